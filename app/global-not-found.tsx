@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { SlideTrack } from '@/components/carousel/slide-track';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { LostAddressSuggestions } from '@/components/vehicle/lost-address-suggestions';
-import { CardFrame } from '@/components/vehicle/card-frame';
+import { VehicleCardFrame } from '@/components/vehicle/card-frame';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -60,7 +60,7 @@ function Suggestions({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[
       </h2>
       <SlideTrack label="Sugestões" perView={4}>
         {vehicles.slice(0, MAX_SUGGESTIONS).map((vehicle) => (
-          <CardFrame
+          <VehicleCardFrame
             key={vehicle.slug}
             vehicle={vehicle}
             name={

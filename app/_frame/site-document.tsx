@@ -7,10 +7,10 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { OfflineSupport } from '@/components/offline/offline-support';
 import { PrivacyNotice } from '@/components/privacy/privacy-notice';
 import { Tracker } from '@/components/tracking/tracker';
-import { VehiclePreviewAhead } from '@/components/vehicle/vehicle-preview-ahead';
+import { PreloadVehiclePreview } from '@/components/vehicle/vehicle-preview-ahead';
 import { Announcer } from '@/components/ui/announcer';
 import { PagePreview } from '@/components/ui/page-preview';
-import { TOAST_PLACE } from '@/components/ui/style';
+import { TOAST_CONTAINER_ID } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/search/stock-counts';
 import { contactWaysOf, getGeneralData } from '@/lib/backend/content/server';
@@ -47,7 +47,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
             {children}
           </ContactProvider>
           <PagePreview />
-          <VehiclePreviewAhead />
+          <PreloadVehiclePreview />
         </main>
         <Activity>
           <SiteFooter general={general} company={legalCompany()} />
@@ -66,7 +66,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
 function ToastPlace() {
   return (
     <div
-      id={TOAST_PLACE}
+      id={TOAST_CONTAINER_ID}
       role="status"
       aria-atomic="false"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-top grid gap-2 max-md:bottom-[calc(var(--action-bar-h)+8px)] md:right-auto md:left-7 print:hidden"

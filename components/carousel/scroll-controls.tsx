@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { useScrollTrack } from './use-scroll-track';
 
 /** Renders arrows and counter of the surrounding `Carousel`, whose track scrolls without scripts too. */
@@ -15,7 +15,7 @@ export function ScrollControls({
   const { position, step } = useScrollTrack(root);
   return (
     <div ref={root}>
-      <ArrowPair
+      <CarouselArrows
         index={position.index}
         count={count}
         countLast={countLast}
@@ -27,7 +27,7 @@ export function ScrollControls({
   );
 }
 
-type ArrowPairProps = Readonly<{
+type CarouselArrowsProps = Readonly<{
   /** Slide in view, from 0. */
   index: number;
   count: number;
@@ -44,7 +44,7 @@ type ArrowPairProps = Readonly<{
 /**
  * Shows the counter "1 / 8" and the two arrows of a carousel, and announces the slide; hidden without scripts.
  */
-export function ArrowPair({
+export function CarouselArrows({
   index,
   count,
   announcement = `${index + 1} de ${count}`,
@@ -52,7 +52,7 @@ export function ArrowPair({
   previousOff = false,
   nextOff = false,
   onMove,
-}: ArrowPairProps) {
+}: CarouselArrowsProps) {
   const [moved, setMoved] = useState(false);
   const move = (step: 1 | -1) => () => {
     setMoved(true);
@@ -62,7 +62,7 @@ export function ArrowPair({
     <div className="flex items-center gap-2 noscript:hidden">
       <span
         aria-hidden="true"
-        className={classes(
+        className={joinClasses(
           'num text-small font-medium whitespace-nowrap',
           countLast ? 'order-last ml-2' : 'mr-2 text-right md:min-w-13',
         )}
@@ -70,13 +70,19 @@ export function ArrowPair({
         {index + 1} / {count}
       </span>
       <IconButton
-        {...arrow}
+        {...arrowButtonProps}
         label="Anterior"
         shape={arrowLeft}
         off={previousOff}
         onPress={move(-1)}
       />
-      <IconButton {...arrow} label="Próximo" shape={arrowRight} off={nextOff} onPress={move(1)} />
+      <IconButton
+        {...arrowButtonProps}
+        label="Próximo"
+        shape={arrowRight}
+        off={nextOff}
+        onPress={move(1)}
+      />
       <span className="sr-only" aria-live="polite">
         {moved && announcement}
       </span>
@@ -84,7 +90,7 @@ export function ArrowPair({
   );
 }
 
-const arrow = {
+const arrowButtonProps = {
   kind: 'line',
   className:
     'aria-disabled:cursor-default aria-disabled:text-n-300 aria-disabled:[--edge:var(--hairline)] dark:aria-disabled:text-[#59635d]',

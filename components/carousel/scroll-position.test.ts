@@ -1,4 +1,4 @@
-import { scrollPosition, stepWithin, wrapIndex } from './scroll-position';
+import { scrollPosition, indexAfterArrow, wrapIndex } from './scroll-position';
 
 const offsets = [0, 300, 600, 900];
 
@@ -33,17 +33,17 @@ describe('wrapIndex', () => {
   });
 });
 
-describe('stepWithin', () => {
+describe('indexAfterArrow', () => {
   it('stops at the first slide', () => {
-    expect(stepWithin(0, -1, 600, offsets)).toBe(0);
+    expect(indexAfterArrow(0, -1, 600, offsets)).toBe(0);
   });
 
   it('stops where the track ends, though slides remain to the right of the edge', () => {
-    expect(stepWithin(1, 1, 600, offsets)).toBe(2);
-    expect(stepWithin(2, 1, 600, offsets)).toBe(2);
+    expect(indexAfterArrow(1, 1, 600, offsets)).toBe(2);
+    expect(indexAfterArrow(2, 1, 600, offsets)).toBe(2);
   });
 
   it('reaches the last slide when one fills the view', () => {
-    expect(stepWithin(2, 1, 900, offsets)).toBe(3);
+    expect(indexAfterArrow(2, 1, 900, offsets)).toBe(3);
   });
 });

@@ -2,7 +2,7 @@
 export type ScrollPosition = Readonly<{ index: number; atStart: boolean; atEnd: boolean }>;
 
 /** Largest distance in px that counts as having arrived, since browsers round scroll offsets. */
-const tolerance = 2;
+const EDGE_TOLERANCE_PX = 2;
 
 /**
  * Returns the position of a horizontal track.
@@ -26,8 +26,8 @@ export function scrollPosition(
   );
   return {
     index,
-    atStart: scrolled <= tolerance,
-    atEnd: scrolled >= scrollable - tolerance,
+    atStart: scrolled <= EDGE_TOLERANCE_PX,
+    atEnd: scrolled >= scrollable - EDGE_TOLERANCE_PX,
   };
 }
 
@@ -40,13 +40,13 @@ export function wrapIndex(index: number, step: number, count: number): number {
  * Returns the slide to which an arrow leads, `step` slides from `index`: never before the first slide, and never beyond
  * the first slide that already shows the end of the track.
  */
-export function stepWithin(
+export function indexAfterArrow(
   index: number,
   step: number,
   scrollable: number,
   offsets: readonly number[],
 ): number {
-  const end = offsets.findIndex((offset) => offset >= scrollable - tolerance);
+  const end = offsets.findIndex((offset) => offset >= scrollable - EDGE_TOLERANCE_PX);
   const last = end === -1 ? offsets.length - 1 : end;
   return Math.max(0, Math.min(index + step, last));
 }
@@ -55,7 +55,7 @@ export function stepWithin(
  * Makes all slides but one inert, so that neither focus nor a screen reader reaches a slide out of view.
  * @param only the index to leave reachable; `null` leaves all
  */
-export function setReachable(slides: Iterable<Element>, only: number | null): void {
+export function makeOtherSlidesInert(slides: Iterable<Element>, only: number | null): void {
   let index = 0;
   for (const slide of slides) {
     if (slide instanceof HTMLElement) slide.inert = only !== null && index !== only;

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import styles from './carousel.module.css';
 
 type SlideTrackProps = Readonly<{
@@ -13,17 +13,17 @@ type SlideTrackProps = Readonly<{
   children: ReactNode;
 }>;
 
-const columns = { 1: '', 3: styles.three, 4: styles.four };
+const columnClasses = { 1: '', 3: styles.three, 4: styles.four };
 
 /** Shows slides in a row that scrolls and snaps without scripts. Slides may be server components. */
 export function SlideTrack({ label, perView, textOnly = false, children }: SlideTrackProps) {
   const slides = Children.toArray(children);
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'snap-track motion-safe:scroll-smooth',
         perView > 1 && styles.peeking,
-        columns[perView],
+        columnClasses[perView],
       )}
       data-carousel-track=""
       {...(textOnly && { role: 'group', 'aria-label': `${label}, lista`, tabIndex: 0 })}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { SlideFrame } from './slide-track';
 import styles from './stage-carousel.module.css';
 import { StageControls } from './stage-controls';
 
-const slideStyle = classes('swiper-slide grid min-w-0 snap-always', styles.slide);
+const slideStyle = joinClasses('swiper-slide grid min-w-0 snap-always', styles.slide);
 
 type StageCarouselProps = Readonly<{
   /** Accessible name of the carousel. */
@@ -26,11 +26,11 @@ export function StageCarousel({ label, slides, className, controlsClassName }: S
   return (
     <div
       {...(several && { role: 'group', 'aria-roledescription': 'carrossel', 'aria-label': label })}
-      className={classes('relative grid overflow-hidden', styles.stage, className)}
+      className={joinClasses('relative grid overflow-hidden', styles.stage, className)}
       data-stage=""
     >
       <div
-        className={classes('swiper-wrapper min-w-0 snap-track', styles.track)}
+        className={joinClasses('swiper-wrapper min-w-0 snap-track', styles.track)}
         data-stage-track=""
       >
         {slides.map((slide, index) => (

@@ -2,22 +2,22 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION, SMALL_SCREEN } from '@/components/ui/style';
-import { ArrowPair } from './scroll-controls';
-import { setReachable, wrapIndex } from './scroll-position';
-import type { StageMotion } from './stage-swiper';
+import { CarouselArrows } from './scroll-controls';
+import { makeOtherSlidesInert, wrapIndex } from './scroll-position';
+import type { SwiperHandle } from './stage-swiper';
 
 /** Renders counter and arrows of the surrounding `StageCarousel`; loads Swiper at the first sign of use. */
 export function StageControls({ labels }: Readonly<{ labels: readonly string[] }>) {
   const count = labels.length;
   const root = useRef<HTMLDivElement>(null);
-  const stage = useRef<Stage | null>(null);
+  const stage = useRef<StageHandle | null>(null);
   const [index, setIndex] = useState(0);
 
   useEffect(() => {
     const element = root.current?.closest<HTMLElement>('[data-stage]');
     const track = element?.querySelector<HTMLElement>('[data-stage-track]');
     if (!element || !track) return;
-    const opened = openStage(element, track, setIndex);
+    const opened = takeOverStage(element, track, setIndex);
     stage.current = opened;
     return () => {
       opened.close();
@@ -27,7 +27,7 @@ export function StageControls({ labels }: Readonly<{ labels: readonly string[] }
 
   return (
     <div ref={root}>
-      <ArrowPair
+      <CarouselArrows
         index={index}
         count={count}
         announcement={`${index + 1} de ${count}: ${labels[index] ?? ''}`}
@@ -38,7 +38,7 @@ export function StageControls({ labels }: Readonly<{ labels: readonly string[] }
 }
 
 /** A stage carousel under the visitor's control. */
-type Stage = Readonly<{
+type StageHandle = Readonly<{
   /** Moves one slide forward or back, from the last to the first and vice versa. */
   move: (step: 1 | -1) => Promise<void>;
   /** Stops watching the stage and restores the slides of the HTML. */
@@ -46,7 +46,7 @@ type Stage = Readonly<{
 }>;
 
 /** Duration of a slide change, in milliseconds. */
-const slideSpeed = 1000;
+const SLIDE_CHANGE_MS = 1000;
 
 /**
  * Watches a stage for the first sign of use (mouse over it, focus in it, a swipe, a press on its arrows), then loads
@@ -57,31 +57,31 @@ const slideSpeed = 1000;
  * @param track the row of slides that scrolls
  * @param onChange called with the index of the slide in view, from 0
  */
-function openStage(
+function takeOverStage(
   element: HTMLElement,
   track: HTMLElement,
   onChange: (index: number) => void,
-): Stage {
+): StageHandle {
   const mobile = matchMedia(SMALL_SCREEN);
   const calm = matchMedia(REDUCED_MOTION);
   const closing = new AbortController();
   const { signal } = closing;
-  let motion: StageMotion | undefined;
+  let motion: SwiperHandle | undefined;
   let loading: Promise<void> | undefined;
 
   const show = (index: number) => {
-    setReachable(track.children, index);
+    makeOtherSlidesInert(track.children, index);
     onChange(index);
   };
 
   const startMotion = async () => {
     const { startSwiper } = await import('./stage-swiper');
-    await standstill(track, signal);
+    await waitUntilAtRest(track, signal);
     if (signal.aborted) return;
     motion = startSwiper(element, track, {
-      index: indexInView(track),
+      index: visibleSlideIndex(track),
       fade: mobile.matches || calm.matches,
-      speed: calm.matches ? 0 : slideSpeed,
+      speed: calm.matches ? 0 : SLIDE_CHANGE_MS,
       onChange,
     });
   };
@@ -102,12 +102,12 @@ function openStage(
     motion.release();
     motion = undefined;
     loading = undefined;
-    show(indexInView(track));
+    show(visibleSlideIndex(track));
   };
 
   const scrolled = () => {
     if (motion) return;
-    show(indexInView(track));
+    show(visibleSlideIndex(track));
     prepare();
   };
 
@@ -115,7 +115,7 @@ function openStage(
     if (event.pointerType === 'mouse') prepare();
   };
 
-  show(indexInView(track));
+  show(visibleSlideIndex(track));
   element.addEventListener('pointerenter', hovered, { signal });
   element.addEventListener('focusin', prepare, { signal });
   track.addEventListener('scroll', scrolled, { signal, passive: true });
@@ -125,33 +125,33 @@ function openStage(
     move: async (step) => {
       await load().catch(() => undefined);
       if (motion) motion.move(step);
-      else scrollTo(track, wrapIndex(indexInView(track), step, track.children.length));
+      else scrollToSlide(track, wrapIndex(visibleSlideIndex(track), step, track.children.length));
     },
     close: () => {
       closing.abort();
       stopMotion();
-      setReachable(track.children, null);
+      makeOtherSlidesInert(track.children, null);
     },
   };
 }
 
-function indexInView(track: HTMLElement): number {
+function visibleSlideIndex(track: HTMLElement): number {
   return Math.round(track.scrollLeft / Math.max(track.clientWidth, 1));
 }
 
-function scrollTo(track: HTMLElement, index: number): void {
+function scrollToSlide(track: HTMLElement, index: number): void {
   track.scrollTo({ left: index * track.clientWidth });
 }
 
 /** Resolves once the track has rested on a slide for a few frames, so that no swipe is interrupted. */
-function standstill(track: HTMLElement, signal: AbortSignal): Promise<void> {
+function waitUntilAtRest(track: HTMLElement, signal: AbortSignal): Promise<void> {
   const framesAtRest = 3;
   const roundingError = 4;
   return new Promise((resolve) => {
     let last = track.scrollLeft;
     let frames = 0;
     const check = () => {
-      const offSlide = Math.abs(track.scrollLeft - indexInView(track) * track.clientWidth);
+      const offSlide = Math.abs(track.scrollLeft - visibleSlideIndex(track) * track.clientWidth);
       frames = offSlide <= roundingError && track.scrollLeft === last ? frames + 1 : 0;
       last = track.scrollLeft;
       if (frames >= framesAtRest || signal.aborted) resolve();

@@ -1,11 +1,11 @@
 import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
-import { setReachable } from './scroll-position';
+import { makeOtherSlidesInert } from './scroll-position';
 
 /** Moves the slides of a stage that Swiper controls. */
-export type StageMotion = Readonly<{ move: (step: 1 | -1) => void; release: () => void }>;
+export type SwiperHandle = Readonly<{ move: (step: 1 | -1) => void; release: () => void }>;
 
-type StageOptions = Readonly<{
+type SwiperStartOptions = Readonly<{
   /** Slide in view when Swiper starts, from 0. */
   index: number;
   fade: boolean;
@@ -24,8 +24,8 @@ type StageOptions = Readonly<{
 export function startSwiper(
   stage: HTMLElement,
   track: HTMLElement,
-  { index, fade, speed, onChange }: StageOptions,
-): StageMotion {
+  { index, fade, speed, onChange }: SwiperStartOptions,
+): SwiperHandle {
   const swiper = new Swiper(stage, {
     modules: [EffectFade],
     effect: fade ? 'fade' : 'slide',
@@ -37,10 +37,10 @@ export function startSwiper(
     speed,
     on: {
       realIndexChange: (changed) => onChange(changed.realIndex),
-      slideChange: setActiveReachable,
+      slideChange: makeInactiveSlidesInert,
     },
   });
-  setActiveReachable(swiper);
+  makeInactiveSlidesInert(swiper);
 
   return {
     move: (step) => {
@@ -49,13 +49,13 @@ export function startSwiper(
     },
     release: () => {
       const last = swiper.realIndex;
-      setReachable(swiper.slides, null);
+      makeOtherSlidesInert(swiper.slides, null);
       swiper.destroy();
       track.scrollLeft = last * track.clientWidth;
     },
   };
 }
 
-function setActiveReachable(swiper: Swiper): void {
-  setReachable(swiper.slides, swiper.activeIndex);
+function makeInactiveSlidesInert(swiper: Swiper): void {
+  makeOtherSlidesInert(swiper.slides, swiper.activeIndex);
 }

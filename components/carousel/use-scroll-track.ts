@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { scrollPosition, stepWithin, type ScrollPosition } from './scroll-position';
+import { scrollPosition, indexAfterArrow, type ScrollPosition } from './scroll-position';
 
 /** Milliseconds without movement after which a scroll has ended, for Safari before 26.2, which has no `scrollend`. */
-const REST_MS = 150;
+const SCROLL_END_TIMEOUT_MS = 150;
 
-const AT_FIRST: ScrollPosition = { index: 0, atStart: true, atEnd: false };
+const INITIAL_POSITION: ScrollPosition = { index: 0, atStart: true, atEnd: false };
 
 /**
  * Returns the position of a carousel's track, and functions that move it; the track also scrolls without this hook.
@@ -13,17 +13,17 @@ const AT_FIRST: ScrollPosition = { index: 0, atStart: true, atEnd: false };
  */
 export function useScrollTrack(part: RefObject<HTMLElement | null>) {
   const goal = useRef<number | null>(null);
-  const [position, setPosition] = useState(AT_FIRST);
+  const [position, setPosition] = useState(INITIAL_POSITION);
 
   useEffect(() => {
-    const track = trackAround(part.current);
+    const track = findTrack(part.current);
     if (!track) return;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const release = () => (goal.current = null);
     const follow = () => {
-      setPosition((before) => changedOr(before, measure(track)));
+      setPosition((before) => reuseIfEqual(before, measurePosition(track)));
       clearTimeout(rest);
-      if (!('onscrollend' in track)) rest = setTimeout(release, REST_MS);
+      if (!('onscrollend' in track)) rest = setTimeout(release, SCROLL_END_TIMEOUT_MS);
     };
     const resized = new ResizeObserver(follow);
     resized.observe(track);
@@ -39,24 +39,24 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
     };
   }, [part]);
 
-  function goTo(index: number, behavior: ScrollBehavior = 'auto') {
-    const track = trackAround(part.current);
+  function scrollToSlide(index: number, behavior: ScrollBehavior = 'auto') {
+    const track = findTrack(part.current);
     track?.scrollTo({ left: slideOffsets(track)[index] ?? 0, behavior });
   }
 
-  function step(by: 1 | -1) {
-    const track = trackAround(part.current);
+  function scrollByArrow(by: 1 | -1) {
+    const track = findTrack(part.current);
     if (!track) return;
     // During a smooth scroll the next press counts from the slide to which the scroll leads.
-    const from = goal.current ?? measure(track).index;
-    goal.current = stepWithin(from, by, scrollable(track), slideOffsets(track));
-    goTo(goal.current);
+    const from = goal.current ?? measurePosition(track).index;
+    goal.current = indexAfterArrow(from, by, scrollableWidth(track), slideOffsets(track));
+    scrollToSlide(goal.current);
   }
 
-  return { position, goTo, step };
+  return { position, goTo: scrollToSlide, step: scrollByArrow };
 }
 
-function trackAround(element: HTMLElement | null): HTMLElement | null {
+function findTrack(element: HTMLElement | null): HTMLElement | null {
   return element?.closest('[data-carousel]')?.querySelector('[data-carousel-track]') ?? null;
 }
 
@@ -65,15 +65,15 @@ function slideOffsets(track: HTMLElement): readonly number[] {
   return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0));
 }
 
-function scrollable(track: HTMLElement): number {
+function scrollableWidth(track: HTMLElement): number {
   return track.scrollWidth - track.clientWidth;
 }
 
-function measure(track: HTMLElement): ScrollPosition {
-  return scrollPosition(track.scrollLeft, scrollable(track), slideOffsets(track));
+function measurePosition(track: HTMLElement): ScrollPosition {
+  return scrollPosition(track.scrollLeft, scrollableWidth(track), slideOffsets(track));
 }
 
-function changedOr(before: ScrollPosition, now: ScrollPosition): ScrollPosition {
+function reuseIfEqual(before: ScrollPosition, now: ScrollPosition): ScrollPosition {
   const same =
     before.index === now.index && before.atStart === now.atStart && before.atEnd === now.atEnd;
   return same ? before : now;

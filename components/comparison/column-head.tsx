@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { Photo } from '@/components/ui/photo';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { compareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { picturesOf } from '@/lib/stock/vehicle/gallery';
@@ -12,10 +12,10 @@ import { capitalised } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import styles from './comparison.module.css';
 
-const headStyle = 'grid font-normal text-ink';
+const columnHeadStyle = 'grid font-normal text-ink';
 
 /** Returns true for a vehicle that was sold or left the stock, whose pictures are shown in grey. */
-const isAway = ({ vehicle }: ComparedVehicle): boolean => !vehicle || vehicle.sold;
+const isNoLongerForSale = ({ vehicle }: ComparedVehicle): boolean => !vehicle || vehicle.sold;
 
 type ColumnPicturesProps = Readonly<{
   column: ComparedVehicle;
@@ -24,13 +24,19 @@ type ColumnPicturesProps = Readonly<{
 }>;
 
 /** Shows a vehicle's pictures above its column. */
-export function ColumnPictures({ column, views }: ColumnPicturesProps) {
+export function VehicleColumnPictures({ column, views }: ColumnPicturesProps) {
   const { vehicle } = column;
-  const name = columnName(column);
+  const name = vehicleColumnName(column);
   const pictures = vehicle ? picturesOf(vehicle) : [];
   const state = vehicle ? stateLabel(vehicle) : 'Saiu do estoque';
   return (
-    <div className={classes(headStyle, styles.pictures, isAway(column) && styles.away)}>
+    <div
+      className={joinClasses(
+        columnHeadStyle,
+        styles.pictures,
+        isNoLongerForSale(column) && styles.away,
+      )}
+    >
       <div className="relative">
         {Array.from({ length: Math.max(views, 1) }, (_, index) => (
           <Photo
@@ -53,27 +59,27 @@ export function ColumnPictures({ column, views }: ColumnPicturesProps) {
 }
 
 /** Heading of a column, with the vehicle's name; screen readers read it before each cell of the column. */
-export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
+export function VehicleColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   return (
-    <div className={headStyle}>
+    <div className={columnHeadStyle}>
       {vehicle?.brand && <p className="mt-2 text-small text-muted">{vehicle.brand}</p>}
       <p
-        className={classes(
+        className={joinClasses(
           'leading-tight font-bold font-stretch-104% text-pretty',
           vehicle?.brand ? 'mt-1' : 'mt-2',
-          isAway(column) && 'text-n-500',
+          isNoLongerForSale(column) && 'text-n-500',
         )}
       >
         {vehicle ? (
-          <IntentLink
+          <PrefetchLink
             href={routes.vehicle(slug)}
             className="underline decoration-n-300 underline-offset-4 hover:decoration-current"
           >
             {vehicle.title}
-          </IntentLink>
+          </PrefetchLink>
         ) : (
-          columnName(column)
+          vehicleColumnName(column)
         )}
       </p>
     </div>
@@ -81,34 +87,34 @@ export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
 }
 
 /** Shows a vehicle's price, or that it left the stock, and the link that removes it from the comparison. */
-export function ColumnPrice({
+export function VehicleColumnPrice({
   column,
   all,
 }: Readonly<{ column: ComparedVehicle; all: readonly string[] }>) {
   const { slug, vehicle } = column;
   return (
-    <div className={headStyle}>
+    <div className={columnHeadStyle}>
       <p
-        className={classes(
+        className={joinClasses(
           'num mt-2 text-lead leading-[1.2] font-bold font-stretch-108% tracking-[-0.02em]',
           styles.price,
-          isAway(column) && 'text-n-500',
+          isNoLongerForSale(column) && 'text-n-500',
         )}
       >
         {vehicle ? priceAndState(vehicle) : 'Saiu do estoque'}
       </p>
-      <IntentLink
+      <PrefetchLink
         href={compareAddress(all.filter((other) => other !== slug))}
-        aria-label={`Remover ${columnName(column)} da comparação`}
+        aria-label={`Remover ${vehicleColumnName(column)} da comparação`}
         className="mt-0.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-small font-semibold underline-offset-4 hover:underline print:hidden"
         scroll={false}
       >
         <Icon shape={x} className="size-4" /> Remover
-      </IntentLink>
+      </PrefetchLink>
     </div>
   );
 }
 
 /** Returns the name of a column; for a vehicle that left the stock, the words of its address. */
-export const columnName = ({ slug, vehicle }: ComparedVehicle): string =>
+export const vehicleColumnName = ({ slug, vehicle }: ComparedVehicle): string =>
   vehicle ? fullName(vehicle) : capitalised(slug.replaceAll('-', ' '));

@@ -1,21 +1,26 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { check, chevronDown } from '@/components/ui/icon-shapes';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { Switch } from '@/components/ui/switch';
 import { picturesOf } from '@/lib/stock/vehicle/gallery';
 import type { ComparedVehicle, Comparison } from '@/lib/search/compare/comparison';
 import { countOf } from '@/lib/site/format/numbers';
 import { priceAndState } from '@/lib/stock/vehicle/facts';
-import { ColumnHead, columnName, ColumnPictures, ColumnPrice } from './column-head';
+import {
+  VehicleColumnHead,
+  vehicleColumnName,
+  VehicleColumnPictures,
+  VehicleColumnPrice,
+} from './column-head';
 import styles from './comparison.module.css';
-import { StuckHeads } from './stuck-heads';
+import { StickyColumnHeads } from './stuck-heads';
 
 /** Number of pictures compared: up to the fourth, galleries show the same views in the same order. */
-const MAX_VIEWS = 4;
+const MAX_PICTURES_PER_VEHICLE = 4;
 
 /** ARIA roles of the table, because a browser may ignore the table's meaning when phones lay it out as a grid. */
-const as = {
+const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -39,14 +44,14 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
   const { groups, extras } = comparison;
   const slugs = columns.map(({ slug }) => slug);
   const views = Math.min(
-    MAX_VIEWS,
+    MAX_PICTURES_PER_VEHICLE,
     Math.max(...columns.map(({ vehicle }) => (vehicle ? picturesOf(vehicle).length : 0))),
   );
   const rows = [...groups.flatMap((group) => group.rows), ...extras.differing];
   const differing = rows.filter((row) => !('differs' in row) || row.differs).length;
   const cells = (content: (column: ComparedVehicle) => ReactNode) =>
     columns.map((column) => (
-      <td key={column.slug} {...as.cell}>
+      <td key={column.slug} {...tableRoles.cell}>
         {content(column)}
       </td>
     ));
@@ -94,50 +99,60 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
           </label>
         )}
       </div>
-      <StuckHeads
+      <StickyColumnHeads
         heads={columns.map((column) => ({
-          name: column.vehicle?.title ?? columnName(column),
+          name: column.vehicle?.title ?? vehicleColumnName(column),
           price: column.vehicle ? priceAndState(column.vehicle) : 'Saiu do estoque',
         }))}
       >
-        <table {...as.table} className={`num ${styles.table}`}>
-          <caption className="sr-only">Comparação de {columns.map(columnName).join(', ')}</caption>
-          <thead {...as.group}>
-            <tr {...as.row}>
-              <td {...as.cell} className={styles.corner} />
+        <table {...tableRoles.table} className={`num ${styles.table}`}>
+          <caption className="sr-only">
+            Comparação de {columns.map(vehicleColumnName).join(', ')}
+          </caption>
+          <thead {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              <td {...tableRoles.cell} className={styles.corner} />
               {cells((column) => (
-                <ColumnPictures column={column} views={views} />
+                <VehicleColumnPictures column={column} views={views} />
               ))}
             </tr>
-            <tr {...as.row}>
-              <td {...as.cell} className={styles.corner} />
+            <tr {...tableRoles.row}>
+              <td {...tableRoles.cell} className={styles.corner} />
               {columns.map((column) => (
-                <th key={column.slug} {...as.columnHead} scope="col">
-                  <ColumnHead column={column} />
+                <th key={column.slug} {...tableRoles.columnHead} scope="col">
+                  <VehicleColumnHead column={column} />
                 </th>
               ))}
             </tr>
-            <tr {...as.row}>
-              <td {...as.cell} className={styles.corner} />
+            <tr {...tableRoles.row}>
+              <td {...tableRoles.cell} className={styles.corner} />
               {cells((column) => (
-                <ColumnPrice column={column} all={slugs} />
+                <VehicleColumnPrice column={column} all={slugs} />
               ))}
             </tr>
           </thead>
           {groups.map(({ title, rows }) => (
             <tbody
               key={title}
-              {...as.group}
+              {...tableRoles.group}
               className={rows.every(({ differs }) => !differs) ? styles.same : undefined}
             >
-              <GroupTitle span={columns.length + 1}>{title}</GroupTitle>
+              <RowGroupTitle span={columns.length + 1}>{title}</RowGroupTitle>
               {rows.map(({ label, values, differs }) => (
-                <tr key={label} {...as.row} className={differs ? styles.differs : styles.same}>
-                  <th {...as.rowHead} scope="row">
+                <tr
+                  key={label}
+                  {...tableRoles.row}
+                  className={differs ? styles.differs : styles.same}
+                >
+                  <th {...tableRoles.rowHead} scope="row">
                     {label}
                   </th>
                   {values.map((value, index) => (
-                    <td key={slugs[index]} {...as.cell} className={value ? undefined : styles.none}>
+                    <td
+                      key={slugs[index]}
+                      {...tableRoles.cell}
+                      className={value ? undefined : styles.none}
+                    >
                       {value ?? (columns[index]?.vehicle ? 'Não informado' : '—')}
                     </td>
                   ))}
@@ -146,15 +161,23 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
             </tbody>
           ))}
           {extras.differing.length > 0 && (
-            <tbody {...as.group}>
-              <GroupTitle span={columns.length + 1}>Opcionais diferentes</GroupTitle>
+            <tbody {...tableRoles.group}>
+              <RowGroupTitle span={columns.length + 1}>Opcionais diferentes</RowGroupTitle>
               {extras.differing.map(({ label, has }) => (
-                <tr key={label} {...as.row} className={classes(styles.differs, styles.extra)}>
-                  <th {...as.rowHead} scope="row">
+                <tr
+                  key={label}
+                  {...tableRoles.row}
+                  className={joinClasses(styles.differs, styles.extra)}
+                >
+                  <th {...tableRoles.rowHead} scope="row">
                     {label}
                   </th>
                   {has.map((hasIt, index) => (
-                    <td key={slugs[index]} {...as.cell} className={hasIt ? undefined : styles.none}>
+                    <td
+                      key={slugs[index]}
+                      {...tableRoles.cell}
+                      className={hasIt ? undefined : styles.none}
+                    >
                       {hasIt ? (
                         <>
                           <Icon shape={check} className="text-accent" />
@@ -173,9 +196,9 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
             </tbody>
           )}
           {actions && (
-            <tfoot {...as.group}>
-              <tr {...as.row} className={styles.actions}>
-                <th {...as.rowHead} scope="row">
+            <tfoot {...tableRoles.group}>
+              <tr {...tableRoles.row} className={styles.actions}>
+                <th {...tableRoles.rowHead} scope="row">
                   <span className="sr-only">O que fazer</span>
                 </th>
                 {cells(actions)}
@@ -183,10 +206,10 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
             </tfoot>
           )}
         </table>
-      </StuckHeads>
+      </StickyColumnHeads>
       {extras.common.length > 0 && (
         <details
-          className={classes(
+          className={joinClasses(
             'group border-b border-line',
             styles.common,
             present > 1 && styles.same,
@@ -208,10 +231,10 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
   );
 }
 
-function GroupTitle({ span, children }: Readonly<{ span: number; children: string }>) {
+function RowGroupTitle({ span, children }: Readonly<{ span: number; children: string }>) {
   return (
-    <tr {...as.row} className={styles.group}>
-      <th {...as.rowHead} scope="rowgroup" colSpan={span}>
+    <tr {...tableRoles.row} className={styles.group}>
+      <th {...tableRoles.rowHead} scope="rowgroup" colSpan={span}>
         {children}
       </th>
     </tr>

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import styles from './comparison.module.css';
 
-const scrolledByKeys = { tabIndex: 0 };
+const keyboardScrollableProps = { tabIndex: 0 };
 
-type StuckHeadsProps = Readonly<{
+type StickyColumnHeadsProps = Readonly<{
   heads: readonly Readonly<{ name: string; price: string }>[];
   /** The comparison table. */
   children: ReactNode;
@@ -16,7 +16,7 @@ type StuckHeadsProps = Readonly<{
  * Renders the table in a box that scrolls sideways and, while the table's own headings are out of view, repeats the
  * names of its columns below the page header. A cell cannot stick to the window from inside a scrolling box.
  */
-export function StuckHeads({ heads, children }: StuckHeadsProps) {
+export function StickyColumnHeads({ heads, children }: StickyColumnHeadsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const follower = useRef<HTMLDivElement>(null);
   const [isStuck, setStuck] = useState(false);
@@ -45,7 +45,7 @@ export function StuckHeads({ heads, children }: StuckHeadsProps) {
     <div>
       <div
         aria-hidden="true"
-        className={classes(
+        className={joinClasses(
           // Fixed below the page header, over the table.
           'fixed inset-x-0 top-(--header-h) z-bar border-b-2 border-ink bg-paper lg:top-(--header-h-desktop) print:hidden',
           !isStuck && 'invisible',
@@ -68,7 +68,7 @@ export function StuckHeads({ heads, children }: StuckHeadsProps) {
         ref={scroller}
         role="region"
         aria-label="Tabela de comparação"
-        {...scrolledByKeys}
+        {...keyboardScrollableProps}
         className={`relative ${styles.scroller}`}
       >
         {children}

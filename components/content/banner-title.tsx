@@ -9,7 +9,7 @@ type BannerTitleProps = Readonly<{
 
 /** Shows title and call of a banner, in a style that fits their lengths. */
 export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps) {
-  const voice = bannerVoice(title, call);
+  const voice = bannerTitleStyle(title, call);
 
   if (voice === 'lockup') {
     return (
@@ -37,7 +37,7 @@ export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps)
   );
 }
 
-export type BannerVoice =
+export type BannerTitleStyle =
   /** A light line above a heavy word, each over the whole width. */
   | 'lockup'
   /** A heavy word over the whole width, with the call as a short line above. */
@@ -48,24 +48,24 @@ export type BannerVoice =
 /**
  * Longest heavy word that fits one line, such as "INCOMPARÁVEIS": its letters, and its width in average letters.
  */
-const heavy = { letters: 13, width: 12.5 };
+const LONGEST_HEAVY_WORD = { letters: 13, width: 12.5 };
 /** Longest light text that fits one line, such as "QUALIDADE E PÓS-VENDA". */
-const light = { letters: 21, width: 19 };
+const LONGEST_LIGHT_TEXT = { letters: 21, width: 19 };
 
 /** Returns the style of a banner's title and call, by the room they need. */
-export function bannerVoice(title: string, call: string | null): BannerVoice {
-  if (!fits(title, heavy)) return 'display';
-  return call && fits(call, light) ? 'lockup' : 'word';
+export function bannerTitleStyle(title: string, call: string | null): BannerTitleStyle {
+  if (!fitsOneLine(title, LONGEST_HEAVY_WORD)) return 'display';
+  return call && fitsOneLine(call, LONGEST_LIGHT_TEXT) ? 'lockup' : 'word';
 }
 
-function fits(text: string, room: { letters: number; width: number }): boolean {
+function fitsOneLine(text: string, room: { letters: number; width: number }): boolean {
   // Counts an accented letter once, even when its accent is a separate character.
   const letters = withoutAccents(text);
-  return letters.length <= room.letters && widthOf(letters) <= room.width;
+  return letters.length <= room.letters && widthInAverageLetters(letters) <= room.width;
 }
 
 /** Returns the width of a text in average letters: an M counts as 1.5, an I or a space as 0.5, an E as 1. */
-function widthOf(letters: string): number {
+function widthInAverageLetters(letters: string): number {
   const wide = letters.match(/[MWmw%@]/g)?.length ?? 0;
   const narrow = letters.match(/[IJijlftr1 .,:;!'’-]/g)?.length ?? 0;
   return letters.length + wide / 2 - narrow / 2;

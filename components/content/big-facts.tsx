@@ -1,13 +1,13 @@
 import styles from './big-facts.module.css';
 
-type BigFactsProps = Readonly<{
+type LargeFiguresProps = Readonly<{
   /** Name of the strip: "A blindagem em números". */
   label: string;
   facts: readonly Readonly<{ label: string; value: string }>[];
 }>;
 
 /** Shows a dark strip of claims with large values: two claims a line on small screens, all in one line on wide ones. */
-export function BigFacts({ label, facts }: BigFactsProps) {
+export function LargeFigures({ label, facts }: LargeFiguresProps) {
   return (
     <section className="dark py-[clamp(28px,4vw,56px)]" aria-label={label}>
       <div className="wrap">

@@ -1,18 +1,18 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Counting, CountUp, nextCount } from './count-up';
+import { CounterValue, CountUp, nextCounterValue } from './count-up';
 
 function ticksUntil(target: number, step: number): number {
   let value = 0;
   let ticks = 0;
   while (value < target) {
-    value = nextCount(value, step, target);
+    value = nextCounterValue(value, step, target);
     ticks += 1;
   }
   return ticks;
 }
 
-describe('nextCount', () => {
+describe('nextCounterValue', () => {
   it.each([
     ['cars', 5000, 50, 100],
     ['years', 20, 1, 20],
@@ -22,8 +22,8 @@ describe('nextCount', () => {
   });
 
   it('stops at the target even when the step would jump over it', () => {
-    expect(nextCount(98, 5, 100)).toBe(100);
-    expect(nextCount(100, 5, 100)).toBe(100);
+    expect(nextCounterValue(98, 5, 100)).toBe(100);
+    expect(nextCounterValue(100, 5, 100)).toBe(100);
   });
 });
 
@@ -34,7 +34,7 @@ it('is the final number in the HTML, with its point', () => {
 });
 
 it('is the final number to screen readers and on paper while it counts', () => {
-  const html = renderToStaticMarkup(createElement(Counting, { value: 50, target: 5000 }));
+  const html = renderToStaticMarkup(createElement(CounterValue, { value: 50, target: 5000 }));
   const texts = [...html.matchAll(/<span([^>]*)>([^<]*)</g)].map(([, is = '', text]) => ({
     text,
     read: !is.includes('aria-hidden'),

@@ -26,10 +26,10 @@ export function CountUp({ target, step }: CountUpProps) {
       let count = 0;
       setValue(count);
       ticking = setInterval(() => {
-        count = nextCount(count, step, target);
+        count = nextCounterValue(count, step, target);
         setValue(count);
         if (count === target) clearInterval(ticking);
-      }, TICK_MS);
+      }, COUNT_STEP_MS);
     };
 
     const seen = new IntersectionObserver((entries) => {
@@ -48,13 +48,13 @@ export function CountUp({ target, step }: CountUpProps) {
 
   return (
     <span ref={root}>
-      {value === target ? formatCount(target) : <Counting value={value} target={target} />}
+      {value === target ? formatCount(target) : <CounterValue value={value} target={target} />}
     </span>
   );
 }
 
 /** Shows the present value of a counter as decoration; the text for screen readers is the final value. */
-export function Counting({ value, target }: Readonly<{ value: number; target: number }>) {
+export function CounterValue({ value, target }: Readonly<{ value: number; target: number }>) {
   return (
     <>
       <span className="sr-only">{formatCount(target)}</span>
@@ -69,9 +69,9 @@ export function Counting({ value, target }: Readonly<{ value: number; target: nu
 }
 
 /** Milliseconds between two steps of a counter. */
-const TICK_MS = 50;
+const COUNT_STEP_MS = 50;
 
 /** Returns the value a counter shows after `current`, growing by `step` and never above `target`. */
-export function nextCount(current: number, step: number, target: number): number {
+export function nextCounterValue(current: number, step: number, target: number): number {
   return Math.min(current + step, target);
 }

@@ -1,4 +1,4 @@
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { groupClaims } from '@/lib/site/claims';
 import { CountUp } from './count-up';
 import styles from './counter-strip.module.css';
@@ -16,7 +16,7 @@ export function CounterStrip({ compact = false }: CounterStripProps) {
         <div key={label}>
           <dt className="text-muted">{label}</dt>
           <dd
-            className={classes(
+            className={joinClasses(
               'leading-[0.9] font-bold font-stretch-112% tracking-[-0.04em]',
               compact && styles.compact,
             )}

@@ -6,10 +6,10 @@ import { isPlainClick } from '@/components/ui/browser';
 import styles from './rich-text.module.css';
 
 /** Keys of the lines of the loading skeleton. */
-const LINES = [1, 2, 3, 4, 5, 6, 7];
+const SKELETON_LINES = [1, 2, 3, 4, 5, 6, 7];
 
 /** Returns the address of a page of this site that a press leads to; `null` for any other press. */
-function pageOf(event: MouseEvent): string | null {
+function pressedPageAddress(event: MouseEvent): string | null {
   if (!isPlainClick(event)) return null;
   const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
   return /^\/(?!midia\/)/.test(href) ? href : null;
@@ -29,7 +29,7 @@ export function RichText({ html }: Readonly<{ html: string }>) {
   useEffect(() => {
     const element = box.current;
     const follow = (event: MouseEvent) => {
-      const page = pageOf(event);
+      const page = pressedPageAddress(event);
       if (page === null) return;
       event.preventDefault();
       leave(() => router.push(page));
@@ -45,7 +45,7 @@ export function RichText({ html }: Readonly<{ html: string }>) {
           <p role="status" className="t-lead mb-5">
             Carregando conteúdo...
           </p>
-          {LINES.map((line) => (
+          {SKELETON_LINES.map((line) => (
             <div
               key={line}
               aria-hidden="true"

@@ -52,7 +52,7 @@ export function ClosingCall({ title, text, children }: ClosingCallProps) {
 }
 
 /** A question visitors ask, and its answer. */
-export type Question = Readonly<{
+export type FrequentQuestion = Readonly<{
   question: string;
   answer: string;
   source?: ClaimSource;
@@ -61,7 +61,9 @@ export type Question = Readonly<{
 }>;
 
 /** Shows questions whose answers open and close independently, with the browser's own `<details>`. */
-export function Questions({ questions }: Readonly<{ questions: readonly Question[] }>) {
+export function FrequentQuestions({
+  questions,
+}: Readonly<{ questions: readonly FrequentQuestion[] }>) {
   return (
     <div className="border-b border-line">
       {questions.map(({ question, answer, source, link }) => (

@@ -1,7 +1,7 @@
 import type { FormValues } from '@/components/form/form-values';
 
 /** Returns a random key for a form; made without `crypto.randomUUID`, which does not exist over plain http. */
-export function randomKey(): string {
+export function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -10,7 +10,7 @@ export function randomKey(): string {
  * Returns a function that gives the idempotency key for a form's values: the same key for values that were tried
  * before, so that a retry cannot arrive twice; a new key for changed values, so that the change is not ignored.
  */
-export function attemptKeys(): (values: FormValues) => string {
+export function createIdempotencyKeys(): (values: FormValues) => string {
   let tried = '';
   let key = '';
   return (values) => {
@@ -18,7 +18,7 @@ export function attemptKeys(): (values: FormValues) => string {
     const content = JSON.stringify(Object.entries(values).filter(([, value]) => value !== ''));
     if (content !== tried) {
       tried = content;
-      key = randomKey();
+      key = createRandomKey();
     }
     return key;
   };

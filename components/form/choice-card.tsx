@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import styles from './choice-card.module.css';
 
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
@@ -14,7 +14,7 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 export function ChoiceCard({ children, description, className, ...input }: ChoiceCardProps) {
   return (
     <label
-      className={classes(
+      className={joinClasses(
         'flex min-h-13 gap-3 rounded-plate leading-tight font-medium',
         description ? 'items-start p-4' : 'items-center px-3.5 py-2.5',
         styles.choice,

@@ -2,13 +2,13 @@ import type { FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/ui/browser';
 import { fieldsOf, parseJson } from '@/lib/site/format/json';
 
-const PREFIX = 'rascunho:';
+const STORAGE_KEY_PREFIX = 'rascunho:';
 
-const memory = new Map<string, FormValues>();
+const draftsInMemory = new Map<string, FormValues>();
 
 /** Reads a draft from the tab's storage, whose content may be damaged. */
-function stored(key: string): FormValues {
-  const entries = Object.entries(fieldsOf(parseJson(tabStorage.read(PREFIX + key))));
+function readStoredDraft(key: string): FormValues {
+  const entries = Object.entries(fieldsOf(parseJson(tabStorage.read(STORAGE_KEY_PREFIX + key))));
   return Object.fromEntries(
     entries.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
@@ -16,7 +16,7 @@ function stored(key: string): FormValues {
 
 /** Returns what was typed into the form named `key` and not sent; an empty record where nothing was. */
 export function readDraft(key: string): FormValues {
-  return memory.get(key) ?? stored(key);
+  return draftsInMemory.get(key) ?? readStoredDraft(key);
 }
 
 /**
@@ -26,23 +26,23 @@ export function readDraft(key: string): FormValues {
  * @param values of the fields that hold something
  */
 export function saveDraft(key: string, values: FormValues, privateFields: readonly string[]): void {
-  memory.set(key, values);
+  draftsInMemory.set(key, values);
   const shareable = Object.entries(values).map(([name, value]) => [
     name,
     privateFields.includes(name) ? '' : value,
   ]);
-  tabStorage.write(PREFIX + key, JSON.stringify(Object.fromEntries(shareable)));
+  tabStorage.write(STORAGE_KEY_PREFIX + key, JSON.stringify(Object.fromEntries(shareable)));
 }
 
 /** Fills in a form that nothing was typed into, in the page's memory alone. */
-export function fillForm(key: string, values: FormValues): void {
-  if (!memory.has(key)) memory.set(key, values);
+export function prefillForm(key: string, values: FormValues): void {
+  if (!draftsInMemory.has(key)) draftsInMemory.set(key, values);
 }
 
 /** Deletes the draft of a form that was sent. */
-export function dropDraft(key: string): void {
-  memory.delete(key);
-  tabStorage.write(PREFIX + key, null);
+export function deleteDraft(key: string): void {
+  draftsInMemory.delete(key);
+  tabStorage.write(STORAGE_KEY_PREFIX + key, null);
 }
 
 /** Writes a draft into the fields of a form that are still empty. */

@@ -2,24 +2,24 @@
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Returns the current values of a form, without its files. */
-export function valuesOf(form: HTMLFormElement): FormValues {
+export function getFormValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 }
 
 /** Names of the fields in which a file is chosen. */
-export function filesIn(form: HTMLFormElement): readonly string[] {
+export function getFileFieldNames(form: HTMLFormElement): readonly string[] {
   return [...new FormData(form)]
     .filter(([, value]) => value instanceof File && value.size > 0)
     .map(([name]) => name);
 }
 
 /** Returns the values of the fields that are filled in; a chosen file has an empty text as its value. */
-export function readFormValues(form: HTMLFormElement): FormValues {
-  const written = Object.entries(valuesOf(form)).filter(([, value]) => value !== '');
+export function getFilledValues(form: HTMLFormElement): FormValues {
+  const written = Object.entries(getFormValues(form)).filter(([, value]) => value !== '');
   return Object.fromEntries([
     ...written,
-    ...filesIn(form).map((name): [string, string] => [name, '']),
+    ...getFileFieldNames(form).map((name): [string, string] => [name, '']),
   ]);
 }

@@ -5,13 +5,13 @@ import 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/pattern';
 import { formatPhone, subscriberDigits } from '@/lib/site/brazil/phone';
 import { kilometresFromTyped, reaisFromDigits } from '@/lib/site/format/numbers';
-import { type FormValues, valuesOf } from './form-values';
+import { type FormValues, getFormValues } from './form-values';
 import type { FieldStatus } from './field-status';
-import { whenReleased } from './when-released';
+import { runAfterPointerRelease } from './when-released';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-type Listeners = Readonly<{
+type LiveFormListeners = Readonly<{
   /** Returns the names of the invalid fields. */
   check: (values: FormValues) => readonly string[];
   onFieldStatus: (marks: FieldStatus) => void;
@@ -33,52 +33,54 @@ export type LiveForm = Readonly<{
   release: () => void;
 }>;
 
-const isControl = (element: Element): element is Control =>
+const isFormControl = (element: Element): element is FormControl =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
 /** Returns the named fields of a form in the order of the page. */
-function controlsOf(form: HTMLFormElement): readonly Control[] {
-  return [...form.elements].filter(isControl).filter(({ name }) => name !== '');
+function getNamedControls(form: HTMLFormElement): readonly FormControl[] {
+  return [...form.elements].filter(isFormControl).filter(({ name }) => name !== '');
 }
 
 /** Type of an error that only the server found. */
-const REFUSED = 'refused';
+const SERVER_ERROR = 'refused';
 
 /** Returns false for file fields, which validate themselves when a file is chosen. */
-const isWritten = ({ type }: Control): boolean => type !== 'file';
+const isNotFileField = ({ type }: FormControl): boolean => type !== 'file';
 
-const TYPES_WITHOUT_BLUR_CHECK = ['radio', 'checkbox', 'hidden', 'file'];
+const TYPES_NOT_VALIDATED_ON_BLUR = ['radio', 'checkbox', 'hidden', 'file'];
 
 /** Returns whether a visitor had filled in and left the field before the scripts were loaded. */
-const wasBlurred = (element: Control): boolean =>
+const wasFilledBeforeScripts = (element: FormControl): boolean =>
   element.value !== '' &&
   element !== document.activeElement &&
-  !TYPES_WITHOUT_BLUR_CHECK.includes(element.type);
+  !TYPES_NOT_VALIDATED_ON_BLUR.includes(element.type);
 
 /**
  * Makes a plain form live and keeps what has been typed: fields are validated on blur and on submit, which focuses the
  * first invalid one.
  */
-export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
+export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners): LiveForm {
   const { check, onFieldStatus, onSubmit, clearErrorsOnInput } = listeners;
   const control = createFormControl<Record<string, string>>({
     ...(clearErrorsOnInput
       ? { mode: 'onBlur', reValidateMode: 'onBlur' }
       : { mode: 'onTouched', reValidateMode: 'onChange' }),
     resolver: () => {
-      const wrong = check(valuesOf(form));
+      const wrong = check(getFormValues(form));
       const errors = Object.fromEntries(wrong.map((name) => [name, { type: 'wrong' }]));
-      return wrong.length > 0 ? { values: {}, errors } : { values: valuesOf(form), errors: {} };
+      return wrong.length > 0
+        ? { values: {}, errors }
+        : { values: getFormValues(form), errors: {} };
     },
   });
 
   const unmask: (() => void)[] = [];
   const fields = new Map<string, ReturnType<typeof control.register>>();
-  for (const element of controlsOf(form).filter(isWritten)) {
+  for (const element of getNamedControls(form).filter(isNotFileField)) {
     if (element instanceof HTMLInputElement) {
-      unmask.push(element.type === 'tel' ? maskPhone(element) : maskText(element));
+      unmask.push(element.type === 'tel' ? attachPhoneMask(element) : attachTextMask(element));
     }
     const field = control.register(element.name);
     field.ref(element);
@@ -86,16 +88,16 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
   }
 
   const handleFieldEvent = (event: Event) => {
-    if (!(event.target instanceof Element) || !isControl(event.target)) return;
+    if (!(event.target instanceof Element) || !isFormControl(event.target)) return;
     const { name } = event.target;
     if (clearErrorsOnInput && event.type === 'input') control.clearErrors(name);
     const validate = () => void fields.get(name)?.onChange(event);
     // Validation on blur waits for the release of a press, because a longer error message would move the pressed
     // button.
-    if (event.type === 'focusout') whenReleased(validate);
+    if (event.type === 'focusout') runAfterPointerRelease(validate);
     else validate();
   };
-  const send = control.handleSubmit(() => onSubmit(valuesOf(form)));
+  const send = control.handleSubmit(() => onSubmit(getFormValues(form)));
   const submit = (event: Event) => {
     event.preventDefault();
     void send();
@@ -103,11 +105,11 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
   const unsubscribe = control.subscribe({
     formState: { errors: true, touchedFields: true },
     callback: ({ errors = {}, touchedFields = {} }) => {
-      const values = valuesOf(form);
+      const values = getFormValues(form);
       const found = check(values);
       // Removes the error of a field that is valid by now, because another field was filled in.
       const wrong = Object.keys(errors).filter(
-        (name) => errors[name]?.type === REFUSED || found.includes(name),
+        (name) => errors[name]?.type === SERVER_ERROR || found.includes(name),
       );
       const seen = Object.keys(touchedFields).filter((name) => values[name]);
       const notRight = new Set([...wrong, ...found]);
@@ -117,7 +119,7 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
 
   const events = ['input', 'change', 'focusout'] as const;
   for (const name of events) form.addEventListener(name, handleFieldEvent);
-  for (const element of controlsOf(form).filter(wasBlurred)) {
+  for (const element of getNamedControls(form).filter(wasFilledBeforeScripts)) {
     void fields.get(element.name)?.onChange({ type: 'blur', target: element });
   }
   form.addEventListener('submit', submit);
@@ -125,8 +127,8 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
   return {
     submit: () => void send(),
     refuse: (names) => {
-      for (const name of names) control.setError(name, { type: REFUSED });
-      const first = controlsOf(form).find(
+      for (const name of names) control.setError(name, { type: SERVER_ERROR });
+      const first = getNamedControls(form).find(
         ({ name, type }) => type !== 'hidden' && names.includes(name),
       );
       first?.focus();
@@ -141,14 +143,14 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
   };
 }
 
-const LANDLINE = { mask: '(00) 0000-0000' };
-const MOBILE = { mask: '(00) 00000-0000' };
+const LANDLINE_MASK = { mask: '(00) 0000-0000' };
+const MOBILE_MASK = { mask: '(00) 00000-0000' };
 /** Mask for a telephone with the country's prefix, which is removed when the field loses the focus. */
-const WITH_COUNTRY = { mask: '+00 (00) 00000-0000' };
+const COUNTRY_CODE_MASK = { mask: '+00 (00) 00000-0000' };
 
 const LANDLINE_DIGITS = 10;
 
-function maskFor(typed: string): number {
+function phoneMaskIndex(typed: string): number {
   if (typed.startsWith('+')) return 2;
   return typed.replace(/\D/g, '').length > LANDLINE_DIGITS ? 1 : 0;
 }
@@ -157,13 +159,13 @@ function maskFor(typed: string): number {
  * Removes country prefix and zeros before the area code from a whole telephone number that is pasted or filled in by
  * the browser; no area code starts with zero.
  */
-function withoutPrefix(inserted: string, masked: Readonly<{ value: string }>): string {
+function removePhonePrefix(inserted: string, masked: Readonly<{ value: string }>): string {
   if (inserted.length >= LANDLINE_DIGITS) return subscriberDigits(inserted);
   return masked.value === '' ? inserted.replace(/^0+/, '') : inserted;
 }
 
 /** A mask that does not move the cursor on focus, which would undo what a visitor, or a program, has selected. */
-class CalmMask extends InputMask {
+class CursorPreservingMask extends InputMask {
   override alignCursorFriendly(): void {
     // Overridden to do nothing.
   }
@@ -174,15 +176,15 @@ class CalmMask extends InputMask {
  *
  * @returns cleanup
  */
-function maskPhone(input: HTMLInputElement): () => void {
-  const mask = new CalmMask(input, {
-    mask: [LANDLINE, MOBILE, WITH_COUNTRY],
+function attachPhoneMask(input: HTMLInputElement): () => void {
+  const mask = new CursorPreservingMask(input, {
+    mask: [LANDLINE_MASK, MOBILE_MASK, COUNTRY_CODE_MASK],
     dispatch: (appended: string, masked: MaskedDynamic) => {
-      const chosen = masked.compiledMasks[maskFor(masked.rawInputValue + appended)];
+      const chosen = masked.compiledMasks[phoneMaskIndex(masked.rawInputValue + appended)];
       if (!chosen) throw new Error('There is no such mask');
       return chosen;
     },
-    prepare: withoutPrefix,
+    prepare: removePhonePrefix,
   });
   // The mask itself reads the selection only on key presses, but text also arrives from menus and password managers.
   const saveSelection = () => mask._saveSelection();
@@ -199,7 +201,7 @@ function maskPhone(input: HTMLInputElement): () => void {
 }
 
 /** Functions that format a field while it is typed, by the field's `data-mask`. */
-const masks: Readonly<Record<string, (typed: string) => string>> = {
+const maskFormatters: Readonly<Record<string, (typed: string) => string>> = {
   reais: reaisFromDigits,
   km: kilometresFromTyped,
 };
@@ -209,8 +211,8 @@ const masks: Readonly<Record<string, (typed: string) => string>> = {
  *
  * @returns cleanup
  */
-function maskText(input: HTMLInputElement): () => void {
-  const shown = masks[input.dataset.mask ?? ''];
+function attachTextMask(input: HTMLInputElement): () => void {
+  const shown = maskFormatters[input.dataset.mask ?? ''];
   if (!shown) return () => undefined;
   const write = () => {
     const text = shown(input.value);

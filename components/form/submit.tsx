@@ -33,7 +33,7 @@ type FailureAlertProps = Readonly<{
 
 /** Shows a failure inside a form, above its button, and scrolls into view. */
 export function FailureAlert({ title, technical, children }: FailureAlertProps) {
-  const box = useIntoView();
+  const box = useScrollIntoView();
   return (
     <div
       ref={box}
@@ -55,7 +55,7 @@ export function FailureAlert({ title, technical, children }: FailureAlertProps) 
 }
 
 /** Returns a ref whose element scrolls into view when it appears. */
-export function useIntoView(): RefObject<HTMLDivElement | null> {
+export function useScrollIntoView(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });

@@ -3,10 +3,10 @@ import { DialogFrame } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
-import { classes, REDUCED_MOTION } from '@/components/ui/style';
+import { joinClasses, REDUCED_MOTION } from '@/components/ui/style';
 import styles from './success-dialog.module.css';
 
-const CLOSES_AFTER_MS = 4_000;
+const AUTO_CLOSE_MS = 4_000;
 
 type SuccessDialogProps = Readonly<{
   open: boolean;
@@ -52,7 +52,7 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
 
   useEffect(() => {
     if (stays || isVisitorInside) return undefined;
-    const timer = setTimeout(onClose, CLOSES_AFTER_MS);
+    const timer = setTimeout(onClose, AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [stays, isVisitorInside, onClose]);
 
@@ -69,7 +69,7 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
       </div>
       {!stays && (
         <div className="w-full bg-n-200 motion-reduce:hidden">
-          <div className={classes('h-1', styles.bar, isVisitorInside && styles.held)} />
+          <div className={joinClasses('h-1', styles.bar, isVisitorInside && styles.held)} />
         </div>
       )}
       <button type="button" className={textLinkStyle} onClick={onClose}>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
-import { dropDraft, saveDraft, readDraft, restoreDraft } from '@/components/form/draft';
-import { filesIn, readFormValues, type FormValues } from '@/components/form/form-values';
-import type { enhance, LiveForm } from '@/components/form/live-form';
+import { deleteDraft, saveDraft, readDraft, restoreDraft } from '@/components/form/draft';
+import { getFileFieldNames, getFilledValues, type FormValues } from '@/components/form/form-values';
+import type { makeFormLive, LiveForm } from '@/components/form/live-form';
 import { NO_FIELD_STATUS, type FieldStatus } from '@/components/form/field-status';
 
 /** The result of a submission. */
-type Outcome =
+type SubmissionOutcome =
   | Readonly<{ kind: 'sent'; next: string | null }>
   | Readonly<{ kind: 'stored'; protocol: string }>
   /** The form is stored on the device and is sent by itself later. */
@@ -25,15 +25,19 @@ export type SubmissionReceipt = Readonly<{
 }>;
 
 /** One attempt to send a form: its idempotency key, and how many milliseconds the visitor took to fill it in. */
-type Attempt = Readonly<{ key: string; elapsedMs: number }>;
+type SubmissionAttempt = Readonly<{ key: string; elapsedMs: number }>;
 
 /** Options of a form. */
 export type FormOptions = Readonly<{
   /** Loads, at the first use of the form, the code that makes it live and the rules that name invalid fields. */
   load: () => Promise<
-    Readonly<{ enhance: typeof enhance; check: (values: FormValues) => readonly string[] }>
+    Readonly<{ enhance: typeof makeFormLive; check: (values: FormValues) => readonly string[] }>
   >;
-  send: (values: FormValues, attempt: Attempt, form: HTMLFormElement) => Promise<Outcome>;
+  send: (
+    values: FormValues,
+    attempt: SubmissionAttempt,
+    form: HTMLFormElement,
+  ) => Promise<SubmissionOutcome>;
   onSent: (received: SubmissionReceipt) => void;
   /** Called when the form is stored on the device under the id, to be sent later; its draft is deleted. */
   onWaiting: (id: number) => void;
@@ -65,7 +69,7 @@ export type FormState = Readonly<{
   lost: readonly string[];
 }>;
 
-const UNTOUCHED: FormState = {
+const INITIAL_FORM_STATE: FormState = {
   fieldStatus: NO_FIELD_STATUS,
   draft: {},
   sending: false,
@@ -74,10 +78,13 @@ const UNTOUCHED: FormState = {
   lost: [],
 };
 
-const REFUSED = 'O sistema recusou o envio.';
+const REJECTED_MESSAGE = 'O sistema recusou o envio.';
 
 /** Outcome of a submission that failed before the server answered. */
-const BROKEN: Outcome = { kind: 'failed', message: 'O envio parou no meio do caminho.' };
+const INTERRUPTED_OUTCOME: SubmissionOutcome = {
+  kind: 'failed',
+  message: 'O envio parou no meio do caminho.',
+};
 
 /**
  * Makes a plain HTML form live: validation, telephone mask, sending without leaving the page, a draft that survives
@@ -87,7 +94,7 @@ const BROKEN: Outcome = { kind: 'failed', message: 'O envio parou no meio do cam
  * @returns what the form shows, and the attributes of its `<form>`
  */
 export function useLiveForm(options: FormOptions) {
-  const [state, setState] = useState(UNTOUCHED);
+  const [state, setState] = useState(INITIAL_FORM_STATE);
   const latest = useRef(options);
   const form = useRef<HTMLFormElement>(null);
   const live = useRef<Promise<LiveForm | null>>(null);
@@ -101,10 +108,10 @@ export function useLiveForm(options: FormOptions) {
   const change = (changes: Partial<FormState>) => setState((now) => ({ ...now, ...changes }));
 
   const finish = (values: FormValues, answer: Pick<SubmissionReceipt, 'next' | 'protocol'>) => {
-    const files = form.current ? filesIn(form.current) : [];
-    dropDraft(latest.current.draftKey);
+    const files = form.current ? getFileFieldNames(form.current) : [];
+    deleteDraft(latest.current.draftKey);
     form.current?.reset();
-    setState(UNTOUCHED);
+    setState(INITIAL_FORM_STATE);
     latest.current.onSent({ ...answer, values, files });
   };
 
@@ -115,7 +122,7 @@ export function useLiveForm(options: FormOptions) {
     change({ sending: true, failure: null, protocol: null });
     const elapsedMs = Math.round(performance.now() - (startedAt.current ?? 0));
     const { keyOf, waitsForResult } = latest.current;
-    let outcome = BROKEN;
+    let outcome = INTERRUPTED_OUTCOME;
     try {
       outcome = await latest.current.send(values, { key: keyOf(values), elapsedMs }, element);
     } finally {
@@ -126,14 +133,14 @@ export function useLiveForm(options: FormOptions) {
       case 'failed':
         return;
       case 'refused':
-        if (!(await live.current)?.refuse(outcome.fields)) change({ failure: REFUSED });
+        if (!(await live.current)?.refuse(outcome.fields)) change({ failure: REJECTED_MESSAGE });
         return;
       case 'stored':
         if (waitsForResult) change({ protocol: outcome.protocol });
         else finish(values, { next: null, protocol: outcome.protocol });
         return;
       case 'waiting':
-        dropDraft(latest.current.draftKey);
+        deleteDraft(latest.current.draftKey);
         latest.current.onWaiting(outcome.id);
         return;
       case 'sent':
@@ -168,7 +175,7 @@ export function useLiveForm(options: FormOptions) {
     element.noValidate = true;
     const draft = readDraft(options.draftKey);
     restoreDraft(element, draft);
-    const typedValues = readFormValues(element);
+    const typedValues = getFilledValues(element);
     change({
       draft,
       lost: Object.keys(draft).filter((name) => !draft[name] && !(name in typedValues)),
@@ -202,7 +209,7 @@ export function useLiveForm(options: FormOptions) {
         const stillLost = Object.fromEntries(state.lost.map((name) => [name, '']));
         saveDraft(
           options.draftKey,
-          { ...stillLost, ...readFormValues(form.current) },
+          { ...stillLost, ...getFilledValues(form.current) },
           options.privateFields,
         );
       },

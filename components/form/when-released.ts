@@ -1,5 +1,5 @@
 /** Calls `run` once no pointer is pressed: if a control moved between press and release, the click would miss it. */
-export function whenReleased(run: () => void): void {
+export function runAfterPointerRelease(run: () => void): void {
   if (!document.querySelector(':active')) {
     run();
     return;

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { getGarage, subscribeToGarage } from '@/lib/visitor/garage/current';
 import type { SavedVehicle } from '@/lib/visitor/garage/types';
 
-const useSaved = (): readonly SavedVehicle[] => {
+const useSavedVehicles = (): readonly SavedVehicle[] => {
   const getSaved = () => getGarage().saved;
   return useSyncExternalStore(subscribeToGarage, getSaved, getSaved);
 };
 
-const hasNews = ({ isUnseen }: SavedVehicle): boolean => isUnseen === true;
+const hasUnseenChange = ({ isUnseen }: SavedVehicle): boolean => isUnseen === true;
 
 /** Shows the number of saved vehicles on the heart of the header, with a mark while a change of one is unseen. */
 export function GarageBadge() {
-  const saved = useSaved();
+  const saved = useSavedVehicles();
   return (
     saved.length > 0 && (
       <span
@@ -19,7 +19,7 @@ export function GarageBadge() {
         className="num absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-verde px-1 text-small leading-none font-bold text-ink"
       >
         {saved.length}
-        {saved.some(hasNews) && '!'}
+        {saved.some(hasUnseenChange) && '!'}
       </span>
     )
   );
@@ -27,8 +27,8 @@ export function GarageBadge() {
 
 /** Renders the same for assistive technology, after the name of the garage. */
 export function GarageSummary() {
-  const saved = useSaved();
+  const saved = useSavedVehicles();
   const count = saved.length;
   if (count === 0) return null;
-  return `, ${count} ${count === 1 ? 'carro' : 'carros'}${saved.some(hasNews) ? ', com novidade' : ''}`;
+  return `, ${count} ${count === 1 ? 'carro' : 'carros'}${saved.some(hasUnseenChange) ? ', com novidade' : ''}`;
 }

@@ -5,8 +5,8 @@ import { loadGarage, useGarage } from '@/components/garage/use-garage';
 import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { heart } from '@/components/ui/icon-shapes';
-import { IntentLink } from '@/components/ui/intent-link';
-import { useLazyPart } from '@/components/ui/lazy-part';
+import { PrefetchLink } from '@/components/ui/intent-link';
+import { useLazyCode } from '@/components/ui/lazy-part';
 import { routes } from '@/lib/site/routes';
 
 /**
@@ -15,18 +15,22 @@ import { routes } from '@/lib/site/routes';
  */
 export function GarageLink() {
   const isFilled = useGarage(({ saved }) => saved.length > 0);
-  const [parts, load] = useLazyPart(loadGarage);
+  const [parts, load] = useLazyCode(loadGarage);
   useEffect(() => {
     if (isFilled) void load();
   }, [isFilled, load]);
 
   return (
     <>
-      <IntentLink toTop href={routes.garage} className={iconButtonStyle('plain', 'relative', 'sm')}>
+      <PrefetchLink
+        toTop
+        href={routes.garage}
+        className={iconButtonStyle('plain', 'relative', 'sm')}
+      >
         <Icon shape={heart} />
         <span className="sr-only">Minha garagem{parts && <parts.GarageSummary />}</span>
         {parts && <parts.GarageBadge />}
-      </IntentLink>
+      </PrefetchLink>
       {parts && <parts.GarageNotice />}
     </>
   );

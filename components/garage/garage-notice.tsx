@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { checkSavedVehicles } from '@/components/garage/check-saved';
-import { whenIdle } from '@/components/ui/browser';
-import { IntentLink } from '@/components/ui/intent-link';
+import { runWhenIdle } from '@/components/ui/browser';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast, useNotice } from '@/components/ui/toast';
 import { getGarage } from '@/lib/visitor/garage/current';
@@ -16,16 +16,16 @@ export function GarageNotice() {
     return subscribeToChanges(show);
   }, [show]);
   useEffect(() => {
-    return whenIdle(() => void checkSavedVehicles());
+    return runWhenIdle(() => void checkSavedVehicles());
   }, []);
   return (
     <Toast key={news?.number} offers onClose={close}>
-      {news && <NoticeText news={news.value} onDone={close} />}
+      {news && <GarageNoticeText news={news.value} onDone={close} />}
     </Toast>
   );
 }
 
-function NoticeText({ news, onDone }: Readonly<{ news: GarageChange; onDone: () => void }>) {
+function GarageNoticeText({ news, onDone }: Readonly<{ news: GarageChange; onDone: () => void }>) {
   const { vehicle } = news;
   if (news.kind === 'removed') {
     return (
@@ -55,17 +55,21 @@ function NoticeText({ news, onDone }: Readonly<{ news: GarageChange; onDone: () 
           : 'Guardado só para esta visita: este navegador não deixa guardar por mais tempo.'}
       </p>
       <p className="flex flex-wrap gap-x-5">
-        <IntentLink href={routes.garage} className={`${textLinkStyle} text-small`} onClick={onDone}>
+        <PrefetchLink
+          href={routes.garage}
+          className={`${textLinkStyle} text-small`}
+          onClick={onDone}
+        >
           Ver garagem
-        </IntentLink>
+        </PrefetchLink>
         {latest.length > 1 && (
-          <IntentLink
+          <PrefetchLink
             href={compareAddress(latest)}
             className={`${textLinkStyle} text-small`}
             onClick={onDone}
           >
             {`Comparar ${latest.length} carros`}
-          </IntentLink>
+          </PrefetchLink>
         )}
       </p>
     </>

@@ -24,7 +24,8 @@ export function HeartButton({ slug, name, cents, className = '' }: HeartButtonPr
       className={`noscript:hidden ${className}`}
       onClick={({ currentTarget }) =>
         void loadGarage().then(
-          ({ toggleFrom }) => toggleFrom(currentTarget, { slug, name, cents }),
+          ({ toggleSavedFromButton }) =>
+            toggleSavedFromButton(currentTarget, { slug, name, cents }),
           () => undefined,
         )
       }

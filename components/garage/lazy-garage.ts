@@ -1,5 +1,5 @@
 /* The functions of the garage as one file, which the browser loads when a page is idle. */
 export * from '@/lib/visitor/garage/store';
-export { toggleFrom } from '@/components/garage/save-from';
+export { toggleSavedFromButton } from '@/components/garage/save-from';
 export { GarageNotice } from '@/components/garage/garage-notice';
 export { GarageBadge, GarageSummary } from '@/components/garage/garage-count';

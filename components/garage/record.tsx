@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react';
 import { loadGarage } from '@/components/garage/use-garage';
-import { prefersReducedData, whenIdle } from '@/components/ui/browser';
+import { prefersReducedData, runWhenIdle } from '@/components/ui/browser';
 import { hasStoredGarage } from '@/lib/visitor/garage/current';
 
-type Store = Awaited<ReturnType<typeof loadGarage>>;
+type GarageStore = Awaited<ReturnType<typeof loadGarage>>;
 
 /** Calls `record` once the page is idle. Returns a function that cancels the call. */
-const recordWhenIdle = (record: (store: Store) => void): (() => void) =>
-  whenIdle(() => {
+const recordWhenIdle = (record: (store: GarageStore) => void): (() => void) =>
+  runWhenIdle(() => {
     // For visitors who save data, the garage loads only where something is saved in it already.
     if (hasStoredGarage() || !prefersReducedData()) loadGarage().then(record, () => undefined);
   });

@@ -3,7 +3,7 @@ import { getGarage } from '@/lib/visitor/garage/current';
 import { toggleSaved } from '@/lib/visitor/garage/store';
 import { routes } from '@/lib/site/routes';
 
-const NAME = 'heart';
+const HEART_TRANSITION_NAME = 'heart';
 
 /**
  * Saves a vehicle, or removes it when it is saved. Where the browser has view transitions, the heart of a vehicle that is
@@ -11,7 +11,10 @@ const NAME = 'heart';
  *
  * @param button with the heart that was pressed
  */
-export function toggleFrom(button: HTMLElement, vehicle: Parameters<typeof toggleSaved>[0]): void {
+export function toggleSavedFromButton(
+  button: HTMLElement,
+  vehicle: Parameters<typeof toggleSaved>[0],
+): void {
   const heart = button.querySelector('span') ?? button;
   const count = document.querySelector<HTMLElement>(`header a[href="${routes.garage}"]`);
   const isSaved = getGarage().saved.some(({ slug }) => slug === vehicle.slug);
@@ -21,10 +24,10 @@ export function toggleFrom(button: HTMLElement, vehicle: Parameters<typeof toggl
     toggleSaved(vehicle);
     return;
   }
-  heart.style.viewTransitionName = NAME;
+  heart.style.viewTransitionName = HEART_TRANSITION_NAME;
   const flight = document.startViewTransition(() => {
     heart.style.viewTransitionName = '';
-    count.style.viewTransitionName = NAME;
+    count.style.viewTransitionName = HEART_TRANSITION_NAME;
     toggleSaved(vehicle);
   });
   // The browser skips a flight whose page is hidden, or that another one ends.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { prefersReducedData, whenIdle } from '@/components/ui/browser';
+import { prefersReducedData, runWhenIdle } from '@/components/ui/browser';
 import {
   emptyGarage,
   getGarage,
@@ -12,19 +12,19 @@ import type { Garage } from '@/lib/visitor/garage/types';
 /** Loads the functions that change the garage: when the page is idle, or at the first press of a heart. */
 export const loadGarage = () => import('@/components/garage/lazy-garage');
 
-const preload = (): void => void loadGarage().catch(() => undefined);
+const preloadGarage = (): void => void loadGarage().catch(() => undefined);
 
 let hasSubscribed = false;
 
 function subscribe(listener: () => void): () => void {
   if (!hasSubscribed) {
     hasSubscribed = true;
-    whenIdle(() => {
+    runWhenIdle(() => {
       // The garage is preloaded even where nothing is saved yet, so that no heart has to wait for it.
-      if (hasStoredGarage() || !prefersReducedData()) preload();
+      if (hasStoredGarage() || !prefersReducedData()) preloadGarage();
     });
     addEventListener('storage', ({ key }) => {
-      if (key === GARAGE_STORAGE_KEY) preload();
+      if (key === GARAGE_STORAGE_KEY) preloadGarage();
     });
   }
   return subscribeToGarage(listener);

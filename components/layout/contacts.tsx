@@ -3,7 +3,7 @@ import { iconButtonStyle } from '@/components/ui/button';
 import { telephoneHref } from '@/lib/site/brazil/phone';
 import type { GeneralData, SocialNetwork } from '@/lib/backend/content/types';
 
-const networks: readonly { id: SocialNetwork; name: string }[] = [
+const socialNetworks: readonly { id: SocialNetwork; name: string }[] = [
   { id: 'instagram', name: 'Instagram' },
   { id: 'youtube', name: 'YouTube' },
   { id: 'facebook', name: 'Facebook' },
@@ -14,7 +14,7 @@ type SocialLinksProps = Readonly<{ social: GeneralData['social']; className?: st
 
 /** Links to the group's social networks by their icons; renders nothing when the group has none. */
 export function SocialLinks({ social, className = '' }: SocialLinksProps) {
-  const links = networks.flatMap((network) => {
+  const links = socialNetworks.flatMap((network) => {
     const href = social[network.id];
     return href ? [{ ...network, href }] : [];
   });

@@ -11,7 +11,7 @@ import { routes } from '@/lib/site/routes';
  * failed.
  */
 export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
-  const contact = useContact();
+  const contact = useContactWays();
   return (
     <section className="dark pt-[calc(var(--header-h)+2.5rem)] pb-(--space-section)">
       <div className="wrap">
@@ -37,14 +37,14 @@ export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
   );
 }
 
-const Contact = createContext<ContactWays>({ phone: null, whatsappHref: null });
+const ContactContext = createContext<ContactWays>({ phone: null, whatsappHref: null });
 
 type ContactProviderProps = Readonly<{ contact: ContactWays; children: ReactNode }>;
 
 /** Provides the group's contact data to the error screen, which cannot read data itself. */
 export function ContactProvider({ contact, children }: ContactProviderProps) {
-  return <Contact value={contact}>{children}</Contact>;
+  return <ContactContext value={contact}>{children}</ContactContext>;
 }
 
 /** Returns telephone and WhatsApp from the surrounding `ContactProvider`; unknown ones are `null`. */
-const useContact = (): ContactWays => use(Contact);
+const useContactWays = (): ContactWays => use(ContactContext);

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowLeft } from '@/components/ui/icon-shapes';
-import { IntentLink } from '@/components/ui/intent-link';
-import { usePreview } from '@/components/ui/page-preview';
+import { PrefetchLink } from '@/components/ui/intent-link';
+import { usePagePreview } from '@/components/ui/page-preview';
 import { routes } from '@/lib/site/routes';
 import { type HeaderTone, screenAt } from '@/lib/site/screens';
 import type { NavigationLink } from './navigation';
 import styles from './header-shell.module.css';
 
-const toneStyles: Record<HeaderTone | 'preview', string> = {
+const headerToneStyles: Record<HeaderTone | 'preview', string> = {
   over: `dark absolute inset-x-0 bg-transparent forced-colors:bg-[Canvas] ${styles.veil}`,
   dark: 'dark sticky top-0 border-b border-line',
   // Tone during a vehicle's preview: replaces a header that lies over the page, so that nothing below moves.
@@ -30,24 +30,24 @@ type HeaderShellProps = Readonly<{
 
 /** Renders the `<header>` in the tone that fits the page. */
 export function HeaderShell({ tone, children }: HeaderShellProps) {
-  const preview = usePreview();
+  const preview = usePagePreview();
   const ofAddress = headerTone(usePathname());
   const ofPage = tone ?? ofAddress;
   const shownTone = preview ? (ofPage === 'over' ? 'preview' : headerTone(preview.path)) : ofPage;
-  return <header className={`z-header ${toneStyles[shownTone]}`}>{children}</header>;
+  return <header className={`z-header ${headerToneStyles[shownTone]}`}>{children}</header>;
 }
 
 /** Renders a link of the header: underlined on pages of its section; it opens its page at the top. */
 export function HeaderLink({ label, href }: NavigationLink) {
   return (
-    <IntentLink
+    <PrefetchLink
       toTop
       href={href}
       aria-current={isCurrentLink(href, usePathname()) || undefined}
       className="flex min-h-11 items-center justify-center px-1 xl:px-3 text-small font-medium underline-offset-[6px] hover:underline aria-[current]:[box-shadow:inset_0_-2px_var(--accent)]"
     >
       {label}
-    </IntentLink>
+    </PrefetchLink>
   );
 }
 
@@ -55,7 +55,7 @@ export function HeaderLink({ label, href }: NavigationLink) {
 export function BackLink() {
   return (
     <span className="hidden standalone:contents">
-      <IntentLink
+      <PrefetchLink
         href={routes.home}
         aria-label="Voltar"
         className={iconButtonStyle('plain', '-ml-3', 'sm')}
@@ -66,7 +66,7 @@ export function BackLink() {
         }}
       >
         <Icon shape={arrowLeft} />
-      </IntentLink>
+      </PrefetchLink>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
@@ -11,7 +11,7 @@ type LogoProps = Readonly<{
 /** Shows the group's mark and name, as a link to the home page. */
 export function Logo({ inBar = false, className = '' }: LogoProps) {
   return (
-    <IntentLink
+    <PrefetchLink
       toTop
       href={routes.home}
       aria-label={`${site.name}, página inicial`}
@@ -21,6 +21,6 @@ export function Logo({ inBar = false, className = '' }: LogoProps) {
         <path d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z" />
       </svg>
       <span className={inBar ? 'truncate md:max-lg:hidden' : undefined}>{site.name}</span>
-    </IntentLink>
+    </PrefetchLink>
   );
 }

@@ -1,6 +1,6 @@
 import { menuLinks, presetLinks } from '@/components/layout/navigation';
 import { SocialLinks, TelephoneLink } from './contacts';
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { LinkButton } from '@/components/ui/link';
 import type { StockCounts } from '@/lib/stock/vehicle/types';
 import type { GeneralData } from '@/lib/backend/content/types';
@@ -8,12 +8,15 @@ import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import styles from './menu.module.css';
 
-type MenuContentProps = Readonly<{ general: GeneralData | null; counts: StockCounts | null }>;
+type FullScreenMenuContentProps = Readonly<{
+  general: GeneralData | null;
+  counts: StockCounts | null;
+}>;
 
 /**
  * Content of the full-screen menu: the three ways into the stock in large type, other pages, telephone, social links.
  */
-export function MenuContent({ general, counts }: MenuContentProps) {
+export function FullScreenMenuContent({ general, counts }: FullScreenMenuContentProps) {
   return (
     <nav
       aria-label="Menu"
@@ -22,7 +25,7 @@ export function MenuContent({ general, counts }: MenuContentProps) {
       <ul className={`border-b border-line ${styles.presets}`}>
         {presetLinks.map(({ label, href, count }) => (
           <li key={href} className="border-t border-line">
-            <IntentLink
+            <PrefetchLink
               toTop
               href={href}
               className="t-display num flex h-full flex-wrap content-center items-baseline justify-between gap-x-4 gap-y-1 py-3.5 hover:text-accent"
@@ -33,7 +36,7 @@ export function MenuContent({ general, counts }: MenuContentProps) {
                   {countOf(counts[count], 'carro', 'carros')}
                 </small>
               )}
-            </IntentLink>
+            </PrefetchLink>
           </li>
         ))}
       </ul>
@@ -41,13 +44,13 @@ export function MenuContent({ general, counts }: MenuContentProps) {
         <ul className={`grid grid-cols-2 gap-x-5 ${styles.links}`}>
           {menuLinks.map(({ label, href }) => (
             <li key={href}>
-              <IntentLink
+              <PrefetchLink
                 toTop
                 href={href}
                 className="flex min-h-12 items-center underline-offset-4 hover:underline"
               >
                 {label}
-              </IntentLink>
+              </PrefetchLink>
             </li>
           ))}
         </ul>

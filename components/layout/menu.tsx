@@ -8,21 +8,21 @@ import { IconButton } from '@/components/ui/icon-button';
 import { menu, x } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/browser';
 import { useHtmlAttribute } from '@/components/ui/hooks';
-import { useModal } from '@/components/ui/use-overlay';
+import { useModalDialog } from '@/components/ui/use-overlay';
 import styles from './menu.module.css';
 
 /** The menu opens after about 100 ms and closes after about 500 ms. */
-const OPENS_AFTER_MS = 100;
-const CLOSES_AFTER_MS = 500;
+const MENU_OPEN_DELAY_MS = 100;
+const MENU_CLOSE_DELAY_MS = 500;
 
-type MenuProps = Readonly<{
+type FullScreenMenuProps = Readonly<{
   /** Logo and search, shown beside the menu's closing button. */
   bar: ReactNode;
   children: ReactNode;
 }>;
 
 /** Renders the menu's button and its full-screen dialog; without scripts the button leads to the footer's links. */
-export function Menu({ bar, children }: MenuProps) {
+export function FullScreenMenu({ bar, children }: FullScreenMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isShown, setShown] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -30,11 +30,14 @@ export function Menu({ bar, children }: MenuProps) {
 
   const open = () => setOpen(true);
   const close = () => setOpen(false);
-  const dialog = useModal(isOpen, close, isShown);
+  const dialog = useModalDialog(isOpen, close, isShown);
   useHtmlAttribute('data-modal', isShown ? 'full-screen' : null);
 
   useEffect(() => {
-    const timer = setTimeout(() => setShown(isOpen), isOpen ? OPENS_AFTER_MS : CLOSES_AFTER_MS);
+    const timer = setTimeout(
+      () => setShown(isOpen),
+      isOpen ? MENU_OPEN_DELAY_MS : MENU_CLOSE_DELAY_MS,
+    );
     return () => clearTimeout(timer);
   }, [isOpen]);
 

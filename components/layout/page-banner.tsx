@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import styles from './page-banner.module.css';
 
 type PageBannerProps = Readonly<{
@@ -38,7 +38,7 @@ export function PageBanner({
 }: PageBannerProps) {
   return (
     <section
-      className={classes(
+      className={joinClasses(
         'dark relative isolate flex overflow-hidden',
         styles.banner,
         height === 'short' ? styles.short : styles.tall,

@@ -2,10 +2,10 @@
 
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { addressOf, findVisible, isRendered } from '@/components/ui/browser';
+import { pathAndQueryOf, findVisible, isRendered } from '@/components/ui/browser';
 
 /** For the address of each page, the address of the page that linked to it. */
-const openedFrom = new Map<string, string>();
+const openingPageByAddress = new Map<string, string>();
 
 /**
  * Focuses the heading of a page that a link of ours opens and, on the way back, that link. Otherwise the focus would be
@@ -21,21 +21,21 @@ export function PageFocus() {
   const travelledTo = useRef<string | null>(null);
 
   useEffect(() => {
-    const onTravel = () => (travelledTo.current = addressOf(location));
+    const onTravel = () => (travelledTo.current = pathAndQueryOf(location));
     addEventListener('popstate', onTravel);
     return () => removeEventListener('popstate', onTravel);
   }, []);
 
   useEffect(() => {
-    const address = addressOf(location);
+    const address = pathAndQueryOf(location);
     const before = shown.current;
     const hasTravelled = travelledTo.current === address;
     shown.current = address;
     travelledTo.current = null;
     if (before === null || before === address) return undefined;
-    if (!hasTravelled) openedFrom.set(address, before);
-    const isBack = hasTravelled && openedFrom.get(before) === address;
-    return placeFocus(() => (isBack && linkTo(before)) || findVisible('h1'));
+    if (!hasTravelled) openingPageByAddress.set(address, before);
+    const isBack = hasTravelled && openingPageByAddress.get(before) === address;
+    return focusWhenRendered(() => (isBack && findLinkTo(before)) || findVisible('h1'));
   }, [page]);
 
   return null;
@@ -46,7 +46,7 @@ export function PageFocus() {
  *
  * @returns a function that ends the waiting
  */
-function placeFocus(target: () => HTMLElement | null): () => void {
+function focusWhenRendered(target: () => HTMLElement | null): () => void {
   const changes = new MutationObserver(() => attempt());
   const attempt = () => {
     const element = isFocusLost() ? target() : null;
@@ -72,12 +72,12 @@ function isFocusLost(): boolean {
 }
 
 /** Returns the link to an address, or the summary of the closed list that contains the link; `null` without a link. */
-function linkTo(address: string): HTMLElement | null {
+function findLinkTo(address: string): HTMLElement | null {
   const links = document.querySelectorAll<HTMLAnchorElement>(
     'main a[href]:not([tabindex]), #rodape a',
   );
   const places = [...links]
-    .filter((link) => addressOf(link) === address)
+    .filter((link) => pathAndQueryOf(link) === address)
     .map((link) => link.closest('details:not([open])')?.querySelector('summary') ?? link);
   // Slides out of view stay rendered but are inert, so their links cannot take the focus.
   return (

@@ -3,7 +3,7 @@ import { footerColumns } from '@/components/layout/navigation';
 import { SocialLinks, TelephoneLink } from './contacts';
 import { Icon } from '@/components/ui/icon';
 import { accessibility } from '@/components/ui/icon-shapes';
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { addressLines } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
@@ -11,7 +11,7 @@ import { site, type LegalCompany } from '@/lib/site/site';
 
 const companyNames = Object.values(site.companies).map(({ name }) => name);
 
-const smallLink = 'inline-flex min-h-11 items-center gap-2 underline underline-offset-4';
+const smallLinkStyle = 'inline-flex min-h-11 items-center gap-2 underline underline-offset-4';
 
 type SiteFooterProps = Readonly<{
   general: GeneralData | null;
@@ -27,7 +27,7 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
         <div className="grid gap-9 lg:grid-cols-[5fr_7fr] lg:gap-12">
           <div>
             <Logo className="w-fit" />
-            {general && <Contact general={general} />}
+            {general && <FooterContact general={general} />}
           </div>
           <nav aria-label="Rodapé" className="grid grid-cols-2 gap-6 lg:grid-cols-3">
             {footerColumns.map(({ title, links }) => (
@@ -36,12 +36,12 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
                 <ul>
                   {links.map(({ label, href }) => (
                     <li key={href}>
-                      <IntentLink
+                      <PrefetchLink
                         href={href}
                         className="inline-flex min-h-11 min-w-12 items-center underline-offset-4 hover:underline"
                       >
                         {label}
-                      </IntentLink>
+                      </PrefetchLink>
                     </li>
                   ))}
                 </ul>
@@ -54,30 +54,32 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
             © {site.copyrightYear} {site.group}
           </span>
           <span className="-my-3 flex flex-wrap gap-x-8">
-            <IntentLink href={routes.accessibility} className={smallLink}>
+            <PrefetchLink href={routes.accessibility} className={smallLinkStyle}>
               <Icon shape={accessibility} /> Acessibilidade
-            </IntentLink>
-            <a href={routes.privacyPreferences} className={smallLink}>
+            </PrefetchLink>
+            <a href={routes.privacyPreferences} className={smallLinkStyle}>
               Preferências de privacidade
             </a>
           </span>
           <span>{companyNames.join(' · ')}</span>
         </div>
-        {company && <Company company={company} />}
+        {company && <FooterCompany company={company} />}
       </div>
     </footer>
   );
 }
 
 /** Names the company that answers for the site, as decree 7.962/2013, art. 2 demands. */
-function Company({ company: { name, cnpj, address, email } }: Readonly<{ company: LegalCompany }>) {
+function FooterCompany({
+  company: { name, cnpj, address, email },
+}: Readonly<{ company: LegalCompany }>) {
   return (
     <p className="num mt-3 flex flex-wrap gap-x-3 text-small text-muted">
       <span>{name}</span>
       <span className="whitespace-nowrap">CNPJ {cnpj}</span>
       <span>{address}</span>
       {email && (
-        <a href={`mailto:${email}`} className={`-my-3 ${smallLink}`}>
+        <a href={`mailto:${email}`} className={`-my-3 ${smallLinkStyle}`}>
           {email}
         </a>
       )}
@@ -85,7 +87,7 @@ function Company({ company: { name, cnpj, address, email } }: Readonly<{ company
   );
 }
 
-function Contact({ general }: Readonly<{ general: GeneralData }>) {
+function FooterContact({ general }: Readonly<{ general: GeneralData }>) {
   const lines = addressLines(general.address);
   return (
     <>

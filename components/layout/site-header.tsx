@@ -7,8 +7,8 @@ import { routes } from '@/lib/site/routes';
 import type { HeaderTone } from '@/lib/site/screens';
 import { BackLink, HeaderLink, HeaderShell } from './header-shell';
 import { Logo } from './logo';
-import { Menu } from './menu';
-import { MenuContent } from './menu-content';
+import { FullScreenMenu } from './menu';
+import { FullScreenMenuContent } from './menu-content';
 import { headerLinks } from './navigation';
 
 type SiteHeaderProps = Readonly<{
@@ -43,7 +43,7 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
         >
           Entre em contato
         </LinkButton>
-        <Menu
+        <FullScreenMenu
           bar={
             <>
               <Logo className="mr-auto" />
@@ -51,8 +51,8 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
             </>
           }
         >
-          <MenuContent general={general} counts={counts} />
-        </Menu>
+          <FullScreenMenuContent general={general} counts={counts} />
+        </FullScreenMenu>
       </div>
     </HeaderShell>
   );

@@ -16,11 +16,11 @@ type WhatsappButtonProps = Readonly<{
   place?: keyof typeof placeStyles;
 }>;
 
-const floating = 'floating-disc';
+const floatingStyle = 'floating-disc';
 
 const placeStyles = {
-  floating,
-  besideBar: `${floating} beside-bar`,
+  floating: floatingStyle,
+  besideBar: `${floatingStyle} beside-bar`,
   bar: iconButtonStyle('line', 'text-accent'),
   inRow: iconButtonStyle('line', 'size-13 text-accent'),
 };

@@ -5,7 +5,7 @@ import { subjectFromQuery } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { contactForm } from '@/lib/forms/contact';
 import { site } from '@/lib/site/site';
-import { Field } from './field';
+import { FormField } from './field';
 import { LeadForm } from './lead-form';
 import { useReceipt } from './use-receipt';
 
@@ -46,10 +46,10 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
 function ContactFormFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field of={contactForm} name="name" className="col-span-full" />
-      <Field of={contactForm} name="email" />
-      <Field of={contactForm} name="phone" />
-      <Field of={contactForm} name="subject" className="col-span-full" />
+      <FormField of={contactForm} name="name" className="col-span-full" />
+      <FormField of={contactForm} name="email" />
+      <FormField of={contactForm} name="phone" />
+      <FormField of={contactForm} name="subject" className="col-span-full" />
     </div>
   );
 }

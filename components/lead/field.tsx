@@ -8,7 +8,7 @@ import {
   type Form,
 } from '@/lib/forms/form';
 
-type FieldProps<Named extends FormFields> = Readonly<{
+type FormFieldProps<Named extends FormFields> = Readonly<{
   of: Form<Named>;
   name: keyof Named & string;
   className?: string | undefined;
@@ -16,7 +16,7 @@ type FieldProps<Named extends FormFields> = Readonly<{
   Omit<ComponentProps<'input'>, 'name' | 'className' | 'form'>;
 
 /** Returns label, hint and message of a field. */
-export const textsOf = ({ label, hint, message, optional }: Described) => ({
+export const fieldTexts = ({ label, hint, message, optional }: Described) => ({
   label,
   hint,
   message,
@@ -24,15 +24,15 @@ export const textsOf = ({ label, hint, message, optional }: Described) => ({
 });
 
 /** Renders a field of a form from the field's descriptor. */
-export function Field<Named extends FormFields>({
+export function FormField<Named extends FormFields>({
   of: { fields },
   name,
   className,
   ...input
-}: FieldProps<Named>) {
+}: FormFieldProps<Named>) {
   const field: Described | undefined = fields[name];
   if (!field) return null;
-  const described = { name, className, ...textsOf(field), ...controlAttributesOf(field) };
+  const described = { name, className, ...fieldTexts(field), ...controlAttributesOf(field) };
   if (field.kind === 'lines') {
     return <TextAreaField {...described} defaultValue={input.defaultValue} />;
   }
@@ -43,9 +43,9 @@ export function Field<Named extends FormFields>({
 export function ContactFields({ of }: Readonly<{ of: Form<typeof contactFields> }>) {
   return (
     <>
-      <Field of={of} name="name" className="col-span-full" />
-      <Field of={of} name="phone" />
-      <Field of={of} name="email" />
+      <FormField of={of} name="name" className="col-span-full" />
+      <FormField of={of} name="phone" />
+      <FormField of={of} name="email" />
     </>
   );
 }

@@ -1,15 +1,19 @@
-import { prefersReducedData, whenIdle } from '@/components/ui/browser';
-import type { LoadPart } from '@/components/ui/lazy-part';
+import { prefersReducedData, runWhenIdle } from '@/components/ui/browser';
+import type { LoadCode } from '@/components/ui/lazy-part';
 
-export const importRules = () => import('@/lib/forms/schema');
+export const importValidationRules = () => import('@/lib/forms/schema');
 
 export const importLiveForm = () => import('@/components/form/live-form');
 
 /** Loads the code that sends a form, and the receipt that replaces the form. */
-export const importSending = () => import('./sending');
+export const importSendingCode = () => import('./sending');
 
 /** Code that every form needs when it is used. */
-const formParts: readonly LoadPart[] = [importRules, importLiveForm, importSending];
+const commonFormCode: readonly LoadCode[] = [
+  importValidationRules,
+  importLiveForm,
+  importSendingCode,
+];
 
 /**
  * Preloads the code of a form when the page is idle, unless the visitor saves data: the service worker caches the code,
@@ -18,11 +22,11 @@ const formParts: readonly LoadPart[] = [importRules, importLiveForm, importSendi
  * @param further parts of this form alone
  * @returns cancels the preload
  */
-export function preloadForm(...further: readonly LoadPart[]): () => void {
+export function preloadFormCode(...further: readonly LoadCode[]): () => void {
   let off: () => void;
   const atRest = () =>
     new Promise((resolve) => {
-      off = whenIdle(() => resolve(null));
+      off = runWhenIdle(() => resolve(null));
     });
   const load = async () => {
     const { serviceWorker } = navigator;
@@ -31,12 +35,12 @@ export function preloadForm(...further: readonly LoadPart[]): () => void {
       await new Promise((resolve) => {
         serviceWorker.addEventListener('controllerchange', resolve, { once: true });
       });
-    for (const part of [...further, ...formParts]) {
+    for (const part of [...further, ...commonFormCode]) {
       await atRest();
       await part();
     }
   };
-  off = whenIdle(() => {
+  off = runWhenIdle(() => {
     if (prefersReducedData() || !('serviceWorker' in navigator)) return;
     load().catch(() => undefined);
   });

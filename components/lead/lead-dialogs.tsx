@@ -23,7 +23,7 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
   const [changed, setChanged] = useState(false);
   const shared = {
     contact,
-    header: <VehicleLine vehicle={vehicle} />,
+    header: <DialogVehicleLine vehicle={vehicle} />,
     inDialog: true,
     onSent,
     onTouched: setChanged,
@@ -38,7 +38,7 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
       title={vehicle.sold ? 'Encomende o seu carro' : 'Faça a sua proposta'}
       size="wide"
       ignoreOutsideClick={changed}
-      aside={<VehicleAside vehicle={vehicle} />}
+      aside={<DialogVehicleAside vehicle={vehicle} />}
       fullHeight
     >
       {vehicle.sold ? (
@@ -55,13 +55,13 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
   );
 }
 
-type Props = Readonly<{ vehicle: LeadVehicle }>;
+type DialogVehicleProps = Readonly<{ vehicle: LeadVehicle }>;
 
 /** Returns the class that shows a sold vehicle in grey, as its page does. */
-const picturedAs = ({ sold }: LeadVehicle) => (sold ? (styles.sold ?? '') : '');
+const soldPictureClass = ({ sold }: LeadVehicle) => (sold ? (styles.sold ?? '') : '');
 
 /** Shows the vehicle beside the form, on the desktop. */
-function VehicleAside({ vehicle }: Props) {
+function DialogVehicleAside({ vehicle }: DialogVehicleProps) {
   const { brand, title, price, picture, facts = [] } = vehicle;
   return (
     <div className="dark hidden w-88 flex-none flex-col overflow-y-auto md:flex low:hidden">
@@ -71,7 +71,7 @@ function VehicleAside({ vehicle }: Props) {
         sizes="352px"
         widths={[480, 960]}
         className="flex-none"
-        imageClassName={picturedAs(vehicle)}
+        imageClassName={soldPictureClass(vehicle)}
       />
       <div className="flex flex-1 flex-col gap-1 px-7 pt-6 pb-7">
         {brand && <p className="text-small text-muted">{brand}</p>}
@@ -89,7 +89,7 @@ function VehicleAside({ vehicle }: Props) {
 }
 
 /** Shows the vehicle above the form, on small screens. */
-function VehicleLine({ vehicle }: Props) {
+function DialogVehicleLine({ vehicle }: DialogVehicleProps) {
   const { title, price, picture } = vehicle;
   return (
     <div className="grid flex-none grid-cols-[6rem_1fr] items-center gap-3.5 md:hidden">
@@ -98,7 +98,7 @@ function VehicleLine({ vehicle }: Props) {
         alt=""
         sizes="96px"
         widths={[240, 480]}
-        imageClassName={picturedAs(vehicle)}
+        imageClassName={soldPictureClass(vehicle)}
       />
       <div>
         <b className="block leading-[1.2] font-bold">{title}</b>

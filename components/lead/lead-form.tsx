@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { attemptKeys } from '@/components/form/attempt-key';
+import { createIdempotencyKeys } from '@/components/form/attempt-key';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { FormValues } from '@/components/form/form-values';
 import { FieldStatusContext } from '@/components/form/field-status';
-import { FailureAlert, SubmitButton, useIntoView } from '@/components/form/submit';
+import { FailureAlert, SubmitButton, useScrollIntoView } from '@/components/form/submit';
 import {
   type FormOptions,
   type FormState,
   type SubmissionReceipt,
   useLiveForm,
 } from '@/components/form/use-live-form';
-import type { LoadPart } from '@/components/ui/lazy-part';
-import { classes } from '@/components/ui/style';
+import type { LoadCode } from '@/components/ui/lazy-part';
+import { joinClasses } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { type Form, privateFieldNames } from '@/lib/forms/form';
 import {
@@ -24,16 +24,21 @@ import type { SendAttempt, SendOutcome } from '@/lib/forms/send';
 import { routes } from '@/lib/site/routes';
 import { getVisitId } from '@/lib/visitor/tracking/visit-id';
 import { countConversion } from './count-conversion';
-import { importLiveForm, importRules, importSending, preloadForm } from './form-parts';
+import {
+  importLiveForm,
+  importValidationRules,
+  importSendingCode,
+  preloadFormCode,
+} from './form-parts';
 import { ProtocolLine } from './protocol-line';
 
 /** Sends a form's values with the idempotency key of the attempt. */
-export type Send = (values: FormValues, attempt: SendAttempt) => Promise<SendOutcome>;
+export type SendLead = (values: FormValues, attempt: SendAttempt) => Promise<SendOutcome>;
 
 export type LeadFormProps = Readonly<{
   of: Form;
   /** Loads further code that only this form needs. */
-  importExtra?: LoadPart;
+  importExtra?: LoadCode;
   /** Name of the draft, which identifies form and subject: typed values are saved and restored under it. */
   draftKey: string;
   /** Values of the hidden fields. */
@@ -54,7 +59,7 @@ export type LeadFormProps = Readonly<{
    */
   keyOf?: FormOptions['keyOf'];
   /** Sends the form; by default the form is sent as JSON. */
-  send?: Send;
+  send?: SendLead;
   /** The form has fields for files. */
   withFiles?: boolean;
   /** Upload progress, shown above the button. */
@@ -68,22 +73,23 @@ export type LeadFormProps = Readonly<{
   children: (draft: FormValues) => ReactNode;
 }>;
 
-function labelOf({ failure, protocol }: FormState, submit: string): string {
+function submitLabel({ failure, protocol }: FormState, submit: string): string {
   if (protocol !== null) return RETRY_LABEL;
   return failure === null ? submit : 'Tentar de novo';
 }
 
-type QueuedForm = Readonly<{ id: number }> &
-  Pick<Awaited<ReturnType<typeof importSending>>, 'WaitingPanel'>;
+type OfflineForm = Readonly<{ id: number }> &
+  Pick<Awaited<ReturnType<typeof importSendingCode>>, 'WaitingPanel'>;
 
 /**
  * Surrounds the fields of a lead form with button, purpose and failure message. While the form is queued on the device,
  * the state of the queued form replaces the fields.
  */
 export function LeadForm({ keyOf, ...form }: LeadFormProps) {
-  const [contentKey] = useState(attemptKeys);
-  const [waiting, setWaiting] = useState<QueuedForm | null>(null);
-  if (!waiting) return <OpenForm {...form} keyOf={keyOf ?? contentKey} onWaiting={setWaiting} />;
+  const [contentKey] = useState(createIdempotencyKeys);
+  const [waiting, setWaiting] = useState<OfflineForm | null>(null);
+  if (!waiting)
+    return <EditableForm {...form} keyOf={keyOf ?? contentKey} onWaiting={setWaiting} />;
   const { id, WaitingPanel } = waiting;
   const { contact, inDialog = false } = form;
   return <WaitingPanel {...{ id, contact, inDialog }} onGone={() => setWaiting(null)} />;
@@ -91,9 +97,9 @@ export function LeadForm({ keyOf, ...form }: LeadFormProps) {
 
 type OpenFormProps = Omit<LeadFormProps, 'keyOf'> &
   Pick<FormOptions, 'keyOf'> &
-  Readonly<{ onWaiting: (waiting: QueuedForm) => void }>;
+  Readonly<{ onWaiting: (waiting: OfflineForm) => void }>;
 
-function OpenForm({
+function EditableForm({
   of: form,
   importExtra,
   draftKey,
@@ -117,16 +123,16 @@ function OpenForm({
   const draft = { draftKey, privateFields: privateFieldNames(fields) };
   const { state, formProps } = useLiveForm({
     load: async () => {
-      const [{ createFormCheck }, { enhance }] = await Promise.all([
-        importRules(),
+      const [{ createFormCheck }, { makeFormLive }] = await Promise.all([
+        importValidationRules(),
         importLiveForm(),
-        importSending(),
+        importSendingCode(),
         importExtra?.(),
       ]);
-      return { check: createFormCheck(form), enhance };
+      return { check: createFormCheck(form), enhance: makeFormLive };
     },
     send: async (values, attempt, element) => {
-      const { sendForm, sendOrQueue } = await importSending();
+      const { sendForm, sendOrQueue } = await importSendingCode();
       const sendNow = send ?? ((...what) => sendForm(action, ...what));
       const outcome = await sendOrQueue(
         () => sendNow(values, { ...attempt, visit: getVisitId() }),
@@ -145,7 +151,7 @@ function OpenForm({
     onSent,
     onWaiting: (id) => {
       onTouched?.(false);
-      void importSending().then(({ WaitingPanel }) => onWaiting({ id, WaitingPanel }));
+      void importSendingCode().then(({ WaitingPanel }) => onWaiting({ id, WaitingPanel }));
     },
     waitsForResult,
     keyOf,
@@ -153,7 +159,7 @@ function OpenForm({
     eager: inDialog,
     clearErrorsOnInput,
   });
-  useEffect(() => (importExtra ? preloadForm(importExtra) : preloadForm()), [importExtra]);
+  useEffect(() => (importExtra ? preloadFormCode(importExtra) : preloadFormCode()), [importExtra]);
   return (
     <form
       {...formProps}
@@ -164,20 +170,20 @@ function OpenForm({
         formProps.onInput();
         onTouched?.(true);
       }}
-      className={classes(
+      className={joinClasses(
         'relative',
         inDialog && 'flex min-h-0 flex-1 flex-col low:overflow-y-auto',
       )}
     >
       <div
-        className={classes(
+        className={joinClasses(
           'grid gap-5',
           inDialog &&
             'overflow-y-auto overscroll-contain px-5 pt-4.5 pb-6 md:px-7 md:pt-5.5 low:flex-none low:overflow-visible',
         )}
       >
         {header}
-        <ReenteredFields of={form} names={state.lost} />
+        <FieldsToReenter of={form} names={state.lost} />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -189,10 +195,12 @@ function OpenForm({
             <ContactLinks contact={contact} />
           </FailureAlert>
         )}
-        {state.protocol !== null && <QueuedNotice protocol={state.protocol} contact={contact} />}
+        {state.protocol !== null && (
+          <PendingResultNotice protocol={state.protocol} contact={contact} />
+        )}
       </div>
       <div
-        className={classes(
+        className={joinClasses(
           'grid gap-2',
           inDialog
             ? 'flex-none border-t border-hairline px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] md:px-7 md:pb-4.5'
@@ -201,7 +209,7 @@ function OpenForm({
       >
         {progress}
         <SubmitButton
-          label={labelOf(state, submit)}
+          label={submitLabel(state, submit)}
           sending={state.sending}
           className={inDialog ? 'w-full' : 'w-full sm:w-auto sm:justify-self-start'}
         />
@@ -228,14 +236,14 @@ function Honeypot() {
   );
 }
 
-type ReenteredFieldsProps = Readonly<{
+type FieldsToReenterProps = Readonly<{
   of: Form;
   /** Names of the fields to be filled in again. */
   names: readonly string[];
 }>;
 
 /** Names the fields that the visitor must fill in again after a reload, because the browser did not save them. */
-function ReenteredFields({ of: { fields }, names }: ReenteredFieldsProps) {
+function FieldsToReenter({ of: { fields }, names }: FieldsToReenterProps) {
   const labels = names.flatMap((name) => {
     const field = fields[name];
     return field ? (field.refillLabel ?? field.label.toLowerCase()) : [];
@@ -252,11 +260,11 @@ function ReenteredFields({ of: { fields }, names }: ReenteredFieldsProps) {
   );
 }
 
-type QueuedNoticeProps = Readonly<{ protocol: string; contact: ContactWays }>;
+type PendingResultNoticeProps = Readonly<{ protocol: string; contact: ContactWays }>;
 
 /** Says that the submission is stored and its result is not ready yet; scrolls into view. */
-function QueuedNotice({ protocol, contact }: QueuedNoticeProps) {
-  const box = useIntoView();
+function PendingResultNotice({ protocol, contact }: PendingResultNoticeProps) {
+  const box = useScrollIntoView();
   return (
     <div
       ref={box}

@@ -5,7 +5,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { LIST_PROBLEM_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
 
-type ListNoteProps = Readonly<{
+type EmptyListNoteProps = Readonly<{
   /** Heading: the list did not load, or is empty. */
   title: string;
   /** Says how the visitor goes on without the list. */
@@ -16,7 +16,13 @@ type ListNoteProps = Readonly<{
 }>;
 
 /** Explains under a field why its list is empty, and offers a retry and the consultant. */
-export function ListNote({ title, children, onRetry, contact, className = '' }: ListNoteProps) {
+export function EmptyListNote({
+  title,
+  children,
+  onRetry,
+  contact,
+  className = '',
+}: EmptyListNoteProps) {
   return (
     <div
       role="alert"
@@ -38,16 +44,16 @@ export function ListNote({ title, children, onRetry, contact, className = '' }: 
   );
 }
 
-type ListProblemProps = Omit<ListNoteProps, 'title' | 'onRetry'> &
+type ListProblemProps = Omit<EmptyListNoteProps, 'title' | 'onRetry'> &
   Readonly<{ of: keyof typeof LIST_PROBLEM_TITLES; list: UseQueryResult<readonly NamedOption[]> }>;
 
-/** Renders a `ListNote` for a list that is empty or failed to load; nothing for any other list. */
+/** Renders a `EmptyListNote` for a list that is empty or failed to load; nothing for any other list. */
 export function ListProblem({ of, list, ...note }: ListProblemProps) {
   const { data, isError, isFetching, isSuccess, refetch } = list;
   const isEmpty = isSuccess && data.length === 0;
   if (isFetching || !(isError || isEmpty)) return null;
   return (
-    <ListNote
+    <EmptyListNote
       {...note}
       title={LIST_PROBLEM_TITLES[of][isEmpty ? 'empty' : 'failed']}
       onRetry={() => void refetch()}

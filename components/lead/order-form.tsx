@@ -1,12 +1,12 @@
 'use client';
 
 import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
-import { ContactFields, Field } from '@/components/lead/field';
+import { ContactFields, FormField } from '@/components/lead/field';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { orderForm } from '@/lib/forms/order';
 import { dataUse, site } from '@/lib/site/site';
 
-type OrderOptions = Readonly<{
+type OrderFormDefaults = Readonly<{
   /** Initial text of the field: brand and model the visitor was looking for; may be empty. */
   model: string;
   /** A year of four digits; empty where none is given. */
@@ -19,7 +19,7 @@ type OrderOptions = Readonly<{
   source: string;
 }>;
 
-type OrderFieldsetProps = OrderOptions &
+type OrderFieldsetProps = OrderFormDefaults &
   Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
 
 /** The fields of an order with their sending; the caller decides what is shown afterwards. */
@@ -42,10 +42,10 @@ export function OrderFieldset({
       {() => (
         <div className="grid gap-5 sm:grid-cols-2">
           <ContactFields of={orderForm} />
-          <Field of={orderForm} name="model" defaultValue={model} />
-          <Field of={orderForm} name="year" defaultValue={year} />
+          <FormField of={orderForm} name="model" defaultValue={model} />
+          <FormField of={orderForm} name="year" defaultValue={year} />
           {(search || asksSearch) && (
-            <Field
+            <FormField
               of={orderForm}
               name="search"
               className="col-span-full"
@@ -59,7 +59,7 @@ export function OrderFieldset({
   );
 }
 
-type OrderFormProps = OrderOptions & Pick<LeadFormProps, 'contact'>;
+type OrderFormProps = OrderFormDefaults & Pick<LeadFormProps, 'contact'>;
 
 /**
  * Orders a vehicle that is not in stock ("Encomende o seu carro"): a contact lead. Needs a white card and a heading

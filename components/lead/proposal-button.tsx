@@ -11,12 +11,12 @@ import {
 import { isPlainClick } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
 import { useDisclosure } from '@/components/ui/hooks';
-import { useLazyPart } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-part';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
-import { importSending, preloadForm } from './form-parts';
+import { importSendingCode, preloadFormCode } from './form-parts';
 import type { LeadVehicle } from './lead-vehicle';
-import { closeSentDialog, markSent, useSent } from './sent-proposals';
+import { closeSentDialog, recordSentProposal, useSentProposal } from './sent-proposals';
 
 type ProposalButtonProps = Readonly<{
   vehicle: LeadVehicle;
@@ -28,7 +28,7 @@ type ProposalButtonProps = Readonly<{
   children?: ReactNode;
 }>;
 
-const importDialog = () =>
+const importLeadDialog = () =>
   import('@/components/lead/lead-dialogs').then(({ LeadDialog }) => LeadDialog);
 
 /**
@@ -43,14 +43,14 @@ export function ProposalButton({
   className = '',
   children = vehicle.sold ? 'Curtiu? Encomende o seu!' : 'Fazer proposta',
 }: ProposalButtonProps) {
-  const [LeadDialog, load] = useLazyPart(importDialog);
+  const [LeadDialog, load] = useLazyCode(importLeadDialog);
   const [open, setOpen] = useDisclosure();
   const [waiting, setWaiting] = useState(false);
-  const isSent = useSent(vehicle.id) !== null;
+  const isSent = useSentProposal(vehicle.id) !== null;
   const href = routes.proposal(vehicle.slug);
 
   useEffect(() => {
-    return preloadForm(importDialog);
+    return preloadFormCode(importLeadDialog);
   }, []);
 
   const preload = () => void load();
@@ -91,7 +91,7 @@ export function ProposalButton({
           onClose={() => setOpen(false)}
           onSent={(received) => {
             setOpen(false);
-            markSent(vehicle.id, received);
+            recordSentProposal(vehicle.id, received);
           }}
         />
       )}
@@ -109,9 +109,9 @@ type ProposalReceiptProps = Readonly<{
  * before a submission. Use it once on the page, near the `ProposalButton`.
  */
 export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: ProposalReceiptProps) {
-  const sent = useSent(id);
+  const sent = useSentProposal(id);
   const isSent = sent !== null;
-  const [sending, load] = useLazyPart(importSending);
+  const [sending, load] = useLazyCode(importSendingCode);
 
   useEffect(() => {
     if (isSent) void load();

@@ -1,4 +1,4 @@
-import { ContactFields, Field } from '@/components/lead/field';
+import { ContactFields, FormField } from '@/components/lead/field';
 import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
 import { TradeIn } from '@/components/lead/trade-in';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
@@ -16,14 +16,14 @@ type ProposalFormProps = Readonly<{
   Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
 
 /** Returns the name of the draft of a vehicle's proposal. */
-export const proposalDraft = (vehicleId: string): string => `proposta-${vehicleId}`;
+export const proposalDraftName = (vehicleId: string): string => `proposta-${vehicleId}`;
 
 /** The form "Faça a sua proposta", which also works without scripts. */
 export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFormProps) {
   return (
     <LeadForm
       of={proposalForm}
-      draftKey={proposalDraft(vehicle.id)}
+      draftKey={proposalDraftName(vehicle.id)}
       hidden={{ vehicleId: vehicle.id, source: routes.vehicle(vehicle.slug) }}
       purpose={dataUse(site.companies.motors, 'responder a esta proposta')}
       {...form}
@@ -39,7 +39,7 @@ export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFo
             brands={brands}
             contact={form.contact}
           />
-          <Field
+          <FormField
             key={draft['proposal'] ?? ''}
             of={proposalForm}
             name="proposal"

@@ -2,9 +2,9 @@
 
 import { useLayoutEffect, useState } from 'react';
 import { saveDraft, readDraft } from '@/components/form/draft';
-import { proposalDraft, ProposalForm } from '@/components/lead/proposal-form';
+import { proposalDraftName, ProposalForm } from '@/components/lead/proposal-form';
 import { useReceipt } from '@/components/lead/use-receipt';
-import { whenIdle } from '@/components/ui/browser';
+import { runWhenIdle } from '@/components/ui/browser';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { privateFieldNames } from '@/lib/forms/form';
@@ -28,19 +28,19 @@ export function ProposalPanel({ vehicle, contact, brands, text }: ProposalPanelP
     vehicle: vehicle.title,
     contact,
   });
-  const isPrepared = usePrepared(vehicle.id);
+  const isPrepared = usePrefillFromFragment(vehicle.id);
   return (
     receipt ?? (
       <ProposalForm
         {...{ vehicle, contact, brands, text }}
-        header={isPrepared && <PreparedNote />}
+        header={isPrepared && <PrefilledNote />}
         onSent={onSent}
       />
     )
   );
 }
 
-function PreparedNote() {
+function PrefilledNote() {
   return (
     <p
       role="status"
@@ -55,13 +55,13 @@ function PreparedNote() {
  * Fills in the values in the link's fragment, as if they had been typed earlier; what the visitor typed wins. The
  * values are then removed from the address, so that neither history nor a copied address contains them.
  */
-function usePrepared(vehicleId: string): boolean {
+function usePrefillFromFragment(vehicleId: string): boolean {
   const [isPrepared, setPrepared] = useState(false);
   // A layout effect runs before the effect in which the form reads its draft.
   useLayoutEffect(() => {
     const values = readPreparedValues(location.hash);
     if (Object.keys(values).length === 0) return;
-    const key = proposalDraft(vehicleId);
+    const key = proposalDraftName(vehicleId);
     const typed = Object.entries(readDraft(key)).filter(([, value]) => value !== '');
     saveDraft(
       key,
@@ -69,7 +69,7 @@ function usePrepared(vehicleId: string): boolean {
       privateFieldNames(proposalForm.fields),
     );
     // The history entry can be replaced only after Next's router has initialised it.
-    return whenIdle(() => {
+    return runWhenIdle(() => {
       history.replaceState(null, '', location.pathname + location.search);
       setPrepared(true);
     });

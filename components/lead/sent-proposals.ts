@@ -7,7 +7,7 @@ type SentProposal = Readonly<{
   isDialogOpen: boolean;
 }>;
 
-const sent = new Map<string, SentProposal>();
+const sentProposals = new Map<string, SentProposal>();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -15,27 +15,27 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function note(vehicleId: string, proposal: SentProposal): void {
-  sent.set(vehicleId, proposal);
+function updateSentProposal(vehicleId: string, proposal: SentProposal): void {
+  sentProposals.set(vehicleId, proposal);
   for (const listener of listeners) listener();
 }
 
 /** Records that a proposal for the vehicle, or an order of a similar one, was sent on this visit. */
-export function markSent(vehicleId: string, received: SubmissionReceipt): void {
-  note(vehicleId, { received, isDialogOpen: true });
+export function recordSentProposal(vehicleId: string, received: SubmissionReceipt): void {
+  updateSentProposal(vehicleId, { received, isDialogOpen: true });
 }
 
 /** Marks the dialog of a sent proposal as closed. */
 export function closeSentDialog(vehicleId: string): void {
-  const proposal = sent.get(vehicleId);
-  if (proposal?.isDialogOpen) note(vehicleId, { ...proposal, isDialogOpen: false });
+  const proposal = sentProposals.get(vehicleId);
+  if (proposal?.isDialogOpen) updateSentProposal(vehicleId, { ...proposal, isDialogOpen: false });
 }
 
 /** Returns the last proposal or order sent for the vehicle; `null` when there is none. */
-export function useSent(vehicleId: string): SentProposal | null {
+export function useSentProposal(vehicleId: string): SentProposal | null {
   return useSyncExternalStore(
     subscribe,
-    () => sent.get(vehicleId) ?? null,
+    () => sentProposals.get(vehicleId) ?? null,
     () => null,
   );
 }

@@ -8,7 +8,7 @@ import { check } from '@/components/ui/icon-shapes';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 import { ProtocolLine } from './protocol-line';
-import { type ReceiptKind, sentTexts } from './sent-texts';
+import { type ReceiptKind, receiptTexts } from './sent-texts';
 
 export type SentReceiptProps = Readonly<{
   kind: ReceiptKind;
@@ -30,7 +30,7 @@ export function SentReceipt({
   vehicle = '',
   ...receipt
 }: SentReceiptProps) {
-  const { title, message } = sentTexts[receipt.kind];
+  const { title, message } = receiptTexts[receipt.kind];
   const { protocol } = receipt.received;
   const box = useRef<HTMLElement>(null);
   const isDue = useRef(false);
@@ -74,7 +74,7 @@ type ReceiptProps = Omit<SentReceiptProps, 'dialog' | 'vehicle'> &
 /** Confirms a submission on the page and lists the next steps. */
 function Receipt({ kind, received, contact, heading: Heading = 'h3', onAgain, ref }: ReceiptProps) {
   const titleId = useId();
-  const { title, steps, again } = sentTexts[kind];
+  const { title, steps, again } = receiptTexts[kind];
   const { protocol } = received;
   return (
     <section

@@ -1,7 +1,7 @@
-import { sentTexts } from './sent-texts';
+import { receiptTexts } from './sent-texts';
 
 const proposal = (values: Record<string, string>) =>
-  sentTexts.proposal.steps({ values, files: [] });
+  receiptTexts.proposal.steps({ values, files: [] });
 
 test('the steps do not mention what a proposal did not hold', () => {
   expect(proposal({})).toEqual([
@@ -16,6 +16,6 @@ test('the steps do not mention what a proposal did not hold', () => {
 });
 
 test('the steps request photos where none were sent', () => {
-  const [firstStep] = sentTexts.sell.steps({ values: {}, files: [] });
+  const [firstStep] = receiptTexts.sell.steps({ values: {}, files: [] });
   expect(firstStep).toBe('A equipe olha os dados do carro e pede as fotos.');
 });

@@ -1,6 +1,6 @@
 import type { SubmissionReceipt } from '@/components/form/use-live-form';
 
-type SentTexts = Readonly<{
+type ReceiptTexts = Readonly<{
   title: string;
   /** Returns the text of the dialog; `vehicle` is the vehicle's title, if there is one. */
   message: (vehicle: string) => string;
@@ -14,7 +14,7 @@ type SentTexts = Readonly<{
 export type ReceiptKind = 'proposal' | 'order' | 'trade' | 'sell' | 'contact' | 'visit';
 
 /** Texts of the dialog and the receipt after a submission. */
-export const sentTexts: Readonly<Record<ReceiptKind, SentTexts>> = {
+export const receiptTexts: Readonly<Record<ReceiptKind, ReceiptTexts>> = {
   proposal: {
     title: 'Proposta enviada!',
     message: (vehicle) =>

@@ -1,6 +1,6 @@
 'use client';
 
-import { ContactFields, Field } from '@/components/lead/field';
+import { ContactFields, FormField } from '@/components/lead/field';
 import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { tradeForm } from '@/lib/forms/trade';
@@ -31,11 +31,11 @@ export function TradeForm({ model, contact }: TradeFormProps) {
       >
         {() => (
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field of={tradeForm} name="ownCar" />
-            <Field of={tradeForm} name="km" />
-            <Field of={tradeForm} name="model" defaultValue={model} />
-            <Field of={tradeForm} name="year" />
-            <Field of={tradeForm} name="detail" className="col-span-full" />
+            <FormField of={tradeForm} name="ownCar" />
+            <FormField of={tradeForm} name="km" />
+            <FormField of={tradeForm} name="model" defaultValue={model} />
+            <FormField of={tradeForm} name="year" />
+            <FormField of={tradeForm} name="detail" className="col-span-full" />
             <ContactFields of={tradeForm} />
           </div>
         )}

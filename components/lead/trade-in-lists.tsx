@@ -5,7 +5,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { UNLISTED_CAR_HINT, type LIST_PROBLEM_TITLES } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
-import { textsOf } from './field';
+import { fieldTexts } from './field';
 import { ListProblem } from './list-note';
 import { useCarLists } from './use-car-lists';
 
@@ -30,9 +30,9 @@ export function TradeInLists({
   const { brands, models } = useCarLists([], () => brandId);
   return (
     <>
-      <OptionList
+      <LoadedSelect
         name="brandId"
-        {...textsOf(fields.brandId)}
+        {...fieldTexts(fields.brandId)}
         of="brands"
         contact={contact}
         invitation="Escolha a marca"
@@ -44,9 +44,9 @@ export function TradeInLists({
           setModelId('');
         }}
       />
-      <OptionList
+      <LoadedSelect
         name="modelId"
-        {...textsOf(fields.modelId)}
+        {...fieldTexts(fields.modelId)}
         of="models"
         contact={contact}
         invitation={brandId === '' ? 'Escolha a marca' : 'Escolha o modelo'}
@@ -58,7 +58,7 @@ export function TradeInLists({
   );
 }
 
-type OptionListProps = Readonly<{
+type LoadedSelectProps = Readonly<{
   name: string;
   label: string;
   optional?: boolean | undefined;
@@ -70,10 +70,13 @@ type OptionListProps = Readonly<{
   contact: ContactWays;
 }>;
 
-const COMING = { brands: 'Carregando as marcas…', models: 'Carregando os modelos…' } as const;
+const LOADING_TEXTS = {
+  brands: 'Carregando as marcas…',
+  models: 'Carregando os modelos…',
+} as const;
 
 /** A list whose options load: shows that they are loading, missing ("Sem Resultado"), or failed. */
-function OptionList({
+function LoadedSelect({
   name,
   label,
   optional,
@@ -83,7 +86,7 @@ function OptionList({
   value,
   onChoose,
   contact,
-}: OptionListProps) {
+}: LoadedSelectProps) {
   const { data: options = [], isFetching, isSuccess } = list;
   const isEmpty = isSuccess && options.length === 0;
   return (
@@ -93,7 +96,7 @@ function OptionList({
         label={label}
         optional={optional}
         options={options}
-        empty={isFetching ? COMING[of] : isEmpty ? 'Sem Resultado' : invitation}
+        empty={isFetching ? LOADING_TEXTS[of] : isEmpty ? 'Sem Resultado' : invitation}
         value={value}
         disabled={options.length === 0}
         aria-busy={isFetching}

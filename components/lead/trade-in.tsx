@@ -3,16 +3,16 @@ import { ChoiceCard } from '@/components/form/choice-card';
 import { labelStyle } from '@/components/form/control-style';
 import { SelectField } from '@/components/form/fields';
 import type { FormValues } from '@/components/form/form-values';
-import { useLazyPart } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-part';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { UNLISTED_CAR_HINT, LIST_PROBLEM_TITLES } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
-import { Field, textsOf } from './field';
-import { ListNote } from './list-note';
+import { FormField, fieldTexts } from './field';
+import { EmptyListNote } from './list-note';
 import styles from './lead.module.css';
 
-const importLists = () =>
+const importTradeInLists = () =>
   import('@/components/lead/trade-in-lists').then(({ TradeInLists }) => TradeInLists);
 
 type TradeInProps = Readonly<{
@@ -31,7 +31,7 @@ type TradeInProps = Readonly<{
 export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
   const [hasCar, setHasCar] = useState(draft['tradeIn'] === '1');
   const [brandId, setBrandId] = useState(draft['brandId'] ?? '');
-  const [Lists, loadLists] = useLazyPart(importLists);
+  const [Lists, loadLists] = useLazyCode(importTradeInLists);
   const [isLost, setLost] = useState(false);
 
   const load = useCallback(() => void loadLists().then((part) => setLost(!part)), [loadLists]);
@@ -69,7 +69,7 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
           <div className="col-span-full grid gap-2">
             <SelectField
               name="brandId"
-              {...textsOf(proposalForm.fields.brandId)}
+              {...fieldTexts(proposalForm.fields.brandId)}
               options={brands}
               empty={brands.length > 0 || isLost ? 'Escolha a marca' : 'Carregando as marcas…'}
               value={brandId}
@@ -77,14 +77,18 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
               onChange={(event) => setBrandId(event.target.value)}
             />
             {isLost && (
-              <ListNote title={LIST_PROBLEM_TITLES.models.failed} onRetry={retry} contact={contact}>
+              <EmptyListNote
+                title={LIST_PROBLEM_TITLES.models.failed}
+                onRetry={retry}
+                contact={contact}
+              >
                 {UNLISTED_CAR_HINT}
-              </ListNote>
+              </EmptyListNote>
             )}
           </div>
         )}
-        <Field of={proposalForm} name="km" defaultValue={draft['km']} />
-        <Field of={proposalForm} name="detail" defaultValue={draft['detail']} />
+        <FormField of={proposalForm} name="km" defaultValue={draft['km']} />
+        <FormField of={proposalForm} name="detail" defaultValue={draft['detail']} />
       </div>
     </div>
   );

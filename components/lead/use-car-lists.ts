@@ -4,9 +4,9 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 // This module loads on demand, with the lists that a form shows.
 
-const client = new QueryClient();
+const queryClient = new QueryClient();
 // Makes failed queries run again when the connection is back, as a `QueryClientProvider` would.
-client.mount();
+queryClient.mount();
 
 /**
  * Loads the brands, and the models of the chosen brand, from our own server.
@@ -19,7 +19,7 @@ export function useCarLists(
   brandIn: (brands: readonly NamedOption[]) => string,
   origin?: 'estetica',
 ) {
-  const brands = useQuery({ ...brandsQuery(), enabled: initialOptions.length === 0 }, client);
+  const brands = useQuery({ ...brandsQuery(), enabled: initialOptions.length === 0 }, queryClient);
   const brandId = brandIn(initialOptions.length > 0 ? initialOptions : (brands.data ?? []));
-  return { brands, models: useQuery(modelsQuery(brandId, origin), client) };
+  return { brands, models: useQuery(modelsQuery(brandId, origin), queryClient) };
 }

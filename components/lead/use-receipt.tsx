@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SubmissionReceipt } from '@/components/form/use-live-form';
 import { useDisclosure } from '@/components/ui/hooks';
-import { useLazyPart } from '@/components/ui/lazy-part';
-import { importSending } from './form-parts';
+import { useLazyCode } from '@/components/ui/lazy-part';
+import { importSendingCode } from './form-parts';
 import type { SentReceiptProps } from './sent-receipt';
 
 /**
@@ -17,7 +17,7 @@ export function useReceipt(
 ) {
   const [received, setReceived] = useState<SubmissionReceipt | null>(null);
   const [open, setOpen] = useDisclosure();
-  const [sending, load] = useLazyPart(importSending);
+  const [sending, load] = useLazyCode(importSendingCode);
   const forget = () => setReceived(null);
   const onSent = (sent: SubmissionReceipt) => {
     void load();

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useSent } from '@/components/lead/sent-proposals';
-import { sentTexts } from '@/components/lead/sent-texts';
+import { useSentProposal } from '@/components/lead/sent-proposals';
+import { receiptTexts } from '@/components/lead/sent-texts';
 import type { LeadVehicle } from './lead-vehicle';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
@@ -22,12 +22,12 @@ type VehicleBarProps = Readonly<{
 
 /** Action bar of a vehicle's page: the actions or, after a submission, its confirmation and how to go on. */
 export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: VehicleBarProps) {
-  const sent = useSent(vehicle?.id ?? '');
+  const sent = useSentProposal(vehicle?.id ?? '');
   return (
     <ActionBar label="Ações do veículo" hiddenWhileVisible={sent ? undefined : standsInFor} onWide>
       {sent ? (
-        <SentAction
-          barLabel={barLabel(vehicle?.sold === true, sent.received.protocol !== null)}
+        <SentConfirmation
+          barLabel={sentLabel(vehicle?.sold === true, sent.received.protocol !== null)}
           whatsappHref={whatsappHref}
         />
       ) : (
@@ -38,14 +38,14 @@ export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: Veh
 }
 
 /** Returns the text of the bar after sending: "Proposta enviada". */
-const barLabel = (sold: boolean, isKept: boolean): string =>
+const sentLabel = (sold: boolean, isKept: boolean): string =>
   isKept
     ? STORED_SUBMISSION_TEXTS.title
-    : sentTexts[sold ? 'order' : 'proposal'].title.replace('!', '');
+    : receiptTexts[sold ? 'order' : 'proposal'].title.replace('!', '');
 
-type SentActionProps = Readonly<{ barLabel: string; whatsappHref: string | null }>;
+type SentConfirmationProps = Readonly<{ barLabel: string; whatsappHref: string | null }>;
 
-function SentAction({ barLabel, whatsappHref }: SentActionProps) {
+function SentConfirmation({ barLabel, whatsappHref }: SentConfirmationProps) {
   if (whatsappHref === null) return <p className="py-3.5 font-semibold">{barLabel}</p>;
   return (
     <OutsideLink href={whatsappHref} className={buttonStyle('go', 'narrow', 'w-full text-small')}>

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { SelectField } from '@/components/form/fields';
 import type { FormValues } from '@/components/form/form-values';
-import { ContactFields, Field, textsOf } from '@/components/lead/field';
+import { ContactFields, FormField, fieldTexts } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
-import { VisitNext } from '@/components/lead/visit-next';
+import { VisitNextSteps } from '@/components/lead/visit-next';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { controlAttributesOf, type FieldOption } from '@/lib/forms/form';
 import { type VisitDay, visitForm } from '@/lib/forms/visit';
@@ -46,7 +46,7 @@ export function VisitForm({
     return (
       <>
         {receipt}
-        <VisitNext visit={{ day, period, slug }} routeHref={routeHref} className="mt-5" />
+        <VisitNextSteps visit={{ day, period, slug }} routeHref={routeHref} className="mt-5" />
       </>
     );
   }
@@ -61,8 +61,8 @@ export function VisitForm({
     >
       {(draft) => (
         <div className="grid gap-5 sm:grid-cols-2">
-          <DayAndPeriod key={draft['day'] ?? ''} {...{ draft, days, periods }} />
-          <Field of={visitForm} name="about" defaultValue={about} className="col-span-full" />
+          <DayAndPeriodFields key={draft['day'] ?? ''} {...{ draft, days, periods }} />
+          <FormField of={visitForm} name="about" defaultValue={about} className="col-span-full" />
           <ContactFields of={visitForm} />
         </div>
       )}
@@ -70,21 +70,21 @@ export function VisitForm({
   );
 }
 
-type DayAndPeriodProps = Pick<VisitFormProps, 'days' | 'periods'> &
+type DayAndPeriodFieldsProps = Pick<VisitFormProps, 'days' | 'periods'> &
   Readonly<{
     /** Values that the visitor typed into the form earlier without submitting it, by the name of their field. */
     draft: FormValues;
   }>;
 
 /** Fields for a day, and for a period in which the group is open on that day. */
-function DayAndPeriod({ draft, days, periods }: DayAndPeriodProps) {
+function DayAndPeriodFields({ draft, days, periods }: DayAndPeriodFieldsProps) {
   const { day, period } = visitForm.fields;
   const [chosen, setChosen] = useState(draft['day']);
   return (
     <>
       <SelectField
         name="day"
-        {...textsOf(day)}
+        {...fieldTexts(day)}
         {...controlAttributesOf(day)}
         options={days}
         empty="Escolha o dia"
@@ -93,7 +93,7 @@ function DayAndPeriod({ draft, days, periods }: DayAndPeriodProps) {
       />
       <SelectField
         name="period"
-        {...textsOf(period)}
+        {...fieldTexts(period)}
         {...controlAttributesOf(period)}
         options={days.find(({ id }) => id === chosen)?.periods ?? periods}
         empty="Escolha o período"

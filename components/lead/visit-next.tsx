@@ -3,7 +3,7 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { visitInWords, type ProposedVisit } from '@/lib/forms/visit';
 import { routes } from '@/lib/site/routes';
 
-type VisitNextProps = Readonly<{
+type VisitNextStepsProps = Readonly<{
   visit: ProposedVisit;
   /** Directions to the group; `null` when its street is unknown. */
   routeHref: string | null;
@@ -11,7 +11,7 @@ type VisitNextProps = Readonly<{
 }>;
 
 /** Repeats a proposed visit in words, and offers a calendar file and directions. */
-export function VisitNext({ visit, routeHref, className = '' }: VisitNextProps) {
+export function VisitNextSteps({ visit, routeHref, className = '' }: VisitNextStepsProps) {
   const words = visitInWords(visit);
   if (words === null) return null;
   return (

@@ -15,12 +15,12 @@ export function NotFoundStatus() {
   return (
     <div hidden>
       <Suspense fallback={null}>
-        <Thrown />
+        <ThrowNotFound />
       </Suspense>
     </div>
   );
 }
 
-function Thrown(): never {
+function ThrowNotFound(): never {
   notFound();
 }

@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { whenIdle } from '@/components/ui/browser';
-import { useLazyPart } from '@/components/ui/lazy-part';
+import { runWhenIdle } from '@/components/ui/browser';
+import { useLazyCode } from '@/components/ui/lazy-part';
 import { routes } from '@/lib/site/routes';
 
-const importWork = () => import('./offline-work');
+const importOfflineWork = () => import('./offline-work');
 
 /**
  * Makes the browser cache opened pages for use without a connection, shows a notice on a cached page, and sends the
@@ -15,7 +15,7 @@ const importWork = () => import('./offline-work');
  */
 export function OfflineSupport({ usesWorker }: Readonly<{ usesWorker: boolean }>) {
   const pathname = usePathname();
-  const [work, load] = useLazyPart(importWork);
+  const [work, load] = useLazyCode(importOfflineWork);
 
   useEffect(() => {
     const begin = async () => {
@@ -23,11 +23,11 @@ export function OfflineSupport({ usesWorker }: Readonly<{ usesWorker: boolean }>
       if (usesWorker) {
         await serviceWorker.register(routes.serviceWorker);
         const { active } = await serviceWorker.ready;
-        (await importWork()).reportOpened(active);
+        (await importOfflineWork()).reportToServiceWorker(active);
       }
       if ('serviceWorker' in navigator) await load();
     };
-    return whenIdle(() => {
+    return runWhenIdle(() => {
       begin().catch(() => undefined);
     });
   }, [load, pathname, usesWorker]);

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import {
-  dismissFinished,
-  useWaitingElsewhere,
+  deleteFinishedForms,
+  useFormsForNotice,
   WaitingLine,
 } from '@/components/lead/waiting/waiting-forms';
-import { addressOf, prefersReducedData } from '@/components/ui/browser';
+import { pathAndQueryOf, prefersReducedData } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
 import type { QueuedForm } from '@/lib/forms/waiting/rules';
@@ -13,23 +13,26 @@ import { formatAge, CACHED_PAGE_METRIC, type OpenedPage } from '@/lib/visitor/of
 import { routes } from '@/lib/site/routes';
 
 /** Addresses of files and pictures that the worker knows already. */
-const reported = new Set<string>();
+const reportedAddresses = new Set<string>();
 
 /** Returns the addresses of the site's files and pictures that were loaded since the last call. */
-function newlyLoaded(): readonly string[] {
+function newlyLoadedAddresses(): readonly string[] {
   const own = performance
     .getEntriesByType('resource')
     .map(({ name }) => name.replace(location.origin, ''))
-    .filter((path) => /^\/(?:_next\/(?:static\/|image)|midia\/)/.test(path) && !reported.has(path));
-  for (const path of own) reported.add(path);
+    .filter(
+      (path) =>
+        /^\/(?:_next\/(?:static\/|image)|midia\/)/.test(path) && !reportedAddresses.has(path),
+    );
+  for (const path of own) reportedAddresses.add(path);
   return [...new Set(own)];
 }
 
 /** Reports opened pages and files to the service worker, except for visitors who save data. */
-export function reportOpened(worker: ServiceWorker | null): void {
+export function reportToServiceWorker(worker: ServiceWorker | null): void {
   deleteFormerData();
   if (prefersReducedData()) return;
-  const opened: OpenedPage = { page: addressOf(location), files: newlyLoaded() };
+  const opened: OpenedPage = { page: pathAndQueryOf(location), files: newlyLoadedAddresses() };
   worker?.postMessage(opened);
 }
 
@@ -59,19 +62,19 @@ function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
 }
 
 /** Returns a key of a form's state: a visitor who closed the notice sees it again when the key changes. */
-const newsKey = ({ id, state }: QueuedForm): string => `${String(id)} ${state.kind}`;
+const formStateKey = ({ id, state }: QueuedForm): string => `${String(id)} ${state.kind}`;
 
 /** Shows one notice for everything that a missing connection affects: the page, and the forms on the device. */
 export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
   const [cached, setCached] = useState(readCachedDocument);
-  const forms = useWaitingElsewhere();
+  const forms = useFormsForNotice();
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const shown = forms.filter((form) => !closed.includes(newsKey(form)));
+  const shown = forms.filter((form) => !closed.includes(formStateKey(form)));
   const isCached = cached?.path === pathname && pathname !== routes.offline;
   const close = useCallback(() => {
     setCached(null);
-    setClosed(forms.map(newsKey));
-    dismissFinished(forms);
+    setClosed(forms.map(formStateKey));
+    deleteFinishedForms(forms);
   }, [forms]);
   return (
     <Toast stays onClose={close}>

@@ -4,7 +4,7 @@ import { isRendered } from '@/components/ui/browser';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useHtmlAttribute } from '@/components/ui/hooks';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { Switch } from '@/components/ui/switch';
 import {
   ALL_ACCEPTED,
@@ -28,7 +28,7 @@ type ConsentProps = Readonly<{
 /** Asks for consent: at first in a banner, in detail in a dialog. */
 export function Consent({ preferences, current, onDecide, onPreferences, onClose }: ConsentProps) {
   return preferences ? (
-    <Preferences {...{ current, onDecide, onClose }} />
+    <ConsentPreferences {...{ current, onDecide, onClose }} />
   ) : (
     <ConsentBanner {...{ onDecide, onPreferences }} />
   );
@@ -73,7 +73,7 @@ function ConsentBanner({
       aria-label="Privacidade"
       data-asks-consent
       data-place={atTop ? 'top' : 'foot'}
-      className={classes(
+      className={joinClasses(
         'light overflow-y-auto bg-white',
         styles.banner,
         atTop ? styles.atTop : styles.atFoot,
@@ -106,7 +106,7 @@ function ConsentBanner({
 }
 
 /** Returns the height of the action bar in px; 0 while none is shown. */
-function actionBarHeight(): number {
+function measureActionBar(): number {
   if (document.documentElement.dataset['actionBar'] !== 'on') return 0;
   const bars = document.querySelectorAll<HTMLElement>('[data-actions]');
   return Math.max(...[...bars].map((bar) => bar.offsetHeight));
@@ -117,7 +117,7 @@ function actionBarHeight(): number {
  * scrolling.
  */
 function coversFirstAction(height: number): boolean {
-  const edge = innerHeight - actionBarHeight();
+  const edge = innerHeight - measureActionBar();
   return [...document.querySelectorAll('main :is(a, button).chamfer')].some((action) => {
     if (!isRendered(action, { visibilityProperty: true })) return false;
     const bottom = action.getBoundingClientRect().bottom + scrollY;
@@ -125,27 +125,30 @@ function coversFirstAction(height: number): boolean {
   });
 }
 
-const categories: readonly Readonly<{ name: keyof ConsentChoices; title: string; text: string }>[] =
-  [
-    {
-      name: 'navigation',
-      title: 'Sua visita a este site',
-      text: 'O grupo registra as páginas, os veículos e os serviços vistos, para atender melhor quem entra em contato. Nada vai para terceiros e, até você enviar um formulário, nada diz quem você é. Base legal: legítimo interesse. Você pode desligar.',
-    },
-    {
-      name: 'measurement',
-      title: 'Medição de visitas',
-      text: 'Ferramentas de terceiros contam visitas e mostram quais páginas ajudam. Só com o seu consentimento.',
-    },
-    {
-      name: 'ads',
-      title: 'Anúncios',
-      text: 'Ferramentas de terceiros ligam um contato ao anúncio que trouxe você. Só com o seu consentimento.',
-    },
-  ];
+const measurementCategories: readonly Readonly<{
+  name: keyof ConsentChoices;
+  title: string;
+  text: string;
+}>[] = [
+  {
+    name: 'navigation',
+    title: 'Sua visita a este site',
+    text: 'O grupo registra as páginas, os veículos e os serviços vistos, para atender melhor quem entra em contato. Nada vai para terceiros e, até você enviar um formulário, nada diz quem você é. Base legal: legítimo interesse. Você pode desligar.',
+  },
+  {
+    name: 'measurement',
+    title: 'Medição de visitas',
+    text: 'Ferramentas de terceiros contam visitas e mostram quais páginas ajudam. Só com o seu consentimento.',
+  },
+  {
+    name: 'ads',
+    title: 'Anúncios',
+    text: 'Ferramentas de terceiros ligam um contato ao anúncio que trouxe você. Só com o seu consentimento.',
+  },
+];
 
 /** Lets the visitor allow each kind of measurement separately. Nothing changes until the choice is saved. */
-function Preferences({
+function ConsentPreferences({
   current,
   onDecide,
   onClose,
@@ -159,7 +162,7 @@ function Preferences({
           resto é com você, e pode ser mudado a qualquer momento no rodapé.
         </p>
         <ul className="mt-4 border-t border-hairline">
-          {categories.map(({ name, title, text }) => (
+          {measurementCategories.map(({ name, title, text }) => (
             <li key={name} className="border-b border-hairline">
               <label className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-4.5">
                 <span id={`privacidade-${name}-nome`} className="font-medium">

@@ -1,16 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isPlainClick, whenIdle } from '@/components/ui/browser';
-import { useLazyPart } from '@/components/ui/lazy-part';
+import { isPlainClick, runWhenIdle } from '@/components/ui/browser';
+import { useLazyCode } from '@/components/ui/lazy-part';
 import { choices, saveConsent, type ConsentChoices } from '@/lib/visitor/consent';
 import { routes } from '@/lib/site/routes';
 
-type Shown = 'nothing' | 'banner' | 'preferences';
+type ShownConsentPart = 'nothing' | 'banner' | 'preferences';
 
 const importConsent = () => import('@/components/privacy/consent').then(({ Consent }) => Consent);
 
-const opensPreferences = (hash: string) => routes.privacyPreferences.endsWith(hash) && hash !== '';
+const isPreferencesFragment = (hash: string) =>
+  routes.privacyPreferences.endsWith(hash) && hash !== '';
 
 type PrivacyNoticeProps = Readonly<{
   /** True where third parties are configured that need consent; otherwise only links open the preferences. */
@@ -23,12 +24,12 @@ type PrivacyNoticeProps = Readonly<{
  * the question.
  */
 export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
-  const [Consent, load] = useLazyPart(importConsent);
-  const [shown, setShown] = useState<Shown>('nothing');
+  const [Consent, load] = useLazyCode(importConsent);
+  const [shown, setShown] = useState<ShownConsentPart>('nothing');
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    const show = (what: Shown) => {
+    const show = (what: ShownConsentPart) => {
       // Emptied first, because a live region announces only a text that changes.
       setAnnouncement('');
       // If the code fails to load, no question appears, and no third party measures anything.
@@ -36,13 +37,13 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
     };
     const openFromLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || !opensPreferences(link.hash) || !isPlainClick(event)) return;
+      if (!link || !isPreferencesFragment(link.hash) || !isPlainClick(event)) return;
       event.preventDefault();
       show('preferences');
     };
     document.addEventListener('click', openFromLink);
-    const off = whenIdle(() => {
-      if (opensPreferences(location.hash)) show('preferences');
+    const off = runWhenIdle(() => {
+      if (isPreferencesFragment(location.hash)) show('preferences');
       else if (asks && choices() === null) show('banner');
     });
     return () => {

@@ -5,13 +5,13 @@ import { ContactFields } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import type { FormValues } from '@/components/form/form-values';
 import {
-  attemptKey,
-  changedResult,
-  leadDraft,
-  saveSent,
+  getIdempotencyKey,
+  readChangedResult,
+  leadDraftName,
+  saveSentQuotation,
 } from '@/components/quotation/sent-quotation';
-import { fillForm } from '@/components/form/draft';
-import { readWith } from '@/components/ui/use-read';
+import { prefillForm } from '@/components/form/draft';
+import { readAbortably } from '@/components/ui/use-read';
 import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
@@ -24,11 +24,11 @@ import { dataUse } from '@/lib/site/site';
 import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
 /** The choices to be sent, and the flow (armouring or aesthetics) they belong to. */
-export type QuotationRequest = {
+export type ChosenQuotation = {
   [Flow in QuotationFlow]: Readonly<{ flow: Flow; choice: ChoiceByFlow[Flow] }>;
 }[QuotationFlow];
 
-type QuotationLeadDialogProps = QuotationRequest &
+type QuotationLeadDialogProps = ChosenQuotation &
   Readonly<{
     open: boolean;
     onClose: () => void;
@@ -62,15 +62,15 @@ export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDia
       ignoreOutsideClick={changed}
       fullHeight
     >
-      <QuotationLead {...lead} form={form} onTouched={setChanged} />
+      <QuotationLeadForm {...lead} form={form} onTouched={setChanged} />
     </Dialog>
   );
 }
 
-type QuotationLeadProps = Omit<QuotationLeadDialogProps, 'open' | 'onClose'> &
+type QuotationLeadFormProps = Omit<QuotationLeadDialogProps, 'open' | 'onClose'> &
   Readonly<{ form: ReturnType<typeof quotationForm>; onTouched: (isTouched: boolean) => void }>;
 
-function QuotationLead({
+function QuotationLeadForm({
   form,
   flow,
   choice,
@@ -80,10 +80,10 @@ function QuotationLead({
   leadPath,
   onSent,
   onTouched,
-}: QuotationLeadProps) {
+}: QuotationLeadFormProps) {
   const router = useRouter();
   const [result, setResult] = useState<string | null>(null);
-  const isFilled = useSentContact(flow);
+  const isFilled = useRestoredContact(flow);
 
   useEffect(() => {
     // Who came by keyboard need not pass the buttons of the summary, one for each of its lines.
@@ -92,7 +92,7 @@ function QuotationLead({
   }, []);
 
   const openResult = (address: string, values: FormValues) => {
-    saveSent(flow, { result: address, lead: leadPath }, values);
+    saveSentQuotation(flow, { result: address, lead: leadPath }, values);
     setResult(address);
     onSent();
     void openAfterConversion(address, (next) => router.push(next));
@@ -103,8 +103,8 @@ function QuotationLead({
   return (
     <LeadForm
       of={form}
-      keyOf={() => attemptKey(flow)}
-      draftKey={leadDraft(flow)}
+      keyOf={() => getIdempotencyKey(flow)}
+      draftKey={leadDraftName(flow)}
       hidden={{ choice: JSON.stringify(choice), source }}
       purpose={dataUse(quotationFlows[flow].company, 'responder a este orçamento')}
       contact={contact}
@@ -126,7 +126,7 @@ function QuotationLead({
   );
 }
 
-const sentContact = z.nullable(
+const sentContactSchema = z.nullable(
   z.object({ name: z.string(), phone: z.string(), email: z.string() }),
 );
 
@@ -134,14 +134,14 @@ const sentContact = z.nullable(
  * Fills in the form with the contact data of the order that is changed, which our server has in a cookie of its own.
  * Returns `false` until they are there, or do not come.
  */
-function useSentContact(flow: QuotationFlow): boolean {
-  const [changed, setChanged] = useState(() => changedResult(flow));
+function useRestoredContact(flow: QuotationFlow): boolean {
+  const [changed, setChanged] = useState(() => readChangedResult(flow));
   useEffect(() => {
     if (changed === null) return undefined;
-    return readWith(
-      (signal) => readOwn(routes.quotationContact(changed), sentContact, signal),
+    return readAbortably(
+      (signal) => readOwn(routes.quotationContact(changed), sentContactSchema, signal),
       (contact) => {
-        if (contact) fillForm(leadDraft(flow), contact);
+        if (contact) prefillForm(leadDraftName(flow), contact);
         setChanged(null);
       },
       () => setChanged(null),

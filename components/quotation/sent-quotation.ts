@@ -1,18 +1,18 @@
-import { randomKey } from '@/components/form/attempt-key';
-import { dropDraft, saveDraft, readDraft } from '@/components/form/draft';
+import { createRandomKey } from '@/components/form/attempt-key';
+import { deleteDraft, saveDraft, readDraft } from '@/components/form/draft';
 import type { FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/ui/browser';
 import { privateFieldNames } from '@/lib/forms/form';
 import { quotationFields } from '@/lib/quotation/form';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
-const inMemoryOnly = privateFieldNames(quotationFields);
+const fieldsNotStored = privateFieldNames(quotationFields);
 
 /** Returns the name of the draft of a quotation's contact form. */
-export const leadDraft = (flow: QuotationFlow): string => `cotacao-${flow}`;
+export const leadDraftName = (flow: QuotationFlow): string => `cotacao-${flow}`;
 
 /** Returns the name of the draft of a sent quotation whose result was not opened yet. */
-export const sentDraft = (flow: QuotationFlow): string => `enviada-${flow}`;
+export const sentDraftName = (flow: QuotationFlow): string => `enviada-${flow}`;
 
 type SentQuotation = Readonly<{
   /** Path of the quotation's result. */
@@ -25,30 +25,38 @@ type SentQuotation = Readonly<{
  * Ends the attempt of a sent quotation, and saves its values until the result opens, since the visitor may have to
  * correct them.
  */
-export function saveSent(flow: QuotationFlow, sent: SentQuotation, values: FormValues): void {
-  saveDraft(sentDraft(flow), { ...values, ...sent, key: attemptKey(flow) }, inMemoryOnly);
-  endAttempt(flow);
-  tabStorage.write(changeName(flow), null);
+export function saveSentQuotation(
+  flow: QuotationFlow,
+  sent: SentQuotation,
+  values: FormValues,
+): void {
+  saveDraft(
+    sentDraftName(flow),
+    { ...values, ...sent, key: getIdempotencyKey(flow) },
+    fieldsNotStored,
+  );
+  deleteIdempotencyKey(flow);
+  tabStorage.write(changedResultKey(flow), null);
 }
 
-const changeName = (flow: QuotationFlow): string => `alterar:${flow}`;
+const changedResultKey = (flow: QuotationFlow): string => `alterar:${flow}`;
 
 /** Notes in the tab that the wizard is about to change an order, until a quotation is sent. */
-export const beginChange = (flow: QuotationFlow, result: string): void =>
-  tabStorage.write(changeName(flow), result);
+export const recordOrderChange = (flow: QuotationFlow, result: string): void =>
+  tabStorage.write(changedResultKey(flow), result);
 
 /** Returns the path of the result of the order that is being changed in this tab; `null` without one. */
-export const changedResult = (flow: QuotationFlow): string | null =>
-  tabStorage.read(changeName(flow));
+export const readChangedResult = (flow: QuotationFlow): string | null =>
+  tabStorage.read(changedResultKey(flow));
 
 /** Drops the saved values of a quotation whose result is open. */
-export function forgetSent(flow: QuotationFlow): void {
-  dropDraft(sentDraft(flow));
+export function deleteSentQuotation(flow: QuotationFlow): void {
+  deleteDraft(sentDraftName(flow));
 }
 
 /** Returns the e-mail address to which a code was sent; empty where the tab has not saved it. */
-export function emailOfSent(flow: QuotationFlow, result: string): string {
-  const saved = readDraft(sentDraft(flow));
+export function readSentEmail(flow: QuotationFlow, result: string): string {
+  const saved = readDraft(sentDraftName(flow));
   return saved['result'] === result ? (saved['email'] ?? '') : '';
 }
 
@@ -57,37 +65,40 @@ export function emailOfSent(flow: QuotationFlow, result: string): string {
  *
  * @returns path that opens its lead; `null` where the tab has not saved it
  */
-export function correctSent(flow: QuotationFlow, result: string): string | null {
-  const { key, lead, result: saved, ...values } = readDraft(sentDraft(flow));
+export function restoreSentQuotation(flow: QuotationFlow, result: string): string | null {
+  const { key, lead, result: saved, ...values } = readDraft(sentDraftName(flow));
   if (!key || !lead || saved !== result) return null;
-  resumeAttempt(flow, key);
-  saveDraft(leadDraft(flow), values, inMemoryOnly);
+  restoreIdempotencyKey(flow, key);
+  saveDraft(leadDraftName(flow), values, fieldsNotStored);
   return lead;
 }
 
-const nameOf = (flow: QuotationFlow): string => `cotacao:${flow}`;
+const idempotencyStorageKey = (flow: QuotationFlow): string => `cotacao:${flow}`;
 
 /** Keeps the keys where the browser has no storage. */
-const memory = new Map<QuotationFlow, string>();
+const idempotencyKeysInMemory = new Map<QuotationFlow, string>();
 
 /**
  * Returns the idempotency key of the current quotation. The key stays the same until the quotation is done, even if it
  * is corrected, closed or reloaded before, so that it never becomes a second lead.
  */
-export function attemptKey(flow: QuotationFlow): string {
-  const key = memory.get(flow) ?? tabStorage.read(nameOf(flow)) ?? randomKey();
-  resumeAttempt(flow, key);
+export function getIdempotencyKey(flow: QuotationFlow): string {
+  const key =
+    idempotencyKeysInMemory.get(flow) ??
+    tabStorage.read(idempotencyStorageKey(flow)) ??
+    createRandomKey();
+  restoreIdempotencyKey(flow, key);
   return key;
 }
 
 /** Makes `key` the current one again, so that correcting a sent quotation does not create a second lead. */
-function resumeAttempt(flow: QuotationFlow, key: string): void {
-  memory.set(flow, key);
-  tabStorage.write(nameOf(flow), key);
+function restoreIdempotencyKey(flow: QuotationFlow, key: string): void {
+  idempotencyKeysInMemory.set(flow, key);
+  tabStorage.write(idempotencyStorageKey(flow), key);
 }
 
 /** Deletes the key of a finished quotation, so that the next one gets another key. */
-function endAttempt(flow: QuotationFlow): void {
-  memory.delete(flow);
-  tabStorage.write(nameOf(flow), null);
+function deleteIdempotencyKey(flow: QuotationFlow): void {
+  idempotencyKeysInMemory.delete(flow);
+  tabStorage.write(idempotencyStorageKey(flow), null);
 }

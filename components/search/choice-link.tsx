@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { type ComponentProps, createContext, type RefObject, use } from 'react';
-import type { Continuation, OpenList } from '@/components/search/continuation';
+import type { SearchContinuation, OpenFilterList } from '@/components/search/continuation';
 import { withUnsentRange } from '@/components/search/typed-range';
-import { addressOf, isPlainClick } from '@/components/ui/browser';
+import { pathAndQueryOf, isPlainClick } from '@/components/ui/browser';
 
 /** A choice in a search: where it leads, and what the page there continues with. */
-export type Choice = Pick<Continuation, 'address'> & Partial<Continuation>;
+export type SearchChoice = Pick<SearchContinuation, 'address'> & Partial<SearchContinuation>;
 
 /** The choices of a search share these functions and values. */
-type Search = Readonly<{
+type SearchContextValue = Readonly<{
   /** Shows the results of a choice in place. */
-  choose: (choice: Choice) => void;
+  choose: (choice: SearchChoice) => void;
   /** The form of a price range, whose values other choices add when they are typed and not sent. */
   rangeForm: RefObject<HTMLFormElement | null>;
   /** Element around the results. */
@@ -21,10 +21,10 @@ type Search = Readonly<{
   setMoreShown: (isShown: boolean) => void;
 }>;
 
-export const SearchContext = createContext<Search | null>(null);
+export const SearchContext = createContext<SearchContextValue | null>(null);
 
 /** Milliseconds for which a mouse must rest on a choice before its page is prefetched. */
-const INTENT_MS = 80;
+const HOVER_PREFETCH_DELAY_MS = 80;
 
 type ChoiceLinkProps = ComponentProps<'a'> &
   Readonly<{
@@ -37,7 +37,7 @@ type ChoiceLinkProps = ComponentProps<'a'> &
     /** Name of the control that gets the focus instead; `null` for none. */
     focus?: string | null;
     /** The list that stays open on the next page, for a further value. */
-    openList?: Omit<OpenList, 'scrollTop'>;
+    openList?: Omit<OpenFilterList, 'scrollTop'>;
     /** The next page begins with its results in view. */
     toResults?: boolean;
     /** Adds the price range that the visitor has typed and not sent. */
@@ -67,7 +67,7 @@ export function ChoiceLink({
         onClick?.(event);
         if (!search || !isPlainClick(event)) return;
         event.preventDefault();
-        const address = addressOf(event.currentTarget);
+        const address = pathAndQueryOf(event.currentTarget);
         const scrollTop = event.currentTarget.closest('ul')?.scrollTop ?? 0;
         search.choose({
           address: addsRange ? withUnsentRange(address, search.rangeForm.current) : address,
@@ -78,13 +78,16 @@ export function ChoiceLink({
       }}
       onPointerEnter={({ currentTarget, pointerType }) => {
         if (pointerType === 'mouse')
-          intent = setTimeout(() => router.prefetch(addressOf(currentTarget)), INTENT_MS);
+          prefetchTimer = setTimeout(
+            () => router.prefetch(pathAndQueryOf(currentTarget)),
+            HOVER_PREFETCH_DELAY_MS,
+          );
       }}
-      onPointerLeave={() => clearTimeout(intent)}
+      onPointerLeave={() => clearTimeout(prefetchTimer)}
     >
       {children}
     </a>
   );
 }
 
-let intent: ReturnType<typeof setTimeout> | undefined;
+let prefetchTimer: ReturnType<typeof setTimeout> | undefined;

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
-import { listStyle, noneStyle } from '@/components/ui/combobox/list-style';
+import { listStyle, noMatchStyle } from '@/components/ui/combobox/list-style';
 import {
   MatchedLabel,
   type SearchedList,
   useSearchableList,
 } from '@/components/ui/combobox/searchable-list';
-import { useMedia } from '@/components/ui/hooks';
+import { useMediaQuery } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { ChoiceLink } from './choice-link';
 import type { FilterField } from './filter-fields';
 import listStyles from '@/components/ui/combobox/searchable-list.module.css';
 import styles from './filter-select.module.css';
 
-type ListProps = Readonly<{
+type SearchableChoicesProps = Readonly<{
   field: FilterField;
   /** Choices add the price range that the visitor has typed and not sent. */
   addsRange: boolean;
 }>;
 
 /** Shows the choices of a filter below a text box by which they are searched. */
-export function SearchableList({ field, addsRange }: ListProps) {
+export function SearchableChoices({ field, addsRange }: SearchableChoicesProps) {
   const { name, label, choices } = field;
-  const hasMouse = useMedia('(hover: hover)');
+  const hasMouse = useMediaQuery('(hover: hover)');
   const input = useRef<HTMLInputElement>(null);
   const list = useSearchableList(choices, (_, optionId) =>
     document.getElementById(optionId)?.click(),
@@ -46,21 +46,21 @@ export function SearchableList({ field, addsRange }: ListProps) {
         className="min-h-12 flex-none border-b border-hairline px-3.5 text-body focus-visible:outline-offset-[-3px]"
         {...list.input}
       />
-      <ChoiceList
+      <FilterChoices
         {...{ field, addsRange }}
         choices={list.found}
         // With a mouse, the text box of the list that stays open focuses itself.
         focusSeveral={hasMouse ? null : name}
         listbox={list}
       />
-      <p role="status" className={classes(noneStyle, list.found.length > 0 && 'sr-only')}>
+      <p role="status" className={joinClasses(noMatchStyle, list.found.length > 0 && 'sr-only')}>
         {list.found.length === 0 ? 'Sem Resultado' : ''}
       </p>
     </>
   );
 }
 
-type ChoiceListProps = ListProps &
+type FilterChoicesProps = SearchableChoicesProps &
   Readonly<{
     /** The choices of the filter, or those found by typing. */
     choices: FilterField['choices'];
@@ -73,13 +73,13 @@ type ChoiceListProps = ListProps &
 /**
  * Lists the choices of a filter as links with their number of vehicles; filters of several values also show a checkbox.
  */
-export function ChoiceList({
+export function FilterChoices({
   field,
   addsRange,
   choices,
   focusSeveral = field.name,
   listbox,
-}: ChoiceListProps) {
+}: FilterChoicesProps) {
   const { name, label } = field;
   return (
     <ul
@@ -100,7 +100,10 @@ export function ChoiceList({
               openList: { filter: name, index: listbox ? -1 : index },
             })}
             addsRange={addsRange}
-            className={classes(listStyles.choice, index === listbox?.active && listStyles.active)}
+            className={joinClasses(
+              listStyles.choice,
+              index === listbox?.active && listStyles.active,
+            )}
             {...(listbox
               ? {
                   id: listbox.optionId(index),
@@ -113,7 +116,7 @@ export function ChoiceList({
             {choice.isOneOfSeveral && (
               <span
                 aria-hidden="true"
-                className={classes(
+                className={joinClasses(
                   'grid size-5 flex-none place-items-center rounded-plate border-[1.5px]',
                   choice.selected ? 'border-verde-deep bg-verde-deep text-paper' : 'border-control',
                   styles.box,

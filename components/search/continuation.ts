@@ -1,5 +1,5 @@
 /** The list of a filter. */
-export type OpenList = Readonly<{
+export type OpenFilterList = Readonly<{
   filter: string;
   /** Index of the choice in the list that gets the focus; at -1 the control that opens the list gets the focus. */
   index: number;
@@ -8,13 +8,13 @@ export type OpenList = Readonly<{
 }>;
 
 /** State that is passed on from a choice in a search to the page it leads to, which Next mounts anew. */
-export type Continuation = Readonly<{
+export type SearchContinuation = Readonly<{
   /** Path and query that the choice leads to. */
   address: string;
   /** Name of the control (`data-control`) that gets the focus on the next page. */
   focus: string | null;
   /** The list that stays open on the next page, for a further value. */
-  list: OpenList | null;
+  list: OpenFilterList | null;
   /** How far the filter sheet was scrolled, if the choice was made in it; the sheet then stays open. */
   sheet: Readonly<{ scrollTop: number }> | null;
   /** The further filters were in view, so the next page shows them too. */
@@ -23,16 +23,16 @@ export type Continuation = Readonly<{
   toResults: boolean;
 }>;
 
-let pending: Continuation | null = null;
+let savedContinuation: SearchContinuation | null = null;
 
 /** Saves a continuation, which replaces an earlier one. */
-export function saveContinuation(continuation: Continuation): void {
-  pending = continuation;
+export function saveContinuation(continuation: SearchContinuation): void {
+  savedContinuation = continuation;
 }
 
 /** Returns the continuation saved for the page at `address`; `null` without one. */
-export function findContinuation(address: string): Continuation | null {
-  return pending?.address === address ? pending : null;
+export function findContinuation(address: string): SearchContinuation | null {
+  return savedContinuation?.address === address ? savedContinuation : null;
 }
 
 /**
@@ -45,7 +45,7 @@ export function findOpenList(address: string, filter: string, inSheet: boolean):
 }
 
 /** Gives the focus to the control that a continuation names, or to a choice of its list, if there is one. */
-export function restoreFocus(within: Element | null, { focus, list }: Continuation): void {
+export function restoreFocus(within: Element | null, { focus, list }: SearchContinuation): void {
   const control = within?.querySelector<HTMLElement>(`[data-control="${focus}"]`);
   const choice = list && control?.closest('details')?.querySelectorAll('a')[list.index];
   (choice ?? control)?.focus({ preventScroll: true });
@@ -53,5 +53,5 @@ export function restoreFocus(within: Element | null, { focus, list }: Continuati
 
 /** Deletes the continuation, because it was applied or the visitor went to another page. */
 export function clearContinuation(): void {
-  pending = null;
+  savedContinuation = null;
 }

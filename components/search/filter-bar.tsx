@@ -8,8 +8,8 @@ import { FilterSelect, OrderSelect } from '@/components/search/filter-select';
 import { FilterSheet } from '@/components/search/filter-sheet';
 import { SpecFields } from '@/components/search/spec-fields';
 import { buttonStyle } from '@/components/ui/button';
-import { useMedia } from '@/components/ui/hooks';
-import { classes, WIDE_SCREEN } from '@/components/ui/style';
+import { useMediaQuery } from '@/components/ui/hooks';
+import { joinClasses, WIDE_SCREEN } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown, search as searchShape } from '@/components/ui/icon-shapes';
 import { routes } from '@/lib/site/routes';
@@ -55,7 +55,7 @@ export function FilterBar({
       findContinuation(address)?.isMoreShown ??
       moreFields.some(({ choices }) => choices.some(({ selected }) => selected)),
   );
-  const isWide = useMedia(WIDE_SCREEN);
+  const isWide = useMediaQuery(WIDE_SCREEN);
   const moreId = useId();
   const search = use(SearchContext);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function FilterBar({
               <FilterSelect
                 key={field.name}
                 {...{ address, field }}
-                className={classes(
+                className={joinClasses(
                   styles.cell,
                   field.isAdvanced && styles.advanced,
                   field.choices.length === 0 && styles.off,
@@ -107,7 +107,7 @@ export function FilterBar({
               onClick={() => setMore(!isMore)}
             >
               {isMore ? 'Menos filtros' : 'Mais filtros'}
-              <Icon shape={chevronDown} className={classes('size-4', isMore && 'rotate-180')} />
+              <Icon shape={chevronDown} className={joinClasses('size-4', isMore && 'rotate-180')} />
             </button>
             <div id={moreId} data-more-shown={isMore ? '' : undefined} className={styles.more}>
               {moreFields.map((field) => (

@@ -1,5 +1,5 @@
 import type { SearchField } from '@/lib/search/types';
-import { mainFields, moreFields } from './filter-fields';
+import { mainFilterFields, furtherFilterFields } from './filter-fields';
 
 const option = (label: string, selected = false) => ({
   label,
@@ -22,13 +22,13 @@ const field = (some: Partial<SearchField>): SearchField => ({
 
 test('main fields are there with nothing to choose, further ones are not', () => {
   const fields = [field({ isMain: true }), field({ name: 'km-ate' })];
-  expect(mainFields(fields)).toMatchObject([{ name: 'marca', choices: [] }]);
-  expect(moreFields(fields)).toEqual([]);
+  expect(mainFilterFields(fields)).toMatchObject([{ name: 'marca', choices: [] }]);
+  expect(furtherFilterFields(fields)).toEqual([]);
 });
 
 test('the way back to no choice comes first and is never marked as chosen', () => {
   const facet = { any: option('Todas', true), options: [option('Audi', true)] };
-  const [brand] = moreFields([field({ facet })]);
+  const [brand] = furtherFilterFields([field({ facet })]);
   expect(brand?.choices.map(({ label, selected }) => [label, selected])).toEqual([
     ['Todas', false],
     ['Audi', true],

@@ -16,7 +16,7 @@ export type FilterField = Pick<SearchField, 'name' | 'label' | 'placeholder'> &
  * Returns the entries of a filter. The first removes the filter, and is not marked as selected: without a value the
  * filter shows its placeholder.
  */
-const choices = (facet: Facet | null, isMultiple: boolean): readonly FilterChoice[] =>
+const toFilterChoices = (facet: Facet | null, isMultiple: boolean): readonly FilterChoice[] =>
   facet
     ? [
         { ...facet.any, count: null, selected: false },
@@ -32,20 +32,20 @@ const toFilterField = ({
   ...field
 }: SearchField): FilterField => ({
   ...field,
-  choices: choices(facet, isMultiple),
+  choices: toFilterChoices(facet, isMultiple),
   ...(ownRange && { ownRange }),
 });
 
 /** Returns the filters of the first row; those without choices are shown as disabled. */
-export const mainFields = (fields: readonly SearchField[]): readonly FilterField[] =>
+export const mainFilterFields = (fields: readonly SearchField[]): readonly FilterField[] =>
   fields.filter(({ isMain }) => isMain).map(toFilterField);
 
 /** Returns the further filters, without those that offer nothing to choose. */
-export const moreFields = (fields: readonly SearchField[]): readonly FilterField[] =>
+export const furtherFilterFields = (fields: readonly SearchField[]): readonly FilterField[] =>
   fields.filter(({ isMain, facet }) => !isMain && facet !== null).map(toFilterField);
 
 /** Returns the orders of a list as a filter. */
-export const orderField = (orders: readonly SearchOption[]): FilterField => ({
+export const orderFilterField = (orders: readonly SearchOption[]): FilterField => ({
   name: 'ordem',
   label: 'Ordenar',
   placeholder: '',
@@ -53,5 +53,5 @@ export const orderField = (orders: readonly SearchOption[]): FilterField => ({
 });
 
 /** Says why there are no fields of specifications. */
-export const NO_SPEC_FIELDS =
+export const SPEC_FIELDS_FAILED_TEXT =
   'Carroceria, câmbio, cor e opcionais ainda não estão disponíveis para filtrar.';

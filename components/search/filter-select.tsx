@@ -1,17 +1,17 @@
 'use client';
 
 import { type ToggleEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { searchablePanel } from '@/components/ui/combobox/list-style';
+import { searchableListPanelStyle } from '@/components/ui/combobox/list-style';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
-import { classes } from '@/components/ui/style';
-import { ChoiceList, SearchableList } from './choice-list';
+import { joinClasses } from '@/components/ui/style';
+import { FilterChoices, SearchableChoices } from './choice-list';
 import { findOpenList } from './continuation';
 import type { FilterField } from './filter-fields';
 import { RangeForm } from './range-form';
 import barStyles from './filter-bar.module.css';
 
-const selectStyle =
+const filterSelectStyle =
   'relative flex min-h-13 w-full list-none items-center gap-2 rounded-plate border-[1.5px] px-3.5 py-2 [&::-webkit-details-marker]:hidden';
 
 type FilterSelectProps = Readonly<{
@@ -95,10 +95,10 @@ export function FilterSelect({
   if (choices.length === 0) {
     return (
       <p
-        className={classes(selectStyle, 'border-n-200 bg-n-100 text-muted', className)}
+        className={joinClasses(filterSelectStyle, 'border-n-200 bg-n-100 text-muted', className)}
         data-filter={name}
       >
-        <Values label={label} value={placeholder} isEmpty />
+        <FilterSelectLabel label={label} value={placeholder} isEmpty />
         <Icon shape={chevronDown} />
       </p>
     );
@@ -111,7 +111,7 @@ export function FilterSelect({
       name={inSheet ? 'folha' : 'filtro'}
       open={isOpen}
       data-filter={name}
-      className={classes('group relative min-w-0', className)}
+      className={joinClasses('group relative min-w-0', className)}
       onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
         // A list that stayed open from the page before has its scroll position.
         if (inSheet && !isOpen)
@@ -121,27 +121,27 @@ export function FilterSelect({
     >
       <summary
         data-control={name}
-        className={classes(
-          selectStyle,
+        className={joinClasses(
+          filterSelectStyle,
           'cursor-pointer border-control bg-white hover:border-n-600 group-open:border-verde-deep group-open:[box-shadow:inset_0_0_0_1px_var(--color-verde-deep)]',
         )}
         onClick={() => setRendered(true)}
       >
-        <Values
+        <FilterSelectLabel
           label={label}
           value={chosen.join(', ') || placeholder}
           isEmpty={chosen.length === 0}
         />
         <Icon shape={chevronDown} className="group-open:rotate-180" />
       </summary>
-      <div tabIndex={-1} className={`${searchablePanel} z-bar`}>
+      <div tabIndex={-1} className={`${searchableListPanelStyle} z-bar`}>
         {isRendered && (
           <>
             {ownRange && <RangeForm {...{ address, field, inSheet }} range={ownRange} />}
             {isOpen && isSearched ? (
-              <SearchableList {...{ field, addsRange }} />
+              <SearchableChoices {...{ field, addsRange }} />
             ) : (
-              <ChoiceList {...{ field, choices, addsRange }} />
+              <FilterChoices {...{ field, choices, addsRange }} />
             )}
           </>
         )}
@@ -150,13 +150,13 @@ export function FilterSelect({
   );
 }
 
-type ValuesProps = Readonly<{ label: string; value: string; isEmpty: boolean }>;
+type FilterSelectLabelProps = Readonly<{ label: string; value: string; isEmpty: boolean }>;
 
-function Values({ label, value, isEmpty }: ValuesProps) {
+function FilterSelectLabel({ label, value, isEmpty }: FilterSelectLabelProps) {
   return (
     <span className="grid min-w-0 flex-1 leading-[1.2]">
       <small className="text-small leading-[1.2] text-muted">{label}</small>{' '}
-      <b className={classes('truncate', isEmpty ? 'font-normal text-muted' : 'font-medium')}>
+      <b className={joinClasses('truncate', isEmpty ? 'font-normal text-muted' : 'font-medium')}>
         {value}
       </b>
     </span>
@@ -173,7 +173,7 @@ export function OrderSelect({ address, order }: OrderSelectProps) {
       address={address}
       field={order}
       addsRange={false}
-      className={classes(barStyles.cell, barStyles.order)}
+      className={joinClasses(barStyles.cell, barStyles.order)}
     />
   );
 }

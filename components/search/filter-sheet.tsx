@@ -2,15 +2,15 @@
 
 import { use, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
-import { useSettled } from '@/components/ui/hooks';
+import { useSettledValue } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search as searchShape, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
-import { classes } from '@/components/ui/style';
-import { useModal } from '@/components/ui/use-overlay';
+import { joinClasses } from '@/components/ui/style';
+import { useModalDialog } from '@/components/ui/use-overlay';
 import { useRead } from '@/components/ui/use-read';
 import { countOf } from '@/lib/site/format/numbers';
-import { type Choice, ChoiceLink, SearchContext } from './choice-link';
+import { type SearchChoice, ChoiceLink, SearchContext } from './choice-link';
 import { findContinuation, restoreFocus } from './continuation';
 import type { FilterField } from './filter-fields';
 import { FilterSelect } from './filter-select';
@@ -49,15 +49,15 @@ export function FilterSheet({
   const [isOpen, setOpen] = useState(() => Boolean(findContinuation(address)?.sheet));
   const [isContinued] = useState(isOpen);
   const [typed, setTyped] = useState(address);
-  const count = useTypedCount(typed, { address, total });
+  const count = useResultCount(typed, { address, total });
   const titleId = useId();
   const close = () => setOpen(false);
-  const dialog = useModal(isOpen, close);
+  const dialog = useModalDialog(isOpen, close);
   const scroller = useRef<HTMLDivElement>(null);
   const rangeForm = useRef<HTMLFormElement>(null);
   const search = use(SearchContext);
   const searchInSheet = useMemo(() => {
-    const choose = (choice: Choice) => {
+    const choose = (choice: SearchChoice) => {
       const sheet = choice.toResults ? null : { scrollTop: scroller.current?.scrollTop ?? 0 };
       search?.choose({ ...choice, sheet });
     };
@@ -95,7 +95,7 @@ export function FilterSheet({
         ref={dialog}
         {...(isOpen && { 'aria-labelledby': titleId })}
         onClose={close}
-        className={classes(
+        className={joinClasses(
           'light m-0 h-dvh max-h-none w-full max-w-full overscroll-contain backdrop:bg-paper',
           styles.sheet,
         )}
@@ -112,7 +112,7 @@ export function FilterSheet({
                 </h2>
                 <button
                   type="button"
-                  className={classes(textLinkStyle, 'text-small')}
+                  className={joinClasses(textLinkStyle, 'text-small')}
                   onClick={close}
                 >
                   <Icon shape={x} /> FECHAR FILTROS
@@ -139,7 +139,7 @@ export function FilterSheet({
                   className={buttonStyle('go', 'narrow', 'num flex-1')}
                   onClick={close}
                 >
-                  <Icon shape={searchShape} /> {seeLabel(count)}
+                  <Icon shape={searchShape} /> {showResultsLabel(count)}
                 </ChoiceLink>
                 <SheetStatus count={count} isAnnounced={isContinued || typed !== address} />
               </div>
@@ -155,7 +155,7 @@ type SheetStatusProps = Readonly<{ count: number | null; isAnnounced: boolean }>
 
 /** Announces how many vehicles the search with the filters of the sheet finds. */
 function SheetStatus({ count, isAnnounced }: SheetStatusProps) {
-  const label = useSettled(isAnnounced && count !== null ? seeLabel(count) : null);
+  const label = useSettledValue(isAnnounced && count !== null ? showResultsLabel(count) : null);
   return (
     <p role="status" className="sr-only">
       {label}
@@ -163,15 +163,15 @@ function SheetStatus({ count, isAnnounced }: SheetStatusProps) {
   );
 }
 
-function seeLabel(count: number | null): string {
+function showResultsLabel(count: number | null): string {
   if (count === 0) return 'Nenhum veículo: ver opções';
   return count === null ? 'Mostrar veículos' : `Mostrar ${countOf(count, 'veículo', 'veículos')}`;
 }
 
 /** Milliseconds after the last key press before the count is requested. */
-const PAUSE_MS = 250;
+const TYPING_PAUSE_MS = 250;
 
-type Search = Readonly<{ address: string; total: number }>;
+type CountedSearch = Readonly<{ address: string; total: number }>;
 
 /**
  * Returns how many vehicles the search at an address shows; reads the number from the server for a search other than
@@ -181,7 +181,7 @@ type Search = Readonly<{ address: string; total: number }>;
  * @param shown the search of the page
  * @returns `null` while it is being read, and when that failed: the search itself can be opened all the same
  */
-function useTypedCount(address: string, shown: Search): number | null {
+function useResultCount(address: string, shown: CountedSearch): number | null {
   const isShown = address === shown.address;
   const read = useRead(isShown ? null : address, readCountAfterPause);
   if (isShown) return shown.total;
@@ -189,7 +189,7 @@ function useTypedCount(address: string, shown: Search): number | null {
 }
 
 async function readCountAfterPause(address: string, signal: AbortSignal): Promise<number | null> {
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
   if (signal.aborted) return null;
   const { readCount } = await import('@/lib/search/reads');
   return readCount(address, signal);

@@ -8,7 +8,7 @@ import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { search, x } from '@/components/ui/icon-shapes';
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { useOverlay } from '@/components/ui/use-overlay';
 import { routes } from '@/lib/site/routes';
 import styles from './header-search.module.css';
@@ -16,7 +16,7 @@ import styles from './header-search.module.css';
 /** Renders the magnifying glass of header and menu, a link to the search page. */
 export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
   return (
-    <IntentLink
+    <PrefetchLink
       toTop
       href={routes.searchPreOwned}
       aria-label="Buscar veículos"
@@ -24,11 +24,11 @@ export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
       {...(onClick && { onClick })}
     >
       <Icon shape={search} />
-    </IntentLink>
+    </PrefetchLink>
   );
 }
 
-type SearchLinkProps = Pick<Parameters<typeof IntentLink>[0], 'onClick' | 'className'>;
+type SearchLinkProps = Pick<Parameters<typeof PrefetchLink>[0], 'onClick' | 'className'>;
 
 /**
  * Shows the search field of the header: on wide screens always, elsewhere over the header once the magnifying glass is

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import styles from './list-head.module.css';
 
-type ListHeadProps = Readonly<{
+type ListHeadingProps = Readonly<{
   /** Breadcrumb of the page. */
   trail: ReactNode;
   title: string;
@@ -16,15 +16,24 @@ type ListHeadProps = Readonly<{
 }>;
 
 /** Number of letters beyond which a title needs three lines on a phone. */
-const LONG_TITLE = 44;
+const LONG_TITLE_LETTERS = 44;
 
 /** Shows breadcrumb, title and summary of a list; shortened on small screens, where a list begins with its cards. */
-export function ListHead({ trail, title, page, pageCount, summary, children }: ListHeadProps) {
+export function ListHeading({
+  trail,
+  title,
+  page,
+  pageCount,
+  summary,
+  children,
+}: ListHeadingProps) {
   return (
     <div className="wrap grid gap-2 pb-2 md:grid-cols-[1fr_auto] md:items-end md:gap-x-6 md:gap-y-1 md:pb-4">
       <div className={`md:col-span-full ${styles.trail}`}>{trail}</div>
       <div className={styles.heading}>
-        <h1 className={classes('t-h2', title.length > LONG_TITLE && styles.long)}>{title}</h1>
+        <h1 className={joinClasses('t-h2', title.length > LONG_TITLE_LETTERS && styles.long)}>
+          {title}
+        </h1>
         <p data-found="" className="num grid text-support *:col-start-1 *:row-start-1 md:mt-1.5">
           <span className={styles.found}>
             {page > 1 && <span className={styles.page}>{`Página ${page} de ${pageCount} · `}</span>}

@@ -8,20 +8,20 @@ import type { ReactNode } from 'react';
 /** One page of a list that is shown below others. */
 type LoadedPage = Readonly<{ page: number; count: number; entries: ReactNode }>;
 
-type Pages = readonly LoadedPage[];
+type LoadedPages = readonly LoadedPage[];
 
 /** Largest number of lists stored for the way back; the oldest is dropped. */
-const MAX_LISTS = 10;
+const MAX_STORED_LISTS = 10;
 
-export const NO_PAGES: Pages = [];
+export const NO_LOADED_PAGES: LoadedPages = [];
 
 /** The pages shown before the page of the address, by the key in their history entry. */
-const lists = new Map<string, Pages>();
+const loadedPagesByEntry = new Map<string, LoadedPages>();
 
-let pending: Readonly<{ address: string; pages: Pages; bottom: number }> | null = null;
+let pendingPages: Readonly<{ address: string; pages: LoadedPages; bottom: number }> | null = null;
 
 /** Returns the key of the list in the current entry of the browser's history. */
-const listOfEntry = (): string | undefined =>
+const historyEntryKey = (): string | undefined =>
   (history.state as Readonly<{ list?: string }> | null)?.list;
 
 /**
@@ -30,17 +30,20 @@ const listOfEntry = (): string | undefined =>
  * @param address of that page
  * @param bottom of the last entry, in px from the top of the document
  */
-export function savePending(address: string, pages: Pages, bottom: number): void {
-  pending = { address, pages, bottom };
+export function savePendingPages(address: string, pages: LoadedPages, bottom: number): void {
+  pendingPages = { address, pages, bottom };
 }
 
 /**
  * Returns the pages to show before the one at `address`: those just saved for it, or those of the current history
  * entry.
  */
-export function pagesBefore(address: string): Pages {
-  if (pending?.address === address) return pending.pages;
-  return (typeof history !== 'undefined' && lists.get(listOfEntry() ?? '')) || NO_PAGES;
+export function getPagesBefore(address: string): LoadedPages {
+  if (pendingPages?.address === address) return pendingPages.pages;
+  return (
+    (typeof history !== 'undefined' && loadedPagesByEntry.get(historyEntryKey() ?? '')) ||
+    NO_LOADED_PAGES
+  );
 }
 
 /**
@@ -48,14 +51,15 @@ export function pagesBefore(address: string): Pages {
  *
  * @returns where their last entry was, in px from the top of the document; `null` when none were saved
  */
-export function storePending(address: string): number | null {
-  if (pending?.address !== address) return null;
-  const { pages, bottom } = pending;
-  pending = null;
+export function storePendingPages(address: string): number | null {
+  if (pendingPages?.address !== address) return null;
+  const { pages, bottom } = pendingPages;
+  pendingPages = null;
   const list = String(performance.timeOrigin + performance.now());
-  lists.set(list, pages);
-  const [oldest] = lists.keys();
-  if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest);
+  loadedPagesByEntry.set(list, pages);
+  const [oldest] = loadedPagesByEntry.keys();
+  if (loadedPagesByEntry.size > MAX_STORED_LISTS && oldest !== undefined)
+    loadedPagesByEntry.delete(oldest);
   history.replaceState({ ...history.state, list }, '');
   return bottom;
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 
 type PaginationProps = Readonly<{
   /** Number of the page, counted from 1. */
@@ -10,7 +10,7 @@ type PaginationProps = Readonly<{
   pageHref: (page: number) => string;
 }>;
 
-const cell = 'grid min-h-11 min-w-11 place-items-center font-medium hover:underline';
+const pageCellStyle = 'grid min-h-11 min-w-11 place-items-center font-medium hover:underline';
 
 /** Links to the pages of a list; renders nothing where there is one page only. */
 export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
@@ -18,45 +18,53 @@ export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
   return (
     <nav aria-label="Páginas" className="num mt-5 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <IntentLink href={pageHref(page - 1)} aria-label="Página anterior" className={cell}>
+        <PrefetchLink
+          href={pageHref(page - 1)}
+          aria-label="Página anterior"
+          className={pageCellStyle}
+        >
           <Icon shape={arrowLeft} />
-        </IntentLink>
+        </PrefetchLink>
       )}
       {pageNumbers(page, pageCount).map((number, index) =>
         number === null ? (
-          <span key={`gap ${index}`} aria-hidden="true" className={cell}>
+          <span key={`gap ${index}`} aria-hidden="true" className={pageCellStyle}>
             …
           </span>
         ) : number === page ? (
           <span
             key={number}
             aria-current="page"
-            className={`${cell} bg-ink text-paper forced-colors:border-2`}
+            className={`${pageCellStyle} bg-ink text-paper forced-colors:border-2`}
           >
             {number}
           </span>
         ) : (
-          <IntentLink
+          <PrefetchLink
             key={number}
             href={pageHref(number)}
             aria-label={`Página ${number}`}
-            className={cell}
+            className={pageCellStyle}
           >
             {number}
-          </IntentLink>
+          </PrefetchLink>
         ),
       )}
       {page < pageCount && (
-        <IntentLink href={pageHref(page + 1)} aria-label="Próxima página" className={cell}>
+        <PrefetchLink
+          href={pageHref(page + 1)}
+          aria-label="Próxima página"
+          className={pageCellStyle}
+        >
           <Icon shape={arrowRight} />
-        </IntentLink>
+        </PrefetchLink>
       )}
     </nav>
   );
 }
 
 /** Number of pages offered on each side of the current one. */
-const AROUND = 1;
+const NEIGHBOUR_PAGES = 1;
 
 /**
  * Returns the page numbers to offer: the first, the last and those around the current one; `null` is a gap of two or
@@ -67,7 +75,7 @@ const AROUND = 1;
  */
 export function pageNumbers(page: number, pageCount: number): readonly (number | null)[] {
   const offered = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= AROUND,
+    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= NEIGHBOUR_PAGES,
   );
   return offered.flatMap((number, index) => {
     const before = offered[index - 1] ?? 0;

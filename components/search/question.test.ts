@@ -1,5 +1,5 @@
 import { QUESTION } from '@/lib/search/typed/field';
-import { questionOf } from './question';
+import { typedWordsOf } from './question';
 
 const stored = new Map<string, string>();
 
@@ -15,13 +15,13 @@ beforeEach(() => {
 
 test('the first search page after a question answers it, and does so again', () => {
   stored.set(QUESTION, 'sedã preto');
-  expect(questionOf('/veiculos')).toBe('');
-  expect(questionOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
-  expect(questionOf('/busca/blindados')).toBe('');
-  expect(questionOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
+  expect(typedWordsOf('/veiculos')).toBe('');
+  expect(typedWordsOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
+  expect(typedWordsOf('/busca/blindados')).toBe('');
+  expect(typedWordsOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
 });
 
 test('without a question no page answers one', () => {
-  expect(questionOf('/busca/todos')).toBe('');
-  expect(questionOf('/busca/todos')).toBe('');
+  expect(typedWordsOf('/busca/todos')).toBe('');
+  expect(typedWordsOf('/busca/todos')).toBe('');
 });

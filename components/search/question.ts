@@ -1,4 +1,4 @@
-import { addressOf, tabStorage } from '@/components/ui/browser';
+import { pathAndQueryOf, tabStorage } from '@/components/ui/browser';
 import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';
 
@@ -8,7 +8,7 @@ import { routes } from '@/lib/site/routes';
  *
  * @param address path and query of the page
  */
-export function questionOf(address: string): string {
+export function typedWordsOf(address: string): string {
   if (!address.startsWith(routes.search)) return '';
   const [question = '', answeredAt] = (tabStorage.read(QUESTION) ?? '').split('\n');
   if (question && answeredAt === undefined) tabStorage.write(QUESTION, `${question}\n${address}`);
@@ -19,8 +19,8 @@ export function questionOf(address: string): string {
  * Shows the words that the visitor typed in the search fields of the resulting page. Returns a function that removes
  * them.
  */
-export function showQuestion(): () => void {
-  const question = questionOf(addressOf(location));
+export function showTypedWords(): () => void {
+  const question = typedWordsOf(pathAndQueryOf(location));
   if (question === '') return () => undefined;
   const fields = [...document.querySelectorAll<HTMLInputElement>(`input[name="${TYPED_FIELD}"]`)];
   const replace = (text: string, by: string) => {

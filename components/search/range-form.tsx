@@ -6,10 +6,10 @@ import { SearchContext } from './choice-link';
 import type { FilterField } from './filter-fields';
 import { withUnsentRange } from './typed-range';
 
-const ends = ['De', 'Até'] as const;
+const rangeEndLabels = ['De', 'Até'] as const;
 
 /** Formats "R$ 500.000" as the visitor types; the cursor keeps its distance from the end. */
-const mask: ComponentProps<'input'>['onInput'] = ({ currentTarget: input }) => {
+const formatTypedReais: ComponentProps<'input'>['onInput'] = ({ currentTarget: input }) => {
   const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
   input.value = wholeReaisFromDigits(input.value);
   const caret = Math.max(0, input.value.length - fromEnd);
@@ -48,7 +48,7 @@ export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
       {range.hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {ends.map((end, index) => {
+      {rangeEndLabels.map((end, index) => {
         const value = range.values[index] ?? null;
         return (
           <label key={end} className="min-w-0 flex-1 text-small text-muted">
@@ -60,7 +60,7 @@ export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
               inputMode="numeric"
               autoComplete="off"
               className="num mt-1 block min-h-11 w-full rounded-plate border-[1.5px] border-control bg-white px-2.5 text-body text-ink"
-              onInput={mask}
+              onInput={formatTypedReais}
             />
           </label>
         );

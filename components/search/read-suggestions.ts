@@ -15,13 +15,13 @@ export type FoundSuggestions = Readonly<{
 type Suggester = (typed: string) => Suggestions;
 
 /** Milliseconds after which the stock list is read again, and after which it is read again after a failure. */
-const MAX_AGE_MS = 5 * 60_000;
-const RETRY_MS = 5_000;
+const STOCK_LIST_MAX_AGE_MS = 5 * 60_000;
+const STOCK_LIST_RETRY_MS = 5_000;
 /** Milliseconds after the last key press before suggestions are requested from the server. */
-const PAUSE_MS = 150;
+const TYPING_PAUSE_MS = 150;
 
-let cached: { suggester: Promise<Suggester | null>; until: number } | null = null;
-let isStockRead = false;
+let cachedSuggester: { suggester: Promise<Suggester | null>; until: number } | null = null;
+let isStockListLoaded = false;
 
 /**
  * Reads the suggestions for a text. Never throws: after a failure there are recent searches alone.
@@ -38,19 +38,22 @@ export async function readSuggestions(
     groups: suggestionGroups(typed, found, getGarage().searches),
     isRead: found !== null,
   });
-  if (!isStockRead && !signal.aborted) showSearches(withSearches(null));
-  return withSearches(await readStock(typed, signal).catch(() => null));
+  if (!isStockListLoaded && !signal.aborted) showSearches(withSearches(null));
+  return withSearches(await readStockSuggestions(typed, signal).catch(() => null));
 }
 
 /**
  * Suggests from the stock list or, where the stock is too large for a list, from the server after a pause. Resolves to
  * `null` where nothing is requested from the server: for an empty text, or after an abort. Throws when a request fails.
  */
-async function readStock(typed: string, signal: AbortSignal): Promise<Suggestions | null> {
+async function readStockSuggestions(
+  typed: string,
+  signal: AbortSignal,
+): Promise<Suggestions | null> {
   const suggester = await readSuggester();
   if (suggester) return suggester(typed);
   if (typed.trim() === '') return null;
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
   return signal.aborted ? null : readSearchSuggestions(typed, signal);
 }
 
@@ -59,17 +62,17 @@ async function readStock(typed: string, signal: AbortSignal): Promise<Suggestion
  * a list.
  */
 function readSuggester(): Promise<Suggester | null> {
-  if (cached && Date.now() < cached.until) return cached.suggester;
+  if (cachedSuggester && Date.now() < cachedSuggester.until) return cachedSuggester.suggester;
   const reading = {
     suggester: readStockList().then((list) => {
-      isStockRead = true;
+      isStockListLoaded = true;
       return list && createSuggester(list);
     }),
-    until: Date.now() + MAX_AGE_MS,
+    until: Date.now() + STOCK_LIST_MAX_AGE_MS,
   };
-  cached = reading;
+  cachedSuggester = reading;
   reading.suggester.catch(() => {
-    reading.until = Date.now() + RETRY_MS;
+    reading.until = Date.now() + STOCK_LIST_RETRY_MS;
   });
   return reading.suggester;
 }

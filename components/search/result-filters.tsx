@@ -1,7 +1,7 @@
 import type { SearchResult } from '@/lib/search/types';
 import { isUnanswered } from '@/lib/search/filters';
 import { FilterBar } from './filter-bar';
-import { mainFields, moreFields, orderField } from './filter-fields';
+import { mainFilterFields, furtherFilterFields, orderFilterField } from './filter-fields';
 import { ActiveChips, IgnoredWords } from './search-summary';
 
 type ResultFiltersProps = Readonly<{ result: Omit<SearchResult, 'recommended'> }>;
@@ -15,10 +15,10 @@ export function ResultFilters({ result }: ResultFiltersProps) {
     <>
       <FilterBar
         address={address}
-        fields={mainFields(fields)}
-        moreFields={moreFields(fields)}
+        fields={mainFilterFields(fields)}
+        moreFields={furtherFilterFields(fields)}
         hasSpecFields={hasSpecFields}
-        order={total > 1 ? orderField(orders) : null}
+        order={total > 1 ? orderFilterField(orders) : null}
         total={total}
         chosen={chips.length}
         clearHref={clearHref}

@@ -10,10 +10,15 @@ import {
 } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { useHtmlAttribute } from '@/components/ui/hooks';
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { countOf } from '@/lib/site/format/numbers';
-import { cardGrid } from '@/components/ui/style';
-import { NO_PAGES, pagesBefore, savePending, storePending } from './loaded-pages';
+import { cardGridStyle } from '@/components/ui/style';
+import {
+  NO_LOADED_PAGES,
+  getPagesBefore,
+  savePendingPages,
+  storePendingPages,
+} from './loaded-pages';
 import styles from './result-list.module.css';
 
 type ResultListProps = Readonly<{
@@ -32,9 +37,9 @@ type ResultListProps = Readonly<{
 }>;
 
 /** Largest number of pages shown below each other; "Mostrar mais" then replaces them by the next page. */
-const MAX_PAGES = 5;
+const MAX_PAGES_SHOWN = 5;
 
-const vehicles = (count: number) => countOf(count, 'veículo', 'veículos');
+const vehicleCountText = (count: number) => countOf(count, 'veículo', 'veículos');
 
 /**
  * Shows a page of a list below the pages that the visitor has loaded before it: "Mostrar mais" appends the next page.
@@ -43,24 +48,26 @@ const vehicles = (count: number) => countOf(count, 'veículo', 'veículos');
 export function ResultList({ address, page, count, total, nextHref, children }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
   const before = useSyncExternalStore(
-    neverChanges,
-    () => pagesBefore(address),
-    () => NO_PAGES,
+    subscribeToNothing,
+    () => getPagesBefore(address),
+    () => NO_LOADED_PAGES,
   );
   const [announcement, setAnnouncement] = useState('');
   const shown = before.reduce((sum, each) => sum + each.count, count);
   useHtmlAttribute('data-continued', before.length > 0 ? '' : null);
-  const appends = before.length + 1 < MAX_PAGES;
+  const appends = before.length + 1 < MAX_PAGES_SHOWN;
 
   useLayoutEffect(() => {
     const first = list.current?.querySelector(`[data-page="${page}"]`);
-    const bottom = storePending(address);
+    const bottom = storePendingPages(address);
     if (bottom === null || !first) return;
-    const moved = bottomOf(first.previousElementSibling ?? first) - bottom;
+    const moved = bottomEdgeOf(first.previousElementSibling ?? first) - bottom;
     scrollBy({ top: moved, behavior: 'instant' });
     first.querySelector<HTMLElement>('a:not([tabindex])')?.focus({ preventScroll: true });
     // A live region announces changes only, so the text is set in the frame after it was rendered.
-    requestAnimationFrame(() => setAnnouncement(`Mais ${vehicles(count)}: ${shown} de ${total}.`));
+    requestAnimationFrame(() =>
+      setAnnouncement(`Mais ${vehicleCountText(count)}: ${shown} de ${total}.`),
+    );
   }, [address, page, before, count, shown, total]);
 
   return (
@@ -68,7 +75,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
       <ul
         ref={list}
         data-continued={before.length > 0 ? '' : undefined}
-        className={`${cardGrid} ${styles.grid}`}
+        className={`${cardGridStyle} ${styles.grid}`}
       >
         {before.map(({ page: number, entries }) => (
           <Fragment key={number}>{entries}</Fragment>
@@ -81,25 +88,25 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
       {nextHref && (
         <div className="mt-10 grid justify-items-center gap-3">
           <p className="num text-small text-support">
-            Mostrando {shown} de {vehicles(total)}
+            Mostrando {shown} de {vehicleCountText(total)}
           </p>
-          <IntentLink
+          <PrefetchLink
             href={nextHref}
             className={buttonStyle('line', 'md', 'has-[[data-pending]]:opacity-60')}
             {...(appends && {
               replace: true,
               scroll: false,
               onNavigate: () =>
-                savePending(
+                savePendingPages(
                   nextHref,
                   [...before, { page, count, entries: children }],
-                  bottomOf(list.current?.lastElementChild),
+                  bottomEdgeOf(list.current?.lastElementChild),
                 ),
             })}
           >
             {appends && <span className="noscript:hidden">Mostrar mais</span>}
             <span className={appends ? 'hidden noscript:inline' : undefined}>Próxima página</span>
-          </IntentLink>
+          </PrefetchLink>
         </div>
       )}
     </>
@@ -107,8 +114,8 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
 }
 
 /** A store that never changes, because a list is rendered anew for each page and on the way back. */
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Returns the position of an element's lower edge, in px from the top of the document. */
-const bottomOf = (element: Element | null | undefined): number =>
+const bottomEdgeOf = (element: Element | null | undefined): number =>
   (element?.getBoundingClientRect().bottom ?? 0) + scrollY;

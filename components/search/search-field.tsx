@@ -1,19 +1,19 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import type { Combobox } from '@/components/search/suggestion-list';
+import type { SuggestionCombobox } from '@/components/search/suggestion-list';
 import { prefersReducedData, tabStorage } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
-import { useLazyPart } from '@/components/ui/lazy-part';
-import { classes } from '@/components/ui/style';
+import { useLazyCode } from '@/components/ui/lazy-part';
+import { joinClasses } from '@/components/ui/style';
 import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';
 
 const importSuggestions = () => import('@/components/search/suggestion-list');
 
-const CLOSED: Combobox = { typed: '', isRequested: false, groups: [] };
+const CLOSED_COMBOBOX: SuggestionCombobox = { typed: '', isRequested: false, groups: [] };
 
 type SearchFieldProps = Readonly<{
   /** Classes that determine how the form is displayed. */
@@ -31,9 +31,10 @@ type SearchFieldProps = Readonly<{
 export function SearchField({ className = 'flex', required = false, onChosen }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [suggestions, load] = useLazyPart(importSuggestions);
-  const [combobox, setCombobox] = useState(CLOSED);
-  const change = (changes: Partial<Combobox>) => setCombobox((now) => ({ ...now, ...changes }));
+  const [suggestions, load] = useLazyCode(importSuggestions);
+  const [combobox, setCombobox] = useState(CLOSED_COMBOBOX);
+  const change = (changes: Partial<SuggestionCombobox>) =>
+    setCombobox((now) => ({ ...now, ...changes }));
   const request = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (!prefersReducedData()) void load();
     change({ typed: currentTarget.value, isRequested: true, active: -1 });
@@ -44,7 +45,7 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
       method="get"
       role="search"
       aria-label="Em suas palavras"
-      className={classes('relative scroll-mt-3 gap-1.5', className)}
+      className={joinClasses('relative scroll-mt-3 gap-1.5', className)}
       onSubmit={() => tabStorage.write(QUESTION, field.current?.value ?? null)}
     >
       <input

@@ -2,7 +2,7 @@ import { ChoiceLink } from '@/components/search/choice-link';
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import type { Relaxation, SearchChip, SearchOption } from '@/lib/search/types';
 import { countOf } from '@/lib/site/format/numbers';
 import styles from './filter-bar.module.css';
@@ -20,7 +20,7 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
           href={href}
           control={`tab-${index}`}
           aria-current={selected ? 'true' : undefined}
-          className={classes(
+          className={joinClasses(
             'flex min-h-11 items-center justify-center rounded-plate px-1.5 py-1.5 md:px-4.5 text-center text-small leading-[1.15] font-medium',
             selected ? 'bg-ink text-paper' : 'text-support hover:bg-n-200',
           )}
@@ -79,7 +79,7 @@ export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
 }
 
 /** Says that the search may find more once the whole stock is loaded. */
-export function StillReading() {
+export function StockLoadingNotice() {
   return (
     <p role="status" className="wrap py-2 text-small text-support">
       Ainda carregando o estoque: em instantes pode haver mais veículos nesta busca.
@@ -88,7 +88,7 @@ export function StillReading() {
 }
 
 /** Offers to give up single filters where a search found nothing, with the number of vehicles for each. */
-export function Relaxations({ offers }: Readonly<{ offers: readonly Relaxation[] }>) {
+export function FilterRemovalOffers({ offers }: Readonly<{ offers: readonly Relaxation[] }>) {
   if (offers.length === 0) return null;
   return (
     <div className="mt-7">

@@ -2,19 +2,19 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, use, useEffect, useMemo, useRef, useTransition } from 'react';
-import { type Choice, SearchContext } from '@/components/search/choice-link';
+import { type SearchChoice, SearchContext } from '@/components/search/choice-link';
 import {
   clearContinuation,
   findContinuation,
   restoreFocus,
   saveContinuation,
 } from '@/components/search/continuation';
-import { showQuestion } from '@/components/search/question';
+import { showTypedWords } from '@/components/search/question';
 import { announce } from '@/components/ui/announcer';
-import { addressOf } from '@/components/ui/browser';
+import { pathAndQueryOf } from '@/components/ui/browser';
 import { REDUCED_MOTION } from '@/components/ui/style';
 
-type SearchSurfaceProps = Readonly<{
+type InPlaceSearchProps = Readonly<{
   /** Canonical address of the search shown. */
   address: string;
   /** Text that is announced: how many vehicles were found. */
@@ -24,10 +24,10 @@ type SearchSurfaceProps = Readonly<{
   children: ReactNode;
 }>;
 
-const scrolling = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
+const scrollBehavior = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
 
 /** Surrounds a search: its choices ({@link ChoiceLink}) change the results in place. */
-export function SearchSurface({ address, found, isLaterPage, children }: SearchSurfaceProps) {
+export function InPlaceSearch({ address, found, isLaterPage, children }: InPlaceSearchProps) {
   const root = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const rangeForm = useRef<HTMLFormElement>(null);
@@ -36,10 +36,10 @@ export function SearchSurface({ address, found, isLaterPage, children }: SearchS
   const [isPending, startTransition] = useTransition();
 
   const search = useMemo(() => {
-    const choose = (choice: Choice) => {
+    const choose = (choice: SearchChoice) => {
       const { address: chosen, toResults = false } = choice;
-      if (chosen === addressOf(location)) {
-        if (toResults) results.current?.scrollIntoView({ behavior: scrolling() });
+      if (chosen === pathAndQueryOf(location)) {
+        if (toResults) results.current?.scrollIntoView({ behavior: scrollBehavior() });
         return;
       }
       const isPastResults = (results.current?.getBoundingClientRect().top ?? 0) < 0;
@@ -59,7 +59,7 @@ export function SearchSurface({ address, found, isLaterPage, children }: SearchS
     return { choose, rangeForm, results, setMoreShown };
   }, [router]);
 
-  useEffect(showQuestion, [address]);
+  useEffect(showTypedWords, [address]);
 
   useEffect(() => {
     const continuation = findContinuation(address);

@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { useRead } from '@/components/ui/use-read';
 import { findContinuation } from './continuation';
-import { type FilterField, moreFields, NO_SPEC_FIELDS } from './filter-fields';
+import { type FilterField, furtherFilterFields, SPEC_FIELDS_FAILED_TEXT } from './filter-fields';
 import { FilterSelect } from './filter-select';
 
 /** The fields as last read, which stand in for those of the next page until these are read. */
-let latest: readonly FilterField[] = [];
+let lastReadFields: readonly FilterField[] = [];
 
-async function readFields(address: string, signal: AbortSignal): Promise<readonly FilterField[]> {
+async function readFilterFields(
+  address: string,
+  signal: AbortSignal,
+): Promise<readonly FilterField[]> {
   const { readSpecFields } = await import('@/lib/search/reads');
-  latest = moreFields(await readSpecFields(address, signal));
-  return latest;
+  lastReadFields = furtherFilterFields(await readSpecFields(address, signal));
+  return lastReadFields;
 }
 
 type SpecFieldsProps = Readonly<{
@@ -25,8 +28,8 @@ type SpecFieldsProps = Readonly<{
  * fields stay in place, so that the list and the focus do too; their links do nothing until the new ones are read.
  */
 export function SpecFields({ address, inSheet = false }: SpecFieldsProps) {
-  const [previous] = useState(() => (findContinuation(address) ? latest : []));
-  const read = useRead(address, readFields);
+  const [previous] = useState(() => (findContinuation(address) ? lastReadFields : []));
+  const read = useRead(address, readFilterFields);
   if (read.status === 'failed') {
     return (
       <p role="alert" className="col-span-full flex flex-wrap items-center gap-3">
@@ -42,7 +45,7 @@ export function SpecFields({ address, inSheet = false }: SpecFieldsProps) {
   if (fields.length === 0) {
     return (
       <p role="status" className="col-span-full text-support">
-        {isBusy ? 'Carregando mais filtros…' : NO_SPEC_FIELDS}
+        {isBusy ? 'Carregando mais filtros…' : SPEC_FIELDS_FAILED_TEXT}
       </p>
     );
   }

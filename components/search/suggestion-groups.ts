@@ -19,10 +19,10 @@ type SuggestionOption = Readonly<{
 export type SuggestionGroup = Readonly<{ label: string; options: readonly SuggestionOption[] }>;
 
 /** Largest number of recent searches suggested: for an empty field, and for a typed text they must contain. */
-const MAX_SEARCHES = { untyped: 5, typed: 2 } as const;
+const MAX_RECENT_SEARCHES = { untyped: 5, typed: 2 } as const;
 
 /** Number of letters from which ordering the typed car is suggested; fewer may be the beginning of many words. */
-const MIN_ORDERED = 3;
+const MIN_LETTERS_FOR_ORDER = 3;
 
 /**
  * Returns the groups of suggestions for a text, without empty groups.
@@ -45,17 +45,18 @@ export function suggestionGroups(
   const wanted = plainText(typed.trim());
   const before = searches
     .filter(({ address, words }) => !offered.includes(address) && plainText(words).includes(wanted))
-    .slice(0, wanted === '' ? MAX_SEARCHES.untyped : MAX_SEARCHES.typed);
-  const isUnanswered = suggestions !== null && wanted.length >= MIN_ORDERED && offered.length === 0;
+    .slice(0, wanted === '' ? MAX_RECENT_SEARCHES.untyped : MAX_RECENT_SEARCHES.typed);
+  const isUnanswered =
+    suggestions !== null && wanted.length >= MIN_LETTERS_FOR_ORDER && offered.length === 0;
   return [
     {
       label: 'Encomendar',
-      options: isUnanswered && vehicles.length === 0 ? [orderOption(typed.trim())] : [],
+      options: isUnanswered && vehicles.length === 0 ? [toOrderOption(typed.trim())] : [],
     },
-    { label: 'Mostrar', options: meaning ? [searchOption(meaning)] : [] },
-    { label: 'Marcas', options: brands.map(searchOption) },
-    { label: 'Modelos', options: models.map(searchOption) },
-    { label: 'Veículos', options: vehicles.map(vehicleOption) },
+    { label: 'Mostrar', options: meaning ? [toSearchOption(meaning)] : [] },
+    { label: 'Marcas', options: brands.map(toSearchOption) },
+    { label: 'Modelos', options: models.map(toSearchOption) },
+    { label: 'Veículos', options: vehicles.map(toVehicleOption) },
     {
       label: 'Buscas recentes',
       options: before.map(({ address, words }) => ({ href: address, label: words, detail: null })),
@@ -63,19 +64,19 @@ export function suggestionGroups(
   ].filter(({ options }) => options.length > 0);
 }
 
-const orderOption = (model: string): SuggestionOption => ({
+const toOrderOption = (model: string): SuggestionOption => ({
   href: `${routes.search}/todos?${new URLSearchParams({ ignorado: model }).toString()}`,
   label: `Nenhum ${model} agora. Encomendar um`,
   detail: null,
 });
 
-const searchOption = ({ href, label, count }: Suggestion): SuggestionOption => ({
+const toSearchOption = ({ href, label, count }: Suggestion): SuggestionOption => ({
   href,
   label,
   detail: count === null ? null : countOf(count, 'veículo', 'veículos'),
 });
 
-function vehicleOption(vehicle: VehicleSummary): SuggestionOption {
+function toVehicleOption(vehicle: VehicleSummary): SuggestionOption {
   const { slug, picture, manufactureYear, modelYear, km } = vehicle;
   const facts = [
     fullName(vehicle),

@@ -1,18 +1,18 @@
 import Link from 'next/link';
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type FoundSuggestions, readSuggestions } from '@/components/search/read-suggestions';
-import { listPanel } from '@/components/ui/combobox/list-style';
-import { useSettled } from '@/components/ui/hooks';
+import { listPanelStyle } from '@/components/ui/combobox/list-style';
+import { useSettledValue } from '@/components/ui/hooks';
 import { Thumbnail } from '@/components/ui/photo';
-import { classes } from '@/components/ui/style';
-import { readWith } from '@/components/ui/use-read';
+import { joinClasses } from '@/components/ui/style';
+import { readAbortably } from '@/components/ui/use-read';
 import { countOf } from '@/lib/site/format/numbers';
 import styles from './suggestion-list.module.css';
 
 /* This module loads when a search field is first used (search-field.tsx). */
 
 /** State of a search field as an editable combobox with list autocomplete (WAI-ARIA APG). */
-export type Combobox = FoundSuggestions &
+export type SuggestionCombobox = FoundSuggestions &
   Readonly<{
     typed: string;
     /** The text box has the focus, and the visitor has not closed the list. */
@@ -23,15 +23,16 @@ export type Combobox = FoundSuggestions &
 
 type ComboboxParts = Readonly<{
   listId: string;
-  combobox: Combobox;
-  change: (changes: Partial<Combobox>) => void;
+  combobox: SuggestionCombobox;
+  change: (changes: Partial<SuggestionCombobox>) => void;
 }>;
 
 const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-const optionsOf = ({ groups }: Combobox) => groups.flatMap(({ options }) => options);
+const allOptions = ({ groups }: SuggestionCombobox) => groups.flatMap(({ options }) => options);
 
-const isOpen = ({ isRequested, groups }: Combobox): boolean => isRequested && groups.length > 0;
+const isListOpen = ({ isRequested, groups }: SuggestionCombobox): boolean =>
+  isRequested && groups.length > 0;
 
 /** Returns the attributes that connect the text box of a search field with its list. */
 export function comboboxProps({
@@ -40,13 +41,13 @@ export function comboboxProps({
   change,
 }: ComboboxParts): ComponentProps<'input'> {
   const { active = -1 } = combobox;
-  const count = optionsOf(combobox).length;
+  const count = allOptions(combobox).length;
   const activate = (index: number) => {
     change({ active: index });
     document.getElementById(optionId(listId, index))?.scrollIntoView({ block: 'nearest' });
   };
   const walk = (isDown: boolean, { altKey }: KeyboardEvent) => {
-    const before = isOpen(combobox) ? active : -1;
+    const before = isListOpen(combobox) ? active : -1;
     change({ isRequested: isDown || !altKey });
     if (altKey) activate(-1);
     else activate(isDown ? (before + 1) % count : (Math.max(before, 0) - 1 + count) % count);
@@ -57,10 +58,10 @@ export function comboboxProps({
     if (count > 0 && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault();
       walk(key === 'ArrowDown', event);
-    } else if (key === 'Enter' && isOpen(combobox) && active >= 0) {
+    } else if (key === 'Enter' && isListOpen(combobox) && active >= 0) {
       event.preventDefault();
       document.getElementById(optionId(listId, active))?.click();
-    } else if (key === 'Escape' && isOpen(combobox)) {
+    } else if (key === 'Escape' && isListOpen(combobox)) {
       event.preventDefault();
       change({ isRequested: false });
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) {
@@ -70,15 +71,16 @@ export function comboboxProps({
   return {
     role: 'combobox',
     'aria-autocomplete': 'list',
-    'aria-expanded': isOpen(combobox),
+    'aria-expanded': isListOpen(combobox),
     'aria-controls': listId,
-    'aria-activedescendant': isOpen(combobox) && active >= 0 ? optionId(listId, active) : undefined,
+    'aria-activedescendant':
+      isListOpen(combobox) && active >= 0 ? optionId(listId, active) : undefined,
     onKeyDown,
   };
 }
 
 /** Room below the search field, in px, below which the page scrolls to make room for the list. */
-const MIN_ROOM = 280;
+const MIN_ROOM_BELOW_PX = 280;
 
 type SuggestionListProps = ComboboxParts &
   Readonly<{
@@ -90,15 +92,15 @@ type SuggestionListProps = ComboboxParts &
 export function SuggestionList({ listId, combobox, change, onChosen }: SuggestionListProps) {
   const { typed, isRequested, groups, isRead = false, active } = combobox;
   const panel = useRef<HTMLDivElement>(null);
-  const options = optionsOf(combobox);
-  const isShown = isOpen(combobox);
+  const options = allOptions(combobox);
+  const isShown = isListOpen(combobox);
   const isAnnounced = isRequested && (typed !== '' || options.length > 0);
-  const status = useSettled(isAnnounced ? statusText(options.length, isRead) : '');
+  const status = useSettledValue(isAnnounced ? suggestionCountText(options.length, isRead) : '');
 
   const show = useEffectEvent(change);
   useEffect(() => {
     if (!isRequested) return undefined;
-    return readWith(
+    return readAbortably(
       (signal) => readSuggestions(typed, signal, (found) => show(found)),
       (found) => show(found),
       () => undefined,
@@ -107,7 +109,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
 
   useEffect(() => {
     const form = isShown && panel.current?.closest('form');
-    if (form && innerHeight - form.getBoundingClientRect().bottom < MIN_ROOM)
+    if (form && innerHeight - form.getBoundingClientRect().bottom < MIN_ROOM_BELOW_PX)
       form.scrollIntoView({ behavior: 'instant' });
   }, [isShown]);
 
@@ -123,7 +125,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
         role="listbox"
         aria-label="Sugestões"
         hidden={!isShown}
-        className={classes('light pb-1.5', listPanel, styles.panel)}
+        className={joinClasses('light pb-1.5', listPanelStyle, styles.panel)}
         // Keeps the focus in the text box, because a blur would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -144,7 +146,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
                     aria-selected={index === active}
                     href={option.href}
                     prefetch={false}
-                    className={classes(
+                    className={joinClasses(
                       'flex min-h-11 items-center gap-3 px-3.5 py-1.5 leading-tight',
                       styles.option,
                       index === active && styles.active,
@@ -174,7 +176,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
   );
 }
 
-function statusText(count: number, isRead: boolean): string {
+function suggestionCountText(count: number, isRead: boolean): string {
   if (count > 0) return countOf(count, 'sugestão', 'sugestões');
   return isRead ? 'Nenhuma sugestão. Tecle Enter para buscar o que você escreveu.' : '';
 }

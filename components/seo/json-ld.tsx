@@ -35,7 +35,7 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
     // Not a `Product` without a price, because Google reports a product without a priced offer as an error.
     ...(reaisOf(vehicle.price) === null && { '@type': ['Car'] }),
   };
-  return <JsonLdScript scriptKey="vehicle-jsonld" data={withoutTags(data)} />;
+  return <JsonLdScript scriptKey="vehicle-jsonld" data={withoutTagBrackets(data)} />;
 }
 
 type VehicleListJsonLdProps = Readonly<{
@@ -47,7 +47,7 @@ type VehicleListJsonLdProps = Readonly<{
 
 /** Lists the vehicles of a page for search engines: schema.org `ItemList`. */
 export function VehicleListJsonLd({ paths, origin }: VehicleListJsonLdProps) {
-  return <CarouselJsonLd urls={withoutTags(paths.map((path) => origin + path))} />;
+  return <CarouselJsonLd urls={withoutTagBrackets(paths.map((path) => origin + path))} />;
 }
 
 type BreadcrumbTrailJsonLdProps = Readonly<{
@@ -60,7 +60,7 @@ type BreadcrumbTrailJsonLdProps = Readonly<{
 /** Describes the breadcrumb of a page to search engines: schema.org `BreadcrumbList`. */
 export function BreadcrumbTrailJsonLd({ steps, origin }: BreadcrumbTrailJsonLdProps) {
   const items = steps.map(({ label, path }) => ({ name: label, item: origin + path }));
-  return <BreadcrumbJsonLd items={withoutTags(items)} />;
+  return <BreadcrumbJsonLd items={withoutTagBrackets(items)} />;
 }
 
 type ServiceJsonLdProps = Readonly<{
@@ -110,7 +110,7 @@ export function ServiceJsonLd({
       },
     }),
   };
-  return <JsonLdScript scriptKey="service-jsonld" data={withoutTags(data)} />;
+  return <JsonLdScript scriptKey="service-jsonld" data={withoutTagBrackets(data)} />;
 }
 
 type QuestionsJsonLdProps = Readonly<{
@@ -129,7 +129,7 @@ export function QuestionsJsonLd({ questions }: QuestionsJsonLdProps) {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-  return <JsonLdScript scriptKey="questions-jsonld" data={withoutTags(data)} />;
+  return <JsonLdScript scriptKey="questions-jsonld" data={withoutTagBrackets(data)} />;
 }
 
 type BusinessJsonLdProps = Readonly<{
@@ -148,10 +148,10 @@ export function AutoDealerJsonLd({
     '@context': 'https://schema.org',
     ...schemaOrgGroup(origin),
     description: site.description,
-    ...placeOf(general, origin),
+    ...businessPlace(general, origin),
     ...(company && { legalName: company.name, taxID: company.cnpj }),
   };
-  return <JsonLdScript scriptKey="group-jsonld" data={withoutTags(data)} />;
+  return <JsonLdScript scriptKey="group-jsonld" data={withoutTagBrackets(data)} />;
 }
 
 /** Describes the group's body shop to search engines: schema.org `AutoBodyShop`. */
@@ -167,10 +167,10 @@ export function AutoBodyShopJsonLd({
     name: `Funilaria ${site.group}`,
     url: origin + routes.bodyWork,
     description,
-    ...placeOf(general, origin),
+    ...businessPlace(general, origin),
     parentOrganization: schemaOrgGroup(origin),
   };
-  return <JsonLdScript scriptKey="body-shop-jsonld" data={withoutTags(data)} />;
+  return <JsonLdScript scriptKey="body-shop-jsonld" data={withoutTagBrackets(data)} />;
 }
 
 /** Tells search engines the name of the site: schema.org `WebSite`. @param origin public origin of the site */
@@ -185,11 +185,11 @@ export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
     inLanguage: 'pt-BR',
     publisher: schemaOrgGroup(origin),
   };
-  return <JsonLdScript scriptKey="site-jsonld" data={withoutTags(data)} />;
+  return <JsonLdScript scriptKey="site-jsonld" data={withoutTagBrackets(data)} />;
 }
 
 /** Returns address, contact data and opening hours of a business, without unknown ones. */
-function placeOf({ address, phone, social, openingHours }: GeneralData, origin: string) {
+function businessPlace({ address, phone, social, openingHours }: GeneralData, origin: string) {
   // Search engines expect a telephone number with the country's prefix.
   const telephone = phone && telephoneHref(phone)?.replace(/^tel:/, '');
   const streetAddress = [address.street, address.number, address.district]
@@ -227,7 +227,7 @@ function placeOf({ address, phone, social, openingHours }: GeneralData, origin: 
  * Returns a copy of structured data in which a look-alike replaces every `<` of a text, so that no text can end the
  * script element that contains it (next-seo escapes `</script>` but not `</script foo>`).
  */
-function withoutTags<T>(data: T): T {
+function withoutTagBrackets<T>(data: T): T {
   const safe: unknown = JSON.parse(JSON.stringify(data).replaceAll('<', '‹'));
   return safe as T;
 }

@@ -18,7 +18,7 @@ import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-tags';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
 /** Storage for the session; errors are ignored, since the browser may refuse storage. */
-const store: Pick<Storage, 'setItem' | 'removeItem'> = {
+const sessionStore: Pick<Storage, 'setItem' | 'removeItem'> = {
   setItem: (name, value) => ignoreErrors(() => localStorage.setItem(name, value)),
   removeItem: (name) => ignoreErrors(() => localStorage.removeItem(name)),
 };
@@ -32,7 +32,7 @@ function ignoreErrors(work: () => void): void {
 }
 
 /** Returns the events of visiting the current page and the vehicle on it. */
-const presentVisit = (): readonly TrackedEvent[] => [
+const currentVisitEvents = (): readonly TrackedEvent[] => [
   {
     name: 'page-visit',
     details: { ...measuredPageAt(location.pathname), path: publicPath(location.pathname) },
@@ -41,7 +41,7 @@ const presentVisit = (): readonly TrackedEvent[] => [
 ];
 
 /** Creates a function that starts and stops the group's own session, depending on the visitor's consent. */
-function createSession(): (on: boolean) => void {
+function createSessionSwitch(): (on: boolean) => void {
   const origin = originOfVisit(new URL(location.href));
   let end: (() => void) | null = null;
   let wasOff = false;
@@ -51,16 +51,16 @@ function createSession(): (on: boolean) => void {
       end?.();
       end = null;
       endVisit();
-      removeStoredSession(store);
+      removeStoredSession(sessionStore);
     } else if (!end) {
       const sync = new SessionSync({
         origin,
         visit: getOrCreateVisitId(),
-        store,
+        store: sessionStore,
         sendReport: (id, body) => sendReport(routes.api.visits, id, body),
       });
       // Events while the session was off are not recorded, except for the visit of the current page.
-      if (wasOff) presentVisit().forEach(sync.record);
+      if (wasOff) currentVisitEvents().forEach(sync.record);
       const unfollow = subscribeToEvents(sync.record, !wasOff);
       const leave = () => {
         if (document.visibilityState === 'hidden') void sync.sendBeforeLeaving();
@@ -77,7 +77,7 @@ function createSession(): (on: boolean) => void {
 }
 
 /** Creates a function that starts third-party tags once the visitor allows one, and passes the consent on to them. */
-function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boolean }) => void {
+function startTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boolean }) => void {
   // The path at which the document was loaded, since the visitor may have gone to another page before this script was
   // loaded.
   const [loaded] = performance.getEntriesByType('navigation');
@@ -85,11 +85,11 @@ function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bo
   let google: Promise<GoogleMeasurement> | null = null;
 
   const start = async () => {
-    const [{ GoogleMeasurement }, { shieldResult }] = await Promise.all([
+    const [{ GoogleMeasurement }, { hideResultFromThirdParties }] = await Promise.all([
       import('@/lib/visitor/tracking/google-tags'),
       import('@/components/tracking/result-shield'),
     ]);
-    shieldResult();
+    hideResultFromThirdParties();
     return new GoogleMeasurement(tags);
   };
   return (allowed) => {
@@ -106,7 +106,7 @@ function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bo
         measurement.applyConsent(allowed);
         if (!starts) return;
         // Third parties record the page on which the visitor allowed them as the first page.
-        presentVisit().forEach(measurement.record);
+        currentVisitEvents().forEach(measurement.record);
         subscribeToEvents(measurement.record, false);
       },
       () => undefined,
@@ -114,14 +114,14 @@ function createTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bo
   };
 }
 
-let started = false;
+let hasStarted = false;
 
 /** Forwards events to the session and the tags that the visitor allows; runs once a document. */
 export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): void {
-  if (started) return;
-  started = true;
-  const session = createSession();
-  const others = tags && createTags(tags);
+  if (hasStarted) return;
+  hasStarted = true;
+  const session = createSessionSwitch();
+  const others = tags && startTags(tags);
   const apply = () => {
     const allowed = choices() ?? THIRD_PARTIES_REFUSED;
     session(allowed.navigation);

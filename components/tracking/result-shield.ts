@@ -9,14 +9,14 @@ import { openInNewDocument } from '@/lib/visitor/tracking/leaving';
  * the addresses of its links, some of which contain the order. Entering and leaving a result loads a document; clicks
  * on links to other hosts are handled before third-party scripts receive them.
  */
-export function shieldResult(): void {
+export function hideResultFromThirdParties(): void {
   openInNewDocument();
   // The window receives a click before all listeners that third-party scripts add to the document.
-  addEventListener('click', onClick, { capture: true });
-  addEventListener('auxclick', onClick, { capture: true });
+  addEventListener('click', hideClickFromThirdParties, { capture: true });
+  addEventListener('auxclick', hideClickFromThirdParties, { capture: true });
 }
 
-function onClick(event: MouseEvent): void {
+function hideClickFromThirdParties(event: MouseEvent): void {
   if (!isResultPath(location.pathname) || !(event.target instanceof Element)) return;
   const link = event.target.closest('a');
   if (!link) return;
@@ -24,11 +24,11 @@ function onClick(event: MouseEvent): void {
   if (link.origin !== location.origin) {
     if (isClick) trackClick(event);
     event.stopImmediatePropagation();
-  } else if (isClick && isPlainClick(event) && opensOtherPage(link)) {
+  } else if (isClick && isPlainClick(event) && leadsToOtherPage(link)) {
     event.preventDefault();
     location.assign(link.href);
   }
 }
 
-const opensOtherPage = ({ href, target, pathname }: HTMLAnchorElement): boolean =>
+const leadsToOtherPage = ({ href, target, pathname }: HTMLAnchorElement): boolean =>
   target === '' && pathname !== location.pathname && !href.endsWith(routes.privacyPreferences);

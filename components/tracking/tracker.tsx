@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { whenIdle } from '@/components/ui/browser';
+import { runWhenIdle } from '@/components/ui/browser';
 import { publicPath } from '@/lib/visitor/tracking/public-address';
 import { trackClick } from '@/lib/visitor/tracking/clicks';
 import { measuredPageAt } from '@/lib/visitor/tracking/page-name';
@@ -38,7 +38,7 @@ export function Tracker({ tags, vitalsSample }: TrackerProps) {
   }, []);
 
   useEffect(() => {
-    return whenIdle(() => {
+    return runWhenIdle(() => {
       import('@/components/tracking/measure').then(
         ({ startMeasuring }) => startMeasuring(tags, vitalsSample),
         () => undefined,

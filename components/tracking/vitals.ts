@@ -4,10 +4,10 @@ import { measuredPageAt } from '@/lib/visitor/tracking/page-name';
 import { CONNECTIONS, type VitalsReport } from '@/lib/visitor/tracking/vitals/report';
 
 /** Defined here and not in `routes`, because every page loads `routes`. */
-const ADDRESS = '/api/vitals';
+const VITALS_ADDRESS = '/api/vitals';
 
 /** Returns the type of the connection. The cast is needed, because the DOM's types lack `navigator.connection`. */
-function connectionNow(): VitalsReport['connection'] {
+function connectionType(): VitalsReport['connection'] {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return CONNECTIONS.find((type) => type === connection?.effectiveType) ?? 'unknown';
 }
@@ -16,7 +16,7 @@ function connectionNow(): VitalsReport['connection'] {
  * Measures the web vitals of this document, and reports them once, when the visitor leaves it for the first time,
  * unless the visitor has switched the group's own session off. The listeners do not prevent the back/forward cache.
  */
-function startVitals(): void {
+function reportVitals(): void {
   const { page: screen } = measuredPageAt(location.pathname);
   const measured: Record<'lcp' | 'inp' | 'ttfb' | 'cls', number | null> = {
     lcp: null,
@@ -34,8 +34,8 @@ function startVitals(): void {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
     if (!(choices() ?? THIRD_PARTIES_REFUSED).navigation) return;
-    const report: VitalsReport = { screen, connection: connectionNow(), ...measured };
-    fetch(ADDRESS, {
+    const report: VitalsReport = { screen, connection: connectionType(), ...measured };
+    fetch(VITALS_ADDRESS, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(report),
@@ -46,4 +46,4 @@ function startVitals(): void {
 }
 
 // This module is loaded once a document, for a sample of the visits (components/tracking/measure.ts).
-startVitals();
+reportVitals();

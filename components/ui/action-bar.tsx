@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { classes } from './style';
-import { useHtmlAttribute, useNarrow } from './hooks';
+import { joinClasses } from './style';
+import { useHtmlAttribute, useIsSmallScreen } from './hooks';
 import styles from './action-bar.module.css';
 
 type ActionBarProps = Readonly<{
@@ -21,7 +21,7 @@ type ActionBarProps = Readonly<{
 }>;
 
 /** Height of the bar in px; actions behind the bar do not count as in view. */
-const BAR_HEIGHT = 88;
+const BAR_HEIGHT_PX = 88;
 
 /** Shows a page's actions at the lower edge of the window, on phones or everywhere. */
 export function ActionBar({
@@ -32,13 +32,13 @@ export function ActionBar({
   children,
 }: ActionBarProps) {
   const [inView, setInView] = useState<boolean>();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsSmallScreen();
 
   useEffect(() => {
     const actions = hiddenWhileVisible ? document.getElementById(hiddenWhileVisible) : null;
     if (!actions) return undefined;
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting), {
-      rootMargin: `0px 0px -${BAR_HEIGHT}px`,
+      rootMargin: `0px 0px -${BAR_HEIGHT_PX}px`,
     });
     observer.observe(actions);
     return () => observer.disconnect();
@@ -52,7 +52,7 @@ export function ActionBar({
     <section
       data-actions=""
       aria-label={label}
-      className={classes(
+      className={joinClasses(
         'light fixed inset-x-0 bottom-0 flex items-center gap-2.5 border-t border-line bg-white',
         !onWide && 'md:hidden',
         styles.bar,

@@ -1,22 +1,24 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { useSettled } from './hooks';
+import { useSettledValue } from './hooks';
 
-type Message = Readonly<{ text: string }>;
+type Announcement = Readonly<{ text: string }>;
 
-let latest: Message | null = null;
+let latestAnnouncement: Announcement | null = null;
 const listeners = new Set<() => void>();
 
 /** Announces a text to screen readers, even if the page is replaced meanwhile; a newer text replaces it. */
 export function announce(text: string): void {
-  latest = { text };
+  latestAnnouncement = { text };
   for (const listener of listeners) listener();
 }
 
 /** Renders the document's live region, which must exist before its text changes, or else screen readers ignore it. */
 export function Announcer() {
-  const message = useSettled(useSyncExternalStore(subscribe, () => latest, nothing));
+  const message = useSettledValue(
+    useSyncExternalStore(subscribe, () => latestAnnouncement, noAnnouncement),
+  );
   return (
     <p role="status" className="sr-only">
       {message?.text}
@@ -29,4 +31,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const nothing = () => null;
+const noAnnouncement = () => null;

@@ -10,23 +10,23 @@ type ArtDirectedPictureProps = Readonly<{
   priority: boolean;
 }>;
 
-const sizes = '100vw';
+const FULL_WIDTH_SIZES = '100vw';
 
 /** Shows a decorative picture as wide as the page, cropped differently on mobile. */
 export function ArtDirectedPicture({ wide, tall, priority }: ArtDirectedPictureProps) {
   const onDesktop = sourceSet(wide, 1200, 1920);
   const onMobile = sourceSet(tall, 480, 1200);
   if (priority) {
-    preloadPicture(onMobile, { media: SMALL_SCREEN, sizes });
-    preloadPicture(onDesktop, { media: WIDE_SCREEN, sizes });
+    preloadPicture(onMobile, { media: SMALL_SCREEN, sizes: FULL_WIDTH_SIZES });
+    preloadPicture(onDesktop, { media: WIDE_SCREEN, sizes: FULL_WIDTH_SIZES });
   }
   return (
     <picture>
-      <source media={SMALL_SCREEN} srcSet={onMobile.srcSet} sizes={sizes} />
+      <source media={SMALL_SCREEN} srcSet={onMobile.srcSet} sizes={FULL_WIDTH_SIZES} />
       <img
         src={onDesktop.src}
         srcSet={onDesktop.srcSet}
-        sizes={sizes}
+        sizes={FULL_WIDTH_SIZES}
         width={2400}
         height={1000}
         alt=""

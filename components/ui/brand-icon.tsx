@@ -2,9 +2,9 @@ import type { StaticImageData } from 'next/image';
 import brands from './brands.svg';
 
 /** Name of a symbol in brands.svg. */
-export type Brand = 'instagram' | 'youtube' | 'facebook' | 'linkedin' | 'whatsapp';
+export type BrandName = 'instagram' | 'youtube' | 'facebook' | 'linkedin' | 'whatsapp';
 
-const sprite = (brands as StaticImageData).src;
+const brandSpriteSrc = (brands as StaticImageData).src;
 
 /**
  * Draws another company's logo in the colour of the text; the surrounding link has the name. The shape comes from one
@@ -13,10 +13,10 @@ const sprite = (brands as StaticImageData).src;
 export function BrandIcon({
   brand,
   className = 'size-5',
-}: Readonly<{ brand: Brand; className?: string }>) {
+}: Readonly<{ brand: BrandName; className?: string }>) {
   return (
     <svg className={`fill-current ${className}`} aria-hidden="true">
-      <use href={`${sprite}#${brand}`} />
+      <use href={`${brandSpriteSrc}#${brand}`} />
     </svg>
   );
 }

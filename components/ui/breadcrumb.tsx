@@ -1,5 +1,5 @@
-import { classes } from './style';
-import { IntentLink } from '@/components/ui/intent-link';
+import { joinClasses } from './style';
+import { PrefetchLink } from '@/components/ui/intent-link';
 
 /** A step of the trail; the last one is the page itself and has no address. */
 export type BreadcrumbStep = Readonly<{
@@ -20,16 +20,16 @@ export function Breadcrumb({ steps }: Readonly<{ steps: readonly BreadcrumbStep[
         {steps.map(({ label, href, onlyWide = false }, index) => (
           <li
             key={index}
-            className={classes(
+            className={joinClasses(
               'flex gap-2 last:max-w-max last:min-w-0 last:flex-[1_1_6rem]',
               onlyWide && 'max-md:hidden',
             )}
           >
             {href ? (
               <>
-                <IntentLink href={href} className="trail-link">
+                <PrefetchLink href={href} className="trail-link">
                   {label}
-                </IntentLink>
+                </PrefetchLink>
                 <span aria-hidden="true">/</span>
               </>
             ) : (

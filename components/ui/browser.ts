@@ -1,12 +1,18 @@
-type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+type ClickModifiers = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Returns true for a click that only follows its link; the browser handles any other (a new tab, a download). */
-export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
+export function isPlainClick({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: ClickModifiers): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /** Returns path and query of an address of this site. */
-export const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+export const pathAndQueryOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   pathname + search;
 
 /**
@@ -48,14 +54,14 @@ export const tabStorage = {
   },
 };
 
-const MAX_WAIT_MS = 4_000;
+const MAX_IDLE_WAIT_MS = 4_000;
 
 /** Runs `work` once the page is loaded and idle. Returns a function that cancels it. */
-export function whenIdle(work: () => void): () => void {
+export function runWhenIdle(work: () => void): () => void {
   let off: () => void;
   const schedule = () => {
     if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(work, { timeout: MAX_WAIT_MS });
+      const handle = requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS });
       off = () => cancelIdleCallback(handle);
     } else {
       const timer = setTimeout(work, 1);
@@ -71,10 +77,10 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /** `navigator.connection`, which not all browsers have. */
-type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
+type NetworkConnection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
 /** Returns true for visitors who save data or have a slow connection; nothing is prefetched for them. */
 export function prefersReducedData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
+  const { connection } = navigator as Navigator & { connection?: NetworkConnection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }

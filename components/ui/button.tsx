@@ -16,13 +16,13 @@ export type ButtonVariant = 'go' | 'ink' | 'line';
 /** Height of a button: `md` and `narrow` 52 px, `narrow` with less padding, `sm` 44 px. */
 export type ButtonSize = 'md' | 'narrow' | 'sm';
 
-const sizes: Record<ButtonSize, string> = {
+const buttonSizeStyles: Record<ButtonSize, string> = {
   md: 'min-h-13 px-6 py-3',
   narrow: 'min-h-13 px-3 py-3',
   sm: 'min-h-11 px-4.5 py-2 text-small',
 };
 
-const variants: Record<ButtonVariant, string> = {
+const buttonVariantStyles: Record<ButtonVariant, string> = {
   go: 'button-go chamfer forced-colors:bg-[ButtonFace]',
   ink: 'button-ink',
   line: 'button-line outlined',
@@ -38,7 +38,7 @@ export function buttonStyle(
   size: ButtonSize = 'md',
   className = '',
 ): string {
-  return `button ${sizes[size]} ${variants[variant]} ${className}`.trim();
+  return `button ${buttonSizeStyles[size]} ${buttonVariantStyles[variant]} ${className}`.trim();
 }
 
 /** Returns the classes of a square button with one icon, 48 px (`sm` 44 px); `line` draws its border. */

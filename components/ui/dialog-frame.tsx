@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, type ComponentProps } from 'react';
-import { classes } from './style';
-import { useModal } from './use-overlay';
+import { joinClasses } from './style';
+import { useModalDialog } from './use-overlay';
 
 /** Width of a dialog on the desktop: 28, 40 or 64rem. */
 export type DialogSize = 'small' | 'normal' | 'wide';
 
-const widths: Record<DialogSize, string> = {
+const dialogWidthStyles: Record<DialogSize, string> = {
   small: 'md:max-w-112',
   normal: 'md:max-w-160',
   wide: 'md:max-w-5xl',
@@ -41,7 +41,7 @@ export function DialogFrame({
   'aria-describedby': describedBy,
   ...rest
 }: DialogFrameProps) {
-  const dialog = useModal(open, onClose);
+  const dialog = useModalDialog(open, onClose);
 
   useEffect(() => {
     if (open && focusSelf) dialog.current?.focus();
@@ -71,9 +71,9 @@ export function DialogFrame({
       {...rest}
       // Set only while open, because the elements with these ids do not exist before.
       {...(open && { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy })}
-      className={classes(
+      className={joinClasses(
         'light dialog w-full overflow-hidden rounded-t-sheet shadow-sheet md:m-auto md:rounded-plate',
-        widths[size],
+        dialogWidthStyles[size],
         className,
       )}
       onClose={onClose}

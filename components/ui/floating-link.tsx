@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { classes } from './style';
+import { joinClasses } from './style';
 import { useHtmlAttribute } from './hooks';
-import { whenIdle } from './browser';
+import { runWhenIdle } from './browser';
 
 /** Elements that a floating link never covers: whatever can be pressed, and prices. */
-const NEVER_COVERED =
+const UNCOVERABLE_SELECTOR =
   'a[href], button, input, select, textarea, summary, label, iframe, [data-never-covered]';
 
 /**
@@ -16,9 +16,9 @@ const NEVER_COVERED =
 export function FloatingLink({ className, children, ...rest }: ComponentProps<'a'>) {
   const link = useRef<HTMLAnchorElement>(null);
   useHtmlAttribute('data-floating-link', '');
-  useEffect(() => (link.current ? avoidCovering(link.current) : undefined), []);
+  useEffect(() => (link.current ? hideWhileCovering(link.current) : undefined), []);
   return (
-    <a ref={link} data-floating className={classes('floating-link', className)} {...rest}>
+    <a ref={link} data-floating className={joinClasses('floating-link', className)} {...rest}>
       {children}
     </a>
   );
@@ -28,7 +28,7 @@ export function FloatingLink({ className, children, ...rest }: ComponentProps<'a
  * Marks `link` with `data-aside` while something is beneath its visible position. Returns a function that stops
  * watching.
  */
-function avoidCovering(link: HTMLElement): () => void {
+function hideWhileCovering(link: HTMLElement): () => void {
   const beneath = new Set<Element>();
   let watched: IntersectionObserver | undefined;
   let cancel: (() => void) | undefined;
@@ -44,15 +44,15 @@ function avoidCovering(link: HTMLElement): () => void {
         }
         link.toggleAttribute('data-aside', beneath.size > 0);
       },
-      { rootMargin: aroundPlace(link) },
+      { rootMargin: rootMarginAround(link) },
     );
-    for (const each of document.querySelectorAll(NEVER_COVERED)) {
+    for (const each of document.querySelectorAll(UNCOVERABLE_SELECTOR)) {
       if (each !== link) watched.observe(each);
     }
   };
   const watchAgain = () => {
     cancel?.();
-    cancel = whenIdle(watch);
+    cancel = runWhenIdle(watch);
   };
 
   watchAgain();
@@ -68,7 +68,7 @@ function avoidCovering(link: HTMLElement): () => void {
 }
 
 /** Returns an observer's `rootMargin` that reduces the window to the visible position of `link`. */
-function aroundPlace(link: HTMLElement): string {
+function rootMarginAround(link: HTMLElement): string {
   const { clientWidth, clientHeight } = document.documentElement;
   const right = parseFloat(getComputedStyle(link).right);
   const bottom = parseFloat(getComputedStyle(link).bottom);

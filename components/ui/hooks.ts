@@ -15,7 +15,7 @@ import { SMALL_SCREEN } from './style';
  */
 export function useDisclosure(): readonly [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(false);
-  const isPresent = usePresence(() => setOpen(false));
+  const isPresent = useIsOnPage(() => setOpen(false));
   return [open, (next) => setOpen(next && isPresent())];
 }
 
@@ -24,7 +24,7 @@ export function useDisclosure(): readonly [boolean, (open: boolean) => void] {
  *
  * @param onLeave called when the page is left
  */
-export function usePresence(onLeave: () => void): () => boolean {
+export function useIsOnPage(onLeave: () => void): () => boolean {
   const isPresent = useRef(false);
   const leave = useEffectEvent(onLeave);
   useLayoutEffect(() => {
@@ -37,23 +37,23 @@ export function usePresence(onLeave: () => void): () => boolean {
   return useCallback(() => isPresent.current, []);
 }
 
-const VALUE_SETTLED_AFTER_MS = 700;
+const SETTLE_MS = 700;
 
 /**
  * Returns a value once it has not changed for a moment, `null` until then, so that a live region does not read every
  * intermediate value.
  */
-export function useSettled<T>(value: T): T | null {
+export function useSettledValue<T>(value: T): T | null {
   const [settled, setSettled] = useState<Readonly<{ value: T }> | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ value }), VALUE_SETTLED_AFTER_MS);
+    const timer = setTimeout(() => setSettled({ value }), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled?.value === value ? value : null;
 }
 
 /** Returns true where the screen matches a media query; false in the HTML of the server. */
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = matchMedia(query);
@@ -70,7 +70,7 @@ export function useMedia(query: string): boolean {
 }
 
 /** Returns true on a small screen (768 px and below). */
-export const useNarrow = (): boolean => useMedia(SMALL_SCREEN);
+export const useIsSmallScreen = (): boolean => useMediaQuery(SMALL_SCREEN);
 
 type HtmlAttribute =
   | 'data-modal'
@@ -82,10 +82,10 @@ type HtmlAttribute =
   | 'data-wizard-begun';
 
 /** The values that mounted components have set for each attribute; the last one applies. */
-const attributeValues = new Map<HtmlAttribute, readonly string[]>();
+const htmlAttributeValues = new Map<HtmlAttribute, readonly string[]>();
 
 function setAttributeValues(name: HtmlAttribute, values: readonly string[]): void {
-  attributeValues.set(name, values);
+  htmlAttributeValues.set(name, values);
   const value = values.at(-1);
   if (value === undefined) document.documentElement.removeAttribute(name);
   else document.documentElement.setAttribute(name, value);
@@ -101,9 +101,9 @@ function setAttributeValues(name: HtmlAttribute, values: readonly string[]): voi
 export function useHtmlAttribute(name: HtmlAttribute, value: string | null): void {
   useLayoutEffect(() => {
     if (value === null) return undefined;
-    setAttributeValues(name, [...(attributeValues.get(name) ?? []), value]);
+    setAttributeValues(name, [...(htmlAttributeValues.get(name) ?? []), value]);
     return () => {
-      const values = attributeValues.get(name) ?? [];
+      const values = htmlAttributeValues.get(name) ?? [];
       setAttributeValues(name, values.toSpliced(values.lastIndexOf(value), 1));
     };
   }, [name, value]);

@@ -3,15 +3,15 @@
 import Link, { useLinkStatus } from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentProps } from 'react';
-import { prefetchWhole } from '@/components/next-internals/prefetch';
-import { prefersReducedData, whenIdle } from './browser';
+import { prefetchWholePage } from '@/components/next-internals/prefetch';
+import { prefersReducedData, runWhenIdle } from './browser';
 
 /** Milliseconds after which a link that is still loading is announced; prefetched pages arrive earlier. */
-const ANNOUNCED_AFTER_MS = 300;
+const LOADING_TITLE_DELAY_MS = 300;
 
-const WAITING = 'Carregando...';
+const LOADING_TITLE = 'Carregando...';
 
-type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
+type PrefetchLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string;
   /**
    * Prefetches the whole page once the current page is idle, because it is most likely opened next. Pages of the same
@@ -26,14 +26,16 @@ type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & 
  * Links to a page of the site, and prefetches it when a mouse or the keyboard focus comes to the link. A touch does not
  * prefetch, because the tap that follows would request the page again.
  */
-export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLinkProps) {
+export function PrefetchLink({ ahead, toTop = false, children, ...rest }: PrefetchLinkProps) {
   const { href } = rest;
   const router = useRouter();
   const [intent, setIntent] = useState(false);
 
   useEffect(
     () =>
-      ahead && !prefersReducedData() ? whenIdle(() => prefetchWhole(router, href)) : undefined,
+      ahead && !prefersReducedData()
+        ? runWhenIdle(() => prefetchWholePage(router, href))
+        : undefined,
     [ahead, href, router],
   );
 
@@ -46,7 +48,7 @@ export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLi
       {...rest}
     >
       {children}
-      <PendingMark />
+      <PendingPageMark />
     </Link>
   );
 }
@@ -55,18 +57,18 @@ export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLi
  * Marks the surrounding link for style sheets (`[data-pending]`) while its page loads and, when that takes long, says
  * so in the window's title.
  */
-function PendingMark() {
+function PendingPageMark() {
   const { pending } = useLinkStatus();
 
   useEffect(() => {
     const title = document.head.querySelector('title');
     if (!pending || !title) return undefined;
     const before = title.textContent;
-    const timer = setTimeout(() => (title.textContent = WAITING), ANNOUNCED_AFTER_MS);
+    const timer = setTimeout(() => (title.textContent = LOADING_TITLE), LOADING_TITLE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       // Restores the title only where the new page has not set its own.
-      if (title.textContent === WAITING) title.textContent = before;
+      if (title.textContent === LOADING_TITLE) title.textContent = before;
     };
   }, [pending]);
 

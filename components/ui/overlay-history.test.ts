@@ -24,9 +24,9 @@ function fakeBrowser() {
     if (!entries[at + steps]) return;
     const depthBefore = entries[at]!.depth;
     at += steps;
-    overlays.arriving();
+    overlays.onNavigationStart();
     meanwhile();
-    overlays.arrived(depthBefore);
+    overlays.onNavigationEnd(depthBefore);
   };
   return {
     overlays,
@@ -40,12 +40,12 @@ function fakeBrowser() {
 /** Opens something; `shown` says whether it still is. */
 function opened({ overlays }: ReturnType<typeof fakeBrowser>) {
   let isShown = true;
-  const leave = overlays.enter(() => (isShown = false));
-  overlays.settle();
+  const leave = overlays.recordOpened(() => (isShown = false));
+  overlays.matchEntries();
   const close = () => {
     isShown = false;
     leave();
-    overlays.settle();
+    overlays.matchEntries();
   };
   return { shown: () => isShown, close, leave };
 }
@@ -111,7 +111,7 @@ describe('what is open over a page, and the history', () => {
     const browser = fakeBrowser();
     opened(browser);
     browser.visit(-1);
-    browser.visit(1, () => browser.overlays.settle());
+    browser.visit(1, () => browser.overlays.matchEntries());
     browser.rest();
     expect(browser.at()).toBe(1);
   });
@@ -119,7 +119,7 @@ describe('what is open over a page, and the history', () => {
   test('the entry of a link that is followed stays for the page it leads to', () => {
     const browser = fakeBrowser();
     const menu = opened(browser);
-    browser.overlays.leaving();
+    browser.overlays.onLinkFollowed();
     menu.close();
     browser.rest();
     expect(browser.at()).toBe(2);
@@ -129,8 +129,8 @@ describe('what is open over a page, and the history', () => {
     const browser = fakeBrowser();
     const { leave } = opened(browser);
     leave();
-    browser.overlays.leaving();
-    browser.overlays.settle();
+    browser.overlays.onLinkFollowed();
+    browser.overlays.matchEntries();
     browser.rest();
     expect(browser.at()).toBe(2);
     browser.visit(-1);

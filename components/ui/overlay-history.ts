@@ -1,45 +1,46 @@
-import { addressOf, isPlainClick } from './browser';
+import { pathAndQueryOf, isPlainClick } from './browser';
 
-type EntryState = Readonly<{ overlays?: number }> | null;
+type HistoryEntryState = Readonly<{ overlays?: number }> | null;
 
-const depthOf = (state: unknown): number => (state as EntryState)?.overlays ?? 0;
+const overlayDepthOf = (state: unknown): number => (state as HistoryEntryState)?.overlays ?? 0;
 
 /**
  * Starts watching the browser's history, and replaces `history.pushState`: a page that is opened from an overlay takes
  * over the overlay's entry. Called once a document, by the first overlay (use-overlay.ts).
  */
-export function watchHistory(): OverlayHistory {
-  let shown = { address: location.href, depth: depthOf(history.state) };
-  const record = () => (shown = { address: location.href, depth: depthOf(history.state) });
+export function watchBrowserHistory(): OverlayHistory {
+  let shown = { address: location.href, depth: overlayDepthOf(history.state) };
+  const record = () => (shown = { address: location.href, depth: overlayDepthOf(history.state) });
 
   const push = history.pushState.bind(history);
   history.pushState = (state: unknown, unused, url) => {
-    const isOverlay = depthOf(state) > 0;
-    if (depthOf(history.state) > 0 && !isOverlay) history.replaceState(state, unused, url);
+    const isOverlay = overlayDepthOf(state) > 0;
+    if (overlayDepthOf(history.state) > 0 && !isOverlay) history.replaceState(state, unused, url);
     else push(state, unused, url);
     record();
   };
   const overlays = createOverlayHistory({
-    depth: () => depthOf(history.state),
+    depth: () => overlayDepthOf(history.state),
     push: (depth) => history.pushState({ ...history.state, overlays: depth }, ''),
     go: (steps) => history.go(steps),
   });
   addEventListener('popstate', () => {
-    overlays.arriving();
+    overlays.onNavigationStart();
     const before = shown;
     const now = record();
-    if (before.address !== now.address || before.depth === now.depth) overlays.arrived(now.depth);
-    else restoreScroll(() => overlays.arrived(before.depth));
+    if (before.address !== now.address || before.depth === now.depth)
+      overlays.onNavigationEnd(now.depth);
+    else restoreScroll(() => overlays.onNavigationEnd(before.depth));
   });
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (link && isPlainClick(event) && opensOtherPage(link)) overlays.leaving();
+    if (link && isPlainClick(event) && leadsToOtherPage(link)) overlays.onLinkFollowed();
   };
   // Captures the click before the link's own listeners, which may close the overlay.
   addEventListener('click', follow, { capture: true });
   // After a reload the entry of an open overlay is still there. Going back over it would cancel a link that was
   // followed before this code ran.
-  if (navigator.userActivation.hasBeenActive) overlays.leaving();
+  if (navigator.userActivation.hasBeenActive) overlays.onLinkFollowed();
   return overlays;
 }
 
@@ -57,40 +58,40 @@ function restoreScroll(then: () => void): void {
   });
 }
 
-const opensOtherPage = (link: HTMLAnchorElement): boolean =>
+const leadsToOtherPage = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
-  addressOf(link) !== addressOf(location) &&
+  pathAndQueryOf(link) !== pathAndQueryOf(location) &&
   (link.target === '' || link.target === '_self');
 
 /** The browser's history as an interface, so that the rules below can be tested without a browser. */
-export type HistoryPort = Readonly<{
-  /** Returns how many overlays are open at the entry shown, as {@link HistoryPort.push} recorded it there. */
+export type OverlayHistoryPort = Readonly<{
+  /** Returns how many overlays are open at the entry shown, as {@link OverlayHistoryPort.push} recorded it there. */
   depth: () => number;
   /** Adds a history entry at the same address that records `depth` open overlays. */
   push: (depth: number) => void;
-  /** Goes over `steps` history entries; {@link OverlayHistory.arrived} is called after the arrival. */
+  /** Goes over `steps` history entries; {@link OverlayHistory.onNavigationEnd} is called after the arrival. */
   go: (steps: number) => void;
 }>;
 
-type Overlay = Readonly<{ close: () => void }>;
+type OpenOverlay = Readonly<{ close: () => void }>;
 
 export type OverlayHistory = Readonly<{
   /** Records that an overlay opened. Returns a function to call when the overlay is closed. */
-  enter: (close: () => void) => () => void;
+  recordOpened: (close: () => void) => () => void;
   /**
    * Call it when the browser begins to show another entry of its history; nothing is changed until {@link
    * OverlayHistory.arrived}.
    */
-  arriving: () => void;
+  onNavigationStart: () => void;
   /**
    * Call it once the browser has come to the other entry. `depthBefore` is the depth of the entry before, if both
    * belong to the same page.
    */
-  arrived: (depthBefore: number) => void;
+  onNavigationEnd: (depthBefore: number) => void;
   /** Call it when a link is followed, so that the page to which it leads takes over the overlay's history entry. */
-  leaving: () => void;
+  onLinkFollowed: () => void;
   /** Adds or leaves history entries until their number matches the open overlays. */
-  settle: () => void;
+  matchEntries: () => void;
 }>;
 
 /**
@@ -98,8 +99,8 @@ export type OverlayHistory = Readonly<{
  * it otherwise goes back over its entry; an entry without an open overlay, reached by Forward or a reload, is left at
  * once.
  */
-export function createOverlayHistory(history: HistoryPort): OverlayHistory {
-  const open: Overlay[] = [];
+export function createOverlayHistory(history: OverlayHistoryPort): OverlayHistory {
+  const open: OpenOverlay[] = [];
   let isTravelling = false;
   let isArriving = false;
   let isLeaving = false;
@@ -115,7 +116,7 @@ export function createOverlayHistory(history: HistoryPort): OverlayHistory {
   };
 
   return {
-    enter: (close) => {
+    recordOpened: (close) => {
       const overlay = { close };
       open.push(overlay);
       isLeaving = false;
@@ -124,10 +125,10 @@ export function createOverlayHistory(history: HistoryPort): OverlayHistory {
         if (index >= 0) open.splice(index, 1);
       };
     },
-    arriving: () => {
+    onNavigationStart: () => {
       isArriving = true;
     },
-    arrived: (depthBefore) => {
+    onNavigationEnd: (depthBefore) => {
       isArriving = false;
       isLeaving = false;
       if (isTravelling) isTravelling = false;
@@ -136,9 +137,9 @@ export function createOverlayHistory(history: HistoryPort): OverlayHistory {
       else for (const overlay of open.splice(history.depth()).toReversed()) overlay.close();
       settle();
     },
-    leaving: () => {
+    onLinkFollowed: () => {
       isLeaving = open.length > 0 || history.depth() > 0;
     },
-    settle,
+    matchEntries: settle,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './style';
+import { joinClasses } from './style';
 import { PhotoLink, PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
 import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { Photo } from '@/components/ui/photo';
@@ -18,17 +18,17 @@ type PhotoWallProps = Readonly<{
   perRow: Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
 }>;
 
-const desktopRows = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' };
-const mobileRows = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
-const desktopSizes = { 2: '46vw', 3: '31vw', 4: '23vw' };
-const mobileSizes = { 2: '46vw', 3: '30vw' };
+const desktopColumnStyles = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' };
+const mobileColumnStyles = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
+const desktopPictureSizes = { 2: '46vw', 3: '31vw', 4: '23vw' };
+const mobilePictureSizes = { 2: '46vw', 3: '30vw' };
 
 /**
  * Length of a gallery that a phone shows whole. Of a longer one it shows ten photos, and the others after a press on
  * "Ver Todas as Fotos"; without scripts it shows all.
  */
-const SHORT_GALLERY = 12;
-const beyondTheTenth = 'max-md:not-noscript:nth-[n+11]:hidden';
+const MAX_PHOTOS_SHOWN_WHOLE = 12;
+const hideAfterTenthStyle = 'max-md:not-noscript:nth-[n+11]:hidden';
 
 /** Shows photos in rows; each opens large. */
 export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {
@@ -42,19 +42,22 @@ export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {
         </PhotoLink>
       </div>
       <ul
-        className={classes(
+        className={joinClasses(
           'grid gap-1.5 md:gap-2',
-          mobileRows[perRow.mobile],
-          desktopRows[perRow.desktop],
+          mobileColumnStyles[perRow.mobile],
+          desktopColumnStyles[perRow.desktop],
         )}
       >
         {photos.map(({ src, thumbnail = src, alt }, index) => (
-          <li key={index} {...(photos.length > SHORT_GALLERY && { className: beyondTheTenth })}>
+          <li
+            key={index}
+            {...(photos.length > MAX_PHOTOS_SHOWN_WHOLE && { className: hideAfterTenthStyle })}
+          >
             <PhotoLink index={index} className="block">
               <Photo
                 src={thumbnail}
                 alt={alt}
-                sizes={`(min-width:48.0625rem) ${desktopSizes[perRow.desktop]}, ${mobileSizes[perRow.mobile]}`}
+                sizes={`(min-width:48.0625rem) ${desktopPictureSizes[perRow.desktop]}, ${mobilePictureSizes[perRow.mobile]}`}
                 widths={[480, 800]}
               />
             </PhotoLink>

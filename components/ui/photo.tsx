@@ -4,7 +4,7 @@ import { preloadPicture, sourceSet } from './source-set';
 /** Proportion of the box; `fill` takes the size of the surrounding positioned element. */
 type PhotoRatio = 'foto' | 'applications' | 'retrato' | 'video' | 'fill';
 
-const boxes: Record<PhotoRatio, string> = {
+const photoRatioStyles: Record<PhotoRatio, string> = {
   foto: 'aspect-foto',
   applications: 'aspect-[4/3]',
   retrato: 'aspect-retrato',
@@ -42,8 +42,8 @@ export function Photo({
   className = '',
   imageClassName = '',
 }: PhotoProps) {
-  const box = `photo ${boxes[ratio]} ${className}`;
-  if (src === null) return <NoPhoto alt={alt} className={box} />;
+  const box = `photo ${photoRatioStyles[ratio]} ${className}`;
+  if (src === null) return <MissingPhoto alt={alt} className={box} />;
 
   const picture = sourceSet(src, from, to);
   if (priority) preloadPicture(picture, { sizes });
@@ -62,14 +62,14 @@ export function Photo({
   );
 }
 
-type NoPhotoProps = Readonly<{
+type MissingPhotoProps = Readonly<{
   /** Describes the picture that is missing; empty when that only repeats the text beside it. */
   alt: string;
   className: string;
 }>;
 
 /** Shows the design's silhouette in the place of a missing picture. */
-export function NoPhoto({ alt, className }: NoPhotoProps) {
+export function MissingPhoto({ alt, className }: MissingPhotoProps) {
   const label = alt ? { role: 'img', 'aria-label': `${alt}, sem foto` } : { 'aria-hidden': true };
   return (
     <div className={className} {...label}>

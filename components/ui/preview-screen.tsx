@@ -1,14 +1,14 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { pushOwnEntry } from '@/components/next-internals/history';
+import { pushEntryUnseenByRouter } from '@/components/next-internals/history';
 import { findVisible } from './browser';
-import { setPreview } from './page-preview';
+import { setPagePreview } from './page-preview';
 import { REDUCED_MOTION } from './style';
 import { useHtmlAttribute } from './hooks';
 import styles from './preview-screen.module.css';
 
-const MOVE_MS = 240;
+const PICTURE_MOVE_MS = 240;
 
 /**
  * Shows the beginning of the requested page until the page is loaded.
@@ -22,7 +22,7 @@ export function showPreview(path: string, content: ReactNode, from: HTMLElement 
   const start = moves ? from.getBoundingClientRect() : null;
   // Rendered synchronously, so that the next frame already shows the preview.
   flushSync(() =>
-    setPreview({
+    setPagePreview({
       path,
       screen: (
         <PreviewScreen key={path} path={path} start={start}>
@@ -33,7 +33,7 @@ export function showPreview(path: string, content: ReactNode, from: HTMLElement 
   );
 }
 
-const closePreview = () => setPreview(null);
+const closePreview = () => setPagePreview(null);
 
 type PreviewScreenProps = Readonly<{
   path: string;
@@ -55,7 +55,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const hasArrived = pathname !== pathBefore;
 
   useLayoutEffect(() => {
-    if (location.pathname !== path) pushOwnEntry(path);
+    if (location.pathname !== path) pushEntryUnseenByRouter(path);
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
     const goBack = () => {
       const hadFocus = screen.current?.contains(document.activeElement);
@@ -69,7 +69,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
 
   useLayoutEffect(() => {
     const photo = screen.current?.querySelector('[data-moving]');
-    if (photo && start) moved.current = moveFrom(start, photo).finished;
+    if (photo && start) moved.current = animateFrom(start, photo).finished;
   }, [start]);
 
   // Hides the covered page only after the first frame of the preview, because that makes the browser compute many
@@ -87,7 +87,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
     const show = () => {
       if (isStopped) return;
       const hadFocus = screen.current?.contains(document.activeElement);
-      setPhotoBeneath(screen.current?.querySelector('[data-moving] img'));
+      showPhotoBeneath(screen.current?.querySelector('[data-moving] img'));
       // Closes the preview synchronously, because until then the page's heading is hidden and cannot take the focus.
       flushSync(closePreview);
       if (hadFocus) findVisible('h1')?.focus({ preventScroll: true });
@@ -106,7 +106,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
 }
 
 /** Animates an element from a position in the window to its own position, scaled by width. */
-function moveFrom(start: DOMRect, element: Element): Animation {
+function animateFrom(start: DOMRect, element: Element): Animation {
   const end = element.getBoundingClientRect();
   const offset = `${start.x - end.x}px, ${start.y - end.y}px`;
   return element.animate(
@@ -114,12 +114,12 @@ function moveFrom(start: DOMRect, element: Element): Animation {
       transformOrigin: ['0 0', '0 0'],
       transform: [`translate(${offset}) scale(${start.width / end.width})`, 'none'],
     },
-    { duration: MOVE_MS, easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)' },
+    { duration: PICTURE_MOVE_MS, easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)' },
   );
 }
 
 /** Shows the preview's photo beneath the page's photo until that one, a larger file on wide screens, is loaded. */
-function setPhotoBeneath(photo: HTMLImageElement | null | undefined): void {
+function showPhotoBeneath(photo: HTMLImageElement | null | undefined): void {
   const place = findVisible('img[fetchpriority="high"]')?.closest<HTMLElement>('.photo');
   if (photo && place) place.style.background = `center / cover url("${photo.src}")`;
 }

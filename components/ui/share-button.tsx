@@ -20,7 +20,7 @@ type ShareButtonProps = Readonly<{
   children?: ReactNode;
 }>;
 
-type Outcome = 'copied' | 'not-copied';
+type CopyOutcome = 'copied' | 'not-copied';
 
 /**
  * Opens the browser's own sharing; where there is none it copies the address, says so and offers WhatsApp. Without
@@ -33,7 +33,7 @@ export function ShareButton({
   children,
 }: ShareButtonProps) {
   const whatsappHref = whatsappShareHref(`${title} ${url}`);
-  const [outcome, show, close] = useNotice<Outcome>();
+  const [outcome, show, close] = useNotice<CopyOutcome>();
 
   return (
     <>
@@ -41,7 +41,7 @@ export function ShareButton({
         type="button"
         {...(!children && { 'aria-label': 'Compartilhar' })}
         className={`${className} noscript:hidden`}
-        onClick={() => void share(title, url).then((done) => done && show(done))}
+        onClick={() => void shareOrCopy(title, url).then((done) => done && show(done))}
       >
         <Icon shape={share2} />
         {children}
@@ -73,7 +73,7 @@ export function ShareButton({
  * Shares by the browser or copies the address. Resolves to `null` when the browser's own sharing opened, even if the
  * visitor closed it.
  */
-async function share(title: string, url: string): Promise<Outcome | null> {
+async function shareOrCopy(title: string, url: string): Promise<CopyOutcome | null> {
   if ('share' in navigator) {
     try {
       await navigator.share({ title, url });

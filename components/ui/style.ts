@@ -1,10 +1,10 @@
 /** Joins the class names that apply for a `className`. */
-export function classes(...names: readonly (string | false | null | undefined)[]): string {
+export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
 /** Classes of a grid of cards: as many in a row as the screen has room for. */
-export const cardGrid =
+export const cardGridStyle =
   'grid gap-(--space-gap) min-[34rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 /** Media query of small screens, which end at 768 px (docs/product.md). */
@@ -15,4 +15,4 @@ export const WIDE_SCREEN = '(width > 48rem)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Id of the element that contains all toasts. */
-export const TOAST_PLACE = 'avisos';
+export const TOAST_CONTAINER_ID = 'avisos';

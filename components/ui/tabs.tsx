@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useMedia } from './hooks';
-import { classes } from './style';
+import { useMediaQuery } from './hooks';
+import { joinClasses } from './style';
 import styles from './tabs.module.css';
 
 type TabsProps = Readonly<{
@@ -14,7 +14,7 @@ type TabsProps = Readonly<{
   layout?: 'always' | 'wide-open';
 }>;
 
-const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
+const tabKeyMoves: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
@@ -29,10 +29,10 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const areTabs = useMedia(layout === 'wide-open' ? '(width < 64rem)' : 'all');
+  const areTabs = useMediaQuery(layout === 'wide-open' ? '(width < 64rem)' : 'all');
 
-  function moveByKey(event: KeyboardEvent) {
-    const target = moves[event.key]?.(chosen, tabs.length);
+  function selectTabByKey(event: KeyboardEvent) {
+    const target = tabKeyMoves[event.key]?.(chosen, tabs.length);
     if (target === undefined) return;
     event.preventDefault();
     setChosen(target);
@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
   }
 
   return (
-    <div className={classes(styles.tabs, layout === 'wide-open' && styles.wideOpen)}>
+    <div className={joinClasses(styles.tabs, layout === 'wide-open' && styles.wideOpen)}>
       <div
         ref={list}
         role="tablist"
@@ -56,13 +56,13 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
             aria-selected={index === chosen}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === chosen ? 0 : -1}
-            className={classes(
+            className={joinClasses(
               // The focus outline is drawn inside the tab, because the scrolling list of tabs would cut it off.
               'min-h-13 font-semibold whitespace-nowrap font-stretch-108% focus-visible:outline-offset-[-3px]',
               index === chosen ? '[box-shadow:inset_0_-3px_var(--color-verde-deep)]' : 'text-muted',
             )}
             onClick={() => setChosen(index)}
-            onKeyDown={moveByKey}
+            onKeyDown={selectTabByKey}
           >
             {title}
           </button>
@@ -73,7 +73,7 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
           key={title}
           id={`${id}-panel-${index}`}
           {...(areTabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}
-          className={classes(styles.panel, index === chosen && styles.chosen)}
+          className={joinClasses(styles.panel, index === chosen && styles.chosen)}
         >
           <h3 className={`t-h3 border-b-2 pb-3 ${styles.title}`}>{title}</h3>
           {content}

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom';
 import { IconButton } from '@/components/ui/icon-button';
 import { x } from '@/components/ui/icon-shapes';
-import { TOAST_PLACE } from './style';
+import { TOAST_CONTAINER_ID } from './style';
 
-const SHOWN_MS = 4_000;
+const TOAST_MS = 4_000;
 /** Milliseconds a toast with a button or link is shown, enough to reach it by keyboard or screen reader. */
-const OFFERED_MS = 20_000;
+const TOAST_WITH_ACTION_MS = 20_000;
 
 type ToastProps = Readonly<{
   /** Text of the notice; `null` shows none. */
@@ -34,10 +34,10 @@ function ShownToast({ children, stays = false, offers = false, onClose }: ToastP
   useEffect(() => {
     if (stays) return undefined;
     const leave = () => {
-      if (box.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, SHOWN_MS);
+      if (box.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, TOAST_MS);
       else onClose();
     };
-    let timer = setTimeout(leave, offers ? OFFERED_MS : SHOWN_MS);
+    let timer = setTimeout(leave, offers ? TOAST_WITH_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
   }, [stays, offers, onClose]);
 
@@ -49,7 +49,7 @@ function ShownToast({ children, stays = false, offers = false, onClose }: ToastP
       <div className="min-w-0 flex-1">{children}</div>
       <IconButton label="Fechar aviso" shape={x} size="sm" onPress={onClose} />
     </div>,
-    document.getElementById(TOAST_PLACE) ?? document.body,
+    document.getElementById(TOAST_CONTAINER_ID) ?? document.body,
   );
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHtmlAttribute } from './hooks';
-import { type OverlayHistory, watchHistory } from './overlay-history';
+import { type OverlayHistory, watchBrowserHistory } from './overlay-history';
 
-let shared: OverlayHistory | undefined;
+let overlayHistory: OverlayHistory | undefined;
 
 /**
  * Adds an entry to the browser's history for an overlay on a page, so that the back button (with which people on phones
@@ -15,18 +15,18 @@ export function useOverlay(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
 
   useLayoutEffect(() => {
-    shared ??= watchHistory();
-    const overlays = shared;
+    overlayHistory ??= watchBrowserHistory();
+    const overlays = overlayHistory;
     // Waits for the next frame, because the closed overlay may open another one, which reuses its history entry, and
     // because the page scrolls first.
-    const settleSoon = () => requestAnimationFrame(() => setTimeout(overlays.settle));
+    const settleSoon = () => requestAnimationFrame(() => setTimeout(overlays.matchEntries));
     if (!open) {
       settleSoon();
       return undefined;
     }
-    const leave = overlays.enter(() => onBack());
+    const leave = overlays.recordOpened(() => onBack());
     // Adds the entry without waiting for a frame, because the visitor may go back immediately.
-    overlays.settle();
+    overlays.matchEntries();
     return () => {
       leave();
       settleSoon();
@@ -43,7 +43,7 @@ export function useOverlay(open: boolean, close: () => void): void {
  * @param isShown the dialog is shown, where it opens or closes some time after `open` changed
  * @returns the dialog's `ref`
  */
-export function useModal(
+export function useModalDialog(
   open: boolean,
   close: () => void,
   isShown = open,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  *
  * @returns a function that stops it: the clean-up of an effect
  */
-export function readWith<T>(
+export function readAbortably<T>(
   read: (signal: AbortSignal) => Promise<T>,
   onLoaded: (value: T) => void,
   onFailed: () => void,
@@ -23,12 +23,12 @@ export function readWith<T>(
 }
 
 /** State of a value that is read from our own server. */
-export type Read<T> = Readonly<
+export type ReadState<T> = Readonly<
   { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; value: T }
 > &
   Readonly<{ retry: () => void }>;
 
-type Outcome<T> = Readonly<{ key: string; attempt: number; value: T | null; failed: boolean }>;
+type ReadOutcome<T> = Readonly<{ key: string; attempt: number; value: T | null; failed: boolean }>;
 
 /**
  * Reads the value for `key`, again whenever the key changes; the answer for an earlier key is dropped.
@@ -39,14 +39,14 @@ type Outcome<T> = Readonly<{ key: string; attempt: number; value: T | null; fail
 export function useRead<T>(
   key: string | null,
   read: (key: string, signal: AbortSignal) => Promise<T>,
-): Read<T> {
+): ReadState<T> {
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
+  const [outcome, setOutcome] = useState<ReadOutcome<T> | null>(null);
   const isAnswered = outcome !== null && outcome.key === key && outcome.attempt === attempt;
 
   useEffect(() => {
     if (key === null || isAnswered) return undefined;
-    return readWith(
+    return readAbortably(
       (signal) => read(key, signal),
       (value) => setOutcome({ key, attempt, value, failed: false }),
       () => setOutcome({ key, attempt, value: null, failed: true }),

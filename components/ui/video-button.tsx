@@ -82,8 +82,8 @@ function VideoPlayer({ ids, title }: VideoPlayerProps) {
 }
 
 /** Milliseconds without an answer after which a video counts as not loaded. */
-const ANSWER_TIMEOUT_MS = 8_000;
-const ASK_EVERY_MS = 500;
+const PLAYER_TIMEOUT_MS = 8_000;
+const PLAYER_QUERY_INTERVAL_MS = 500;
 
 /**
  * Shows a video. An iframe does not report a failure to its page, so the answer of YouTube's player shows that it has
@@ -95,8 +95,8 @@ function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
 
   useEffect(() => {
     const ask = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*');
-    const asking = setInterval(ask, ASK_EVERY_MS);
-    const waiting = setTimeout(() => setSilent(true), ANSWER_TIMEOUT_MS);
+    const asking = setInterval(ask, PLAYER_QUERY_INTERVAL_MS);
+    const waiting = setTimeout(() => setSilent(true), PLAYER_TIMEOUT_MS);
     const stop = () => {
       clearInterval(asking);
       clearTimeout(waiting);

@@ -13,25 +13,28 @@ export const ARMOUR_OFFER_ID = 'blindar';
 const { level, lighter, warranty } = armouringClaims;
 
 /** Topics of the armouring quotation, which the offer lists. */
-const questions = [
+const quotationTopics = [
   'Vidros e a garantia deles',
   'Opcionais, como a cinta de aço nas rodas',
   'Teto solar',
   'Ajuda com os documentos',
 ] as const;
 
-type Armourable = Pick<
+type ArmourableVehicle = Pick<
   VehicleDetail,
   'brand' | 'model' | 'title' | 'picture' | 'armoured' | 'sold'
 >;
 
 /** Returns true for a vehicle on sale that is not armoured yet, on whose page armouring is offered. */
-export function canBeArmoured({ armoured, sold }: Pick<Armourable, 'armoured' | 'sold'>): boolean {
+export function canBeArmoured({
+  armoured,
+  sold,
+}: Pick<VehicleDetail, 'armoured' | 'sold'>): boolean {
   return !armoured && !sold;
 }
 
 /** Offers to armour the vehicle, with a link to the quotation with brand and model filled in. */
-export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
+export function ArmourOffer({ vehicle }: Readonly<{ vehicle: ArmourableVehicle }>) {
   const { brand, model, title, picture } = vehicle;
   const hasModel = brand !== null && model !== null;
   return (
@@ -62,7 +65,7 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
             {warranty} de garantia.
           </p>
           <ul className="grid grid-cols-2 gap-x-5 large-text:grid-cols-1">
-            {questions.map((name) => (
+            {quotationTopics.map((name) => (
               <li key={name} className="flex gap-2.5 border-t border-line py-2.5 leading-[1.3]">
                 <Icon shape={check} className="text-accent" />
                 {name}

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight, shieldCheck } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import {
   brandAndModel,
   fullName,
@@ -18,12 +18,12 @@ import { cardPicture } from './card-picture';
 import styles from './vehicle-card.module.css';
 
 /** Number of letters beyond which a card cuts a name after two lines; the vehicle's page shows it whole. */
-const LONG_NAME = 60;
+const LONG_NAME_LETTERS = 60;
 
 /** Classes of the heart button on a card's picture. */
-export const cardHeart = `grid ${styles.heart}`;
+export const cardHeartStyle = `grid ${styles.heart}`;
 
-type CardFrameProps = Readonly<{
+type VehicleCardFrameProps = Readonly<{
   vehicle: VehicleSummary;
   /** Heading level of the vehicle's name. */
   heading?: 'h2' | 'h3' | 'h4';
@@ -42,7 +42,7 @@ type CardFrameProps = Readonly<{
 }>;
 
 /** Renders a vehicle's card without the parts that need scripts. */
-export function CardFrame({
+export function VehicleCardFrame({
   vehicle,
   heading: Heading = 'h3',
   sizes = cardPicture.sizes,
@@ -51,7 +51,7 @@ export function CardFrame({
   name,
   heart,
   photos = (photo) => photo,
-}: CardFrameProps) {
+}: VehicleCardFrameProps) {
   const price = priceLabel(vehicle);
   const isAmount = /^R\$ [\d.,]+$/.test(price);
   const brand = brandAndModel(vehicle);
@@ -61,7 +61,7 @@ export function CardFrame({
     <article
       data-armoured={vehicle.armoured || undefined}
       data-state={state ?? undefined}
-      className={classes(styles.card, vehicle.sold && styles.sold)}
+      className={joinClasses(styles.card, vehicle.sold && styles.sold)}
     >
       {photos(
         <Photo
@@ -85,7 +85,12 @@ export function CardFrame({
       {heart}
       <div className={styles.body}>
         {brand && <p className={styles.brand}>{brand}</p>}
-        <Heading className={classes(styles.name, vehicle.title.length > LONG_NAME && styles.long)}>
+        <Heading
+          className={joinClasses(
+            styles.name,
+            vehicle.title.length > LONG_NAME_LETTERS && styles.long,
+          )}
+        >
           {name}
         </Heading>
         <ul className={styles.facts}>
@@ -102,7 +107,7 @@ export function CardFrame({
           <p className="num text-small font-medium text-accent">{newsText(vehicle.news)}</p>
         )}
         <div data-never-covered="" className={styles.foot}>
-          <p className={classes('num', styles.price, !isAmount && styles.words)}>{price}</p>
+          <p className={joinClasses('num', styles.price, !isAmount && styles.words)}>{price}</p>
           {/* Looks like a link but is none, since the vehicle's name is the link. */}
           <span aria-hidden="true" className={styles.more}>
             VER DETALHES <Icon shape={arrowRight} className="size-4" />

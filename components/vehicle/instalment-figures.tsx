@@ -5,7 +5,7 @@ import styles from './instalments.module.css';
 
 type InstalmentFiguresProps = Readonly<{ plan: Instalments & Readonly<{ entry: number }> }>;
 
-const MONTHS_OF_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 /** Shows number and amount of the instalments of a plan. */
 export function InstalmentAmount({ plan }: Readonly<{ plan: Instalments }>) {
@@ -36,24 +36,24 @@ export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
         </p>
       )}
       <FactList className="max-w-136" facts={totals} />
-      <Owed plan={plan} />
+      <RemainingDebt plan={plan} />
     </>
   );
 }
 
-const WIDTH = 320;
-const HEIGHT = 120;
+const CHART_WIDTH = 320;
+const CHART_HEIGHT = 120;
 
 /** Shows how the debt of a plan decreases, as a drawing and as a table. */
-function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments }>) {
+function RemainingDebt({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments }>) {
   const points = owed.map((amount, month) =>
-    [(month / months) * WIDTH, HEIGHT - (amount / financed) * HEIGHT]
+    [(month / months) * CHART_WIDTH, CHART_HEIGHT - (amount / financed) * CHART_HEIGHT]
       .map((at) => at.toFixed(1))
       .join(' '),
   );
   const line = `M${points.join('L')}`;
-  const years = Array.from({ length: Math.ceil(months / MONTHS_OF_YEAR) }, (_, year) =>
-    Math.min((year + 1) * MONTHS_OF_YEAR, months),
+  const years = Array.from({ length: Math.ceil(months / MONTHS_PER_YEAR) }, (_, year) =>
+    Math.min((year + 1) * MONTHS_PER_YEAR, months),
   );
   return (
     <div className="mt-6 grid max-w-136 gap-5">
@@ -63,15 +63,19 @@ function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments
           <span>{formatReais(financed / 2)}</span>
           <span>R$ 0</span>
         </p>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.plot}>
-          <path d={`${line}L0 ${HEIGHT}Z`} className={styles.area} />
-          {[0, HEIGHT / 2].map((y) => (
-            <path key={y} d={`M0 ${y}H${WIDTH}`} className={styles.grid} />
+        <svg
+          viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+          preserveAspectRatio="none"
+          className={styles.plot}
+        >
+          <path d={`${line}L0 ${CHART_HEIGHT}Z`} className={styles.area} />
+          {[0, CHART_HEIGHT / 2].map((y) => (
+            <path key={y} d={`M0 ${y}H${CHART_WIDTH}`} className={styles.grid} />
           ))}
           {years.map((month) => (
             <path
               key={month}
-              d={`M${(month / months) * WIDTH} 0V${HEIGHT}`}
+              d={`M${(month / months) * CHART_WIDTH} 0V${CHART_HEIGHT}`}
               className={styles.grid}
             />
           ))}

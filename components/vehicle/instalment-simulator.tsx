@@ -26,9 +26,9 @@ type InstalmentSimulatorProps = Readonly<{
 }>;
 
 /** Milliseconds after the last key press before the result is announced. */
-const ANNOUNCED_AFTER_MS = 1_000;
+const ANNOUNCEMENT_DELAY_MS = 1_000;
 
-const months = MONTHS.map((count) => ({ id: String(count), name: `${count} meses` }));
+const monthOptions = MONTHS.map((count) => ({ id: String(count), name: `${count} meses` }));
 
 /** Asks for down payment, months and rate, and shows the instalments as the visitor types. */
 export function InstalmentSimulator({
@@ -44,7 +44,7 @@ export function InstalmentSimulator({
     : wrong.length > 0
       ? 'Confira os campos marcados para ver as parcelas.'
       : 'Escolha o prazo e informe a taxa que o seu banco ofereceu para ver as parcelas.';
-  const announced = useAnnouncement(outcome, ANNOUNCED_AFTER_MS);
+  const announced = useDelayedAnnouncement(outcome, ANNOUNCEMENT_DELAY_MS);
   const change = (name: keyof TypedInstalments) => (event: { target: { value: string } }) =>
     setTyped((now) => ({ ...now, [name]: event.target.value }));
   const writeEntry = () => {
@@ -82,7 +82,7 @@ export function InstalmentSimulator({
             <SelectField
               name={INSTALMENT_FIELDS.months}
               label="Prazo"
-              options={months}
+              options={monthOptions}
               empty="Escolha o prazo"
               value={typed.months}
               onChange={change('months')}
@@ -134,7 +134,7 @@ export function InstalmentSimulator({
  *
  * @param pauseMs without another change, so that what is being typed is one message
  */
-function useAnnouncement(text: string, pauseMs: number): string {
+function useDelayedAnnouncement(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState({ text, isNew: false });
   useEffect(() => {
     const settle = () => setSettled((now) => (now.text === text ? now : { text, isNew: true }));

@@ -7,7 +7,7 @@ import { cardPicture } from './card-picture';
  *
  * @param src of our own origin: `/midia/…`
  */
-export const largePicture = (src: string) => ({
+export const largePhotoAttributes = (src: string) => ({
   small: { ...sourceSet(src, ...cardPicture.widths), sizes: cardPicture.sizes },
   large: { ...sourceSet(src, 800, 1920), sizes: '(width >= 900px) 66vw, 100vw' },
 });

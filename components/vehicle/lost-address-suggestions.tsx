@@ -2,9 +2,9 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 
-type Suggested = Readonly<{ slider: ReactNode }>;
+type LoadedSuggestions = Readonly<{ slider: ReactNode }>;
 
-async function suggestionsFor(address: string): Promise<Suggested | null> {
+async function loadSuggestions(address: string): Promise<LoadedSuggestions | null> {
   const { readSuggestions } = await import('@/lib/stock/vehicle/reads');
   const vehicles = await readSuggestions(address);
   if (vehicles.length === 0) return null;
@@ -19,9 +19,9 @@ async function suggestionsFor(address: string): Promise<Suggested | null> {
  * @param children the general suggestions
  */
 export function LostAddressSuggestions({ children }: Readonly<{ children: ReactNode }>) {
-  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  const [suggested, setSuggested] = useState<LoadedSuggestions | null>(null);
   useEffect(() => {
-    suggestionsFor(window.location.pathname).then(setSuggested, () => undefined);
+    loadSuggestions(window.location.pathname).then(setSuggested, () => undefined);
   }, []);
   return suggested ? suggested.slider : children;
 }

@@ -3,12 +3,12 @@ import { HeartButton } from '@/components/garage/heart-button';
 import { sourceSet } from '@/components/ui/source-set';
 import { distinctName, fullName } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
-import { CardFrame, cardHeart } from './card-frame';
+import { VehicleCardFrame, cardHeartStyle } from './card-frame';
 import { cardPicture } from './card-picture';
 import { CardPhotos, VehicleLink } from './vehicle-link';
 
 type VehicleCardProps = Pick<
-  ComponentProps<typeof CardFrame>,
+  ComponentProps<typeof VehicleCardFrame>,
   'vehicle' | 'heading' | 'priority' | 'sizes' | 'glassYears'
 > &
   Readonly<{
@@ -29,7 +29,7 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
   const { sizes, widths } = cardPicture;
   return (
     <Activity>
-      <CardFrame
+      <VehicleCardFrame
         {...frame}
         photos={(photo) =>
           twoPhotos && secondPicture ? (
@@ -45,7 +45,7 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
             slug={slug}
             name={fullName(vehicle)}
             cents={vehicle.price?.cents ?? null}
-            className={cardHeart}
+            className={cardHeartStyle}
           />
         }
         name={

@@ -2,7 +2,7 @@ import { Carousel } from '@/components/carousel/carousel';
 import { check } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 import { ShowAll } from '@/components/ui/show-all';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { Tabs } from '@/components/ui/tabs';
 import type { VehicleDetail, VehicleDifferential } from '@/lib/stock/vehicle/types';
 import type { DetailLine } from '@/lib/site/format/text';
@@ -50,7 +50,7 @@ export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {
 }
 
 /** Number of entries that a phone shows at first. */
-const SHORT_LIST = 8;
+const ENTRIES_SHOWN_ON_PHONE = 8;
 
 type EquipmentListProps = Readonly<{
   /** Noun for the listed entries: "opcionais". */
@@ -61,17 +61,17 @@ type EquipmentListProps = Readonly<{
 /** Lists the vehicle's equipment, in columns on wide screens. */
 function EquipmentList({ noun, items }: EquipmentListProps) {
   const list = (
-    <ul className={classes('icon-list mt-3', check, styles.list)}>
+    <ul className={joinClasses('icon-list mt-3', check, styles.list)}>
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}
     </ul>
   );
-  if (items.length <= SHORT_LIST) return list;
+  if (items.length <= ENTRIES_SHOWN_ON_PHONE) return list;
   return <ShowAll label={`Ver os ${items.length} ${noun}`}>{list}</ShowAll>;
 }
 
-const NO_DATA = 'Detalhes não disponíveis.';
+const NO_DETAILS_TEXT = 'Detalhes não disponíveis.';
 
 type DataSheetProps = Readonly<{
   vehicle: Pick<VehicleDetail, 'description' | 'interior' | 'exterior'>;
@@ -89,14 +89,14 @@ export function DataSheet({ vehicle }: DataSheetProps) {
         )}
         <div className="mt-7">
           {interior.length + exterior.length === 0 ? (
-            <p>{NO_DATA}</p>
+            <p>{NO_DETAILS_TEXT}</p>
           ) : (
             <Tabs
               label="Ficha técnica"
               layout="wide-open"
               tabs={[
-                { title: 'Detalhes Internos', content: <Sheet lines={interior} /> },
-                { title: 'Detalhes Externos', content: <Sheet lines={exterior} /> },
+                { title: 'Detalhes Internos', content: <DetailTable lines={interior} /> },
+                { title: 'Detalhes Externos', content: <DetailTable lines={exterior} /> },
               ]}
             />
           )}
@@ -106,8 +106,8 @@ export function DataSheet({ vehicle }: DataSheetProps) {
   );
 }
 
-function Sheet({ lines }: Readonly<{ lines: readonly DetailLine[] }>) {
-  if (lines.length === 0) return <p className="py-3">{NO_DATA}</p>;
+function DetailTable({ lines }: Readonly<{ lines: readonly DetailLine[] }>) {
+  if (lines.length === 0) return <p className="py-3">{NO_DETAILS_TEXT}</p>;
   return (
     <table className="data-table wrap-anywhere">
       <tbody>

@@ -3,7 +3,7 @@ import { HeartButton } from '@/components/garage/heart-button';
 import { buttonStyle, iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { calendar, copy, moveHorizontal, percent } from '@/components/ui/icon-shapes';
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/search/compare/address';
@@ -20,13 +20,13 @@ import {
   type VehicleFact,
 } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
-import { Facts, VehicleStage } from './vehicle-stage';
+import { VehicleFacts, VehicleFirstScreen } from './vehicle-stage';
 import styles from './vehicle-stage.module.css';
 
 /** Id of the actions in the page; while they are out of view, the action bar shows instead. */
 export const ACTIONS_ID = 'acoes';
 
-const tile = buttonStyle('line', 'narrow', 'icon-button-line text-small');
+const tileButtonStyle = buttonStyle('line', 'narrow', 'icon-button-line text-small');
 
 type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;
@@ -65,14 +65,14 @@ export function VehicleHeader({
 }: VehicleHeaderProps) {
   const { slug, title, call, sold } = vehicle;
   return (
-    <VehicleStage
+    <VehicleFirstScreen
       trail={trail}
       photos={photos}
       brand={brandAndModel(vehicle)}
       title={title}
       facts={factsWithValues(firstFacts(vehicle))}
       price={detailPriceLabel(vehicle)}
-      further={<Facts facts={furtherFacts(vehicle)} className={styles.further} />}
+      further={<VehicleFacts facts={driveAndArmouringFacts(vehicle)} className={styles.further} />}
     >
       {news && <p className="num mt-1.5 text-small font-medium text-accent">{newsText(news)}</p>}
       {instalments && (
@@ -100,23 +100,23 @@ export function VehicleHeader({
       </div>
       <div className={styles.tiles}>
         {hasInstalments(vehicle) && (
-          <IntentLink href={routes.instalments(slug)} className={tile}>
+          <PrefetchLink href={routes.instalments(slug)} className={tileButtonStyle}>
             <Icon shape={percent} /> Simular
-          </IntentLink>
+          </PrefetchLink>
         )}
         {!sold && (
           <>
-            <IntentLink href={routes.visitTo(slug)} className={tile}>
+            <PrefetchLink href={routes.visitTo(slug)} className={tileButtonStyle}>
               <Icon shape={calendar} /> Visitar
-            </IntentLink>
-            <a href={routes.tradeFor(fullName(vehicle))} className={tile}>
+            </PrefetchLink>
+            <a href={routes.tradeFor(fullName(vehicle))} className={tileButtonStyle}>
               <Icon shape={moveHorizontal} /> Trocar o meu
             </a>
           </>
         )}
-        <IntentLink href={compareAddress([slug])} className={tile}>
+        <PrefetchLink href={compareAddress([slug])} className={tileButtonStyle}>
           <Icon shape={copy} /> Comparar
-        </IntentLink>
+        </PrefetchLink>
       </div>
       {receipt}
       {call && (
@@ -129,12 +129,12 @@ export function VehicleHeader({
           Blindar este carro
         </a>
       )}
-    </VehicleStage>
+    </VehicleFirstScreen>
   );
 }
 
 /** Returns drive and, for an armoured vehicle, its armouring; unknown facts are left out. */
-function furtherFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armoured'>) {
+function driveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armoured'>) {
   const { armoured, armouring } = vehicle;
   const { gearbox, fuel, colour, engine } = specsOf(vehicle);
   return factsWithValues([

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import type { SourceSet } from '@/components/ui/source-set';
 import { loadVehiclePreview } from './vehicle-preview-ahead';
 import styles from './vehicle-card.module.css';
@@ -10,16 +10,16 @@ import styles from './vehicle-card.module.css';
 if (typeof document !== 'undefined') void loadVehiclePreview();
 
 /** Links a card to its vehicle's page, and shows the card's data at once, laid out as on that page. */
-export function VehicleLink(props: ComponentProps<typeof IntentLink>) {
+export function VehicleLink(props: ComponentProps<typeof PrefetchLink>) {
   const link = useRef<HTMLAnchorElement>(null);
   const show = () => {
     const card = link.current?.closest('article');
     void loadVehiclePreview().then((loaded) => {
       const hasArrived = location.pathname === props.href;
-      if (card && !hasArrived) loaded?.showVehicle(card, props.href);
+      if (card && !hasArrived) loaded?.showVehiclePreview(card, props.href);
     });
   };
-  return <IntentLink ref={link} onNavigate={show} {...props} />;
+  return <PrefetchLink ref={link} onNavigate={show} {...props} />;
 }
 
 type CardPhotosProps = Readonly<{

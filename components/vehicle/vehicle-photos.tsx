@@ -7,7 +7,7 @@ import { photosPerRow, picturesOf } from '@/lib/stock/vehicle/gallery';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { fullName, stateLabel } from '@/lib/stock/vehicle/facts';
 import { countOf } from '@/lib/site/format/numbers';
-import { largePicture } from './large-picture';
+import { largePhotoAttributes } from './large-picture';
 import { PhotoPosition } from './photo-position';
 import { PhotoTrack } from './photo-track';
 import { NoVehiclePhoto, PhotoStage } from './vehicle-stage';
@@ -46,7 +46,7 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
     );
   }
 
-  const { small, large } = largePicture(first);
+  const { small, large } = largePhotoAttributes(first);
   preloadPicture(small, { media: SMALL_SCREEN, sizes: small.sizes });
   preloadPicture(large, { media: WIDE_SCREEN, sizes: large.sizes });
   return (

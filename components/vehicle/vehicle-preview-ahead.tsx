@@ -4,18 +4,18 @@ import { prefersReducedData } from '@/components/ui/browser';
 import { routes } from '@/lib/site/routes';
 import type * as VehiclePreview from './vehicle-preview';
 
-let preview: Promise<typeof VehiclePreview | undefined> | undefined;
+let loadedPreview: Promise<typeof VehiclePreview | undefined> | undefined;
 
 /**
  * Loads, once, the preview that a tap on a card shows.
  *
  * @returns `undefined` for visitors who save data, and when it does not come: the link is a link then
  */
-export function loadVehiclePreview(): NonNullable<typeof preview> {
-  preview ??= prefersReducedData()
+export function loadVehiclePreview(): NonNullable<typeof loadedPreview> {
+  loadedPreview ??= prefersReducedData()
     ? Promise.resolve(undefined)
     : import('./vehicle-preview').catch(() => undefined);
-  return preview;
+  return loadedPreview;
 }
 
 if (
@@ -28,4 +28,4 @@ if (
  * Renders nothing. Placed in the root layout, which hydrates first, it loads this module and so the preview before
  * pictures that come into view use the connection.
  */
-export const VehiclePreviewAhead = () => null;
+export const PreloadVehiclePreview = () => null;

@@ -1,6 +1,6 @@
 import { showPreview } from '@/components/ui/preview-screen';
 import { detailPriceLabel, priceLabel, type VehicleFact } from '@/lib/stock/vehicle/facts';
-import { NoVehiclePhoto, PhotoStage, VehicleStage } from './vehicle-stage';
+import { NoVehiclePhoto, PhotoStage, VehicleFirstScreen } from './vehicle-stage';
 import styles from './vehicle-card.module.css';
 
 /**
@@ -8,15 +8,15 @@ import styles from './vehicle-card.module.css';
  *
  * @param path of the page
  */
-export function showVehicle(card: Element, path: string): void {
-  const content = <VehiclePreview vehicle={readCard(card)} />;
+export function showVehiclePreview(card: Element, path: string): void {
+  const content = <VehiclePreview vehicle={readVehicleFromCard(card)} />;
   showPreview(path, content, card.querySelector<HTMLElement>('.photo'));
 }
 
 function VehiclePreview({ vehicle }: Readonly<{ vehicle: TappedVehicle }>) {
   const { armoured, sold, state, name, picture } = vehicle;
   return (
-    <VehicleStage
+    <VehicleFirstScreen
       {...vehicle}
       trail={<p className="py-3.5 text-small">&nbsp;</p>}
       photos={
@@ -60,7 +60,7 @@ type TappedVehicle = Readonly<{
 const FIRST_FACTS = ['Ano', 'KM'];
 
 /** Reads a vehicle's data from its card, so that they need not be sent to the browser a second time. */
-function readCard(card: Element): TappedVehicle {
+function readVehicleFromCard(card: Element): TappedVehicle {
   const textOf = (part: string | undefined) => card.querySelector(`.${part}`)?.textContent ?? null;
   const picture = card.querySelector('img');
   const title = textOf(styles.name) ?? '';

@@ -1,8 +1,8 @@
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { Thumbnail } from '@/components/ui/photo';
 
 /** Class of a list of rows. */
-export const vehicleRows =
+export const vehicleRowsStyle =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-(--space-gap) gap-y-2';
 
 type VehicleRowProps = Readonly<{
@@ -18,7 +18,7 @@ type VehicleRowProps = Readonly<{
 /** Shows a vehicle in one line: small picture, name, price. */
 export function VehicleRow({ href, picture, name, detail, toTop = false }: VehicleRowProps) {
   return (
-    <IntentLink
+    <PrefetchLink
       href={href}
       toTop={toTop}
       className="group flex min-h-16 items-center gap-3 bg-white"
@@ -32,6 +32,6 @@ export function VehicleRow({ href, picture, name, detail, toTop = false }: Vehic
         </span>
         <span className="num block text-small text-support">{detail}</span>
       </span>
-    </IntentLink>
+    </PrefetchLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
 import { TextLink } from '@/components/ui/link';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { VehicleCard } from './vehicle-card';
 
@@ -75,7 +75,7 @@ export function VehicleSection({
 }: VehicleSectionProps) {
   if (slider.vehicles.length === 0) return null;
   return (
-    <section className={classes('section', className)}>
+    <section className={joinClasses('section', className)}>
       <div className="wrap">
         <VehicleSlider label={title} heading={<h2 className="t-h2">{heading}</h2>} {...slider} />
         {children}

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { shieldCheck } from '@/components/ui/icon-shapes';
-import { NoPhoto } from '@/components/ui/photo';
-import { classes } from '@/components/ui/style';
+import { MissingPhoto } from '@/components/ui/photo';
+import { joinClasses } from '@/components/ui/style';
 import type { VehicleFact } from '@/lib/stock/vehicle/facts';
 import styles from './vehicle-stage.module.css';
 
-const fits = {
+const titleFitStyles = {
   wide: 'font-stretch-115%',
   normal: 'font-stretch-106%',
   narrow: styles.narrow,
 };
 
-type VehicleStageProps = Readonly<{
+type VehicleFirstScreenProps = Readonly<{
   /** Breadcrumb in one line, above the photos. */
   trail: ReactNode;
   /** A {@link PhotoStage} with the vehicle's photos. */
@@ -34,7 +34,7 @@ type VehicleStageProps = Readonly<{
  * Shows the first screen of a vehicle: photos, name, price and facts. Data that a card also has come first, in
  * positions independent of the rest, so that the page and its preview match to the pixel.
  */
-export function VehicleStage({
+export function VehicleFirstScreen({
   trail,
   photos,
   brand,
@@ -43,7 +43,7 @@ export function VehicleStage({
   price,
   children,
   further,
-}: VehicleStageProps) {
+}: VehicleFirstScreenProps) {
   return (
     <section className={`dark pb-(--space-block) ${styles.stage}`}>
       <div className="wrap">{trail}</div>
@@ -52,9 +52,11 @@ export function VehicleStage({
         <div className={`min-w-0 pt-5 ${styles.panel}`}>
           <h1 tabIndex={-1} className="text-pretty">
             {brand && <span className="block font-medium text-muted">{brand}</span>}{' '}
-            <span className={classes('mt-1 block t-h2', fits[titleFit(title)])}>{title}</span>
+            <span className={joinClasses('mt-1 block t-h2', titleFitStyles[titleFit(title)])}>
+              {title}
+            </span>
           </h1>
-          <Facts facts={facts} />
+          <VehicleFacts facts={facts} />
           <p className={`num ${styles.price}`}>{price}</p>
           {children}
         </div>
@@ -65,13 +67,13 @@ export function VehicleStage({
 }
 
 /** Lists facts of the vehicle, as many in a row as there is room for. */
-export function Facts({
+export function VehicleFacts({
   facts,
   className,
 }: Readonly<{ facts: readonly VehicleFact[]; className?: string | undefined }>) {
   if (facts.length === 0) return null;
   return (
-    <dl className={classes('num grid border-t border-line', styles.facts, className)}>
+    <dl className={joinClasses('num grid border-t border-line', styles.facts, className)}>
       {facts.map(({ label, value }, index) => (
         <div key={index} className={styles.fact}>
           <dt className="text-small text-muted">{label}</dt>
@@ -119,7 +121,7 @@ export function PhotoStage({
     'data-carousel': '',
   };
   return (
-    <div className={classes('relative', sold && styles.sold)}>
+    <div className={joinClasses('relative', sold && styles.sold)}>
       <div className={`grid ${styles.frames}`} {...carousel}>
         <div data-moving={moving ? '' : undefined} className={styles.frame}>
           {photo}
@@ -146,7 +148,7 @@ export function PhotoStage({
 
 /** Fills the frame of a vehicle without photos with a text, placed above the frame's dark lower edge. */
 export function NoVehiclePhoto({ name }: Readonly<{ name: string }>) {
-  return <NoPhoto alt={name} className="photo absolute inset-0 isolation-auto *:z-above" />;
+  return <MissingPhoto alt={name} className="photo absolute inset-0 isolation-auto *:z-above" />;
 }
 
 /** Font width of a vehicle's title: a long name gets narrower letters before smaller ones. */

@@ -1,4 +1,4 @@
-import type { Question } from '@/components/content/sections';
+import type { FrequentQuestion } from '@/components/content/sections';
 import { addressLines } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 
@@ -6,7 +6,7 @@ import type { GeneralData } from '@/lib/backend/content/types';
 export function placeQuestions({
   address,
   openingHours,
-}: Pick<GeneralData, 'address' | 'openingHours'>): readonly Question[] {
+}: Pick<GeneralData, 'address' | 'openingHours'>): readonly FrequentQuestion[] {
   const place = addressLines(address).join(', ');
   const hours = (openingHours ?? '')
     .split('\n')

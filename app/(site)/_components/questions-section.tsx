@@ -1,11 +1,11 @@
-import { type Question, Questions } from '@/components/content/sections';
+import { type FrequentQuestion, FrequentQuestions } from '@/components/content/sections';
 import { QuestionsJsonLd } from '@/components/seo/json-ld';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { placeQuestions } from './place-questions';
 
 type QuestionsSectionProps = Readonly<{
-  questions: readonly Question[];
+  questions: readonly FrequentQuestion[];
   withPlace?: boolean;
 }>;
 
@@ -17,7 +17,7 @@ export async function QuestionsSection({ questions, withPlace = true }: Question
     <section className="section bg-white">
       <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-[6vw]">
         <h2 className="t-h2">Perguntas frequentes</h2>
-        <Questions questions={all} />
+        <FrequentQuestions questions={all} />
       </div>
       <QuestionsJsonLd questions={all} />
     </section>

@@ -1,7 +1,7 @@
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { aestheticsClaims, armouringClaims, bodyWorkClaims } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
 import styles from './service-card.module.css';
@@ -19,10 +19,10 @@ type ServiceCardProps = Readonly<{
 /** Shows a service: a picture that fades into ink, its name and one sentence. The whole card is the link. */
 export function ServiceCard({ title, text, action, href, picture, large }: ServiceCardProps) {
   return (
-    <IntentLink
+    <PrefetchLink
       href={href}
       data-highlight=""
-      className={classes(
+      className={joinClasses(
         'dark relative isolate flex overflow-hidden',
         styles.card,
         large && styles.large,
@@ -41,7 +41,7 @@ export function ServiceCard({ title, text, action, href, picture, large }: Servi
         <p className="max-w-[30rem] text-n-200">{text}</p>
         <span className={`${textLinkStyle} justify-self-start`}>{action}</span>
       </div>
-    </IntentLink>
+    </PrefetchLink>
   );
 }
 

@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight, check, play } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { VideoButton } from '@/components/ui/video-button';
 import type { Banner, BannerVehicle } from '@/lib/backend/content/types';
 import { formatKilometres } from '@/lib/site/format/numbers';
@@ -28,7 +28,7 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
   return (
     <div className="relative isolate flex min-w-0 flex-col">
       <BannerPicture banner={banner} first={first} />
-      <div className={classes('mt-auto', styles.content, withArrows && styles.withArrows)}>
+      <div className={joinClasses('mt-auto', styles.content, withArrows && styles.withArrows)}>
         <div className="wrap pb-5 md:pb-9">
           {banner.title ? (
             <BannerTitle title={banner.title} call={banner.call} heading={first ? 'h1' : 'h2'} />
@@ -112,7 +112,7 @@ function BannerPicture({ banner, first }: BannerPictureProps) {
 
   const own = Boolean(banner.desktopPicture ?? banner.mobilePicture);
   return (
-    <div className={classes(styles.picture, !own && styles.borrowed)}>
+    <div className={joinClasses(styles.picture, !own && styles.borrowed)}>
       <ArtDirectedPicture wide={wide} tall={tall} priority={first} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { StageCarousel } from '@/components/carousel/stage-carousel';
 import { presetLinks } from '@/components/layout/navigation';
 import { SearchField } from '@/components/search/search-field';
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { Spinner } from '@/components/ui/spinner';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/search/stock-counts';
@@ -80,7 +80,7 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
       <ul className="wrap grid grid-cols-3 large-text:grid-cols-1">
         {presetLinks.map(({ label, href, count }, index) => (
           <li key={href}>
-            <IntentLink
+            <PrefetchLink
               href={href}
               ahead={index === 0}
               className="flex min-h-16 flex-col justify-center py-2 pr-3 text-small font-bold underline-offset-4 hover:underline"
@@ -91,7 +91,7 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
                   {countOf(counts[count], 'carro', 'carros')}
                 </small>
               )}
-            </IntentLink>
+            </PrefetchLink>
           </li>
         ))}
       </ul>

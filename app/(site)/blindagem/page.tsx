@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BigFacts } from '@/components/content/big-facts';
+import { LargeFigures } from '@/components/content/big-facts';
 import { ClosingCall, ConceptSection } from '@/components/content/sections';
 import { CounterStrip } from '@/components/content/counter-strip';
 import { PictureGallery } from '@/components/content/picture-gallery';
@@ -49,7 +49,7 @@ export default async function ArmouringPage() {
   return (
     <>
       <ArmouringBanner />
-      <BigFacts label="A blindagem em números" facts={factsOf(lighterThan)} />
+      <LargeFigures label="A blindagem em números" facts={factsOf(lighterThan)} />
       <ConceptSection {...concept}>
         <Differentials />
       </ConceptSection>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ClosingCall, ConceptSection, type Question } from '@/components/content/sections';
+import { ClosingCall, ConceptSection, type FrequentQuestion } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { AutoBodyShopJsonLd } from '@/components/seo/json-ld';
 import { BrandIcon } from '@/components/ui/brand-icon';
@@ -34,7 +34,7 @@ export const metadata: Metadata = pageMetadata({
 
 const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero enviar fotos de um dano.`;
 
-const questionsOf = (hasWhatsapp: boolean): readonly Question[] => [
+const questionsOf = (hasWhatsapp: boolean): readonly FrequentQuestion[] => [
   {
     question: 'O que a funilaria conserta?',
     answer: services

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ContactLinks } from '@/components/form/contact-links';
-import type { Question } from '@/components/content/sections';
+import type { FrequentQuestion } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { SellForm } from '@/components/lead/sell/sell-form';
 import { valueOr } from '@/lib/backend/result';
@@ -64,7 +64,7 @@ const steps = [
   { title: 'Receba o valor', text: 'Se aceitar, marcamos a entrega e o pagamento.' },
 ] as const;
 
-const questions: readonly Question[] = [
+const questions: readonly FrequentQuestion[] = [
   {
     question: 'Como vendo o meu carro para o grupo?',
     answer: steps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`).join(' '),

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { FormValues } from '@/components/form/form-values';
-import { Field } from '@/components/lead/field';
-import { useLazyPart } from '@/components/ui/lazy-part';
+import { FormField } from '@/components/lead/field';
+import { useLazyCode } from '@/components/ui/lazy-part';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { sellForm } from '@/lib/forms/sell/form';
-import { Names } from './names';
+import { NameSuggestions } from './names';
 
-const BRANDS = 'marcas';
-const MODELS = 'modelos';
+const BRAND_SUGGESTIONS_ID = 'marcas';
+const MODEL_SUGGESTIONS_ID = 'modelos';
 
-const importLists = () =>
+const importCarLists = () =>
   import('@/components/lead/sell/car-lists').then(({ CarLists }) => CarLists);
 
 type CarFieldsProps = Readonly<{
@@ -25,7 +25,7 @@ type CarFieldsProps = Readonly<{
  * list can be offered too.
  */
 export function CarFields({ draft, brands, contact }: CarFieldsProps) {
-  const [Lists, loadLists] = useLazyPart(importLists);
+  const [Lists, loadLists] = useLazyCode(importCarLists);
   const draftBrand = draft['brand'] ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const written = typed ?? draftBrand;
@@ -39,34 +39,34 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
   };
   return (
     <div className="grid gap-5 sm:grid-cols-6">
-      <Field
+      <FormField
         of={sellForm}
         name="brand"
-        list={BRANDS}
+        list={BRAND_SUGGESTIONS_ID}
         onChange={updateLists}
         onFocus={updateLists}
         className="sm:col-span-3"
       />
-      <Field
+      <FormField
         of={sellForm}
         name="model"
-        list={Lists ? MODELS : undefined}
+        list={Lists ? MODEL_SUGGESTIONS_ID : undefined}
         className="sm:col-span-3"
       />
       {Lists ? (
         <Lists
           {...{ written, contact }}
           initialOptions={brands}
-          brandsId={BRANDS}
-          modelsId={MODELS}
+          brandsId={BRAND_SUGGESTIONS_ID}
+          modelsId={MODEL_SUGGESTIONS_ID}
         />
       ) : (
-        <Names id={BRANDS} options={brands} />
+        <NameSuggestions id={BRAND_SUGGESTIONS_ID} options={brands} />
       )}
-      <Field of={sellForm} name="year" className="sm:col-span-2" />
-      <Field of={sellForm} name="mileage" className="sm:col-span-2" />
+      <FormField of={sellForm} name="year" className="sm:col-span-2" />
+      <FormField of={sellForm} name="mileage" className="sm:col-span-2" />
       <PriceField draft={draft['price']} className="sm:col-span-2" />
-      <Field of={sellForm} name="differentials" className="col-span-full" />
+      <FormField of={sellForm} name="differentials" className="col-span-full" />
     </div>
   );
 }
@@ -77,11 +77,12 @@ type PriceFieldProps = Readonly<{
   className: string | undefined;
 }>;
 
-const importQuestion = () => import('./price-question').then(({ PriceQuestion }) => PriceQuestion);
+const importPriceQuestion = () =>
+  import('./price-question').then(({ PriceQuestion }) => PriceQuestion);
 
 /** Field of the expected price, with a question when the price is unlikely. */
 function PriceField({ draft = '', className = '' }: PriceFieldProps) {
-  const [Question, loadQuestion] = useLazyPart(importQuestion);
+  const [Question, loadQuestion] = useLazyCode(importPriceQuestion);
   const [typed, setTyped] = useState<string | null>(null);
   const price = typed ?? draft;
   useEffect(() => {
@@ -89,7 +90,7 @@ function PriceField({ draft = '', className = '' }: PriceFieldProps) {
   }, [price, loadQuestion]);
   return (
     <div className={`grid content-start gap-1 ${className}`}>
-      <Field
+      <FormField
         of={sellForm}
         name="price"
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}

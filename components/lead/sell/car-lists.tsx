@@ -1,5 +1,5 @@
 import { ListProblem } from '@/components/lead/list-note';
-import { Names } from '@/components/lead/sell/names';
+import { NameSuggestions } from '@/components/lead/sell/names';
 import { useCarLists } from '@/components/lead/use-car-lists';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
@@ -19,22 +19,23 @@ type CarListsProps = Readonly<{
 }>;
 
 /** Returns a name without upper case, accents and outer spaces, so that typed brands match listed ones. */
-const plain = (name: string) => plainText(name).trim();
+const normaliseName = (name: string) => plainText(name).trim();
 
 /** Suggests the backend's brands, and the models of the typed brand; reports a list that is empty or failed to load. */
 export function CarLists({ initialOptions, written, brandsId, modelsId, contact }: CarListsProps) {
   const { brands, models } = useCarLists(
     initialOptions,
-    (options) => options.find(({ name }) => plain(name) === plain(written))?.id ?? '',
+    (options) =>
+      options.find(({ name }) => normaliseName(name) === normaliseName(written))?.id ?? '',
     'estetica',
   );
   return (
     <>
-      <Names
+      <NameSuggestions
         id={brandsId}
         options={initialOptions.length > 0 ? initialOptions : (brands.data ?? [])}
       />
-      <Names id={modelsId} options={models.data ?? []} />
+      <NameSuggestions id={modelsId} options={models.data ?? []} />
       <ListProblem of="brands" list={brands} contact={contact} className="col-span-full">
         Escreva a marca como está no documento.
       </ListProblem>

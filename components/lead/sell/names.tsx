@@ -1,9 +1,9 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 
-type NamesProps = Readonly<{ id: string; options: readonly NamedOption[] }>;
+type NameSuggestionsProps = Readonly<{ id: string; options: readonly NamedOption[] }>;
 
 /** Suggests names in a `<datalist>`, each once. */
-export function Names({ id, options }: NamesProps) {
+export function NameSuggestions({ id, options }: NameSuggestionsProps) {
   return (
     <datalist id={id}>
       {[...new Set(options.map(({ name }) => name))].map((name) => (

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 import { useFieldStatus } from '@/components/form/field-status';
 import { Icon } from '@/components/ui/icon';
 import { camera, circleExclamationPoint } from '@/components/ui/icon-shapes';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { MAX_MEGAPIXELS, photoFields, type PhotoName, photoProblems } from '@/lib/forms/sell/form';
 import { once } from '@/lib/site/format/once';
 import { capitalised } from '@/lib/site/format/text';
@@ -10,26 +10,27 @@ import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;
 
-const waiting = 'border-[1.5px] border-dashed border-n-400';
+const dashedBorderStyle = 'border-[1.5px] border-dashed border-n-400';
 const slotStyles = {
-  empty: `${waiting} bg-white hover:border-verde-deep hover:bg-verde-tint`,
-  preparing: `${waiting} bg-white`,
+  empty: `${dashedBorderStyle} bg-white hover:border-verde-deep hover:bg-verde-tint`,
+  preparing: `${dashedBorderStyle} bg-white`,
   ready: 'border-[1.5px] border-n-300 bg-white',
   bad: 'border-2 border-danger bg-danger-tint',
 };
 
 /** Makes the file field cover an empty slot, so that a press or a dropped file anywhere reaches the field. */
-const coveringStyle =
+const fieldOverSlotStyle =
   'absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100';
-const hiddenStyle = 'pointer-events-none absolute size-px opacity-0';
+const hiddenFieldStyle = 'pointer-events-none absolute size-px opacity-0';
 
-const actionStyle =
+const slotActionStyle =
   'inline-flex min-h-11 items-center gap-1.5 underline decoration-n-300 decoration-[1.5px] underline-offset-[6px]';
 
-const PICTURES = '.jpeg,.jpg,.png,image/jpeg,image/png';
+const ACCEPTED_FILE_TYPES = '.jpeg,.jpg,.png,image/jpeg,image/png';
 
-const megabytes = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }));
-const sizeOf = (bytes: number) => `${megabytes().format(Math.max(0.1, bytes / 1_000_000))} MB`;
+const getMegabyteFormat = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }));
+const formatFileSize = (bytes: number) =>
+  `${getMegabyteFormat().format(Math.max(0.1, bytes / 1_000_000))} MB`;
 
 /**
  * Shows the place of one required photo: empty, being prepared, ready, or rejected. Without scripts it is a plain file
@@ -37,7 +38,7 @@ const sizeOf = (bytes: number) => `${megabytes().format(Math.max(0.1, bytes / 1_
  */
 export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
   const shutter = useRef<HTMLInputElement>(null);
-  const { field, state, take, remove } = usePhoto();
+  const { field, state, take, remove } = usePhotoSlot();
   const refused = useFieldStatus(name) === 'wrong' && state.kind === 'ready';
   const kind = refused ? 'bad' : state.kind;
   const problem =
@@ -60,7 +61,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
 
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'relative flex min-w-0 flex-col rounded-plate',
         styles.slot,
         slotStyles[kind],
@@ -77,7 +78,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
           />
         ) : (
           <span
-            className={classes(
+            className={joinClasses(
               styles.guide,
               styles[name],
               kind === 'bad' ? 'bg-danger' : 'bg-n-400',
@@ -104,7 +105,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             {state.kind === 'ready' && (
               <>
                 <span className="sr-only">{`${capitalised(photoFields[name].refillLabel)} pronta, `}</span>
-                {sizeOf(state.bytes)}
+                {formatFileSize(state.bytes)}
               </>
             )}
             {state.kind === 'preparing' && 'Preparando a foto…'}
@@ -116,11 +117,11 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             ref={field}
             type="file"
             name={name}
-            accept={PICTURES}
+            accept={ACCEPTED_FILE_TYPES}
             aria-label={`Adicionar foto: ${which}`}
             aria-describedby={`foto-${name}`}
             aria-invalid={kind === 'bad' || undefined}
-            className={isEmpty ? coveringStyle : hiddenStyle}
+            className={isEmpty ? fieldOverSlotStyle : hiddenFieldStyle}
             onChange={choose}
           />
           <input
@@ -135,31 +136,31 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
           />
           {isEmpty ? (
             <>
-              <span className={`${actionStyle} noscript:hidden`} aria-hidden="true">
+              <span className={`${slotActionStyle} noscript:hidden`} aria-hidden="true">
                 <Icon shape={camera} /> Adicionar foto
               </span>
-              <Action
+              <SlotAction
                 className="not-pointer-coarse:hidden noscript:hidden"
                 onPress={() => shutter.current?.click()}
               >
                 Usar a câmera<span className="sr-only">: {which}</span>
-              </Action>
+              </SlotAction>
             </>
           ) : (
             <>
-              <Action onPress={open}>
+              <SlotAction onPress={open}>
                 {kind === 'bad' ? 'Escolher outra' : 'Trocar'}
                 <span className="sr-only">, foto: {which}</span>
-              </Action>
+              </SlotAction>
               {state.kind === 'ready' && (
-                <Action
+                <SlotAction
                   onPress={() => {
                     remove();
                     field.current?.focus();
                   }}
                 >
                   Remover<span className="sr-only">, foto: {which}</span>
-                </Action>
+                </SlotAction>
               )}
             </>
           )}
@@ -169,17 +170,17 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
   );
 }
 
-type ActionProps = Readonly<{
+type SlotActionProps = Readonly<{
   onPress: () => void;
   className?: string | undefined;
   children: ReactNode;
 }>;
 
-function Action({ onPress, className, children }: ActionProps) {
+function SlotAction({ onPress, className, children }: SlotActionProps) {
   return (
     <button
       type="button"
-      className={classes('relative z-above', actionStyle, className)}
+      className={joinClasses('relative z-above', slotActionStyle, className)}
       onClick={onPress}
     >
       {children}
@@ -208,17 +209,17 @@ type PhotoState =
   | Readonly<{ kind: 'ready'; preview: string; bytes: number }>
   | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;
 
-const EMPTY: PhotoState = { kind: 'empty' };
+const EMPTY_SLOT: PhotoState = { kind: 'empty' };
 
 /** Puts a file into a file field, as if the visitor had chosen it. */
-function fill(input: HTMLInputElement, photo: File): void {
+function putFileIntoField(input: HTMLInputElement, photo: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(photo);
   input.files = transfer.files;
 }
 
 /** Empties a file field, as if the visitor had removed the file. */
-function empty(input: HTMLInputElement): void {
+function clearFileField(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -227,9 +228,9 @@ function empty(input: HTMLInputElement): void {
  * Returns the photo of one file field: a chosen photo is resized and put back into the field, so that the form contains
  * what will be sent.
  */
-function usePhoto() {
+function usePhotoSlot() {
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<PhotoState>(EMPTY);
+  const [state, setState] = useState<PhotoState>(EMPTY_SLOT);
   const latest = useRef(0);
 
   useEffect(() => {
@@ -237,7 +238,7 @@ function usePhoto() {
     return () => URL.revokeObjectURL(state.preview);
   }, [state]);
 
-  async function take(file: File): Promise<void> {
+  async function preparePhotoFile(file: File): Promise<void> {
     latest.current += 1;
     const mine = latest.current;
     setState({ kind: 'preparing' });
@@ -250,7 +251,7 @@ function usePhoto() {
       return;
     }
     const { photo } = prepared;
-    fill(input.current, photo);
+    putFileIntoField(input.current, photo);
     setState({ kind: 'ready', preview: URL.createObjectURL(photo), bytes: photo.size });
   }
 
@@ -259,11 +260,11 @@ function usePhoto() {
     field: input,
     state,
     /** A photo is sent unchanged where the code that resizes it did not load. */
-    take: (file: File) => void take(file).catch(() => setState(EMPTY)),
+    take: (file: File) => void preparePhotoFile(file).catch(() => setState(EMPTY_SLOT)),
     remove: () => {
       latest.current += 1;
-      if (input.current) empty(input.current);
-      setState(EMPTY);
+      if (input.current) clearFileField(input.current);
+      setState(EMPTY_SLOT);
     },
   };
 }

@@ -2,28 +2,30 @@ import { MAX_PHOTO_BYTES } from '@/lib/forms/sell/form';
 
 /** Largest accepted file, because decoding a larger one would fill a phone's memory. */
 const MAX_ORIGINAL_BYTES = 50 * 1024 * 1024;
-const MAX_SIDE_PX = 1_920;
-const QUALITY = 0.82;
+const MAX_PHOTO_SIDE_PX = 1_920;
+const JPEG_QUALITY = 0.82;
 
-const JPEG = [0xff, 0xd8, 0xff];
-const PNG = [0x89, 0x50, 0x4e, 0x47];
+const JPEG_FIRST_BYTES = [0xff, 0xd8, 0xff];
+const PNG_FIRST_BYTES = [0x89, 0x50, 0x4e, 0x47];
 
 /** The result of preparing a file. */
 type PreparedPhoto =
   | Readonly<{ kind: 'ready'; photo: File }>
   | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;
 
-const BAD_TYPE: PreparedPhoto = { kind: 'bad', problem: 'type' };
+const NOT_A_PICTURE: PreparedPhoto = { kind: 'bad', problem: 'type' };
 
 /** Decides by the content of a file, not by its name, whether it is a picture. */
 async function isPicture(file: File): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  return [JPEG, PNG].some((mark) => mark.every((byte, index) => start[index] === byte));
+  return [JPEG_FIRST_BYTES, PNG_FIRST_BYTES].some((mark) =>
+    mark.every((byte, index) => start[index] === byte),
+  );
 }
 
-async function drawSmaller(file: File): Promise<Blob | null> {
+async function resizePicture(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_PHOTO_SIDE_PX / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -34,7 +36,7 @@ async function drawSmaller(file: File): Promise<Blob | null> {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
   });
 }
 
@@ -44,14 +46,14 @@ async function drawSmaller(file: File): Promise<Blob | null> {
  */
 export async function preparePhoto(file: File, name: string): Promise<PreparedPhoto> {
   if (file.size > MAX_ORIGINAL_BYTES) return { kind: 'bad', problem: 'size' };
-  if (!(await isPicture(file))) return BAD_TYPE;
+  if (!(await isPicture(file))) return NOT_A_PICTURE;
   try {
-    const drawn = await drawSmaller(file);
-    if (!drawn) return BAD_TYPE;
+    const drawn = await resizePicture(file);
+    if (!drawn) return NOT_A_PICTURE;
     if (drawn.size > MAX_PHOTO_BYTES) return { kind: 'bad', problem: 'size' };
     return { kind: 'ready', photo: new File([drawn], `${name}.jpeg`, { type: 'image/jpeg' }) };
   } catch {
     // The file begins like a picture and cannot be decoded.
-    return BAD_TYPE;
+    return NOT_A_PICTURE;
   }
 }

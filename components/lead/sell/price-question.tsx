@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenReleased } from '@/components/form/when-released';
+import { runAfterPointerRelease } from '@/components/form/when-released';
 import { Button } from '@/components/ui/button';
 import { suggestLikelyPrice } from '@/lib/forms/price-question';
 
@@ -13,18 +13,19 @@ import { suggestLikelyPrice } from '@/lib/forms/price-question';
  */
 export function PriceQuestion({ price }: Readonly<{ price: string }>) {
   const box = useRef<HTMLDivElement>(null);
-  const [isLeft, setLeft] = useState(() => !document.activeElement?.matches(PRICE));
+  const [isLeft, setLeft] = useState(() => !document.activeElement?.matches(PRICE_FIELD_SELECTOR));
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const isConfirmed = confirmed === price;
   const question = isConfirmed ? null : suggestLikelyPrice(price);
 
-  const findField = () => box.current?.closest('form')?.querySelector<HTMLInputElement>(PRICE);
+  const findField = () =>
+    box.current?.closest('form')?.querySelector<HTMLInputElement>(PRICE_FIELD_SELECTOR);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const field = findField();
     field?.addEventListener('input', () => setLeft(false), { signal });
-    field?.addEventListener('blur', () => whenReleased(() => setLeft(true)), { signal });
+    field?.addEventListener('blur', () => runAfterPointerRelease(() => setLeft(true)), { signal });
     // Enter sends the form, so it ends the editing of the field too.
     field?.addEventListener('keydown', ({ key }) => key === 'Enter' && setLeft(true), { signal });
     return () => controller.abort();
@@ -64,4 +65,4 @@ export function PriceQuestion({ price }: Readonly<{ price: string }>) {
   );
 }
 
-const PRICE = '[name="price"]';
+const PRICE_FIELD_SELECTOR = '[name="price"]';

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { attemptKeys } from '@/components/form/attempt-key';
+import { createIdempotencyKeys } from '@/components/form/attempt-key';
 import { ContactFields } from '@/components/lead/field';
-import { LeadForm, type Send } from '@/components/lead/lead-form';
+import { LeadForm, type SendLead } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
@@ -14,11 +14,11 @@ import { importPhotoParts, PhotoSlot } from './photo-slot';
 
 type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
 
-type Sending = Readonly<{ share: number; cancel: () => void }> &
+type UploadState = Readonly<{ share: number; cancel: () => void }> &
   Pick<Awaited<ReturnType<typeof importPhotoParts>>, 'UploadProgress'>;
 
 /** Returns a fingerprint of each chosen photo, so that changing a photo makes a new attempt. */
-function photoMarks(form: FormData): Readonly<Record<string, string>> {
+function photoFingerprints(form: FormData): Readonly<Record<string, string>> {
   const files = [...form].filter((pair): pair is [string, File] => pair[1] instanceof File);
   const chosen = files.filter(([, { size }]) => size > 0);
   return Object.fromEntries(
@@ -32,12 +32,12 @@ function photoMarks(form: FormData): Readonly<Record<string, string>> {
  */
 export function SellForm({ brands, contact }: SellFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'sell', contact });
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [keyFor] = useState(attemptKeys);
+  const [sending, setSending] = useState<UploadState | null>(null);
+  const [keyFor] = useState(createIdempotencyKeys);
   const box = useRef<HTMLDivElement>(null);
   const written = () => new FormData(box.current?.querySelector('form') ?? undefined);
 
-  const send: Send = async (_values, attempt) => {
+  const send: SendLead = async (_values, attempt) => {
     const form = written();
     const { sendWithFiles, UploadProgress } = await importPhotoParts();
     const abort = new AbortController();
@@ -61,7 +61,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           withFiles
           importExtra={importPhotoParts}
           send={send}
-          keyOf={(values) => keyFor({ ...values, ...photoMarks(written()) })}
+          keyOf={(values) => keyFor({ ...values, ...photoFingerprints(written()) })}
           progress={
             sending && <sending.UploadProgress share={sending.share} onCancel={sending.cancel} />
           }
@@ -70,10 +70,10 @@ export function SellForm({ brands, contact }: SellFormProps) {
         >
           {(draft) => (
             <div>
-              <FormBlock title="O carro">
+              <FormSection title="O carro">
                 <CarFields {...{ draft, brands, contact }} />
-              </FormBlock>
-              <FormBlock
+              </FormSection>
+              <FormSection
                 title="Quatro fotos"
                 text="Celular na horizontal, de dia e sem filtro. Imagens .jpeg ou .png, de até 5 MB. Sem fotos agora? Tudo bem, pedimos depois."
               >
@@ -87,12 +87,12 @@ export function SellForm({ brands, contact }: SellFormProps) {
                     />
                   ))}
                 </div>
-              </FormBlock>
-              <FormBlock title="Seus dados" text="Telefone ou e-mail: um dos dois basta.">
+              </FormSection>
+              <FormSection title="Seus dados" text="Telefone ou e-mail: um dos dois basta.">
                 <div className="grid gap-5 sm:grid-cols-2">
                   <ContactFields of={sellForm} />
                 </div>
-              </FormBlock>
+              </FormSection>
             </div>
           )}
         </LeadForm>
@@ -101,10 +101,10 @@ export function SellForm({ brands, contact }: SellFormProps) {
   );
 }
 
-type FormBlockProps = Readonly<{ title: string; text?: string; children: ReactNode }>;
+type FormSectionProps = Readonly<{ title: string; text?: string; children: ReactNode }>;
 
 /** Lays out a part of a long form: its name on the left, its fields on the right. */
-function FormBlock({ title, text, children }: FormBlockProps) {
+function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <section className="grid gap-4.5 border-t border-line py-(--space-block) lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-[4vw]">
       <div>

@@ -1,28 +1,33 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
-import { useIntoView } from '@/components/form/submit';
+import { useScrollIntoView } from '@/components/form/submit';
 import { ProtocolLine } from '@/components/lead/protocol-line';
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { once } from '@/lib/site/format/once';
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 import type { QueuedForm } from '@/lib/forms/waiting/rules';
 import { routes } from '@/lib/site/routes';
-import { cancelSending, dismiss, setInPlace, useWaitingForms } from './waiting-store';
+import {
+  cancelSending,
+  deleteFromDevice,
+  setFormShownInPlace,
+  useWaitingForms,
+} from './waiting-store';
 
 // This module loads on demand.
 
-const clock = once(
+const getTimeFormat = once(
   () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
 );
 
-type StateText = Readonly<{ title: string; text: ReactNode; actions: ReactNode }>;
+type WaitingFormTexts = Readonly<{ title: string; text: ReactNode; actions: ReactNode }>;
 
-type ActionProps = Readonly<{ onPress: () => Promise<void>; children: ReactNode }>;
+type WaitingFormActionProps = Readonly<{ onPress: () => Promise<void>; children: ReactNode }>;
 
-function Action({ onPress, children }: ActionProps) {
+function WaitingFormAction({ onPress, children }: WaitingFormActionProps) {
   return (
     <button type="button" className={textLinkStyle} onClick={() => void onPress()}>
       {children}
@@ -40,10 +45,11 @@ type WaitingFormProps = Readonly<{
  * Opens a rejected form again, with what was typed: in its place, or on its page. When its page is open already, the
  * page is reloaded.
  */
-function Correct({ form, isInPlace }: WaitingFormProps) {
-  if (isInPlace) return <Action onPress={() => cancelSending(form)}>Corrigir</Action>;
+function CorrectRejectedForm({ form, isInPlace }: WaitingFormProps) {
+  if (isInPlace)
+    return <WaitingFormAction onPress={() => cancelSending(form)}>Corrigir</WaitingFormAction>;
   const { page } = form.draft;
-  const Link = page === location.pathname + location.search ? 'a' : IntentLink;
+  const Link = page === location.pathname + location.search ? 'a' : PrefetchLink;
   return (
     <Link href={page} className={textLinkStyle} onClick={() => void cancelSending(form)}>
       Corrigir
@@ -52,7 +58,7 @@ function Correct({ form, isInPlace }: WaitingFormProps) {
 }
 
 /** Returns the texts and actions for a form that is stored on the device. */
-function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
+function waitingFormTexts({ form, isInPlace }: WaitingFormProps): WaitingFormTexts {
   const { id, what, opens, keptAt, state } = form;
   switch (state.kind) {
     case 'waiting':
@@ -61,8 +67,10 @@ function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
           state.notBefore === 0
             ? `Sem conexão: guardamos ${what} neste aparelho.`
             : `O sistema ainda não recebeu ${what}: está tudo guardado neste aparelho.`,
-        text: `De ${clock().format(keptAt)}. Enviamos assim que a conexão voltar, em até 72 horas.`,
-        actions: <Action onPress={() => cancelSending(form)}>Não enviar</Action>,
+        text: `De ${getTimeFormat().format(keptAt)}. Enviamos assim que a conexão voltar, em até 72 horas.`,
+        actions: (
+          <WaitingFormAction onPress={() => cancelSending(form)}>Não enviar</WaitingFormAction>
+        ),
       };
     case 'sent':
       return {
@@ -77,15 +85,15 @@ function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
           <>
             {state.next !== null && (
               // A client-side link, because unloading the document would cancel the deletion.
-              <IntentLink
+              <PrefetchLink
                 href={state.next}
                 className={textLinkStyle}
-                onClick={() => void dismiss(id)}
+                onClick={() => void deleteFromDevice(id)}
               >
                 {opens}
-              </IntentLink>
+              </PrefetchLink>
             )}
-            <Action onPress={() => dismiss(id)}>Entendi</Action>
+            <WaitingFormAction onPress={() => deleteFromDevice(id)}>Entendi</WaitingFormAction>
           </>
         ),
       };
@@ -95,8 +103,8 @@ function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
         text: state.message,
         actions: (
           <>
-            <Correct {...{ form, isInPlace }} />
-            <Action onPress={() => dismiss(id)}>Apagar</Action>
+            <CorrectRejectedForm {...{ form, isInPlace }} />
+            <WaitingFormAction onPress={() => deleteFromDevice(id)}>Apagar</WaitingFormAction>
           </>
         ),
       };
@@ -109,7 +117,7 @@ function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
             <a href={routes.contact} className={textLinkStyle}>
               Fale com a gente
             </a>
-            <Action onPress={() => dismiss(id)}>Entendi</Action>
+            <WaitingFormAction onPress={() => deleteFromDevice(id)}>Entendi</WaitingFormAction>
           </>
         ),
       };
@@ -117,21 +125,21 @@ function stateTextOf({ form, isInPlace }: WaitingFormProps): StateText {
 }
 
 /** Returns the stored forms, except the one whose state is shown in its own place. */
-export const useWaitingElsewhere = (): readonly QueuedForm[] => {
+export const useFormsForNotice = (): readonly QueuedForm[] => {
   const { forms, inPlace } = useWaitingForms();
   return useMemo(() => forms.filter(({ id }) => id !== inPlace), [forms, inPlace]);
 };
 
 /** Deletes the sent and the expired forms when the visitor closes their notice; waiting and rejected forms stay. */
-export function dismissFinished(forms: readonly QueuedForm[]): void {
+export function deleteFinishedForms(forms: readonly QueuedForm[]): void {
   for (const { id, state } of forms) {
-    if (state.kind === 'sent' || state.kind === 'expired') void dismiss(id);
+    if (state.kind === 'sent' || state.kind === 'expired') void deleteFromDevice(id);
   }
 }
 
 /** Shows one form in the notice that every page can show. */
 export function WaitingLine({ form }: Readonly<{ form: QueuedForm }>) {
-  const { title, text, actions } = stateTextOf({ form, isInPlace: false });
+  const { title, text, actions } = waitingFormTexts({ form, isInPlace: false });
   return (
     <div className="py-1">
       <p className="font-medium">{title}</p>
@@ -153,23 +161,23 @@ type WaitingPanelProps = Readonly<{
 export function WaitingPanel({ id, contact, inDialog, onGone }: WaitingPanelProps) {
   const form = useWaitingForms().forms.find((each) => each.id === id);
   const isGone = form === undefined;
-  const box = useIntoView();
+  const box = useScrollIntoView();
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    setInPlace(id);
-    return () => setInPlace(null);
+    setFormShownInPlace(id);
+    return () => setFormShownInPlace(null);
   }, [box, id]);
   useEffect(() => {
     if (isGone) onGone();
   }, [isGone, onGone]);
   if (isGone) return null;
-  const { title, text, actions } = stateTextOf({ form, isInPlace: true });
+  const { title, text, actions } = waitingFormTexts({ form, isInPlace: true });
   return (
     <div
       ref={box}
       role="status"
       tabIndex={-1}
-      className={classes(
+      className={joinClasses(
         'light grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint p-5 text-ink',
         inDialog && 'm-5',
       )}

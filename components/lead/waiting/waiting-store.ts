@@ -22,61 +22,61 @@ type WaitingState = Readonly<{
   inPlace: number | null;
 }>;
 
-let state: WaitingState = { forms: [], inPlace: null };
+let waitingState: WaitingState = { forms: [], inPlace: null };
 const listeners = new Set<() => void>();
-let retry: ReturnType<typeof setTimeout> | undefined;
-let isStarted = false;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let hasStartedSending = false;
 
 /** Returns the forms on the device, and follows their changes; the first use starts sending the waiting ones. */
 export const useWaitingForms = (): WaitingState =>
   useSyncExternalStore(
     subscribe,
-    () => state,
-    () => state,
+    () => waitingState,
+    () => waitingState,
   );
 
 /** The first call also starts sending the waiting forms, as long as the page lives. */
 function subscribe(listener: () => void): () => void {
-  if (!isStarted) start();
-  isStarted = true;
+  if (!hasStartedSending) startSending();
+  hasStartedSending = true;
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function setState(changes: Partial<WaitingState>): void {
-  state = { ...state, ...changes };
+  waitingState = { ...waitingState, ...changes };
   for (const listener of listeners) listener();
 }
 
 /** Records which form's state is shown in the form's own place; `null` means that none is. */
-export const setInPlace = (inPlace: number | null): void => setState({ inPlace });
+export const setFormShownInPlace = (inPlace: number | null): void => setState({ inPlace });
 
-function start(): void {
-  void refresh().then(sendQueued);
+function startSending(): void {
+  void rereadForms().then(sendQueued);
   addEventListener('online', () => void sendQueued());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void sendQueued();
   });
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data === SYNC_TAG) void refresh();
+    if (data === SYNC_TAG) void rereadForms();
   });
 }
 
 /** Sends the queued forms, and again until none is left. Never throws. */
 async function sendQueued(): Promise<void> {
   const retryMs = await sendQueuedForms().catch(() => null);
-  await refresh();
-  if (retryMs === null) clearTimeout(retry);
-  else sendQueuedIn(retryMs);
+  await rereadForms();
+  if (retryMs === null) clearTimeout(retryTimer);
+  else scheduleSending(retryMs);
 }
 
-function sendQueuedIn(ms: number): void {
-  clearTimeout(retry);
-  retry = setTimeout(() => void sendQueued(), ms);
+function scheduleSending(ms: number): void {
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(() => void sendQueued(), ms);
 }
 
 /** Reads the forms on the device again, and measures the sent ones. Never throws. */
-async function refresh(): Promise<void> {
+async function rereadForms(): Promise<void> {
   const forms = await readForms(Date.now()).catch(() => []);
   for (const { id, action, state: formState } of forms) {
     if (formState.kind !== 'sent' || formState.isCounted) continue;
@@ -84,11 +84,11 @@ async function refresh(): Promise<void> {
     const isDue = await claimConversion(id).catch(() => false);
     if (isDue) track('conversion', { form: action });
   }
-  if (textOf(forms) !== textOf(state.forms)) setState({ forms });
+  if (serializeForms(forms) !== serializeForms(waitingState.forms)) setState({ forms });
 }
 
 /** Returns the ids and states of forms as text, to compare them. */
-const textOf = (forms: readonly QueuedForm[]): string =>
+const serializeForms = (forms: readonly QueuedForm[]): string =>
   JSON.stringify(forms.map((form) => [form.id, form.state]));
 
 /** Forms are queued only with a service worker, which caches the pages that show queued forms and sends the forms. */
@@ -97,12 +97,12 @@ const canQueueOffline = (): boolean =>
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null;
 
-const NO_ROOM = 'Sem conexão, e este aparelho não tem espaço para guardar o envio.';
+const DEVICE_FULL_MESSAGE = 'Sem conexão, e este aparelho não tem espaço para guardar o envio.';
 
 /** Milliseconds for which a new form waits until the queued ones are sent. */
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_FOR_QUEUE_MS = 5_000;
 
-type Sent = Readonly<{
+type SubmittedForm = Readonly<{
   of: Form;
   element: HTMLFormElement;
   attempt: SendAttempt;
@@ -111,7 +111,7 @@ type Sent = Readonly<{
 }>;
 
 /** Returns a form that is being sent, in the shape that the device stores. */
-function copyOf({ of: form, element, attempt, draft, isMultipart }: Sent) {
+function toStoredForm({ of: form, element, attempt, draft, isMultipart }: SubmittedForm) {
   const fields = [...new FormData(element)].filter(
     ([, value]) => typeof value === 'string' || value.size > 0,
   );
@@ -131,12 +131,12 @@ function copyOf({ of: form, element, attempt, draft, isMultipart }: Sent) {
 }
 
 /** `ServiceWorkerRegistration` with Background Sync, which the DOM's types lack. */
-type Syncing = ServiceWorkerRegistration &
+type RegistrationWithSync = ServiceWorkerRegistration &
   Readonly<{ sync?: { register: (tag: string) => Promise<void> } }>;
 
 /** Makes the browser wake the service worker once there is a connection, where it can. */
-async function requestSync(): Promise<void> {
-  const registration: Syncing = await navigator.serviceWorker.ready;
+async function requestBackgroundSync(): Promise<void> {
+  const registration: RegistrationWithSync = await navigator.serviceWorker.ready;
   await registration.sync?.register(SYNC_TAG);
 }
 
@@ -147,31 +147,31 @@ async function requestSync(): Promise<void> {
  */
 export async function sendOrQueue(
   sendNow: () => Promise<SendOutcome>,
-  form: Sent,
+  form: SubmittedForm,
 ): Promise<SendOutcome | Readonly<{ kind: 'waiting'; id: number }>> {
   if (!canQueueOffline()) return sendNow();
-  const copy = copyOf(form);
+  const copy = toStoredForm(form);
   const late = new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS);
+    setTimeout(resolve, MAX_WAIT_FOR_QUEUE_MS);
   });
   await Promise.race([sendQueued(), late]);
   const outcome = await sendNow();
   if (outcome.kind !== 'failed' || !outcome.isUnanswered) return outcome;
   try {
     const id = await saveForm({ ...copy, keptAt: Date.now() });
-    await refresh();
-    sendQueuedIn(NO_RESPONSE_RETRY_MS);
-    requestSync().catch(() => undefined);
+    await rereadForms();
+    scheduleSending(NO_RESPONSE_RETRY_MS);
+    requestBackgroundSync().catch(() => undefined);
     return { kind: 'waiting', id };
   } catch {
-    return { ...outcome, message: NO_ROOM };
+    return { ...outcome, message: DEVICE_FULL_MESSAGE };
   }
 }
 
 /** Deletes a form from the device, because the visitor has seen its result or cancelled it. */
-export async function dismiss(id: number): Promise<void> {
+export async function deleteFromDevice(id: number): Promise<void> {
   await deleteForm(id);
-  await refresh();
+  await rereadForms();
 }
 
 /**
@@ -179,17 +179,17 @@ export async function dismiss(id: number): Promise<void> {
  */
 export async function cancelSending(form: QueuedForm): Promise<void> {
   const { id, entries, draft } = form;
-  if (form.state.kind === 'waiting' && !(await removeQueuedForm(id))) return refresh();
+  if (form.state.kind === 'waiting' && !(await removeQueuedForm(id))) return rereadForms();
   const fields = entries
     .filter(([, value]) => value !== '')
     // A file cannot be saved in a draft, so the form asks for the file again.
     .map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']);
   saveDraft(draft.key, Object.fromEntries(fields), draft.inMemory);
-  await dismiss(id);
+  await deleteFromDevice(id);
 }
 
 /** Deletes every form of the device, sent or not. */
-export async function forgetAll(): Promise<void> {
+export async function deleteAllFromDevice(): Promise<void> {
   await deleteForms();
-  await refresh();
+  await rereadForms();
 }

@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { CarFields, chosenCarName, useCarReads } from '@/components/quotation/wizard/car-fields';
-import { focusMissing, OriginNotice } from '@/components/quotation/wizard/notices';
+import { CarFields, chosenCarName, useCarData } from '@/components/quotation/wizard/car-fields';
+import { focusMissingChoice, ChoicesOriginNotice } from '@/components/quotation/wizard/notices';
 import {
   ShareChoices,
   SummaryPanel,
   WizardLayout,
   type WizardProps,
 } from '@/components/quotation/wizard/wizard-layout';
-import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
+import { useScrollToNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import { useRead } from '@/components/ui/use-read';
 import { buildShareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
@@ -19,9 +19,14 @@ import {
   type MissingChoice,
 } from '@/lib/quotation/aesthetics/wizard/state';
 import { AestheticsBar, AestheticsLead, Conclusion } from './conclusion';
-import { Block, OptionBlock, ServiceBlock } from './blocks';
+import { QuestionBlock, OptionBlock, ServiceBlock } from './blocks';
 import { CategoryBlock } from './category-block';
-import { announcement, blockedText, chosenLines, DEFAULT_PICTURE } from './texts';
+import {
+  wizardAnnouncement,
+  missingChoiceText,
+  chosenSummaryLines,
+  DEFAULT_CAR_PICTURE,
+} from './texts';
 import { useAestheticsWizard } from './use-aesthetics-wizard';
 
 const readCategories = async (_: string, signal: AbortSignal) =>
@@ -32,23 +37,23 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
   const { state, dispatch, origin, forgetOrigin, restart, choices, finish, modal } =
     useAestheticsWizard(brands);
   const { brand, model, category, blocked } = state;
-  const car = useCarReads(state, brands, {
+  const car = useCarData(state, brands, {
     origin: 'estetica',
-    defaultPicture: DEFAULT_PICTURE,
+    defaultPicture: DEFAULT_CAR_PICTURE,
   });
   const categories = useRead(model ? 'categories' : null, readCategories);
   const root = useRef<HTMLDivElement>(null);
   const goal = useRef<MissingChoice>(null);
-  const showNext = useNextQuestion(root);
+  const showNext = useScrollToNextQuestion(root);
 
   useEffect(() => {
-    if (blocked) focusMissing(root.current, blocked.missing);
+    if (blocked) focusMissingChoice(root.current, blocked.missing);
   }, [blocked]);
 
   // Elements behind the dialog can be focused only once it is closed.
   useEffect(() => {
     if (state.isFinishing || goal.current === null) return;
-    focusMissing(root.current, goal.current);
+    focusMissingChoice(root.current, goal.current);
     goal.current = null;
   }, [state.isFinishing]);
 
@@ -58,7 +63,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
     dispatch(action);
   };
   const problem = (missing: MissingChoice) =>
-    blocked?.missing === missing ? blockedText(missing) : null;
+    blocked?.missing === missing ? missingChoiceText(missing) : null;
   const name = chosenCarName(state);
   const shareUrl = siteOrigin + buildShareAddress(state);
 
@@ -66,19 +71,23 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
     <div ref={root}>
       <WizardLayout
         aside={
-          <SummaryPanel {...{ brand, model }} picture={car.picture} lines={chosenLines(state)} />
+          <SummaryPanel
+            {...{ brand, model }}
+            picture={car.picture}
+            lines={chosenSummaryLines(state)}
+          />
         }
       >
-        <OriginNotice
+        <ChoicesOriginNotice
           {...{ origin, contact }}
           car={name}
           droppedCount={state.isDropped ? 1 : 0}
           onRestart={restart}
         />
         <p role="status" className="sr-only">
-          {announcement(state, categories.status === 'loading')}
+          {wizardAnnouncement(state, categories.status === 'loading')}
         </p>
-        <Block supplies="model" title="Qual é o carro?">
+        <QuestionBlock supplies="model" title="Qual é o carro?">
           <CarFields
             {...{ brand, model, contact }}
             {...car}
@@ -90,7 +99,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
             problem={problem('model')}
           />
           {!model && <p className="text-support">Depois: categoria, serviço e onde aplicar.</p>}
-        </Block>
+        </QuestionBlock>
         {model && (
           <CategoryBlock
             {...{ categories, contact }}

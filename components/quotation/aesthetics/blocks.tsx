@@ -1,5 +1,5 @@
 import { type Dispatch, type ReactNode, useId } from 'react';
-import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
+import { MissingChoiceNote, ReadFailure } from '@/components/quotation/wizard/notices';
 import { servicesHeading } from '@/lib/quotation/aesthetics/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
 import {
@@ -9,10 +9,10 @@ import {
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { OPTIONS_TITLE } from './texts';
-import type { Choices } from './use-aesthetics-wizard';
+import { OPTIONS_QUESTION } from './texts';
+import type { ChoiceComponents } from './use-aesthetics-wizard';
 
-type BlockProps = Readonly<{
+type QuestionBlockProps = Readonly<{
   /** The part of the request that is chosen in this block. */
   supplies: MissingChoice;
   title: string;
@@ -20,7 +20,7 @@ type BlockProps = Readonly<{
 }>;
 
 /** Frame of one question of the aesthetics quotation. */
-export function Block({ supplies, title, children }: BlockProps) {
+export function QuestionBlock({ supplies, title, children }: QuestionBlockProps) {
   return (
     <section
       aria-label={title}
@@ -33,14 +33,14 @@ export function Block({ supplies, title, children }: BlockProps) {
   );
 }
 
-type PlaceholdersProps = Readonly<{
+type ChoicePlaceholdersProps = Readonly<{
   /** Number of placeholders. */
   count: number;
   className: string;
 }>;
 
 /** Placeholders in the size of the choices that are loading; the wizard announces the loading in words. */
-export function Placeholders({ count, className }: PlaceholdersProps) {
+export function ChoicePlaceholders({ count, className }: ChoicePlaceholdersProps) {
   return (
     <div aria-hidden="true" className={`grid gap-3 *:rounded-plate *:bg-skeleton ${className}`}>
       {Array.from({ length: count }, (_, index) => (
@@ -56,7 +56,7 @@ type ChoiceBlockProps = Readonly<{
   dispatch: Dispatch<WizardAction>;
   problem: string | null;
   contact: ContactWays;
-  choices: Choices | null;
+  choices: ChoiceComponents | null;
 }>;
 
 /** Shows the services of the category as cards; a single service is as wide as the page. */
@@ -65,9 +65,9 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
   const { status } = state.services;
   const noteId = useId();
   return (
-    <Block supplies="service" title={servicesHeading(state.category?.id, services.length)}>
+    <QuestionBlock supplies="service" title={servicesHeading(state.category?.id, services.length)}>
       {status === 'loading' && (
-        <Placeholders count={2} className="auto-rows-[20rem] md:grid-cols-2" />
+        <ChoicePlaceholders count={2} className="auto-rows-[20rem] md:grid-cols-2" />
       )}
       {status === 'failed' && (
         <ReadFailure
@@ -76,9 +76,9 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
           contact={contact}
         />
       )}
-      <MissingNote id={noteId}>{problem}</MissingNote>
+      <MissingChoiceNote id={noteId}>{problem}</MissingChoiceNote>
       {status === 'loaded' && choices && <choices.ServiceCards {...{ state, dispatch, noteId }} />}
-    </Block>
+    </QuestionBlock>
   );
 }
 
@@ -89,9 +89,9 @@ export function OptionBlock({ state, dispatch, problem, contact, choices }: Choi
   const noteId = useId();
   if (status === 'loaded' && options.length === 0) return null;
   return (
-    <Block supplies="options" title={OPTIONS_TITLE}>
+    <QuestionBlock supplies="options" title={OPTIONS_QUESTION}>
       {status === 'loading' && (
-        <Placeholders count={4} className="auto-rows-[16rem] md:grid-cols-4" />
+        <ChoicePlaceholders count={4} className="auto-rows-[16rem] md:grid-cols-4" />
       )}
       {status === 'failed' && (
         <ReadFailure
@@ -100,8 +100,8 @@ export function OptionBlock({ state, dispatch, problem, contact, choices }: Choi
           contact={contact}
         />
       )}
-      <MissingNote id={noteId}>{problem}</MissingNote>
+      <MissingChoiceNote id={noteId}>{problem}</MissingChoiceNote>
       {options.length > 0 && choices && <choices.OptionSlider {...{ state, dispatch, noteId }} />}
-    </Block>
+    </QuestionBlock>
   );
 }

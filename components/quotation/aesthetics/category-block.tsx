@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { ChoicePill } from '@/components/form/choice-pill';
 import choiceStyles from '@/components/form/choice-card.module.css';
-import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
-import type { Read } from '@/components/ui/use-read';
+import { MissingChoiceNote, ReadFailure } from '@/components/quotation/wizard/notices';
+import type { ReadState } from '@/components/ui/use-read';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/reads';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
-import { Block, Placeholders } from './blocks';
+import { QuestionBlock, ChoicePlaceholders } from './blocks';
 import styles from './category-block.module.css';
 
 type CategoryBlockProps = Readonly<{
-  categories: Read<readonly AestheticsCategory[]>;
+  categories: ReadState<readonly AestheticsCategory[]>;
   /** Id of the selected category. */
   chosen: string | null;
   onChoose: (category: AestheticsCategory) => void;
@@ -31,7 +31,7 @@ export function CategoryBlock({
 }: CategoryBlockProps) {
   const noteId = useId();
   return (
-    <Block supplies="category" title="Categoria">
+    <QuestionBlock supplies="category" title="Categoria">
       {categories.status === 'failed' && (
         <ReadFailure
           title="Não recebemos as categorias."
@@ -40,7 +40,7 @@ export function CategoryBlock({
         />
       )}
       {categories.status === 'loading' && (
-        <Placeholders count={4} className="auto-rows-[9rem] grid-cols-2 md:grid-cols-4" />
+        <ChoicePlaceholders count={4} className="auto-rows-[9rem] grid-cols-2 md:grid-cols-4" />
       )}
       {categories.status === 'ready' && categories.value.length === 0 && (
         <>
@@ -51,19 +51,19 @@ export function CategoryBlock({
       {categories.status === 'ready' && categories.value.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="sr-only">Categoria</legend>
-          <Choices categories={categories.value} {...{ chosen, onChoose, noteId }} />
+          <CategoryChoices categories={categories.value} {...{ chosen, onChoose, noteId }} />
         </fieldset>
       )}
-      <MissingNote id={noteId}>{problem}</MissingNote>
-    </Block>
+      <MissingChoiceNote id={noteId}>{problem}</MissingChoiceNote>
+    </QuestionBlock>
   );
 }
 
-type ChoicesProps = Pick<CategoryBlockProps, 'chosen' | 'onChoose'> &
+type CategoryChoicesProps = Pick<CategoryBlockProps, 'chosen' | 'onChoose'> &
   Readonly<{ categories: readonly AestheticsCategory[]; noteId: string }>;
 
 /** Shows the categories with pictures, or the silhouette where one is missing; as pills where none has a picture. */
-function Choices({ categories, chosen, onChoose, noteId }: ChoicesProps) {
+function CategoryChoices({ categories, chosen, onChoose, noteId }: CategoryChoicesProps) {
   const radio = (category: AestheticsCategory) => ({
     name: 'categoria',
     checked: chosen === category.id,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { LeadLauncher, type LeadModal } from '@/components/quotation/wizard/lead-launcher';
+import { WizardLead, type LeadModalState } from '@/components/quotation/wizard/lead-launcher';
 import { WizardBar } from '@/components/quotation/wizard/wizard-layout';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { Button, buttonStyle } from '@/components/ui/button';
@@ -25,10 +25,10 @@ import { withMessageText } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { withLeadModalOpen } from '@/lib/quotation/wizard/address';
-import { chosenLines, nextTexts, READY, UNAVAILABLE } from './texts';
+import { chosenSummaryLines, nextQuestionTexts, READY_TITLE, NOT_ONLINE_TITLE } from './texts';
 
 /** Id of the button "Ver proposta" in the page. */
-const PROPOSAL_ID = 'ver-proposta';
+const PROPOSAL_BUTTON_ID = 'ver-proposta';
 
 type ConclusionProps = Readonly<{
   state: WizardState;
@@ -38,45 +38,45 @@ type ConclusionProps = Readonly<{
 
 /** Ends the questions: "Ver proposta" when all is chosen, or the consultant for a category without services. */
 export function Conclusion({ state, contact, onFinish }: ConclusionProps) {
-  if (isCategoryUnavailable(state)) return <Unavailable {...{ state, contact }} />;
+  if (isCategoryUnavailable(state)) return <NoServicesOnline {...{ state, contact }} />;
   if (findMissingChoice(state)) return null;
   return (
-    <Ending title={READY} text={choiceSentence(state)}>
-      <Button id={PROPOSAL_ID} variant="go" onClick={onFinish}>
+    <WizardEnding title={READY_TITLE} text={choiceSentence(state)}>
+      <Button id={PROPOSAL_BUTTON_ID} variant="go" onClick={onFinish}>
         Ver proposta <Icon shape={arrowRight} />
       </Button>
-    </Ending>
+    </WizardEnding>
   );
 }
 
-const TEAM = 'Fale com a nossa equipe';
+const CONTACT_TEAM_LABEL = 'Fale com a nossa equipe';
 
-function Unavailable({ state, contact }: Omit<ConclusionProps, 'onFinish'>) {
+function NoServicesOnline({ state, contact }: Omit<ConclusionProps, 'onFinish'>) {
   const whatsappText = `Olá! Quero um orçamento de ${state.category?.title ?? 'estética'} para o meu ${chosenCarName(state) ?? 'carro'}.`;
   const href = withMessageText(contact.whatsappHref, whatsappText);
   return (
-    <Ending
-      title={UNAVAILABLE}
+    <WizardEnding
+      title={NOT_ONLINE_TITLE}
       text="Este serviço é orçado com você: a nossa equipe passa o preço pelo WhatsApp."
     >
       {href ? (
         <OutsideLink href={href} className={buttonStyle('go')} where="no WhatsApp">
           <BrandIcon brand="whatsapp" />
-          {TEAM}
+          {CONTACT_TEAM_LABEL}
         </OutsideLink>
       ) : (
         <LinkButton href={routes.contact} variant="go">
-          {TEAM}
+          {CONTACT_TEAM_LABEL}
         </LinkButton>
       )}
-    </Ending>
+    </WizardEnding>
   );
 }
 
-type EndingProps = Readonly<{ title: string; text: string; children: ReactNode }>;
+type WizardEndingProps = Readonly<{ title: string; text: string; children: ReactNode }>;
 
 /** Frame of the end of the questions. */
-function Ending({ title, text, children }: EndingProps) {
+function WizardEnding({ title, text, children }: WizardEndingProps) {
   return (
     <section
       aria-label={title}
@@ -106,11 +106,11 @@ export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) 
       // A new key remounts the bar, which looks for the page's button when it mounts.
       key={missing === null ? 'ready' : 'asking'}
       whatsappHref={contact.whatsappHref}
-      {...(missing === null && { standsInFor: PROPOSAL_ID })}
+      {...(missing === null && { standsInFor: PROPOSAL_BUTTON_ID })}
     >
       <p className="min-w-0 flex-1 leading-tight">
         <b className="font-semibold line-clamp-2">
-          {missing === null ? findChosenService(state)?.title : nextTexts[missing]}
+          {missing === null ? findChosenService(state)?.title : nextQuestionTexts[missing]}
         </b>
         {missing === null && options !== null && (
           <span className="block truncate text-small text-muted">{options}</span>
@@ -126,7 +126,7 @@ export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) 
 type AestheticsLeadProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
-  modal: LeadModal;
+  modal: LeadModalState;
   /** Called when the visitor presses "alterar" at a line; `supplies` names the question that the line answers. */
   onGo: (supplies: MissingChoice) => void;
 }>;
@@ -136,10 +136,10 @@ export function AestheticsLead({ state, contact, modal, onGo }: AestheticsLeadPr
   const choice = buildAestheticsChoice(state);
   const lines = [
     { supplies: 'model' as const, label: 'Veículo', value: chosenCarName(state) },
-    ...chosenLines(state),
+    ...chosenSummaryLines(state),
   ];
   return (
-    <LeadLauncher
+    <WizardLead
       request={choice && { flow: 'aesthetics', choice }}
       lines={lines.map(({ supplies, ...line }) => ({
         ...line,

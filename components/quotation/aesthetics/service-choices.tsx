@@ -7,7 +7,7 @@ import {
   listServices,
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
-import { OPTIONS_TITLE } from './texts';
+import { OPTIONS_QUESTION } from './texts';
 
 // This module loads on demand, because it is not needed before a category is selected.
 
@@ -55,12 +55,12 @@ export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
   return (
     <Carousel
       key={state.serviceId}
-      label={OPTIONS_TITLE}
+      label={OPTIONS_QUESTION}
       perView={4}
       arrowsAbove={4}
       heading={
         <p role="status" className="self-center text-small text-muted">
-          {count === 0 ? 'Escolha uma ou mais' : countText(count)}
+          {count === 0 ? 'Escolha uma ou mais' : chosenCountText(count)}
         </p>
       }
     >
@@ -72,7 +72,7 @@ export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
           name="aplicacao"
           ratio="applications"
           title={title}
-          description={exclusive ? alone(description) : description}
+          description={exclusive ? withExclusionNote(description) : description}
           picture={picture}
           sizes="(min-width:64rem) 15vw, (min-width:48.0625rem) 22vw, 92vw"
           checked={state.optionIds.includes(id)}
@@ -84,8 +84,9 @@ export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
   );
 }
 
-const countText = (count: number): string => (count === 1 ? '1 escolhida' : `${count} escolhidas`);
+const chosenCountText = (count: number): string =>
+  count === 1 ? '1 escolhida' : `${count} escolhidas`;
 
 /** Adds to a description that the option excludes all others. */
-const alone = (description: string | null): string =>
+const withExclusionNote = (description: string | null): string =>
   [description, 'Não se soma às outras.'].filter(Boolean).join('. ');

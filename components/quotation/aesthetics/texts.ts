@@ -10,7 +10,7 @@ import {
 } from '@/lib/quotation/aesthetics/wizard/state';
 
 /** Texts of the next question, which the action bar shows on phones. */
-export const nextTexts: Readonly<Record<MissingChoice, string>> = {
+export const nextQuestionTexts: Readonly<Record<MissingChoice, string>> = {
   model: 'Escolha o carro',
   category: 'Escolha a categoria',
   service: 'Escolha o serviço',
@@ -18,14 +18,14 @@ export const nextTexts: Readonly<Record<MissingChoice, string>> = {
 };
 
 /** Returns the reason why the proposal does not open yet. */
-export const blockedText = (missing: MissingChoice): string =>
-  `${nextTexts[missing]} para ver o orçamento.`;
+export const missingChoiceText = (missing: MissingChoice): string =>
+  `${nextQuestionTexts[missing]} para ver o orçamento.`;
 
 /** A line of the summary, and the question that it answers. */
-export type ChosenLine = SummaryLine & Readonly<{ supplies: MissingChoice }>;
+export type ChosenSummaryLine = SummaryLine & Readonly<{ supplies: MissingChoice }>;
 
 /** Returns the lines of the summary in the order of the questions. */
-export function chosenLines(state: WizardState): readonly ChosenLine[] {
+export function chosenSummaryLines(state: WizardState): readonly ChosenSummaryLine[] {
   const hasNoOptions = state.options.status === 'loaded' && listOptions(state).length === 0;
   return [
     { supplies: 'category', label: 'Categoria', value: state.category?.title ?? null },
@@ -38,18 +38,18 @@ export function chosenLines(state: WizardState): readonly ChosenLine[] {
   ];
 }
 
-export const OPTIONS_TITLE = 'Onde gostaria de aplicar?';
-export const READY = 'Tudo pronto!';
-export const UNAVAILABLE = 'Produto indisponível para cotação online';
+export const OPTIONS_QUESTION = 'Onde gostaria de aplicar?';
+export const READY_TITLE = 'Tudo pronto!';
+export const NOT_ONLINE_TITLE = 'Produto indisponível para cotação online';
 
 /** Returns the text for screen readers: what is loading, or the result of the choices. */
-export function announcement(state: WizardState, areCategoriesLoading: boolean): string {
+export function wizardAnnouncement(state: WizardState, areCategoriesLoading: boolean): string {
   if (areCategoriesLoading) return 'Carregando as categorias…';
   if (state.services.status === 'loading') return 'Carregando os serviços…';
   if (state.options.status === 'loading') return 'Carregando as aplicações…';
-  if (isCategoryUnavailable(state)) return UNAVAILABLE;
-  return findMissingChoice(state) ? '' : READY;
+  if (isCategoryUnavailable(state)) return NOT_ONLINE_TITLE;
+  return findMissingChoice(state) ? '' : READY_TITLE;
 }
 
 /** Picture of the car while the model has none. */
-export const DEFAULT_PICTURE = '/imagens/estetica/topo.webp';
+export const DEFAULT_CAR_PICTURE = '/imagens/estetica/topo.webp';

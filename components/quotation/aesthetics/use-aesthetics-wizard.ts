@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useWizard, type Wizard } from '@/components/quotation/wizard/use-wizard';
-import { useLazyPart } from '@/components/ui/lazy-part';
-import { readWith } from '@/components/ui/use-read';
+import { useWizard, type WizardDefinition } from '@/components/quotation/wizard/use-wizard';
+import { useLazyCode } from '@/components/ui/lazy-part';
+import { readAbortably } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import {
   type RestoredChoices,
@@ -23,11 +23,16 @@ import {
 /** Loads the components that show services and options. */
 const importChoices = () => import('./service-choices');
 
-export type Choices = Awaited<ReturnType<typeof importChoices>>;
+export type ChoiceComponents = Awaited<ReturnType<typeof importChoices>>;
 
-const reads = () => import('@/lib/quotation/aesthetics/reads');
+const importReads = () => import('@/lib/quotation/aesthetics/reads');
 
-export const aesthetics: Wizard<WizardState, WizardAction, WizardRequest, RestoredChoices> = {
+export const aestheticsWizard: WizardDefinition<
+  WizardState,
+  WizardAction,
+  WizardRequest,
+  RestoredChoices
+> = {
   flow: 'aesthetics',
   reducer: reduceWizard,
   initial: INITIAL_STATE,
@@ -40,7 +45,7 @@ export const aesthetics: Wizard<WizardState, WizardAction, WizardRequest, Restor
   hasChoices: ({ category }) => category !== null,
   broughtBy: async ({ category: requestedCategory, wanted }, car) => {
     if (requestedCategory === null) return { ...car, category: null, wanted };
-    const categories = await (await reads()).readCategories(new AbortController().signal);
+    const categories = await (await importReads()).readCategories(new AbortController().signal);
     return {
       ...car,
       category: categories.find(({ id }) => id === requestedCategory) ?? null,
@@ -52,18 +57,18 @@ export const aesthetics: Wizard<WizardState, WizardAction, WizardRequest, Restor
 
 /** Runs the aesthetics wizard, and loads categories, services and options from our own server. */
 export function useAestheticsWizard(brands: readonly NamedOption[]) {
-  const engine = useWizard(aesthetics, brands);
+  const engine = useWizard(aestheticsWizard, brands);
   const { state, dispatch } = engine;
-  const [choices, loadChoices] = useLazyPart(importChoices);
+  const [choices, loadChoices] = useLazyCode(importChoices);
 
   const { services, category, options, serviceId } = state;
   const categoryId = category?.id ?? null;
   useEffect(() => {
     if (services.status !== 'loading' || categoryId === null) return undefined;
-    return readWith(
+    return readAbortably(
       async (signal) => {
         // Loads the services together with the code that shows them, so that neither comes alone.
-        const [{ readServices }, cards] = await Promise.all([reads(), loadChoices()]);
+        const [{ readServices }, cards] = await Promise.all([importReads(), loadChoices()]);
         if (!cards) throw new Error('What shows the services did not load.');
         return readServices(categoryId, signal);
       },
@@ -74,8 +79,8 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
 
   useEffect(() => {
     if (options.status !== 'loading' || serviceId === null) return undefined;
-    return readWith(
-      async (signal) => (await reads()).readOptions(serviceId, signal),
+    return readAbortably(
+      async (signal) => (await importReads()).readOptions(serviceId, signal),
       (value) => dispatch({ type: 'options-loaded', serviceId, options: value }),
       () => dispatch({ type: 'options-failed', serviceId }),
     );

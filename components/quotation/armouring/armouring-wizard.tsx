@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { chosenCarName, useCarReads } from '@/components/quotation/wizard/car-fields';
-import { focusMissing, OriginNotice } from '@/components/quotation/wizard/notices';
-import { StepList, StepRail, WizardStep } from '@/components/quotation/wizard/wizard-step';
+import { chosenCarName, useCarData } from '@/components/quotation/wizard/car-fields';
+import { focusMissingChoice, ChoicesOriginNotice } from '@/components/quotation/wizard/notices';
+import { StepList, StepNumberRow, WizardStep } from '@/components/quotation/wizard/wizard-step';
 import {
   ShareChoices,
   SummaryPanel,
@@ -23,18 +23,18 @@ import { listSummaryLines } from '@/lib/quotation/armouring/wizard/outcome';
 import { getLoadedSpecification, STEPS } from '@/lib/quotation/armouring/wizard/state';
 import { armouringClaims } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
-import { ArmouringLead, inOneLine, StepButtons, stepSummaries } from './wizard-parts';
+import { ArmouringLead, choicesInOneLine, StepButtons, stepSummaries } from './wizard-parts';
 import { CarStep } from './car-step';
 import { useArmouringWizard } from './use-armouring-wizard';
-import { DEFAULT_PICTURE } from './texts';
+import { DEFAULT_CAR_PICTURE } from './texts';
 
 /** The wizard of the armouring quotation in six steps, with the rules of lib/quotation/armouring/wizard. */
 export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
   const { state, dispatch, isReady, origin, forgetOrigin, restart, LazyStep, finish, modal } =
     useArmouringWizard(brands);
-  const reads = useCarReads(state, brands, {
+  const reads = useCarData(state, brands, {
     origin: 'blindados',
-    defaultPicture: DEFAULT_PICTURE,
+    defaultPicture: DEFAULT_CAR_PICTURE,
   });
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
   useHtmlAttribute('data-wizard-begun', step > 1 ? '' : null);
 
   useEffect(() => {
-    if (blocked) focusMissing(root.current, blocked.missing);
+    if (blocked) focusMissingChoice(root.current, blocked.missing);
   }, [blocked]);
 
   const go = (number: number) => {
@@ -80,11 +80,11 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
 
   return (
     <div ref={root}>
-      <StepRail label="Passos do orçamento" steps={summaries} onGo={go}>
+      <StepNumberRow label="Passos do orçamento" steps={summaries} onGo={go}>
         <Button size="sm" className="noscript:hidden" onClick={finish}>
           Ver proposta
         </Button>
-      </StepRail>
+      </StepNumberRow>
       <WizardLayout
         aside={
           <SummaryPanel
@@ -97,12 +97,12 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
           />
         }
       >
-        <OriginNotice
+        <ChoicesOriginNotice
           {...{ origin, car, contact }}
           droppedCount={droppedSkus.length}
           onRestart={restart}
         />
-        <StepList step={step} chosen={inOneLine(state)}>
+        <StepList step={step} chosen={choicesInOneLine(state)}>
           {summaries.map((summary) => (
             <WizardStep
               key={summary.number}

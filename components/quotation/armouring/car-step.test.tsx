@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { INITIAL_STATE } from '@/lib/quotation/armouring/wizard/state';
 import { CarStep } from './car-step';
-import { DEFAULT_PICTURE } from './texts';
+import { DEFAULT_CAR_PICTURE } from './texts';
 
 test('whether the car is there is asked above its picture', () => {
   const options = { status: 'ready', value: [], retry: () => undefined } as const;
@@ -11,7 +11,7 @@ test('whether the car is there is asked above its picture', () => {
       dispatch={() => undefined}
       brands={options}
       models={options}
-      picture={DEFAULT_PICTURE}
+      picture={DEFAULT_CAR_PICTURE}
       contact={{ phone: null, whatsappHref: null }}
       buttons={null}
       noteId="nota"

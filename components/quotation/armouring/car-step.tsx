@@ -1,20 +1,20 @@
 import type { Dispatch, ReactNode } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { CarFields, chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
-import type { Read } from '@/components/ui/use-read';
+import { MissingChoiceNote, ReadFailure } from '@/components/quotation/wizard/notices';
+import type { ReadState } from '@/components/ui/use-read';
 import { Photo } from '@/components/ui/photo';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import { hasChoices, type WizardState } from '@/lib/quotation/armouring/wizard/state';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { blockedText } from './texts';
+import { blockedStepText } from './texts';
 
 type CarStepProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  brands: Read<readonly NamedOption[]>;
-  models: Read<readonly NamedOption[]>;
+  brands: ReadState<readonly NamedOption[]>;
+  models: ReadState<readonly NamedOption[]>;
   picture: string;
   contact: ContactWays;
   /** The buttons VOLTAR and PRÓXIMO. */
@@ -35,7 +35,7 @@ export function CarStep({
   noteId,
 }: CarStepProps) {
   const { brand, model, owned, specification, choices, blocked } = state;
-  const problem = blocked?.missing === 'model' ? blockedText(blocked) : null;
+  const problem = blocked?.missing === 'model' ? blockedStepText(blocked) : null;
   return (
     <>
       <CarFields
@@ -87,9 +87,9 @@ export function CarStep({
           <p>A blindagem dele é orçada com você: fale com um consultor, ou escolha outro modelo.</p>
         </ReadFailure>
       )}
-      <MissingNote id={noteId}>
-        {blocked?.missing === 'specification' ? blockedText(blocked) : null}
-      </MissingNote>
+      <MissingChoiceNote id={noteId}>
+        {blocked?.missing === 'specification' ? blockedStepText(blocked) : null}
+      </MissingChoiceNote>
       <div className="grid gap-2">
         <p role="status" className="text-small text-muted">
           {specification.status === 'loading' && 'Carregando as opções do modelo…'}

@@ -1,9 +1,9 @@
 import { useId, useRef, type Dispatch } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
 import { ChoicePill } from '@/components/form/choice-pill';
-import { MissingNote } from '@/components/quotation/wizard/notices';
+import { MissingChoiceNote } from '@/components/quotation/wizard/notices';
 import { PictureCard } from '@/components/quotation/wizard/picture-card';
-import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
+import { useScrollToNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { extractGlassFacts, type GlassFacts } from '@/lib/quotation/armouring/glass-facts';
@@ -12,7 +12,7 @@ import { listGlass } from '@/lib/quotation/armouring/wizard/offer';
 import { warrantyLabel, yearsLabel } from '@/lib/quotation/armouring/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import type { MissingChoice, WizardState } from '@/lib/quotation/armouring/wizard/state';
-import { blockedText } from './texts';
+import { blockedStepText } from './texts';
 import styles from '@/components/quotation/wizard/wizard.module.css';
 import comparison from './glass-comparison.module.css';
 
@@ -25,14 +25,14 @@ type GlassStepProps = Readonly<{
 /** Step 03: choice of a warranty period, then of a glass type with that period. */
 export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
   const box = useRef<HTMLDivElement>(null);
-  const showNext = useNextQuestion(box);
+  const showNext = useScrollToNextQuestion(box);
   const { choices, blocked } = state;
   const { warranties } = specification.glass;
   const products = listGlass(specification, choices.warranty);
   const warrantyNote = useId();
   const glassNote = useId();
   const messageFor = (missing: MissingChoice) =>
-    blocked?.missing === missing ? blockedText(blocked) : null;
+    blocked?.missing === missing ? blockedStepText(blocked) : null;
   return (
     <div ref={box} className="grid min-w-0 gap-5">
       <fieldset data-supplies="warranty" className="min-w-0">
@@ -54,7 +54,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
           ))}
         </div>
       </fieldset>
-      <MissingNote id={warrantyNote}>{messageFor('warranty')}</MissingNote>
+      <MissingChoiceNote id={warrantyNote}>{messageFor('warranty')}</MissingChoiceNote>
       {products.length === 0 ? (
         <p className="text-n-600">Escolha a garantia para ver os vidros de cada uma.</p>
       ) : (
@@ -80,7 +80,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
             ))}
           </Carousel>
           <div className="mt-2">
-            <MissingNote id={glassNote}>{messageFor('glass')}</MissingNote>
+            <MissingChoiceNote id={glassNote}>{messageFor('glass')}</MissingChoiceNote>
           </div>
         </div>
       )}
@@ -90,7 +90,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
 }
 
 /** A comparison that is wider than the screen scrolls sideways, also by keys. */
-const scrolledByKeys = { tabIndex: 0 };
+const keyboardScrollableProps = { tabIndex: 0 };
 
 type GlassComparisonProps = Readonly<{
   /** The selected warranty period, in years. */
@@ -100,7 +100,7 @@ type GlassComparisonProps = Readonly<{
 }>;
 
 /** Rows of the comparison, in order; the row of the warranty shows the selected period. */
-const compared = [
+const comparedProperties = [
   ['thickness', 'Espessura'],
   ['weight', 'Peso'],
   ['sound', 'Som'],
@@ -119,10 +119,12 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
     title: product.title,
     facts: { ...extractGlassFacts(product), warranty: yearsLabel(years) },
   }));
-  const rows = compared.filter(([fact]) => glasses.some(({ facts }) => facts[fact] !== null));
+  const rows = comparedProperties.filter(([fact]) =>
+    glasses.some(({ facts }) => facts[fact] !== null),
+  );
   return (
     <>
-      <CrossSections glasses={glasses} />
+      <GlassCrossSections glasses={glasses} />
       <details className="group min-w-0 border-y border-hairline">
         <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
           Comparar os vidros lado a lado
@@ -132,7 +134,7 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
           role="region"
           aria-label="Comparação dos vidros"
           className="overflow-x-auto overscroll-contain"
-          {...scrolledByKeys}
+          {...keyboardScrollableProps}
         >
           <table className={`data-table mb-4 text-small ${comparison.comparison}`}>
             <thead>
@@ -162,12 +164,12 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
   );
 }
 
-type CrossSectionsProps = Readonly<{
+type GlassCrossSectionsProps = Readonly<{
   glasses: readonly Readonly<{ sku: string; title: string; facts: GlassFacts }>[];
 }>;
 
 /** Draws the glass types cut through, in their thickness; renders nothing unless two of them state theirs. */
-function CrossSections({ glasses }: CrossSectionsProps) {
+function GlassCrossSections({ glasses }: GlassCrossSectionsProps) {
   const measured = glasses.filter(({ facts }) => facts.millimetres !== null);
   if (measured.length < 2) return null;
   return (

@@ -1,9 +1,9 @@
 import { useRef, type Dispatch } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
-import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
+import { useScrollToNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import styles from '@/components/quotation/wizard/wizard.module.css';
 import { FactList } from '@/components/ui/fact-list';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import type { ArmouringProduct, ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import type { Step, WizardState } from '@/lib/quotation/armouring/wizard/state';
@@ -23,12 +23,12 @@ export function LazyStep({ step, ...props }: LazyStepProps) {
   const { state, specification, dispatch } = props;
   switch (step) {
     case 2:
-      return <Information />;
+      return <ArmouringInformation />;
     case 3:
       return <GlassStep {...props} />;
     case 4:
       return (
-        <Items
+        <OptionalProducts
           legend="Opcionais"
           none="Este modelo não tem opcionais no orçamento online."
           offered={specification.extras}
@@ -40,7 +40,7 @@ export function LazyStep({ step, ...props }: LazyStepProps) {
       return <SunroofStep {...props} />;
     case 6:
       return (
-        <Items
+        <OptionalProducts
           legend="Documentos em que podemos ajudar"
           none="A documentação deste modelo é combinada com o consultor."
           offered={specification.documents}
@@ -51,13 +51,13 @@ export function LazyStep({ step, ...props }: LazyStepProps) {
   }
 }
 
-const facts = [
+const armouringFacts = [
   { label: 'Nível', value: armouringClaims.level },
   { label: 'Garantia da blindagem', value: armouringClaims.warranty },
   { label: 'Peso', value: `${armouringClaims.lighter} mais leve` },
 ];
 
-function Information() {
+function ArmouringInformation() {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <div className="grid content-start gap-3">
@@ -69,12 +69,12 @@ function Information() {
           aparece no final e pode ser revisto com um consultor.
         </p>
       </div>
-      <FactList className="self-start" facts={facts} />
+      <FactList className="self-start" facts={armouringFacts} />
     </div>
   );
 }
 
-type CardsProps = Readonly<{
+type ProductCardsProps = Readonly<{
   /** Name of a group of radios, of which one can be chosen; without a name the cards are checkboxes. */
   name?: string;
   offered: readonly ArmouringProduct[];
@@ -84,7 +84,7 @@ type CardsProps = Readonly<{
 }>;
 
 /** A grid with a card for each product that is offered. */
-function Cards({ name, offered, chosen, onChoose }: CardsProps) {
+function ProductCards({ name, offered, chosen, onChoose }: ProductCardsProps) {
   return (
     <div className="grid gap-2.5 md:grid-cols-2">
       {offered.map(({ sku, title, description }) => (
@@ -103,7 +103,7 @@ function Cards({ name, offered, chosen, onChoose }: CardsProps) {
   );
 }
 
-type ItemsProps = Omit<CardsProps, 'name'> &
+type OptionalProductsProps = Omit<ProductCardsProps, 'name'> &
   Readonly<{
     legend: string;
     /** Text shown when there is nothing to choose. */
@@ -111,12 +111,12 @@ type ItemsProps = Omit<CardsProps, 'name'> &
   }>;
 
 /** Lets the visitor choose any number of the products offered; says `none` where there are none. */
-function Items({ legend, none, ...cards }: ItemsProps) {
+function OptionalProducts({ legend, none, ...cards }: OptionalProductsProps) {
   if (cards.offered.length === 0) return <p className="text-n-600">{none}</p>;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <Cards {...cards} />
+      <ProductCards {...cards} />
     </fieldset>
   );
 }
@@ -126,7 +126,7 @@ const legendStyle = 'mb-2 text-small font-medium';
 /** Step 05: asks whether the car has a sunroof, then for the type of sunroof. */
 function SunroofStep({ state, specification, dispatch }: Omit<LazyStepProps, 'step'>) {
   const box = useRef<HTMLDivElement>(null);
-  const showNext = useNextQuestion(box);
+  const showNext = useScrollToNextQuestion(box);
   const { choices } = state;
   const { sunroof } = specification;
   if (!sunroof) {
@@ -154,9 +154,9 @@ function SunroofStep({ state, specification, dispatch }: Omit<LazyStepProps, 'st
         </div>
       </fieldset>
       {choices.sunroof && (
-        <fieldset data-next="" className={classes('min-w-0', styles.next)}>
+        <fieldset data-next="" className={joinClasses('min-w-0', styles.next)}>
           <legend className={legendStyle}>Tipo de teto</legend>
-          <Cards
+          <ProductCards
             name="tipo-de-teto"
             offered={sunroof.products}
             chosen={[choices.sunroofType]}

@@ -11,18 +11,18 @@ export const stepTitles: Readonly<Record<Step, string>> = {
   6: 'Documentação',
 };
 
-const wanted: Readonly<Record<Exclude<MissingChoice, 'model'>, string>> = {
+const missingChoiceTexts: Readonly<Record<Exclude<MissingChoice, 'model'>, string>> = {
   specification: 'Use PRÓXIMO',
   warranty: 'Escolha a garantia do vidro',
   glass: 'Escolha o tipo de vidro',
 };
 
 /** Returns the reason why a step, or the proposal, did not open: "Escolha o tipo de vidro para abrir o passo 04." */
-export function blockedText({ target, missing }: BlockedStep): string {
+export function blockedStepText({ target, missing }: BlockedStep): string {
   if (missing === 'model') return 'Nenhum modelo selecionado';
   const goal = target === 'finish' ? 'ver o orçamento' : `abrir o passo ${stepLabel(target)}`;
-  return `${wanted[missing]} para ${goal}.`;
+  return `${missingChoiceTexts[missing]} para ${goal}.`;
 }
 
 /** Picture of the car while the model has none. */
-export const DEFAULT_PICTURE = '/imagens/blindagem/modelo.webp';
+export const DEFAULT_CAR_PICTURE = '/imagens/blindagem/modelo.webp';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useWizard, type Wizard } from '@/components/quotation/wizard/use-wizard';
-import { useLazyPart } from '@/components/ui/lazy-part';
-import { readWith } from '@/components/ui/use-read';
+import { useWizard, type WizardDefinition } from '@/components/quotation/wizard/use-wizard';
+import { useLazyCode } from '@/components/ui/lazy-part';
+import { readAbortably } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import { buildArmouringChoice } from '@/lib/quotation/armouring/wizard/outcome';
 import {
@@ -21,7 +21,12 @@ import {
   type WizardRequest,
 } from '@/lib/quotation/armouring/wizard/wizard-address';
 
-export const armouring: Wizard<WizardState, WizardAction, WizardRequest, RestoredChoices> = {
+export const armouringWizard: WizardDefinition<
+  WizardState,
+  WizardAction,
+  WizardRequest,
+  RestoredChoices
+> = {
   flow: 'armouring',
   reducer: reduceWizard,
   initial: INITIAL_STATE,
@@ -41,15 +46,15 @@ const importSteps = () => import('./lazy-steps').then(({ LazyStep }) => LazyStep
 
 /** Runs the armouring wizard, and loads the model's specification and the steps after the first. */
 export function useArmouringWizard(brands: readonly NamedOption[]) {
-  const engine = useWizard(armouring, brands);
+  const engine = useWizard(armouringWizard, brands);
   const { state, dispatch } = engine;
-  const [LazyStep, loadSteps] = useLazyPart(importSteps);
+  const [LazyStep, loadSteps] = useLazyCode(importSteps);
 
   const { status } = state.specification;
   const modelId = state.model?.id ?? null;
   useEffect(() => {
     if (status !== 'loading' || modelId === null) return undefined;
-    return readWith(
+    return readAbortably(
       async (signal) => {
         // Loads the specification together with the code of the steps that show it, so that neither comes alone.
         const [{ readSpecification }, steps] = await Promise.all([

@@ -1,5 +1,5 @@
 import { chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { LeadLauncher, type LeadModal } from '@/components/quotation/wizard/lead-launcher';
+import { WizardLead, type LeadModalState } from '@/components/quotation/wizard/lead-launcher';
 import type { StepState, StepSummary } from '@/components/quotation/wizard/wizard-step';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -71,7 +71,7 @@ export function StepButtons({ place, step, isLoading, noteId, onBack, onNext }: 
 type ArmouringLeadProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
-  modal: LeadModal;
+  modal: LeadModalState;
   /** Called with the number of the step when the visitor presses "alterar". */
   onGo: (step: number) => void;
 }>;
@@ -84,7 +84,7 @@ export function ArmouringLead({ state, contact, modal, onGo }: ArmouringLeadProp
     ...listSummaryLines(state),
   ];
   return (
-    <LeadLauncher
+    <WizardLead
       request={choice && { flow: 'armouring', choice }}
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
       openQuestions={listOpenQuestions(state)}
@@ -95,7 +95,7 @@ export function ArmouringLead({ state, contact, modal, onGo }: ArmouringLeadProp
   );
 }
 
-function stateOf(state: WizardState, step: Step): StepState {
+function stepState(state: WizardState, step: Step): StepState {
   if (step === state.step) return 'open';
   if (findUnmetRequirement(state, step)) return 'locked';
   return step < state.step ? 'done' : 'ready';
@@ -106,12 +106,12 @@ export function stepSummaries(state: WizardState): readonly StepSummary[] {
   return STEPS.map((step) => ({
     number: step,
     title: stepTitles[step],
-    chosen: chosenIn(state, step),
-    state: stateOf(state, step),
+    chosen: stepChoiceText(state, step),
+    state: stepState(state, step),
   }));
 }
 
-function chosenIn(state: WizardState, step: Step): string | null {
+function stepChoiceText(state: WizardState, step: Step): string | null {
   const value = listSummaryLines(state).find((line) => line.step === step)?.value ?? null;
   const glass = findGlassTitle(state);
   const { warranty, sunroofType } = state.choices;
@@ -131,7 +131,7 @@ function chosenIn(state: WizardState, step: Step): string | null {
 }
 
 /** Returns the choices so far in one line: "GLX 450 d · Ultralight 18 mm · 2 opcionais · Teto fixo". */
-export function inOneLine(state: WizardState): string | null {
+export function choicesInOneLine(state: WizardState): string | null {
   if (state.step === 1 || !state.model) return null;
   const sunroof = listSummaryLines(state).find(({ step }) => step === 5)?.value;
   const { extras } = state.choices;

@@ -1,4 +1,4 @@
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { buildProposals } from '@/lib/quotation/proposals';
 import type { AestheticsQuotation } from '@/lib/quotation/types';
 import { ProposalBox } from './proposal-box';
@@ -18,7 +18,7 @@ export function AestheticsOffers({ quotation }: Readonly<{ quotation: Aesthetics
         </p>
       )}
       <div
-        className={classes(
+        className={joinClasses(
           'mt-5 grid gap-7 md:grid-cols-2 md:gap-(--space-gap) print:mt-4 print:grid-cols-2',
           proposals.length > 2 && 'xl:grid-cols-3 print:grid-cols-3',
         )}

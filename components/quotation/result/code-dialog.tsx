@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { CodeForm } from '@/components/quotation/result/code-form';
-import { CodeRequest, useCodeRequest } from '@/components/quotation/result/code-request';
-import { correctSent, emailOfSent } from '@/components/quotation/sent-quotation';
+import { ResendCode, useCodeRequest } from '@/components/quotation/result/code-request';
+import { restoreSentQuotation, readSentEmail } from '@/components/quotation/sent-quotation';
 import { Button, buttonStyle, iconButtonStyle } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
@@ -31,7 +31,7 @@ type CodeDialogProps = Readonly<{
   wait: number;
 }>;
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Modal that asks for the verification code; without scripts it is part of the page. */
 export function CodeDialog({
@@ -50,8 +50,8 @@ export function CodeDialog({
   const instructionId = useId();
   const router = useRouter();
   const email = useSyncExternalStore(
-    never,
-    () => emailOfSent(flow, result),
+    subscribeToNothing,
+    () => readSentEmail(flow, result),
     () => '',
   );
   const { answers, problem, request } = useCodeRequest({
@@ -105,7 +105,7 @@ export function CodeDialog({
             </p>
           )}
           <div className="mt-2 flex flex-wrap justify-between gap-x-6">
-            <CodeRequest
+            <ResendCode
               key={answers}
               action={requestAction}
               wait={wait}
@@ -118,7 +118,7 @@ export function CodeDialog({
               className={textLinkStyle}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
-                const lead = correctSent(flow, result);
+                const lead = restoreSentQuotation(flow, result);
                 if (lead === null) return;
                 event.preventDefault();
                 router.push(lead);

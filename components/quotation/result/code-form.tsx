@@ -1,7 +1,7 @@
 'use client';
 
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
-import { randomKey } from '@/components/form/attempt-key';
+import { createRandomKey } from '@/components/form/attempt-key';
 import { controlStyle } from '@/components/form/control-style';
 import { SubmitButton } from '@/components/form/submit';
 import { Icon } from '@/components/ui/icon';
@@ -52,7 +52,11 @@ export function CodeForm({ action, notice }: CodeFormProps) {
     setProblem(null);
     setSending(true);
     const elapsedMs = Math.round(performance.now());
-    const outcome = await sendForm(action, { [CODE_FIELD]: code }, { key: randomKey(), elapsedMs });
+    const outcome = await sendForm(
+      action,
+      { [CODE_FIELD]: code },
+      { key: createRandomKey(), elapsedMs },
+    );
     if (outcome.kind === 'sent') {
       // Loads a new document, so that it gets the headers of a result and an address without the notice about a wrong
       // code.

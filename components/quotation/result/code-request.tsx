@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { randomKey } from '@/components/form/attempt-key';
+import { createRandomKey } from '@/components/form/attempt-key';
 import { textLinkStyle } from '@/components/ui/link';
 import { sendForm } from '@/lib/forms/send';
 import { codeNoticeText } from '@/lib/quotation/result/code-schema';
 
-type Settings = Readonly<{
+type CodeRequestOptions = Readonly<{
   /** Address on our server that makes the backend e-mail a code. */
   action: string;
   /** Path of the quotation's result. */
@@ -16,13 +16,13 @@ type Settings = Readonly<{
 }>;
 
 /** Requests the code of an order when its page opens, and again when the visitor wants another. */
-export function useCodeRequest({ action, result, requestsCode }: Settings) {
+export function useCodeRequest({ action, result, requestsCode }: CodeRequestOptions) {
   const [answers, setAnswers] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const hasRequested = useRef(!requestsCode);
 
   const request = async () => {
-    const outcome = await sendForm(action, {}, { key: randomKey() });
+    const outcome = await sendForm(action, {}, { key: createRandomKey() });
     if (outcome.kind === 'sent' && outcome.next === result) {
       // The result can be read without a code; a new document gets the headers of a result.
       location.replace(result);
@@ -42,7 +42,7 @@ export function useCodeRequest({ action, result, requestsCode }: Settings) {
   return { answers, problem, request };
 }
 
-type CodeRequestProps = Readonly<{
+type ResendCodeProps = Readonly<{
   action: string;
   /** Seconds until another code may be sent. */
   wait: number;
@@ -53,7 +53,7 @@ type CodeRequestProps = Readonly<{
 }>;
 
 /** The button "Reenviar código", shown after a wait that counts down; a plain form without scripts. */
-export function CodeRequest({ action, wait, isWaiting, onRequest, className }: CodeRequestProps) {
+export function ResendCode({ action, wait, isWaiting, onRequest, className }: ResendCodeProps) {
   const [left, setLeft] = useState(isWaiting ? wait : 0);
 
   useEffect(() => {

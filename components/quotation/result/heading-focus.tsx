@@ -2,13 +2,13 @@
 
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Returns whether the component was part of the document when it loaded, not of a later navigation. */
-function useWasLoaded(): boolean {
+function useIsFirstDocumentPage(): boolean {
   return useState(
     useSyncExternalStore(
-      never,
+      subscribeToNothing,
       () => false,
       () => true,
     ),
@@ -20,7 +20,7 @@ function useWasLoaded(): boolean {
  * top, because Next may restore another position; in a loaded document the browser restores the position.
  */
 export function HeadingFocus() {
-  const wasLoaded = useWasLoaded();
+  const wasLoaded = useIsFirstDocumentPage();
   const mark = useRef<HTMLSpanElement>(null);
   const hasArrived = useRef(false);
 

@@ -1,4 +1,4 @@
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import type { PricedProposal, ProposalLine } from '@/lib/quotation/proposals';
 import styles from './quotation.module.css';
 
@@ -20,7 +20,7 @@ export function ProposalBox({
   const hasLines = lines.length > 0;
   return (
     <section
-      className={classes(
+      className={joinClasses(
         'num flex flex-col',
         styles.box,
         isRecommended && 'dark',
@@ -52,7 +52,7 @@ export function ProposalBox({
       )}
       {total === null ? (
         <p
-          className={classes(
+          className={joinClasses(
             'mt-auto pt-4 print:text-small',
             (hasLines || !isRecommended) && 'border-t-2',
           )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { beginChange, forgetSent } from '@/components/quotation/sent-quotation';
+import { recordOrderChange, deleteSentQuotation } from '@/components/quotation/sent-quotation';
 import { Button, buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { copy, printer } from '@/components/ui/icon-shapes';
@@ -34,7 +34,7 @@ export function CopyButton({ url }: Readonly<{ url: string }>) {
   );
 }
 
-type ChangeLinkProps = Readonly<{
+type ChangeOrderLinkProps = Readonly<{
   flow: QuotationFlow;
   /** Address of the wizard with the choices of the order. */
   href: string;
@@ -43,9 +43,13 @@ type ChangeLinkProps = Readonly<{
 }>;
 
 /** Leads to the wizard with the choices of an order, whose contact form is then filled in too. */
-export function ChangeLink({ flow, href, result }: ChangeLinkProps) {
+export function ChangeOrderLink({ flow, href, result }: ChangeOrderLinkProps) {
   return (
-    <a href={href} className={buttonStyle('line', 'sm')} onClick={() => beginChange(flow, result)}>
+    <a
+      href={href}
+      className={buttonStyle('line', 'sm')}
+      onClick={() => recordOrderChange(flow, result)}
+    >
       Alterar e recalcular
     </a>
   );
@@ -62,9 +66,9 @@ export function PrintButton() {
 }
 
 /** Drops the saved values of a quotation whose result is open. */
-export function ResultOpened({ flow }: Readonly<{ flow: QuotationFlow }>) {
+export function ForgetSentQuotation({ flow }: Readonly<{ flow: QuotationFlow }>) {
   useEffect(() => {
-    forgetSent(flow);
+    deleteSentQuotation(flow);
   }, [flow]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { Combobox } from '@/components/ui/combobox/combobox';
-import { type Read, useRead } from '@/components/ui/use-read';
+import { type ReadState, useRead } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { LIST_PROBLEM_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
@@ -9,8 +9,8 @@ import { ReadFailure } from './notices';
 type CarFieldsProps = Readonly<{
   brand: NamedOption | null;
   model: NamedOption | null;
-  brands: Read<readonly NamedOption[]>;
-  models: Read<readonly NamedOption[]>;
+  brands: ReadState<readonly NamedOption[]>;
+  models: ReadState<readonly NamedOption[]>;
   onBrand: (brand: NamedOption) => void;
   onModel: (model: NamedOption) => void;
   /** Text about a missing car, shown below the empty field. */
@@ -31,7 +31,7 @@ export function CarFields({
 }: CarFieldsProps) {
   return (
     <div data-supplies="model" className="grid gap-5 md:grid-cols-2">
-      <ReadCombobox
+      <LoadedCombobox
         label="Marca"
         placeholder="Marca do carro"
         of="brands"
@@ -41,7 +41,7 @@ export function CarFields({
         problem={brand ? null : problem}
         contact={contact}
       />
-      <ReadCombobox
+      <LoadedCombobox
         key={brand?.id ?? ''}
         label="Modelo"
         placeholder="Modelo do carro"
@@ -56,12 +56,12 @@ export function CarFields({
   );
 }
 
-type ReadComboboxProps = Readonly<{
+type LoadedComboboxProps = Readonly<{
   label: string;
   /** Text of the empty field: "Marca do carro" or "Modelo do carro". */
   placeholder: string;
   of: keyof typeof LIST_PROBLEM_TITLES;
-  list: Read<readonly NamedOption[]>;
+  list: ReadState<readonly NamedOption[]>;
   /** The chosen option, which may be set before the list has loaded. */
   chosen: NamedOption | null;
   onChoose: (option: NamedOption) => void;
@@ -70,14 +70,14 @@ type ReadComboboxProps = Readonly<{
 }>;
 
 /** Sentences that tell the visitor how to go on when a list is empty. */
-const NEXT = {
+const EMPTY_LIST_ADVICE = {
   brands: 'Tente de novo, ou fale com um consultor: ele faz o orçamento com você.',
   models:
     'Ela pode não ter orçamento online. Tente de novo, escolha outra marca, ou fale com um consultor.',
 } as const;
 
 /** A combobox whose options load: it shows that they are loading, missing, or failed. */
-function ReadCombobox({
+function LoadedCombobox({
   label,
   placeholder,
   of,
@@ -86,7 +86,7 @@ function ReadCombobox({
   onChoose,
   problem = null,
   contact,
-}: ReadComboboxProps) {
+}: LoadedComboboxProps) {
   const read = list.status === 'ready' ? list.value : [];
   const isListed = read.some(({ id }) => id === chosen?.id);
   const options = chosen && !isListed && list.status !== 'ready' ? [chosen] : read;
@@ -109,44 +109,45 @@ function ReadCombobox({
           onRetry={list.retry}
           contact={contact}
         >
-          {isEmpty ? <p>{NEXT[of]}</p> : undefined}
+          {isEmpty ? <p>{EMPTY_LIST_ADVICE[of]}</p> : undefined}
         </ReadFailure>
       )}
     </div>
   );
 }
 
-type Flow = Readonly<{
+type CarFlow = Readonly<{
   origin: 'blindados' | 'estetica';
   /** Picture of the car while the model has none. */
   defaultPicture: string;
 }>;
 
-const reads = () => import('@/lib/stock/options/reads');
+const importReads = () => import('@/lib/stock/options/reads');
 
-const readBrands = async (_: string, signal: AbortSignal) => (await reads()).readBrands(signal);
+const readBrands = async (_: string, signal: AbortSignal) =>
+  (await importReads()).readBrands(signal);
 
-const modelsOf =
+const modelReader =
   (origin: 'blindados' | 'estetica') => async (brandId: string, signal: AbortSignal) =>
-    (await reads()).readModels(brandId, origin, signal);
+    (await importReads()).readModels(brandId, origin, signal);
 
-const readModels = { blindados: modelsOf('blindados'), estetica: modelsOf('estetica') };
+const readModels = { blindados: modelReader('blindados'), estetica: modelReader('estetica') };
 
 const readPicture = async (modelId: string, signal: AbortSignal) =>
-  (await reads()).readModelPicture(modelId, signal);
+  (await importReads()).readModelPicture(modelId, signal);
 
 /**
  * Loads the lists from which the car is chosen, and the picture of the chosen model.
  *
  * @param initialOptions brands of the page; loaded where it has none
  */
-export function useCarReads(
+export function useCarData(
   { brand, model }: ChosenCar,
   initialOptions: readonly NamedOption[],
-  { origin, defaultPicture }: Flow,
+  { origin, defaultPicture }: CarFlow,
 ) {
   const brandsRead = useRead(initialOptions.length === 0 ? 'brands' : null, readBrands);
-  const brands: Read<readonly NamedOption[]> =
+  const brands: ReadState<readonly NamedOption[]> =
     initialOptions.length > 0
       ? { status: 'ready', value: initialOptions, retry: brandsRead.retry }
       : brandsRead;
@@ -164,13 +165,13 @@ export function chosenCarName({ brand, model }: ChosenCar): string | null {
   return brand && model ? `${brand.name} ${model.name}` : null;
 }
 
-const isCalled = (option: NamedOption, word: string): boolean =>
+const hasName = (option: NamedOption, word: string): boolean =>
   option.name.localeCompare(word, 'pt-BR', { sensitivity: 'base' }) === 0;
 
-const find = (options: readonly NamedOption[], word: string | null): NamedOption | null =>
+const findByNameOrId = (options: readonly NamedOption[], word: string | null): NamedOption | null =>
   word === null
     ? null
-    : (options.find((option) => isCalled(option, word)) ??
+    : (options.find((option) => hasName(option, word)) ??
       options.find(({ id }) => id === word) ??
       null);
 
@@ -179,14 +180,17 @@ const find = (options: readonly NamedOption[], word: string | null): NamedOption
  *
  * @param initialOptions brands of the page
  */
-export async function findCar(
+export async function findCarByWords(
   { brand: brandWord, model: modelWord }: NonNullable<RequestedCar['car']>,
   initialOptions: readonly NamedOption[],
   origin: 'blindados' | 'estetica',
 ): Promise<ChosenCar> {
   if (brandWord === null) return { brand: null, model: null };
   const { readBrands, readModels } = await import('@/lib/stock/options/reads');
-  const brand = find(initialOptions.length > 0 ? initialOptions : await readBrands(), brandWord);
+  const brand = findByNameOrId(
+    initialOptions.length > 0 ? initialOptions : await readBrands(),
+    brandWord,
+  );
   if (!brand || modelWord === null) return { brand, model: null };
-  return { brand, model: find(await readModels(brand.id, origin), modelWord) };
+  return { brand, model: findByNameOrId(await readModels(brand.id, origin), modelWord) };
 }

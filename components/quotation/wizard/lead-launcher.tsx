@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { QuotationRequest } from '@/components/quotation/lead-dialog';
-import { preloadForm } from '@/components/lead/form-parts';
-import { useLazyPart } from '@/components/ui/lazy-part';
+import type { ChosenQuotation } from '@/components/quotation/lead-dialog';
+import { preloadFormCode } from '@/components/lead/form-parts';
+import { useLazyCode } from '@/components/ui/lazy-part';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { ReadFailure } from './notices';
 import type { SummaryLine } from './wizard-layout';
 
 /** State of the contact modal, kept by the wizard (see useWizard). */
-export type LeadModal = Readonly<{
+export type LeadModalState = Readonly<{
   /** The contact modal is open, or about to open. */
   isAsked: boolean;
   onAsk: () => void;
@@ -15,10 +15,10 @@ export type LeadModal = Readonly<{
   onClose: () => void;
 }>;
 
-type LeadLauncherProps = Readonly<{
-  modal: LeadModal;
+type WizardLeadProps = Readonly<{
+  modal: LeadModalState;
   /** The request to send; `null` while something is missing. */
-  request: QuotationRequest | null;
+  request: ChosenQuotation | null;
   /** The lines of the review, each with "alterar". */
   lines: readonly ReviewLine[];
   /** Choices left open, for which the consultant will make a suggestion: "o vidro e o teto solar". */
@@ -30,13 +30,13 @@ type LeadLauncherProps = Readonly<{
   leadPath: string;
 }>;
 
-const importDialog = () =>
+const importQuotationDialog = () =>
   import('@/components/quotation/lead-dialog').then(
     ({ QuotationLeadDialog }) => QuotationLeadDialog,
   );
 
 /** Ends a wizard: opens the modal with the review of the choices and the contact fields. */
-export function LeadLauncher({
+export function WizardLead({
   modal: { isAsked, onAsk, onSent, onClose },
   request,
   lines,
@@ -44,11 +44,11 @@ export function LeadLauncher({
   contact,
   source,
   leadPath,
-}: LeadLauncherProps) {
+}: WizardLeadProps) {
   const [isLost, setLost] = useState(false);
-  const [LeadDialog, load] = useLazyPart(importDialog);
+  const [LeadDialog, load] = useLazyCode(importQuotationDialog);
   useEffect(() => {
-    return preloadForm(importDialog);
+    return preloadFormCode(importQuotationDialog);
   }, []);
 
   const openLead = useEffectEvent(
@@ -128,7 +128,10 @@ function ReviewLines({ lines }: ReviewLinesProps) {
  * @param isReady everything the proposal needs is chosen
  * @returns sets whether the address requests the modal
  */
-export function useLeadDue(isReady: boolean, open: () => void): (wasRequested: boolean) => void {
+export function useRequestedLeadModal(
+  isReady: boolean,
+  open: () => void,
+): (wasRequested: boolean) => void {
   const isDue = useRef(false);
   const openNow = useEffectEvent(() => {
     isDue.current = false;

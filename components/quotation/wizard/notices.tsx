@@ -10,7 +10,7 @@ import type { ContactWays } from '@/lib/backend/content/types';
 /** Source of the choices on the screen that the visitor did not make in this visit. */
 export type ChoicesOrigin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'failed';
 
-type OriginNoticeProps = Readonly<{
+type ChoicesOriginNoticeProps = Readonly<{
   origin: ChoicesOrigin | null;
   /** Brand and model of the car: "Kaiserstein GLX 450 d". */
   car: string | null;
@@ -20,7 +20,7 @@ type OriginNoticeProps = Readonly<{
   contact: ContactWays;
 }>;
 
-const texts: Readonly<Record<ChoicesOrigin, (car: string) => string>> = {
+const originTexts: Readonly<Record<ChoicesOrigin, (car: string) => string>> = {
   resumed: (car) => `Retomamos o orçamento${car} de onde você parou.`,
   filled: (car) => `O orçamento${car} já começa com marca e modelo.`,
   shared: (car) => `As escolhas${car} vieram pelo link.`,
@@ -30,7 +30,13 @@ const texts: Readonly<Record<ChoicesOrigin, (car: string) => string>> = {
 };
 
 /** Says where the choices on the screen come from, and how many of them the model no longer offers. */
-export function OriginNotice({ origin, car, droppedCount, onRestart, contact }: OriginNoticeProps) {
+export function ChoicesOriginNotice({
+  origin,
+  car,
+  droppedCount,
+  onRestart,
+  contact,
+}: ChoicesOriginNoticeProps) {
   const canRestart = origin === 'resumed' || origin === 'shared';
   return (
     // The status is mounted even without text, because screen readers announce only a text that is added later.
@@ -38,7 +44,7 @@ export function OriginNotice({ origin, car, droppedCount, onRestart, contact }: 
       {(origin !== null || droppedCount > 0) && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-small">
           <div className="min-w-0 py-1.5">
-            {origin !== null && <p>{texts[origin](car === null ? '' : ` do ${car}`)}</p>}
+            {origin !== null && <p>{originTexts[origin](car === null ? '' : ` do ${car}`)}</p>}
             {droppedCount > 0 && (
               <p className="text-danger">
                 {droppedCount === 1
@@ -95,7 +101,7 @@ export function ReadFailure({ title, technical, children, onRetry, contact }: Re
   );
 }
 
-type MissingNoteProps = Readonly<{
+type MissingChoiceNoteProps = Readonly<{
   /**
    * Id to which the controls of the missing choice refer, so that screen readers read the note when a control is
    * focused.
@@ -105,7 +111,7 @@ type MissingNoteProps = Readonly<{
 }>;
 
 /** Says why a step, or the proposal, does not open, next to the missing choice. `null` shows no text. */
-export function MissingNote({ id, children }: MissingNoteProps) {
+export function MissingChoiceNote({ id, children }: MissingChoiceNoteProps) {
   return (
     <div role="alert" id={id}>
       {children !== null && (
@@ -118,7 +124,7 @@ export function MissingNote({ id, children }: MissingNoteProps) {
   );
 }
 
-const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+const hasBox = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /**
  * Focuses the control of the missing choice: the invalid one, else the first input; a button (of a carousel or a video)
@@ -126,12 +132,12 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
  *
  * @param missing name in a `data-supplies` attribute
  */
-export function focusMissing(within: HTMLElement | null, missing: string): void {
+export function focusMissingChoice(within: HTMLElement | null, missing: string): void {
   const place = `[data-supplies="${missing}"]`;
   const controls = within?.querySelectorAll<HTMLElement>(
     `${place} [aria-invalid], ${place} :is(input, button):enabled`,
   );
-  const shown = [...(controls ?? [])].filter(isShown);
+  const shown = [...(controls ?? [])].filter(hasBox);
   const control =
     shown.find((element) => element.ariaInvalid === 'true') ??
     shown.find((element) => element instanceof HTMLInputElement) ??

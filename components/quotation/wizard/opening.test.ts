@@ -1,9 +1,9 @@
-import { aesthetics } from '@/components/quotation/aesthetics/use-aesthetics-wizard';
-import { armouring } from '@/components/quotation/armouring/use-armouring-wizard';
+import { aestheticsWizard } from '@/components/quotation/aesthetics/use-aesthetics-wizard';
+import { armouringWizard } from '@/components/quotation/armouring/use-armouring-wizard';
 import { readModels } from '@/lib/stock/options/reads';
 import { readCategories } from '@/lib/quotation/aesthetics/reads';
 import { NO_CHOICES } from '@/lib/quotation/armouring/wizard/state';
-import { openingOf } from './opening';
+import { restoreWizardState } from './opening';
 
 jest.mock('@/lib/stock/options/reads', () => ({ readModels: jest.fn() }));
 jest.mock('@/lib/quotation/aesthetics/reads', () => ({ readCategories: jest.fn() }));
@@ -41,14 +41,14 @@ describe('a car in the address', () => {
     ['is of a model there is not', 'marca=3&modelo=99', 'not-offered', { ...from, model: null }],
     ['is of a brand there is not', 'marca=9', 'not-offered', undefined],
   ])('%s', async (_case, query, origin, restored) => {
-    const opening = await openingOf(armouring, { ...visit, query });
+    const opening = await restoreWizardState(armouringWizard, { ...visit, query });
     expect(opening.origin).toBe(origin);
     expect(opening.restored && { ...opening.restored, choices: NO_CHOICES }).toEqual(restored);
   });
 
   it('opens the lead modal where the address requests it, without a notice', async () => {
     const query = `${CAR}&categoria=11&servico=5&contato=1`;
-    await expect(openingOf(aesthetics, { ...visit, query })).resolves.toEqual({
+    await expect(restoreWizardState(aestheticsWizard, { ...visit, query })).resolves.toEqual({
       restored: {
         brand,
         model,
@@ -71,8 +71,12 @@ describe('a car in the address', () => {
         saved = ofArmouring(['1', '2'], savedModel);
         return [model];
       });
-      const readState = () => armouring.readState(saved);
-      const opening = await openingOf(armouring, { ...visit, query: CAR, readState });
+      const readState = () => armouringWizard.readState(saved);
+      const opening = await restoreWizardState(armouringWizard, {
+        ...visit,
+        query: CAR,
+        readState,
+      });
       expect(opening.origin).toBe(origin);
       expect(opening.restored?.choices.extras).toEqual(extras.map(String));
     },
@@ -80,29 +84,33 @@ describe('a car in the address', () => {
 
   it('is not filled in when our server does not answer', async () => {
     jest.mocked(readModels).mockRejectedValue(new Error('away'));
-    await expect(openingOf(armouring, { ...visit, query: CAR })).resolves.toEqual({
+    await expect(restoreWizardState(armouringWizard, { ...visit, query: CAR })).resolves.toEqual({
       origin: 'failed',
     });
   });
 });
 
 describe('without one', () => {
-  const readState = () => armouring.readState(ofArmouring(['1']));
+  const readState = () => armouringWizard.readState(ofArmouring(['1']));
 
   it("resumes the choices of the tab's storage, at the step of the address", async () => {
-    const opening = await openingOf(armouring, { ...visit, query: '', readState });
+    const opening = await restoreWizardState(armouringWizard, { ...visit, query: '', readState });
     expect(opening).toMatchObject({
       origin: 'resumed',
       restored: { model, owned: false, step: 4 },
     });
-    const at = await openingOf(armouring, { ...visit, query: 'etapa=2', readState });
+    const at = await restoreWizardState(armouringWizard, { ...visit, query: 'etapa=2', readState });
     expect(at.restored).toEqual({ ...opening.restored, step: 2 });
   });
 
   it('restores a saved category without a request', async () => {
     jest.mocked(readCategories).mockRejectedValue(new Error('away'));
-    const saved = aesthetics.readState(ofAesthetics);
-    const opening = await openingOf(aesthetics, { ...visit, query: '', readState: () => saved });
+    const saved = aestheticsWizard.readState(ofAesthetics);
+    const opening = await restoreWizardState(aestheticsWizard, {
+      ...visit,
+      query: '',
+      readState: () => saved,
+    });
     expect(opening).toMatchObject({
       origin: 'resumed',
       restored: { model, category: film, wanted: { serviceId: '5', optionIds: ['7'] } },
@@ -111,6 +119,8 @@ describe('without one', () => {
 
   it('leaves a wizard alone that is come back to', async () => {
     const back = { ...visit, isBegun: true, readState };
-    await expect(openingOf(armouring, { ...back, query: '' })).resolves.toEqual({ origin: null });
+    await expect(restoreWizardState(armouringWizard, { ...back, query: '' })).resolves.toEqual({
+      origin: null,
+    });
   });
 });

@@ -1,13 +1,13 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
-import { findCar } from './car-fields';
+import { findCarByWords } from './car-fields';
 import type { ChoicesOrigin } from './notices';
 
 /** A car that an address names, or that the tab's storage has saved. */
 export type RestoredCar = ChosenCar & Readonly<{ brand: NamedOption }>;
 
 /** Rules by which a wizard is restored from an address and from the tab's storage. */
-export type OpeningRules<Requested extends RequestedCar, Restored extends RestoredCar> = Readonly<{
+export type RestoreRules<Requested extends RequestedCar, Restored extends RestoredCar> = Readonly<{
   /** Flow whose cars can be chosen, as our own API names it. */
   origin: 'blindados' | 'estetica';
   readAddress: (query: string) => Requested;
@@ -19,7 +19,7 @@ export type OpeningRules<Requested extends RequestedCar, Restored extends Restor
   resumed: (saved: Restored, requested: Requested) => Restored;
 }>;
 
-type OpeningOptions<Restored> = Readonly<{
+type RestoreOptions<Restored> = Readonly<{
   /** Query of the wizard's address. */
   query: string;
   /** Brands that the page has read. */
@@ -31,9 +31,12 @@ type OpeningOptions<Restored> = Readonly<{
 }>;
 
 /** Returns the state with which a wizard opens, and its source: a car in the address comes before the tab's storage. */
-export async function openingOf<Requested extends RequestedCar, Restored extends RestoredCar>(
-  { origin, readAddress, hasChoices, broughtBy, resumed }: OpeningRules<Requested, Restored>,
-  { query, brands, isBegun, readState }: OpeningOptions<Restored>,
+export async function restoreWizardState<
+  Requested extends RequestedCar,
+  Restored extends RestoredCar,
+>(
+  { origin, readAddress, hasChoices, broughtBy, resumed }: RestoreRules<Requested, Restored>,
+  { query, brands, isBegun, readState }: RestoreOptions<Restored>,
 ): Promise<Readonly<{ restored?: Restored; origin: ChoicesOrigin | null; lead?: boolean }>> {
   const requested = readAddress(query);
   if (!requested.car) {
@@ -41,7 +44,7 @@ export async function openingOf<Requested extends RequestedCar, Restored extends
     return saved ? { restored: resumed(saved, requested), origin: 'resumed' } : { origin: null };
   }
   try {
-    const { brand, model } = await findCar(requested.car, brands, origin);
+    const { brand, model } = await findCarByWords(requested.car, brands, origin);
     if (!brand) return { origin: 'not-offered' };
     // Read after the request, because the visitor may have made choices while the car was searched.
     const saved = readState();

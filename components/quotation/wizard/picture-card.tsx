@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { play } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
@@ -50,7 +50,7 @@ export function PictureCard({
   const descriptionId = useId();
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'relative flex h-full flex-col rounded-plate border-2 border-n-300 bg-white has-checked:border-verde-deep',
         wide && styles.wide,
       )}

@@ -4,7 +4,7 @@ import { REDUCED_MOTION } from '@/components/ui/style';
 /**
  * Returns true for a visitor who selects by arrow keys, whose focus must stay, since the next key selects there.
  */
-const choosesByKeys = (): boolean =>
+const usesArrowKeys = (): boolean =>
   document.activeElement?.matches(':is([type=radio], [type=checkbox]):focus-visible') ?? false;
 
 /**
@@ -13,10 +13,12 @@ const choosesByKeys = (): boolean =>
  * @param within around the questions
  * @returns called with the answer, and a selector of the next question, which may be rendered with it
  */
-export function useNextQuestion(within: RefObject<HTMLElement | null>): (next: string) => void {
+export function useScrollToNextQuestion(
+  within: RefObject<HTMLElement | null>,
+): (next: string) => void {
   const [requested, setAsked] = useState<Readonly<{ next: string }> | null>(null);
   useEffect(() => {
-    if (!requested || choosesByKeys()) return;
+    if (!requested || usesArrowKeys()) return;
     const behavior = matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
     within.current?.querySelector(requested.next)?.scrollIntoView({ block: 'start', behavior });
   }, [requested, within]);

@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { tabStorage } from '@/components/ui/browser';
-import { readWith } from '@/components/ui/use-read';
+import { readAbortably } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import { type ChosenCar, type RequestedCar, withResumedMark } from '@/lib/quotation/wizard/address';
 import { SAVED_CHOICES_KEYS } from '@/lib/quotation/wizard/saved';
-import { useLeadDue } from './lead-launcher';
+import { useRequestedLeadModal } from './lead-launcher';
 import type { ChoicesOrigin } from './notices';
-import { openingOf, type OpeningRules, type RestoredCar } from './opening';
+import { restoreWizardState, type RestoreRules, type RestoredCar } from './opening';
 
 /** State that both wizards share. */
-type CommonState = ChosenCar & Readonly<{ isFinishing: boolean; isSent: boolean }>;
+type WizardBaseState = ChosenCar & Readonly<{ isFinishing: boolean; isSent: boolean }>;
 
 /** Actions that both wizards share. */
-type CommonAction<Restored> = Readonly<
+type WizardBaseAction<Restored> = Readonly<
   | { type: 'restored'; from: Restored }
   | { type: 'restarted' | 'finish-requested' | 'finish-cancelled' | 'sent' }
 >;
 
 /** Rules that differ between the two wizards. */
-export type Wizard<
+export type WizardDefinition<
   State,
   Action,
   Requested extends RequestedCar,
   Restored extends RestoredCar,
-> = OpeningRules<Requested, Restored> &
+> = RestoreRules<Requested, Restored> &
   Readonly<{
     flow: QuotationFlow;
-    reducer: (state: State, action: Action | CommonAction<Restored>) => State;
+    reducer: (state: State, action: Action | WizardBaseAction<Restored>) => State;
     initial: State;
     /** Returns true when everything that the proposal needs is chosen. */
     isComplete: (state: State) => boolean;
@@ -41,21 +41,21 @@ export type Wizard<
 
 /** Runs a wizard's state, restored from the address and from an earlier visit. */
 export function useWizard<
-  State extends CommonState,
+  State extends WizardBaseState,
   Action,
   Requested extends RequestedCar,
   Restored extends RestoredCar,
->(wizard: Wizard<State, Action, Requested, Restored>, brands: readonly NamedOption[]) {
+>(wizard: WizardDefinition<State, Action, Requested, Restored>, brands: readonly NamedOption[]) {
   const saved = SAVED_CHOICES_KEYS[wizard.flow];
   const [state, dispatch] = useReducer(wizard.reducer, wizard.initial);
   const [isReady, setReady] = useState(false);
   const [origin, setOrigin] = useState<ChoicesOrigin | null>(null);
 
   const finish = () => dispatch({ type: 'finish-requested' });
-  const setLeadDue = useLeadDue(wizard.isComplete(state), finish);
+  const setLeadDue = useRequestedLeadModal(wizard.isComplete(state), finish);
 
   const open = useEffectEvent(() =>
-    openingOf(wizard, {
+    restoreWizardState(wizard, {
       query: location.search,
       brands,
       isBegun: state.brand !== null,
@@ -64,7 +64,7 @@ export function useWizard<
   );
   // React's `Activity` keeps hidden pages mounted, and Next may show them again at another address.
   useEffect(() => {
-    return readWith(
+    return readAbortably(
       () => open(),
       ({ restored, origin: found, lead = false }) => {
         setLeadDue(lead);

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type Ref, useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { check, chevronDown } from '@/components/ui/icon-shapes';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { OPEN_STEP_ID } from '@/lib/quotation/wizard/address';
 import styles from './wizard.module.css';
 
@@ -31,7 +31,7 @@ type WizardStepProps = Readonly<{
 }>;
 
 /** Classes of a step's number in its header, and in the row of numbers. */
-const numberClasses: Readonly<Record<StepState, Readonly<{ number: string; rail: string }>>> = {
+const stepNumberStyles: Readonly<Record<StepState, Readonly<{ number: string; rail: string }>>> = {
   open: { number: 'text-ink', rail: 'chamfer-sm text-paper [--cut-fill:var(--color-ink)]' },
   done: { number: 'text-verde-deep', rail: 'bg-verde-tint text-verde-deep' },
   ready: { number: 'text-n-500', rail: 'bg-n-100 text-n-600 hover:bg-n-200' },
@@ -47,7 +47,7 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
   const id = useId();
   const isOpen = state === 'open';
   return (
-    <section className={classes('border-t border-line', styles[state])}>
+    <section className={joinClasses('border-t border-line', styles[state])}>
       <h2>
         <button
           {...(isOpen && { id: OPEN_STEP_ID, ref: headingRef })}
@@ -55,14 +55,14 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
           aria-expanded={isOpen}
           {...(isOpen && { 'aria-controls': id })}
           aria-disabled={state === 'locked'}
-          className={classes(
+          className={joinClasses(
             't-h3 min-h-16 w-full items-center gap-3 py-2.5 text-left',
             styles.header,
             state === 'locked' && 'text-n-500',
           )}
           onClick={onOpen}
         >
-          <span className={`num font-semibold font-stretch-108% ${numberClasses[state].number}`}>
+          <span className={`num font-semibold font-stretch-108% ${stepNumberStyles[state].number}`}>
             {stepLabel(number)}
           </span>
           <span className="min-w-0">
@@ -85,7 +85,7 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
   );
 }
 
-type StepRailProps = Readonly<{
+type StepNumberRowProps = Readonly<{
   /** Accessible name of the group of buttons: "Passos do orçamento". */
   label: string;
   steps: readonly StepSummary[];
@@ -98,7 +98,7 @@ type StepRailProps = Readonly<{
  * A row of buttons 01 to 06 that stays in view, with names where there is room. A press on a locked step says why it is
  * locked.
  */
-export function StepRail({ label, steps, onGo, children }: StepRailProps) {
+export function StepNumberRow({ label, steps, onGo, children }: StepNumberRowProps) {
   return (
     <div className={`border-b border-hairline bg-paper ${styles.rail}`}>
       <div className="wrap flex items-center justify-between gap-4">
@@ -114,7 +114,7 @@ export function StepRail({ label, steps, onGo, children }: StepRailProps) {
               aria-label={`Passo ${stepLabel(number)}: ${title}${state === 'done' ? ', feito' : ''}`}
               aria-disabled={state === 'locked'}
               {...(state === 'open' && { 'aria-current': 'step' as const })}
-              className={`num min-h-11 rounded-plate text-small font-bold font-stretch-108% ${numberClasses[state].rail}`}
+              className={`num min-h-11 rounded-plate text-small font-bold font-stretch-108% ${stepNumberStyles[state].rail}`}
               onClick={() => onGo(number)}
             >
               {`${stepLabel(number)} `}
@@ -142,7 +142,7 @@ export function StepList({ step, chosen, children }: StepListProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'isolate border-b border-line',
         styles.steps,
         !isReviewing && styles.folded,

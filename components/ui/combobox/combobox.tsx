@@ -2,13 +2,13 @@
 
 import { type KeyboardEvent, useId, useState } from 'react';
 import { controlStyle, labelStyle } from '@/components/form/control-style';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { chevronsUpDown, circleExclamationPoint } from '@/components/ui/icon-shapes';
-import { listStyle, noneStyle, searchablePanel } from './list-style';
+import { listStyle, noMatchStyle, searchableListPanelStyle } from './list-style';
 import { MatchedLabel, type SearchedList, useSearchableList } from './searchable-list';
-import { useNarrow } from '@/components/ui/hooks';
+import { useIsSmallScreen } from '@/components/ui/hooks';
 import listStyles from './searchable-list.module.css';
 
 type ComboboxProps = Readonly<{
@@ -27,7 +27,7 @@ type ComboboxProps = Readonly<{
   problem?: string | null;
 }>;
 
-const boxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-medium`;
+const comboboxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-medium`;
 
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
@@ -47,10 +47,10 @@ export function Combobox({
 }: ComboboxProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isNarrow = useNarrow();
+  const isNarrow = useIsSmallScreen();
   const entries = options.map((option) => ({ ...option, label: option.name }));
-  const list = useSearchableList(entries, (option) => choose(option));
-  const shown = { label, list, value, busy, onChoose: choose };
+  const list = useSearchableList(entries, (option) => chooseOption(option));
+  const shown = { label, list, value, busy, onChoose: chooseOption };
   const chosen = options.find((option) => option.id === value);
   const isListed = isOpen && !isNarrow;
 
@@ -61,7 +61,7 @@ export function Combobox({
     setOpen(false);
     list.type('');
   };
-  function choose({ id: chosenId, name }: ComboboxOption) {
+  function chooseOption({ id: chosenId, name }: ComboboxOption) {
     close();
     onChoose({ id: chosenId, name });
   }
@@ -100,21 +100,23 @@ export function Combobox({
           onChange={(event) => {
             open();
             // Typing replaces the name of the chosen option.
-            list.type(isListed ? event.target.value : typedOver(event.target.value, chosen?.name));
+            list.type(
+              isListed ? event.target.value : textTypedOver(event.target.value, chosen?.name),
+            );
           }}
           onClick={open}
           onKeyDown={byKey}
           onBlur={() => {
             if (!isNarrow) close();
           }}
-          className={classes(boxStyle, isOpen && 'border-verde-deep')}
+          className={joinClasses(comboboxStyle, isOpen && 'border-verde-deep')}
         />
         <Icon
           shape={chevronsUpDown}
           className="pointer-events-none absolute inset-y-0 right-3 my-auto text-n-600"
         />
         {isListed && (
-          <div className={`${searchablePanel} z-bar`}>
+          <div className={`${searchableListPanelStyle} z-bar`}>
             <ComboboxOptions {...shown} />
           </div>
         )}
@@ -138,7 +140,7 @@ export function Combobox({
   );
 }
 
-const typedOver = (text: string, name = ''): string =>
+const textTypedOver = (text: string, name = ''): string =>
   text.startsWith(name) ? text.slice(name.length) : text;
 
 type ComboboxSheetProps = ComboboxOptionsProps &
@@ -157,7 +159,7 @@ function ComboboxSheet({ open, onClose, placeholder, ...options }: ComboboxSheet
           aria-controls={list.listId}
           placeholder={placeholder}
           {...list.input}
-          className={boxStyle}
+          className={comboboxStyle}
         />
         <ComboboxOptions {...options} />
       </div>
@@ -185,7 +187,7 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
         id={listId}
         role="listbox"
         aria-label={label}
-        className={classes(listStyle, found.length === 0 && 'hidden')}
+        className={joinClasses(listStyle, found.length === 0 && 'hidden')}
       >
         {found.map((option, index) => (
           <button
@@ -195,7 +197,7 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
             role="option"
             tabIndex={-1}
             aria-selected={option.id === value}
-            className={classes(
+            className={joinClasses(
               listStyles.choice,
               'w-full text-left',
               index === active && listStyles.active,
@@ -208,7 +210,7 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
           </button>
         ))}
       </div>
-      <p role="status" className={classes(noneStyle, found.length > 0 && 'sr-only')}>
+      <p role="status" className={joinClasses(noMatchStyle, found.length > 0 && 'sr-only')}>
         {found.length > 0 ? '' : busy ? 'Carregando…' : 'Sem Resultado'}
       </p>
     </>

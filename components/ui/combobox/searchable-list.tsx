@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { plainText } from '@/lib/site/format/text';
 
-type Entry = Readonly<{ label: string }>;
+type SearchableEntry = Readonly<{ label: string }>;
 
 /**
  * State of a list that is searched by typing and by the arrow keys (WAI-ARIA combobox with a listbox).
@@ -10,14 +10,14 @@ type Entry = Readonly<{ label: string }>;
  *   was found by typing; not called without either
  * @returns the entries found, and the attributes that connect the text box with the options
  */
-export function useSearchableList<T extends Entry>(
+export function useSearchableList<T extends SearchableEntry>(
   entries: readonly T[],
   onPick: (entry: T, optionId: string) => void,
 ) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
-  const found = matching(entries, typed);
+  const found = filterByTyped(entries, typed);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const activate = (index: number) => {
@@ -63,11 +63,13 @@ export function useSearchableList<T extends Entry>(
 }
 
 /** State of a searched list with entries of type `T`. */
-export type SearchedList<T extends Entry = Entry> = ReturnType<typeof useSearchableList<T>>;
+export type SearchedList<T extends SearchableEntry = SearchableEntry> = ReturnType<
+  typeof useSearchableList<T>
+>;
 
 /** Shows a label with the typed part in bold. */
 export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: string }>) {
-  const [before, match, after] = aroundMatch(label, typed);
+  const [before, match, after] = splitAtMatch(label, typed);
   return match === '' ? (
     label
   ) : (
@@ -82,7 +84,7 @@ export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: 
 /**
  * Returns the entries whose label contains the typed text, ignoring case and accents; all entries for an empty text.
  */
-export function matching<T extends Readonly<{ label: string }>>(
+export function filterByTyped<T extends Readonly<{ label: string }>>(
   entries: readonly T[],
   typed: string,
 ): readonly T[] {
@@ -91,7 +93,7 @@ export function matching<T extends Readonly<{ label: string }>>(
 }
 
 /** Splits a label into the parts before, in and after the typed text. Without a match the whole label is before. */
-export function aroundMatch(
+export function splitAtMatch(
   label: string,
   typed: string,
 ): readonly [before: string, match: string, after: string] {

@@ -3,17 +3,17 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import YetAnotherLightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { IconButton } from '@/components/ui/icon-button';
 import { arrowLeft, arrowRight, x } from '@/components/ui/icon-shapes';
 import { Thumbnail, thumbnailStyle } from '@/components/ui/photo';
-import { photoSlides, Slide, type ViewerPhoto } from './slide';
-import { percentOf, scaleOf, ZOOM_MAX, ZoomButtons, zoomStop } from './zoom-buttons';
+import { photoSlides, PhotoSlideContent, type ViewerPhoto } from './slide';
+import { scaleToZoom, zoomToScale, MAX_ZOOM_PERCENT, ZoomButtons, nextZoom } from './zoom-buttons';
 import styles from './lightbox.module.css';
 import 'yet-another-react-lightbox/styles.css';
 
-const ANIMATION_MS = 300;
-const PADDING_PX = 10;
+const SLIDE_ANIMATION_MS = 300;
+const SLIDE_PADDING_PX = 10;
 
 export type LightboxProps = Readonly<{
   label: string;
@@ -34,12 +34,12 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
   const single = photos.length === 1;
 
   function zoomByKey(event: KeyboardEvent) {
-    const now = percentOf(zoom.current?.zoom ?? 1);
-    const wanted = { '+': zoomStop(now, 1), '=': zoomStop(now, 1), '-': zoomStop(now, -1), '0': 0 };
+    const now = scaleToZoom(zoom.current?.zoom ?? 1);
+    const wanted = { '+': nextZoom(now, 1), '=': nextZoom(now, 1), '-': nextZoom(now, -1), '0': 0 };
     const percent = wanted[event.key as keyof typeof wanted] as number | undefined;
     if (percent === undefined || event.ctrlKey || event.metaKey) return;
     event.stopPropagation();
-    zoom.current?.changeZoom(scaleOf(percent));
+    zoom.current?.changeZoom(zoomToScale(percent));
   }
 
   return (
@@ -49,7 +49,7 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
       index={index}
       slides={photoSlides(photos)}
       plugins={[Zoom]}
-      className={classes('dark', styles.viewer)}
+      className={joinClasses('dark', styles.viewer)}
       labels={{
         Lightbox: label,
         'Photo gallery': 'Fotos',
@@ -57,14 +57,14 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
         Slide: 'foto',
         '{index} of {total}': '{index} de {total}',
       }}
-      animation={{ fade: ANIMATION_MS, swipe: ANIMATION_MS, zoom: ANIMATION_MS }}
-      carousel={{ padding: `${PADDING_PX}px`, spacing: 0, preload: 1, finite: single }}
+      animation={{ fade: SLIDE_ANIMATION_MS, swipe: SLIDE_ANIMATION_MS, zoom: SLIDE_ANIMATION_MS }}
+      carousel={{ padding: `${SLIDE_PADDING_PX}px`, spacing: 0, preload: 1, finite: single }}
       controller={{ ref: controller, closeOnPullDown: true }}
       portal={{ container: { onKeyDownCapture: zoomByKey } }}
       zoom={{
         ref: zoom,
         supports: ['photo'],
-        maxZoom: scaleOf(ZOOM_MAX),
+        maxZoom: zoomToScale(MAX_ZOOM_PERCENT),
         doubleClickMaxStops: 2,
         pinchZoomV4: true,
       }}
@@ -80,7 +80,9 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
       }}
       render={{
         slide: ({ slide, rect, zoom: scale = 1 }) =>
-          slide.type === 'photo' && <Slide photo={slide.photo} room={rect} scale={scale} />,
+          slide.type === 'photo' && (
+            <PhotoSlideContent photo={slide.photo} room={rect} scale={scale} />
+          ),
         buttonZoom: ({ zoom: scale, changeZoom }) => (
           <ZoomButtons scale={scale} onChange={(wanted) => changeZoom(wanted)} />
         ),
@@ -99,7 +101,7 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
               label="Foto anterior"
               shape={arrowLeft}
               kind="line"
-              className={classes(styles.arrow, 'left-4')}
+              className={joinClasses(styles.arrow, 'left-4')}
               onPress={() => controller.current?.prev()}
             />
           ),
@@ -109,7 +111,7 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
               label="Próxima foto"
               shape={arrowRight}
               kind="line"
-              className={classes(styles.arrow, 'right-4')}
+              className={joinClasses(styles.arrow, 'right-4')}
               onPress={() => controller.current?.next()}
             />
           ),

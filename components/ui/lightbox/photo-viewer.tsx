@@ -10,12 +10,12 @@ import {
   type ReactNode,
 } from 'react';
 import { isPlainClick } from '@/components/ui/browser';
-import { usePresence } from '@/components/ui/hooks';
-import { useLazyPart } from '@/components/ui/lazy-part';
+import { useIsOnPage } from '@/components/ui/hooks';
+import { useLazyCode } from '@/components/ui/lazy-part';
 import { useOverlay } from '@/components/ui/use-overlay';
 import type { ViewerPhoto } from './slide';
 
-type Viewer = Readonly<{
+type PhotoViewerState = Readonly<{
   photos: readonly ViewerPhoto[];
   /** Loads the lightbox, which pages do not load before a visitor is about to open a photo. */
   load: () => Promise<unknown>;
@@ -23,7 +23,7 @@ type Viewer = Readonly<{
   open: (index: number, trigger: HTMLElement) => Promise<boolean>;
 }>;
 
-const ViewerContext = createContext<Viewer | null>(null);
+const PhotoViewerContext = createContext<PhotoViewerState | null>(null);
 
 const importLightbox = () => import('./lightbox').then(({ Lightbox }) => Lightbox);
 
@@ -40,7 +40,7 @@ type PhotoViewerProps = Readonly<{
  * loads the lightbox. The browser's back button closes the lightbox.
  */
 export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
-  const [Lightbox, load] = useLazyPart(importLightbox);
+  const [Lightbox, load] = useLazyCode(importLightbox);
   const [index, setIndex] = useState<number | null>(null);
   const trigger = useRef<HTMLElement>(null);
   const close = () => {
@@ -51,9 +51,9 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
 
   // Closes the lightbox when the page is left: Next hides pages without unmounting them, and nothing must be open on
   // the way back.
-  const isPresent = usePresence(() => setIndex(null));
+  const isPresent = useIsOnPage(() => setIndex(null));
 
-  const viewer: Viewer = {
+  const viewer: PhotoViewerState = {
     photos,
     load,
     open: async (start, element) => {
@@ -67,7 +67,7 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   };
 
   return (
-    <ViewerContext value={viewer}>
+    <PhotoViewerContext value={viewer}>
       {children}
       {Lightbox && index !== null && (
         <Lightbox
@@ -78,12 +78,12 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
           onClosed={close}
         />
       )}
-    </ViewerContext>
+    </PhotoViewerContext>
   );
 }
 
 /** Returns the photos of the surrounding `PhotoViewer`. */
-export const usePhotos = (): readonly ViewerPhoto[] => use(ViewerContext)?.photos ?? [];
+export const usePhotos = (): readonly ViewerPhoto[] => use(PhotoViewerContext)?.photos ?? [];
 
 type PhotoLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** Index of the photo that opens. */
@@ -95,12 +95,12 @@ type PhotoLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
  * accessible name from the viewer's photos, so that they are not in the page's data once more for each link.
  */
 export function PhotoLink({ index, children, ...rest }: PhotoLinkProps) {
-  const viewer = use(ViewerContext);
+  const viewer = use(PhotoViewerContext);
   const photos = usePhotos();
   const href = photos[index]?.src;
   const preload = () => void viewer?.load();
 
-  async function open(event: MouseEvent<HTMLAnchorElement>) {
+  async function openLightbox(event: MouseEvent<HTMLAnchorElement>) {
     if (!viewer || href === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     if (!(await viewer.open(index, event.currentTarget))) location.assign(href);
@@ -113,7 +113,7 @@ export function PhotoLink({ index, children, ...rest }: PhotoLinkProps) {
       onPointerEnter={preload}
       onTouchStart={preload}
       onFocus={preload}
-      onClick={(event) => void open(event)}
+      onClick={(event) => void openLightbox(event)}
       {...rest}
     >
       {children}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { GenericSlide } from 'yet-another-react-lightbox';
-import { useSettled } from '@/components/ui/hooks';
+import { useSettledValue } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { imageOff } from '@/components/ui/icon-shapes';
 import { sourceSet } from '@/components/ui/source-set';
 import { Spinner } from '@/components/ui/spinner';
 
-type SlideProps = Readonly<{
+type PhotoSlideContentProps = Readonly<{
   photo: ViewerPhoto;
   /** Room for the photo, in px. */
   room: Readonly<{ width: number; height: number }>;
@@ -15,10 +15,10 @@ type SlideProps = Readonly<{
 }>;
 
 /** Shows one whole photo in the available room; a ring while it loads, a text when it fails. */
-export function Slide({ photo, room, scale }: SlideProps) {
+export function PhotoSlideContent({ photo, room, scale }: PhotoSlideContentProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  const isSlow = useSettled(photo.src) !== null;
-  if (state === 'failed') return <Failure />;
+  const isSlow = useSettledValue(photo.src) !== null;
+  if (state === 'failed') return <PhotoFailure />;
 
   return (
     <div className="grid place-items-center">
@@ -39,7 +39,7 @@ export function Slide({ photo, room, scale }: SlideProps) {
   );
 }
 
-function Failure() {
+function PhotoFailure() {
   return (
     <div role="alert" className="grid justify-items-center gap-2 p-6 text-center">
       <Icon shape={imageOff} className="size-12" />

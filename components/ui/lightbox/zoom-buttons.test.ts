@@ -1,6 +1,6 @@
-import { percentOf, scaleOf, zoomStop } from './zoom-buttons';
+import { scaleToZoom, zoomToScale, nextZoom } from './zoom-buttons';
 
-describe('zoomStop', () => {
+describe('nextZoom', () => {
   it.each([
     [0, 1, 100],
     [100, 1, 200],
@@ -12,12 +12,12 @@ describe('zoomStop', () => {
     [140, 1, 200],
     [140, -1, 100],
   ] as const)('from %i by %i is %i', (percent, direction, stop) => {
-    expect(zoomStop(percent, direction)).toBe(stop);
+    expect(nextZoom(percent, direction)).toBe(stop);
   });
 });
 
 describe('scale and per cent', () => {
   it.each([0, 100, 200, 300])('%i comes back', (percent) => {
-    expect(percentOf(scaleOf(percent))).toBe(percent);
+    expect(scaleToZoom(zoomToScale(percent))).toBe(percent);
   });
 });

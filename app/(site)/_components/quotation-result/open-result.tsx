@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
 import {
-  ChangeLink,
+  ChangeOrderLink,
   CopyButton,
   PrintButton,
-  ResultOpened,
+  ForgetSentQuotation,
 } from '@/components/quotation/result/result-actions';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
@@ -53,7 +53,7 @@ export async function OpenResult({ quotation, order, changeAddress, children }: 
   const consultantHref = whatsappHref(entries, whatsappTopic, text);
   return (
     <div className={`contents print-sheet ${styles.page}`}>
-      <ResultOpened flow={kind} />
+      <ForgetSentQuotation flow={kind} />
       <PrintedHead
         {...{ general, company, name, orderCode, car, url }}
         validity={general?.quotationValidity[kind] ?? null}
@@ -88,7 +88,7 @@ export async function OpenResult({ quotation, order, changeAddress, children }: 
             </p>
             <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
               {changeAddress !== null && (
-                <ChangeLink flow={kind} href={changeAddress} result={resultPath(order)} />
+                <ChangeOrderLink flow={kind} href={changeAddress} result={resultPath(order)} />
               )}
               {/* A plain link, because Next's own would prefetch the PDF. */}
               <a

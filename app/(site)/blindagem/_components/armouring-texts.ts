@@ -1,4 +1,4 @@
-import type { Question } from '@/components/content/sections';
+import type { FrequentQuestion } from '@/components/content/sections';
 import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { armouringClaims } from '@/lib/site/claims';
 import { site } from '@/lib/site/site';
@@ -38,7 +38,7 @@ export const pictures: readonly ViewerPhoto[] = pictureTexts.map((alt, index) =>
   alt,
 }));
 
-export const questions: readonly Question[] = [
+export const questions: readonly FrequentQuestion[] = [
   {
     question: 'Vocês ajudam com os documentos?',
     answer:

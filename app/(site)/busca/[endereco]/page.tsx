@@ -4,7 +4,7 @@ import { Activity } from 'react';
 import { RecordSearch } from '@/components/garage/record';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { Pagination } from '@/components/search/pagination';
-import { SearchResults, SearchSurface } from '@/components/search/search-surface';
+import { SearchResults, InPlaceSearch } from '@/components/search/search-surface';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { searchAddress } from '@/lib/search/search-address';
 import { choose } from '@/lib/search/filters';
@@ -54,7 +54,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
   const origin = siteUrl();
   const title = inCity(result.words.title, await getCity());
   return (
-    <SearchSurface address={address} found={result.words.count} isLaterPage={page > 1}>
+    <InPlaceSearch address={address} found={result.words.count} isLaterPage={page > 1}>
       <Activity>
         <SearchHeader title={title} result={result} />
       </Activity>
@@ -96,6 +96,6 @@ export default async function SearchPage({ params }: SearchPageProps) {
           origin={origin}
         />
       )}
-    </SearchSurface>
+    </InPlaceSearch>
   );
 }

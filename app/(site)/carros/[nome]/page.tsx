@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { cardGrid } from '@/components/ui/style';
+import { cardGridStyle } from '@/components/ui/style';
 import listStyles from '@/components/search/result-list.module.css';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { LinkButton } from '@/components/ui/link';
@@ -87,7 +87,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
         <p className="num mt-3 max-w-(--container-text)">{paragraph}</p>
       </div>
       <section aria-label="Carros" className="wrap pb-(--space-section)">
-        <ul className={`${cardGrid} ${listStyles.grid}`}>
+        <ul className={`${cardGridStyle} ${listStyles.grid}`}>
           {vehicles.map((vehicle, index) => (
             <li key={vehicle.slug}>
               <VehicleCard

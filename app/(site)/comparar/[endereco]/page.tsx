@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { columnName } from '@/components/comparison/column-head';
+import { vehicleColumnName } from '@/components/comparison/column-head';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { LinkButton } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
@@ -125,10 +125,10 @@ function comparisonMetadata(
   read: Result<readonly ComparedVehicle[]>,
 ): Metadata {
   const columns = valueOr(read, []);
-  const names = new Intl.ListFormat('pt-BR').format(columns.map(columnName));
+  const names = new Intl.ListFormat('pt-BR').format(columns.map(vehicleColumnName));
   const states = columns.map(
     (column) =>
-      `${columnName(column)}: ${column.vehicle ? priceAndState(column.vehicle) : 'saiu do estoque'}`,
+      `${vehicleColumnName(column)}: ${column.vehicle ? priceAndState(column.vehicle) : 'saiu do estoque'}`,
   );
   return pageMetadata({
     title: names ? `Comparar ${names}` : 'Comparar carros',

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { VisitNext } from '@/components/lead/visit-next';
+import { VisitNextSteps } from '@/components/lead/visit-next';
 import { valueOr } from '@/lib/backend/result';
 import { directionsHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
@@ -19,7 +19,7 @@ export default async function VisitThanksPage({ searchParams }: PageProps<'/deta
   const general = valueOr(await getGeneralData(), null);
   return (
     <Thanks form="visit">
-      <VisitNext
+      <VisitNextSteps
         visit={{ day: readValue('dia'), period: readValue('periodo'), slug: readValue('veiculo') }}
         routeHref={general && directionsHref(general.address)}
         className="mt-7"

@@ -1,4 +1,4 @@
-import type { Question } from '@/components/content/sections';
+import type { FrequentQuestion } from '@/components/content/sections';
 import { aestheticsClaims, windowLaw } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
@@ -55,7 +55,7 @@ const [coolest] = aestheticsClaims.films.flatMap(({ name, heat }) =>
   heat ? [`${name}: até ${percentText(heat.percent)}% de ${heat.kind}`] : [],
 );
 
-export const questions: readonly Question[] = [
+export const questions: readonly FrequentQuestion[] = [
   {
     question: 'Que insulfilm a lei permite?',
     answer: [

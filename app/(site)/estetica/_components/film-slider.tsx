@@ -1,5 +1,5 @@
 import { Carousel } from '@/components/carousel/carousel';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { aestheticsClaims, type WindowFilm } from '@/lib/site/claims';
 import { percentText, warrantyText } from './aesthetics-texts';
 
@@ -53,7 +53,7 @@ function FilmCard({ film }: Readonly<{ film: WindowFilm }>) {
       <p className="mt-2.5 text-small leading-[1.45] text-muted">
         {heat ? `de ${heat.kind}` : 'de espessura, antivandalismo'}
       </p>
-      <div aria-hidden="true" className={classes('mt-4.5 mb-5.5 h-1', heat && 'bg-ink-line')}>
+      <div aria-hidden="true" className={joinClasses('mt-4.5 mb-5.5 h-1', heat && 'bg-ink-line')}>
         {heat && <span className="block h-full bg-paper" style={{ width: `${heat.percent}%` }} />}
       </div>
       <h3 className="t-h3">{name}</h3>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { moreFields, NO_SPEC_FIELDS } from '@/components/search/filter-fields';
+import { furtherFilterFields, SPEC_FIELDS_FAILED_TEXT } from '@/components/search/filter-fields';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
@@ -51,7 +51,7 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
 
   const { words, address: searchHref } = search.value;
-  const fields = moreFields(read.value);
+  const fields = furtherFilterFields(read.value);
   return (
     <>
       <div className="wrap pb-(--space-section)">
@@ -65,7 +65,7 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
         />
         <h1 className="t-h2">{TITLE}</h1>
         <p className="num mt-1.5 text-support">{`${words.title}: ${words.count}`}</p>
-        {fields.length === 0 && <p className="mt-6">{NO_SPEC_FIELDS}</p>}
+        {fields.length === 0 && <p className="mt-6">{SPEC_FIELDS_FAILED_TEXT}</p>}
         {fields.map(({ name, label, choices }) => (
           <nav key={name} aria-label={label} className="mt-10">
             <h2 className="t-h3">{label}</h2>

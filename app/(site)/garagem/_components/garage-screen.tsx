@@ -51,7 +51,7 @@ function useShown(saved: readonly SavedVehicle[]) {
 /** Deletes the forms that wait on the device for a connection; a browser that cannot store them has none. */
 const deleteWaitingForms = () =>
   import('@/components/lead/waiting/waiting-store')
-    .then(({ forgetAll }) => forgetAll())
+    .then(({ deleteAllFromDevice }) => deleteAllFromDevice())
     .catch(() => undefined);
 
 /** Shows the visitor's garage, with today's prices. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLazyPart } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-part';
 import { buttonStyle } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qr-code';
 import { ShareButton } from '@/components/ui/share-button';
@@ -14,7 +14,7 @@ const importQrCode = () => import('@/lib/http/media/qr-code').then(({ qrCode }) 
 
 /** Offers the saved vehicles to another device, by a link and a QR code that the browser draws itself. */
 export function OtherDevice({ slugs }: Readonly<{ slugs: readonly string[] }>) {
-  const [qrCode, load] = useLazyPart(importQrCode);
+  const [qrCode, load] = useLazyCode(importQrCode);
   const url = location.origin + buildGarageLink(slugs);
   useEffect(() => {
     void load();

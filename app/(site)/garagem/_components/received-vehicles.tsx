@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useGarage } from '@/components/garage/use-garage';
 import { Button } from '@/components/ui/button';
-import { type Read, useRead } from '@/components/ui/use-read';
+import { type ReadState, useRead } from '@/components/ui/use-read';
 import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { fullName } from '@/lib/stock/vehicle/facts';
@@ -107,7 +107,7 @@ function Offer({ listed, requested, onEnd }: OfferProps) {
 }
 
 function textOf(
-  status: Read<unknown>['status'],
+  status: ReadState<unknown>['status'],
   counts: Readonly<{ requested: number; listed: number; fresh: number }>,
 ): string {
   if (status === 'failed') return 'Os carros do link não carregaram.';

@@ -1,9 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { readDraft } from '@/components/form/draft';
-import { sentDraft } from '@/components/quotation/sent-quotation';
+import { sentDraftName } from '@/components/quotation/sent-quotation';
 import { tabStorage } from '@/components/ui/browser';
 import { TextLink } from '@/components/ui/link';
-import { VehicleRow, vehicleRows } from '@/components/vehicle/vehicle-row';
+import { VehicleRow, vehicleRowsStyle } from '@/components/vehicle/vehicle-row';
 import { readSavedChoices, SAVED_CHOICES_KEYS, savedCarSchema } from '@/lib/quotation/wizard/saved';
 import { priceLabel } from '@/lib/stock/vehicle/facts';
 import type { RecordedSearch, ViewedVehicle } from '@/lib/visitor/garage/types';
@@ -42,7 +42,7 @@ export function RecentActivity({ seen, searches, listed }: RecentActivityProps) 
       )}
       {seen.length > 0 && (
         <Block title="Vistos por último">
-          <ul className={vehicleRows}>
+          <ul className={vehicleRowsStyle}>
             {seen.map((vehicle) => (
               <li key={vehicle.slug}>
                 <Seen vehicle={vehicle} listed={listed} />
@@ -112,7 +112,7 @@ function waitingQuotations(): readonly WaitingQuotation[] {
   return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
     const { name, href } = flows[flow];
     const begun = readSavedChoices(savedCarSchema, tabStorage.read(SAVED_CHOICES_KEYS[flow]));
-    const { result } = readDraft(sentDraft(flow));
+    const { result } = readDraft(sentDraftName(flow));
     const car = begun && [begun.brand.name, begun.model?.name].filter(Boolean).join(' ');
     return [
       ...(result?.startsWith('/') && !result.startsWith('//')

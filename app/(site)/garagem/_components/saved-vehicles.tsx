@@ -5,9 +5,9 @@ import { Badge } from '@/components/ui/badge';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton, TextLink, textLinkStyle } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
-import { cardGrid, classes } from '@/components/ui/style';
-import type { Read } from '@/components/ui/use-read';
-import { cardHeart } from '@/components/vehicle/card-frame';
+import { cardGridStyle, joinClasses } from '@/components/ui/style';
+import type { ReadState } from '@/components/ui/use-read';
+import { cardHeartStyle } from '@/components/vehicle/card-frame';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
 import { readListed } from '@/lib/stock/vehicle/reads';
@@ -18,7 +18,7 @@ import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import styles from './garage.module.css';
 
-export type Listed = Read<ReadonlyMap<string, VehicleSummary>>;
+export type Listed = ReadState<ReadonlyMap<string, VehicleSummary>>;
 
 /** Reads the vehicles of a list of slugs in JSON, which is the key of the reading. */
 export const readSlugs = (slugs: string, signal: AbortSignal) =>
@@ -53,14 +53,14 @@ export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
           </button>
         </p>
       )}
-      <ul className={`${cardGrid} mt-6`}>
+      <ul className={`${cardGridStyle} mt-6`}>
         {shown.map((vehicle) => {
           const { slug, name } = vehicle;
           const isChosen = chosen.some((other) => other.slug === slug);
           return (
             <li
               key={slug}
-              className={classes(
+              className={joinClasses(
                 'min-w-0 bg-white',
                 styles.card,
                 isChosen && styles.chosen,
@@ -107,7 +107,7 @@ function SavedVehicleCard({
       </div>
       {vehicle.returnedAt !== undefined && !today.sold && <p className={remarkStyle}>Voltou</p>}
       {change && (
-        <p className={classes('num', remarkStyle, isLess && 'text-verde-deep')}>{change}</p>
+        <p className={joinClasses('num', remarkStyle, isLess && 'text-verde-deep')}>{change}</p>
       )}
     </>
   );
@@ -153,7 +153,7 @@ function BareCard({
           </Badge>
         )}
       </div>
-      <HeartButton {...{ slug, name, cents }} className={cardHeart} />
+      <HeartButton {...{ slug, name, cents }} className={cardHeartStyle} />
       <div className="flex flex-1 flex-col gap-1.5 px-4 py-3.5">
         <h2 className="font-bold">
           {isGone ? name : <TextLink href={routes.vehicle(slug)}>{name}</TextLink>}

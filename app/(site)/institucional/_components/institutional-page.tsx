@@ -4,7 +4,7 @@ import { RichText } from '@/components/content/rich-text';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { PageBanner } from '@/components/layout/page-banner';
-import { IntentLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/intent-link';
 import { TextLink } from '@/components/ui/link';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
@@ -80,13 +80,13 @@ function ContentNavigation({ name, title }: Readonly<{ name: string; title: stri
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <IntentLink
+            <PrefetchLink
               href={href}
               aria-current={href === own ? 'page' : undefined}
               className="flex min-h-12 items-center border-b border-line font-medium underline-offset-4 hover:underline"
             >
               {label}
-            </IntentLink>
+            </PrefetchLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { addressOf } from '@/components/ui/browser';
+import { pathAndQueryOf } from '@/components/ui/browser';
 import { pageAgeMs, hasAllFiles, listCachedFiles } from '@/lib/visitor/offline/cached-files';
 import { CACHE_NAMES } from '@/lib/visitor/offline/rules';
 import { site } from '@/lib/site/site';
@@ -18,7 +18,7 @@ export async function readCachedPages(): Promise<readonly CachedPage[]> {
   const found = [...(await cache.keys())].reverse().map(async ({ url }) => {
     const page = await cache.match(url, { ignoreVary: true });
     if (!page || !hasAllFiles(page, files)) return [];
-    const address = addressOf(new URL(url));
+    const address = pathAndQueryOf(new URL(url));
     return [{ address, title: titleOf(await page.text()) || address, ageMs: pageAgeMs(page) }];
   });
   return (await Promise.all(found)).flat().sort((one, other) => one.ageMs - other.ageMs);

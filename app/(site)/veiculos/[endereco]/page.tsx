@@ -3,11 +3,15 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { FilterBar } from '@/components/search/filter-bar';
-import { mainFields, moreFields, orderField } from '@/components/search/filter-fields';
-import { ListHead } from '@/components/search/list-head';
+import {
+  mainFilterFields,
+  furtherFilterFields,
+  orderFilterField,
+} from '@/components/search/filter-fields';
+import { ListHeading } from '@/components/search/list-head';
 import { Pagination } from '@/components/search/pagination';
 import { ListingTabs } from '@/components/search/search-summary';
-import { SearchResults, SearchSurface } from '@/components/search/search-surface';
+import { SearchResults, InPlaceSearch } from '@/components/search/search-surface';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { textLinkStyle } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
@@ -59,7 +63,7 @@ export default async function StockPage({ params }: StockPageProps) {
   const origin = siteUrl();
   const title = inCity(stock.words.title, await getCity());
   return (
-    <SearchSurface
+    <InPlaceSearch
       address={address}
       found={countOf(total, 'veículo', 'veículos')}
       isLaterPage={page > 1}
@@ -100,7 +104,7 @@ export default async function StockPage({ params }: StockPageProps) {
       <FloatingWhatsapp />
       {view.page > pageCount && <NotFoundStatus />}
       <VehicleListJsonLd paths={vehicles.map(({ slug }) => routes.vehicle(slug))} origin={origin} />
-    </SearchSurface>
+    </InPlaceSearch>
   );
 }
 
@@ -138,7 +142,7 @@ async function StockHeader({ title, stock }: Readonly<{ title: string; stock: St
   const { total, page, pageCount, orders, words } = stock;
   return (
     <>
-      <ListHead
+      <ListHeading
         trail={
           <Trail
             steps={[{ label: 'Início', href: routes.home }, { label: 'Veículos' }]}
@@ -150,13 +154,13 @@ async function StockHeader({ title, stock }: Readonly<{ title: string; stock: St
         summary={[countOf(total, 'veículo', 'veículos'), words.forSale].filter(Boolean).join(' · ')}
       >
         <ListingTabs tabs={search?.tabs ?? []} />
-      </ListHead>
+      </ListHeading>
       <FilterBar
         address={search?.address ?? routes.search}
-        fields={mainFields(search?.fields ?? [])}
-        moreFields={moreFields(search?.fields ?? [])}
+        fields={mainFilterFields(search?.fields ?? [])}
+        moreFields={furtherFilterFields(search?.fields ?? [])}
         hasSpecFields={search?.hasSpecFields ?? false}
-        order={total > 1 ? orderField(orders) : null}
+        order={total > 1 ? orderFilterField(orders) : null}
         total={total}
         chosen={0}
         clearHref={search?.clearHref ?? routes.stock}

@@ -1,5 +1,5 @@
 import { OrderForm } from '@/components/lead/order-form';
-import { Relaxations } from '@/components/search/search-summary';
+import { FilterRemovalOffers } from '@/components/search/search-summary';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
@@ -38,7 +38,7 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
             Deixe o pedido com a gente: um consultor procura um{' '}
             {(typed === null && wanted) || 'carro'} com o seu perfil.
           </p>
-          <Relaxations offers={relaxations} />
+          <FilterRemovalOffers offers={relaxations} />
           <p className="mt-4">
             <TextLink href={routes.stock}>Ver todos os veículos</TextLink>
           </p>

@@ -1,5 +1,5 @@
-import { ListingTabs, StillReading } from '@/components/search/search-summary';
-import { ListHead } from '@/components/search/list-head';
+import { ListingTabs, StockLoadingNotice } from '@/components/search/search-summary';
+import { ListHeading } from '@/components/search/list-head';
 import { ResultFilters } from '@/components/search/result-filters';
 import { SearchField } from '@/components/search/search-field';
 import { Trail } from '@/app/(site)/_components/trail';
@@ -12,7 +12,7 @@ export function SearchHeader({ title, result }: SearchHeaderProps) {
   const { words, breadcrumbs, tabs } = result;
   return (
     <>
-      <ListHead
+      <ListHeading
         trail={
           <Trail
             steps={breadcrumbs.map(({ label, href }, index) =>
@@ -27,13 +27,13 @@ export function SearchHeader({ title, result }: SearchHeaderProps) {
         summary={[words.summary, words.count, words.forSale].filter(Boolean).join(' · ')}
       >
         <ListingTabs tabs={tabs} />
-      </ListHead>
+      </ListHeading>
       {/* The search field: a list on a phone begins with its cards and has the field in the filter sheet; wide screens
           have the field in the header. */}
       <div className="wrap pb-3 max-md:not-noscript:hidden min-[85rem]:hidden">
         <SearchField className="flex max-w-160" />
       </div>
-      {result.mayFindMore && <StillReading />}
+      {result.mayFindMore && <StockLoadingNotice />}
       <ResultFilters result={result} />
     </>
   );

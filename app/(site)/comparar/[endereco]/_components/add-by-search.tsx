@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
-import { useSettled } from '@/components/ui/hooks';
+import { useSettledValue } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { useRead } from '@/components/ui/use-read';
@@ -22,7 +22,7 @@ const readVehicles = async (text: string, signal: AbortSignal) => {
  */
 export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed)?.trim();
+  const settled = useSettledValue(typed)?.trim();
   const { status, ...read } = useRead(settled ? settled : null, readVehicles);
   const all = status === 'ready' && 'value' in read ? read.value : [];
   const found = all.filter(({ slug, sold }) => !sold && !slugs.includes(slug));

@@ -1,4 +1,4 @@
-import { vehicleRows, VehicleRow } from '@/components/vehicle/vehicle-row';
+import { vehicleRowsStyle, VehicleRow } from '@/components/vehicle/vehicle-row';
 import { compareAddress } from '@/lib/search/compare/address';
 import { fullName, priceLabel } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -15,7 +15,7 @@ type AddRowsProps = Readonly<{
 /** Lists vehicles as links that add them to a comparison. */
 export function AddRows({ vehicles, slugs, label, className = '' }: AddRowsProps) {
   return (
-    <ul aria-label={label} className={`${className} ${vehicleRows}`}>
+    <ul aria-label={label} className={`${className} ${vehicleRowsStyle}`}>
       {vehicles.map((vehicle) => (
         <li key={vehicle.slug}>
           <VehicleRow

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/link';
-import { classes } from '@/components/ui/style';
+import { joinClasses } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/stock/vehicle/server';
@@ -23,7 +23,7 @@ export async function AddVehicle({ columns }: Readonly<{ columns: readonly Compa
   return (
     <section
       aria-labelledby="juntar"
-      className={classes(columns.length === 1 ? 'mt-2' : 'mt-(--space-block)', 'print:hidden')}
+      className={joinClasses(columns.length === 1 ? 'mt-2' : 'mt-(--space-block)', 'print:hidden')}
     >
       <h2 id="juntar" className="mb-4 t-h3">
         {columns.length === 0 ? 'Comece por um destes' : 'Adicionar outro carro'}

@@ -1,4 +1,4 @@
-import { columnName } from '@/components/comparison/column-head';
+import { vehicleColumnName } from '@/components/comparison/column-head';
 import { buttonStyle } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { textLinkStyle } from '@/components/ui/link';
@@ -10,7 +10,7 @@ import { routes } from '@/lib/site/routes';
 /** Offers the actions below a vehicle's column: a proposal, or the order of a similar one, and WhatsApp. */
 export async function ColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
-  const name = columnName(column);
+  const name = vehicleColumnName(column);
   const canBeBought = vehicle !== null && !vehicle.sold;
   const wish = canBeBought ? `Tenho interesse no ${name}` : `Procuro um carro como o ${name}`;
   const { whatsappHref } = await getContactWays(

@@ -6,12 +6,12 @@ import { compareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { whatsappShareHref } from '@/lib/site/format/whatsapp';
 import { siteUrl } from '@/lib/server/env';
-import { columnName } from '@/components/comparison/column-head';
+import { vehicleColumnName } from '@/components/comparison/column-head';
 
 /** Offers to share the link to the comparison, so that several people can decide together. */
 export function SendComparison({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
   const url = siteUrl() + compareAddress(columns.map(({ slug }) => slug));
-  const names = columns.map(columnName);
+  const names = columns.map(vehicleColumnName);
   const title = `Comparar ${names.join(', ')}`;
   const whatsappHref = whatsappShareHref(`Qual destes? ${names.join(', ')}: ${url}`);
   return (
