@@ -12,7 +12,7 @@ import { siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { siteMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
-import { DocumentLinks } from './_frame/document-links';
+import { FullPageLoadLinks } from './_frame/document-links';
 import { SiteDocument } from './_frame/site-document';
 
 export { viewport } from './_frame/site-document';
@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
 }
 
 /** First words of the WhatsApp message of a visitor who found no page. */
-const MESSAGE = `Olá! Procurei uma página do site do ${site.group} que não existe. Podem me ajudar?`;
+const NOT_FOUND_WHATSAPP_TEXT = `Olá! Procurei uma página do site do ${site.group} que não existe. Podem me ajudar?`;
 
 /**
  * Answers every unknown address with status 404: one page, cached once. Next puts this page into the router's tree of
@@ -30,7 +30,7 @@ const MESSAGE = `Olá! Procurei uma página do site do ${site.group} que não ex
  */
 export default async function GlobalNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);
-  const { whatsappHref } = await getContactWays('group', MESSAGE);
+  const { whatsappHref } = await getContactWays('group', NOT_FOUND_WHATSAPP_TEXT);
   return (
     <SiteDocument tone="dark">
       <NotFoundMessage whatsappHref={whatsappHref} />
@@ -38,12 +38,12 @@ export default async function GlobalNotFound() {
         <section className="section" aria-labelledby="sugestoes">
           <div className="wrap">
             <LostAddressSuggestions>
-              <Suggestions vehicles={suggestions} />
+              <GeneralSuggestions vehicles={suggestions} />
             </LostAddressSuggestions>
           </div>
         </section>
       )}
-      <DocumentLinks />
+      <FullPageLoadLinks />
     </SiteDocument>
   );
 }
@@ -52,7 +52,7 @@ export default async function GlobalNotFound() {
 const MAX_SUGGESTIONS = 4;
 
 /** Shows the suggestions that do not depend on the lost address. */
-function Suggestions({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
+function GeneralSuggestions({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
   return (
     <div role="group" aria-label="Sugestões">
       <h2 id="sugestoes" className="t-h2 mb-6">

@@ -2,12 +2,12 @@ import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
-type Form = Readonly<{ form_factor: 'narrow' | 'wide'; sizes: string; width: number }>;
+type ScreenshotForm = Readonly<{ form_factor: 'narrow' | 'wide'; sizes: string; width: number }>;
 
-const NARROW: Form = { form_factor: 'narrow', sizes: '390x844', width: 390 };
-const WIDE: Form = { form_factor: 'wide', sizes: '1000x625', width: 1440 };
+const NARROW_SCREENSHOT: ScreenshotForm = { form_factor: 'narrow', sizes: '390x844', width: 390 };
+const WIDE_SCREENSHOT: ScreenshotForm = { form_factor: 'wide', sizes: '1000x625', width: 1440 };
 
-const screenshot = (name: string, label: string, { width, ...form }: Form) => ({
+const createScreenshot = (name: string, label: string, { width, ...form }: ScreenshotForm) => ({
   src: `/imagens/telas/${name}-${String(width)}.webp`,
   type: 'image/webp',
   label,
@@ -40,11 +40,11 @@ export default function manifest(): MetadataRoute.Manifest {
     ],
     // `npm run screenshots` makes these pictures.
     screenshots: [
-      screenshot('inicio', 'A primeira página', NARROW),
-      screenshot('busca', 'A busca', NARROW),
-      screenshot('detalhe', 'Um veículo', NARROW),
-      screenshot('inicio', 'A primeira página', WIDE),
-      screenshot('busca', 'A busca', WIDE),
+      createScreenshot('inicio', 'A primeira página', NARROW_SCREENSHOT),
+      createScreenshot('busca', 'A busca', NARROW_SCREENSHOT),
+      createScreenshot('detalhe', 'Um veículo', NARROW_SCREENSHOT),
+      createScreenshot('inicio', 'A primeira página', WIDE_SCREENSHOT),
+      createScreenshot('busca', 'A busca', WIDE_SCREENSHOT),
     ],
   };
 }

@@ -20,7 +20,7 @@ const LINK_PREVIEW_ROBOTS = [
 ];
 
 /** Returns the first parts of the addresses of all screens that are indexed in the given way, each once. */
-function beginningsOf(indexed: 'closed' | false): readonly string[] {
+function firstPartsOf(indexed: 'closed' | false): readonly string[] {
   const paths = screens.flatMap((screen) =>
     'indexed' in screen && screen.indexed === indexed
       ? [screen.path.replace('/…', '').replaceAll('[…]', '*').replace(/\*$/, '')]
@@ -30,13 +30,13 @@ function beginningsOf(indexed: 'closed' | false): readonly string[] {
 }
 
 /** Refined and sorted searches are endless, so they are not crawled; the further pages of a plain list are. */
-const refined = [
+const refinedSearchPatterns = [
   `${routes.search}?${TYPED_FIELD}=`,
   ...parameters.filter(({ name }) => name !== 'pagina').map(({ name }) => `/*?*${name}=`),
 ];
 
 /** Addresses of orders and trades, which are the contact page with a query and must not be indexed. */
-const orders = [ORDER_FIELDS.search, ORDER_FIELDS.trade].map(
+const orderAddressPatterns = [ORDER_FIELDS.search, ORDER_FIELDS.trade].map(
   (name) => `${routes.contact}?*${name}=`,
 );
 
@@ -45,14 +45,19 @@ const orders = [ORDER_FIELDS.search, ORDER_FIELDS.trade].map(
  * on pages that they fetch. Link previews may fetch all pages but those that belong to one visitor.
  */
 export default function robots(): MetadataRoute.Robots {
-  const toNobody = ['/api/', ...beginningsOf('closed')];
+  const toNobody = ['/api/', ...firstPartsOf('closed')];
   return {
     rules: [
       { userAgent: LINK_PREVIEW_ROBOTS, allow: '/', disallow: toNobody },
       {
         userAgent: '*',
         allow: '/',
-        disallow: [...toNobody, ...beginningsOf(false), ...refined, ...orders],
+        disallow: [
+          ...toNobody,
+          ...firstPartsOf(false),
+          ...refinedSearchPatterns,
+          ...orderAddressPatterns,
+        ],
       },
     ],
     sitemap: `${siteUrl()}/sitemap.xml`,

@@ -25,7 +25,7 @@ import type { Services } from './services';
 
 const mediaFolder = path.join(import.meta.dirname, 'media');
 
-const apiRoutes = [
+const createRoutesFunctions = [
   vehicleRoutes,
   relatedRoutes,
   bannerRoutes,
@@ -51,7 +51,7 @@ export async function createApp(services: Services): Promise<Hono> {
   if (settings.controls) app.route('/__test', controlRoutes(services));
   app.route('/storage', await mediaRoutes(mediaFolder));
   app.use('/api/*', requireCredentials(settings));
-  for (const resource of apiRoutes) app.route('/api', resource(services));
+  for (const resource of createRoutesFunctions) app.route('/api', resource(services));
   app.route('/', panelRoutes(services));
   return app;
 }

@@ -1,4 +1,4 @@
-import { credentials, startDemoProcess, type DemoProcess } from './testing/child';
+import { credentialHeaders, startDemoProcess, type DemoProcess } from './testing/child';
 
 type Row = Record<string, unknown>;
 
@@ -18,11 +18,11 @@ const search = (query: Record<string, string>): Promise<Row[]> =>
 const reais = (row: Row): number => Number(String(row['preco']).replace(/\D/g, '')) / 100;
 
 describe('credentials', () => {
-  test.each(Object.keys(credentials))('without the right %s: 401 JSON', async (header) => {
+  test.each(Object.keys(credentialHeaders))('without the right %s: 401 JSON', async (header) => {
     const missing = Object.fromEntries(
-      Object.entries(credentials).filter(([name]) => name !== header),
+      Object.entries(credentialHeaders).filter(([name]) => name !== header),
     );
-    for (const headers of [missing, { ...credentials, [header]: 'errado' }]) {
+    for (const headers of [missing, { ...credentialHeaders, [header]: 'errado' }]) {
       const response = await demo.send('/api/marcas', { headers });
       expect(response).toMatchObject({ status: 401, json: { message: 'Não autenticado.' } });
     }
@@ -30,7 +30,7 @@ describe('credentials', () => {
 
   test('an unknown address is 404 JSON, controls included while they are off', async () => {
     for (const address of ['/api/nada', '/api/dados-gerais/2', '/__test/mailbox']) {
-      const response = await demo.send(address, { headers: credentials });
+      const response = await demo.send(address, { headers: credentialHeaders });
       expect(response).toMatchObject({
         status: 404,
         json: { message: 'Registro não encontrado.' },

@@ -8,14 +8,14 @@ import { deleteVisitorRecords, reseed } from './seed';
 import type { Services } from './services';
 import { parsePrice } from './wire/money';
 
-const vehicleChanges = z.strictObject({
+const vehicleChangeSchema = z.strictObject({
   status: z.enum(['Ativo', 'Reservado', 'Vendido', 'Inativo']).optional(),
   preco: z.union([z.string(), z.number()]).optional(),
   /** Fields that replace those of the vehicle's full record (seed/vehicle-sheet.ts). */
   ficha: z.record(z.string(), z.unknown()).optional(),
 });
 
-const clockChange = z.strictObject({ advanceMs: z.number().int().min(0) });
+const clockChangeSchema = z.strictObject({ advanceMs: z.number().int().min(0) });
 
 /** Creates the routes `/__test/…`, by which end-to-end tests change the data and the clock and read the e-mails. */
 export function controlRoutes(services: Services): Hono {
@@ -32,12 +32,12 @@ export function controlRoutes(services: Services): Hono {
   });
 
   app.post('/clock', async (c) => {
-    clock.advance((await readBody(c, clockChange)).advanceMs);
+    clock.advance((await readBody(c, clockChangeSchema)).advanceMs);
     return c.json({ now: clock.now().toISOString() });
   });
 
   app.patch('/vehicles/:slug', async (c) => {
-    const { status, preco, ficha } = await readBody(c, vehicleChanges);
+    const { status, preco, ficha } = await readBody(c, vehicleChangeSchema);
     const priceCents = preco === undefined ? undefined : parsePrice(preco);
     stage.isAsSeeded = false;
     const slug = eq(vehicles.slug, c.req.param('slug'));

@@ -10,7 +10,7 @@ import { createClock } from './services';
 import { SettingsError, type DemoSettings } from './settings';
 
 /** The server listens on the loopback address, so that only this machine can connect. */
-const HOST = '127.0.0.1';
+const LOOPBACK_HOST = '127.0.0.1';
 
 /**
  * Opens the database, fills it when it is empty, and starts the server.
@@ -25,11 +25,11 @@ export async function startDemo(settings: DemoSettings) {
     const stage = { isAsSeeded: false };
     const app = await createApp({ db, settings, clock: createClock(), seedState: stage });
     const server = createAdaptorServer({ fetch: app.fetch });
-    server.listen(settings.port, HOST);
+    server.listen(settings.port, LOOPBACK_HOST);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     return {
-      url: `http://${HOST}:${port}`,
+      url: `http://${LOOPBACK_HOST}:${port}`,
       /** Stops the server: running requests get a second to finish, then their connections are closed. */
       close: async () => {
         const closeTimer = setTimeout(() => {

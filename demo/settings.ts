@@ -10,7 +10,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-const numberSetting = (name: string, min: number, max: number) =>
+const numberSettingSchema = (name: string, min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, `${name}: use um número inteiro.`)
@@ -19,7 +19,7 @@ const numberSetting = (name: string, min: number, max: number) =>
 
 const environmentSchema = z.object({
   /** Port of the server; 0 picks a free one. */
-  DEMO_PORT: numberSetting('DEMO_PORT', 0, 65_535).default(4000),
+  DEMO_PORT: numberSettingSchema('DEMO_PORT', 0, 65_535).default(4000),
   /** Folder of the embedded database, or `memory`. */
   DEMO_DATA_DIR: z.string().default('.data/demo'),
   /** Address of a PostgreSQL server to use instead of the embedded database. */
@@ -31,7 +31,7 @@ const environmentSchema = z.object({
   API_TOKEN: z.string().default(DEMO_TOKEN),
   /** The value 1 makes the `/__test` routes available. */
   DEMO_CONTROLS: z.enum(['0', '1'], 'DEMO_CONTROLS: use 1 ou 0.').default('0'),
-  DEMO_VEHICLES: numberSetting('DEMO_VEHICLES', 12, 20_000).default(96),
+  DEMO_VEHICLES: numberSettingSchema('DEMO_VEHICLES', 12, 20_000).default(96),
   /** Address and secret of the site that is notified when the panel changes the stock. */
   SITE_URL: z.string().optional(),
   REVALIDATE_SECRET: z.string().optional(),

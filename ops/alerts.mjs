@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { requirePrograms, root } from '../scripts/setup.mjs';
 
-const CHECKS = [
+const PROMTOOL_CHECKS = [
   ['check', 'rules', 'alerts.yaml'],
   // Only the syntax is checked, because the file with the token exists only where Prometheus runs.
   ['check', 'config', '--syntax-only', 'prometheus.yaml'],
@@ -12,8 +12,8 @@ const CHECKS = [
 ];
 
 requirePrograms('test:alerts', { promtool: 'prometheus' });
-const cwd = join(root, 'deploy');
-const failedChecks = CHECKS.filter(
-  (args) => spawnSync('promtool', args, { cwd, stdio: 'inherit' }).status !== 0,
+const deployFolder = join(root, 'deploy');
+const failedChecks = PROMTOOL_CHECKS.filter(
+  (args) => spawnSync('promtool', args, { cwd: deployFolder, stdio: 'inherit' }).status !== 0,
 );
 process.exit(failedChecks.length > 0 ? 1 : 0);

@@ -16,59 +16,62 @@ import { measureStockServer } from './bench/stock-server.mjs';
 import { tableRow } from './bench/targets.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
 import { ensureBuild } from '../scripts/build.mjs';
-import { PROXY_NAME, proxyPrograms, withProxy } from './fleet/proxy.mjs';
+import { PROXY_HOST_NAME, proxyPrograms, withProxy } from './fleet/proxy.mjs';
 import { ensurePrograms, root } from '../scripts/setup.mjs';
 import { findFreePort, startStack } from '../scripts/stack.mjs';
 
-const { values, positionals: chosenParts } = parseArgs({
+const { values: optionValues, positionals: chosenParts } = parseArgs({
   options: { quick: { type: 'boolean' } },
   allowPositionals: true,
 });
-const isQuick = values.quick === true;
-const loadSeconds = isQuick ? 3 : 10;
-const rounds = isQuick ? 1 : 5;
-const interactionRounds = isQuick ? 4 : 20;
+const isQuick = optionValues.quick === true;
+const LOAD_SECONDS = isQuick ? 3 : 10;
+const roundCount = isQuick ? 1 : 5;
+const interactionRoundCount = isQuick ? 4 : 20;
 
-const vehicle = `/detalhe/${vehicles.armoured}`;
-const paths = {
+const vehiclePath = `/detalhe/${vehicles.armoured}`;
+const measuredPaths = {
   home: '/',
   search: '/busca/todos',
-  vehicle,
-  proposal: vehicle,
+  vehicle: vehiclePath,
+  proposal: vehiclePath,
   contact: '/faleconosco',
   wizard: '/blindagem/cotacao',
 };
 /** @type {readonly (readonly [name: string, path: string])[]} */
 const measuredScreens = [
-  ['home', paths.home],
-  ['busca', paths.search],
-  ['detalhe', paths.vehicle],
-  ['cotação de blindagem', paths.wizard],
+  ['home', measuredPaths.home],
+  ['busca', measuredPaths.search],
+  ['detalhe', measuredPaths.vehicle],
+  ['cotação de blindagem', measuredPaths.wizard],
   ['cotação de estética', '/estetica/cotacao'],
-  ['contato', paths.contact],
+  ['contato', measuredPaths.contact],
 ];
 
-const folder = join(root, 'test-results');
-mkdirSync(folder, { recursive: true });
+const resultsFolder = join(root, 'test-results');
+mkdirSync(resultsFolder, { recursive: true });
 if (chosenParts.includes('stock')) {
-  const { SIZES } = await import('./bench/stock.ts');
+  const { STOCK_SIZES } = await import('./bench/stock.ts');
   ensureBuild();
   console.log('\nOn the production server:');
   // Only the largest stock is measured with unknown addresses, because their cost does not depend on the number of vehicles.
-  for (const count of SIZES)
-    await measureStockServer(count, { isQuick: isQuick || count !== SIZES.at(-1), folder });
+  for (const count of STOCK_SIZES)
+    await measureStockServer(count, {
+      isQuick: isQuick || count !== STOCK_SIZES.at(-1),
+      folder: resultsFolder,
+    });
   if (chosenParts.length === 1) process.exit();
 }
 
 ensureBuild();
 const loadAverage = loadavg()[0];
-const stack = await startStack({ logs: join(folder, 'logs/bench') });
+const stack = await startStack({ logs: join(resultsFolder, 'logs/bench') });
 
 const benchParts = {
-  throughput: () => measureThroughput(stack.siteUrl, measuredScreens.slice(0, 3), loadSeconds),
-  navigation: () => measureNavigation(stack.siteUrl, paths, rounds),
-  interactions: () => measureInteractions(stack.siteUrl, paths, interactionRounds),
-  offline: () => measureOffline(stack.siteUrl, measuredScreens, rounds),
+  throughput: () => measureThroughput(stack.siteUrl, measuredScreens.slice(0, 3), LOAD_SECONDS),
+  navigation: () => measureNavigation(stack.siteUrl, measuredPaths, roundCount),
+  interactions: () => measureInteractions(stack.siteUrl, measuredPaths, interactionRoundCount),
+  offline: () => measureOffline(stack.siteUrl, measuredScreens, roundCount),
   lighthouse: measureDeployed,
   crawl: () => measureCrawl(stack.siteUrl),
 };
@@ -94,18 +97,20 @@ async function measureDeployed() {
  */
 async function measureBehindProxy(name, start, measured) {
   const tlsPort = await findFreePort();
-  const runFolder = join(folder, name);
+  const runFolder = join(resultsFolder, name);
   rmSync(runFolder, { recursive: true, force: true });
   mkdirSync(runFolder, { recursive: true });
   const { host, stop } = await start(runFolder, tlsPort);
-  const options = { folder, name, tlsPort, sites: [host, host] };
-  return withProxy(options, ({ url }) => measureLighthouse(url, measured, rounds)).finally(stop);
+  const options = { folder: resultsFolder, name, tlsPort, sites: [host, host] };
+  return withProxy(options, ({ url }) => measureLighthouse(url, measured, roundCount)).finally(
+    stop,
+  );
 }
 
 async function startSiteBehindProxy(runFolder, tlsPort) {
   const { site, stop } = await startStack({
     logs: join(runFolder, 'logs'),
-    env: { SITE_URL: `https://${PROXY_NAME}:${tlsPort}`, TRUSTED_PROXIES: '1' },
+    env: { SITE_URL: `https://${PROXY_HOST_NAME}:${tlsPort}`, TRUSTED_PROXIES: '1' },
   });
   return { host: new URL(site.url).host, stop };
 }

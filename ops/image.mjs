@@ -6,12 +6,12 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildImage, imagePrograms, buildBaseImages, createBuildContext } from './image/build.mjs';
-import { imageChecks, startWorld } from './image/checks.mjs';
+import { imageChecks, startImages } from './image/checks.mjs';
 import { requirePrograms, root } from '../scripts/setup.mjs';
 import { runChecks } from './fleet/checks.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 
-const folder = join(root, 'test-results/image');
+const resultsFolder = join(root, 'test-results/image');
 const scriptPath = fileURLToPath(import.meta.url);
 
 if (process.argv[2] === '--checks') {
@@ -20,8 +20,8 @@ if (process.argv[2] === '--checks') {
   if (process.getuid?.() !== 0) throw new Error('Monta sistemas de arquivos: rode como root.');
   const { openssl } = proxyPrograms;
   requirePrograms('test:image', { ...imagePrograms, openssl, initdb: 'postgresql' });
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  rmSync(resultsFolder, { recursive: true, force: true });
+  mkdirSync(resultsFolder, { recursive: true });
   buildImages();
   // The checks run in a separate network, because they use the ports and host names of production.
   const checksCommand = [process.execPath, '--import', 'tsx', scriptPath, '--checks'];
@@ -55,7 +55,7 @@ function logDuration(name, work) {
 
 async function checkImages() {
   spawnSync('ip', ['link', 'set', 'lo', 'up']);
-  const world = await startWorld(folder);
+  const world = await startImages(resultsFolder);
   try {
     process.exitCode = (await runChecks(imageChecks, world)) > 0 ? 1 : 0;
   } finally {

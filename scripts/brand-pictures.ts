@@ -5,10 +5,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const logo = await readFile('app/icon.svg');
+const logoSvg = await readFile('app/icon.svg');
 
 const renderIcon = (size: number) =>
-  sharp(logo, { density: 96 * (size / 52) })
+  sharp(logoSvg, { density: 96 * (size / 52) })
     .resize(size, size)
     .ensureAlpha()
     .png({ compressionLevel: 9 })

@@ -5,7 +5,7 @@ import { buildSecrets } from './canaries.mjs';
 import { root } from './setup.mjs';
 
 /** Files and folders of which the build is made; the time of a folder changes when a file in it is deleted. */
-const SOURCES = `
+const BUILD_SOURCES = `
   app components lib public instrumentation.ts middleware.ts next.config.ts
   package-lock.json postcss.config.mjs scripts/cache-handlers.mjs
   scripts/service-worker-loader.cjs tsconfig.json
@@ -26,7 +26,7 @@ function lastChangeTime(path) {
 /** Returns whether a production build exists that is newer than every source. */
 export function isBuildFresh() {
   const built = lastChangeTime(join(root, '.next/BUILD_ID'));
-  return SOURCES.every((source) => lastChangeTime(join(root, source)) < built);
+  return BUILD_SOURCES.every((source) => lastChangeTime(join(root, source)) < built);
 }
 
 /** Builds the site unless its build is fresh; ends the process when the build fails. */

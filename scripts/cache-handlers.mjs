@@ -3,8 +3,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = join(root, 'node_modules/.cache/cache-handlers');
+const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+const outputFolder = join(projectRoot, 'node_modules/.cache/cache-handlers');
 
 /**
  * Compiles the cache handlers of lib/server/page-cache, which Next loads by path and does not compile itself.
@@ -13,9 +13,9 @@ const folder = join(root, 'node_modules/.cache/cache-handlers');
  */
 export function compileCacheHandlers() {
   const { outputFiles } = buildSync({
-    absWorkingDir: root,
+    absWorkingDir: projectRoot,
     entryPoints: ['pages', 'data'].map((name) => `lib/server/page-cache/${name}.ts`),
-    outdir: folder,
+    outdir: outputFolder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -24,11 +24,14 @@ export function compileCacheHandlers() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: { '@': root, 'server-only': join(root, 'node_modules/server-only/empty.js') },
+    alias: {
+      '@': projectRoot,
+      'server-only': join(projectRoot, 'node_modules/server-only/empty.js'),
+    },
     write: false,
   });
   for (const { path, text } of outputFiles) replaceFile(path, text);
-  return { pages: join(folder, 'pages.mjs'), data: join(folder, 'data.mjs') };
+  return { pages: join(outputFolder, 'pages.mjs'), data: join(outputFolder, 'data.mjs') };
 }
 
 /**

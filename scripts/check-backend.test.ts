@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
 import { runCheck } from './check-backend/testing/run';
-import { CustomAnswer, createSmallBackend } from './check-backend/testing/small-backend';
+import { CustomResponse, createSmallBackend } from './check-backend/testing/small-backend';
 import { runScript } from './testing/processes';
 
 jest.setTimeout(60_000);
@@ -115,7 +115,7 @@ test('the command prints JSON, with settings from a file in the folder where the
     join(folder, 'ambiente'),
     'API_URL=http://localhost:9\nAPI_AUTHORIZATION="Bearer x"\nAPI_KEY=y\nAPI_TOKEN=z\nAPI_KEY_HEADER=x-chave\n',
   );
-  backend.answer(createSmallBackend({ '/api/orcamento-blindagem': () => new CustomAnswer(500) }));
+  backend.answer(createSmallBackend({ '/api/orcamento-blindagem': () => new CustomResponse(500) }));
 
   const args = ['--env', 'ambiente', '--json', '--url', backend.url];
   const { code, stdout } = await runScript('scripts/check-backend.ts', args, { INIT_CWD: folder });

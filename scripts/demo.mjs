@@ -4,8 +4,8 @@ import { ensureBuild } from './build.mjs';
 import { ensureDependencies, requireNode, root } from './setup.mjs';
 import { ChildError, findFreePort, startStack } from './stack.mjs';
 
-const SITE_PORT = 3000;
-const BACKEND_PORT = 4000;
+const PREFERRED_SITE_PORT = 3000;
+const PREFERRED_BACKEND_PORT = 4000;
 
 requireNode();
 ensureDependencies();
@@ -20,8 +20,8 @@ const stopRequested = new Promise((resolve) => {
 });
 
 try {
-  const sitePort = await findPortNear(SITE_PORT);
-  const backendPort = await findPortNear(BACKEND_PORT);
+  const sitePort = await findPortNear(PREFERRED_SITE_PORT);
+  const backendPort = await findPortNear(PREFERRED_BACKEND_PORT);
   const stack = await startStack({
     backendPort,
     sitePort,

@@ -3,16 +3,16 @@
 import { enginePrograms, ensureDependencies, ensurePrograms, requireNode } from './setup.mjs';
 import { enginesStage, finishRun, runStage, writeCounts } from './stages.mjs';
 
-const COUNTS = 'counts-engines.json';
+const COUNTS_FILE = 'counts-engines.json';
 
 requireNode();
 ensureDependencies();
 if (ensurePrograms(enginePrograms)) {
   const args = [...enginesStage.args, ...process.argv.slice(2)];
-  finishRun([await runStage({ ...enginesStage, args })], COUNTS);
+  finishRun([await runStage({ ...enginesStage, args })], COUNTS_FILE);
 } else {
   // Tests that did not run have neither passed nor failed.
   console.error('Motores: não rodaram, pois o que falta acima não pôde ser instalado aqui.');
-  writeCounts(COUNTS, { passed: 0, failed: 0 });
+  writeCounts(COUNTS_FILE, { passed: 0, failed: 0 });
   process.exitCode = 1;
 }

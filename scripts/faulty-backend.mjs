@@ -20,11 +20,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const UPSTREAM_MARK = 'canario-do-backend';
 
 /** Path prefix to which the fault `detour` redirects; below it the backend responds without the fault. */
-const DETOUR = '/desviado';
+const DETOUR_PATH_PREFIX = '/desviado';
 
 const MEBIBYTE = 1024 * 1024;
 const HUGE_BYTES = 40 * MEBIBYTE;
-const MAX_RECORDED = 10_000;
+const MAX_RECORDED_REQUESTS = 10_000;
 const MAX_BODY_LENGTH = 100_000;
 /** Matches the names of headers that other processes may read; credentials are not among them. */
 const READABLE_HEADERS =
@@ -38,8 +38,8 @@ const leakyHeaders = {
 };
 const jsonHeaders = { ...leakyHeaders, 'content-type': 'application/json' };
 
-const errorPage = `<!doctype html><title>${UPSTREAM_MARK}</title><h1>${UPSTREAM_MARK}</h1><script>alert("${UPSTREAM_MARK}")</script>`;
-const errorTrace = JSON.stringify({
+const htmlErrorPage = `<!doctype html><title>${UPSTREAM_MARK}</title><h1>${UPSTREAM_MARK}</h1><script>alert("${UPSTREAM_MARK}")</script>`;
+const stackTraceBody = JSON.stringify({
   message: `SQLSTATE[42S02] ${UPSTREAM_MARK}`,
   exception: UPSTREAM_MARK,
   trace: [{ file: `/var/www/${UPSTREAM_MARK}.php` }],
@@ -91,35 +91,35 @@ const faultKinds = {
   slow: async (response, { ms = 3_000 }, readAnswer) => {
     await wait(ms);
     const { headers, ...answer } = await readAnswer();
-    send(response, { ...answer, headers: { ...leakyHeaders, ...headers } });
+    sendResponse(response, { ...answer, headers: { ...leakyHeaders, ...headers } });
   },
   status: (response, { code = 500 }) => {
     const headers = { ...jsonHeaders, ...(code in refusalHeaders && refusalHeaders[code]) };
-    response.writeHead(code, headers).end(code === 204 ? '' : errorTrace);
+    response.writeHead(code, headers).end(code === 204 ? '' : stackTraceBody);
   },
   // The fault `detour` redirects to an address that exists and responds without a fault.
   detour: (response) =>
     response
-      .writeHead(302, { ...jsonHeaders, location: DETOUR + (response.req.url ?? '') })
-      .end(errorTrace),
-  html: respondWith(errorPage, { ...leakyHeaders, 'content-type': 'text/html' }),
+      .writeHead(302, { ...jsonHeaders, location: DETOUR_PATH_PREFIX + (response.req.url ?? '') })
+      .end(stackTraceBody),
+  html: respondWith(htmlErrorPage, { ...leakyHeaders, 'content-type': 'text/html' }),
   malformed: async (response, _fault, readAnswer) =>
     respondWith(
-      JSON.stringify([{ debug: UPSTREAM_MARK }, bodyOf(await readAnswer())]).slice(0, -3),
+      JSON.stringify([{ debug: UPSTREAM_MARK }, jsonBodyOf(await readAnswer())]).slice(0, -3),
     )(response),
   // The list has no record that the site can read.
   'wrong-shape': respondWith(JSON.stringify({ data: unreadableRecords })),
   'no-list': respondWith(JSON.stringify({ data: { lista: unreadableRecords } })),
   'bad-item': respondWith(JSON.stringify([{ id: 1, inesperado: UPSTREAM_MARK }])),
   nulls: async (response, _fault, readAnswer) =>
-    respondWith(JSON.stringify(replaceByNull(bodyOf(await readAnswer()) ?? {})))(response),
+    respondWith(JSON.stringify(replaceByNull(jsonBodyOf(await readAnswer()) ?? {})))(response),
   huge: sendHuge,
   empty: respondWith(''),
   'empty-list': respondWith('[]'),
 };
 
 /** @param {BackendResponse} answer */
-const bodyOf = ({ body }) => (body ? JSON.parse(String(body)) : null);
+const jsonBodyOf = ({ body }) => (body ? JSON.parse(String(body)) : null);
 
 /** Returns an address without the API's base path; an API address outside of the base path becomes an unknown one. */
 function pathBelow(basePath, url) {
@@ -128,7 +128,7 @@ function pathBelow(basePath, url) {
 }
 
 /** @param {import('node:http').ServerResponse} response @param {BackendResponse} answer */
-function send(response, { status, headers, body }) {
+function sendResponse(response, { status, headers, body }) {
   response.writeHead(status, headers).end(body ?? undefined);
 }
 
@@ -171,10 +171,10 @@ export async function startFaultyBackend(answer, basePath = '') {
   async function handle(request, response) {
     const { method = '', headers } = request;
     const address = pathBelow(basePath, String(request.url));
-    const url = address.replace(DETOUR, '');
+    const url = address.replace(DETOUR_PATH_PREFIX, '');
     const { pathname: path, searchParams: query } = new URL(url, 'http://backend.test');
     if (path === '/__test/faults' || path === '/__test/received') {
-      send(response, await handleControl(path, query, request));
+      sendResponse(response, await handleControl(path, query, request));
       return;
     }
     if (path === '/__test/reset') resetState();
@@ -183,13 +183,13 @@ export async function startFaultyBackend(answer, basePath = '') {
     const at = new Date().toISOString();
     const arrived = { at, method, path: address.split('?')[0], query, headers, body };
     if (!path.startsWith('/__test/')) receivedRequests.push(arrived);
-    if (receivedRequests.length > MAX_RECORDED) receivedRequests.shift();
+    if (receivedRequests.length > MAX_RECORDED_REQUESTS) receivedRequests.shift();
     const readAnswer = async () => answer({ ...arrived, path, url, raw });
     const activeFault = path.startsWith('/__test/') ? undefined : faults.find(matchesRequest);
     if (activeFault) {
       activeFault.remaining -= 1;
       await faultKinds[activeFault.kind](response, activeFault, readAnswer);
-    } else send(response, await readAnswer());
+    } else sendResponse(response, await readAnswer());
 
     /** @param {typeof faults[number]} fault */
     function matchesRequest(fault) {

@@ -41,11 +41,11 @@ const svgElement = ([tag, attributes]: SvgNode) =>
 
 const ICON_SIZE = 24;
 
-const folder = import.meta.resolve('lucide-react/icons/x');
+const iconFolderUrl = import.meta.resolve('lucide-react/icons/x');
 
 async function drawIcon(name: string, index: number): Promise<string> {
   const { __iconData } = (await import(
-    new URL(`${filledIcons[name] ?? name}.mjs`, folder).href
+    new URL(`${filledIcons[name] ?? name}.mjs`, iconFolderUrl).href
   )) as {
     __iconData: { node: SvgNode[] };
   };
@@ -56,18 +56,18 @@ async function drawIcon(name: string, index: number): Promise<string> {
 }
 
 const drawings = await Promise.all(iconNames.map(drawIcon));
-const sprite = [
+const spriteSvg = [
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${iconNames.length * ICON_SIZE} ${ICON_SIZE}'`,
   ` fill='none' stroke='#000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'>`,
   ...drawings,
   '</svg>',
 ].join('');
-const uri = sprite.replace(/[#%]/g, encodeURIComponent);
+const spriteUri = spriteSvg.replace(/[#%]/g, encodeURIComponent);
 // A list names the icon of its items once: `<ul class="icon-list icon-check">`. The SVG stands in a custom property, because
 // the build adds a prefixed form of `mask`, which would repeat it.
 const iconStyles = `.icon,
 .icon-list > li::before {
-  --drawings: url("data:image/svg+xml,${uri}");
+  --drawings: url("data:image/svg+xml,${spriteUri}");
   mask: var(--drawings) calc(var(--drawing) / ${iconNames.length - 1} * 100%) 0 / ${iconNames.length * 100}% 100% no-repeat;
 }`;
 const drawingRules = iconNames.map((name, index) => `.icon-${name} {\n  --drawing: ${index};\n}`);
@@ -79,11 +79,11 @@ await writeFile(
   `/* ${originNote} */\n${[iconStyles, ...drawingRules].join('\n')}\n`,
 );
 
-const constants = iconNames.map((name) => {
+const iconConstants = iconNames.map((name) => {
   const constant = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return `export const ${constant}: IconShape = 'icon-${name}';`;
 });
 await writeFile(
   'components/ui/icon-shapes.ts',
-  `// ${originNote}\n\n/** The class of a drawing in icons.css. */\nexport type IconShape = \`icon-\${string}\`;\n\n${constants.join('\n')}\n`,
+  `// ${originNote}\n\n/** The class of a drawing in icons.css. */\nexport type IconShape = \`icon-\${string}\`;\n\n${iconConstants.join('\n')}\n`,
 );

@@ -5,9 +5,11 @@ import { ESLint } from 'eslint';
 
 const eslint = new ESLint();
 
-const broken = [];
+const brokenRuleIds = [];
 for (const [filePath, content] of JSON.parse(await text(process.stdin))) {
   const [result] = await eslint.lintText(content, { filePath });
-  broken.push([...new Set(result.messages.map(({ ruleId, message }) => ruleId ?? message))].sort());
+  brokenRuleIds.push(
+    [...new Set(result.messages.map(({ ruleId, message }) => ruleId ?? message))].sort(),
+  );
 }
-process.stdout.write(JSON.stringify(broken));
+process.stdout.write(JSON.stringify(brokenRuleIds));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSupportedBrowsers } from 'next/dist/build/get-supported-browsers';
-import { BROWSERS } from '@/app/(site)/acessibilidade/_components/statement-texts';
+import { SUPPORTED_BROWSERS } from '@/app/(site)/acessibilidade/_components/statement-texts';
 import { root } from './setup.mjs';
 
 const readProjectFile = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -24,7 +24,7 @@ test('the build, the README and the statement name the same oldest browsers', ()
     Chrome: chrome,
     Firefox: firefox,
   });
-  expect(BROWSERS).toContain(
+  expect(SUPPORTED_BROWSERS).toContain(
     `Safari e iOS ${safari}, Chrome e Edge ${chrome} e Firefox ${firefox}, ou mais novos`,
   );
 });

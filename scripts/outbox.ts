@@ -19,7 +19,7 @@ import {
 import { openStore, type StoreSettings } from '@/lib/outbox/open-store';
 import { NoOutboxError, type ListedEntry, type OutboxStore } from '@/lib/outbox/store';
 
-const USAGE = `Uso: list | show <protocolo> | retry <protocolo> | discard <protocolo> | person <e-mail ou telefone>
+const USAGE_TEXT = `Uso: list | show <protocolo> | retry <protocolo> | discard <protocolo> | person <e-mail ou telefone>
   list     o que espera, e o que está parado e por quê: recusado ou sem resposta (recusado), resposta que não deu
            para ler (incerto), 72 horas sem conseguir (desistiu), sem o segredo que o abre (ilegível)
   show     os dados de um envio, para falar com a pessoa
@@ -74,7 +74,7 @@ const STATE_LABELS: Readonly<Record<ListedEntry['state'], string>> = {
   unknown: 'parado',
 };
 
-function entryLine({ id, createdAt, state }: ListedEntry): string {
+function formatEntryLine({ id, createdAt, state }: ListedEntry): string {
   const createdOn = new Date(createdAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
   return `${protocolOf(id)}  ${createdOn}  ${STATE_LABELS[state]}`;
 }
@@ -102,7 +102,7 @@ async function describeEntry(
 const PERSON_ACTIONS = { '': 'show', '--json': 'export', '--delete': 'delete' } as const;
 
 /** Places with data of a person that this command does not reach. */
-const OTHER_PLACES = `Fora desta caixa:
+const OTHER_DATA_PLACES = `Fora desta caixa:
   o backend do grupo, que tem o que foi entregue: peça a quem cuida dele
   a memória de cada processo do site, por duas horas: o resultado de um envio, para quem o repete
   o navegador da pessoa: ela apaga em Minha garagem, "Apagar tudo"
@@ -115,7 +115,7 @@ function describePerson({ entries, unreadable }: PersonData): string {
     const head =
       createdAt === null || state === 'delivered'
         ? `${protocolOf(id)}  entregue: a resposta do backend, guardada por três dias`
-        : entryLine({ id, createdAt, state });
+        : formatEntryLine({ id, createdAt, state });
     return [head, ...readableLines(content).map((readableLine) => `  ${readableLine}`)].join('\n');
   });
   if (entries.length === 0) entryTexts.push('A caixa não guarda nada desta pessoa.');
@@ -133,7 +133,7 @@ async function handlePerson(
 ): Promise<void> {
   const matches = createPersonMatcher(contact);
   const action = Object.entries(PERSON_ACTIONS).find(([name]) => name === option)?.[1];
-  if (!matches || !action) throw new UsageError(USAGE);
+  if (!matches || !action) throw new UsageError(USAGE_TEXT);
   const [currentSecret = '', ...previousSecrets] = secrets;
   const personData = await findPerson(
     store,
@@ -154,7 +154,7 @@ async function handlePerson(
   }
   console.log(describePerson(personData));
   if (action === 'delete') console.log(`Apagados: ${String(personData.entries.length)}.`);
-  console.log(OTHER_PLACES);
+  console.log(OTHER_DATA_PLACES);
 }
 
 async function runCommand([
@@ -173,15 +173,17 @@ async function runCommand([
     }
     const entries = await store.list();
     if (command === 'list') {
-      console.log(entries.length > 0 ? entries.map(entryLine).join('\n') : 'A caixa está vazia.');
+      console.log(
+        entries.length > 0 ? entries.map(formatEntryLine).join('\n') : 'A caixa está vazia.',
+      );
       return;
     }
-    if (!['show', 'retry', 'discard'].includes(command)) throw new UsageError(USAGE);
+    if (!['show', 'retry', 'discard'].includes(command)) throw new UsageError(USAGE_TEXT);
     const matchingEntries = entries.filter(({ id }) => hasProtocol(id, protocol));
     if (matchingEntries.length === 0)
       throw new UsageError(`Nenhum envio com o protocolo "${protocol}".`);
     for (const entry of matchingEntries) {
-      console.log(entryLine(entry));
+      console.log(formatEntryLine(entry));
       if (command === 'show') console.log(await describeEntry(store, entry.id, secrets));
       if (command === 'retry') await store.requeue(entry.id);
       if (command === 'discard') await store.remove(entry.id);

@@ -8,12 +8,12 @@ import sharp from 'sharp';
 import { findDifferences, readEngines } from './picture-report.mjs';
 import { root } from './setup.mjs';
 
-const RESULTS = join(root, 'test-results');
-const REPORT_FOLDER = join(RESULTS, 'pictures');
-const REPORT = join(RESULTS, 'pictures.json');
-const PICTURES = 'e2e/states/pictures';
-const ENGINE_FILE = join(root, PICTURES, 'engine.json');
-const UPDATE_ALL = '--update-snapshots=all';
+const RESULTS_FOLDER = join(root, 'test-results');
+const REPORT_FOLDER = join(RESULTS_FOLDER, 'pictures');
+const REPORT_FILE = join(RESULTS_FOLDER, 'pictures.json');
+const PICTURES_FOLDER = 'e2e/states/pictures';
+const ENGINE_FILE = join(root, PICTURES_FOLDER, 'engine.json');
+const UPDATE_ALL_OPTION = '--update-snapshots=all';
 /** Values of each colour channel in a stored picture; half a step is below the threshold of a difference (e2e/states/engine.ts). */
 const COLOUR_STEPS = 16;
 
@@ -21,7 +21,7 @@ const args = process.argv.slice(2);
 const isOption = (word) => word.startsWith('-');
 const titles = args.filter((word) => !isOption(word));
 if (args.includes('--accept')) acceptPictures();
-else if (args.includes(UPDATE_ALL)) remakeAll();
+else if (args.includes(UPDATE_ALL_OPTION)) retakeAllPictures();
 else comparePictures();
 await packPictures();
 
@@ -29,7 +29,10 @@ await packPictures();
 function runPlaywright(options) {
   const cli = join('node_modules', '@playwright/test/cli.js');
   // Other runs of Playwright write to other folders, so that no run deletes the results of another.
-  const outputOptions = [`--output=${join(RESULTS, 'pictures-e2e')}`, '--reporter=line,html,json'];
+  const outputOptions = [
+    `--output=${join(RESULTS_FOLDER, 'pictures-e2e')}`,
+    '--reporter=line,html,json',
+  ];
   const args = [cli, 'test', '--project=states*', '--retries=0', ...outputOptions, ...options];
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
@@ -38,7 +41,7 @@ function runPlaywright(options) {
       ...process.env,
       PLAYWRIGHT_HTML_OUTPUT_DIR: REPORT_FOLDER,
       PLAYWRIGHT_HTML_OPEN: 'never',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT_FILE,
     },
   });
   process.exitCode = status ?? 1;
@@ -46,7 +49,7 @@ function runPlaywright(options) {
 
 /** Returns the JSON report of the last run of the picture tests. */
 function readReport() {
-  return JSON.parse(readFileSync(REPORT, 'utf8'));
+  return JSON.parse(readFileSync(REPORT_FILE, 'utf8'));
 }
 
 function comparePictures() {
@@ -57,9 +60,9 @@ function comparePictures() {
 }
 
 /** Takes all pictures with one browser engine, and writes its version beside them. */
-function remakeAll() {
+function retakeAllPictures() {
   if (args.length > 1) exitWith('Todas são refeitas de uma vez, sem outras opções.');
-  runPlaywright([UPDATE_ALL]);
+  runPlaywright([UPDATE_ALL_OPTION]);
   const [engine] = readEngines(readReport());
   if (process.exitCode !== 0) exitWith('Nem todas foram refeitas: corrija e repita.');
   writeFileSync(ENGINE_FILE, `${JSON.stringify(engine, null, 2)}\n`);
@@ -69,10 +72,10 @@ function acceptPictures() {
   const report = readReport();
   const acceptedEngine = JSON.stringify(JSON.parse(readFileSync(ENGINE_FILE, 'utf8')));
   if (readEngines(report).some((engine) => JSON.stringify(engine) !== acceptedEngine))
-    exitWith(`As imagens são de outro Chromium: npm run pictures -- ${UPDATE_ALL}`);
+    exitWith(`As imagens são de outro Chromium: npm run pictures -- ${UPDATE_ALL_OPTION}`);
   const pictures = findDifferences(report, titles);
   for (const { name, path } of pictures) {
-    copyFileSync(path, join(root, PICTURES, name));
+    copyFileSync(path, join(root, PICTURES_FOLDER, name));
     console.log(name);
   }
   console.log(`${pictures.length} imagens aceitas.`);
@@ -86,7 +89,14 @@ function exitWith(reason) {
 
 /** Rewrites changed pictures with fewer colours, which takes a quarter of the bytes. */
 async function packPictures() {
-  const status = ['status', '--porcelain', '--no-renames', '--untracked-files=all', '--', PICTURES];
+  const status = [
+    'status',
+    '--porcelain',
+    '--no-renames',
+    '--untracked-files=all',
+    '--',
+    PICTURES_FOLDER,
+  ];
   const changed = execFileSync('git', status, { cwd: root, encoding: 'utf8' }).split('\n');
   const files = changed
     .filter((line) => line.endsWith('.png') && !line.slice(0, 2).includes('D'))

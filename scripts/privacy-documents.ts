@@ -4,8 +4,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { privacyDocuments } from '@/lib/site/policies/documents';
-import { privacyPdf } from './privacy/pdf';
+import { renderPrivacyPdf } from './privacy/pdf';
 
 for (const document of privacyDocuments) {
-  await writeFile(`public${document.pdf}`, await privacyPdf(document));
+  await writeFile(`public${document.pdf}`, await renderPrivacyPdf(document));
 }

@@ -10,7 +10,7 @@ import {
   readPatches,
   shuffle,
 } from './sabotage/patches.mjs';
-import { isNamedTest, runBrowsers, runScript, runUnits } from './sabotage/runs.mjs';
+import { isNamedTest, runBrowserTests, runScript, runUnitTests } from './sabotage/runs.mjs';
 
 /** @typedef {import('./sabotage/patches.mjs').Patch} Patch */
 
@@ -19,25 +19,26 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const seed = Number(values.seed);
-const chosen = choosePatches(readPatches(), positionals);
-if (chosen.length === 0) throw new Error(`Nenhuma sabotagem com o nome ${positionals.join(', ')}.`);
+const chosenPatches = choosePatches(readPatches(), positionals);
+if (chosenPatches.length === 0)
+  throw new Error(`Nenhuma sabotagem com o nome ${positionals.join(', ')}.`);
 process.on('SIGINT', () => process.exit(130));
 
-const isUnit = ({ file }) => /\.test\.tsx?$/.test(file);
-const isScript = ({ file }) => /^(ops|scripts)\/.+\.mjs$/.test(file);
+const isUnitTest = ({ file }) => /\.test\.tsx?$/.test(file);
+const isScriptTest = ({ file }) => /^(ops|scripts)\/.+\.mjs$/.test(file);
 /** Patches whose tests need no build. The browser tests of all other patches run together, in batches. */
-const quickPatches = chosen.filter(({ tests }) =>
-  tests.some((test) => isUnit(test) || isScript(test)),
+const quickPatches = chosenPatches.filter(({ tests }) =>
+  tests.some((test) => isUnitTest(test) || isScriptTest(test)),
 );
-const browserPatches = chosen.filter((patch) => !quickPatches.includes(patch));
+const browserPatches = chosenPatches.filter((patch) => !quickPatches.includes(patch));
 const batches = makeBatches(shuffle(browserPatches, seed));
 console.log(
-  `${chosen.length} sabotagens (semente ${seed}): ${quickPatches.length} sem build, ${browserPatches.length} em ${batches.length} builds.`,
+  `${chosenPatches.length} sabotagens (semente ${seed}): ${quickPatches.length} sem build, ${browserPatches.length} em ${batches.length} builds.`,
 );
 
-const NO_TESTS = { passed: [], failed: [] };
+const NO_TEST_RESULTS = { passed: [], failed: [] };
 const startedAt = performance.now();
-const missed = [];
+const unnoticedPatches = [];
 
 /**
  * Prints which tests noticed a patch, or why none did.
@@ -46,9 +47,9 @@ const missed = [];
  * @param {string[]} noticedBy files and titles of the tests that failed
  * @param {string | null} [problem] reason why no test could notice the patch
  */
-const report = ({ name, promise }, noticedBy, problem = null) => {
+const printVerdict = ({ name, promise }, noticedBy, problem = null) => {
   const isNoticed = noticedBy.length > 0;
-  if (!isNoticed) missed.push(name);
+  if (!isNoticed) unnoticedPatches.push(name);
   console.log(`${isNoticed ? '✓' : '✗'} ${name}: ${promise}`);
   console.log(`    ${isNoticed ? noticedBy.join('\n    ') : (problem ?? 'ninguém notou')}`);
 };
@@ -63,7 +64,7 @@ function judgeOutcome(patch, { passed, failed, broken }) {
     tests.filter((test) => patch.tests.some((namedTest) => isNamedTest(test, namedTest)));
   const noticedBy = testsOfPatch(failed).map(({ file, title }) => `${file} > ${title}`);
   const isUnknown = noticedBy.length === 0 && testsOfPatch(passed).length === 0;
-  report(patch, noticedBy, broken ?? (isUnknown ? 'nenhum teste com esse nome rodou' : null));
+  printVerdict(patch, noticedBy, broken ?? (isUnknown ? 'nenhum teste com esse nome rodou' : null));
 }
 
 const folders = [copyTree()];
@@ -75,13 +76,13 @@ await Promise.all(
     for (const patch of queue) {
       const problem = applyPatch(folder, patch);
       if (problem !== null) {
-        report(patch, [], `não se aplica: ${problem}`);
+        printVerdict(patch, [], `não se aplica: ${problem}`);
         continue;
       }
-      const script = patch.tests.find(isScript);
+      const script = patch.tests.find(isScriptTest);
       const outcome = script
         ? await runScript(folder, script)
-        : await runUnits(folder, patch.tests.filter(isUnit));
+        : await runUnitTests(folder, patch.tests.filter(isUnitTest));
       reversePatch(folder, patch);
       judgeOutcome(patch, outcome);
     }
@@ -92,21 +93,21 @@ for (const batch of batches) {
   const [folder] = folders;
   const applied = batch.filter((patch) => {
     const problem = applyPatch(folder, patch);
-    if (problem !== null) report(patch, [], `não se aplica: ${problem}`);
+    if (problem !== null) printVerdict(patch, [], `não se aplica: ${problem}`);
     return problem === null;
   });
   const tests = applied.flatMap((patch) => patch.tests);
-  const outcome = await runBrowsers(folder, [...tests, CONTROL_TEST]);
+  const outcome = await runBrowserTests(folder, [...tests, CONTROL_TEST]);
   const isControlPassed = outcome.passed.some((test) => isNamedTest(test, CONTROL_TEST));
   const broken = outcome.broken ?? (isControlPassed ? null : 'nada funciona neste build');
   for (const patch of applied)
-    judgeOutcome(patch, broken === null ? outcome : { ...NO_TESTS, broken });
+    judgeOutcome(patch, broken === null ? outcome : { ...NO_TEST_RESULTS, broken });
   for (const patch of applied.toReversed()) reversePatch(folder, patch);
 }
 
 const elapsedMinutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
 console.log(
-  `\n${chosen.length - missed.length} de ${chosen.length} notadas em ${elapsedMinutes} min.`,
+  `\n${chosenPatches.length - unnoticedPatches.length} de ${chosenPatches.length} notadas em ${elapsedMinutes} min.`,
 );
-if (missed.length > 0) console.log(`Não notadas: ${missed.join(', ')}`);
-process.exitCode = missed.length > 0 ? 1 : 0;
+if (unnoticedPatches.length > 0) console.log(`Não notadas: ${unnoticedPatches.join(', ')}`);
+process.exitCode = unnoticedPatches.length > 0 ? 1 : 0;

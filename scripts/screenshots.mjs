@@ -7,16 +7,16 @@ import { ensureBuild } from './build.mjs';
 import { root } from './setup.mjs';
 import { startStack } from './stack.mjs';
 
-const MAX_BYTES = 80 * 1024;
+const MAX_PICTURE_BYTES = 80 * 1024;
 
-const screens = {
+const screenPaths = {
   inicio: '/',
   busca: '/busca',
   detalhe: '/detalhe/kaiserstein-glx-450-d-4drive-night-edition-2026',
   cotacao: '/blindagem/cotacao',
 };
 
-const sizes = [
+const screenSizes = [
   { width: 1440, height: 900, storedWidth: 1000 },
   {
     width: 390,
@@ -29,12 +29,12 @@ const sizes = [
 ];
 
 ensureBuild();
-const folder = join(root, 'public/imagens/telas');
-mkdirSync(folder, { recursive: true });
+const picturesFolder = join(root, 'public/imagens/telas');
+mkdirSync(picturesFolder, { recursive: true });
 const stack = await startStack({ logs: join(root, 'test-results/logs/screenshots') });
 const browser = await launchBrowser();
 try {
-  for (const { width, height, storedWidth, ...device } of sizes) {
+  for (const { width, height, storedWidth, ...device } of screenSizes) {
     const context = await browser.newContext({
       baseURL: stack.siteUrl,
       locale: 'pt-BR',
@@ -43,12 +43,12 @@ try {
       ...device,
     });
     const page = await context.newPage();
-    for (const [name, path] of Object.entries(screens)) {
+    for (const [name, path] of Object.entries(screenPaths)) {
       await page.goto(path);
       await page.evaluate(waitForVisibleImages);
-      await storePicture(
+      await storeScreenshot(
         await page.screenshot(),
-        join(folder, `${name}-${width}.webp`),
+        join(picturesFolder, `${name}-${width}.webp`),
         storedWidth,
       );
     }
@@ -69,8 +69,8 @@ async function waitForVisibleImages() {
   await Promise.race([timeout, Promise.allSettled(visibleImages.map((image) => image.decode()))]);
 }
 
-async function storePicture(screenshot, file, width) {
+async function storeScreenshot(screenshot, file, width) {
   const { size } = await sharp(screenshot).resize({ width }).webp({ quality: 76 }).toFile(file);
-  if (size > MAX_BYTES) throw new Error(`${file}: ${size} bytes`);
+  if (size > MAX_PICTURE_BYTES) throw new Error(`${file}: ${size} bytes`);
   console.log(`${relative(root, file)}  ${Math.round(size / 1024)} KB`);
 }

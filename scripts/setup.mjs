@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const MIN_NODE = [20, 19];
+const MIN_NODE_VERSION = [20, 19];
 
 /** Ends the process with a message in Portuguese when Node is too old for the site. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldestMajor, oldestMinor] = MIN_NODE;
+  const [oldestMajor, oldestMinor] = MIN_NODE_VERSION;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
   console.error(
-    `Este projeto precisa do Node ${MIN_NODE.join('.')} ou mais novo; aqui está o ${process.versions.node}. Veja https://nodejs.org.`,
+    `Este projeto precisa do Node ${MIN_NODE_VERSION.join('.')} ou mais novo; aqui está o ${process.versions.node}. Veja https://nodejs.org.`,
   );
   process.exit(1);
 }
@@ -57,7 +57,7 @@ function readPackages(lockFile) {
 }
 
 /** Debian's Chromium without a window, which opens a page in half the time of the full browser. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const HEADLESS_SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
 const CHROMIUM_PATHS = [
   '/usr/bin/chromium',
@@ -79,12 +79,12 @@ function findBrowser(places) {
 
 /** Returns the path of the full Chromium for measurements (`CHROMIUM_PATH` first); `null` without any. */
 export function findChromium() {
-  return findBrowser([...CHROMIUM_PATHS, HEADLESS_SHELL]);
+  return findBrowser([...CHROMIUM_PATHS, HEADLESS_SHELL_PATH]);
 }
 
 /** Returns the path of the browser for tests (`CHROMIUM_PATH` first, then the fastest); `null` without any. */
 export function findTestBrowser() {
-  return findBrowser([HEADLESS_SHELL, ...CHROMIUM_PATHS]);
+  return findBrowser([HEADLESS_SHELL_PATH, ...CHROMIUM_PATHS]);
 }
 
 /**
@@ -98,7 +98,7 @@ export function ensureTestBrowser() {
   if (!isChosen) {
     if (!CHROMIUM_PATHS.some((browserPath) => existsSync(browserPath)))
       installPackages(['chromium']);
-    if (!existsSync(HEADLESS_SHELL)) installPackages(['chromium-headless-shell']);
+    if (!existsSync(HEADLESS_SHELL_PATH)) installPackages(['chromium-headless-shell']);
   }
   const installed = findTestBrowser();
   if (!installed) {

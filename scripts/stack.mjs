@@ -20,14 +20,14 @@ import { createCanary, createSecretSettings } from './canaries.mjs';
 import { forwardTo, startFaultyBackend } from './faulty-backend.mjs';
 import { root } from './setup.mjs';
 
-const HOST = '127.0.0.1';
+const LOOPBACK_HOST = '127.0.0.1';
 /**
  * Host name of the site. In its middleware Next calls every loopback address "localhost", and a rewrite to a host other than
  * the one with which it was started leaves the server.
  */
 const SITE_HOST = 'localhost';
 /** The site may read the stock of the embedded backend quickly, because that backend has no other work. */
-const STOCK_PACE = { STOCK_CALLS_PER_SECOND: '25' };
+const STOCK_PACE_SETTINGS = { STOCK_CALLS_PER_SECOND: '25' };
 /** Settings about the demonstration's group that its backend does not have. */
 const GROUP_SETTINGS = {
   DATA_OFFICER_NAME: 'Helena Martins',
@@ -50,8 +50,8 @@ export const processSettings = {
   UV_THREADPOOL_SIZE: '8',
   MALLOC_MMAP_THRESHOLD_: '131072',
 };
-const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 5_000;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /**
  * Returns a free port: the preferred one if it is free, otherwise any other.
@@ -60,7 +60,7 @@ const STOP_LIMIT_MS = 5_000;
  * @returns {Promise<number>}
  */
 export async function findFreePort(preferred = 0) {
-  const server = createServer().listen(preferred, HOST);
+  const server = createServer().listen(preferred, LOOPBACK_HOST);
   const isFree = await once(server, 'listening').then(
     () => true,
     () => false,
@@ -104,7 +104,16 @@ export class ChildError extends Error {
  * @returns {Promise<Service>}
  */
 export async function startService(options) {
-  const { name, program = process.execPath, args, port, host = HOST, ready, env, log } = options;
+  const {
+    name,
+    program = process.execPath,
+    args,
+    port,
+    host = LOOPBACK_HOST,
+    ready,
+    env,
+    log,
+  } = options;
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const child = spawn(program, args, {
@@ -121,7 +130,7 @@ export async function startService(options) {
     child.kill(signal);
   };
   const stop = async () => {
-    const killTimer = setTimeout(sendSignal, STOP_LIMIT_MS, 'SIGKILL');
+    const killTimer = setTimeout(sendSignal, STOP_TIMEOUT_MS, 'SIGKILL');
     sendSignal(options.end ?? 'SIGTERM');
     await ended;
     clearTimeout(killTimer);
@@ -144,13 +153,13 @@ export async function startService(options) {
     return { url, pid: Number(child.pid), ended, died, stop, kill: () => sendSignal('SIGKILL') };
   await stop();
   throw isUp === false
-    ? new ChildError(`${name} não respondeu em ${START_LIMIT_MS / 1000} s (registro: ${log}).`)
+    ? new ChildError(`${name} não respondeu em ${START_TIMEOUT_MS / 1000} s (registro: ${log}).`)
     : isUp;
 }
 
 /** Repeats an attempt until it resolves to true; returns `false` after the time that a start may take. */
 async function waitUntilTrue(attempt) {
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (await attempt().catch(() => false)) return true;
     await wait(50);
@@ -165,7 +174,7 @@ async function respondsAt(url) {
 }
 
 async function acceptsConnection(port) {
-  const socket = connect(port, HOST);
+  const socket = connect(port, LOOPBACK_HOST);
   await once(socket, 'connect').finally(() => socket.destroy());
   return true;
 }
@@ -203,8 +212,8 @@ export async function startStack({
 }) {
   const port = sitePort ?? (await findFreePort());
   const siteUrl = `http://${SITE_HOST}:${port}`;
-  const { settings: secrets, ...publicSecrets } = makeSecrets(env);
-  const shared = { ...secrets, ...lastingSettings(dataDir), SITE_URL: siteUrl, ...env };
+  const { settings: secrets, ...publicSecrets } = createSecrets(env);
+  const shared = { ...secrets, ...loadLastingSettings(dataDir), SITE_URL: siteUrl, ...env };
   const { credentials } = publicSecrets;
   const backend = await startOtherBackend({
     ...{ dataDir, controls, env: shared, logs, credentials },
@@ -212,7 +221,13 @@ export async function startStack({
   });
   try {
     const apiUrl = backend.apiUrl ?? backend.url;
-    const settings = { ...STOCK_PACE, ...GROUP_SETTINGS, ...shared, ...siteEnv, API_URL: apiUrl };
+    const settings = {
+      ...STOCK_PACE_SETTINGS,
+      ...GROUP_SETTINGS,
+      ...shared,
+      ...siteEnv,
+      API_URL: apiUrl,
+    };
     const site = await startSite(settings, port, `${logs}/site.log`);
     await waitForCompleteStock(site, settings).catch(async (error) => {
       await site.stop();
@@ -324,7 +339,8 @@ export async function waitForCompleteStock({ url }, { METRICS_TOKEN }) {
     const answer = await fetch(`${url}/metrics`, { headers });
     return /^site_stock_complete 1$/m.test(await answer.text());
   });
-  if (!isComplete) throw new ChildError(`O site não leu o estoque em ${START_LIMIT_MS / 1000} s.`);
+  if (!isComplete)
+    throw new ChildError(`O site não leu o estoque em ${START_TIMEOUT_MS / 1000} s.`);
 }
 
 /**
@@ -334,7 +350,7 @@ export async function waitForCompleteStock({ url }, { METRICS_TOKEN }) {
  * @param {string} dataDir
  * @returns {Record<string, string>}
  */
-function lastingSettings(dataDir) {
+function loadLastingSettings(dataDir) {
   if (dataDir === 'memory') return {};
   const folder = resolve(root, dataDir);
   mkdirSync(folder, { recursive: true });
@@ -357,7 +373,7 @@ function lastingSettings(dataDir) {
  *
  * @param {Record<string, string>} [env] may have other names for the headers of key and token
  */
-export function makeSecrets(env = {}) {
+export function createSecrets(env = {}) {
   const secrets = createSecretSettings(createCanary);
   return {
     revalidateSecret: secrets.REVALIDATE_SECRET,

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { prepareBuiltServer } from './build.mjs';
 import { root } from './setup.mjs';
 
-const settings = join(root, '.env.local');
-if (existsSync(settings)) process.loadEnvFile(settings);
+const settingsFile = join(root, '.env.local');
+if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 Object.assign(process.env, { NODE_ENV: 'production' });
 // The server changes its working directory to the build, which the next build deletes, so the outbox gets an absolute path.
 process.env.OUTBOX_DIR ||= resolve(root, '.data/caixa-de-saida');

@@ -10,9 +10,9 @@ import { site } from '@/lib/site/site';
 import {
   ArmouredSection,
   ConsultancySection,
-  CountersSection,
+  GroupNumbersSection,
   HighlightsSection,
-  ListsSection,
+  BrandAndSearchLinksSection,
   TestimonialsSection,
 } from './_home/sections';
 import { FloatingWhatsapp } from './_components/floating-whatsapp';
@@ -33,15 +33,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The sections are listed from top to bottom. */
-const sections = [
+const homeSections = [
   HomeBanner,
   HighlightsSection,
   ArmouredSection,
   ConsultancySection,
   ServicesSection,
-  CountersSection,
+  GroupNumbersSection,
   TestimonialsSection,
-  ListsSection,
+  BrandAndSearchLinksSection,
 ];
 
 /**
@@ -51,7 +51,7 @@ const sections = [
 export default function HomePage() {
   return (
     <>
-      {sections.map((Section, index) => (
+      {homeSections.map((Section, index) => (
         <Activity key={index}>
           <Section />
         </Activity>

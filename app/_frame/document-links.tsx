@@ -6,7 +6,7 @@ import { useEffect } from 'react';
  * Makes the links of its page load whole documents. The global 404 is outside of the root layout, so the router would
  * change address and title but leave the 404's content on the screen.
  */
-export function DocumentLinks() {
+export function FullPageLoadLinks() {
   useEffect(() => {
     const bypassRouter = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');

@@ -27,7 +27,7 @@ type SiteDocumentProps = Readonly<{
 }>;
 
 /** First words of the WhatsApp message of a visitor whose page failed. */
-const FAILED_TEXT = 'Olá! Uma página do site não carregou. Podem me ajudar?';
+const FAILED_PAGE_WHATSAPP_TEXT = 'Olá! Uma página do site não carregou. Podem me ajudar?';
 
 /** Renders the document around every page: header with menu, the page itself, footer. */
 export async function SiteDocument({ tone, children }: SiteDocumentProps) {
@@ -43,7 +43,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
           <SiteHeader general={general} counts={valueOr(counts, null)} tone={tone} />
         </Activity>
         <main id="conteudo">
-          <ContactProvider contact={contactWaysOf(general, 'group', FAILED_TEXT)}>
+          <ContactProvider contact={contactWaysOf(general, 'group', FAILED_PAGE_WHATSAPP_TEXT)}>
             {children}
           </ContactProvider>
           <PagePreview />
@@ -52,7 +52,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
         <Activity>
           <SiteFooter general={general} company={legalCompany()} />
         </Activity>
-        <ToastPlace />
+        <ToastContainer />
         <PageFocus />
         <Announcer />
         <OfflineSupport usesWorker={usesServiceWorker()} />
@@ -63,7 +63,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
 }
 
 /** Contains all toasts, the latest below; each is read aloud as it comes. Lies above a phone's action bar. */
-function ToastPlace() {
+function ToastContainer() {
   return (
     <div
       id={TOAST_CONTAINER_ID}

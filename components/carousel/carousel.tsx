@@ -4,17 +4,23 @@ import { ScrollControls } from './scroll-controls';
 import { SlideTrack } from './slide-track';
 
 type CarouselProps = Readonly<{
-  /** Arrows and counter are shown, on phones too, only where there are more slides than this number. */
+  /** The carousel shows arrows and a counter only if it has more slides than this number. */
   arrowsAbove: number;
-  /** `side` puts heading and arrows in a column left of the slides on wide screens. */
+  /**
+   * `side` puts the heading and the arrows into a column left of the slides on wide screens; `top` puts them above the
+   * slides.
+   */
   layout?: 'top' | 'side';
   heading?: ReactNode;
-  /** A link beside the arrows: "Ver todos". */
+  /** A link shown beside the arrows, such as "Ver todos". */
   action?: ReactNode;
 }> &
   ComponentProps<typeof SlideTrack>;
 
-/** Shows a row of slides with a heading. Without scripts the slides scroll; only arrows and counter are missing. */
+/**
+ * Shows a heading and a row of slides. Without JavaScript the row still scrolls; only the arrows and the counter are
+ * missing.
+ */
 export function Carousel({
   arrowsAbove,
   layout = 'top',

@@ -6,7 +6,7 @@ import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
 import { useScrollTrack } from './use-scroll-track';
 
-/** Renders arrows and counter of the surrounding `Carousel`, whose track scrolls without scripts too. */
+/** Renders the arrows and the counter of the surrounding `Carousel`. */
 export function ScrollControls({
   count,
   countLast,
@@ -28,21 +28,22 @@ export function ScrollControls({
 }
 
 type CarouselArrowsProps = Readonly<{
-  /** Slide in view, from 0. */
+  /** Index of the visible slide; the first slide is 0. */
   index: number;
   count: number;
-  /** Text that is read aloud after an arrow was pressed: the slide in view. */
+  /** Text that screen readers announce after an arrow is pressed, such as the name of the visible slide. */
   announcement?: string;
-  /** Puts the counter behind the arrows, for arrows at the left of the page. */
+  /** Puts the counter after the arrows instead of before them. */
   countLast?: boolean;
-  /** Disables the left arrow, because the track is at its start. */
+  /** Disables the left arrow, because the carousel shows its first slide. */
   previousOff?: boolean;
   nextOff?: boolean;
   onMove: (step: 1 | -1) => void;
 }>;
 
 /**
- * Shows the counter "1 / 8" and the two arrows of a carousel, and announces the slide; hidden without scripts.
+ * Shows the counter "1 / 8" and the two arrows of a carousel, and announces the visible slide to screen readers.
+ * Without JavaScript the component is hidden.
  */
 export function CarouselArrows({
   index,

@@ -1,16 +1,19 @@
-/** The position of a scrolling track, shown by arrows and counter. */
+/** Scroll position of a carousel's row of slides, from which the arrows and the counter are rendered. */
 export type ScrollPosition = Readonly<{ index: number; atStart: boolean; atEnd: boolean }>;
 
-/** Largest distance in px that counts as having arrived, since browsers round scroll offsets. */
+/**
+ * Distance in px from the start or the end of the row that still counts as the start or the end, because browsers round
+ * scroll offsets.
+ */
 const EDGE_TOLERANCE_PX = 2;
 
 /**
- * Returns the position of a horizontal track.
+ * Computes the scroll position of a carousel's horizontal row of slides.
  *
- * @param scrolled px scrolled from the start
- * @param scrollable px that can be scrolled in all
- * @param offsets px from the first slide's left edge to each slide's left edge, ascending
- * @returns the slide nearest to the left edge, and whether the track is at one of its ends
+ * @param scrolled px scrolled from the start of the row
+ * @param scrollable px by which the row can be scrolled in total
+ * @param offsets px from the left edge of the first slide to the left edge of each slide, ascending
+ * @returns the index of the slide nearest to the left edge, and whether the row is scrolled to its start or its end
  */
 export function scrollPosition(
   scrolled: number,
@@ -31,14 +34,17 @@ export function scrollPosition(
   };
 }
 
-/** Returns the index `step` slides away, going round from the last to the first and back. */
+/**
+ * Returns the index that is `step` slides away from `index`; after the last slide comes the first, and before the first
+ * comes the last.
+ */
 export function wrapIndex(index: number, step: number, count: number): number {
   return (((index + step) % count) + count) % count;
 }
 
 /**
- * Returns the slide to which an arrow leads, `step` slides from `index`: never before the first slide, and never beyond
- * the first slide that already shows the end of the track.
+ * Returns the index of the slide to scroll to after an arrow is pressed. The index never lies before the first slide,
+ * nor after the first slide with which the end of the row is already visible.
  */
 export function indexAfterArrow(
   index: number,
@@ -52,8 +58,9 @@ export function indexAfterArrow(
 }
 
 /**
- * Makes all slides but one inert, so that neither focus nor a screen reader reaches a slide out of view.
- * @param only the index to leave reachable; `null` leaves all
+ * Makes all slides except one inert, so that neither keyboard focus nor a screen reader reaches an invisible slide.
+ *
+ * @param only index of the slide that stays reachable; `null` makes all slides reachable
  */
 export function makeOtherSlidesInert(slides: Iterable<Element>, only: number | null): void {
   let index = 0;

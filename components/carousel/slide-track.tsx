@@ -3,19 +3,25 @@ import { joinClasses } from '@/components/ui/style';
 import styles from './carousel.module.css';
 
 type SlideTrackProps = Readonly<{
-  /** Accessible name of the slides: "Destaques do mês". */
+  /** Accessible name of the row of slides, such as "Destaques do mês". */
   label: string;
-  /** Slides in view above 768 px; at 768 px and below one slide and a piece of the next are in view. */
+  /**
+   * Number of slides visible side by side on screens above 768 px. At 768 px and below, one slide and a part of the
+   * next are visible.
+   */
   perView: 1 | 3 | 4;
-  /** Slides of text alone contain nothing to focus, so the row takes the focus and scrolls by keys. */
+  /**
+   * `true` makes the row itself focusable, so that it can be scrolled by keyboard, because slides of text contain no
+   * link or button.
+   */
   textOnly?: boolean;
-  /** Each child is a slide and needs a stable key. */
+  /** Each child is a slide and needs a stable `key`. */
   children: ReactNode;
 }>;
 
 const columnClasses = { 1: '', 3: styles.three, 4: styles.four };
 
-/** Shows slides in a row that scrolls and snaps without scripts. Slides may be server components. */
+/** Shows slides in a row that scrolls and snaps with CSS alone. Slides may be server components. */
 export function SlideTrack({ label, perView, textOnly = false, children }: SlideTrackProps) {
   const slides = Children.toArray(children);
   return (
@@ -39,15 +45,15 @@ export function SlideTrack({ label, perView, textOnly = false, children }: Slide
 
 type SlideFrameProps = Readonly<{
   /**
-   * Position of the slide and, where it helps, its subject: "2 de 6", "2 de 6: Linha premium"; `null` for an only
-   * slide.
+   * Accessible name of the slide: its position and, if useful, its subject, such as "2 de 6" or "2 de 6: Linha
+   * premium"; `null` if there is only one slide.
    */
   label: string | null;
   className?: string | undefined;
   children: ReactNode;
 }>;
 
-/** Names one slide of a carousel by its position, for assistive technology. */
+/** Renders one slide of a carousel with an accessible name that states its position. */
 export function SlideFrame({ label, className, children }: SlideFrameProps) {
   return (
     <div

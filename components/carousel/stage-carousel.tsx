@@ -11,14 +11,14 @@ type StageCarouselProps = Readonly<{
   label: string;
   slides: readonly Readonly<{ key: string; label: string; content: ReactNode }>[];
   className?: string;
-  /** Class that places counter and arrows over the slides. */
+  /** Class that positions the counter and the arrows over the slides. */
   controlsClassName?: string;
 }>;
 
 /**
- * Shows one slide at a time over the whole width: the home banner. The HTML is a row that scrolls and snaps; when the
- * visitor first uses it, Swiper takes over the same elements and adds the loop, the slow slide and, on mobile, the
- * fade. A carousel of one slide stays as it is.
+ * Shows one slide at a time over the whole page width: the banner of the home page. Without JavaScript it is a row that
+ * scrolls and snaps. When the visitor first uses it, the library Swiper takes over the same elements and adds the loop,
+ * the slow slide change and, on small screens, the fade. A carousel with one slide never loads Swiper.
  */
 export function StageCarousel({ label, slides, className, controlsClassName }: StageCarouselProps) {
   const several = slides.length > 1;

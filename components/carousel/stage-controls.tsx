@@ -6,7 +6,10 @@ import { CarouselArrows } from './scroll-controls';
 import { makeOtherSlidesInert, wrapIndex } from './scroll-position';
 import type { SwiperHandle } from './stage-swiper';
 
-/** Renders counter and arrows of the surrounding `StageCarousel`; loads Swiper at the first sign of use. */
+/**
+ * Renders the counter and the arrows of the surrounding `StageCarousel`, and loads the library Swiper when the visitor
+ * first uses the carousel.
+ */
 export function StageControls({ labels }: Readonly<{ labels: readonly string[] }>) {
   const count = labels.length;
   const root = useRef<HTMLDivElement>(null);
@@ -37,11 +40,11 @@ export function StageControls({ labels }: Readonly<{ labels: readonly string[] }
   );
 }
 
-/** A stage carousel under the visitor's control. */
+/** Moves and closes a `StageCarousel` that JavaScript controls. */
 type StageHandle = Readonly<{
-  /** Moves one slide forward or back, from the last to the first and vice versa. */
+  /** Moves one slide forward (1) or back (-1); after the last slide comes the first. */
   move: (step: 1 | -1) => Promise<void>;
-  /** Stops watching the stage and restores the slides of the HTML. */
+  /** Removes all listeners from the carousel and restores the slides as they were in the HTML. */
   close: () => void;
 }>;
 
@@ -49,9 +52,9 @@ type StageHandle = Readonly<{
 const SLIDE_CHANGE_MS = 1000;
 
 /**
- * Watches a stage for the first sign of use (mouse over it, focus in it, a swipe, a press on its arrows), then loads
- * Swiper and starts it once the slides rest. Until then, and when Swiper fails to load, the track scrolls and snaps
- * without it.
+ * Loads Swiper when the visitor first uses the carousel (the mouse enters, something in it gets focus, a swipe, a press
+ * on an arrow), and starts Swiper once the slides stop moving. Until then, and if Swiper fails to load, the row of
+ * slides scrolls and snaps without Swiper.
  *
  * @param element the box around the track and the arrows
  * @param track the row of slides that scrolls
@@ -94,7 +97,7 @@ function takeOverStage(
     return loading;
   };
 
-  // A failed load of Swiper is ignored: the next sign of use tries again, and the track scrolls without Swiper.
+  // A failed load of Swiper is ignored, because the next use of the carousel tries again.
   const prepare = () => void load().catch(() => undefined);
 
   const stopMotion = () => {
@@ -143,7 +146,7 @@ function scrollToSlide(track: HTMLElement, index: number): void {
   track.scrollTo({ left: index * track.clientWidth });
 }
 
-/** Resolves once the track has rested on a slide for a few frames, so that no swipe is interrupted. */
+/** Resolves once the row of slides has not moved for a few frames, so that no swipe is interrupted. */
 function waitUntilAtRest(track: HTMLElement, signal: AbortSignal): Promise<void> {
   const framesAtRest = 3;
   const roundingError = 4;

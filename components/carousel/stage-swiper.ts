@@ -2,24 +2,24 @@ import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import { makeOtherSlidesInert } from './scroll-position';
 
-/** Moves the slides of a stage that Swiper controls. */
+/** Moves the slides of a carousel that Swiper controls, and ends that control. */
 export type SwiperHandle = Readonly<{ move: (step: 1 | -1) => void; release: () => void }>;
 
 type SwiperStartOptions = Readonly<{
-  /** Slide in view when Swiper starts, from 0. */
+  /** Index of the visible slide when Swiper starts; the first slide is 0. */
   index: number;
   fade: boolean;
-  /** Duration of a slide change, in milliseconds. */
+  /** Duration of a slide change in milliseconds. */
   speed: number;
   onChange: (index: number) => void;
 }>;
 
 /**
- * Starts Swiper on the slides of a stage at their present position, without a visible movement.
+ * Starts Swiper at the present scroll position of a `StageCarousel`, without a visible movement.
  *
- * @param stage the element around the track
+ * @param stage the element around the row of slides
  * @param track the row of slides
- * @returns its motion; `release` restores the row, scrolled to the slide in view
+ * @returns functions that move the slides, and `release`, which ends Swiper and restores the plain scrolling row
  */
 export function startSwiper(
   stage: HTMLElement,
@@ -32,7 +32,7 @@ export function startSwiper(
     fadeEffect: { mode: 'cross-fade' },
     initialSlide: index,
     loop: true,
-    // A second press during a slide change counts too.
+    // Accepts a second press on an arrow while the first slide change still runs.
     loopPreventsSliding: false,
     speed,
     on: {

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { scrollPosition, indexAfterArrow, type ScrollPosition } from './scroll-position';
 
-/** Milliseconds without movement after which a scroll has ended, for Safari before 26.2, which has no `scrollend`. */
+/**
+ * Milliseconds without movement after which scrolling counts as finished, for Safari before 26.2, which has no
+ * `scrollend` event.
+ */
 const SCROLL_END_TIMEOUT_MS = 150;
 
 const INITIAL_POSITION: ScrollPosition = { index: 0, atStart: true, atEnd: false };
 
 /**
- * Returns the position of a carousel's track, and functions that move it; the track also scrolls without this hook.
+ * Returns the scroll position of a carousel, and functions that scroll it.
  *
- * @param part an element of the carousel (`data-carousel`) whose track (`data-carousel-track`) is meant
+ * @param part an element inside the carousel (`data-carousel`) whose row of slides (`data-carousel-track`) is scrolled
  */
 export function useScrollTrack(part: RefObject<HTMLElement | null>) {
   const goal = useRef<number | null>(null);
@@ -47,7 +50,7 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
   function scrollByArrow(by: 1 | -1) {
     const track = findTrack(part.current);
     if (!track) return;
-    // During a smooth scroll the next press counts from the slide to which the scroll leads.
+    // During a smooth scroll the next press counts from the slide that the scroll is heading to.
     const from = goal.current ?? measurePosition(track).index;
     goal.current = indexAfterArrow(from, by, scrollableWidth(track), slideOffsets(track));
     scrollToSlide(goal.current);

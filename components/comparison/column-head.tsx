@@ -14,16 +14,16 @@ import styles from './comparison.module.css';
 
 const columnHeadStyle = 'grid font-normal text-ink';
 
-/** Returns true for a vehicle that was sold or left the stock, whose pictures are shown in grey. */
+/** Returns true for a vehicle that was sold or is no longer in stock; its pictures are shown in grey. */
 const isNoLongerForSale = ({ vehicle }: ComparedVehicle): boolean => !vehicle || vehicle.sold;
 
 type ColumnPicturesProps = Readonly<{
   column: ComparedVehicle;
-  /** Number of pictures that the comparison shows of each vehicle, one at a time. */
+  /** Number of pictures per vehicle that the comparison shows, one at a time. */
   views: number;
 }>;
 
-/** Shows a vehicle's pictures above its column. */
+/** Shows a vehicle's pictures above its column of the comparison table. */
 export function VehicleColumnPictures({ column, views }: ColumnPicturesProps) {
   const { vehicle } = column;
   const name = vehicleColumnName(column);
@@ -58,7 +58,10 @@ export function VehicleColumnPictures({ column, views }: ColumnPicturesProps) {
   );
 }
 
-/** Heading of a column, with the vehicle's name; screen readers read it before each cell of the column. */
+/**
+ * Renders the heading of a table column with the vehicle's name, which screen readers read before each cell of the
+ * column.
+ */
 export function VehicleColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   return (
@@ -86,7 +89,9 @@ export function VehicleColumnHead({ column }: Readonly<{ column: ComparedVehicle
   );
 }
 
-/** Shows a vehicle's price, or that it left the stock, and the link that removes it from the comparison. */
+/**
+ * Shows a vehicle's price, or that it is no longer in stock, and a link that removes the vehicle from the comparison.
+ */
 export function VehicleColumnPrice({
   column,
   all,
@@ -115,6 +120,9 @@ export function VehicleColumnPrice({
   );
 }
 
-/** Returns the name of a column; for a vehicle that left the stock, the words of its address. */
+/**
+ * Returns the heading text of a column: the vehicle's name or, for a vehicle that is no longer in stock, the words of
+ * its URL slug.
+ */
 export const vehicleColumnName = ({ slug, vehicle }: ComparedVehicle): string =>
   vehicle ? fullName(vehicle) : capitalised(slug.replaceAll('-', ' '));

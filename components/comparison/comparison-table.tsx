@@ -16,10 +16,16 @@ import {
 import styles from './comparison.module.css';
 import { StickyColumnHeads } from './stuck-heads';
 
-/** Number of pictures compared: up to the fourth, galleries show the same views in the same order. */
+/**
+ * Number of pictures compared per vehicle: photo galleries show the same views in the same order only up to the fourth
+ * photo.
+ */
 const MAX_PICTURES_PER_VEHICLE = 4;
 
-/** ARIA roles of the table, because a browser may ignore the table's meaning when phones lay it out as a grid. */
+/**
+ * ARIA roles of the table's elements. They are explicit because browsers drop the table semantics when CSS lays out the
+ * table as a grid on phones.
+ */
 const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -32,13 +38,13 @@ const tableRoles = {
 type ComparisonTableProps = Readonly<{
   columns: readonly ComparedVehicle[];
   comparison: Comparison;
-  /** Renders the actions for a vehicle, below its column. */
+  /** Renders buttons and links for a vehicle below its column. */
   actions?: (column: ComparedVehicle) => ReactNode;
 }>;
 
 /**
- * Shows vehicles side by side. Rows with equal values can be hidden, and all pictures change together, also without
- * scripts.
+ * Compares vehicles in a table with one column each. The visitor can hide rows with equal values and switch the
+ * pictures of all vehicles together; both work without JavaScript.
  */
 export function ComparisonTable({ columns, comparison, actions }: ComparisonTableProps) {
   const { groups, extras } = comparison;

@@ -13,8 +13,9 @@ type StickyColumnHeadsProps = Readonly<{
 }>;
 
 /**
- * Renders the table in a box that scrolls sideways and, while the table's own headings are out of view, repeats the
- * names of its columns below the page header. A cell cannot stick to the window from inside a scrolling box.
+ * Renders the comparison table in a box that scrolls sideways. While the table's own column headings are scrolled out
+ * of view, a copy of them is shown below the page header, because `position: sticky` does not work across a scrolling
+ * box.
  */
 export function StickyColumnHeads({ heads, children }: StickyColumnHeadsProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -46,7 +47,7 @@ export function StickyColumnHeads({ heads, children }: StickyColumnHeadsProps) {
       <div
         aria-hidden="true"
         className={joinClasses(
-          // Fixed below the page header, over the table.
+          // The copy of the headings is placed below the page header, over the table.
           'fixed inset-x-0 top-(--header-h) z-bar border-b-2 border-ink bg-paper lg:top-(--header-h-desktop) print:hidden',
           !isStuck && 'invisible',
         )}

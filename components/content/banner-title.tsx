@@ -3,11 +3,11 @@ import { withoutAccents } from '@/lib/site/format/text';
 type BannerTitleProps = Readonly<{
   title: string;
   call: string | null;
-  /** `h1` for the first banner of the page, `h2` for the others. */
+  /** Heading level of the title: `h1` for the first banner of the page, `h2` for the others. */
   heading: 'h1' | 'h2';
 }>;
 
-/** Shows title and call of a banner, in a style that fits their lengths. */
+/** Shows the title and the short call to action of a banner in the text style that fits their lengths. */
 export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps) {
   const voice = bannerTitleStyle(title, call);
 
@@ -38,7 +38,7 @@ export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps)
 }
 
 export type BannerTitleStyle =
-  /** A light line above a heavy word, each over the whole width. */
+  /** The call in light letters above the title in heavy letters, each as wide as the banner. */
   | 'lockup'
   /** A heavy word over the whole width, with the call as a short line above. */
   | 'word'
@@ -46,25 +46,26 @@ export type BannerTitleStyle =
   | 'display';
 
 /**
- * Longest heavy word that fits one line, such as "INCOMPARÁVEIS": its letters, and its width in average letters.
+ * Longest title in heavy letters that fits in one line, such as "INCOMPARÁVEIS": its number of letters, and its width
+ * in average letters.
  */
 const LONGEST_HEAVY_WORD = { letters: 13, width: 12.5 };
-/** Longest light text that fits one line, such as "QUALIDADE E PÓS-VENDA". */
+/** Longest call in light letters that fits in one line, such as "QUALIDADE E PÓS-VENDA". */
 const LONGEST_LIGHT_TEXT = { letters: 21, width: 19 };
 
-/** Returns the style of a banner's title and call, by the room they need. */
+/** Returns the text style of a banner's title and call, chosen by how much space they need. */
 export function bannerTitleStyle(title: string, call: string | null): BannerTitleStyle {
   if (!fitsOneLine(title, LONGEST_HEAVY_WORD)) return 'display';
   return call && fitsOneLine(call, LONGEST_LIGHT_TEXT) ? 'lockup' : 'word';
 }
 
 function fitsOneLine(text: string, room: { letters: number; width: number }): boolean {
-  // Counts an accented letter once, even when its accent is a separate character.
+  // Removes accents first, because an accent may be a separate character and must not be counted.
   const letters = withoutAccents(text);
   return letters.length <= room.letters && widthInAverageLetters(letters) <= room.width;
 }
 
-/** Returns the width of a text in average letters: an M counts as 1.5, an I or a space as 0.5, an E as 1. */
+/** Estimates the width of a text in average letters: an M counts as 1.5, an I or a space as 0.5, an E as 1. */
 function widthInAverageLetters(letters: string): number {
   const wide = letters.match(/[MWmw%@]/g)?.length ?? 0;
   const narrow = letters.match(/[IJijlftr1 .,:;!'’-]/g)?.length ?? 0;

@@ -10,14 +10,14 @@ const captionStyle = `pointer-events-none absolute bottom-4 px-3 py-1.5 text-sma
 type BeforeAfterProps = Readonly<{
   /** Accessible name of the slider: "Mostrar antes e depois do polimento". */
   label: string;
-  /** Two pictures of the same view, each filling its box. */
+  /** Picture of the state before; `before` and `after` show the same view and each fill the whole box. */
   before: ReactNode;
   after: ReactNode;
 }>;
 
 /**
- * Shows two pictures over each other with a line between them, moved by finger, pointer or arrow keys. Without scripts
- * the pictures are side by side.
+ * Shows two pictures on top of each other and a dividing line that the visitor drags or moves with the arrow keys.
+ * Without JavaScript the pictures are side by side.
  */
 export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
   const [share, setShare] = useState(50);

@@ -1,12 +1,15 @@
 import styles from './big-facts.module.css';
 
 type LargeFiguresProps = Readonly<{
-  /** Name of the strip: "A blindagem em números". */
+  /** Accessible name of the section, such as "A blindagem em números". */
   label: string;
   facts: readonly Readonly<{ label: string; value: string }>[];
 }>;
 
-/** Shows a dark strip of claims with large values: two claims a line on small screens, all in one line on wide ones. */
+/**
+ * Shows facts with large figures on a dark background: two facts per line on small screens, all in one line on wide
+ * screens.
+ */
 export function LargeFigures({ label, facts }: LargeFiguresProps) {
   return (
     <section className="dark py-[clamp(28px,4vw,56px)]" aria-label={label}>

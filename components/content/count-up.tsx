@@ -7,8 +7,8 @@ import { formatCount } from '@/lib/site/format/numbers';
 type CountUpProps = Readonly<{ target: number; step: number }>;
 
 /**
- * Counts a number up once, when it first scrolls into view. The HTML has the final value, which screen readers read and
- * which is printed meanwhile; with reduced motion the final value shows at once.
+ * Animates a number from 0 up to `target` when it first scrolls into view. The HTML contains the final number, which is
+ * read by screen readers and printed. Visitors who prefer reduced motion see the final number at once.
  */
 export function CountUp({ target, step }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -53,7 +53,7 @@ export function CountUp({ target, step }: CountUpProps) {
   );
 }
 
-/** Shows the present value of a counter as decoration; the text for screen readers is the final value. */
+/** Shows the current number of the animation, hidden from screen readers, which read the final number instead. */
 export function CounterValue({ value, target }: Readonly<{ value: number; target: number }>) {
   return (
     <>
@@ -68,10 +68,10 @@ export function CounterValue({ value, target }: Readonly<{ value: number; target
   );
 }
 
-/** Milliseconds between two steps of a counter. */
+/** Milliseconds between two steps of the animation. */
 const COUNT_STEP_MS = 50;
 
-/** Returns the value a counter shows after `current`, growing by `step` and never above `target`. */
+/** Returns the next number of the animation: `current` plus `step`, at most `target`. */
 export function nextCounterValue(current: number, step: number, target: number): number {
   return Math.min(current + step, target);
 }

@@ -4,11 +4,13 @@ import { CountUp } from './count-up';
 import styles from './counter-strip.module.css';
 
 type CounterStripProps = Readonly<{
-  /** Makes the strip narrow, for a place beside a text. */
+  /** `true` makes the strip narrow enough to stand beside a text. */
   compact?: boolean;
 }>;
 
-/** Shows the strip of the group's big numbers: one a line on mobile, three columns on wider screens. */
+/**
+ * Shows the group's key figures as animated numbers: one per line on small screens, in three columns on wide screens.
+ */
 export function CounterStrip({ compact = false }: CounterStripProps) {
   return (
     <dl className={`num ${styles.strip}`}>

@@ -6,11 +6,14 @@ import { Photo } from '@/components/ui/photo';
 type PictureGalleryProps = Readonly<{
   /** Accessible name of the gallery: "Galeria da blindagem". */
   label: string;
-  /** The pictures are in `public/imagens` and have the ratio 3:2. */
+  /** Pictures from `public/imagens` with the aspect ratio 3:2. */
   pictures: readonly ViewerPhoto[];
 }>;
 
-/** Shows pictures in a slider, three in view above 768 px and one below; each opens large. */
+/**
+ * Shows pictures in a carousel, three at a time above 768 px and one at a time below; a press on a picture opens it
+ * large.
+ */
 export function PictureGallery({ label, pictures }: PictureGalleryProps) {
   return (
     <section className="section">

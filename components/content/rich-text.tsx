@@ -5,10 +5,10 @@ import { useEffect, useRef, useTransition } from 'react';
 import { isPlainClick } from '@/components/ui/browser';
 import styles from './rich-text.module.css';
 
-/** Keys of the lines of the loading skeleton. */
+/** React keys of the lines of the loading skeleton. */
 const SKELETON_LINES = [1, 2, 3, 4, 5, 6, 7];
 
-/** Returns the address of a page of this site that a press leads to; `null` for any other press. */
+/** Returns the path of the page of this site whose link was pressed; `null` for a press on anything else. */
 function pressedPageAddress(event: MouseEvent): string | null {
   if (!isPlainClick(event)) return null;
   const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
@@ -16,10 +16,10 @@ function pressedPageAddress(event: MouseEvent): string | null {
 }
 
 /**
- * Shows a text written in the backend's panel. A link to a page of this site opens in place, with "Carregando
- * conteúdo..." while the page loads; without scripts it is a plain link.
+ * Renders HTML text from the backend. A link to another page of this site opens through the router, and "Carregando
+ * conteúdo..." is shown while that page loads; without JavaScript the link is a plain link.
  *
- * @param html sanitised (lib/backend/content/sanitise-html.ts)
+ * @param html sanitised HTML (lib/backend/content/sanitise-html.ts)
  */
 export function RichText({ html }: Readonly<{ html: string }>) {
   const box = useRef<HTMLDivElement>(null);

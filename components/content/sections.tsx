@@ -8,11 +8,11 @@ import { Source } from './source';
 type ConceptSectionProps = Readonly<{
   title: string;
   paragraphs: readonly string[];
-  /** Content that follows the text inside the same section. */
+  /** Content shown below the text in the same section. */
   children?: ReactNode;
 }>;
 
-/** Introduces a service with a heading beside a few sentences. */
+/** Introduces a service: a heading on one side, a few sentences on the other. */
 export function ConceptSection({ title, paragraphs, children }: ConceptSectionProps) {
   return (
     <section className="section">
@@ -32,11 +32,11 @@ export function ConceptSection({ title, paragraphs, children }: ConceptSectionPr
 type ClosingCallProps = Readonly<{
   title: string;
   text: string;
-  /** The green link and, below it, a plain text link. */
+  /** The green link button and, below it, a plain text link. */
   children: ReactNode;
 }>;
 
-/** Ends a service's page with a question and links. */
+/** Closes a service's page with a question to the visitor and links to go on. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
     <section className="dark section bg-verde-night">
@@ -51,16 +51,16 @@ export function ClosingCall({ title, text, children }: ClosingCallProps) {
   );
 }
 
-/** A question visitors ask, and its answer. */
+/** A frequently asked question and its answer. */
 export type FrequentQuestion = Readonly<{
   question: string;
   answer: string;
   source?: ClaimSource;
-  /** Link to a page with more about the question. */
+  /** Link to a page with more information on the question. */
   link?: Readonly<{ href: string; label: string }>;
 }>;
 
-/** Shows questions whose answers open and close independently, with the browser's own `<details>`. */
+/** Lists questions whose answers open and close independently of each other, with the HTML element `<details>`. */
 export function FrequentQuestions({
   questions,
 }: Readonly<{ questions: readonly FrequentQuestion[] }>) {

@@ -8,16 +8,16 @@ import { isPlainClick } from '@/components/ui/browser';
 import { useDisclosure } from '@/components/ui/hooks';
 
 type SocialPostProps = Readonly<{
-  /** Address of a public Instagram post, with a slash at its end. */
+  /** URL of a public Instagram post, ending with a slash. */
   address: string;
   title: string;
-  /** The picture shown until the visitor opens the post. */
+  /** Picture shown until the visitor opens the post. */
   children: ReactNode;
 }>;
 
 /**
- * Replaces a picture with an Instagram post after a press; nothing is requested from Instagram before. Without scripts
- * a plain link leads to the post.
+ * Shows a picture and, after a press, an Instagram post in its place. Before the press the browser requests nothing
+ * from Instagram. Without JavaScript a plain link leads to the post.
  */
 export function SocialPost({ address, title, children }: SocialPostProps) {
   const [open, setOpen] = useDisclosure();

@@ -1,20 +1,22 @@
 import type { FormValues } from '@/components/form/form-values';
 
-/** Returns a random key for a form; made without `crypto.randomUUID`, which does not exist over plain http. */
+/** Returns a random key for a form submission, without `crypto.randomUUID`, which browsers offer only on HTTPS. */
 export function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Returns a function that gives the idempotency key for a form's values: the same key for values that were tried
- * before, so that a retry cannot arrive twice; a new key for changed values, so that the change is not ignored.
+ * Creates a function that returns the idempotency key for a form's values. Values that were tried before get the same
+ * key, so that a retry cannot create a second lead; changed values get a new key, so that the backend does not ignore
+ * the change.
  */
 export function createIdempotencyKeys(): (values: FormValues) => string {
   let tried = '';
   let key = '';
   return (values) => {
-    // A list that loaded since the last attempt, with nothing chosen in it, does not count as a change.
+    // Empty values are left out, because a select that appeared since the last attempt and has no option chosen is no
+    // change.
     const content = JSON.stringify(Object.entries(values).filter(([, value]) => value !== ''));
     if (content !== tried) {
       tried = content;

@@ -10,7 +10,7 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
     description?: string | null;
   }>;
 
-/** A radio or a checkbox as a card that can be pressed anywhere. */
+/** Renders a radio or checkbox as a card; a press anywhere on the card selects it. */
 export function ChoiceCard({ children, description, className, ...input }: ChoiceCardProps) {
   return (
     <label

@@ -6,7 +6,7 @@ import styles from './choice-card.module.css';
 type ChoicePillProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> &
   Readonly<{ children: ReactNode }>;
 
-/** A radio button as a pill with a tick, used for years of warranty or a category. */
+/** Renders a radio button as a rounded pill with a tick, such as for the years of warranty. */
 export function ChoicePill({ children, ...input }: ChoicePillProps) {
   return (
     <label

@@ -5,11 +5,11 @@ import { telephoneHref } from '@/lib/site/brazil/phone';
 
 type ContactLinksProps = Readonly<{
   contact: Readonly<{ phone: string | null; whatsappHref: string | null }>;
-  /** Class for the colour of the links, where it must match the surrounding text. */
+  /** Class that sets the colour of the links, if it must match the surrounding text. */
   className?: string;
 }>;
 
-/** Links to WhatsApp and the telephone; leaves out what is unknown. */
+/** Shows links to the group's WhatsApp and telephone; a missing number has no link. */
 export function ContactLinks({
   contact: { phone, whatsappHref },
   className = 'text-ink',

@@ -1,6 +1,6 @@
 /**
- * Classes of a text box, a list or a text area. Inside an element with `group/field` and `data-mark="wrong"` or
- * `"right"` the control turns red or green.
+ * CSS classes of an `<input>`, `<select>` or `<textarea>`. Inside an element with the class `group/field`,
+ * `data-mark="wrong"` makes the border red, and `data-mark="right"` makes it green.
  */
 export const controlStyle = [
   'block w-full min-h-13 px-3.5 py-3 rounded-plate bg-white text-ink leading-[1.4] outline-offset-1',
@@ -11,5 +11,5 @@ export const controlStyle = [
   'disabled:bg-n-100 disabled:border-n-200 disabled:text-n-500 disabled:opacity-100',
 ].join(' ');
 
-/** Classes of a field's label. */
+/** CSS classes of a field's label. */
 export const labelStyle = 'text-small leading-[1.3] font-medium';

@@ -6,7 +6,7 @@ const STORAGE_KEY_PREFIX = 'rascunho:';
 
 const draftsInMemory = new Map<string, FormValues>();
 
-/** Reads a draft from the tab's storage, whose content may be damaged. */
+/** Reads a draft from `sessionStorage`; returns an empty record if the stored text is damaged. */
 function readStoredDraft(key: string): FormValues {
   const entries = Object.entries(fieldsOf(parseJson(tabStorage.read(STORAGE_KEY_PREFIX + key))));
   return Object.fromEntries(
@@ -14,16 +14,16 @@ function readStoredDraft(key: string): FormValues {
   );
 }
 
-/** Returns what was typed into the form named `key` and not sent; an empty record where nothing was. */
+/** Returns the values typed into the form named `key` and not yet sent; an empty record if there are none. */
 export function readDraft(key: string): FormValues {
   return draftsInMemory.get(key) ?? readStoredDraft(key);
 }
 
 /**
- * Saves a draft: all values in the page's memory, and all but the private ones in the tab's storage, which survives a
- * reload. An empty text in the storage marks a private field that was filled in.
+ * Saves a draft: all values in memory, and all except the private ones in `sessionStorage`, which survives a reload.
+ * For a private field that was filled in, `sessionStorage` holds an empty text.
  *
- * @param values of the fields that hold something
+ * @param values non-empty values of the form's fields
  */
 export function saveDraft(key: string, values: FormValues, privateFields: readonly string[]): void {
   draftsInMemory.set(key, values);
@@ -34,18 +34,18 @@ export function saveDraft(key: string, values: FormValues, privateFields: readon
   tabStorage.write(STORAGE_KEY_PREFIX + key, JSON.stringify(Object.fromEntries(shareable)));
 }
 
-/** Fills in a form that nothing was typed into, in the page's memory alone. */
+/** Sets the draft of a form that has none yet, in memory only. */
 export function prefillForm(key: string, values: FormValues): void {
   if (!draftsInMemory.has(key)) draftsInMemory.set(key, values);
 }
 
-/** Deletes the draft of a form that was sent. */
+/** Deletes the draft of a form, because the form was sent. */
 export function deleteDraft(key: string): void {
   draftsInMemory.delete(key);
   tabStorage.write(STORAGE_KEY_PREFIX + key, null);
 }
 
-/** Writes a draft into the fields of a form that are still empty. */
+/** Writes the values of a draft into those fields of a form that are still empty. */
 export function restoreDraft(form: HTMLFormElement, draft: FormValues): void {
   for (const element of form.elements) {
     if (element instanceof HTMLInputElement && element.type === 'radio') {

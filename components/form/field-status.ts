@@ -1,15 +1,18 @@
 import { createContext, use } from 'react';
 
-/** Names of the invalid and the valid fields of a form, without fields that were not validated yet. */
+/**
+ * Names of a form's invalid fields (`wrong`) and valid fields (`right`); a field that was not validated yet is in
+ * neither list.
+ */
 export type FieldStatus = Readonly<{ wrong: readonly string[]; right: readonly string[] }>;
 
-/** Status of a form before any validation. */
+/** Status of a form in which no field was validated yet. */
 export const NO_FIELD_STATUS: FieldStatus = { wrong: [], right: [] };
 
-/** Passes the status of a form's fields from the form to the fields. */
+/** React context that passes the validation status of the fields from the form to its field components. */
 export const FieldStatusContext = createContext<FieldStatus>(NO_FIELD_STATUS);
 
-/** Returns whether one field is invalid or valid; `undefined` before it was validated. */
+/** Returns whether the named field is invalid (`wrong`) or valid (`right`); `undefined` before it was validated. */
 export function useFieldStatus(name: string): 'wrong' | 'right' | undefined {
   const { wrong, right } = use(FieldStatusContext);
   if (wrong.includes(name)) return 'wrong';

@@ -6,7 +6,7 @@ import { useFieldStatus } from './field-status';
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
 
-/** A text box of one line; `type="tel"` gets the telephone mask once the form is live. */
+/** Renders a labelled one-line text input; with `type="tel"` JavaScript adds a telephone mask. */
 export function TextField(field: TextFieldProps) {
   return (
     <FieldFrame field={field}>
@@ -17,7 +17,7 @@ export function TextField(field: TextFieldProps) {
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>;
 
-/** A text box of several lines. */
+/** Renders a labelled multi-line text area. */
 export function TextAreaField(field: TextAreaFieldProps) {
   return (
     <FieldFrame field={field}>
@@ -30,11 +30,11 @@ type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'id'> &
   Readonly<{
     options: readonly Readonly<{ id: string; name: string }>[];
-    /** Text of the first entry, which means that nothing is chosen: "Escolha a marca". */
+    /** Text of the first option, which stands for no choice: "Escolha a marca". */
     empty: string;
   }>;
 
-/** A `<select>`, in which typing finds an option. */
+/** Renders a labelled `<select>` in which the visitor can find an option by typing. */
 export function SelectField(field: SelectFieldProps) {
   return (
     <FieldFrame field={field}>
@@ -62,7 +62,10 @@ export function SelectField(field: SelectFieldProps) {
 type FieldProps = Readonly<{
   name: string;
   label: string;
-  /** Text below the field. A field without a `message` shows the hint as its error, in red and with an icon. */
+  /**
+   * Help text below the field. If `message` is missing, an invalid field shows the help text in red and with an icon
+   * instead.
+   */
   hint?: string | undefined;
   /** Error message, shown instead of the hint while the field is invalid. */
   message?: string | undefined;
@@ -71,7 +74,10 @@ type FieldProps = Readonly<{
   className?: string | undefined;
 }>;
 
-/** Attributes that tie a form control to its label and hint; to be spread on the control. */
+/**
+ * Attributes that connect an `<input>`, `<select>` or `<textarea>` with its label and help text; to be spread on that
+ * element.
+ */
 type ControlProps = Readonly<{
   id: string;
   name: string;
@@ -84,7 +90,7 @@ type FieldFrameProps<Field extends FieldProps> = Readonly<{
   children: (control: Omit<Field, keyof FieldProps> & ControlProps) => ReactNode;
 }>;
 
-/** Lays out a field: label, control, and a line for the hint, whose height is reserved. */
+/** Lays out a field: its label, the form control, and a line for the help text, whose height is always reserved. */
 function FieldFrame<Field extends FieldProps>({ field, children }: FieldFrameProps<Field>) {
   const { name, label, hint, message, optional = false, className = '', ...control } = field;
   const id = useId();

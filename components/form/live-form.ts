@@ -12,22 +12,25 @@ import { runAfterPointerRelease } from './when-released';
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 type LiveFormListeners = Readonly<{
-  /** Returns the names of the invalid fields. */
+  /** Validates all values and returns the names of the invalid fields. */
   check: (values: FormValues) => readonly string[];
   onFieldStatus: (marks: FieldStatus) => void;
-  /** Called when every field is valid. */
+  /** Called on submit if every field is valid. */
   onSubmit: (values: FormValues) => Promise<void>;
-  /** The error of a field is cleared as soon as the field is edited; it is validated again on blur. */
+  /**
+   * `true` removes a field's error message while the visitor edits the field; the field is validated again when it
+   * loses focus.
+   */
   clearErrorsOnInput: boolean;
 }>;
 
-/** Control of a form that scripts have made live. */
+/** Controls a form to which `makeFormLive` has added validation and submission. */
 export type LiveForm = Readonly<{
   submit: () => void;
   /**
-   * Marks fields that the server rejected, and focuses the first of them.
+   * Marks fields that the server rejected as invalid, and focuses the first of them.
    *
-   * @returns whether the visitor sees any of them
+   * @returns true if one of these fields is visible to the visitor
    */
   refuse: (fields: readonly string[]) => boolean;
   release: () => void;
@@ -38,28 +41,28 @@ const isFormControl = (element: Element): element is FormControl =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-/** Returns the named fields of a form in the order of the page. */
+/** Returns the form controls that have a name, in the order of the page. */
 function getNamedControls(form: HTMLFormElement): readonly FormControl[] {
   return [...form.elements].filter(isFormControl).filter(({ name }) => name !== '');
 }
 
-/** Type of an error that only the server found. */
+/** Error type of react-hook-form for a field that the server rejected. */
 const SERVER_ERROR = 'refused';
 
-/** Returns false for file fields, which validate themselves when a file is chosen. */
+/** Returns false for file fields, which are validated by their own component. */
 const isNotFileField = ({ type }: FormControl): boolean => type !== 'file';
 
 const TYPES_NOT_VALIDATED_ON_BLUR = ['radio', 'checkbox', 'hidden', 'file'];
 
-/** Returns whether a visitor had filled in and left the field before the scripts were loaded. */
+/** Returns whether the visitor filled in a field and moved on before the JavaScript was loaded. */
 const wasFilledBeforeScripts = (element: FormControl): boolean =>
   element.value !== '' &&
   element !== document.activeElement &&
   !TYPES_NOT_VALIDATED_ON_BLUR.includes(element.type);
 
 /**
- * Makes a plain form live and keeps what has been typed: fields are validated on blur and on submit, which focuses the
- * first invalid one.
+ * Adds validation and submission by JavaScript to a plain HTML form, with the values typed so far. Fields are validated
+ * on blur and on submit; a failed submit focuses the first invalid field.
  */
 export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners): LiveForm {
   const { check, onFieldStatus, onSubmit, clearErrorsOnInput } = listeners;
@@ -92,8 +95,8 @@ export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners
     const { name } = event.target;
     if (clearErrorsOnInput && event.type === 'input') control.clearErrors(name);
     const validate = () => void fields.get(name)?.onChange(event);
-    // Validation on blur waits for the release of a press, because a longer error message would move the pressed
-    // button.
+    // Validates only after the pressed button is released, because a longer error message could move that button away
+    // from the pointer.
     if (event.type === 'focusout') runAfterPointerRelease(validate);
     else validate();
   };
@@ -107,7 +110,7 @@ export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners
     callback: ({ errors = {}, touchedFields = {} }) => {
       const values = getFormValues(form);
       const found = check(values);
-      // Removes the error of a field that is valid by now, because another field was filled in.
+      // Removes the error of a field that became valid because another field was filled in.
       const wrong = Object.keys(errors).filter(
         (name) => errors[name]?.type === SERVER_ERROR || found.includes(name),
       );
@@ -145,7 +148,7 @@ export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners
 
 const LANDLINE_MASK = { mask: '(00) 0000-0000' };
 const MOBILE_MASK = { mask: '(00) 00000-0000' };
-/** Mask for a telephone with the country's prefix, which is removed when the field loses the focus. */
+/** Input mask for a telephone number with country code; the country code is removed when the field loses focus. */
 const COUNTRY_CODE_MASK = { mask: '+00 (00) 00000-0000' };
 
 const LANDLINE_DIGITS = 10;
@@ -156,15 +159,15 @@ function phoneMaskIndex(typed: string): number {
 }
 
 /**
- * Removes country prefix and zeros before the area code from a whole telephone number that is pasted or filled in by
- * the browser; no area code starts with zero.
+ * Removes the country code, or zeros before the area code, from a telephone number that was pasted or filled in by the
+ * browser; no Brazilian area code starts with zero.
  */
 function removePhonePrefix(inserted: string, masked: Readonly<{ value: string }>): string {
   if (inserted.length >= LANDLINE_DIGITS) return subscriberDigits(inserted);
   return masked.value === '' ? inserted.replace(/^0+/, '') : inserted;
 }
 
-/** A mask that does not move the cursor on focus, which would undo what a visitor, or a program, has selected. */
+/** Input mask that leaves the cursor where it is on focus, because the library's own mask would undo a selection. */
 class CursorPreservingMask extends InputMask {
   override alignCursorFriendly(): void {
     // Overridden to do nothing.
@@ -172,9 +175,9 @@ class CursorPreservingMask extends InputMask {
 }
 
 /**
- * Writes "(DD) 9999-9999" or "(DD) 99999-9999" while the visitor types.
+ * Formats a telephone field as "(DD) 9999-9999" or "(DD) 99999-9999" while the visitor types.
  *
- * @returns cleanup
+ * @returns function that removes the mask
  */
 function attachPhoneMask(input: HTMLInputElement): () => void {
   const mask = new CursorPreservingMask(input, {
@@ -186,7 +189,8 @@ function attachPhoneMask(input: HTMLInputElement): () => void {
     },
     prepare: removePhonePrefix,
   });
-  // The mask itself reads the selection only on key presses, but text also arrives from menus and password managers.
+  // The library reads the selection only on key presses, but text also arrives from context menus and password
+  // managers.
   const saveSelection = () => mask._saveSelection();
   const tidy = () => {
     mask.value = formatPhone(input.value);
@@ -200,16 +204,16 @@ function attachPhoneMask(input: HTMLInputElement): () => void {
   };
 }
 
-/** Functions that format a field while it is typed, by the field's `data-mask`. */
+/** Functions that format the typed text of a field, by the value of the field's `data-mask` attribute. */
 const maskFormatters: Readonly<Record<string, (typed: string) => string>> = {
   reais: reaisFromDigits,
   km: kilometresFromTyped,
 };
 
 /**
- * Formats a field by its `data-mask` while the visitor types: "R$ 289.900,00", "12.400".
+ * Formats a field according to its `data-mask` attribute while the visitor types, such as "R$ 289.900,00" or "12.400".
  *
- * @returns cleanup
+ * @returns function that removes the formatting
  */
 function attachTextMask(input: HTMLInputElement): () => void {
   const shown = maskFormatters[input.dataset.mask ?? ''];
@@ -219,7 +223,8 @@ function attachTextMask(input: HTMLInputElement): () => void {
     if (text === input.value) return;
     const afterCursor = input.value.length - (input.selectionEnd ?? input.value.length);
     input.value = text;
-    // Keeps the same number of characters behind the cursor, because digits are grouped from the right.
+    // Keeps the number of characters after the cursor, because the separators between groups of digits are inserted
+    // from the right.
     const cursor = Math.max(0, text.length - afterCursor);
     if (document.activeElement === input) input.setSelectionRange(cursor, cursor);
   };

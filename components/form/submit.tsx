@@ -5,7 +5,10 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 
 type SubmitButtonProps = Readonly<{ label: string; sending: boolean; className?: string }>;
 
-/** The one green button of a form; during sending it keeps its width and changes its words. */
+/**
+ * Renders the submit button of a form. While the form is being sent, the button keeps its width and shows the text
+ * `sending`.
+ */
 export function SubmitButton({ label, sending, className }: SubmitButtonProps) {
   return (
     <button type="submit" aria-busy={sending} className={buttonStyle('go', 'md', className)}>
@@ -23,15 +26,15 @@ export function SubmitButton({ label, sending, className }: SubmitButtonProps) {
 }
 
 type FailureAlertProps = Readonly<{
-  /** A sentence that says what happened. */
+  /** Sentence that explains the failure to the visitor. */
   title: string;
-  /** A technical message in English for support, in small type. */
+  /** Technical message in English for support, shown in small type. */
   technical?: string;
-  /** Text below the title, and links to other ways of contact. */
+  /** Text below the title, and links to WhatsApp and telephone. */
   children: ReactNode;
 }>;
 
-/** Shows a failure inside a form, above its button, and scrolls into view. */
+/** Shows an error message above the submit button of a form, and scrolls to it. */
 export function FailureAlert({ title, technical, children }: FailureAlertProps) {
   const box = useScrollIntoView();
   return (
@@ -54,7 +57,7 @@ export function FailureAlert({ title, technical, children }: FailureAlertProps) 
   );
 }
 
-/** Returns a ref whose element scrolls into view when it appears. */
+/** Returns a ref; the element with this ref scrolls into view when it is mounted. */
 export function useScrollIntoView(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

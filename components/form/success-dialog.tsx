@@ -13,14 +13,15 @@ type SuccessDialogProps = Readonly<{
   onClose: () => void;
   /** Heading of the dialog: "Proposta enviada!". */
   title: string;
-  /** Keeps the dialog open, since the visitor has to write down its text. */
+  /** `true` stops the dialog from closing automatically, because the visitor has to write down its text. */
   stays?: boolean;
   children: ReactNode;
 }>;
 
 /**
- * Confirms a submission and closes by itself after 4 seconds, unless the visitor is in it: the pointer moves inside, or
- * focus is visible inside, as after sending by keyboard or screen reader. With reduced motion any focus counts.
+ * Confirms that a form was sent. The dialog closes automatically after 4 seconds, unless the pointer moves inside it or
+ * keyboard focus is visible inside it. For visitors who prefer reduced motion, any focus inside the dialog prevents the
+ * automatic closing.
  */
 export function SuccessDialog({
   open,
@@ -80,8 +81,8 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
 }
 
 /**
- * Returns whether the visitor is in an element: the pointer moves inside it, or the focus is in it. A pointer at rest
- * does not count, because the element may have opened under the pointer.
+ * Returns whether the visitor is using an element: the pointer moves inside it, or it contains the focus. A pointer
+ * that does not move is ignored, because the element may have opened under the pointer.
  */
 function useVisitorInside(element: RefObject<HTMLElement | null>): boolean {
   const [pointer, setPointer] = useState(false);

@@ -8,28 +8,34 @@ import { NO_FIELD_STATUS, type FieldStatus } from '@/components/form/field-statu
 type SubmissionOutcome =
   | Readonly<{ kind: 'sent'; next: string | null }>
   | Readonly<{ kind: 'stored'; protocol: string }>
-  /** The form is stored on the device and is sent by itself later. */
+  /** The form could not be sent and is stored on the device; the service worker sends it later. */
   | Readonly<{ kind: 'waiting'; id: number }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{ kind: 'failed'; message: string }>;
 
-/** A submission that reached our server. */
+/** Response of our server to a form that it accepted. */
 export type SubmissionReceipt = Readonly<{
-  /** Path of the next page; `null` where the server names none. */
+  /** Path of the page to show next; `null` if the server names none. */
   next: string | null;
-  /** Number a visitor may quote while the submission is stored and not yet delivered; `null` after delivery. */
+  /**
+   * Protocol number that the visitor can quote while our server has stored the form and not yet delivered it to the
+   * backend; `null` after delivery.
+   */
   protocol: string | null;
-  /** The values that were sent. */
+  /** Values that the visitor sent. */
   values: FormValues;
   files: readonly string[];
 }>;
 
-/** One attempt to send a form: its idempotency key, and how many milliseconds the visitor took to fill it in. */
+/** One attempt to send a form: its idempotency key, and the milliseconds the visitor took to fill in the form. */
 type SubmissionAttempt = Readonly<{ key: string; elapsedMs: number }>;
 
-/** Options of a form. */
+/** Options of `useLiveForm`. */
 export type FormOptions = Readonly<{
-  /** Loads, at the first use of the form, the code that makes it live and the rules that name invalid fields. */
+  /**
+   * Loads the code that adds validation and submission to the form, and the validation rules; called when the visitor
+   * first uses the form.
+   */
   load: () => Promise<
     Readonly<{ enhance: typeof makeFormLive; check: (values: FormValues) => readonly string[] }>
   >;
@@ -39,33 +45,44 @@ export type FormOptions = Readonly<{
     form: HTMLFormElement,
   ) => Promise<SubmissionOutcome>;
   onSent: (received: SubmissionReceipt) => void;
-  /** Called when the form is stored on the device under the id, to be sent later; its draft is deleted. */
+  /**
+   * Called after the form was stored on the device under the given id, to be sent later; the form's draft is deleted.
+   */
   onWaiting: (id: number) => void;
-  /** Keeps the form open while its delivery is pending, so that the visitor can send it again to get its result. */
+  /**
+   * `true` leaves the form on the page while its delivery to the backend is pending, so that the visitor can send it
+   * again and get the result.
+   */
   waitsForResult: boolean;
-  /** Returns the idempotency key for values to be sent. */
+  /** Returns the idempotency key with which the given values are sent. */
   keyOf: (values: FormValues) => string;
-  /** Name of the draft, which identifies form and subject: "proposta-7". */
+  /** Name under which the typed values are saved; it identifies the form and its subject, such as "proposta-7". */
   draftKey: string;
-  /** Names of the fields whose drafts are saved only in the page's memory. */
+  /** Names of the fields with private data, whose drafts are saved in memory only. */
   privateFields: readonly string[];
-  /** Makes the form live as soon as it is mounted, not at the first use. */
+  /**
+   * `true` loads the form's code when the form is mounted; otherwise the code loads when the visitor first uses the
+   * form.
+   */
   eager: boolean;
-  /** The error of a field is cleared as soon as the field is edited. */
+  /** `true` removes a field's error message while the visitor edits the field. */
   clearErrorsOnInput: boolean;
 }>;
 
 /** State of a form on the page. */
 export type FormState = Readonly<{
   fieldStatus: FieldStatus;
-  /** Values typed on an earlier visit. */
+  /** Values that the visitor typed earlier and did not send. */
   draft: FormValues;
   sending: boolean;
-  /** A sentence for the visitor after a submission that failed. */
+  /** Message to the visitor after a failed submission. */
   failure: string | null;
-  /** The protocol of a stored submission whose result is not there yet. */
+  /** Protocol number of a submission that our server has stored and whose result is still pending. */
   protocol: string | null;
-  /** Names of the fields that were filled in on an earlier visit and must be filled in again. */
+  /**
+   * Names of the fields that the visitor filled in before a reload and must fill in again, because private values are
+   * not saved.
+   */
   lost: readonly string[];
 }>;
 
@@ -80,18 +97,18 @@ const INITIAL_FORM_STATE: FormState = {
 
 const REJECTED_MESSAGE = 'O sistema recusou o envio.';
 
-/** Outcome of a submission that failed before the server answered. */
+/** Outcome of a submission that was interrupted before our server responded. */
 const INTERRUPTED_OUTCOME: SubmissionOutcome = {
   kind: 'failed',
   message: 'O envio parou no meio do caminho.',
 };
 
 /**
- * Makes a plain HTML form live: validation, telephone mask, sending without leaving the page, a draft that survives
- * failures. The code for this loads when the visitor first uses the form; until then, and when it fails to load, the
- * form works as plain HTML.
+ * Adds validation, a telephone mask, submission without leaving the page, and a saved draft to a plain HTML form. The
+ * code for this loads when the visitor first uses the form. Until then, and if the code fails to load, the form works
+ * as plain HTML.
  *
- * @returns what the form shows, and the attributes of its `<form>`
+ * @returns the state to render, and the attributes of the `<form>` element
  */
 export function useLiveForm(options: FormOptions) {
   const [state, setState] = useState(INITIAL_FORM_STATE);
@@ -159,7 +176,8 @@ export function useLiveForm(options: FormOptions) {
   };
 
   /**
-   * Loads the code that makes the form live; after a failure the form stays plain HTML, and the next use tries again.
+   * Loads the code of the form and attaches it. After a failure the form stays plain HTML, and the next use tries
+   * again.
    */
   const load = (): Promise<LiveForm | null> => {
     startedAt.current ??= performance.now();
@@ -171,7 +189,7 @@ export function useLiveForm(options: FormOptions) {
   };
 
   const attach = useEffectEvent((element: HTMLFormElement) => {
-    // Turns off the browser's validation, which the live form replaces.
+    // Turns off the browser's own validation, because `makeFormLive` validates the form.
     element.noValidate = true;
     const draft = readDraft(options.draftKey);
     restoreDraft(element, draft);
@@ -183,7 +201,8 @@ export function useLiveForm(options: FormOptions) {
     if (options.eager) void load();
   });
 
-  // React's `Activity` removes the listeners when the page is left; this attaches them when it is shown again.
+  // React's `Activity` runs the clean-up of effects when it hides the page, so the listeners are added again when the
+  // page is shown again.
   useEffect(() => {
     if (form.current) attach(form.current);
     return () => {
@@ -192,7 +211,10 @@ export function useLiveForm(options: FormOptions) {
     };
   }, []);
 
-  /** Handles a submit before the form is live: waits for the code, or sends the form as plain HTML. */
+  /**
+   * Handles a submit before the code of the form is attached: waits for the code or, if loading fails, submits the form
+   * as plain HTML.
+   */
   const submit = async () => {
     const enhanced = await load();
     if (enhanced) enhanced.submit();
@@ -214,7 +236,7 @@ export function useLiveForm(options: FormOptions) {
         );
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        // The live form has handled the event already.
+        // The listener of `makeFormLive` has already handled this submit event.
         if (event.defaultPrevented) return;
         event.preventDefault();
         void submit();

@@ -1,4 +1,7 @@
-/** Calls `run` once no pointer is pressed: if a control moved between press and release, the click would miss it. */
+/**
+ * Calls `run` when no pointer button is pressed, because a control that moves between press and release would miss the
+ * click.
+ */
 export function runAfterPointerRelease(run: () => void): void {
   if (!document.querySelector(':active')) {
     run();
@@ -8,10 +11,10 @@ export function runAfterPointerRelease(run: () => void): void {
   const { signal } = controller;
   const release = () => {
     controller.abort();
-    // The timeout lets the browser dispatch the `click` event first.
+    // The timeout lets the browser dispatch the `click` event before `run`.
     setTimeout(run);
   };
-  // On a tap, the field loses focus between `pointerup` and the emulated `mouseup`.
+  // Both events are needed: on a tap a field loses focus after `pointerup` and before the emulated `mouseup`.
   for (const type of ['pointerup', 'pointercancel', 'mouseup']) {
     addEventListener(type, release, { signal, capture: true });
   }

@@ -3,12 +3,13 @@ import { routes } from '@/lib/site/routes';
 import { getGarage } from '@/lib/visitor/garage/current';
 import { recordReading } from '@/lib/visitor/garage/store';
 
-/** Key in the tab's storage, which has a value once the saved vehicles were read. */
+/** Key in `sessionStorage` that has a value once the current data of the saved vehicles were read in this tab. */
 const SAVED_CHECKED_KEY = 'garagem-conferida';
 
 /**
- * Reads the saved vehicles once in a tab, so that the header can mark what changed; not for visitors who save data, and
- * not in the garage, which reads them itself. A failure changes nothing.
+ * Reads the current data of the saved vehicles once per tab, so that the header can mark changes such as a lower price.
+ * Does nothing for visitors who prefer reduced data usage, and nothing on the garage page, which reads the data itself.
+ * A failed request is ignored.
  */
 export async function checkSavedVehicles(): Promise<void> {
   const slugs = getGarage().saved.map(({ slug }) => slug);

@@ -9,7 +9,10 @@ const useSavedVehicles = (): readonly SavedVehicle[] => {
 
 const hasUnseenChange = ({ isUnseen }: SavedVehicle): boolean => isUnseen === true;
 
-/** Shows the number of saved vehicles on the heart of the header, with a mark while a change of one is unseen. */
+/**
+ * Shows the number of saved vehicles on the heart icon of the header, and a mark if one of them has a change that the
+ * visitor has not seen yet.
+ */
 export function GarageBadge() {
   const saved = useSavedVehicles();
   return (
@@ -25,7 +28,10 @@ export function GarageBadge() {
   );
 }
 
-/** Renders the same for assistive technology, after the name of the garage. */
+/**
+ * Renders the number of saved vehicles, and whether one of them changed, as a text for screen readers after the link's
+ * name.
+ */
 export function GarageSummary() {
   const saved = useSavedVehicles();
   const count = saved.length;

@@ -10,8 +10,8 @@ import { useLazyCode } from '@/components/ui/lazy-part';
 import { routes } from '@/lib/site/routes';
 
 /**
- * Links from the header to the garage, with the number of saved vehicles, and shows the notice after a heart was
- * pressed. What only a filled garage shows loads with its functions.
+ * Links from the header to the garage, with the number of saved vehicles, and shows a notice after a heart button was
+ * pressed. The parts that only a non-empty garage needs load together with the garage's functions.
  */
 export function GarageLink() {
   const isFilled = useGarage(({ saved }) => saved.length > 0);

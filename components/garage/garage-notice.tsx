@@ -9,7 +9,10 @@ import { subscribeToChanges, undoRemove, type GarageChange } from '@/lib/visitor
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
 import { routes } from '@/lib/site/routes';
 
-/** Announces that a vehicle was saved or removed, offers to undo a removal, and looks once whether saved ones changed. */
+/**
+ * Announces that a vehicle was saved or removed, and offers to undo a removal. When it is mounted, it also checks
+ * whether saved vehicles have changed.
+ */
 export function GarageNotice() {
   const [news, show, close] = useNotice<GarageChange>();
   useEffect(() => {

@@ -6,14 +6,14 @@ import { heart, heartFilled } from '@/components/ui/icon-shapes';
 
 type HeartButtonProps = Readonly<{
   slug: string;
-  /** The vehicle's full name. */
+  /** Full name of the vehicle. */
   name: string;
-  /** Price of the vehicle in cents of real; `null` without an amount. */
+  /** Price of the vehicle in centavos; `null` if the vehicle has no price. */
   cents: number | null;
   className?: string | undefined;
 }>;
 
-/** Button that saves a vehicle in the visitor's garage, or removes it. Hidden without scripts. */
+/** Renders the heart button, which saves a vehicle in the visitor's garage or removes it. Hidden without JavaScript. */
 export function HeartButton({ slug, name, cents, className = '' }: HeartButtonProps) {
   const isSaved = useGarage(({ saved }) => saved.some((vehicle) => vehicle.slug === slug));
   return (

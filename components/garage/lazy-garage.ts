@@ -1,4 +1,4 @@
-/* The functions of the garage as one file, which the browser loads when a page is idle. */
+/* Bundles the functions of the garage in one module, which the browser loads when a page is idle. */
 export * from '@/lib/visitor/garage/store';
 export { toggleSavedFromButton } from '@/components/garage/save-from';
 export { GarageNotice } from '@/components/garage/garage-notice';

@@ -7,14 +7,17 @@ import { hasStoredGarage } from '@/lib/visitor/garage/current';
 
 type GarageStore = Awaited<ReturnType<typeof loadGarage>>;
 
-/** Calls `record` once the page is idle. Returns a function that cancels the call. */
+/**
+ * Loads the garage's functions when the page is idle, and calls `record` with them. Returns a function that cancels the
+ * call.
+ */
 const recordWhenIdle = (record: (store: GarageStore) => void): (() => void) =>
   runWhenIdle(() => {
-    // For visitors who save data, the garage loads only where something is saved in it already.
+    // For visitors who prefer reduced data usage, the garage loads only if something is saved in it.
     if (hasStoredGarage() || !prefersReducedData()) loadGarage().then(record, () => undefined);
   });
 
-/** Records in the visitor's garage that a vehicle's page was shown. */
+/** Adds a vehicle to the recently viewed vehicles of the visitor's garage. Renders nothing. */
 export function RecordSeenVehicle({ slug, name }: Readonly<{ slug: string; name: string }>) {
   useEffect(() => {
     return recordWhenIdle(({ recordView }) => recordView(slug, name));
@@ -22,7 +25,10 @@ export function RecordSeenVehicle({ slug, name }: Readonly<{ slug: string; name:
   return null;
 }
 
-/** Records a search in the visitor's garage, by its address and in words. */
+/**
+ * Adds a search, by its URL and its description in words, to the recent searches of the visitor's garage. Renders
+ * nothing.
+ */
 export function RecordSearch({ address, words }: Readonly<{ address: string; words: string }>) {
   useEffect(() => {
     return recordWhenIdle(({ recordMadeSearch }) => recordMadeSearch(address, words));

@@ -6,10 +6,10 @@ import { routes } from '@/lib/site/routes';
 const HEART_TRANSITION_NAME = 'heart';
 
 /**
- * Saves a vehicle, or removes it when it is saved. Where the browser has view transitions, the heart of a vehicle that is
- * saved flies to the number of saved vehicles in the header.
+ * Saves a vehicle or removes a saved one. If the browser supports view transitions, the heart of a newly saved vehicle
+ * moves to the garage icon of the header.
  *
- * @param button with the heart that was pressed
+ * @param button the pressed heart button
  */
 export function toggleSavedFromButton(
   button: HTMLElement,
@@ -30,7 +30,8 @@ export function toggleSavedFromButton(
     count.style.viewTransitionName = HEART_TRANSITION_NAME;
     toggleSaved(vehicle);
   });
-  // The browser skips a flight whose page is hidden, or that another one ends.
+  // The browser rejects `ready` if the page is hidden or another transition starts; then the heart simply does not
+  // move.
   flight.ready.catch(() => undefined);
   void flight.finished.finally(() => (count.style.viewTransitionName = ''));
 }

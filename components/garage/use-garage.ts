@@ -9,7 +9,10 @@ import {
 } from '@/lib/visitor/garage/current';
 import type { Garage } from '@/lib/visitor/garage/types';
 
-/** Loads the functions that change the garage: when the page is idle, or at the first press of a heart. */
+/**
+ * Loads the functions that read and change the garage; called when the page is idle, or at the first press of a heart
+ * button.
+ */
 export const loadGarage = () => import('@/components/garage/lazy-garage');
 
 const preloadGarage = (): void => void loadGarage().catch(() => undefined);
@@ -20,7 +23,8 @@ function subscribe(listener: () => void): () => void {
   if (!hasSubscribed) {
     hasSubscribed = true;
     runWhenIdle(() => {
-      // The garage is preloaded even where nothing is saved yet, so that no heart has to wait for it.
+      // The functions are preloaded even if nothing is saved yet, so that the first press of a heart button does not
+      // wait for them.
       if (hasStoredGarage() || !prefersReducedData()) preloadGarage();
     });
     addEventListener('storage', ({ key }) => {
@@ -31,10 +35,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns a part of the garage, and follows its changes. The garage is empty in the server's HTML, and until the page
- * is idle.
+ * Returns a part of the garage and re-renders when it changes. During server rendering, and until the garage's
+ * functions are loaded, the garage is empty.
  *
- * @param select must return the same for the same garage: a number, a boolean, or a part of it
+ * @param select returns the part; must return the same value for the same garage: a number, a boolean, or an object of
+ *   the garage
  */
 export function useGarage<T>(select: (garage: Garage) => T): T {
   return useSyncExternalStore(

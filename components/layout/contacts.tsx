@@ -12,7 +12,7 @@ const socialNetworks: readonly { id: SocialNetwork; name: string }[] = [
 
 type SocialLinksProps = Readonly<{ social: GeneralData['social']; className?: string }>;
 
-/** Links to the group's social networks by their icons; renders nothing when the group has none. */
+/** Shows links to the group's social networks as icons; renders nothing if the group has none. */
 export function SocialLinks({ social, className = '' }: SocialLinksProps) {
   const links = socialNetworks.flatMap((network) => {
     const href = social[network.id];
@@ -35,7 +35,8 @@ export function SocialLinks({ social, className = '' }: SocialLinksProps) {
 type TelephoneLinkProps = Readonly<{ phone: string | null; className?: string }>;
 
 /**
- * Shows the group's telephone number in large figures, as a link where it can be called; renders nothing when unknown.
+ * Shows the group's telephone number in large digits, as a `tel:` link if it can be dialled; renders nothing if the
+ * number is missing.
  */
 export function TelephoneLink({ phone, className = '' }: TelephoneLinkProps) {
   if (!phone) return null;

@@ -7,8 +7,8 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 
 /**
- * Shows the error screen: what happened, a retry, other links. The links are plain, since the router may be what
- * failed.
+ * Shows the error screen: what happened, a retry button, and other links. The links are plain `<a>` elements, because
+ * the router may be what failed.
  */
 export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
   const contact = useContactWays();
@@ -41,10 +41,10 @@ const ContactContext = createContext<ContactWays>({ phone: null, whatsappHref: n
 
 type ContactProviderProps = Readonly<{ contact: ContactWays; children: ReactNode }>;
 
-/** Provides the group's contact data to the error screen, which cannot read data itself. */
+/** Provides the group's contact data to the error screen, which cannot load data itself. */
 export function ContactProvider({ contact, children }: ContactProviderProps) {
   return <ContactContext value={contact}>{children}</ContactContext>;
 }
 
-/** Returns telephone and WhatsApp from the surrounding `ContactProvider`; unknown ones are `null`. */
+/** Returns the telephone number and WhatsApp link from the surrounding `ContactProvider`; missing ones are `null`. */
 const useContactWays = (): ContactWays => use(ContactContext);

@@ -15,20 +15,22 @@ import styles from './header-shell.module.css';
 const headerToneStyles: Record<HeaderTone | 'preview', string> = {
   over: `dark absolute inset-x-0 bg-transparent forced-colors:bg-[Canvas] ${styles.veil}`,
   dark: 'dark sticky top-0 border-b border-line',
-  // Tone during a vehicle's preview: replaces a header that lies over the page, so that nothing below moves.
+  // Tone while the preview of a vehicle page is shown: the header stays at the top of the window and takes the place of
+  // one that lies over the page, so that nothing below it moves.
   preview: 'dark fixed inset-x-0 top-0 border-b border-line',
   light: 'light sticky top-0 border-b border-hairline',
 };
 
 type HeaderShellProps = Readonly<{
   /**
-   * Tone of the header; only pages that can be at any address need it, since otherwise the address determines the tone.
+   * Tone of the header, for the 404 page, which is shown at any unknown URL; on all other pages the URL determines the
+   * tone.
    */
   tone?: HeaderTone | undefined;
   children: ReactNode;
 }>;
 
-/** Renders the `<header>` in the tone that fits the page. */
+/** Renders the `<header>` element in the tone that fits the page: light or dark, or transparent over a picture. */
 export function HeaderShell({ tone, children }: HeaderShellProps) {
   const preview = usePagePreview();
   const ofAddress = headerTone(usePathname());
@@ -37,7 +39,10 @@ export function HeaderShell({ tone, children }: HeaderShellProps) {
   return <header className={`z-header ${headerToneStyles[shownTone]}`}>{children}</header>;
 }
 
-/** Renders a link of the header: underlined on pages of its section; it opens its page at the top. */
+/**
+ * Renders a navigation link of the header, underlined on the pages of its section. The linked page opens scrolled to
+ * the top.
+ */
 export function HeaderLink({ label, href }: NavigationLink) {
   return (
     <PrefetchLink
@@ -51,7 +56,10 @@ export function HeaderLink({ label, href }: NavigationLink) {
   );
 }
 
-/** Goes back where the browser has no back button: in the installed application. On the first page it leads home. */
+/**
+ * Renders a back button for the installed application, whose window has no browser buttons. Without an earlier page it
+ * leads to the home page.
+ */
 export function BackLink() {
   return (
     <span className="hidden standalone:contents">
@@ -71,10 +79,10 @@ export function BackLink() {
   );
 }
 
-/** Returns the header's tone on a page; `dark` at addresses without one. */
+/** Returns the header's tone for a path; `dark` for paths that define no tone. */
 export const headerTone = (pathname: string): HeaderTone => screenAt(pathname)?.header ?? 'dark';
 
-/** Returns true where the header's link `href` leads to the section the visitor is in. */
+/** Returns true if the header's link `href` leads to the section that contains the current page. */
 export function isCurrentLink(href: string, pathname: string): boolean {
   const section = `/${pathname.split('/', 2)[1] ?? ''}`;
   return href === (screenAt(pathname)?.link ?? section);

@@ -3,12 +3,15 @@ import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
 type LogoProps = Readonly<{
-  /** The logo is in the header's bar, beside all its links; where the bar is too narrow, the name is hidden. */
+  /**
+   * `true` for the logo in the header, beside the navigation links: the group's name is hidden if there is no room for
+   * it.
+   */
   inBar?: boolean;
   className?: string;
 }>;
 
-/** Shows the group's mark and name, as a link to the home page. */
+/** Shows the group's logo mark and name as a link to the home page. */
 export function Logo({ inBar = false, className = '' }: LogoProps) {
   return (
     <PrefetchLink

@@ -14,7 +14,8 @@ type FullScreenMenuContentProps = Readonly<{
 }>;
 
 /**
- * Content of the full-screen menu: the three ways into the stock in large type, other pages, telephone, social links.
+ * Renders the content of the full-screen menu: large links to three parts of the stock, links to other pages,
+ * telephone, social networks.
  */
 export function FullScreenMenuContent({ general, counts }: FullScreenMenuContentProps) {
   return (

@@ -11,17 +11,20 @@ import { useHtmlAttribute } from '@/components/ui/hooks';
 import { useModalDialog } from '@/components/ui/use-overlay';
 import styles from './menu.module.css';
 
-/** The menu opens after about 100 ms and closes after about 500 ms. */
+/** Milliseconds between a press on the menu button and the open menu. */
 const MENU_OPEN_DELAY_MS = 100;
 const MENU_CLOSE_DELAY_MS = 500;
 
 type FullScreenMenuProps = Readonly<{
-  /** Logo and search, shown beside the menu's closing button. */
+  /** Logo and search link, shown beside the menu's closing button. */
   bar: ReactNode;
   children: ReactNode;
 }>;
 
-/** Renders the menu's button and its full-screen dialog; without scripts the button leads to the footer's links. */
+/**
+ * Renders the menu button and the full-screen menu dialog; without JavaScript the button is a link to the footer's
+ * navigation.
+ */
 export function FullScreenMenu({ bar, children }: FullScreenMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -41,7 +44,7 @@ export function FullScreenMenu({ bar, children }: FullScreenMenuProps) {
     return () => clearTimeout(timer);
   }, [isOpen]);
 
-  // Closes the menu when the visitor goes back or forward to another page.
+  // Closes the menu when the path changes, because the browser's back or forward button led to another page.
   useEffect(() => close, [pathname]);
 
   const onClosed = () => {

@@ -4,7 +4,7 @@ import type { StockCounts } from '@/lib/stock/vehicle/types';
 /** A link to a page of this site. */
 export type NavigationLink = Readonly<{ label: string; href: string }>;
 
-/** Links of the header, in their order. */
+/** Navigation links of the header, in display order. */
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Veículos', href: routes.stock },
   { label: 'Blindagem', href: routes.armouring },
@@ -14,14 +14,17 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contato', href: routes.contact },
 ];
 
-/** Links to the three presets of the stock, each with the name of its count. */
+/**
+ * Links to three parts of the stock (brand-new, armoured and pre-owned vehicles), each with the key of its vehicle
+ * count.
+ */
 export const presetLinks: readonly (NavigationLink & { count: keyof StockCounts })[] = [
   { label: 'Zero km', href: routes.searchNew, count: 'brandNew' },
   { label: 'Blindados', href: routes.searchArmoured, count: 'armoured' },
   { label: 'Seminovos', href: routes.searchPreOwned, count: 'preOwned' },
 ];
 
-/** Links to other pages in the full-screen menu. */
+/** Links of the full-screen menu to pages other than the stock. */
 export const menuLinks: readonly NavigationLink[] = [
   { label: 'Veículos', href: routes.stock },
   { label: 'Blindagem', href: routes.armouring },
@@ -32,7 +35,7 @@ export const menuLinks: readonly NavigationLink[] = [
   { label: 'Contato', href: routes.contact },
 ];
 
-/** The footer's columns of links. */
+/** Columns of links in the footer. */
 export const footerColumns: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: 'Veículos',

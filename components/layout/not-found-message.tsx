@@ -5,11 +5,11 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { routes } from '@/lib/site/routes';
 
 type NotFoundMessageProps = Readonly<{
-  /** Link to WhatsApp, offered besides the other links; `null` for none. */
+  /** WhatsApp link, offered in addition to the other links; `null` leaves it out. */
   whatsappHref?: string | null;
 }>;
 
-/** Shows the first part of the 404 screen: "opa", "erro 404", what happened, and links to go on. */
+/** Shows the top of the 404 page: the words "opa" and "erro 404", an explanation, and links to continue. */
 export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
   return (
     <section className="dark py-(--space-section)">

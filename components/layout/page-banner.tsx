@@ -6,27 +6,30 @@ import styles from './page-banner.module.css';
 type PageBannerProps = Readonly<{
   /** Title of the page. */
   title: ReactNode;
-  /** Text style of the title; `h1` is the smaller one, for names that may be long. */
+  /** Text style of the title: `display` is large, `h1` is smaller, for titles that may be long. */
   voice?: 'display' | 'h1';
   /** A sentence below the title. */
   text?: ReactNode;
   /**
-   * Decorative picture of our own origin; `tall` is its version for 768 px and below. Without a picture the banner is
-   * plain ink.
+   * Decorative picture from our own origin; `tall` is the version for screens of 768 px and below. Without a picture
+   * the banner has a plain dark background.
    */
   picture?: Readonly<{ wide: string; tall?: string }> | null;
   /**
-   * `short` is for pages of text and forms; `tall` for pages that present a service, below a transparent header;
-   * `medium` is `tall` with a smaller picture on phones.
+   * Height of the banner: `short` for text and form pages; `tall` for pages that present a service, with a transparent
+   * header over the banner; `medium` like `tall`, with a smaller picture on phones.
    */
   height?: 'short' | 'medium' | 'tall';
-  /** Puts the picture on the right above 768 px, fading towards the text. */
+  /** `true` puts the picture on the right above 768 px, fading towards the text. */
   pictureRight?: boolean;
   /** Buttons below the text. */
   children?: ReactNode;
 }>;
 
-/** Shows the head of any page but the home page: title over a picture that fades into ink. */
+/**
+ * Shows the banner at the top of every page except the home page: a title over a picture that fades into the dark
+ * background.
+ */
 export function PageBanner({
   title,
   voice = 'display',

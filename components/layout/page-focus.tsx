@@ -4,17 +4,18 @@ import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { pathAndQueryOf, findVisible, isRendered } from '@/components/ui/browser';
 
-/** For the address of each page, the address of the page that linked to it. */
+/** Maps the URL of each page to the URL of the page whose link opened it. */
 const openingPageByAddress = new Map<string, string>();
 
 /**
- * Focuses the heading of a page that a link of ours opens and, on the way back, that link. Otherwise the focus would be
- * lost with the previous page, and the next Tab would continue behind the end of the page. Leaves pages alone that
- * place the focus themselves. Renders nothing.
+ * Moves the focus after a navigation: to the heading of a page that was opened by a link and, after going back, to that
+ * link. Without this the focus would stay on a removed element, and the next Tab would continue at the end of the page.
+ * Pages that set the focus themselves are left alone. Renders nothing.
  */
 export function PageFocus() {
   const pathname = usePathname();
-  // The segments of the cached route change even when only the query of the address does.
+  // The layout segments of the route also change if only the query of the URL does, because the middleware encodes the
+  // query into a segment.
   const segments = useSelectedLayoutSegments();
   const page = `${pathname} ${String(segments)}`;
   const shown = useRef<string | null>(null);
@@ -42,9 +43,10 @@ export function PageFocus() {
 }
 
 /**
- * Focuses `target` unless a visible element of the page has the focus; waits for a page that is not rendered yet.
+ * Focuses an element as soon as it is rendered, unless the visitor has already focused something visible.
  *
- * @returns a function that ends the waiting
+ * @param target returns the element; `null` while it is not rendered
+ * @returns a function that stops waiting
  */
 function focusWhenRendered(target: () => HTMLElement | null): () => void {
   const changes = new MutationObserver(() => attempt());
@@ -60,7 +62,10 @@ function focusWhenRendered(target: () => HTMLElement | null): () => void {
   return () => changes.disconnect();
 }
 
-/** Returns true where nothing has the focus, or an element of the hidden previous page or of the footer has it. */
+/**
+ * Returns true if no element has the focus, or if the focused element belongs to the hidden previous page or to the
+ * footer.
+ */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return (
@@ -71,7 +76,10 @@ function isFocusLost(): boolean {
   );
 }
 
-/** Returns the link to an address, or the summary of the closed list that contains the link; `null` without a link. */
+/**
+ * Finds the link to a URL or, if the link is inside a closed `<details>`, its `<summary>`; `null` if there is no such
+ * link.
+ */
 function findLinkTo(address: string): HTMLElement | null {
   const links = document.querySelectorAll<HTMLAnchorElement>(
     'main a[href]:not([tabindex]), #rodape a',
@@ -79,7 +87,7 @@ function findLinkTo(address: string): HTMLElement | null {
   const places = [...links]
     .filter((link) => pathAndQueryOf(link) === address)
     .map((link) => link.closest('details:not([open])')?.querySelector('summary') ?? link);
-  // Slides out of view stay rendered but are inert, so their links cannot take the focus.
+  // Links in inert elements are skipped, because they cannot be focused: invisible slides of a carousel are inert.
   return (
     places.find(
       (place) => isRendered(place, { visibilityProperty: true }) && !place.closest('[inert]'),

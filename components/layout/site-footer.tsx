@@ -15,11 +15,14 @@ const smallLinkStyle = 'inline-flex min-h-11 items-center gap-2 underline underl
 
 type SiteFooterProps = Readonly<{
   general: GeneralData | null;
-  /** Company that answers for the site; `null` where the settings do not name one. */
+  /** Company that is legally responsible for the site; `null` if the settings do not name one. */
   company: LegalCompany | null;
 }>;
 
-/** Renders the footer of every page. Without general data the links stay and the contact data are absent. */
+/**
+ * Renders the footer of every page. If the backend's general data are missing, the footer has its links and no contact
+ * data.
+ */
 export function SiteFooter({ general, company }: SiteFooterProps) {
   return (
     <footer id="rodape" className="dark border-t border-ink-line pt-(--space-block) pb-24 lg:pb-10">
@@ -69,7 +72,7 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
   );
 }
 
-/** Names the company that answers for the site, as decree 7.962/2013, art. 2 demands. */
+/** Shows the company that is legally responsible for the site, which decree 7.962/2013, art. 2 requires. */
 function FooterCompany({
   company: { name, cnpj, address, email },
 }: Readonly<{ company: LegalCompany }>) {

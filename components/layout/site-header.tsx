@@ -14,7 +14,10 @@ import { headerLinks } from './navigation';
 type SiteHeaderProps = Readonly<{
   general: GeneralData | null;
   counts: StockCounts | null;
-  /** Tone of the header on a page whose address does not determine it. */
+  /**
+   * Tone of the header, for the 404 page, which is shown at any unknown URL; on all other pages the URL determines the
+   * tone.
+   */
   tone?: HeaderTone | undefined;
 }>;
 

@@ -7,11 +7,11 @@ import { whatsappHref } from '@/lib/backend/content/contact';
 type WhatsappButtonProps = Readonly<{
   entries: readonly WhatsappEntry[];
   topic: WhatsappTopic;
-  /** First words of the message that the visitor sends. */
+  /** Prefilled text of the WhatsApp message. */
   text: string;
   /**
-   * `floating` lies over the page; `besideBar` does too, but is hidden while an action bar shows the button; `bar` is
-   * the button in an action bar, `inRow` the one in a row of taller buttons.
+   * Position of the button: `floating` over the page; `besideBar` over the page, and hidden while an action bar with
+   * its own WhatsApp button is shown; `bar` inside an action bar; `inRow` in a row of taller buttons.
    */
   place?: keyof typeof placeStyles;
 }>;
@@ -25,7 +25,7 @@ const placeStyles = {
   inRow: iconButtonStyle('line', 'size-13 text-accent'),
 };
 
-/** Opens a WhatsApp conversation; renders nothing when the group has no WhatsApp number. */
+/** Renders a link to a WhatsApp conversation with the group; renders nothing if the group has no WhatsApp number. */
 export function WhatsappButton({ entries, topic, text, place = 'floating' }: WhatsappButtonProps) {
   const href = whatsappHref(entries, topic, text);
   if (!href) return null;

@@ -10,8 +10,8 @@ import { LeadForm } from './lead-form';
 import { useReceipt } from './use-receipt';
 
 /**
- * "Escreva para nós": emptied once sent, with a receipt below. Needs a white card around it; works without scripts as a
- * form sent to `/api/contato`.
+ * Renders the contact form "Escreva para nós". After sending, the form is emptied and a receipt is shown below it. The
+ * caller renders the surrounding white card. Without JavaScript the form is posted to `/api/contato`.
  */
 export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
   const { receipt, received, onSent, forget } = useReceipt(
@@ -31,7 +31,8 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         contact={contact}
         clearErrorsOnInput
         onTouched={() => {
-          // A receipt with a protocol stays, since the visitor may not have written the number down yet.
+          // A receipt with a protocol number stays visible, because the visitor may still have to write the number
+          // down.
           if (!received?.protocol) forget();
         }}
         onSent={onSent}
@@ -55,10 +56,10 @@ function ContactFormFields() {
 }
 
 /**
- * Fills in the subject that the page's address names (`?assunto=`) each time the visitor comes to the page; typed text
- * stays. The browser does this, because the page is cached for everybody.
+ * Fills in the form's subject from the URL's query (`?assunto=`) each time the page is shown, unless the visitor has
+ * typed one. The browser does this, because the page is cached and the same for all visitors.
  *
- * @param box around the field
+ * @param box ref of an element around the field
  */
 function useInitialSubject(box: RefObject<HTMLElement | null>, field: string): void {
   const initialSubject = useRef('');

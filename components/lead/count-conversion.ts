@@ -3,10 +3,13 @@ import { track } from '@/lib/visitor/tracking/events';
 
 const STORAGE_KEY = 'envio-contado';
 
-/** Remembers the last counted key where the browser has no storage. */
+/** Stores the last counted idempotency key in memory if the browser has no storage. */
 const lastCounted = { last: '' };
 
-/** Measures a form that reached the group; a form sent several times under the same key counts once. */
+/**
+ * Tracks a conversion: a form that reached the group. A form that was sent several times with the same idempotency key
+ * counts once.
+ */
 export function countConversion(key: string, form: string): void {
   if (lastCounted.last === key || tabStorage.read(STORAGE_KEY) === key) return;
   lastCounted.last = key;

@@ -15,7 +15,7 @@ type FormFieldProps<Named extends FormFields> = Readonly<{
 }> &
   Omit<ComponentProps<'input'>, 'name' | 'className' | 'form'>;
 
-/** Returns label, hint and message of a field. */
+/** Returns the label, help text and error message of a field. */
 export const fieldTexts = ({ label, hint, message, optional }: Described) => ({
   label,
   hint,
@@ -23,7 +23,7 @@ export const fieldTexts = ({ label, hint, message, optional }: Described) => ({
   optional,
 });
 
-/** Renders a field of a form from the field's descriptor. */
+/** Renders a form field from its field descriptor (lib/forms). */
 export function FormField<Named extends FormFields>({
   of: { fields },
   name,

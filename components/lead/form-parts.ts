@@ -5,10 +5,10 @@ export const importValidationRules = () => import('@/lib/forms/schema');
 
 export const importLiveForm = () => import('@/components/form/live-form');
 
-/** Loads the code that sends a form, and the receipt that replaces the form. */
+/** Loads the code that sends a form, and the receipt shown after sending. */
 export const importSendingCode = () => import('./sending');
 
-/** Code that every form needs when it is used. */
+/** Functions that load the code every form needs when it is used. */
 const commonFormCode: readonly LoadCode[] = [
   importValidationRules,
   importLiveForm,
@@ -16,11 +16,12 @@ const commonFormCode: readonly LoadCode[] = [
 ];
 
 /**
- * Preloads the code of a form when the page is idle, unless the visitor saves data: the service worker caches the code,
- * which cannot be loaded without a connection. The parts load one after the other, so that a tap waits for at most one.
+ * Preloads the code of a form when the page is idle, unless the visitor prefers reduced data usage. The service worker
+ * then caches the code, so that the form can be used offline. The modules load one after another, so that a tap waits
+ * for at most one.
  *
- * @param further parts of this form alone
- * @returns cancels the preload
+ * @param further functions that load further code of this form
+ * @returns a function that cancels the preload
  */
 export function preloadFormCode(...further: readonly LoadCode[]): () => void {
   let off: () => void;

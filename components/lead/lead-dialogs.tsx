@@ -18,7 +18,7 @@ type LeadDialogProps = Readonly<{
   onSent: (received: SubmissionReceipt) => void;
 }>;
 
-/** Shows a form in a dialog, beside the vehicle: the proposal or, once the vehicle is sold, the order. */
+/** Shows a form in a dialog beside the vehicle: the proposal form or, for a sold vehicle, the order form. */
 export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDialogProps) {
   const [changed, setChanged] = useState(false);
   const shared = {
@@ -57,10 +57,10 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
 
 type DialogVehicleProps = Readonly<{ vehicle: LeadVehicle }>;
 
-/** Returns the class that shows a sold vehicle in grey, as its page does. */
+/** Returns the class that shows the picture of a sold vehicle in grey, as on the vehicle's page. */
 const soldPictureClass = ({ sold }: LeadVehicle) => (sold ? (styles.sold ?? '') : '');
 
-/** Shows the vehicle beside the form, on the desktop. */
+/** Shows the vehicle beside the form on desktops. */
 function DialogVehicleAside({ vehicle }: DialogVehicleProps) {
   const { brand, title, price, picture, facts = [] } = vehicle;
   return (
@@ -88,7 +88,7 @@ function DialogVehicleAside({ vehicle }: DialogVehicleProps) {
   );
 }
 
-/** Shows the vehicle above the form, on small screens. */
+/** Shows the vehicle above the form on small screens. */
 function DialogVehicleLine({ vehicle }: DialogVehicleProps) {
   const { title, price, picture } = vehicle;
   return (

@@ -32,44 +32,48 @@ import {
 } from './form-parts';
 import { ProtocolLine } from './protocol-line';
 
-/** Sends a form's values with the idempotency key of the attempt. */
+/** Sends a form's values with the idempotency key of the attempt, and resolves to the outcome. */
 export type SendLead = (values: FormValues, attempt: SendAttempt) => Promise<SendOutcome>;
 
 export type LeadFormProps = Readonly<{
   of: Form;
-  /** Loads further code that only this form needs. */
+  /** Loads additional code that only this form needs. */
   importExtra?: LoadCode;
-  /** Name of the draft, which identifies form and subject: typed values are saved and restored under it. */
+  /** Name under which the typed values are saved and restored; it identifies the form and its subject. */
   draftKey: string;
-  /** Values of the hidden fields. */
+  /** Values of the form's hidden fields. */
   hidden: FormValues;
-  /** A sentence that says what the visitor's data are used for. */
+  /** Sentence that tells the visitor what the data are used for. */
   purpose: string;
   contact: ContactWays;
-  /** Content above the fields, which scrolls with them. */
+  /** Content above the fields, scrolling together with them. */
   header?: ReactNode;
-  /** In a dialog the fields scroll, the button stays in view, and the form is live at once. */
+  /**
+   * `true` for a form in a dialog: the fields scroll, the submit button stays visible, and the form's code loads at
+   * once.
+   */
   inDialog?: boolean;
-  /** The error of a field is cleared as soon as the field is edited. */
+  /** `true` removes a field's error message while the visitor edits the field. */
   clearErrorsOnInput?: boolean;
   onSent: (received: SubmissionReceipt) => void;
   /**
-   * Returns the idempotency key for values to be sent, for forms whose key must outlive the form or depend on more than
-   * the values.
+   * Returns the idempotency key with which the given values are sent; needed by forms whose key outlives the form or
+   * depends on more than its values.
    */
   keyOf?: FormOptions['keyOf'];
-  /** Sends the form; by default the form is sent as JSON. */
+  /** Sends the form; the default sends it as JSON. */
   send?: SendLead;
-  /** The form has fields for files. */
+  /** `true` for a form with file fields. */
   withFiles?: boolean;
   /** Upload progress, shown above the button. */
   progress?: ReactNode;
   footerClassName?: string;
   /**
-   * Called when the visitor types into the form and, with `false`, when closing the form would no longer lose anything.
+   * Called with `true` when the visitor types into the form, and with `false` when nothing typed would be lost by
+   * closing the form.
    */
   onTouched?: ((isTouched: boolean) => void) | undefined;
-  /** Renders the fields, from the values typed earlier. */
+  /** Renders the fields; `draft` has the values that the visitor typed earlier. */
   children: (draft: FormValues) => ReactNode;
 }>;
 
@@ -82,8 +86,8 @@ type OfflineForm = Readonly<{ id: number }> &
   Pick<Awaited<ReturnType<typeof importSendingCode>>, 'WaitingPanel'>;
 
 /**
- * Surrounds the fields of a lead form with button, purpose and failure message. While the form is queued on the device,
- * the state of the queued form replaces the fields.
+ * Renders a form that creates a lead: its fields, the submit button, the purpose of the data, and the error message.
+ * While the form is queued on the device, the state of the queued form is shown instead.
  */
 export function LeadForm({ keyOf, ...form }: LeadFormProps) {
   const [contentKey] = useState(createIdempotencyKeys);
@@ -224,7 +228,7 @@ function EditableForm({
   );
 }
 
-/** A hidden field that visitors cannot see or reach, so whatever fills it in is probably a program. */
+/** Renders a hidden field against spam: visitors cannot see or reach it, so a value in it comes from a bot. */
 function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
@@ -238,11 +242,11 @@ function Honeypot() {
 
 type FieldsToReenterProps = Readonly<{
   of: Form;
-  /** Names of the fields to be filled in again. */
+  /** Names of the fields to fill in again. */
   names: readonly string[];
 }>;
 
-/** Names the fields that the visitor must fill in again after a reload, because the browser did not save them. */
+/** Tells the visitor which fields must be filled in again after a reload, because private values are not saved. */
 function FieldsToReenter({ of: { fields }, names }: FieldsToReenterProps) {
   const labels = names.flatMap((name) => {
     const field = fields[name];
@@ -262,7 +266,7 @@ function FieldsToReenter({ of: { fields }, names }: FieldsToReenterProps) {
 
 type PendingResultNoticeProps = Readonly<{ protocol: string; contact: ContactWays }>;
 
-/** Says that the submission is stored and its result is not ready yet; scrolls into view. */
+/** Tells the visitor that our server has stored the submission and the result is still pending; scrolls into view. */
 function PendingResultNotice({ protocol, contact }: PendingResultNoticeProps) {
   const box = useScrollIntoView();
   return (

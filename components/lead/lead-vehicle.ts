@@ -3,9 +3,9 @@ import { detailPriceLabel, yearLabel } from '@/lib/stock/vehicle/facts';
 import { formatKilometres } from '@/lib/site/format/numbers';
 
 /**
- * Returns the data of a vehicle that its proposal shows.
+ * Returns the data of a vehicle that its proposal form needs.
  *
- * @returns `null` for a vehicle without an id, which no proposal can name
+ * @returns `null` for a vehicle without an id, for which the backend accepts no proposal
  */
 export function leadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
   const { id, slug, brand, title, sold, picture, armoured, armouring } = vehicle;
@@ -29,20 +29,20 @@ export function leadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
   };
 }
 
-/** Data of a vehicle that a proposal or an order form shows. */
+/** Data of a vehicle that the proposal form and the order form show. */
 export type LeadVehicle = Readonly<{
   id: string;
-  /** Last part of the detail address. */
+  /** Last part of the URL of the vehicle's page. */
   slug: string;
   brand: string | null;
   title: string;
-  /** The price as the page shows it: "R$ 189.900", "Subconsulta". */
+  /** Price text, as on the vehicle's page: "R$ 189.900", "Subconsulta". */
   price: string;
   sold: boolean;
-  /** A path of our own origin (`/midia/…`). */
+  /** Path of the picture on our own origin (`/midia/…`); `null` without a picture. */
   picture: string | null;
-  /** Model year for the order form of a sold vehicle: "2024". */
+  /** Model year, with which the order form of a sold vehicle is filled in: "2024"; `null` if unknown. */
   year: string | null;
-  /** Further lines beside the form on the desktop, such as "KM" and "12.400 km". */
+  /** Further facts shown beside the form on desktops, such as "KM" and "12.400 km". */
   facts?: readonly Readonly<{ label: string; value: string }>[];
 }>;

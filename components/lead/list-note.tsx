@@ -6,16 +6,16 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { LIST_PROBLEM_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
 
 type EmptyListNoteProps = Readonly<{
-  /** Heading: the list did not load, or is empty. */
+  /** Heading that tells the visitor that the list did not load or is empty. */
   title: string;
-  /** Says how the visitor goes on without the list. */
+  /** Tells the visitor how to continue without the list. */
   children: string;
   onRetry: () => void;
   contact: ContactWays;
   className?: string;
 }>;
 
-/** Explains under a field why its list is empty, and offers a retry and the consultant. */
+/** Explains below a select why it has no options, and offers a retry and a contact to a consultant. */
 export function EmptyListNote({
   title,
   children,
@@ -47,7 +47,7 @@ export function EmptyListNote({
 type ListProblemProps = Omit<EmptyListNoteProps, 'title' | 'onRetry'> &
   Readonly<{ of: keyof typeof LIST_PROBLEM_TITLES; list: UseQueryResult<readonly NamedOption[]> }>;
 
-/** Renders a `EmptyListNote` for a list that is empty or failed to load; nothing for any other list. */
+/** Renders an `EmptyListNote` for a list that is empty or failed to load; renders nothing for any other list. */
 export function ListProblem({ of, list, ...note }: ListProblemProps) {
   const { data, isError, isFetching, isSuccess, refetch } = list;
   const isEmpty = isSuccess && data.length === 0;

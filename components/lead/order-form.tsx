@@ -7,22 +7,24 @@ import { orderForm } from '@/lib/forms/order';
 import { dataUse, site } from '@/lib/site/site';
 
 type OrderFormDefaults = Readonly<{
-  /** Initial text of the field: brand and model the visitor was looking for; may be empty. */
+  /** Initial text of the model field: brand and model that the visitor was looking for; may be empty. */
   model: string;
-  /** A year of four digits; empty where none is given. */
+  /** Initial model year with four digits; may be empty. */
   year: string;
-  /** Description of the visitor's search, in a field that can be emptied. */
+  /** Description of the visitor's search, shown in a field that the visitor can clear. */
   search?: string;
-  /** Shows the field of the search even when `search` is empty. */
+  /** `true` shows the field for the search even if `search` is empty. */
   asksSearch?: boolean;
-  /** Path of the form's page, from lib/site/routes: without scripts the visitor returns to this page. */
+  /**
+   * Path of the page with the form, from lib/site/routes: after sending without JavaScript the visitor returns to it.
+   */
   source: string;
 }>;
 
 type OrderFieldsetProps = OrderFormDefaults &
   Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
 
-/** The fields of an order with their sending; the caller decides what is shown afterwards. */
+/** Renders the fields and the submission of an order. The caller decides what is shown after sending. */
 export function OrderFieldset({
   model,
   year,
@@ -62,8 +64,9 @@ export function OrderFieldset({
 type OrderFormProps = OrderFormDefaults & Pick<LeadFormProps, 'contact'>;
 
 /**
- * Orders a vehicle that is not in stock ("Encomende o seu carro"): a contact lead. Needs a white card and a heading
- * around it. Works without scripts as a form sent to `/api/encomendas`. A receipt replaces the form after sending.
+ * Renders the form "Encomende o seu carro", which orders a vehicle that is not in stock and creates a contact lead. The
+ * caller renders the surrounding white card and the heading. Without JavaScript the form is posted to
+ * `/api/encomendas`. After sending, a receipt replaces the form.
  */
 export function OrderForm(props: OrderFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'order', contact: props.contact });

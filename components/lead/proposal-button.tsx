@@ -20,11 +20,11 @@ import { closeSentDialog, recordSentProposal, useSentProposal } from './sent-pro
 
 type ProposalButtonProps = Readonly<{
   vehicle: LeadVehicle;
-  /** Contacts that are offered when sending fails. */
+  /** Telephone and WhatsApp, offered if sending fails. */
   contact: ContactWays;
   /** Extra Tailwind classes, applied after the button's own. */
   className?: string;
-  /** Label other than "Fazer proposta" or, for a sold vehicle, "Curtiu? Encomende o seu!". */
+  /** Label of the button; by default "Fazer proposta" or, for a sold vehicle, "Curtiu? Encomende o seu!". */
   children?: ReactNode;
 }>;
 
@@ -32,10 +32,10 @@ const importLeadDialog = () =>
   import('@/components/lead/lead-dialogs').then(({ LeadDialog }) => LeadDialog);
 
 /**
- * The green button of the detail page: opens the proposal in a dialog or, for a sold vehicle, the order. Without
- * scripts, or when the dialog does not load, it is a plain link to `/detalhe/{slug}/proposta`. The dialog loads when
- * the visitor shows intent. Closing the dialog saves what was typed; after sending, the `ProposalReceipt` of the page
- * confirms the submission.
+ * Renders the green main button of the vehicle's page: it opens the proposal form or, for a sold vehicle, the order
+ * form in a dialog. Without JavaScript, or if the dialog's code fails to load, it is a plain link to
+ * `/detalhe/{slug}/proposta`. The code loads when the pointer or focus reaches the button. Closing the dialog saves the
+ * typed values; after sending, the page's `ProposalReceipt` confirms the submission.
  */
 export function ProposalButton({
   vehicle,
@@ -63,7 +63,8 @@ export function ProposalButton({
       location.assign(href);
       return;
     }
-    // The transition lets the button respond first, because a slow phone takes 100 ms to render the form.
+    // The transition lets the browser paint the pressed button first, because a slow phone takes 100 ms to render the
+    // form.
     startTransition(() => {
       setOpen(true);
       setWaiting(false);
@@ -76,7 +77,7 @@ export function ProposalButton({
         href={href}
         aria-haspopup="dialog"
         aria-busy={waiting}
-        // After a proposal was sent the button is no longer green, because the next step is not another proposal.
+        // After a proposal was sent, the button is no longer green, because the next step is not another proposal.
         className={buttonStyle(isSent ? 'line' : 'go', 'narrow', className)}
         onPointerEnter={preload}
         onTouchStart={preload}
@@ -105,8 +106,8 @@ type ProposalReceiptProps = Readonly<{
 }>;
 
 /**
- * Confirms a proposal or an order in a dialog, then shows a receipt with the next steps on the page. Renders nothing
- * before a submission. Use it once on the page, near the `ProposalButton`.
+ * Confirms a sent proposal or order in a dialog and, after closing it, as a receipt with the next steps on the page.
+ * Renders nothing before a submission. Render it once per page, near the `ProposalButton`.
  */
 export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: ProposalReceiptProps) {
   const sent = useSentProposal(id);
@@ -116,7 +117,7 @@ export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: Propo
   useEffect(() => {
     if (isSent) void load();
   }, [isSent, load]);
-  // Closes the dialog when the page is left, so that it is not open when the visitor comes back.
+  // Closes the dialog when the visitor leaves the page, because Next shows the same rendered page after going back.
   useLayoutEffect(() => () => closeSentDialog(id), [id]);
 
   if (!sent || !sending) return null;

@@ -8,17 +8,17 @@ import { dataUse, site } from '@/lib/site/site';
 
 type ProposalFormProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string }>;
-  /** Brands of the car to trade in, for pages on which they must be available without scripts. */
+  /** Options for the brand of the car to trade in, for pages on which the list must work without JavaScript. */
   brands?: readonly NamedOption[] | undefined;
-  /** Initial text of the message, appended to what was typed earlier. */
+  /** Text added to the message field, after what the visitor typed earlier. */
   text?: string;
 }> &
   Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
 
-/** Returns the name of the draft of a vehicle's proposal. */
+/** Returns the name under which the typed values of a vehicle's proposal form are saved. */
 export const proposalDraftName = (vehicleId: string): string => `proposta-${vehicleId}`;
 
-/** The form "Faça a sua proposta", which also works without scripts. */
+/** Renders the proposal form "Faça a sua proposta", which also works without JavaScript. */
 export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFormProps) {
   return (
     <LeadForm
@@ -51,7 +51,7 @@ export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFo
   );
 }
 
-/** Returns the earlier message followed by `text`, unless the message contains `text` already. */
+/** Returns the typed message followed by `text`; returns the typed message alone if it already contains `text`. */
 function appendText(typed = '', text: string): string {
   return typed.includes(text) ? typed : [typed, text].filter(Boolean).join('\n\n');
 }

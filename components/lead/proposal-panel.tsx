@@ -14,13 +14,13 @@ import { proposalForm } from '@/lib/forms/proposal';
 type ProposalPanelProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string; title: string }>;
   contact: ContactWays;
-  /** Brands of the car to trade in, which the scripts do not reload. */
+  /** Options for the brand of the car to trade in, loaded by the server. */
   brands: readonly NamedOption[];
-  /** Initial text of the message. */
+  /** Initial text of the message field. */
   text: string;
 }>;
 
-/** Shows the proposal form as part of a page; a receipt replaces it after sending. */
+/** Shows the proposal form inside a page; after sending, a receipt replaces the form. */
 export function ProposalPanel({ vehicle, contact, brands, text }: ProposalPanelProps) {
   const { receipt, onSent } = useReceipt({
     kind: 'proposal',
@@ -52,12 +52,15 @@ function PrefilledNote() {
 }
 
 /**
- * Fills in the values in the link's fragment, as if they had been typed earlier; what the visitor typed wins. The
- * values are then removed from the address, so that neither history nor a copied address contains them.
+ * Prefills the proposal form with the values in the URL's fragment, except for fields in which the visitor has typed.
+ * The fragment is then removed from the URL, so that the personal data in it appear neither in the browser's history
+ * nor in a copied URL.
+ *
+ * @returns true if the form was prefilled
  */
 function usePrefillFromFragment(vehicleId: string): boolean {
   const [isPrepared, setPrepared] = useState(false);
-  // A layout effect runs before the effect in which the form reads its draft.
+  // This is a layout effect, because the form reads its draft in an effect, which runs later.
   useLayoutEffect(() => {
     const values = readPreparedValues(location.hash);
     if (Object.keys(values).length === 0) return;
@@ -68,7 +71,8 @@ function usePrefillFromFragment(vehicleId: string): boolean {
       { ...values, ...Object.fromEntries(typed) },
       privateFieldNames(proposalForm.fields),
     );
-    // The history entry can be replaced only after Next's router has initialised it.
+    // The history entry is replaced when the page is idle, because Next's router must have initialised the entry
+    // before.
     return runWhenIdle(() => {
       history.replaceState(null, '', location.pathname + location.search);
       setPrepared(true);

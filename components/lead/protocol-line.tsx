@@ -1,6 +1,6 @@
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 
-/** Shows the protocol number, which a visitor may quote. */
+/** Shows the protocol number of a submission, which the visitor can quote to the group. */
 export function ProtocolLine({ protocol }: Readonly<{ protocol: string }>) {
   return (
     <p className="grid text-n-600">

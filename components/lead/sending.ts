@@ -1,4 +1,4 @@
-// This module loads on demand, when a form is used (form-parts.ts).
+// This module is loaded on demand, when the visitor first uses a form (form-parts.ts).
 
 export { SentReceipt } from '@/components/lead/sent-receipt';
 export { WaitingPanel } from '@/components/lead/waiting/waiting-forms';

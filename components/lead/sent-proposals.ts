@@ -3,7 +3,7 @@ import type { SubmissionReceipt } from '@/components/form/use-live-form';
 
 type SentProposal = Readonly<{
   received: SubmissionReceipt;
-  /** The confirming dialog is open. */
+  /** `true` while the dialog that confirms the submission is open. */
   isDialogOpen: boolean;
 }>;
 
@@ -20,18 +20,21 @@ function updateSentProposal(vehicleId: string, proposal: SentProposal): void {
   for (const listener of listeners) listener();
 }
 
-/** Records that a proposal for the vehicle, or an order of a similar one, was sent on this visit. */
+/**
+ * Records that the visitor has sent a proposal for the vehicle, or an order of a similar one, since the page was
+ * loaded, and opens the confirming dialog.
+ */
 export function recordSentProposal(vehicleId: string, received: SubmissionReceipt): void {
   updateSentProposal(vehicleId, { received, isDialogOpen: true });
 }
 
-/** Marks the dialog of a sent proposal as closed. */
+/** Records that the visitor has closed the dialog that confirms a sent proposal. */
 export function closeSentDialog(vehicleId: string): void {
   const proposal = sentProposals.get(vehicleId);
   if (proposal?.isDialogOpen) updateSentProposal(vehicleId, { ...proposal, isDialogOpen: false });
 }
 
-/** Returns the last proposal or order sent for the vehicle; `null` when there is none. */
+/** Returns the last proposal or order that the visitor sent for the vehicle; `null` if there is none. */
 export function useSentProposal(vehicleId: string): SentProposal | null {
   return useSyncExternalStore(
     subscribe,

@@ -13,18 +13,21 @@ import { type ReceiptKind, receiptTexts } from './sent-texts';
 export type SentReceiptProps = Readonly<{
   kind: ReceiptKind;
   received: SubmissionReceipt;
-  /** State of the confirming dialog. */
+  /** State of the dialog that confirms the submission, and its close handler. */
   dialog: Readonly<{ open: boolean; onClose: () => void }>;
-  /** Title of the vehicle a proposal is for. */
+  /** Title of the vehicle for which a proposal was sent. */
   vehicle?: string;
   contact: ContactWays;
-  /** Level of the receipt's title in the page's outline. */
+  /** Heading level of the receipt's title. */
   heading?: 'h2' | 'h3';
-  /** Called by the button that starts another submission. */
+  /** Called when the visitor presses the button that starts another submission. */
   onAgain?: () => void;
 }>;
 
-/** Confirms a submission in a dialog; after closing, the receipt behind scrolls into view and takes the focus. */
+/**
+ * Confirms a submission in a dialog. After the dialog is closed, the receipt on the page scrolls into view and gets the
+ * focus.
+ */
 export function SentReceipt({
   dialog: { open, onClose },
   vehicle = '',
@@ -35,7 +38,7 @@ export function SentReceipt({
   const box = useRef<HTMLElement>(null);
   const isDue = useRef(false);
 
-  // Elements behind the dialog can take the focus only once it is closed.
+  // The effect waits until the dialog is closed, because elements behind a modal dialog cannot be focused.
   useEffect(() => {
     if (open || !isDue.current) return;
     isDue.current = false;
@@ -55,7 +58,7 @@ export function SentReceipt({
           {message(vehicle)}
         </SuccessDialog>
       ) : (
-        // The receipt stays open where it shows a protocol that the visitor needs to write down.
+        // The receipt stays if it shows a protocol number, which the visitor has to write down.
         <SuccessDialog open={open} onClose={close} title={STORED_SUBMISSION_TEXTS.title} stays>
           <ProtocolLine protocol={protocol} />
           <p>{STORED_SUBMISSION_TEXTS.promise}</p>
@@ -67,11 +70,11 @@ export function SentReceipt({
 
 type ReceiptProps = Omit<SentReceiptProps, 'dialog' | 'vehicle'> &
   Readonly<{
-    /** Ref of the receipt's box, which can take the focus. */
+    /** Ref of the receipt's element, which is focusable. */
     ref: Ref<HTMLElement>;
   }>;
 
-/** Confirms a submission on the page and lists the next steps. */
+/** Renders the receipt of a submission, with the next steps, inside the page. */
 function Receipt({ kind, received, contact, heading: Heading = 'h3', onAgain, ref }: ReceiptProps) {
   const titleId = useId();
   const { title, steps, again } = receiptTexts[kind];

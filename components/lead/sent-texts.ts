@@ -2,18 +2,18 @@ import type { SubmissionReceipt } from '@/components/form/use-live-form';
 
 type ReceiptTexts = Readonly<{
   title: string;
-  /** Returns the text of the dialog; `vehicle` is the vehicle's title, if there is one. */
+  /** Returns the text of the confirming dialog; `vehicle` is the vehicle's title or an empty text. */
   message: (vehicle: string) => string;
-  /** Returns the next steps, which mention only what was sent. */
+  /** Returns the next steps after a submission, which mention only data that the visitor sent. */
   steps: (received: Pick<SubmissionReceipt, 'values' | 'files'>) => readonly string[];
   /** Label of the button that starts another submission. */
   again: string;
 }>;
 
-/** The forms that a receipt replaces after sending. */
+/** Kinds of forms for which a receipt is shown after sending. */
 export type ReceiptKind = 'proposal' | 'order' | 'trade' | 'sell' | 'contact' | 'visit';
 
-/** Texts of the dialog and the receipt after a submission. */
+/** Texts of the confirming dialog and the receipt for each kind of form. */
 export const receiptTexts: Readonly<Record<ReceiptKind, ReceiptTexts>> = {
   proposal: {
     title: 'Proposta enviada!',

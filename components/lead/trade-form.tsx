@@ -9,13 +9,14 @@ import { dataUse, site } from '@/lib/site/site';
 
 type TradeFormProps = Pick<LeadFormProps, 'contact'> &
   Readonly<{
-    /** Initial text of the field of the other car; may be empty. */
+    /** Initial text of the field for the car that the visitor wants; may be empty. */
     model: string;
   }>;
 
 /**
- * Offers a car in exchange for another one: a contact lead. Needs a white card around it. Works without scripts as a
- * form sent to `/api/trocas`. A receipt replaces the form after sending.
+ * Renders the form by which a visitor offers a car in exchange for another one; it creates a contact lead. The caller
+ * renders the surrounding white card. Without JavaScript the form is posted to `/api/trocas`. After sending, a receipt
+ * replaces the form.
  */
 export function TradeForm({ model, contact }: TradeFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'trade', heading: 'h2', contact });

@@ -14,12 +14,15 @@ const { fields } = proposalForm;
 type TradeInListsProps = Readonly<{
   brandId: string;
   setBrandId: (brandId: string) => void;
-  /** Model chosen earlier. */
+  /** Id of the model that the visitor chose earlier. */
   modelId: string;
   contact: ContactWays;
 }>;
 
-/** Lists of brands and, once one is chosen, of its models, from our own server. */
+/**
+ * Renders selects for the brand of the car to trade in and, after a brand is chosen, for its model. The options come
+ * from our own server.
+ */
 export function TradeInLists({
   brandId,
   setBrandId,
@@ -40,7 +43,7 @@ export function TradeInLists({
         value={brandId}
         onChoose={(id) => {
           setBrandId(id);
-          // Changing the brand clears the model.
+          // Clears the model, because it belongs to the previous brand.
           setModelId('');
         }}
       />
@@ -75,7 +78,10 @@ const LOADING_TEXTS = {
   models: 'Carregando os modelos…',
 } as const;
 
-/** A list whose options load: shows that they are loading, missing ("Sem Resultado"), or failed. */
+/**
+ * Renders a select with options that are loaded; tells the visitor that they are loading, that there are none ("Sem
+ * Resultado"), or that loading failed.
+ */
 function LoadedSelect({
   name,
   label,

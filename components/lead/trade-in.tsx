@@ -16,17 +16,17 @@ const importTradeInLists = () =>
   import('@/components/lead/trade-in-lists').then(({ TradeInLists }) => TradeInLists);
 
 type TradeInProps = Readonly<{
-  /** Values that the visitor typed into the form earlier without submitting it, by the name of their field. */
+  /** Values that the visitor typed earlier and did not send, keyed by field name. */
   draft: FormValues;
-  /** Brands that the page has loaded. */
+  /** Brands that the server has already loaded. */
   brands?: readonly NamedOption[] | undefined;
   contact: ContactWays;
 }>;
 
 /**
- * Asks "Possui carro para trocar?" and, after a yes, for the car: brand, model, kilometres, detail. The style sheet
- * shows the fields, so this works without scripts; the models of a brand need scripts, without which the visitor writes
- * the model into the detail.
+ * Asks "Possui carro para trocar?" and, after a yes, for the car: brand, model, kilometres, details. CSS shows the
+ * fields after a yes, so this works without JavaScript; only the select for the model needs JavaScript, without which
+ * the visitor types the model into the details.
  */
 export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
   const [hasCar, setHasCar] = useState(draft['tradeIn'] === '1');

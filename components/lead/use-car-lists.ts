@@ -2,17 +2,17 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { brandsQuery, modelsQuery } from '@/lib/stock/options/queries';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 
-// This module loads on demand, with the lists that a form shows.
+// This module is loaded on demand, together with the selects that need it.
 
 const queryClient = new QueryClient();
-// Makes failed queries run again when the connection is back, as a `QueryClientProvider` would.
+// Retries failed queries when the connection returns, which otherwise a `QueryClientProvider` would do.
 queryClient.mount();
 
 /**
  * Loads the brands, and the models of the chosen brand, from our own server.
  *
- * @param initialOptions brands of the page; without them they are loaded
- * @param brandIn returns the id of the chosen brand among the brands; '' for none
+ * @param initialOptions brands that the server has already loaded; if empty, the browser loads them
+ * @param brandIn returns the id of the chosen brand among the loaded brands; '' if none is chosen
  */
 export function useCarLists(
   initialOptions: readonly NamedOption[],

@@ -6,10 +6,10 @@ import { importSendingCode } from './form-parts';
 import type { SentReceiptProps } from './sent-receipt';
 
 /**
- * Keeps the receipt that replaces a form on a page.
+ * Manages the receipt that replaces a form after sending.
  *
- * @returns the receipt, `null` before sending and when another form is written; the submission; `onSent` shows it,
- *   `forget` removes it
+ * @returns the receipt element (`null` before sending and after `forget`), the submission, `onSent`, which shows the
+ *   receipt, and `forget`, which removes it
  */
 export function useReceipt(
   about: Omit<SentReceiptProps, 'received' | 'dialog' | 'onAgain'>,

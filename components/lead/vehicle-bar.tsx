@@ -11,16 +11,22 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 
 type VehicleBarProps = Readonly<{
-  /** `null` for a vehicle without an id, for which no proposal can be made. */
+  /** The vehicle; `null` for a vehicle without an id, for which no proposal can be sent. */
   vehicle: Pick<LeadVehicle, 'id' | 'sold'> | null;
-  /** Id of the actions in the page: before a submission the bar is hidden while they are in view. */
+  /**
+   * Id of the element with the same actions in the page: before a submission the bar is hidden while that element is
+   * visible.
+   */
   standsInFor: string;
   whatsappHref: string | null;
-  /** Actions offered before a submission. */
+  /** Buttons shown before a submission. */
   children: ReactNode;
 }>;
 
-/** Action bar of a vehicle's page: the actions or, after a submission, its confirmation and how to go on. */
+/**
+ * Renders the action bar of a vehicle's page: the buttons or, after a submission, its confirmation and a link to
+ * continue on WhatsApp.
+ */
 export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: VehicleBarProps) {
   const sent = useSentProposal(vehicle?.id ?? '');
   return (
@@ -37,7 +43,7 @@ export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: Veh
   );
 }
 
-/** Returns the text of the bar after sending: "Proposta enviada". */
+/** Returns the text of the bar after a submission, such as "Proposta enviada". */
 const sentLabel = (sold: boolean, isKept: boolean): string =>
   isKept
     ? STORED_SUBMISSION_TEXTS.title

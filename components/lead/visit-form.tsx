@@ -13,23 +13,24 @@ import { type VisitDay, visitForm } from '@/lib/forms/visit';
 import { dataUse, site } from '@/lib/site/site';
 
 type VisitFormProps = Readonly<{
-  /** Initial subject of the visit; may be empty. */
+  /** Initial text of the field for the subject of the visit; may be empty. */
   about: string;
-  /** Slug of the vehicle to see; empty for a visit about anything else. */
+  /** Slug of the vehicle that the visitor wants to see; empty for a visit about anything else. */
   slug: string;
-  /** Days that can be proposed, as the server computed them, each with its periods. */
+  /** Days on which a visit can be proposed, each with its opening periods, as the server computed them. */
   days: readonly VisitDay[];
-  /** Periods offered before a day is chosen. */
+  /** Periods of the day offered before the visitor has chosen a day. */
   periods: readonly FieldOption[];
-  /** Path of the page: without scripts the visitor returns to it. */
+  /** Path of the page with the form: after sending without JavaScript the visitor returns to it. */
   source: string;
   contact: ContactWays;
-  /** Directions to the group; `null` when its street is unknown. */
+  /** URL of directions to the group; `null` if its street is unknown. */
   routeHref: string | null;
 }>;
 
 /**
- * Proposes a visit; works without scripts as a form sent to `/api/visitas`. A receipt replaces the form after sending.
+ * Renders the form by which a visitor proposes a visit. Without JavaScript the form is posted to `/api/visitas`. After
+ * sending, a receipt replaces the form.
  */
 export function VisitForm({
   about,
@@ -72,11 +73,11 @@ export function VisitForm({
 
 type DayAndPeriodFieldsProps = Pick<VisitFormProps, 'days' | 'periods'> &
   Readonly<{
-    /** Values that the visitor typed into the form earlier without submitting it, by the name of their field. */
+    /** Values that the visitor typed earlier and did not send, keyed by field name. */
     draft: FormValues;
   }>;
 
-/** Fields for a day, and for a period in which the group is open on that day. */
+/** Renders the fields for a day and for a period of the day during which the group is open. */
 function DayAndPeriodFields({ draft, days, periods }: DayAndPeriodFieldsProps) {
   const { day, period } = visitForm.fields;
   const [chosen, setChosen] = useState(draft['day']);

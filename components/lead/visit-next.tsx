@@ -5,12 +5,12 @@ import { routes } from '@/lib/site/routes';
 
 type VisitNextStepsProps = Readonly<{
   visit: ProposedVisit;
-  /** Directions to the group; `null` when its street is unknown. */
+  /** URL of directions to the group; `null` if its street is unknown. */
   routeHref: string | null;
   className?: string;
 }>;
 
-/** Repeats a proposed visit in words, and offers a calendar file and directions. */
+/** Shows a proposed visit in words, with links to a calendar file and to directions. */
 export function VisitNextSteps({ visit, routeHref, className = '' }: VisitNextStepsProps) {
   const words = visitInWords(visit);
   if (words === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Adds an entry to the browser's history of which Next's router does not know until it navigates to that address. An
- * entry that the router never learned of loads its page when the visitor comes back to it.
+ * Adds an entry to the browser's history without informing Next's router. When the visitor comes back to such an entry,
+ * the router loads its page.
  */
 export const pushEntryUnseenByRouter = (path: string): void =>
   History.prototype.pushState.call(history, {}, '', path);

@@ -9,9 +9,9 @@ import { routes } from '@/lib/site/routes';
 const importOfflineWork = () => import('./offline-work');
 
 /**
- * Makes the browser cache opened pages for use without a connection, shows a notice on a cached page, and sends the
- * forms stored on the device. Loads nothing before the page is idle; without service workers it does nothing. Where the
- * site has switched its service worker off, it still sends the stored forms.
+ * Registers the service worker, which caches opened pages for offline use, shows a notice on a page from the cache, and
+ * sends the forms queued on the device. Loads nothing before the page is idle. In a browser without service workers it
+ * does nothing. If the site has turned its service worker off, it still sends the queued forms.
  */
 export function OfflineSupport({ usesWorker }: Readonly<{ usesWorker: boolean }>) {
   const pathname = usePathname();

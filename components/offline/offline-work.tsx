@@ -12,10 +12,10 @@ import { deleteFormerData } from '@/lib/visitor/offline/forget';
 import { formatAge, CACHED_PAGE_METRIC, type OpenedPage } from '@/lib/visitor/offline/rules';
 import { routes } from '@/lib/site/routes';
 
-/** Addresses of files and pictures that the worker knows already. */
+/** URLs of files and pictures that were already reported to the service worker. */
 const reportedAddresses = new Set<string>();
 
-/** Returns the addresses of the site's files and pictures that were loaded since the last call. */
+/** Returns the URLs of the site's files and pictures that were loaded since the last call. */
 function newlyLoadedAddresses(): readonly string[] {
   const own = performance
     .getEntriesByType('resource')
@@ -28,7 +28,10 @@ function newlyLoadedAddresses(): readonly string[] {
   return [...new Set(own)];
 }
 
-/** Reports opened pages and files to the service worker, except for visitors who save data. */
+/**
+ * Reports opened pages and loaded files to the service worker, which caches them; does nothing for visitors who prefer
+ * reduced data usage.
+ */
 export function reportToServiceWorker(worker: ServiceWorker | null): void {
   deleteFormerData();
   if (prefersReducedData()) return;
@@ -37,8 +40,8 @@ export function reportToServiceWorker(worker: ServiceWorker | null): void {
 }
 
 /**
- * Returns path and age in milliseconds of a document that the service worker took from its cache; `null` for a document
- * from the server.
+ * Returns the path and the age in milliseconds of the current document if the service worker served it from its cache;
+ * `null` for a document from the server.
  */
 function readCachedDocument(): Readonly<{ path: string; ageMs: number }> | null {
   const [document] = performance.getEntriesByType('navigation');
@@ -46,7 +49,7 @@ function readCachedDocument(): Readonly<{ path: string; ageMs: number }> | null 
   return document && mark ? { path: new URL(document.name).pathname, ageMs: mark.duration } : null;
 }
 
-/** Shows how old a cached page is, and offers to reload it. */
+/** Tells the visitor how old the page from the cache is, and offers to reload it. */
 function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
   return (
     <>
@@ -61,10 +64,15 @@ function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
   );
 }
 
-/** Returns a key of a form's state: a visitor who closed the notice sees it again when the key changes. */
+/**
+ * Returns a key that changes with a form's state, so that a visitor who closed the notice sees it again after a change.
+ */
 const formStateKey = ({ id, state }: QueuedForm): string => `${String(id)} ${state.kind}`;
 
-/** Shows one notice for everything that a missing connection affects: the page, and the forms on the device. */
+/**
+ * Shows one notice about everything that a missing connection affects: the page from the cache, and the forms queued on
+ * the device.
+ */
 export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
   const [cached, setCached] = useState(readCachedDocument);
   const forms = useFormsForNotice();

@@ -16,16 +16,16 @@ import { routes } from '@/lib/site/routes';
 import styles from './consent.module.css';
 
 type ConsentProps = Readonly<{
-  /** Shows the preferences dialog; otherwise the banner with the first question. */
+  /** `true` shows the preferences dialog, `false` the banner with the first question. */
   preferences: boolean;
-  /** The visitor's earlier choice. */
+  /** The visitor's earlier choice; `null` if there is none. */
   current: ConsentChoices | null;
   onDecide: (choices: ConsentChoices) => void;
   onPreferences: () => void;
   onClose: () => void;
 }>;
 
-/** Asks for consent: at first in a banner, in detail in a dialog. */
+/** Asks for consent to measurement: first in a banner and, for the details, in a dialog. */
 export function Consent({ preferences, current, onDecide, onPreferences, onClose }: ConsentProps) {
   return preferences ? (
     <ConsentPreferences {...{ current, onDecide, onClose }} />
@@ -34,7 +34,7 @@ export function Consent({ preferences, current, onDecide, onPreferences, onClose
   );
 }
 
-/** Asks the first question with three equally prominent answers; the page stays usable behind the banner. */
+/** Asks for consent in a banner with three equally prominent buttons; the page behind the banner stays usable. */
 function ConsentBanner({
   onDecide,
   onPreferences,
@@ -50,10 +50,11 @@ function ConsentBanner({
     if (!element) return undefined;
     const { style } = document.documentElement;
     const place = () => {
-      // Style sheets use the height to add room at the end of the page and to keep the focus above the banner.
+      // Style sheets read this height to add space at the end of the page, and to scroll focused elements above the
+      // banner.
       style.setProperty('--consent-banner', `${element.offsetHeight}px`);
-      // Only the height at the foot counts: the banner is lower at the top, so measuring it there would move it back
-      // and forth.
+      // The height is stored only while the banner is at the bottom: at the top the banner is lower, and its height
+      // there would make it jump back and forth.
       if (element.dataset.place === 'foot') heightAtFoot.current = element.offsetHeight;
       setAtTop(coversFirstAction(heightAtFoot.current));
     };
@@ -105,7 +106,7 @@ function ConsentBanner({
   );
 }
 
-/** Returns the height of the action bar in px; 0 while none is shown. */
+/** Returns the height of the action bar in px; 0 if no action bar is shown. */
 function measureActionBar(): number {
   if (document.documentElement.dataset['actionBar'] !== 'on') return 0;
   const bars = document.querySelectorAll<HTMLElement>('[data-actions]');
@@ -113,7 +114,7 @@ function measureActionBar(): number {
 }
 
 /**
- * Returns true where the banner, at the foot of the window, would cover a green action that is in view before
+ * Returns true if the banner, placed at the bottom of the window, would cover a green button that is visible without
  * scrolling.
  */
 function coversFirstAction(height: number): boolean {
@@ -147,7 +148,7 @@ const measurementCategories: readonly Readonly<{
   },
 ];
 
-/** Lets the visitor allow each kind of measurement separately. Nothing changes until the choice is saved. */
+/** Lets the visitor allow each kind of measurement separately. Nothing changes until the visitor saves the choice. */
 function ConsentPreferences({
   current,
   onDecide,

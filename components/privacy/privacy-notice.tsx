@@ -14,14 +14,14 @@ const isPreferencesFragment = (hash: string) =>
   routes.privacyPreferences.endsWith(hash) && hash !== '';
 
 type PrivacyNoticeProps = Readonly<{
-  /** True where third parties are configured that need consent; otherwise only links open the preferences. */
+  /** `true` if third-party tags that need consent are configured; otherwise only links open the preferences. */
   asks: boolean;
 }>;
 
 /**
- * Asks once which measurement the visitor allows, and makes every link to the preferences open them on the current
- * page. Only the browser renders it: search engines, and visitors without scripts, who are not measured, do not read
- * the question.
+ * Asks each visitor once which measurement they allow, and makes every link to the preferences open the dialog on the
+ * current page. Only the browser renders the question, because search engines and visitors without JavaScript are not
+ * measured.
  */
 export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
   const [Consent, load] = useLazyCode(importConsent);
@@ -30,9 +30,9 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
 
   useEffect(() => {
     const show = (what: ShownConsentPart) => {
-      // Emptied first, because a live region announces only a text that changes.
+      // The text is emptied first, because a live region announces only changed texts.
       setAnnouncement('');
-      // If the code fails to load, no question appears, and no third party measures anything.
+      // If the code fails to load, no question is shown and no third party measures anything.
       void load().then((part) => part && setShown(what));
     };
     const openFromLink = (event: MouseEvent) => {

@@ -23,7 +23,7 @@ import { routes } from '@/lib/site/routes';
 import { dataUse } from '@/lib/site/site';
 import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
-/** The choices to be sent, and the flow (armouring or aesthetics) they belong to. */
+/** Choices to be sent, and the flow (armouring or aesthetics) to which they belong. */
 export type ChosenQuotation = {
   [Flow in QuotationFlow]: Readonly<{ flow: Flow; choice: ChoiceByFlow[Flow] }>;
 }[QuotationFlow];
@@ -32,21 +32,24 @@ type QuotationLeadDialogProps = ChosenQuotation &
   Readonly<{
     open: boolean;
     onClose: () => void;
-    /** Summary of the choices, above the fields. */
+    /** Summary of the choices, shown above the contact fields. */
     review: ReactNode;
-    /** Contacts that are offered when sending fails. */
+    /** Telephone and WhatsApp, offered if sending fails. */
     contact: ContactWays;
-    /** Path of the wizard with its choices: visitors whose scripts fail return to it. */
+    /** URL of the wizard with its choices: a form posted without JavaScript returns to it. */
     source: string;
-    /** Path of the wizard with its choices and this modal open, where the visitor corrects a lead after sending it. */
+    /**
+     * URL of the wizard with its choices and this dialog open, where the visitor can correct the contact data after
+     * sending.
+     */
     leadPath: string;
-    /** Called when the quotation is stored, before its result opens. */
+    /** Called after our server has accepted the quotation, before the result page opens. */
     onSent: () => void;
   }>;
 
 /**
- * Contact form of both wizards in a modal: one submit creates the lead and its quotation, then opens the result. Loaded
- * on demand.
+ * Shows the contact form of both wizards in a modal dialog. One submit creates the lead and its quotation, then opens
+ * the result page. The module is loaded on demand.
  */
 export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDialogProps) {
   const [changed, setChanged] = useState(false);
@@ -86,7 +89,8 @@ function QuotationLeadForm({
   const isFilled = useRestoredContact(flow);
 
   useEffect(() => {
-    // Who came by keyboard need not pass the buttons of the summary, one for each of its lines.
+    // Moves the focus to the first contact field for keyboard users, so that they need not tab through the buttons of
+    // the summary.
     if (!document.activeElement?.matches('dialog :focus-visible')) return;
     document.querySelector<HTMLElement>('dialog[open] [name=name]')?.focus();
   }, []);
@@ -131,8 +135,10 @@ const sentContactSchema = z.nullable(
 );
 
 /**
- * Fills in the form with the contact data of the order that is changed, which our server has in a cookie of its own.
- * Returns `false` until they are there, or do not come.
+ * Prefills the form with the contact data of the order that the visitor is changing, which our server reads from a
+ * cookie.
+ *
+ * @returns false until the data are loaded, and if there are none
  */
 function useRestoredContact(flow: QuotationFlow): boolean {
   const [changed, setChanged] = useState(() => readChangedResult(flow));
@@ -150,7 +156,7 @@ function useRestoredContact(flow: QuotationFlow): boolean {
   return changed === null;
 }
 
-/** Says that the result is loading, with a plain link to it in case it does not open. */
+/** Tells the visitor that the result page is being opened, with a plain link to it in case it does not open. */
 function OpeningResult({ address }: Readonly<{ address: string }>) {
   return (
     <div className="grid justify-items-start gap-2 px-5 py-9 md:px-7">

@@ -8,22 +8,22 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 
 const fieldsNotStored = privateFieldNames(quotationFields);
 
-/** Returns the name of the draft of a quotation's contact form. */
+/** Returns the name under which the values of a quotation's contact form are saved. */
 export const leadDraftName = (flow: QuotationFlow): string => `cotacao-${flow}`;
 
-/** Returns the name of the draft of a sent quotation whose result was not opened yet. */
+/** Returns the name under which the values of a sent quotation are saved until its result page is opened. */
 export const sentDraftName = (flow: QuotationFlow): string => `enviada-${flow}`;
 
 type SentQuotation = Readonly<{
-  /** Path of the quotation's result. */
+  /** Path of the quotation's result page. */
   result: string;
-  /** Path of the wizard with its choices and the contact form open. */
+  /** URL of the wizard with its choices and the contact form open. */
   lead: string;
 }>;
 
 /**
- * Ends the attempt of a sent quotation, and saves its values until the result opens, since the visitor may have to
- * correct them.
+ * Deletes the idempotency key of a quotation that was sent, and saves its form values until the result page is opened,
+ * because the visitor may have to correct them.
  */
 export function saveSentQuotation(
   flow: QuotationFlow,
@@ -41,29 +41,33 @@ export function saveSentQuotation(
 
 const changedResultKey = (flow: QuotationFlow): string => `alterar:${flow}`;
 
-/** Notes in the tab that the wizard is about to change an order, until a quotation is sent. */
+/**
+ * Records in `sessionStorage` that the wizard is changing an existing order, until a quotation is sent.
+ *
+ * @param result path of the result page of that order
+ */
 export const recordOrderChange = (flow: QuotationFlow, result: string): void =>
   tabStorage.write(changedResultKey(flow), result);
 
-/** Returns the path of the result of the order that is being changed in this tab; `null` without one. */
+/** Returns the path of the result page of the order that is being changed in this tab; `null` if there is none. */
 export const readChangedResult = (flow: QuotationFlow): string | null =>
   tabStorage.read(changedResultKey(flow));
 
-/** Drops the saved values of a quotation whose result is open. */
+/** Deletes the saved form values of a quotation, because its result page has been opened. */
 export function deleteSentQuotation(flow: QuotationFlow): void {
   deleteDraft(sentDraftName(flow));
 }
 
-/** Returns the e-mail address to which a code was sent; empty where the tab has not saved it. */
+/** Returns the e-mail address to which a verification code was sent; empty if this tab has not saved it. */
 export function readSentEmail(flow: QuotationFlow, result: string): string {
   const saved = readDraft(sentDraftName(flow));
   return saved['result'] === result ? (saved['email'] ?? '') : '';
 }
 
 /**
- * Restores the draft of a sent quotation, so that the visitor can correct it.
+ * Restores the values of a sent quotation into the wizard's contact form, so that the visitor can correct them.
  *
- * @returns path that opens its lead; `null` where the tab has not saved it
+ * @returns URL of the wizard with that form open; `null` if this tab has not saved the quotation
  */
 export function restoreSentQuotation(flow: QuotationFlow, result: string): string | null {
   const { key, lead, result: saved, ...values } = readDraft(sentDraftName(flow));
@@ -75,12 +79,12 @@ export function restoreSentQuotation(flow: QuotationFlow, result: string): strin
 
 const idempotencyStorageKey = (flow: QuotationFlow): string => `cotacao:${flow}`;
 
-/** Keeps the keys where the browser has no storage. */
+/** Stores the idempotency keys in memory if the browser has no storage. */
 const idempotencyKeysInMemory = new Map<QuotationFlow, string>();
 
 /**
- * Returns the idempotency key of the current quotation. The key stays the same until the quotation is done, even if it
- * is corrected, closed or reloaded before, so that it never becomes a second lead.
+ * Returns the idempotency key of the current quotation. The key stays the same while the visitor corrects, closes or
+ * reloads the form, so that the backend never creates a second lead.
  */
 export function getIdempotencyKey(flow: QuotationFlow): string {
   const key =
@@ -91,13 +95,13 @@ export function getIdempotencyKey(flow: QuotationFlow): string {
   return key;
 }
 
-/** Makes `key` the current one again, so that correcting a sent quotation does not create a second lead. */
+/** Makes `key` the current idempotency key again, so that correcting a sent quotation does not create a second lead. */
 function restoreIdempotencyKey(flow: QuotationFlow, key: string): void {
   idempotencyKeysInMemory.set(flow, key);
   tabStorage.write(idempotencyStorageKey(flow), key);
 }
 
-/** Deletes the key of a finished quotation, so that the next one gets another key. */
+/** Deletes the idempotency key of a finished quotation, so that the next quotation gets another key. */
 function deleteIdempotencyKey(flow: QuotationFlow): void {
   idempotencyKeysInMemory.delete(flow);
   tabStorage.write(idempotencyStorageKey(flow), null);

@@ -74,11 +74,11 @@ async function createDatabase(options: { dataDir?: string } = {}): Promise<PGlit
   if (bytes) return PGlite.create({ ...options, loadDataDir: new Blob([bytes]) });
   const client = await PGlite.create(options);
   // If the copy cannot be written, the next database is created from nothing too.
-  await storeEmptyCopy(await client.dumpDataDir('none'), cachedFile).catch(() => undefined);
+  await cacheEmptyDatabase(await client.dumpDataDir('none'), cachedFile).catch(() => undefined);
   return client;
 }
 
-async function storeEmptyCopy(copy: Blob, file: string): Promise<void> {
+async function cacheEmptyDatabase(copy: Blob, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   // The file is renamed when it is complete, so that another process never reads half of it.
   const partialFile = `${file}.${process.pid}`;

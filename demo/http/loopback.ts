@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
-const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+const LOOPBACK_HOST_PATTERN = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 /**
  * Answers 421 to requests whose host name is not a loopback name, because the domain of a hostile page may resolve to this
  * machine.
  */
 export const loopbackOnly: MiddlewareHandler = async (c, next) => {
-  if (!loopbackHost.test(c.req.header('host') ?? '')) {
+  if (!LOOPBACK_HOST_PATTERN.test(c.req.header('host') ?? '')) {
     return c.json({ message: 'Este serviço só atende nesta máquina.' }, 421);
   }
   return next();

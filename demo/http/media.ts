@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { Hono } from 'hono';
 
-const mediaTypes: Readonly<Record<string, string>> = {
+const mediaTypeByExtension: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
@@ -19,7 +19,7 @@ export async function mediaRoutes(folder: string): Promise<Hono> {
   const files = new Set(await listFiles(folder));
   return new Hono().get('/*', async (c) => {
     const name = c.req.path.replace(/^\/storage\//, '');
-    const type = mediaTypes[path.extname(name)];
+    const type = mediaTypeByExtension[path.extname(name)];
     if (!type || !files.has(name)) return c.notFound();
     const content = await readFile(path.join(folder, name));
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;

@@ -12,7 +12,7 @@ import {
 
 /** The panel shows this many of the newest records of each kind. */
 const MAX_RECORDS = 100;
-const MAX_PHOTOS = 20;
+const MAX_PHOTOS_SHOWN = 20;
 
 /** A record that a visitor sent, or an e-mail that a real backend would have sent. */
 type ReceivedRecord = Readonly<{
@@ -31,7 +31,7 @@ export async function loadReceivedRecords(db: Database): Promise<readonly Receiv
     db.select().from(leads).orderBy(desc(leads.id)).limit(MAX_RECORDS),
     db.select().from(quotations).orderBy(desc(quotations.id)).limit(MAX_RECORDS),
     db.select().from(sellRequests).orderBy(desc(sellRequests.id)).limit(MAX_RECORDS),
-    db.select().from(sellPhotos).orderBy(desc(sellPhotos.id)).limit(MAX_PHOTOS),
+    db.select().from(sellPhotos).orderBy(desc(sellPhotos.id)).limit(MAX_PHOTOS_SHOWN),
     db
       .select()
       .from(navigationSessions)

@@ -8,9 +8,9 @@ import type { DemoSettings } from '../settings';
 import { parseWholeNumber } from '../wire/flags';
 import { loadReceivedRecords } from './received-records';
 
-type Markup = ReturnType<typeof html>;
+type HtmlMarkup = ReturnType<typeof html>;
 
-const panelStyle = `
+const panelStyleSheet = `
 body { margin: 32px auto; max-width: 1100px; padding: 0 16px; color: #0a0d0b; font: 16px/1.5 Roboto, Arial, sans-serif; }
 a, summary { color: #00683f; }
 table { border-collapse: collapse; width: 100%; }
@@ -114,7 +114,7 @@ async function notifySite({
   }
 }
 
-const panelPage = (title: string, content: Markup): Markup =>
+const panelPage = (title: string, content: HtmlMarkup): HtmlMarkup =>
   html`${raw('<!doctype html>')}
     <html lang="pt-BR">
       <head>
@@ -123,7 +123,7 @@ const panelPage = (title: string, content: Markup): Markup =>
         <meta name="robots" content="noindex" />
         <title>${title} | Painel de demonstração</title>
         <style>
-          ${raw(panelStyle)}
+          ${raw(panelStyleSheet)}
         </style>
       </head>
       <body>
@@ -136,7 +136,7 @@ const panelPage = (title: string, content: Markup): Markup =>
       </body>
     </html>`;
 
-const recordTable = (rows: readonly (readonly (string | number | Markup)[])[]): Markup =>
+const recordTable = (rows: readonly (readonly (string | number | HtmlMarkup)[])[]): HtmlMarkup =>
   rows.length === 0
     ? html`<p>Nada chegou ainda.</p>`
     : html`<table>

@@ -30,11 +30,13 @@ export function quoteAesthetics(request: {
       const lines = requestedParts.map(({ suffix, price }) => ({
         title: maker.product + suffix,
         reais:
-          price === null || maker.factor === null ? null : roundUp(price * maker.factor * size),
+          price === null || maker.factor === null
+            ? null
+            : roundUpToTen(price * maker.factor * size),
       }));
       const offer = {
         marca: maker.name,
-        produtos: lines.map((line) => quotedLine(line, maker.description)),
+        produtos: lines.map((line) => toQuotationLine(line, maker.description)),
       };
       const values = lines.flatMap((line) => (line.reais === null ? [] : [line.reais]));
       if (values.length < lines.length) return [slugify(maker.name), offer];
@@ -44,7 +46,7 @@ export function quoteAesthetics(request: {
   );
 }
 
-function quotedLine(
+function toQuotationLine(
   { title, reais }: { title: string; reais: number | null },
   description: string,
 ) {
@@ -56,6 +58,6 @@ function quotedLine(
 }
 
 /** Rounds a price up to the next ten reais. */
-function roundUp(reais: number): number {
+function roundUpToTen(reais: number): number {
   return Math.ceil(reais / 10) * 10;
 }

@@ -14,15 +14,15 @@ type QuotedProduct = { produto: string; preco: string | null };
 /** The lines of a quotation and, when every line has a price, the final value. */
 export type PricedChoice = { produtos: QuotedProduct[]; vl_final?: string };
 
-type QuoteLine = { title: string; price: number | null };
+type UnformattedLine = { title: string; price: number | null };
 
-const bySku: ReadonlyMap<string, ArmouringProduct> = new Map(
+const productsBySku: ReadonlyMap<string, ArmouringProduct> = new Map(
   armouringProducts.map((product) => [product.sku, product]),
 );
 
 /** Returns whether the price list contains a product code. */
 export function isArmouringProduct(sku: string): boolean {
-  return bySku.has(sku);
+  return productsBySku.has(sku);
 }
 
 /**
@@ -34,18 +34,18 @@ export function quoteArmouring(request: {
   skus: readonly string[];
   consultantOnly: boolean;
 }): { choice: PricedChoice; recommendation: PricedChoice } {
-  const chosenProducts = request.skus.flatMap((sku) => bySku.get(sku) ?? []);
+  const chosenProducts = request.skus.flatMap((sku) => productsBySku.get(sku) ?? []);
   return {
     choice: priceChoice(chosenProducts, request.category, request.consultantOnly),
     recommendation: priceChoice(
-      recommend(chosenProducts),
+      recommendProducts(chosenProducts),
       request.category,
       request.consultantOnly,
     ),
   };
 }
 
-function recommend(chosenProducts: readonly ArmouringProduct[]): ArmouringProduct[] {
+function recommendProducts(chosenProducts: readonly ArmouringProduct[]): ArmouringProduct[] {
   const otherSkus = chosenProducts
     .filter((product) => product.kind !== 'glass')
     .map((product) => product.sku);
@@ -54,7 +54,7 @@ function recommend(chosenProducts: readonly ArmouringProduct[]): ArmouringProduc
     ...otherSkus,
     ...recommendedProducts.extras,
   ]);
-  return [...skus].flatMap((sku) => bySku.get(sku) ?? []);
+  return [...skus].flatMap((sku) => productsBySku.get(sku) ?? []);
 }
 
 function priceChoice(
@@ -62,7 +62,11 @@ function priceChoice(
   category: number,
   consultantOnly: boolean,
 ): PricedChoice {
-  const lines = [baseLine(category), glassLine(products, category), ...otherLines(products)];
+  const lines = [
+    basePackageLine(category),
+    glassLine(products, category),
+    ...optionalProductLines(products),
+  ];
   const produtos = lines.map(({ title, price: reais }) => ({
     produto: title,
     preco: reais === null || consultantOnly ? null : formatPrice(reais * 100),
@@ -72,11 +76,11 @@ function priceChoice(
   return { produtos, vl_final: formatPrice(prices.reduce((sum, value) => sum + value, 0) * 100) };
 }
 
-function baseLine(category: number): QuoteLine {
+function basePackageLine(category: number): UnformattedLine {
   return { title: basePackageTitle, price: basePrices[category] ?? null };
 }
 
-function glassLine(products: readonly ArmouringProduct[], category: number): QuoteLine {
+function glassLine(products: readonly ArmouringProduct[], category: number): UnformattedLine {
   const glass = products.find((product) => product.kind === 'glass');
   if (!glass) return { title: 'Vidro a definir com o consultor', price: null };
   const title = `Vidro ${glass.title}, ${glass.warranty ?? 0} anos de garantia`;
@@ -84,7 +88,7 @@ function glassLine(products: readonly ArmouringProduct[], category: number): Quo
   return { title, price: Math.round((glass.price * (glassFactors[category] ?? 1)) / 10) * 10 };
 }
 
-function otherLines(products: readonly ArmouringProduct[]): QuoteLine[] {
+function optionalProductLines(products: readonly ArmouringProduct[]): UnformattedLine[] {
   return products
     .filter((product) => product.kind !== 'glass')
     .map(({ title, price: reais }) => ({ title, price: reais }));

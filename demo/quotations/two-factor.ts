@@ -7,8 +7,8 @@ import type { QuotationFlow } from './flow';
 import { createVerificationCode } from './codes';
 
 const MINUTE_MS = 60_000;
-const UNCONFIRMED_LIFETIME_MS = 10 * MINUTE_MS;
-const CONFIRMED_LIFETIME_MS = 24 * 60 * MINUTE_MS;
+const UNUSED_CODE_LIFETIME_MS = 10 * MINUTE_MS;
+const USED_CODE_LIFETIME_MS = 24 * 60 * MINUTE_MS;
 const RESEND_INTERVAL_MS = MINUTE_MS;
 
 /** Returns whether the general data require a verification code in a quotation flow. */
@@ -53,7 +53,7 @@ export async function sendCode(
       quotationId: order.id,
       code,
       createdAt: now,
-      validUntil: new Date(now.getTime() + UNCONFIRMED_LIFETIME_MS),
+      validUntil: new Date(now.getTime() + UNUSED_CODE_LIFETIME_MS),
     });
     await tx.insert(mailbox).values({
       recipient: order.email,
@@ -93,7 +93,7 @@ export async function acceptCode(
   if (validCode.confirmedAt === null) {
     await db
       .update(verificationCodes)
-      .set({ confirmedAt: now, validUntil: new Date(now.getTime() + CONFIRMED_LIFETIME_MS) })
+      .set({ confirmedAt: now, validUntil: new Date(now.getTime() + USED_CODE_LIFETIME_MS) })
       .where(eq(verificationCodes.id, validCode.id));
   }
   return true;

@@ -9,7 +9,7 @@ import { armouringFlow } from '../quotations/flow';
 import { findModel, leadReference, placeOrder, showOrder } from '../quotations/orders';
 import type { Services } from '../services';
 
-const skuSchema = z.union([
+const productCodeSchema = z.union([
   z.string(),
   z.looseObject({ sku: z.string() }).transform((product) => product.sku),
 ]);
@@ -20,7 +20,7 @@ const quotationSchema = z.looseObject({
   modelo: identifierOrRecord,
   especificacoes: z
     .array(
-      z.looseObject({ sku: z.string().nullish(), produtos: z.array(skuSchema).nullish() }),
+      z.looseObject({ sku: z.string().nullish(), produtos: z.array(productCodeSchema).nullish() }),
       'Informe as especificações.',
     )
     .max(50),

@@ -5,7 +5,7 @@ import type { Database } from '../db/client';
 import { brands, models, vehicles } from '../db/schema';
 import type { Services } from '../services';
 import { isTrueFlag, parseWholeNumber } from '../wire/flags';
-import { armouredCondition, isOnSale } from './vehicle-query';
+import { armouredCondition, onSaleCondition } from './vehicle-query';
 
 /** Creates the routes `/marcas` and `/modelos/marca/{id}`. */
 export function brandRoutes({ db }: Services): Hono {
@@ -17,7 +17,7 @@ export function brandRoutes({ db }: Services): Hono {
       .from(brands)
       .where(
         isTrueFlag(c.req.query('existentes'))
-          ? hasStock(db, eq(vehicles.brandId, brands.id), c.req.query())
+          ? hasStockCondition(db, eq(vehicles.brandId, brands.id), c.req.query())
           : undefined,
       )
       .orderBy(asc(brands.id));
@@ -38,7 +38,7 @@ export function brandRoutes({ db }: Services): Hono {
       )
       .orderBy(asc(models.title), asc(models.id));
     const stockedKeys = isTrueFlag(query['existentes'])
-      ? await stockedTitles(db, brandId, query)
+      ? await titlesInStock(db, brandId, query)
       : undefined;
     const matchingModels = rows.filter((row) => !stockedKeys || stockedKeys.has(row.titleKey));
     const listedModels = isTrueFlag(query['agrupado'])
@@ -51,9 +51,13 @@ export function brandRoutes({ db }: Services): Hono {
 }
 
 const listingConditions = ({ blindado }: Readonly<Record<string, string>>): SQL | undefined =>
-  and(isOnSale, armouredCondition(blindado));
+  and(onSaleCondition, armouredCondition(blindado));
 
-function hasStock(db: Database, brandCondition: SQL, query: Readonly<Record<string, string>>): SQL {
+function hasStockCondition(
+  db: Database,
+  brandCondition: SQL,
+  query: Readonly<Record<string, string>>,
+): SQL {
   return exists(
     db
       .select({ id: vehicles.id })
@@ -63,7 +67,7 @@ function hasStock(db: Database, brandCondition: SQL, query: Readonly<Record<stri
 }
 
 /** Returns the title keys of models with vehicles on sale. Titles are compared, because each generation of a model has its own id. */
-async function stockedTitles(
+async function titlesInStock(
   db: Database,
   brandId: number,
   query: Readonly<Record<string, string>>,

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { email, identifier, isPhone, requiredText } from '../http/fields';
 
 const optionalText = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`).nullish();
-const yesOrNo = z
+const yesOrNoSchema = z
   .union([z.literal([0, 1, '0', '1']), z.boolean()])
   .transform((value) => Number(value));
-const emptyAsAbsent = (value: unknown): unknown =>
+const emptyToUndefined = (value: unknown): unknown =>
   value === '' || value === null ? undefined : value;
-const optionalIdentifier = z.preprocess(emptyAsAbsent, identifier.optional());
+const optionalIdentifier = z.preprocess(emptyToUndefined, identifier.optional());
 
 const tradeInSchema = z.looseObject({
-  troca: yesOrNo.default(0),
+  troca: yesOrNoSchema.default(0),
   marca_id: optionalIdentifier,
   modelo_id: optionalIdentifier,
   km: z.union([z.number(), z.string().max(20)]).nullish(),
@@ -27,8 +27,8 @@ export const leadSchema = z
     nome: requiredText(),
     telefone: requiredText(30),
     email,
-    tipo: z.preprocess(emptyAsAbsent, identifier.optional()),
-    categoria: z.preprocess(emptyAsAbsent, identifier.optional()),
+    tipo: z.preprocess(emptyToUndefined, identifier.optional()),
+    categoria: z.preprocess(emptyToUndefined, identifier.optional()),
     veiculo_id: optionalIdentifier,
     veiculo: tradeInSchema.nullish(),
     proposta: optionalText(5_000),

@@ -7,29 +7,30 @@ import { readBody } from '../http/body';
 import type { Services } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 
-const textField = z.string().max(2_000);
+const textSchema = z.string().max(2_000);
 
-const optionalList = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(2_000).nullish();
+const optionalListSchema = <Entry extends z.ZodType>(entry: Entry) =>
+  z.array(entry).max(2_000).nullish();
 
 /** Schema of a page in a visitor's navigation: its name, or its name and address. */
-const pageField = z.union([textField, z.looseObject({ nome: textField, endereco: textField })]);
-const vehicleField = z.union([
-  textField,
+const pageSchema = z.union([textSchema, z.looseObject({ nome: textSchema, endereco: textSchema })]);
+const vehicleSchema = z.union([
+  textSchema,
   z.number(),
   z.looseObject({
-    id: z.union([textField, z.number()]),
-    marca: textField.nullish(),
-    modelo: textField.nullish(),
+    id: z.union([textSchema, z.number()]),
+    marca: textSchema.nullish(),
+    modelo: textSchema.nullish(),
   }),
 ]);
 
 const sessionSchema = z.looseObject({
   origem: z.string().max(2_000).nullish(),
-  paginas_acessadas: optionalList(pageField),
-  banners_clicados: optionalList(z.unknown()),
-  servicos_visitados: optionalList(z.unknown()),
-  veiculos_acessados: optionalList(vehicleField),
-  whatsapp: optionalList(z.unknown()),
+  paginas_acessadas: optionalListSchema(pageSchema),
+  banners_clicados: optionalListSchema(z.unknown()),
+  servicos_visitados: optionalListSchema(z.unknown()),
+  veiculos_acessados: optionalListSchema(vehicleSchema),
+  whatsapp: optionalListSchema(z.unknown()),
 });
 
 /** Creates the routes of `/navigation-tracker`: POST returns the id of a new session, PUT replaces the sent fields of a session. */

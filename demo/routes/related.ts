@@ -5,7 +5,7 @@ import { models, vehicles } from '../db/schema';
 import type { Services } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 import { relatedVehicle } from '../wire/vehicle';
-import { isOnSale, selectListed } from './vehicle-query';
+import { onSaleCondition, selectListed } from './vehicle-query';
 
 const RELATED_COUNT = 6;
 /** Number of similar vehicles that are read; six with different pictures are chosen from them. */
@@ -23,7 +23,7 @@ export function relatedRoutes({ db }: Services): Hono {
     ];
     const candidates = await selectListed(
       db,
-      and(isOnSale, ne(vehicles.id, origin.vehicle.id)),
+      and(onSaleCondition, ne(vehicles.id, origin.vehicle.id)),
       similarityOrder,
     ).limit(CANDIDATE_COUNT);
     // Several vehicles share a picture, so a vehicle whose picture is already used is skipped.

@@ -7,19 +7,19 @@ import type { Services } from '../services';
 import { conditions } from '../wire/conditions';
 import { isTrueFlag } from '../wire/flags';
 import { formatPrice } from '../wire/money';
-import { armouredCondition, isOnSale } from './vehicle-query';
+import { armouredCondition, onSaleCondition } from './vehicle-query';
 
 /** Upper ends of the price ranges in reais; the last range has no upper end. */
-const RANGE_ENDS = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
+const PRICE_RANGE_ENDS = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
 
 /** Creates the routes `/precos` and `/condicao`, the options of two search filters. */
 export function searchOptionRoutes({ db }: Services): Hono {
   const app = new Hono();
 
   app.get('/precos', async (c) => {
-    const ranges = priceRanges();
+    const ranges = createPriceRanges();
     if (!isTrueFlag(c.req.query('existentes'))) return c.json(ranges);
-    const prices = (await selectStock(db, c.req.query('blindado'), true)).map(
+    const prices = (await selectStockPrices(db, c.req.query('blindado'), true)).map(
       (row) => row.priceCents / 100,
     );
     return c.json(
@@ -33,7 +33,7 @@ export function searchOptionRoutes({ db }: Services): Hono {
 
   app.get('/condicao', async (c) => {
     const stock = isTrueFlag(c.req.query('existentes'))
-      ? await selectStock(db, c.req.query('blindado'), false)
+      ? await selectStockPrices(db, c.req.query('blindado'), false)
       : await db.select({ condition: vehicles.condition }).from(vehicles);
     const presentConditions = new Set(stock.map((row) => row.condition));
     return c.json({ data: conditions.filter(({ codigo }) => presentConditions.has(codigo)) });
@@ -42,11 +42,11 @@ export function searchOptionRoutes({ db }: Services): Hono {
   return app;
 }
 
-function priceRanges(): { label: string; vlini: string; vlfim: string | null }[] {
+function createPriceRanges(): { label: string; vlini: string; vlfim: string | null }[] {
   const reais = (value: number): string => formatPrice(value * 100).replace(/,00$/, '');
-  const starts = [0, ...RANGE_ENDS];
+  const starts = [0, ...PRICE_RANGE_ENDS];
   return starts.map((rangeStart, index) => {
-    const rangeEnd = RANGE_ENDS[index];
+    const rangeEnd = PRICE_RANGE_ENDS[index];
     if (rangeEnd === undefined)
       return { label: `Acima de ${reais(rangeStart)}`, vlini: String(rangeStart), vlfim: null };
     const label =
@@ -55,13 +55,13 @@ function priceRanges(): { label: string; vlini: string; vlfim: string | null }[]
   });
 }
 
-function selectStock(db: Database, armoured: string | undefined, pricedOnly: boolean) {
+function selectStockPrices(db: Database, armoured: string | undefined, pricedOnly: boolean) {
   return db
     .select({ priceCents: vehicles.priceCents, condition: vehicles.condition })
     .from(vehicles)
     .where(
       and(
-        isOnSale,
+        onSaleCondition,
         armouredCondition(armoured),
         pricedOnly ? gt(vehicles.priceCents, 0) : undefined,
       ),

@@ -8,8 +8,8 @@ import { writeOnce } from '../http/idempotency';
 import { decodeImage } from '../http/image';
 import type { Services } from '../services';
 
-const optionalValue = z.union([z.string().max(5_000), z.number()]).nullish();
-const titleField = z.union(
+const optionalValueSchema = z.union([z.string().max(5_000), z.number()]).nullish();
+const titleSchema = z.union(
   [
     requiredText(),
     z.number().transform(String),
@@ -18,7 +18,7 @@ const titleField = z.union(
   'Campo obrigatório.',
 );
 
-const photoField = z
+const photoSchema = z
   .string()
   .nullish()
   .transform((text, context) => {
@@ -28,26 +28,26 @@ const photoField = z
     return image;
   });
 
-const emptyText = z.literal('');
+const emptyTextSchema = z.literal('');
 
 /** Schema of a request to sell a car; either a telephone or an e-mail address is required. */
 const sellSchema = z
   .looseObject({
-    marca: titleField,
-    modelo: titleField,
-    ano: optionalValue,
-    quilometragem: optionalValue,
-    preco: optionalValue,
+    marca: titleSchema,
+    modelo: titleSchema,
+    ano: optionalValueSchema,
+    quilometragem: optionalValueSchema,
+    preco: optionalValueSchema,
     diferenciais: z.union([z.string().max(5_000), z.array(z.string().max(500)).max(100)]).nullish(),
     nome: requiredText().min(2, 'Pelo menos 2 letras.'),
-    email: z.union([emptyText, email], 'E-mail inválido.'),
-    telefone: z.union([emptyText, phone], 'Telefone inválido: use (DD) 99999-9999.'),
+    email: z.union([emptyTextSchema, email], 'E-mail inválido.'),
+    telefone: z.union([emptyTextSchema, phone], 'Telefone inválido: use (DD) 99999-9999.'),
     fotos: z
       .looseObject({
-        frente: photoField,
-        lateral: photoField,
-        traseira: photoField,
-        interior: photoField,
+        frente: photoSchema,
+        lateral: photoSchema,
+        traseira: photoSchema,
+        interior: photoSchema,
       })
       .nullish(),
   })

@@ -4,7 +4,7 @@ import type { Database } from '../db/client';
 import { brands, models, vehicles } from '../db/schema';
 import { isCondition } from '../wire/conditions';
 import { parseWholeNumber } from '../wire/flags';
-import { textKey } from '../wire/text';
+import { toComparableText } from '../wire/text';
 
 /** Columns of a listed vehicle: every column except `sheet`, the full record. */
 const listedColumns = {
@@ -26,10 +26,10 @@ const listedColumns = {
 };
 
 /** Condition for vehicles on sale: neither reserved nor sold nor withdrawn. */
-export const isOnSale = eq(vehicles.status, 'Ativo');
+export const onSaleCondition = eq(vehicles.status, 'Ativo');
 
 /** Condition for vehicles that the API returns: on sale, reserved or sold. */
-export const isPublished = ne(vehicles.status, 'Inativo');
+export const publishedCondition = ne(vehicles.status, 'Inativo');
 
 /** Returns the condition for armoured vehicles for "1", for other vehicles for "0"; `undefined` for any other value. */
 export const armouredCondition = (flag: string | undefined): SQL | undefined =>
@@ -63,9 +63,9 @@ export function vehicleConditions(query: Readonly<Record<string, string>>): SQL 
   const minPrice = parseWholeNumber(query['preco-de']);
   const maxPrice = parseWholeNumber(query['preco-ate']);
   return and(
-    query['status']?.toLowerCase() === 'ativo' ? isOnSale : isPublished,
-    marca ? eq(brands.titleKey, textKey(marca)) : undefined,
-    modelo ? eq(models.titleKey, textKey(modelo)) : undefined,
+    query['status']?.toLowerCase() === 'ativo' ? onSaleCondition : publishedCondition,
+    marca ? eq(brands.titleKey, toComparableText(marca)) : undefined,
+    modelo ? eq(models.titleKey, toComparableText(modelo)) : undefined,
     armouredCondition(blindado),
     isCondition(condicao) ? eq(vehicles.condition, condicao) : undefined,
     minPrice === undefined ? undefined : gte(vehicles.priceCents, sql`${minPrice}::bigint * 100`),

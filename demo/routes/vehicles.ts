@@ -6,15 +6,15 @@ import type { Services } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 import { detailedVehicle, highlightedVehicle, listedVehicle } from '../wire/vehicle';
 import {
-  isOnSale,
-  isPublished,
+  onSaleCondition,
+  publishedCondition,
   selectDetailed,
   selectListed,
   vehicleConditions,
 } from './vehicle-query';
 
 /** Condition for the vehicle with a slug or an id. */
-const hasSlugOrId = (name: string) =>
+const slugOrIdCondition = (name: string) =>
   or(eq(vehicles.slug, name), eq(vehicles.id, parseWholeNumber(name) ?? 0));
 
 /** Creates the routes `/veiculos` (the search and, with `seo_url`, one vehicle) and `/destaques` (highlights of the month). */
@@ -24,7 +24,10 @@ export function vehicleRoutes({ db }: Services): Hono {
   app.get('/veiculos', async (c) => {
     const slug = c.req.query('seo_url');
     if (slug !== undefined) {
-      const records = await selectDetailed(db, and(hasSlugOrId(slug), isPublished)).limit(1);
+      const records = await selectDetailed(
+        db,
+        and(slugOrIdCondition(slug), publishedCondition),
+      ).limit(1);
       return c.json({ data: records.map(detailedVehicle) });
     }
     const records = await selectListed(db, vehicleConditions(c.req.query()));
@@ -33,9 +36,11 @@ export function vehicleRoutes({ db }: Services): Hono {
 
   app.get('/destaques', async (c) => {
     const limit = parseWholeNumber(c.req.query('limite')) ?? 12;
-    const records = await selectListed(db, and(isOnSale, gt(vehicles.highlightPosition, 0)), [
-      asc(vehicles.highlightPosition),
-    ]);
+    const records = await selectListed(
+      db,
+      and(onSaleCondition, gt(vehicles.highlightPosition, 0)),
+      [asc(vehicles.highlightPosition)],
+    );
     return c.json({ data: records.slice(0, limit).map(highlightedVehicle) });
   });
 

@@ -1,13 +1,13 @@
-const picture = (name: string): string => `storage/servicos/${name}.webp`;
-const carPicture = (name: string): string => `storage/veiculos/${name}.webp`;
+const servicePicture = (name: string): string => `storage/servicos/${name}.webp`;
+const vehiclePicture = (name: string): string => `storage/veiculos/${name}.webp`;
 
 /** Rows of the aesthetics categories; the category with id 13 has no services yet. */
 export const aestheticsCategoryRows = [
-  { id: 8, title: 'Lavagem detalhada', image: picture('estetica-lavagem') },
-  { id: 9, title: 'Polimento técnico', image: picture('estetica-polimento') },
-  { id: 10, title: 'Coating cerâmico', image: picture('estetica-polimento') },
-  { id: 11, title: 'Película de proteção de pintura', image: picture('estetica-ppf') },
-  { id: 12, title: 'Película para vidros', image: picture('estetica-pelicula') },
+  { id: 8, title: 'Lavagem detalhada', image: servicePicture('estetica-lavagem') },
+  { id: 9, title: 'Polimento técnico', image: servicePicture('estetica-polimento') },
+  { id: 10, title: 'Coating cerâmico', image: servicePicture('estetica-polimento') },
+  { id: 11, title: 'Película de proteção de pintura', image: servicePicture('estetica-ppf') },
+  { id: 12, title: 'Película para vidros', image: servicePicture('estetica-pelicula') },
   { id: 13, title: 'Couro e estofados', image: null },
 ];
 
@@ -27,32 +27,32 @@ const paintFilmOptions: ServiceOption[] = [
   {
     title: 'Frente completa',
     description: 'Capô, para-choque, faróis, para-lamas e retrovisores',
-    image: carPicture('coupe-vermelho/06-frontal'),
+    image: vehiclePicture('coupe-vermelho/06-frontal'),
   },
   {
     title: 'Para-choques',
     description: 'Dianteiro e traseiro',
-    image: carPicture('coupe-vermelho/03-traseira'),
+    image: vehiclePicture('coupe-vermelho/03-traseira'),
   },
   {
     title: 'Capô',
     description: 'A peça que mais recebe pedra',
-    image: carPicture('coupe-vermelho/04-detalhe-farol'),
+    image: vehiclePicture('coupe-vermelho/04-detalhe-farol'),
   },
   {
     title: 'Soleiras',
     description: 'Quatro portas',
-    image: carPicture('coupe-vermelho/02-lateral'),
+    image: vehiclePicture('coupe-vermelho/02-lateral'),
   },
   {
     title: 'Maçanetas',
     description: 'Conchas das quatro portas',
-    image: carPicture('sedan-prata/02-lateral'),
+    image: vehiclePicture('sedan-prata/02-lateral'),
   },
   {
     title: 'Carro inteiro',
     description: 'Todas as peças pintadas',
-    image: carPicture('coupe-vermelho/01-frente'),
+    image: vehiclePicture('coupe-vermelho/01-frente'),
     exclusive: true,
   },
 ];
@@ -72,18 +72,18 @@ const windowFilmService = (id: number, title: string, description: string): Aest
   categoryId: 12,
   title,
   description,
-  image: picture('estetica-pelicula'),
+  image: servicePicture('estetica-pelicula'),
   options: windowFilmOptions,
 });
 
-const services: AestheticsService[] = [
+const aestheticsServices: AestheticsService[] = [
   {
     id: 801,
     categoryId: 8,
     title: 'Lavagem detalhada completa',
     description:
       'Lavagem em duas etapas, descontaminação da pintura, interior, caixas de roda e cofre do motor.',
-    image: picture('estetica-lavagem'),
+    image: servicePicture('estetica-lavagem'),
     options: [],
   },
   {
@@ -92,7 +92,7 @@ const services: AestheticsService[] = [
     title: 'Polimento técnico em três etapas',
     description:
       'Corrige riscos e marcas de lavagem, com medição da camada de verniz antes e depois.',
-    image: picture('estetica-polimento'),
+    image: servicePicture('estetica-polimento'),
     options: [{ title: 'Pintura completa', description: 'Todas as peças pintadas' }],
   },
   {
@@ -100,7 +100,7 @@ const services: AestheticsService[] = [
     categoryId: 9,
     title: 'Polimento rápido',
     description: 'Fora de linha.',
-    image: picture('estetica-polimento'),
+    image: servicePicture('estetica-polimento'),
     status: 'Inativo',
     options: [],
   },
@@ -109,7 +109,7 @@ const services: AestheticsService[] = [
     categoryId: 10,
     title: 'Coating cerâmico',
     description: 'Aplicador credenciado. A água escorre, a sujeira solta e o brilho fica.',
-    image: picture('estetica-polimento'),
+    image: servicePicture('estetica-polimento'),
     options: [
       { title: 'Pintura completa', description: 'Todas as peças pintadas', exclusive: true },
       { title: 'Rodas', description: 'As quatro, por dentro e por fora' },
@@ -122,7 +122,7 @@ const services: AestheticsService[] = [
     categoryId: 11,
     title: 'PPF Premium',
     description: 'Filme autorregenerativo, brilho de fábrica.',
-    image: picture('estetica-ppf'),
+    image: servicePicture('estetica-ppf'),
     options: paintFilmOptions,
   },
   {
@@ -130,7 +130,7 @@ const services: AestheticsService[] = [
     categoryId: 11,
     title: 'PPF Fosco',
     description: 'Mesma proteção, acabamento acetinado.',
-    image: carPicture('sedan-cinza-grafite/01-frente'),
+    image: vehiclePicture('sedan-cinza-grafite/01-frente'),
     options: paintFilmOptions,
   },
   {
@@ -138,7 +138,7 @@ const services: AestheticsService[] = [
     categoryId: 11,
     title: 'PPF Colorido',
     description: 'Muda a cor do carro e volta ao original quando você quiser.',
-    image: carPicture('coupe-azul/01-frente'),
+    image: vehiclePicture('coupe-azul/01-frente'),
     options: paintFilmOptions.slice(5),
   },
   windowFilmService(
@@ -158,20 +158,20 @@ const services: AestheticsService[] = [
 ];
 
 /** Rows of the aesthetics services. */
-export const aestheticsServiceRows = services.map(
+export const aestheticsServiceRows = aestheticsServices.map(
   ({ id, categoryId, title, description, image, status }) => ({
     id,
     categoryId,
     title,
     description,
     image,
-    creativeImage: categoryId === 11 ? picture('estetica-ppf') : null,
+    creativeImage: categoryId === 11 ? servicePicture('estetica-ppf') : null,
     status: status ?? 'Ativo',
   }),
 );
 
 /** Rows of the options; the id of an option is its service's id followed by two digits. */
-export const aestheticsOptionRows = services.flatMap((service) =>
+export const aestheticsOptionRows = aestheticsServices.flatMap((service) =>
   service.options.map((option, index) => ({
     id: service.id * 100 + index + 1,
     serviceId: service.id,

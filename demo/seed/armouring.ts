@@ -25,7 +25,7 @@ const glassTexts: Readonly<
   },
 };
 
-const optionalTexts: Readonly<Record<string, string>> = {
+const optionalProductTexts: Readonly<Record<string, string>> = {
   porta_malas_eletrico: 'Abre e fecha por botão, com o peso da blindagem.',
   sirene_intercomunicador: 'Fale com quem está fora sem abrir o vidro.',
   abertura_vidros_traseiros: 'Os dois vidros de trás descem 15 cm.',
@@ -50,7 +50,7 @@ const checkboxItems = (kind: ArmouringProduct['kind']): unknown[] =>
   productsOfKind(kind).map(({ sku, title }) => ({
     sku,
     titulo: title,
-    descricao: optionalTexts[sku] ?? '',
+    descricao: optionalProductTexts[sku] ?? '',
     checked: false,
   }));
 

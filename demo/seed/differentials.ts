@@ -2,7 +2,7 @@ import { exteriorPicture, interiorPicture } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 
 /** Returns up to five selling points of a vehicle with pictures; those of an electric car do not mention an engine. */
-export function differentialsOf(
+export function sellingPointsOf(
   { paint, model }: VehicleDraft,
   id: number,
 ): Record<string, string>[] {

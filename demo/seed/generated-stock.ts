@@ -4,8 +4,8 @@ import type { UnpaintedDraft } from './vehicle-draft';
 
 /** Newest year of vehicles on sale; the year is fixed, so that the stock is the same on any day. */
 const NEWEST_YEAR = 2026;
-const MIN_PRICE = 89_900;
-const MAX_PRICE = 1_890_000;
+const MIN_VEHICLE_PRICE = 89_900;
+const MAX_VEHICLE_PRICE = 1_890_000;
 
 /** Creates `count` vehicles from the catalogue by a random generator with a fixed seed; every call returns the same vehicles. */
 export function generateStock(count: number, stockModels: readonly StockModel[]): UnpaintedDraft[] {
@@ -16,11 +16,11 @@ export function generateStock(count: number, stockModels: readonly StockModel[])
       remainingModels = random.sample(stockModels, stockModels.length);
     const model = remainingModels.pop();
     if (!model) throw new Error('The catalogue is empty.');
-    return draftVehicle(model, random, position);
+    return createVehicleDraft(model, random, position);
   });
 }
 
-function draftVehicle(model: StockModel, random: Random, position: number): UnpaintedDraft {
+function createVehicleDraft(model: StockModel, random: Random, position: number): UnpaintedDraft {
   const isNew = random.next() < 0.27;
   const armoured = canBeArmoured(model) && random.next() < (isNew ? 0.2 : 0.55);
   const age = isNew ? 0 : random.integer(1, model.newPrice < 190_000 ? 3 : 6);
@@ -58,5 +58,8 @@ function askingPrice(
   const usedPrice = newPrice * 0.9 ** age * (1 - Math.min(km, 120_000) / 900_000);
   const armouringPrice = armoured ? 72_000 * 0.9 ** age : 0;
   const price = (usedPrice + armouringPrice) * (0.97 + random.next() * 0.06);
-  return Math.min(MAX_PRICE, Math.max(MIN_PRICE, Math.round(price / 1_000) * 1_000 - 100));
+  return Math.min(
+    MAX_VEHICLE_PRICE,
+    Math.max(MIN_VEHICLE_PRICE, Math.round(price / 1_000) * 1_000 - 100),
+  );
 }

@@ -13,18 +13,18 @@ import { stockRows } from './stock';
 import { testimonialRows } from './testimonials';
 
 /** Rows of one insert statement, because PostgreSQL limits the number of parameters. */
-const CHUNK_SIZE = 200;
+const ROWS_PER_INSERT = 200;
 
 /** Fills a database that has no brands yet; a filled database stays unchanged. */
 export async function seedWhenEmpty(db: Database, vehicles: number): Promise<void> {
   const [existing] = await db.select({ id: schema.brands.id }).from(schema.brands).limit(1);
-  if (!existing) await seed(db, vehicles);
+  if (!existing) await fillDatabase(db, vehicles);
 }
 
 /** Empties every table and fills the database again. */
 export async function reseed(db: Database, vehicles: number): Promise<void> {
   await truncateTables(db, Object.values(schema));
-  await seed(db, vehicles);
+  await fillDatabase(db, vehicles);
 }
 
 /** Deletes all records that visitors have sent. */
@@ -46,15 +46,15 @@ async function truncateTables(db: Database, tables: readonly PgTable[]): Promise
   await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
 }
 
-async function seed(db: Database, vehicles: number): Promise<void> {
+async function fillDatabase(db: Database, vehicles: number): Promise<void> {
   const { brandRows, modelRows, stockModels } = createCatalogue();
   const stock = stockRows(stockModels, vehicles);
   await db.transaction(async (tx) => {
     await tx.insert(schema.brands).values(brandRows);
     await tx.insert(schema.armouringSpecifications).values(specificationRows);
     await tx.insert(schema.models).values(modelRows);
-    for (let start = 0; start < stock.length; start += CHUNK_SIZE) {
-      await tx.insert(schema.vehicles).values(stock.slice(start, start + CHUNK_SIZE));
+    for (let start = 0; start < stock.length; start += ROWS_PER_INSERT) {
+      await tx.insert(schema.vehicles).values(stock.slice(start, start + ROWS_PER_INSERT));
     }
     await tx.insert(schema.banners).values(bannerRows(stock));
     await tx.insert(schema.testimonials).values(testimonialRows);

@@ -20,7 +20,7 @@ type Colour = keyof typeof colourNames;
 /** Paint of a photographed car: its body, colour, and the name of the colour in an advertisement. */
 export type Paint = { body: Body; colour: Colour; name: string };
 
-const coloursOf: Record<Body, readonly Colour[]> = {
+const coloursByBody: Record<Body, readonly Colour[]> = {
   sedan: ['preto', 'prata', 'vinho', 'cinza-grafite', 'azul', 'verde-escuro'],
   suv: ['preto', 'branco', 'cinza-grafite', 'azul', 'verde-escuro', 'cobre', 'vinho'],
   crossover: ['branco', 'cinza-grafite', 'verde-escuro', 'vermelho', 'azul', 'prata', 'cobre'],
@@ -30,7 +30,7 @@ const coloursOf: Record<Body, readonly Colour[]> = {
 };
 
 const listPaints = (body: Body): readonly Paint[] =>
-  coloursOf[body].map((colour) => ({ body, colour, name: colourNames[colour] }));
+  coloursByBody[body].map((colour) => ({ body, colour, name: colourNames[colour] }));
 
 const paintsByBody: Record<Body, readonly Paint[]> = {
   sedan: listPaints('sedan'),
@@ -45,7 +45,7 @@ const paintsByBody: Record<Body, readonly Paint[]> = {
 export const paintsOf = (body: Body): readonly Paint[] => paintsByBody[body];
 
 /** File names of the views from outside and of details; all are of the dark studio. */
-type View =
+type ExteriorView =
   | '01-frente'
   | '02-lateral'
   | '03-traseira'
@@ -54,7 +54,7 @@ type View =
   | '06-frontal';
 
 /** File name suffix of each leather; caramel, the first one, has an empty suffix. */
-const leathers = ['', '-preto', '-vinho', '-areia'] as const;
+const leatherSuffixes = ['', '-preto', '-vinho', '-areia'] as const;
 
 const interiorViews = [
   '01-painel',
@@ -73,7 +73,7 @@ export const mainPicture = ({ body, colour }: Paint): string =>
   `storage/veiculos/${body}-${colour}-patio/01-frente.webp`;
 
 /** Returns the path of a photo from outside or of a detail, as the vehicle's record contains it. */
-export const exteriorPicture = ({ body, colour }: Paint, view: View): string =>
+export const exteriorPicture = ({ body, colour }: Paint, view: ExteriorView): string =>
   `storage/veiculos/${body}-${colour}/${view}.webp`;
 
 /** Returns the path of a cabin photo, as the vehicle's record contains it; `turn` is any number, by which the leather is chosen. */
@@ -81,7 +81,7 @@ export const interiorPicture = (
   view: (typeof interiorViews)[number],
   variantNumber: number,
 ): string =>
-  `storage/veiculos-interior/${view}${leathers[variantNumber % leathers.length] ?? leathers[0]}.webp`;
+  `storage/veiculos-interior/${view}${leatherSuffixes[variantNumber % leatherSuffixes.length] ?? leatherSuffixes[0]}.webp`;
 
 /**
  * Returns the paths of a vehicle's photos, each once, in the order of a gallery: from outside, inside, details. At most

@@ -1,7 +1,7 @@
 import type { HandwrittenVehicle } from './vehicle-draft';
 
 /** Vehicles written by hand: the highlights of the home page, and one of each unusual kind of record. */
-export const showcase: readonly HandwrittenVehicle[] = [
+export const handwrittenVehicles: readonly HandwrittenVehicle[] = [
   {
     brand: 'Kaiserstein',
     model: 'GLX 450 d',

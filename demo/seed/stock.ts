@@ -3,22 +3,22 @@ import type { StockModel } from './catalogue';
 import { generateStock } from './generated-stock';
 import { mainPicture } from './paint';
 import { createPaintChooser } from './paint-chooser';
-import { showcase } from './showcase';
-import { draftsOf, type VehicleDraft } from './vehicle-draft';
-import { writeSheet } from './vehicle-sheet';
+import { handwrittenVehicles } from './showcase';
+import { toVehicleDrafts, type VehicleDraft } from './vehicle-draft';
+import { createFullRecord } from './vehicle-sheet';
 
-const FIRST_ID = 1001;
+const FIRST_VEHICLE_ID = 1001;
 
 /** Returns rows of the vehicles table: the vehicles written by hand, then generated ones until there are `count`. */
 export function stockRows(models: readonly StockModel[], count: number) {
-  const generatedVehicles = generateStock(Math.max(0, count - showcase.length), models);
-  const drafts = [...draftsOf(showcase, models), ...generatedVehicles];
+  const generatedVehicles = generateStock(Math.max(0, count - handwrittenVehicles.length), models);
+  const drafts = [...toVehicleDrafts(handwrittenVehicles, models), ...generatedVehicles];
   const usedSlugs = new Set<string>();
   const paintFor = createPaintChooser();
   return drafts.slice(0, count).map((unpainted, index) => {
     const draft = { ...unpainted, paint: paintFor(unpainted) };
-    const id = FIRST_ID + index;
-    const sheet = writeSheet(draft, id);
+    const id = FIRST_VEHICLE_ID + index;
+    const sheet = createFullRecord(draft, id);
     return { ...vehicleRow(draft, id, findFreeSlug(draft, usedSlugs)), sheet };
   });
 }

@@ -24,7 +24,7 @@ export type VehicleDraft = UnpaintedDraft & { paint: Paint };
 export type HandwrittenVehicle = Omit<UnpaintedDraft, 'model'> & { brand: string; model: string };
 
 /** Returns the drafts of vehicles written by hand, in their order. */
-export function draftsOf(
+export function toVehicleDrafts(
   showcase: readonly HandwrittenVehicle[],
   models: readonly StockModel[],
 ): UnpaintedDraft[] {

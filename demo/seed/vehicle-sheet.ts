@@ -1,21 +1,21 @@
-import { differentialsOf } from './differentials';
+import { sellingPointsOf } from './differentials';
 import { equipmentOf, exteriorLines, interiorLines } from './equipment';
 import { photoPaths } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 import { formatDetails, formatExtras, formatVideos } from './wire-variants';
 
-const newHeadlines = [
+const newCarHeadlines = [
   'Zero km, na cor e na versão que estão na foto. Você vê o carro antes de decidir.',
   'Zero km com garantia de fábrica. A blindagem pode ser feita aqui, antes da entrega.',
   'Zero km em exposição na loja. Traga o seu usado para avaliação na hora.',
 ] as const;
-const usedHeadlines = [
+const usedCarHeadlines = [
   'Revisões em dia, com o histórico na pasta e laudo cautelar aprovado.',
   'Segundo dono, manual e chave reserva. Laudo à disposição na loja.',
   'Revisado na nossa oficina, com pneus e freios conferidos.',
   'Pintura sem retoques e interior sem desgaste. Venha ver de perto.',
 ] as const;
-const armouredHeadlines = [
+const armouredCarHeadlines = [
   'Único dono, revisões em dia e blindagem feita aqui, com o histórico completo na pasta.',
   'Blindagem nível IIIA com vidros dentro da garantia e documentação em ordem.',
   'Blindado pelo grupo, com revisão da blindagem registrada e portas alinhadas.',
@@ -27,17 +27,17 @@ const glassOptions = [
 ] as const;
 
 /** Returns the full record of a vehicle, which the detail screen shows beyond the summary. */
-export function writeSheet(draft: VehicleDraft, id: number): Record<string, unknown> {
+export function createFullRecord(draft: VehicleDraft, id: number): Record<string, unknown> {
   const title = `${draft.model.title} ${draft.version}`;
-  const headline = headlineOf(draft, id);
+  const headline = headlineFor(draft, id);
   const equipment = equipmentOf(draft.model);
   const plateEnd = draft.condition === 'novo' ? undefined : id % 10;
   return {
-    blindagem: armouringOf(draft, id),
+    blindagem: armouringFieldsFor(draft, id),
     detalhes: {
       titulo: title,
       chamada: headline,
-      descricao: descriptionOf(draft),
+      descricao: descriptionFor(draft),
       detalhes_interno: formatDetails(interiorLines(draft.model), id),
       detalhes_externo: formatDetails(
         exteriorLines(draft.model, draft.paint.name, plateEnd),
@@ -45,28 +45,32 @@ export function writeSheet(draft: VehicleDraft, id: number): Record<string, unkn
       ),
     },
     videos: formatVideos(id),
-    fotos: photosOf(draft, id),
+    fotos: photoFieldsFor(draft, id),
     destaques: formatExtras(equipment.slice(0, 4 + (id % 3)), id + 2),
     opcionais: formatExtras(equipment, id),
-    diferenciais: differentialsOf(draft, id),
-    seo: seoOf(draft, id, title, headline),
+    diferenciais: sellingPointsOf(draft, id),
+    seo: seoFieldsFor(draft, id, title, headline),
   };
 }
 
-function headlineOf(draft: VehicleDraft, id: number): string {
+function headlineFor(draft: VehicleDraft, id: number): string {
   const headlines: readonly [string, ...string[]] =
-    draft.condition === 'novo' ? newHeadlines : draft.armoured ? armouredHeadlines : usedHeadlines;
+    draft.condition === 'novo'
+      ? newCarHeadlines
+      : draft.armoured
+        ? armouredCarHeadlines
+        : usedCarHeadlines;
   return headlines[id % headlines.length] ?? headlines[0];
 }
 
-function descriptionOf({ model, condition, armoured, km, paint }: VehicleDraft): string {
+function descriptionFor({ model, condition, armoured, km, paint }: VehicleDraft): string {
   const usage =
     condition === 'novo' ? 'Nunca emplacado.' : `Rodou ${km.toLocaleString('pt-BR')} km.`;
   const armouringSentence = armoured ? ' A blindagem é nível IIIA, com manta e aço balístico.' : '';
   return `${model.brandTitle} ${model.title} em ${paint.name.toLowerCase()}, ${model.engine}. ${usage}${armouringSentence} Aceitamos o seu usado na troca, com avaliação na loja.`;
 }
 
-function armouringOf(draft: VehicleDraft, id: number): Record<string, unknown> {
+function armouringFieldsFor(draft: VehicleDraft, id: number): Record<string, unknown> {
   if (!draft.armoured)
     return { blindado: 0, tipo_blindagem: null, tipo_vidro: null, garantia_vidro: null };
   const [glass, warranty] = glassOptions[id % glassOptions.length] ?? glassOptions[0];
@@ -78,7 +82,7 @@ function armouringOf(draft: VehicleDraft, id: number): Record<string, unknown> {
   };
 }
 
-function photosOf(draft: VehicleDraft, id: number): Record<string, string>[] {
+function photoFieldsFor(draft: VehicleDraft, id: number): Record<string, string>[] {
   if (draft.withoutPictures) return [];
   // Every second vehicle has photos of its interior.
   const extraPhotos = { inside: id % 2 === 1, armoured: draft.armoured };
@@ -88,7 +92,7 @@ function photosOf(draft: VehicleDraft, id: number): Record<string, string>[] {
   }));
 }
 
-function seoOf(
+function seoFieldsFor(
   draft: VehicleDraft,
   id: number,
   title: string,

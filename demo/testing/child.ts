@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DEMO_AUTHORIZATION, DEMO_KEY, DEMO_TOKEN } from '../settings';
 
 /** The three headers that the API requires. */
-export const credentials = {
+export const credentialHeaders = {
   authorization: DEMO_AUTHORIZATION,
   'api-key': DEMO_KEY,
   'api-token': DEMO_TOKEN,
@@ -43,7 +43,7 @@ export async function startDemoProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await readAddress(child);
+  const url = await waitForAddress(child);
   const send = (address: string, request: DemoRequest = {}): Promise<DemoResponse> =>
     sendRequest(url + address, request);
   return {
@@ -51,7 +51,7 @@ export async function startDemoProcess(
     pid: child.pid,
     send,
     api: (address, request = {}) =>
-      send(`/api${address}`, { ...request, headers: { ...credentials, ...request.headers } }),
+      send(`/api${address}`, { ...request, headers: { ...credentialHeaders, ...request.headers } }),
     stop: (signal = 'SIGTERM') =>
       new Promise((resolve) => {
         child.once('exit', resolve);
@@ -60,7 +60,7 @@ export async function startDemoProcess(
   };
 }
 
-function readAddress(child: ChildProcess): Promise<string> {
+function waitForAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const readOutput = (chunk: Buffer): void => {

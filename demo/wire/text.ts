@@ -1,10 +1,10 @@
-const accents = /[\u0300-\u036f]/g;
+const ACCENT_PATTERN = /[\u0300-\u036f]/g;
 
 /** Returns a name in the form used for comparisons: no accents, lower case, words separated by one space. */
-export function textKey(text: string): string {
+export function toComparableText(text: string): string {
   return text
     .normalize('NFD')
-    .replace(accents, '')
+    .replace(ACCENT_PATTERN, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
@@ -12,5 +12,5 @@ export function textKey(text: string): string {
 
 /** Returns a name without accents, in lower case, with hyphens, for an address. */
 export function slugify(text: string): string {
-  return textKey(text).replaceAll(' ', '-');
+  return toComparableText(text).replaceAll(' ', '-');
 }

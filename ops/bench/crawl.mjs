@@ -11,11 +11,11 @@ import {
 } from './robot.ts';
 import { createLine } from './targets.mjs';
 
-const MAX_ADDRESSES = 1_500;
+const MAX_CRAWLED_ADDRESSES = 1_500;
 /** A second crawl fetches at most this many further lists of vehicles, which are compared with each other. */
-const MAX_LISTS = 3_000;
+const MAX_COMPARED_LISTS = 3_000;
 /** Number of vehicle pages that are cached before the crawl. */
-const CACHED_VEHICLES = 20;
+const CACHED_VEHICLE_PAGES = 20;
 
 const isUnfilteredList = (address) =>
   /^\/(busca|veiculos|carros)(\/|$)/.test(address) && !firstPageOf(address).includes('?');
@@ -27,19 +27,19 @@ const readCacheState = async (url) => {
 };
 
 /** Milliseconds after which the page cache counts a second read of a page as another visit (lib/server/page-cache/pages.ts). */
-const RETURN_PAUSE_MS = 10_000;
+const SECOND_VISIT_DELAY_MS = 10_000;
 
 /** Requests vehicle pages from all over the stock until they are cached, and later once more, like returning visitors. Returns their URLs. */
 async function fillCache(origin) {
   const xml = await (await fetch(`${origin}/sitemaps/veiculos/sitemap.xml`)).text();
   const allUrls = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   const sampleUrls = allUrls.filter(
-    (_, index) => index % Math.ceil(allUrls.length / CACHED_VEHICLES) === 0,
+    (_, index) => index % Math.ceil(allUrls.length / CACHED_VEHICLE_PAGES) === 0,
   );
   for (const url of sampleUrls) {
     for (let tries = 0; (await readCacheState(url)) !== 'HIT' && tries < 20; tries += 1);
   }
-  await wait(RETURN_PAUSE_MS);
+  await wait(SECOND_VISIT_DELAY_MS);
   for (const url of sampleUrls) await readCacheState(url);
   return sampleUrls;
 }
@@ -53,7 +53,7 @@ async function fillCache(origin) {
 export async function measureCrawl(origin) {
   const cachedUrls = await fillCache(origin);
   const mayFetch = await readRobots(origin);
-  const { pages, remaining } = await crawl(origin, mayFetch, MAX_ADDRESSES);
+  const { pages, remaining } = await crawl(origin, mayFetch, MAX_CRAWLED_ADDRESSES);
   const cacheStates = await Promise.all(cachedUrls.map(readCacheState));
 
   const percentOfPages = (sampleUrls) => (sampleUrls.length / pages.size) * 100;
@@ -66,9 +66,11 @@ export async function measureCrawl(origin) {
     if (/^\/detalhe\/[^/?]+$/.test(address)) depths.set(depth, (depths.get(depth) ?? 0) + 1);
   const isFetched = (address) =>
     pages.has(address) || (isUnfilteredList(address) && mayFetch(address));
-  const lists = findIndexableLists((await crawl(origin, isFetched, MAX_LISTS, pages)).pages);
+  const lists = findIndexableLists(
+    (await crawl(origin, isFetched, MAX_COMPARED_LISTS, pages)).pages,
+  );
   return [
-    createLine('Endereços pedidos', `robô, no máximo ${MAX_ADDRESSES}`, pages.size),
+    createLine('Endereços pedidos', `robô, no máximo ${MAX_CRAWLED_ADDRESSES}`, pages.size),
     createLine('Endereços à espera', 'ao fim', remaining),
     createLine('Podem ser guardados', 'dos pedidos', percentOfPages(indexable)),
     createLine('Canônicos de si mesmos', 'dos pedidos', percentOfPages(selfCanonical)),

@@ -3,11 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROXY_NAME } from '../fleet/proxy.mjs';
+import { PROXY_HOST_NAME } from '../fleet/proxy.mjs';
 import { root } from '../../scripts/setup.mjs';
 import { findFreePort, startService } from '../../scripts/stack.mjs';
 
-const NEXT = join(root, 'node_modules/next/dist/bin/next');
+const NEXT_COMMAND_PATH = join(root, 'node_modules/next/dist/bin/next');
 
 const APP_FILES = {
   // Without `instrumentation.js` and `middleware.js` the bundler would use the files of the site.
@@ -38,14 +38,17 @@ export async function startEmptyApp(folder) {
   mkdirSync(join(app, 'app'), { recursive: true });
   for (const [name, text] of Object.entries(APP_FILES)) writeFileSync(join(app, name), text);
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
-  const buildRun = spawnSync(process.execPath, [NEXT, 'build', app], { env, encoding: 'utf8' });
+  const buildRun = spawnSync(process.execPath, [NEXT_COMMAND_PATH, 'build', app], {
+    env,
+    encoding: 'utf8',
+  });
   if (buildRun.status !== 0) throw new Error(`next build da aplicação vazia: ${buildRun.stderr}`);
   const port = await findFreePort();
   const { stop } = await startService({
     name: 'A aplicação vazia',
-    args: [NEXT, 'start', app, '-p', `${port}`],
+    args: [NEXT_COMMAND_PATH, 'start', app, '-p', `${port}`],
     port,
     log: join(folder, 'server.log'),
   });
-  return { host: `${PROXY_NAME}:${port}`, stop };
+  return { host: `${PROXY_HOST_NAME}:${port}`, stop };
 }

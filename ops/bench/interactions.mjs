@@ -3,9 +3,9 @@ import { launchBrowser, openPhone } from './phone.mjs';
 import { createLine, quantile } from './targets.mjs';
 
 /** Milliseconds after which an interaction has shown all of its effects. */
-const QUIET_MS = 700;
+const EFFECTS_WAIT_MS = 700;
 /** Shortest interaction in milliseconds that the browser reports; an unreported interaction counts as this long. */
-const MIN_MS = 16;
+const MIN_REPORTED_MS = 16;
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -115,9 +115,9 @@ async function measureVisit(browser, url, visit) {
     await page.evaluate(() => globalThis.interactions.splice(0));
     await interact();
     // Event Timing reports an interaction some frames after it.
-    await page.waitForTimeout(QUIET_MS);
+    await page.waitForTimeout(EFFECTS_WAIT_MS);
     const durations = await page.evaluate(() => globalThis.interactions);
-    measured.push([name, Math.max(MIN_MS, ...durations)]);
+    measured.push([name, Math.max(MIN_REPORTED_MS, ...durations)]);
   });
   await context.close();
   return measured;

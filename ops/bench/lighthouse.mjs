@@ -43,7 +43,7 @@ export async function measureLighthouse(siteUrl, screens, times) {
   return lines;
 }
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Runs Lighthouse once. Returns an empty list after repeated failures: on a busy machine its trace is sometimes incomplete. */
 async function runLighthouse(url, port, options = {}, attempt = 1) {
@@ -58,7 +58,7 @@ async function runLighthouse(url, port, options = {}, attempt = 1) {
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError) {
     console.log(`Lighthouse, ${url}: ${runtimeError.code}`);
-    return attempt < ATTEMPTS ? runLighthouse(url, port, options, attempt + 1) : [];
+    return attempt < MAX_ATTEMPTS ? runLighthouse(url, port, options, attempt + 1) : [];
   }
   return [
     {

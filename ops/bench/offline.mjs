@@ -17,7 +17,7 @@ export async function measureOffline(siteUrl, screens, times) {
   const { context, page, slowCpu } = await openPhone(browser);
   for (const [, path] of screens) {
     await page.goto(siteUrl + path);
-    await waitUntil(() => page.evaluate(isStored, path), `${path} was not stored.`);
+    await waitUntil(() => page.evaluate(isPageStored, path), `${path} was not stored.`);
   }
   await context.setOffline(true);
   await slowCpu();
@@ -26,7 +26,7 @@ export async function measureOffline(siteUrl, screens, times) {
     const duration = await medianOf(times, async () => {
       await page.goto(siteUrl + path, { waitUntil: 'load' });
       if (new URL(page.url()).pathname !== path) throw new Error(`${path} was not stored.`);
-      return page.evaluate(firstPaint);
+      return page.evaluate(firstContentfulPaintMs);
     });
     lines.push(createLine('Página guardada, sem conexão, CPU ÷ 4', name, duration));
   }
@@ -34,12 +34,12 @@ export async function measureOffline(siteUrl, screens, times) {
   return lines;
 }
 
-async function isStored(path) {
+async function isPageStored(path) {
   return (await caches.match(path, { cacheName: 'paginas' })) !== undefined;
 }
 
 /** Runs in the page and returns the time of its first contentful paint in milliseconds. */
-function firstPaint() {
+function firstContentfulPaintMs() {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       for (const { name, startTime } of list.getEntries()) {

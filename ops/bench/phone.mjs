@@ -3,13 +3,13 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/setup.mjs';
 
 const CPU_SLOWDOWN = 4;
-const KILOBIT = 1000 / 8;
+const KILOBIT_BYTES = 1000 / 8;
 /** Conditions of a slow 4G network, the same that Lighthouse simulates. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
-  downloadThroughput: 1638.4 * KILOBIT,
-  uploadThroughput: 675 * KILOBIT,
+  downloadThroughput: 1638.4 * KILOBIT_BYTES,
+  uploadThroughput: 675 * KILOBIT_BYTES,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { decodeHTMLAttribute } from 'entities';
 import robotsParser from 'robots-parser';
 
-const ROBOT = 'Googlebot';
+const ROBOT_NAME = 'Googlebot';
 const USER_AGENT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const CONCURRENT_FETCHES = 2;
 /** Matches paths of files, such as pictures and documents; the crawl leaves them out. */
@@ -48,7 +48,10 @@ function readDocument(html: string, origin: string) {
   };
 }
 
-async function readPage(origin: string, address: string): Promise<Omit<CrawledPage, 'depth'>> {
+async function readCrawledPage(
+  origin: string,
+  address: string,
+): Promise<Omit<CrawledPage, 'depth'>> {
   const response = await fetch(origin + address, {
     redirect: 'manual',
     headers: { 'user-agent': USER_AGENT },
@@ -70,7 +73,7 @@ async function readPage(origin: string, address: string): Promise<Omit<CrawledPa
 export async function readRobots(origin: string): Promise<(address: string) => boolean> {
   const url = `${origin}/robots.txt`;
   const robots = robotsParser(url, await (await fetch(url)).text());
-  return (address) => robots.isAllowed(origin + address, ROBOT) !== false;
+  return (address) => robots.isAllowed(origin + address, ROBOT_NAME) !== false;
 }
 
 /**
@@ -94,7 +97,7 @@ export async function crawl(
     const nextAddresses = unread.slice(0, previous.size + limit - pages.size).values();
     const readers = Array.from({ length: CONCURRENT_FETCHES }, async () => {
       for (const address of nextAddresses)
-        pages.set(address, { depth, ...(await readPage(origin, address)) });
+        pages.set(address, { depth, ...(await readCrawledPage(origin, address)) });
     });
     await Promise.all(readers);
     const links = new Set(currentLevel.flatMap((address) => pages.get(address)?.links ?? []));

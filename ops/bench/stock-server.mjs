@@ -9,11 +9,11 @@ import { root } from '../../scripts/setup.mjs';
 import { processSettings, startBackend, startStack } from '../../scripts/stack.mjs';
 import { median } from './targets.mjs';
 
-const SEARCHES = 20;
-const CHANGES = 5;
+const SEARCH_COUNT = 20;
+const CHANGE_COUNT = 5;
 /** Milliseconds after which the site has finished the work that a notice of change causes. */
 const SETTLE_PAUSE_MS = 3_000;
-const UNKNOWN_COUNTS = [3_000, 6_000];
+const UNKNOWN_ADDRESS_COUNTS = [3_000, 6_000];
 const CONCURRENT_VISITORS = 8;
 
 const randomWord = () => Math.random().toString(36).slice(2);
@@ -115,7 +115,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
     // The measurement of the longest task starts anew, because the start and the first page of each kind take long in any stock.
     rmSync(longestTaskFile);
     const searches = [];
-    for (let round = 0; round < SEARCHES; round += 1) {
+    for (let round = 0; round < SEARCH_COUNT; round += 1) {
       const { ms } = await fetchPage(
         `/busca/blindados?preco-ate=${400_000 + round * 1_000}&ano-de=2018&km-ate=80000&palavras=sport`,
       );
@@ -128,7 +128,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
       `${count} vehicles: ${memory} MB; a search not made before ${median(searches).toFixed(0)} ms, its page with it; /api/estoque ${Math.ceil(list.byteLength / 1_000)} KB; ${describeLongestTask()}`,
     );
     rmSync(longestTaskFile);
-    for (let change = 0; change < CHANGES; change += 1) {
+    for (let change = 0; change < CHANGE_COUNT; change += 1) {
       const readsBefore = backend.reads();
       await backend.change();
       await sendNotice();
@@ -137,11 +137,11 @@ export async function measureStockServer(count, { isQuick, folder }) {
       await wait(SETTLE_PAUSE_MS);
     }
     console.log(
-      `  after ${CHANGES} changes of one vehicle: ${residentMegabytes(stack.site)} MB, ${describeLongestTask()}`,
+      `  after ${CHANGE_COUNT} changes of one vehicle: ${residentMegabytes(stack.site)} MB, ${describeLongestTask()}`,
     );
     if (isQuick) return;
     let total = 0;
-    for (const addressCount of UNKNOWN_COUNTS) {
+    for (const addressCount of UNKNOWN_ADDRESS_COUNTS) {
       const queue = Array.from({ length: addressCount }, (_, index) => index).values();
       const visitor = async () => {
         for (const index of queue)

@@ -15,8 +15,8 @@ import { slugify } from '../../lib/stock/slug';
 import type { SearchFilters } from '../../lib/search/types';
 import { median } from './targets.mjs';
 
-export const SIZES = [100, 1_000, 5_000, 20_000];
-const ROUNDS = 20;
+export const STOCK_SIZES = [100, 1_000, 5_000, 20_000];
+const SEARCH_ROUNDS = 20;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -33,7 +33,7 @@ const benchSearches: readonly ((round: number) => Partial<SearchFilters>)[] = [
   (round) => ({ condition: 'semi-novo', priceTo: 900_000 + round * 1_000 }),
 ];
 
-const exampleSpecs = (index: number): VehicleSpecs => ({
+const createExampleSpecs = (index: number): VehicleSpecs => ({
   colour: ['Azul', 'Preto', 'Branco'][index % 3] ?? null,
   gearbox: 'Automático',
   engine: '2.0',
@@ -83,14 +83,14 @@ function createLargeStock(count: number): Stock {
   const details = new Map<string, ReadDetail>(
     vehicles.map((vehicle, index) => [
       vehicle.slug,
-      { specs: exampleSpecs(index), of: vehicle, asOf: 0, at: 0 },
+      { specs: createExampleSpecs(index), of: vehicle, asOf: 0, at: 0 },
     ]),
   );
   const brands = { stocked: options, all: options };
   return createStock({ ...noFacts, vehicles, brands, members, details });
 }
 
-for (const count of SIZES) {
+for (const count of STOCK_SIZES) {
   collectGarbage();
   const heapBefore = process.memoryUsage().heapUsed;
   const stock = createLargeStock(count);
@@ -116,7 +116,7 @@ for (const count of SIZES) {
   console.log(`\n${count} vehicles: ${megabytes.toFixed(1)} MB`);
   for (const search of benchSearches) {
     let total = 0;
-    const times = Array.from({ length: ROUNDS }, (_, round) => {
+    const times = Array.from({ length: SEARCH_ROUNDS }, (_, round) => {
       const startedAt = performance.now();
       ({ total } = searchResult({ ...everything, ...search(round) }, { stock, lists, names }));
       return performance.now() - startedAt;

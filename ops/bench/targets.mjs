@@ -67,11 +67,11 @@ export function tableRow({ measurement, place, value, unit, must, aim, isMoreBet
     deve: bound(must),
     meta: bound(aim),
     medido: value === null ? 'não medido' : `${value} ${unit}`.trim(),
-    '': verdict({ value, must, aim, isMoreBetter }),
+    '': describeVerdict({ value, must, aim, isMoreBetter }),
   };
 }
 
-function verdict({ value, must, aim, isMoreBetter }) {
+function describeVerdict({ value, must, aim, isMoreBetter }) {
   if (value === null || (must ?? aim) === undefined) return '';
   const isMet = (bound) => bound === undefined || (isMoreBetter ? value >= bound : value <= bound);
   if (!isMet(must)) return '✗';

@@ -8,7 +8,7 @@ import { ensurePrograms } from '../../scripts/setup.mjs';
 import { sendRequest } from '../fleet/request.mjs';
 import { createLine, quantile } from './targets.mjs';
 
-const CONNECTIONS = 16;
+const CONNECTION_COUNT = 16;
 const WARM_UP_SECONDS = 3;
 
 /** Encodings of the requests: a proxy that compresses by itself requests `identity`, a browser `gzip`. */
@@ -62,7 +62,7 @@ async function compareWithBareServer(url, headers, seconds) {
 /** Requests a page as fast as the server responds, and returns the requests per second. */
 async function measureFullLoad(url, headers, seconds) {
   const { stdout } = await promisify(execFile)('wrk', [
-    ...['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s'],
+    ...['-t1', `-c${CONNECTION_COUNT}`, `-d${seconds}s`, '--timeout', '10s'],
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
   ]);

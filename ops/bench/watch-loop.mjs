@@ -3,15 +3,15 @@
 // makes tasks longer, and other threads collect garbage and compress.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-const outputFile = String(process.env.WATCH_FILE);
+const resultFile = String(process.env.WATCH_FILE);
 /** Milliseconds of a clock tick, in which Linux counts the CPU time of a thread. */
-const TICK_MS = 10;
+const CLOCK_TICK_MS = 10;
 
 /** Returns the CPU time of the main thread in milliseconds. */
 function mainThreadTime() {
   const [, fields = ''] = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11);
-  return (Number(user) + Number(system)) * TICK_MS;
+  return (Number(user) + Number(system)) * CLOCK_TICK_MS;
 }
 
 let [startedAt, startUsage, startMainTime] = [
@@ -22,10 +22,10 @@ let [startedAt, startUsage, startMainTime] = [
 let longestTask = 0;
 setInterval(() => {
   const { user, system } = process.cpuUsage(startUsage);
-  const mainThreadElapsed = mainThreadTime() - startMainTime + TICK_MS;
+  const mainThreadElapsed = mainThreadTime() - startMainTime + CLOCK_TICK_MS;
   const task = Math.min(performance.now() - startedAt, (user + system) / 1_000, mainThreadElapsed);
-  if (!existsSync(outputFile)) longestTask = 0;
-  if (task > longestTask) writeFileSync(outputFile, String((longestTask = task)));
+  if (!existsSync(resultFile)) longestTask = 0;
+  if (task > longestTask) writeFileSync(resultFile, String((longestTask = task)));
   [startedAt, startUsage, startMainTime] = [
     performance.now(),
     process.cpuUsage(),

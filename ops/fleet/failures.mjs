@@ -7,9 +7,9 @@ import { slugsOnSale } from './fleet.mjs';
 import { withProxy } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 
-const VISITORS = 12;
-const BEFORE_KILL_MS = 1_500;
-const AFTER_KILL_MS = 4_000;
+const VISITOR_COUNT = 12;
+const VISITS_BEFORE_KILL_MS = 1_500;
+const VISITS_AFTER_KILL_MS = 4_000;
 
 /** Checks that no visit fails when an instance is killed, while visitors read pages that the proxy does not store. */
 export async function checkKilledInstance(fleet) {
@@ -29,11 +29,11 @@ export async function checkKilledInstance(fleet) {
       visits++;
     }
   };
-  const visitors = Array.from({ length: VISITORS }, visitor);
-  await wait(BEFORE_KILL_MS);
+  const visitors = Array.from({ length: VISITOR_COUNT }, visitor);
+  await wait(VISITS_BEFORE_KILL_MS);
   const visitsBefore = visits;
   fleet.b.kill();
-  await wait(AFTER_KILL_MS);
+  await wait(VISITS_AFTER_KILL_MS);
   isOver = true;
   await Promise.all(visitors);
   fleet.b = await fleet.startOther();

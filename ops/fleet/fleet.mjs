@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Backend } from '../../e2e/support/backend.ts';
 import { findFreePort, startSite, startStack } from '../../scripts/stack.mjs';
-import { PROXY_NAME, startProxy, unlimitedRates } from './proxy.mjs';
+import { PROXY_HOST_NAME, startProxy, unlimitedRates } from './proxy.mjs';
 import { startPostgres, startRedis } from './servers.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startFleet>>} Fleet */
@@ -36,7 +36,7 @@ export async function startFleet(folder) {
           DATABASE_URL: '',
           LOG_LEVEL: 'info',
           REDIS_URL: redis.url,
-          SITE_URL: `https://${PROXY_NAME}:${tlsPort}`,
+          SITE_URL: `https://${PROXY_HOST_NAME}:${tlsPort}`,
           TRUSTED_PROXIES: '1',
         },
         siteEnv: { DATABASE_URL: postgres.url, BACKEND_DEADLINE_MS: '4000' },

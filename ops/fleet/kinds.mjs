@@ -3,8 +3,16 @@
 import assert from 'node:assert/strict';
 import { sendRequest } from './request.mjs';
 
-const PAGES = ['/', '/sobre', '/blindagem', '/estetica', '/busca', '/veiculos', '/faleconosco'];
-const REQUESTS = 600;
+const REQUESTED_PAGES = [
+  '/',
+  '/sobre',
+  '/blindagem',
+  '/estetica',
+  '/busca',
+  '/veiculos',
+  '/faleconosco',
+];
+const REQUEST_COUNT = 600;
 const CONCURRENT_REQUESTS = 20;
 
 /**
@@ -29,7 +37,7 @@ const requestKinds = [
 /** Sends all kinds of requests for all pages in random order, many at once, and checks each response. */
 export async function checkRequestKinds({ proxy, a }) {
   const requestsToSend = await Promise.all(
-    PAGES.flatMap((path) =>
+    REQUESTED_PAGES.flatMap((path) =>
       requestKinds.map(async ([name, headers, isExpected]) => {
         const url = await findRscAddress(proxy.url + path, headers);
         return { path, name, headers, isRight: isExpected, url };
@@ -37,7 +45,7 @@ export async function checkRequestKinds({ proxy, a }) {
     ),
   );
   const treesByPath = Object.fromEntries(
-    await Promise.all(PAGES.map(async (path) => [path, await readTree(a.url + path)])),
+    await Promise.all(REQUESTED_PAGES.map(async (path) => [path, await readTree(a.url + path)])),
   );
   const cacheStatuses = {};
   const sendRandomRequest = async () => {
@@ -54,10 +62,10 @@ export async function checkRequestKinds({ proxy, a }) {
     const cacheStatus = response.headers['x-proxy-cache'];
     cacheStatuses[cacheStatus] = (cacheStatuses[cacheStatus] ?? 0) + 1;
   };
-  for (let i = 0; i < REQUESTS; i += CONCURRENT_REQUESTS)
+  for (let i = 0; i < REQUEST_COUNT; i += CONCURRENT_REQUESTS)
     await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, sendRandomRequest));
   assert.ok(cacheStatuses.HIT > 0);
-  return { pedidos: REQUESTS, espécies: requestKinds.length, ...cacheStatuses };
+  return { pedidos: REQUEST_COUNT, espécies: requestKinds.length, ...cacheStatuses };
 }
 
 function segmentHeaders(name) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendRequest } from './request.mjs';
 
-const MAX_WAIT_MS = 60_000;
+const WAIT_TIMEOUT_MS = 60_000;
 
 /**
  * Sends the contact form.
@@ -42,7 +42,7 @@ export async function countArrivals(backend, email) {
 
 /** Waits until `condition` resolves to true; throws `errorMessage` after a minute. */
 export async function waitUntil(condition, errorMessage) {
-  const deadline = Date.now() + MAX_WAIT_MS;
+  const deadline = Date.now() + WAIT_TIMEOUT_MS;
   while (!(await condition())) {
     assert.ok(Date.now() < deadline, errorMessage);
     await wait(200);

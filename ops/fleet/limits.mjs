@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '../bench/targets.mjs';
-import { PROXY_NAME, unlimitedRates, VISITOR_HEADER, withProxy } from './proxy.mjs';
+import { PROXY_HOST_NAME, unlimitedRates, VISITOR_HEADER, withProxy } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 
 const FLOOD_MS = 12_000;
@@ -71,8 +71,8 @@ export const checkIpv6Networks = ({ folder, sites }) => {
       'bytes que são quebras de linha',
     );
     assert.equal(await countRefusedFrom('203.0.113.7', 20), 0, 'IPv4');
-    const direct = url.replace(PROXY_NAME, '[::1]');
-    const { status } = await sendRequest(`${direct}/`, { headers: { host: PROXY_NAME } });
+    const direct = url.replace(PROXY_HOST_NAME, '[::1]');
+    const { status } = await sendRequest(`${direct}/`, { headers: { host: PROXY_HOST_NAME } });
     assert.equal(status, 200, 'por IPv6');
     return { 'por IPv6': status };
   });

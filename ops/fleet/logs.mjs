@@ -6,30 +6,30 @@ import { connect } from 'node:tls';
 import { waitUntil } from './leads.mjs';
 import { sendRequest } from './request.mjs';
 
-const ORDER_CODE = 'BLD-2026-SEGREDO7';
+const SECRET_ORDER_CODE = 'BLD-2026-SEGREDO7';
 
 /** Spellings of the address of an order that people may type or copy, or attackers try. */
 const ORDER_SPELLINGS = [
-  `/blindagem/orcamento/${ORDER_CODE}`,
-  `/estetica/orcamento/${ORDER_CODE}/documento.pdf`,
-  `/ESTETICA/Orcamento/${ORDER_CODE}`,
-  `/index.php/estetica/orcamento/${ORDER_CODE}`,
-  `/blindagem//orcamento//${ORDER_CODE}`,
-  `/a/../blindagem/orcamento/${ORDER_CODE}`,
-  `/blindagem/orcamentos/${ORDER_CODE}`,
-  `/blindagem/orcamento;${ORDER_CODE}`,
-  `/blindagem/orcamento%2F${ORDER_CODE}`,
-  `\\blindagem\\orcamento\\${ORDER_CODE}`,
-  `/blindagem%5Corcamento%5C${ORDER_CODE}`,
-  `/blindagem/or%63amento/${ORDER_CODE}`,
-  `/blindagem/or%2563amento/${ORDER_CODE}`,
-  `/blindagem/or%C3%A7amento/${ORDER_CODE}`,
-  `/blindagem/ORC%CC%A7AMENTO/${ORDER_CODE}`,
-  `/%0a/blindagem/orcamento/${ORDER_CODE}`,
-  `/api/orcamentos/blindagem/${ORDER_CODE}/codigo`,
-  `/API/orcamentos/blindagem/${ORDER_CODE}/codigo/envio`,
-  `/api/orcamentos/outra/${ORDER_CODE}/codigo`,
-  `/sobre?pedido=${ORDER_CODE}`,
+  `/blindagem/orcamento/${SECRET_ORDER_CODE}`,
+  `/estetica/orcamento/${SECRET_ORDER_CODE}/documento.pdf`,
+  `/ESTETICA/Orcamento/${SECRET_ORDER_CODE}`,
+  `/index.php/estetica/orcamento/${SECRET_ORDER_CODE}`,
+  `/blindagem//orcamento//${SECRET_ORDER_CODE}`,
+  `/a/../blindagem/orcamento/${SECRET_ORDER_CODE}`,
+  `/blindagem/orcamentos/${SECRET_ORDER_CODE}`,
+  `/blindagem/orcamento;${SECRET_ORDER_CODE}`,
+  `/blindagem/orcamento%2F${SECRET_ORDER_CODE}`,
+  `\\blindagem\\orcamento\\${SECRET_ORDER_CODE}`,
+  `/blindagem%5Corcamento%5C${SECRET_ORDER_CODE}`,
+  `/blindagem/or%63amento/${SECRET_ORDER_CODE}`,
+  `/blindagem/or%2563amento/${SECRET_ORDER_CODE}`,
+  `/blindagem/or%C3%A7amento/${SECRET_ORDER_CODE}`,
+  `/blindagem/ORC%CC%A7AMENTO/${SECRET_ORDER_CODE}`,
+  `/%0a/blindagem/orcamento/${SECRET_ORDER_CODE}`,
+  `/api/orcamentos/blindagem/${SECRET_ORDER_CODE}/codigo`,
+  `/API/orcamentos/blindagem/${SECRET_ORDER_CODE}/codigo/envio`,
+  `/api/orcamentos/outra/${SECRET_ORDER_CODE}/codigo`,
+  `/sobre?pedido=${SECRET_ORDER_CODE}`,
 ];
 
 /** Checks that the log of the proxy has no order code, whatever the spelling of the address; it may name the quotation flow. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { sendRequest } from './request.mjs';
 
-const PAGES = ['/', '/sobre', '/busca', '/detalhe/nao-existe'];
+const REQUESTED_PAGES = ['/', '/sobre', '/busca', '/detalhe/nao-existe'];
 /** Spellings of `/metrics` that the site or nginx may read as the same address. */
 const METRICS_SPELLINGS = '/metrics /%6detrics //metrics /metrics/ /metrics?a=b /./metrics'.split(
   ' ',
@@ -17,12 +17,15 @@ export async function checkMetrics({ a, proxy, stack }) {
     return text;
   };
   const metricsBefore = await readMetrics();
-  for (const path of PAGES) await sendRequest(a.url + path);
+  for (const path of REQUESTED_PAGES) await sendRequest(a.url + path);
   const metricsAfter = await readMetrics();
   const increaseOf = (name) => sumSamples(metricsAfter, name) - sumSamples(metricsBefore, name);
   // The expected count has one more request, because the first read of the metrics is a request too.
-  assert.equal(increaseOf('site_http_requests_total'), PAGES.length + 1);
-  assert.ok(sumSamples(metricsAfter, 'site_page_cache_reads_total') >= PAGES.length, 'cache');
+  assert.equal(increaseOf('site_http_requests_total'), REQUESTED_PAGES.length + 1);
+  assert.ok(
+    sumSamples(metricsAfter, 'site_page_cache_reads_total') >= REQUESTED_PAGES.length,
+    'cache',
+  );
   for (const name of ['site_pages_made_total', 'site_backend_calls_total', 'site_ready']) {
     assert.ok(sumSamples(metricsAfter, name) > 0, name);
   }

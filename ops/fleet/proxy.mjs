@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { root } from '../../scripts/setup.mjs';
 import { findFreePort, startService } from '../../scripts/stack.mjs';
 
-export const PROXY_NAME = 'localhost';
-export const BARE_NAME = 'sem-www.localhost';
+export const PROXY_HOST_NAME = 'localhost';
+export const HOST_NAME_WITHOUT_WWW = 'sem-www.localhost';
 
 /** Programs that the proxy needs, with their Debian packages. */
 export const proxyPrograms = {
@@ -16,7 +16,7 @@ export const proxyPrograms = {
 };
 
 const CONFIGURED_RATE = 'rate=100r/s';
-const CONFIGURED_MISSES_RATE = 'rate=10r/s';
+const CONFIGURED_UNCACHED_RATE = 'rate=10r/s';
 /** Rates without a limit, for tests that send the requests of many visitors from one machine. */
 export const unlimitedRates = { rate: 'rate=1000000r/s', missesRate: 'rate=1000000r/s' };
 
@@ -39,7 +39,7 @@ const REAL_IP_CONFIG = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_i
  */
 export async function startProxy({ folder, sites, hasVisitorHeader = false, ...options }) {
   const tlsPort = options.tlsPort ?? (await findFreePort());
-  const { rate = CONFIGURED_RATE, missesRate = CONFIGURED_MISSES_RATE } = options;
+  const { rate = CONFIGURED_RATE, missesRate = CONFIGURED_UNCACHED_RATE } = options;
   const [tls, cache, local, acme] = ['tls', 'cache', 'local', 'acme'].map((name) =>
     join(folder, name),
   );
@@ -64,10 +64,10 @@ export async function startProxy({ folder, sites, hasVisitorHeader = false, ...o
     ['listen [::]:443', `listen [::1]:${tlsPort}`],
     ['/etc/nginx/local', local],
     ['/var/www/acme', acme],
-    ['${SITE_NAME}', PROXY_NAME],
-    ['${BARE_NAME}', BARE_NAME],
+    ['${SITE_NAME}', PROXY_HOST_NAME],
+    ['${BARE_NAME}', HOST_NAME_WITHOUT_WWW],
     [CONFIGURED_RATE, rate],
-    [CONFIGURED_MISSES_RATE, missesRate],
+    [CONFIGURED_UNCACHED_RATE, missesRate],
   ]);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, config);
@@ -79,7 +79,7 @@ export async function startProxy({ folder, sites, hasVisitorHeader = false, ...o
     port: tlsPort,
     log,
   });
-  const url = `https://${PROXY_NAME}:${tlsPort}`;
+  const url = `https://${PROXY_HOST_NAME}:${tlsPort}`;
   return { ...nginx, log, url, plainUrl: `http://${loopbackAddress(plainPort)}`, cache, acme };
 }
 
@@ -109,7 +109,7 @@ function replaceInConfig(text, pairs) {
 }
 
 /** Writes a self-signed certificate and its key to the two files that the proxy reads. */
-export function makeCertificate(folder, name = PROXY_NAME) {
+export function makeCertificate(folder, name = PROXY_HOST_NAME) {
   const { status } = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
     ...['-subj', `/CN=${name}`, '-days', '2'],

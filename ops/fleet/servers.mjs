@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { postgresFolder } from '../../scripts/setup.mjs';
 import { findFreePort, startService } from '../../scripts/stack.mjs';
 
-const NOBODY = 65_534;
+const NOBODY_USER_ID = 65_534;
 
 /**
  * Starts a Redis that writes nothing to disk.
@@ -38,7 +38,7 @@ export async function startPostgres(folder, fixedPort) {
   // The data folder is in the folder for temporary files, because the user nobody cannot read a home folder of root.
   const home = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(home, 'data');
-  const processUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const processUser = process.getuid?.() === 0 ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {};
   if (processUser.uid) chownSync(home, processUser.uid, processUser.gid);
   chmodSync(home, 0o700);
   const programs = postgresFolder();

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BARE_NAME, PROXY_NAME } from './proxy.mjs';
+import { HOST_NAME_WITHOUT_WWW, PROXY_HOST_NAME } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 
 const runFile = promisify(execFile);
@@ -23,8 +23,8 @@ const MODERN_CIPHERS =
  */
 async function openTlsConnection({ url }, ...args) {
   // The command waits half a second, because TLS 1.3 sends session tickets after the handshake.
-  const request = `printf 'GET /api/saude HTTP/1.0\\r\\nHost: ${PROXY_NAME}\\r\\n\\r\\n'; sleep 0.5`;
-  const command = `(${request}) | openssl s_client -ign_eof -servername ${PROXY_NAME} -connect "$@" 2>&1`;
+  const request = `printf 'GET /api/saude HTTP/1.0\\r\\nHost: ${PROXY_HOST_NAME}\\r\\n\\r\\n'; sleep 0.5`;
+  const command = `(${request}) | openssl s_client -ign_eof -servername ${PROXY_HOST_NAME} -connect "$@" 2>&1`;
   const { stdout } = await runFile('sh', ['-c', command, 'sh', new URL(url).host, ...args]).catch(
     (error) => error,
   );
@@ -69,15 +69,15 @@ export async function checkHostNames({ proxy }) {
   const redirects = {};
   for (const url of [proxy.plainUrl, proxy.url]) {
     const { status, headers } = await sendRequest(`${url}/sobre?a=b`, {
-      headers: { host: BARE_NAME },
+      headers: { host: HOST_NAME_WITHOUT_WWW },
     });
-    assert.deepEqual([status, headers.location], [301, `https://${PROXY_NAME}/sobre?a=b`]);
+    assert.deepEqual([status, headers.location], [301, `https://${PROXY_HOST_NAME}/sobre?a=b`]);
     redirects[new URL(url).protocol] = status;
   }
   const challengePath = '.well-known/acme-challenge';
   mkdirSync(join(proxy.acme, challengePath), { recursive: true });
   writeFileSync(join(proxy.acme, challengePath, 'prova'), 'prova.chave');
-  for (const host of [PROXY_NAME, BARE_NAME]) {
+  for (const host of [PROXY_HOST_NAME, HOST_NAME_WITHOUT_WWW]) {
     const { status, text } = await sendRequest(`${proxy.plainUrl}/${challengePath}/prova`, {
       headers: { host },
     });

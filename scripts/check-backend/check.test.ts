@@ -10,7 +10,7 @@ import { bodiesOf, type Bodies } from '@/lib/stock/vehicle/bodies';
 import { checkEndpoints } from './check';
 import type { Finding, ReportLine } from './report';
 import {
-  CustomAnswer,
+  CustomResponse,
   searchVehicles,
   createSmallBackend,
   smallStock,
@@ -70,11 +70,11 @@ describe('calls that fail', () => {
       if (pathname === '/api/depoimentos') neverAnswer(request, response);
       else
         createSmallBackend({
-          '/api/dados-gerais/1': () => new CustomAnswer(200, {}, '<html>'),
-          '/api/banners': () => new CustomAnswer(301, { location: '/outro' }),
-          '/api/destaques': () => new CustomAnswer(403),
-          '/api/categoria-estetica': () => new CustomAnswer(503),
-          '/api/associar-veiculos': () => new CustomAnswer(429),
+          '/api/dados-gerais/1': () => new CustomResponse(200, {}, '<html>'),
+          '/api/banners': () => new CustomResponse(301, { location: '/outro' }),
+          '/api/destaques': () => new CustomResponse(403),
+          '/api/categoria-estetica': () => new CustomResponse(503),
+          '/api/associar-veiculos': () => new CustomResponse(429),
         })(request, response);
     });
     const lines = await readLines(1_500);
@@ -282,8 +282,8 @@ test.each<readonly [string, readonly unknown[], readonly string[]]>([
 
 test('for an unknown order a 5xx is a problem, a 4xx a warning, and an order a problem', async () => {
   const failing = await messagesFor({
-    '/api/orcamento-blindagem': () => new CustomAnswer(500),
-    '/api/orcamento-estetica': (query) => new CustomAnswer(query.has('two_factor') ? 422 : 401),
+    '/api/orcamento-blindagem': () => new CustomResponse(500),
+    '/api/orcamento-estetica': (query) => new CustomResponse(query.has('two_factor') ? 422 : 401),
   });
   expect(failing.problem).toEqual([
     'Orçamento de blindagem desconhecido: erro do backend (500)',
@@ -312,7 +312,7 @@ test('valid data that would look poor on the site are warnings', async () => {
       { titulo: 'Vídeo', imagem_mobile: 'fotos/b.gif', campanha: { videos: '["corta' } },
     ],
     '/api/destaques': () => [...bare, { ...bare[0], preco: 'a combinar', blindado: 'sim' }],
-    '/api/conteudo-institucional/institucional': () => new CustomAnswer(404),
+    '/api/conteudo-institucional/institucional': () => new CustomResponse(404),
     '/api/marcas': () => [{ id: 9, titulo: 'Fora de linha', status: 'Inativo' }],
     '/api/precos': () => [{ label: 'Qualquer' }, { label: 'Torta', vlini: 9, vlfim: 1 }],
     '/api/condicao': () => [{ condicao: 'Clássico', codigo: 'C' }],
@@ -395,11 +395,11 @@ test('pictures that the site could not show are warnings', async () => {
       conteudo: 'B',
       banner: 'x/y',
     }),
-    '/fotos/banner': () => new CustomAnswer(404),
-    '/fotos/destaque': () => new CustomAnswer(302, { location: '/login' }),
-    '/fotos/categoria': () => new CustomAnswer(200, { 'content-type': 'text/html' }, '<html>'),
-    '/fotos/a%20b/c.gif': () => new CustomAnswer(401),
-    '/x/y': () => new CustomAnswer(200, { 'content-type': 'image/webp' }),
+    '/fotos/banner': () => new CustomResponse(404),
+    '/fotos/destaque': () => new CustomResponse(302, { location: '/login' }),
+    '/fotos/categoria': () => new CustomResponse(200, { 'content-type': 'text/html' }, '<html>'),
+    '/fotos/a%20b/c.gif': () => new CustomResponse(401),
+    '/x/y': () => new CustomResponse(200, { 'content-type': 'image/webp' }),
   });
 
   expect(warning).toEqual([

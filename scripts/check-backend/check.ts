@@ -11,7 +11,7 @@ import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
 import { featuresOf, type Feature } from './features';
 import type { CheckOptions } from './options';
 import { checkPictures } from './pictures';
-import { createReader, type Reader } from './reader';
+import { createEndpointReader, type EndpointReader } from './reader';
 import type { ReportLine } from './report';
 import { inspectDetail, endpointChecks } from './rows';
 import { readStock } from './stock';
@@ -46,7 +46,7 @@ export async function checkEndpoints(
   options: CheckOptions,
   report: (line: ReportLine) => void,
 ): Promise<CheckedData> {
-  const reader = createReader(options, report);
+  const reader = createEndpointReader(options, report);
   const { list: readList, one: readOne, pictures } = reader;
   const general = await readOne(endpointChecks.generalData, endpoints.generalData());
   const banners = await readList(endpointChecks.banners, endpoints.banners());
@@ -122,7 +122,7 @@ export async function checkEndpoints(
 
 /** Checks the endpoints of models, and returns the models that may be armoured. */
 async function readModels(
-  { list: readList }: Reader,
+  { list: readList }: EndpointReader,
   stockedBrands: readonly NamedOption[],
   allBrands: readonly NamedOption[],
 ): Promise<readonly NamedOption[]> {
@@ -143,7 +143,7 @@ async function readModels(
 }
 
 async function readDetails(
-  { one: readOne, list: readList }: Reader,
+  { one: readOne, list: readList }: EndpointReader,
   listedVehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleRecord[]> {
   const details: VehicleRecord[] = [];
@@ -158,7 +158,7 @@ async function readDetails(
 }
 
 async function readSpecifications(
-  { one: readOne }: Reader,
+  { one: readOne }: EndpointReader,
   models: readonly NamedOption[],
 ): Promise<readonly (ArmouringSpecification | null)[]> {
   const read: (ArmouringSpecification | null)[] = [];
@@ -173,7 +173,7 @@ async function readSpecifications(
 
 /** Reads a vehicle of each model that the table of bodies does not have. */
 async function findModelsWithoutBody(
-  { one }: Reader,
+  { one }: EndpointReader,
   listedVehicles: readonly VehicleSummary[],
   bodies: Bodies,
 ): Promise<readonly string[]> {

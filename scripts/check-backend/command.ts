@@ -2,13 +2,13 @@ import type { EnvSource } from '@/lib/server/env/read';
 
 import { checkEndpoints } from './check';
 import { printFeatures } from './features';
-import { readOptions, USAGE, UsageError, type CheckOptions } from './options';
+import { readOptions, USAGE_TEXT, UsageError, type CheckOptions } from './options';
 import { BackendUnreachable } from './send';
 import { type ReportLine, printLine, printSummary, countTotals } from './report';
 
-type Streams = Pick<Console, 'log' | 'error'>;
+type OutputStreams = Pick<Console, 'log' | 'error'>;
 
-async function run(options: CheckOptions, { log }: Streams): Promise<number> {
+async function runChecks(options: CheckOptions, { log }: OutputStreams): Promise<number> {
   const { json, apiUrl, headers } = options;
   const lines: ReportLine[] = [];
   const print = (text: string) => {
@@ -37,12 +37,12 @@ async function run(options: CheckOptions, { log }: Streams): Promise<number> {
 export async function checkBackend(
   args: readonly string[],
   environment: EnvSource,
-  streams: Streams = console,
+  streams: OutputStreams = console,
 ): Promise<number> {
   try {
     const options = readOptions(args, environment);
-    if (options) return await run(options, streams);
-    streams.log(USAGE);
+    if (options) return await runChecks(options, streams);
+    streams.log(USAGE_TEXT);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) streams.error(error.message);

@@ -46,7 +46,7 @@ const countFeatures = <T>(
     of: items.length,
   }));
 
-const WHATSAPP_ENTRIES = Object.keys(whatsappIndexOf).length;
+const WHATSAPP_ENTRY_COUNT = Object.keys(whatsappIndexOf).length;
 
 /** Returns all features of the site, each with the number of records for which it works. */
 export function featuresOf(sample: BackendSample): readonly Feature[] {
@@ -143,8 +143,8 @@ export function featuresOf(sample: BackendSample): readonly Feature[] {
       ['Botão do WhatsApp', 'whatsapp', ({ whatsapp }) => whatsapp.length > 0],
       [
         'WhatsApp próprio de cada assunto',
-        `${WHATSAPP_ENTRIES} números em whatsapp`,
-        ({ whatsapp }) => whatsapp.length >= WHATSAPP_ENTRIES,
+        `${WHATSAPP_ENTRY_COUNT} números em whatsapp`,
+        ({ whatsapp }) => whatsapp.length >= WHATSAPP_ENTRY_COUNT,
       ],
       ['Telefone', 'telefone', ({ phone }) => phone],
       ['Endereço', 'endereco e cidade', ({ address }) => address.street && address.city],

@@ -10,7 +10,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export const USAGE = `Uso: npm run check:backend -- --url https://api.exemplo.com.br [opções]
+export const USAGE_TEXT = `Uso: npm run check:backend -- --url https://api.exemplo.com.br [opções]
 
   --url          endereço base do backend (ou API_URL)
   --env ARQUIVO  lê as variáveis de um arquivo, como .env.local
@@ -50,7 +50,7 @@ export type CheckOptions = Readonly<{
  * @throws UsageError for an unknown option or an invalid setting
  */
 export function readOptions(args: readonly string[], environment: EnvSource): CheckOptions | null {
-  const { url, env: file, json = false, help } = parseArguments(args);
+  const { url, env: file, json = false, help } = parseCommandLine(args);
   if (help) return null;
   const source = { ...environment, ...readEnvFile(file, environment.INIT_CWD) };
   const settings = Object.fromEntries(SETTING_NAMES.map((name) => [name, source[name]]));
@@ -69,7 +69,7 @@ export function readOptions(args: readonly string[], environment: EnvSource): Ch
   };
 }
 
-function parseArguments(args: readonly string[]) {
+function parseCommandLine(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -82,7 +82,7 @@ function parseArguments(args: readonly string[]) {
     }).values;
   } catch {
     // The message of `parseArgs` repeats the argument, which may be a misplaced secret.
-    throw new UsageError(`Opção desconhecida ou sem valor.\n\n${USAGE}`);
+    throw new UsageError(`Opção desconhecida ou sem valor.\n\n${USAGE_TEXT}`);
   }
 }
 

@@ -8,15 +8,15 @@ import { warnIf, type Finding, type ReportLine } from './report';
 const PICTURE_FIELDS: ReadonlySet<string> = new Set(
   'imagem imagem_desktop imagem_mobile criativo_imagem logomarca thumb banner'.split(' '),
 );
-const MAX_PER_FIELD = 2;
+const MAX_PICTURES_PER_FIELD = 2;
 const MAX_PICTURES = 24;
-const SIGNATURE = 'conferencia';
+const PICTURE_SIGNATURE = 'conferencia';
 
 /** Returns a context that signs the addresses of pictures with a constant, because only the check itself reads them. */
 export const createMediaContext = (apiUrl: string): MediaContext => ({
   apiUrl,
-  sign: () => SIGNATURE,
-  isSigned: (_, mark) => mark === SIGNATURE,
+  sign: () => PICTURE_SIGNATURE,
+  isSigned: (_, mark) => mark === PICTURE_SIGNATURE,
 });
 
 /**
@@ -62,7 +62,7 @@ export async function checkPictures(
   report: (line: ReportLine) => void,
 ): Promise<void> {
   const picturesPerField = [...pictures.values()].flatMap((paths) =>
-    [...new Set(paths)].slice(0, MAX_PER_FIELD),
+    [...new Set(paths)].slice(0, MAX_PICTURES_PER_FIELD),
   );
   const sample = [...new Set(picturesPerField)].slice(0, MAX_PICTURES);
   const startedAt = performance.now();

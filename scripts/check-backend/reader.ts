@@ -33,7 +33,7 @@ export type EndpointCheck<T> = Readonly<{
 }>;
 
 /** Calls endpoints of the backend and reads their responses with the site's contracts; each call adds a line to the report. */
-export type Reader = Readonly<{
+export type EndpointReader = Readonly<{
   list: <T>(row: EndpointCheck<T>, call: Call, about?: string) => Promise<readonly T[]>;
   /** Resolves to the record; `null` for a response without a record and for an unreadable one. */
   one: <T>(row: EndpointCheck<T>, call: Call, about?: string) => Promise<T | null>;
@@ -122,7 +122,10 @@ function describeRefusal(error: unknown, body: unknown, mayRefuse = false): Find
  *
  * @param report is called with a line after each call
  */
-export function createReader(options: CheckOptions, report: (line: ReportLine) => void): Reader {
+export function createEndpointReader(
+  options: CheckOptions,
+  report: (line: ReportLine) => void,
+): EndpointReader {
   const { apiUrl, siteUrl, timeoutMs } = options;
   const send = createSend(options);
   const pictures = new Map<string, readonly string[]>();

@@ -42,14 +42,14 @@ function worstLevel({ findings }: ReportLine): 'ok' | Finding['level'] {
   return findings.length > 0 ? 'warning' : 'ok';
 }
 
-const MARKS = { ok: '✓', warning: '!', problem: '✗' } as const;
-const MAX_POSITIONS = 5;
+const LEVEL_MARKS = { ok: '✓', warning: '!', problem: '✗' } as const;
+const MAX_PRINTED_POSITIONS = 5;
 
 /** Returns a line of the report as text, with a further line for each finding; equal findings share a line. */
 export function printLine(line: ReportLine): string {
   const { status, durationMs, envelope, title, request, findings } = line;
   const firstLine = [
-    MARKS[worstLevel(line)],
+    LEVEL_MARKS[worstLevel(line)],
     String(status ?? '—').padEnd(3),
     `${durationMs} ms`.padStart(8),
     (envelope ?? '—').padEnd(19),
@@ -58,7 +58,7 @@ export function printLine(line: ReportLine): string {
   ].join('  ');
   const messages = uniqBy(findings, ({ text }) => text).map(({ level, text }) => {
     const sameFindings = findings.filter((finding) => finding.text === text);
-    return `      ${MARKS[level]} ${formatPositions(sameFindings)}${text}`;
+    return `      ${LEVEL_MARKS[level]} ${formatPositions(sameFindings)}${text}`;
   });
   return [firstLine, ...messages].join('\n');
 }
@@ -75,9 +75,9 @@ function formatCounts({ received, read, dropped }: ReportLine): string {
 function formatPositions(findings: readonly Finding[]): string {
   const positions = findings.flatMap(({ position }) => position ?? []);
   if (positions.length === 0) return '';
-  const furtherCount = positions.length - MAX_POSITIONS;
+  const furtherCount = positions.length - MAX_PRINTED_POSITIONS;
   const word = positions.length === 1 ? 'posição' : 'posições';
-  const firstPositions = positions.slice(0, MAX_POSITIONS).join(', ');
+  const firstPositions = positions.slice(0, MAX_PRINTED_POSITIONS).join(', ');
   return `${word} ${firstPositions}${furtherCount > 0 ? ` e mais ${furtherCount}` : ''}, `;
 }
 

@@ -27,16 +27,18 @@ import { problemIf, warnIf, type Finding } from './report';
 const fieldOf = (record: unknown, name: string): unknown =>
   isWireObject(record) ? record[name] : undefined;
 
-const isUnreadable = (parse: (value: unknown) => unknown) => (value: unknown) =>
+const createUnreadableTest = (parse: (value: unknown) => unknown) => (value: unknown) =>
   value !== undefined && value !== null && value !== '' && parse(value) === null;
 
 /** For some fields of a listed vehicle, a function that returns whether the site cannot read a value. */
 const UNREADABLE_TESTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   // A price of 0 means "on request", so it counts as readable.
-  preco: isUnreadable((value) => (readCents(value) === 0 ? 0 : (readPrice(value)?.cents ?? null))),
-  ano_modelo: isUnreadable((value) => years.parse(value)[0]),
-  km: isUnreadable((value) => integer.parse(value)),
-  blindado: isUnreadable((value) => /^(?:0|1|true|false)$/i.exec(String(value).trim())),
+  preco: createUnreadableTest((value) =>
+    readCents(value) === 0 ? 0 : (readPrice(value)?.cents ?? null),
+  ),
+  ano_modelo: createUnreadableTest((value) => years.parse(value)[0]),
+  km: createUnreadableTest((value) => integer.parse(value)),
+  blindado: createUnreadableTest((value) => /^(?:0|1|true|false)$/i.exec(String(value).trim())),
 };
 
 function inspectVehicles({ wire, values }: ReadRecords<VehicleSummary>): readonly Finding[] {
@@ -84,10 +86,13 @@ export const inspectDetail =
     ];
   };
 
-const mustExist = { absence: 'problem' } as const;
-const namedCheck = { contract: namedOption, essential: 'id e titulo' };
+const requiredRecords = { absence: 'problem' } as const;
+const namedOptionCheck = { contract: namedOption, essential: 'id e titulo' };
 const serviceCheck = { contract: parseAestheticsService, essential: 'id e titulo' };
-const listedCheck = { contract: vehicleSummary, essential: 'titulo e seo_url ou relacionado_id' };
+const listedVehicleCheck = {
+  contract: vehicleSummary,
+  essential: 'titulo e seo_url ou relacionado_id',
+};
 const unknownOrderCheck = {
   essential: 'orcamento',
   mayRefuse: true,
@@ -111,17 +116,17 @@ const defineCheck = <T>(
 /** The checks of the responses of all endpoints. */
 export const endpointChecks = {
   generalData: defineCheck('Dados gerais', {
-    ...mustExist,
+    ...requiredRecords,
     contract: generalData,
     essential: 'telefone, whatsapp, endereco ou outro campo conhecido',
   }),
   banners: defineCheck('Banners', {
-    ...mustExist,
+    ...requiredRecords,
     contract: banner,
     essential: 'titulo, veiculo.titulo ou imagem',
   }),
   testimonials: defineCheck('Depoimentos', {
-    ...mustExist,
+    ...requiredRecords,
     contract: testimonial,
     essential: 'nome e depoimento',
   }),
@@ -130,12 +135,12 @@ export const endpointChecks = {
     contract: institutionalContent,
     essential: 'titulo',
   }),
-  stockBrands: defineCheck('Marcas do estoque', { ...mustExist, ...namedCheck }),
-  brands: defineCheck('Todas as marcas', { ...mustExist, ...namedCheck }),
-  stockModels: defineCheck('Modelos do estoque', { ...namedCheck, absence: 'warning' }),
-  models: defineCheck('Modelos', namedCheck),
+  stockBrands: defineCheck('Marcas do estoque', { ...requiredRecords, ...namedOptionCheck }),
+  brands: defineCheck('Todas as marcas', { ...requiredRecords, ...namedOptionCheck }),
+  stockModels: defineCheck('Modelos do estoque', { ...namedOptionCheck, absence: 'warning' }),
+  models: defineCheck('Modelos', namedOptionCheck),
   priceRanges: defineCheck('Faixas de preço', {
-    ...mustExist,
+    ...requiredRecords,
     contract: priceRange,
     essential: 'label',
     inspect: ({ values }) =>
@@ -145,22 +150,26 @@ export const endpointChecks = {
       ),
   }),
   conditions: defineCheck('Condições', {
-    ...mustExist,
+    ...requiredRecords,
     contract: conditionOption,
     essential: 'condicao e codigo',
   }),
-  highlights: defineCheck('Destaques', { ...mustExist, ...listedCheck, inspect: inspectVehicles }),
+  highlights: defineCheck('Destaques', {
+    ...requiredRecords,
+    ...listedVehicleCheck,
+    inspect: inspectVehicles,
+  }),
   vehicles: defineCheck('Busca', {
-    ...mustExist,
-    ...listedCheck,
+    ...requiredRecords,
+    ...listedVehicleCheck,
     inspect: (records) => [
       ...problemIf(records.wire.length === 0, 'não se conferiu nada do estoque'),
       ...inspectVehicles(records),
     ],
   }),
-  members: defineCheck('Busca', listedCheck),
+  members: defineCheck('Busca', listedVehicleCheck),
   vehicle: defineCheck('Detalhe de um veículo', {
-    ...mustExist,
+    ...requiredRecords,
     contract: vehicleDetail,
     essential: 'detalhes.titulo, titulo, modelo ou marca',
   }),
@@ -183,12 +192,12 @@ export const endpointChecks = {
     essential: 'especificacoes',
   }),
   aestheticsCategories: defineCheck('Categorias de estética', {
-    ...mustExist,
+    ...requiredRecords,
     contract: parseAestheticsCategory,
     essential: 'id e titulo',
   }),
   aestheticsServices: defineCheck('Serviços de uma categoria', serviceCheck),
-  aestheticsService: defineCheck('Serviço, com opcionais', { ...mustExist, ...serviceCheck }),
+  aestheticsService: defineCheck('Serviço, com opcionais', { ...requiredRecords, ...serviceCheck }),
   armouringQuotation: defineCheck('Orçamento de blindagem desconhecido', {
     ...unknownOrderCheck,
     contract: parseArmouringQuotation,

@@ -14,7 +14,7 @@ import {
 import type { Group, Members, NameLists, Stock } from '@/lib/stock/types';
 import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
-import type { ReadRecords, Reader } from './reader';
+import type { ReadRecords, EndpointReader } from './reader';
 import { problemIf, type Finding } from './report';
 import { inspectFilter, endpointChecks } from './rows';
 
@@ -29,21 +29,21 @@ type BackendLists = Readonly<{
  *
  * @returns the stock that the site would make of the lists and of these vehicles
  */
-export async function readStock(reader: Reader, lists: BackendLists): Promise<Stock> {
+export async function readStock(reader: EndpointReader, lists: BackendLists): Promise<Stock> {
   const { listed, brands, conditions } = lists;
   const facts = { ...noFacts, vehicles: uniqBy(listed, ({ slug }) => slug), brands };
   const stock = createStock(facts);
-  const groups = brandChecks(brands.stocked ?? []);
+  const groups = toBrandGroups(brands.stocked ?? []);
   // Where the list has every brand, the site does not use the filter; one brand is enough to check it.
   const requestedGroups = hasBrands(facts) ? groups.slice(0, 1) : groups;
   const membersByGroup = new Map([
-    ...(await readMembers(
+    ...(await readGroupMembers(
       reader,
       stock,
       'condições',
-      conditionsOf(conditions).map(conditionCheck),
+      conditionsOf(conditions).map(toConditionGroup),
     )),
-    ...(await readMembers(reader, stock, 'marcas', requestedGroups)),
+    ...(await readGroupMembers(reader, stock, 'marcas', requestedGroups)),
   ]);
   return createStock(withMembers(facts, membersByGroup));
 }
@@ -54,13 +54,13 @@ type CheckedGroup = Group &
     inspect: (read: ReadRecords<VehicleSummary>) => readonly Finding[];
   }>;
 
-const conditionCheck = (condition: ReturnType<typeof conditionsOf>[number]): CheckedGroup => ({
+const toConditionGroup = (condition: ReturnType<typeof conditionsOf>[number]): CheckedGroup => ({
   ...conditionGroup(condition),
   title: `condição ${condition.name}`,
   inspect: () => [],
 });
 
-const brandChecks = (names: readonly NamedOption[]): readonly CheckedGroup[] =>
+const toBrandGroups = (names: readonly NamedOption[]): readonly CheckedGroup[] =>
   uniqBy(names, ({ name }) => slugify(name)).map(({ name }) => ({
     ...brandGroup(slugify(name), withSlug(names, slugify(name))),
     title: `marca ${name}`,
@@ -68,8 +68,8 @@ const brandChecks = (names: readonly NamedOption[]): readonly CheckedGroup[] =>
   }));
 
 /** Reads the vehicles of each group by its filter. When every group has the whole stock, a problem reports the ignored filter. */
-async function readMembers(
-  { list }: Reader,
+async function readGroupMembers(
+  { list }: EndpointReader,
   stock: Stock,
   kind: string,
   groups: readonly CheckedGroup[],

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { privacyDocuments } from '@/lib/site/policies/documents';
 import type { ReadPdf } from '@/lib/quotation/testing/read-pdf.mjs';
 import { site } from '@/lib/site/site';
-import { privacyPdf } from './pdf';
+import { renderPrivacyPdf } from './pdf';
 
 test('each company of the group has a privacy document', () => {
   expect(privacyDocuments.map(({ company }) => company)).toEqual(
@@ -14,7 +14,7 @@ test('each company of the group has a privacy document', () => {
 
 test.each(privacyDocuments)('the PDF of $company has the current text', async (document) => {
   // A PDF with an old text is written again by `npm run documents`.
-  const renderedPdf = await privacyPdf(document);
+  const renderedPdf = await renderPrivacyPdf(document);
   expect(readFileSync(`public${document.pdf}`).equals(renderedPdf)).toBe(true);
 });
 

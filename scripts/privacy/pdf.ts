@@ -15,13 +15,13 @@ import type { PrivacyDocument, PrivacySection } from '@/lib/site/policies/sectio
 import { site } from '@/lib/site/site';
 
 const RULE_COLOUR = '#b9c1ba';
-const MARGIN = 64;
+const PAGE_MARGIN = 64;
 const TEXT_SIZE = 10.5;
 
 /** Creation date in the metadata; it is constant, so that the same text results in the same file. */
 const CREATION_DATE = new Date(Date.UTC(2026, 10, 21, 12));
 
-const fonts = {
+const pdfFonts = {
   title: readFileSync('lib/http/media/fonts/archivo-title.ttf'),
   text: readFileSync('lib/http/media/fonts/archivo-text.ttf'),
 };
@@ -32,11 +32,11 @@ function drawHeader(
   root: StructureElement,
   { company, subtitle }: PrivacyDocument,
 ): void {
-  drawLogo(pdf, MARGIN, MARGIN - 8);
+  drawLogo(pdf, PAGE_MARGIN, PAGE_MARGIN - 8);
   pdf.font('title').fontSize(12).fillColor(TEXT_COLOUR);
-  drawTagged(pdf, root, 'P', () => pdf.text(site.group, MARGIN + 36, MARGIN - 1));
+  drawTagged(pdf, root, 'P', () => pdf.text(site.group, PAGE_MARGIN + 36, PAGE_MARGIN - 1));
   pdf.moveDown(3).font('title').fontSize(24);
-  drawTagged(pdf, root, 'H1', () => pdf.text(company, MARGIN, undefined, { lineGap: -2 }));
+  drawTagged(pdf, root, 'H1', () => pdf.text(company, PAGE_MARGIN, undefined, { lineGap: -2 }));
   pdf.moveDown(0.3).font('text').fontSize(13).fillColor(MUTED_COLOUR);
   drawTagged(pdf, root, 'P', () => pdf.text(`Política de privacidade · ${subtitle}`));
   pdf.fontSize(TEXT_SIZE).moveDown(0.2);
@@ -45,8 +45,8 @@ function drawHeader(
   const { y } = pdf;
   drawOrnament(pdf, () =>
     pdf
-      .moveTo(MARGIN, y)
-      .lineTo(pdf.page.width - MARGIN, y)
+      .moveTo(PAGE_MARGIN, y)
+      .lineTo(pdf.page.width - PAGE_MARGIN, y)
       .lineWidth(0.75)
       .stroke(RULE_COLOUR),
   );
@@ -78,10 +78,10 @@ function drawItems(pdf: Pdf, root: StructureElement, items: readonly string[]): 
     const { y } = pdf;
     const entry = pdf.struct('LI');
     list.add(entry);
-    drawTagged(pdf, entry, 'Lbl', () => pdf.text('•', MARGIN + 2, y));
-    drawTagged(pdf, entry, 'LBody', () => pdf.text(item, MARGIN + 16, y, { lineGap: 3 }));
+    drawTagged(pdf, entry, 'Lbl', () => pdf.text('•', PAGE_MARGIN + 2, y));
+    drawTagged(pdf, entry, 'LBody', () => pdf.text(item, PAGE_MARGIN + 16, y, { lineGap: 3 }));
     entry.end();
-    pdf.x = MARGIN;
+    pdf.x = PAGE_MARGIN;
   }
   list.end();
 }
@@ -94,7 +94,7 @@ function drawFooters(pdf: Pdf, { company }: PrivacyDocument): void {
     pdf.font('text').fontSize(8.5).fillColor(MUTED_COLOUR);
     const foot = `${company} · ${site.group} · ${page + 1} de ${count}`;
     pdf.markContent('Artifact', { type: 'Pagination' });
-    pdf.text(foot, MARGIN, pdf.page.height - 42, { lineBreak: false });
+    pdf.text(foot, PAGE_MARGIN, pdf.page.height - 42, { lineBreak: false });
     pdf.endMarkedContent();
   }
 }
@@ -103,10 +103,10 @@ function drawFooters(pdf: Pdf, { company }: PrivacyDocument): void {
  * Renders a privacy document as a tagged PDF in the fonts of the site. The PDF is not compressed, so that the same text
  * results in the same bytes with every version of zlib.
  */
-export function privacyPdf(document: PrivacyDocument): Promise<Buffer> {
+export function renderPrivacyPdf(document: PrivacyDocument): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
-    margin: MARGIN,
+    margin: PAGE_MARGIN,
     bufferPages: true,
     compress: false,
     pdfVersion: '1.7',
@@ -121,7 +121,7 @@ export function privacyPdf(document: PrivacyDocument): Promise<Buffer> {
     },
   });
   const pdfBytes = buffer(pdf);
-  pdf.registerFont('title', fonts.title).registerFont('text', fonts.text);
+  pdf.registerFont('title', pdfFonts.title).registerFont('text', pdfFonts.text);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   drawHeader(pdf, root, document);

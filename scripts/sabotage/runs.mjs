@@ -28,7 +28,7 @@ const PLAYWRIGHT_ARGS = [
   '--retries=0',
   '--reporter=json',
 ];
-const REPORT = 'sabotage-report.json';
+const REPORT_FILE = 'sabotage-report.json';
 const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** Returns a pattern for the title of a test: runners join block titles with spaces, and tables insert values between the parts of a title. */
 const titlePattern = ({ title }) => title.split(' > ').map(escapePattern).join('.*');
@@ -39,7 +39,7 @@ export const isNamedTest = (test, namedTest) =>
   test.file === namedTest.file && new RegExp(titlePattern(namedTest), 's').test(test.title);
 
 async function runNode(folder, args, env = {}) {
-  rmSync(join(folder, REPORT), { force: true });
+  rmSync(join(folder, REPORT_FILE), { force: true });
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
@@ -57,7 +57,7 @@ async function runNode(folder, args, env = {}) {
   process.off('exit', killGroup);
   const output = `${standardOutput}\n${errorOutput}`.trim().split('\n').slice(-25).join('\n');
   try {
-    return { report: JSON.parse(readFileSync(join(folder, REPORT), 'utf8')), code, output };
+    return { report: JSON.parse(readFileSync(join(folder, REPORT_FILE), 'utf8')), code, output };
   } catch {
     return { report: null, code, output };
   }
@@ -70,16 +70,16 @@ async function runNode(folder, args, env = {}) {
  * @param {readonly Test[]} tests
  * @returns {Promise<Outcome>}
  */
-export async function runUnits(folder, tests) {
-  const outcome = await runUnitsIn(unitStage.env, folder, tests);
+export async function runUnitTests(folder, tests) {
+  const outcome = await runUnitTestsIn(unitStage.env, folder, tests);
   const isNoticed = outcome.failed.length > 0 || outcome.broken !== null;
-  return isNoticed ? outcome : runUnitsIn(unitInSaoPauloStage.env, folder, tests);
+  return isNoticed ? outcome : runUnitTestsIn(unitInSaoPauloStage.env, folder, tests);
 }
 
 /** @returns {Promise<Outcome>} */
-async function runUnitsIn(timeZone, folder, tests) {
+async function runUnitTestsIn(timeZone, folder, tests) {
   const files = [...new Set(tests.map(({ file }) => file))];
-  const report = ['--silent', '--json', `--outputFile=${REPORT}`];
+  const report = ['--silent', '--json', `--outputFile=${REPORT_FILE}`];
   const chosen = [`--testNamePattern=${titlesPattern(tests)}`, '--runTestsByPath', ...files];
   const { report: jestReport, output } = await runNode(
     folder,
@@ -124,7 +124,7 @@ export async function runScript(folder, test) {
  * @param {readonly Test[]} tests
  * @returns {Promise<Outcome>}
  */
-export async function runBrowsers(folder, tests) {
+export async function runBrowserTests(folder, tests) {
   const isHostile = ({ file }) => file.startsWith('e2e/hostile/');
   /** @type {Outcome & { passed: Test[], failed: Test[] }} */
   const outcome = { passed: [], failed: [], broken: null };
@@ -138,7 +138,7 @@ export async function runBrowsers(folder, tests) {
     const { report, output } = await runNode(
       folder,
       [...PLAYWRIGHT_ARGS, ...args, `--grep=${titlesPattern(selected)}`, ...files],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, REPORT) },
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, REPORT_FILE) },
     );
     if (report === null || report.stats.expected + report.stats.unexpected === 0) {
       const errors = report?.errors.map(({ message }) => message).join('\n');

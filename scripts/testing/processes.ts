@@ -11,13 +11,13 @@ export type FinishedProcess = Readonly<{ code: number | null; stdout: string; st
 export type { Service };
 
 /** Arguments of Node that run TypeScript. The optimising compiler of WebAssembly is off, because it takes longer than it saves within seconds. */
-const TSX = ['--liftoff-only', '--conditions=react-server', '--import', 'tsx'] as const;
+const TSX_ARGS = ['--liftoff-only', '--conditions=react-server', '--import', 'tsx'] as const;
 function spawnScript(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ) {
-  return spawn(process.execPath, [...TSX, path.resolve(script), ...args], {
+  return spawn(process.execPath, [...TSX_ARGS, path.resolve(script), ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { SMALL_SCREEN } from '@/components/ui/style';
 
 /** Milliseconds for which a card that has scrolled into view stays marked. */
-const activeTime = 2000;
+const ACTIVE_MS = 2000;
 
 /**
  * On mobile, marks each `[data-highlight]` of the section around this component with `data-active` for two seconds when
  * it has fully scrolled into view. Renders nothing visible.
  */
-export function ActiveInView() {
+export function HighlightWhenInView() {
   const root = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ActiveInView() {
       card.setAttribute('data-active', '');
       timers.set(
         card,
-        setTimeout(() => card.removeAttribute('data-active'), activeTime),
+        setTimeout(() => card.removeAttribute('data-active'), ACTIVE_MS),
       );
     };
 

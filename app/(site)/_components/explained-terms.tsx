@@ -7,13 +7,13 @@ import { specsOf } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 
 /** The kind of armouring that is explained. */
-const LEVEL = glossary.nivel.term.toLowerCase();
+const ARMOUR_LEVEL_NAME = glossary.nivel.term.toLowerCase();
 
 /** Returns the words about armouring that the data of some vehicles use. */
 export function armourTermsOf(vehicles: readonly VehicleDetail[]): readonly TermName[] {
   const all = vehicles.filter(({ armoured }) => armoured).map((vehicle) => specsOf(vehicle));
   const used: Readonly<Partial<Record<TermName, boolean>>> = {
-    nivel: all.some((specs) => kindsOf(specs).armours.includes(LEVEL)),
+    nivel: all.some((specs) => kindsOf(specs).armours.includes(ARMOUR_LEVEL_NAME)),
     aramida: all.some(({ armouringKind }) => /aramida/i.test(armouringKind ?? '')),
     'tipo-de-vidro': all.some(({ glass }) => glass !== null),
     delaminacao: all.some(({ glassWarrantyYears }) => glassWarrantyYears !== null),

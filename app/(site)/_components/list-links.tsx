@@ -1,10 +1,10 @@
 import { TextLink } from '@/components/ui/link';
 import type { ListLink } from '@/lib/search/list-links';
 
-type ListLinksProps = Readonly<{ title: string; links: readonly ListLink[] }>;
+type CarListLinksProps = Readonly<{ title: string; links: readonly ListLink[] }>;
 
 /** Shows links to lists of cars, each with its number of cars; renders nothing for an empty `links`. */
-export function ListLinks({ title, links }: ListLinksProps) {
+export function CarListLinks({ title, links }: CarListLinksProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={title} className="mt-10">
@@ -22,4 +22,4 @@ export function ListLinks({ title, links }: ListLinksProps) {
   );
 }
 
-export const SELECTIONS_TITLE = 'Buscas prontas';
+export const SEARCH_SELECTIONS_TITLE = 'Buscas prontas';

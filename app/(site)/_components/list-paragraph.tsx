@@ -1,4 +1,4 @@
-type ListParagraphProps = Readonly<{
+type CarListDescriptionProps = Readonly<{
   /** Subject of the list. */
   title: string;
   /** `null` renders nothing. */
@@ -6,7 +6,7 @@ type ListParagraphProps = Readonly<{
 }>;
 
 /** Shows a paragraph that describes the list of cars below it. */
-export function ListParagraph({ title, paragraph }: ListParagraphProps) {
+export function CarListDescription({ title, paragraph }: CarListDescriptionProps) {
   if (paragraph === null) return null;
   return (
     <p className="num mt-10 max-w-(--container-text) text-support">{`${title}: ${paragraph}`}</p>

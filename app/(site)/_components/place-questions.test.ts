@@ -1,4 +1,4 @@
-import { placeQuestions } from './place-questions';
+import { addressAndHoursQuestions } from './place-questions';
 
 const nowhere = {
   street: null,
@@ -17,8 +17,8 @@ test('ask for what is known, the hours on one line', () => {
     question: 'Em que horário o grupo atende?',
     answer: 'Segunda a sexta, das 9h às 18h; Sábado, das 9h às 15h',
   };
-  expect(placeQuestions({ address, openingHours })).toEqual([where, when]);
-  expect(placeQuestions({ address, openingHours: null })).toEqual([where]);
-  expect(placeQuestions({ address: nowhere, openingHours })).toEqual([when]);
-  expect(placeQuestions({ address: nowhere, openingHours: null })).toEqual([]);
+  expect(addressAndHoursQuestions({ address, openingHours })).toEqual([where, when]);
+  expect(addressAndHoursQuestions({ address, openingHours: null })).toEqual([where]);
+  expect(addressAndHoursQuestions({ address: nowhere, openingHours })).toEqual([when]);
+  expect(addressAndHoursQuestions({ address: nowhere, openingHours: null })).toEqual([]);
 });

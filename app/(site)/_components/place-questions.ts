@@ -3,7 +3,7 @@ import { addressLines } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 
 /** Returns the frequent questions about address and opening hours that the general data can answer. */
-export function placeQuestions({
+export function addressAndHoursQuestions({
   address,
   openingHours,
 }: Pick<GeneralData, 'address' | 'openingHours'>): readonly FrequentQuestion[] {

@@ -2,7 +2,7 @@ import { type FrequentQuestion, FrequentQuestions } from '@/components/content/s
 import { QuestionsJsonLd } from '@/components/seo/json-ld';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { placeQuestions } from './place-questions';
+import { addressAndHoursQuestions } from './place-questions';
 
 type QuestionsSectionProps = Readonly<{
   questions: readonly FrequentQuestion[];
@@ -12,7 +12,7 @@ type QuestionsSectionProps = Readonly<{
 /** Shows questions about a service and, as far as general data have them, the group's address and opening hours. */
 export async function QuestionsSection({ questions, withPlace = true }: QuestionsSectionProps) {
   const general = withPlace ? valueOr(await getGeneralData(), null) : null;
-  const all = [...questions, ...(general ? placeQuestions(general) : [])];
+  const all = [...questions, ...(general ? addressAndHoursQuestions(general) : [])];
   return (
     <section className="section bg-white">
       <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-[6vw]">

@@ -48,7 +48,7 @@ export function ServiceCard({ title, text, action, href, picture, large }: Servi
 const { level, lighter, warranty } = armouringClaims;
 
 /** Contents of the cards of the group's services. */
-export const services = {
+export const serviceCards = {
   armouring: {
     title: 'Blindagem',
     text: `${warranty} de garantia, ${lighter} mais leve, nível ${level}.`,

@@ -2,7 +2,7 @@ import { BreadcrumbTrailJsonLd } from '@/components/seo/json-ld';
 import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { siteUrl } from '@/lib/server/env';
 
-type TrailProps = Readonly<{
+type PageBreadcrumbProps = Readonly<{
   /** Links from the home page down to the current page, which is the last step. */
   steps: readonly BreadcrumbStep[];
   /** Address of the page, from lib/site/routes. */
@@ -10,7 +10,7 @@ type TrailProps = Readonly<{
 }>;
 
 /** Renders the breadcrumb of a page, for visitors and for search engines. */
-export function Trail({ steps, path }: TrailProps) {
+export function PageBreadcrumb({ steps, path }: PageBreadcrumbProps) {
   return (
     <>
       <Breadcrumb steps={steps} />

@@ -7,7 +7,7 @@ import { siteUrl } from '@/lib/server/env';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 
-type UnavailableProps = Readonly<{
+type UnavailablePageProps = Readonly<{
   /** Heading that says what is missing: "Os veículos não carregaram". */
   title: string;
   /** Address of the page, for the link that tries again. */
@@ -20,7 +20,7 @@ type UnavailableProps = Readonly<{
  * Replaces a page whose data could not be read. The page is sent with status 503 and `Retry-After`, and is rendered
  * again seconds later.
  */
-export async function Unavailable({ title, address, topic = 'group' }: UnavailableProps) {
+export async function UnavailablePage({ title, address, topic = 'group' }: UnavailablePageProps) {
   await markPage('unavailable');
   const contact = await getContactWays(
     topic,

@@ -5,7 +5,7 @@ import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import type { VehiclePage } from '@/lib/search/types';
 
 /** Number of cards above the entry `between`: two rows of four. */
-const CARDS_BEFORE = 8;
+const CARDS_BEFORE_WIDE_ENTRY = 8;
 
 /** Number of vehicles in view on a phone before it scrolls, whose pages (18 KB of data) are prefetched. */
 const PREFETCHED_CARDS = 2;
@@ -37,13 +37,13 @@ export function VehicleGrid({ address, list, glassYearsAt, between }: VehicleGri
   ));
   return (
     <ResultList {...{ address, page, total, nextHref }} count={vehicles.length}>
-      {cards.slice(0, CARDS_BEFORE)}
+      {cards.slice(0, CARDS_BEFORE_WIDE_ENTRY)}
       {between && (
         <li key="between" className={listStyles.wide}>
           {between}
         </li>
       )}
-      {cards.slice(CARDS_BEFORE)}
+      {cards.slice(CARDS_BEFORE_WIDE_ENTRY)}
     </ResultList>
   );
 }

@@ -53,7 +53,7 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
   );
 }
 
-const actionStyle = 'max-md:flex-auto max-md:px-4';
+const bannerActionStyle = 'max-md:flex-auto max-md:px-4';
 
 /**
  * Shows a banner's actions. The first banner begins with what most visitors look for; only one action per view is
@@ -67,14 +67,18 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
   return (
     <div className="flex flex-wrap gap-2.5">
       {toStock && (
-        <LinkButton href={routes.stock} variant="go" className={actionStyle}>
+        <LinkButton href={routes.stock} variant="go" className={bannerActionStyle}>
           Ver carros
           <Icon shape={arrowRight} className="max-md:hidden" />
         </LinkButton>
       )}
       <div data-banner={banner.id} className="contents">
         {banner.href && (
-          <LinkButton href={banner.href} variant={toStock ? 'line' : 'go'} className={actionStyle}>
+          <LinkButton
+            href={banner.href}
+            variant={toStock ? 'line' : 'go'}
+            className={bannerActionStyle}
+          >
             {banner.buttonLabel}
             {!toStock && <Icon shape={arrowRight} className="max-md:hidden" />}
           </LinkButton>
@@ -83,7 +87,7 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
           <VideoButton
             ids={videos}
             title={banner.title}
-            className={buttonStyle('line', 'md', actionStyle)}
+            className={buttonStyle('line', 'md', bannerActionStyle)}
           >
             <Icon shape={play} />
             Assista ao vídeo
@@ -125,7 +129,7 @@ function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
 
   return (
     <div className="grid max-w-[38rem] gap-2.5">
-      {vehicle && <VehicleLine vehicle={vehicle} facts={facts} />}
+      {vehicle && <BannerVehicleLine vehicle={vehicle} facts={facts} />}
       {description && (
         <p className="max-w-136 text-lead leading-[1.45] text-n-200">{description}</p>
       )}
@@ -144,13 +148,13 @@ function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
   );
 }
 
-function VehicleLine({
+function BannerVehicleLine({
   vehicle,
   facts,
 }: Readonly<{ vehicle: BannerVehicle; facts: readonly string[] }>) {
   return (
     <div className="flex items-center gap-3">
-      {vehicle.brandLogo && <BrandPlate logo={vehicle.brandLogo} />}
+      {vehicle.brandLogo && <BrandLogoPlate logo={vehicle.brandLogo} />}
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <p className="font-bold font-stretch-104%">
           {[vehicle.brand, vehicle.title].filter(Boolean).join(' ')}
@@ -168,7 +172,7 @@ function VehicleLine({
 }
 
 /** Shows the brand's logo on a light plate, since most logos are drawn for one; unoptimised, since many are SVG. */
-function BrandPlate({ logo }: Readonly<{ logo: string }>) {
+function BrandLogoPlate({ logo }: Readonly<{ logo: string }>) {
   return (
     <picture>
       <img

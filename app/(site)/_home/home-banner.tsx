@@ -14,14 +14,14 @@ import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 import { BannerSlide } from './banner-slide';
-import { RefreshWhileEmpty } from './refresh-while-empty';
+import { RefreshUntilBannersLoad } from './refresh-while-empty';
 import styles from './home.module.css';
 
 /** Shows the banner carousel with the search shortcuts below; while there are no banners, a spinner. */
 export async function HomeBanner() {
   const [banners, counts] = await Promise.all([getBanners(), getStockCounts()]);
   const slides = valueOr(banners, []);
-  const areSold = await Promise.all(slides.map(leadsToSold));
+  const areSold = await Promise.all(slides.map(leadsToSoldVehicle));
 
   return (
     <section aria-label="Destaques" className={`dark flex flex-col ${styles.banner}`}>
@@ -56,7 +56,7 @@ export async function HomeBanner() {
 }
 
 /** Resolves to true for a banner that leads to a vehicle that is sold. */
-async function leadsToSold({ href }: Banner): Promise<boolean> {
+async function leadsToSoldVehicle({ href }: Banner): Promise<boolean> {
   const [path = ''] = (href ?? '').split(/[?#]/);
   const slug = path.startsWith(`${routes.vehicles}/`) && path.slice(routes.vehicles.length + 1);
   return slug !== false && isSoldAt(decodePart(slug) ?? slug);
@@ -68,7 +68,7 @@ function BannerPlaceholder() {
     <div className="grid flex-1 place-items-center" aria-busy="true">
       <h1 className="sr-only">{site.group}</h1>
       <Spinner label="Carregando destaques" />
-      <RefreshWhileEmpty />
+      <RefreshUntilBannersLoad />
     </div>
   );
 }

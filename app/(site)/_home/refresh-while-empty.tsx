@@ -6,14 +6,14 @@ import { useEffect } from 'react';
 /**
  * Milliseconds before each new attempt; the first are short, since a page without its banners is cached for 5 s only.
  */
-const waits = [6_000, 9_000, 18_000, 30_000, 60_000];
+const REFRESH_DELAYS_MS = [6_000, 9_000, 18_000, 30_000, 60_000];
 
 /** Refreshes the page a few times while the banners are missing. */
-export function RefreshWhileEmpty() {
+export function RefreshUntilBannersLoad() {
   const router = useRouter();
 
   useEffect(() => {
-    const timers = waits.map((wait) => setTimeout(() => router.refresh(), wait));
+    const timers = REFRESH_DELAYS_MS.map((wait) => setTimeout(() => router.refresh(), wait));
     return () => timers.forEach(clearTimeout);
   }, [router]);
 

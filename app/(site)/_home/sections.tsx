@@ -15,11 +15,11 @@ import { getTestimonials } from '@/lib/backend/content/server';
 import type { Testimonial } from '@/lib/backend/content/types';
 import { initials, monthLabel } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
-import { ListLinks, SELECTIONS_TITLE } from '../_components/list-links';
+import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/list-links';
 import styles from './home.module.css';
 
 /** Number of armoured vehicles shown; the search, one link away, shows all. */
-const shown = 9;
+const ARMOURED_SHOWN = 9;
 
 /** Shows armoured vehicles of the stock; renders nothing without any. */
 export async function ArmouredSection() {
@@ -33,7 +33,7 @@ export async function ArmouredSection() {
         </>
       }
       className="dark"
-      vehicles={availableFirst(valueOr(await getArmouredVehicles(), [])).slice(0, shown)}
+      vehicles={availableFirst(valueOr(await getArmouredVehicles(), [])).slice(0, ARMOURED_SHOWN)}
       all={{
         href: routes.searchArmoured,
         label: 'Ver blindados',
@@ -56,11 +56,11 @@ export async function HighlightsSection() {
 }
 
 /** Limits that keep the HTML of the page small; one link leads to all brands and selections. */
-const SHOWN_BRANDS = 8;
-const SHOWN_SELECTIONS = 2;
+const MAX_BRAND_LINKS = 8;
+const MAX_SELECTION_LINKS = 2;
 
 /** Links to the brands with most cars and to frequent searches; renders nothing without a stock. */
-export async function ListsSection() {
+export async function BrandAndSearchLinksSection() {
   const brands = valueOr(await getBrandLinks(), []);
   const selections = selectionLinks(valueOr(await getSelections(), []));
   if (brands.length + selections.length === 0) return null;
@@ -68,16 +68,16 @@ export async function ListsSection() {
   const byCount = brands.toSorted((a, b) => Number(b.count) - Number(a.count));
   return (
     <section className="wrap pb-(--space-section)">
-      <ListLinks title="Marcas" links={byCount.slice(0, SHOWN_BRANDS)} />
-      <ListLinks
-        title={SELECTIONS_TITLE}
-        links={[...selections.slice(0, SHOWN_SELECTIONS), allLists]}
+      <CarListLinks title="Marcas" links={byCount.slice(0, MAX_BRAND_LINKS)} />
+      <CarListLinks
+        title={SEARCH_SELECTIONS_TITLE}
+        links={[...selections.slice(0, MAX_SELECTION_LINKS), allLists]}
       />
     </section>
   );
 }
 
-const subjects = [
+const consultancySubjects = [
   {
     href: routes.order(),
     title: 'Comprar',
@@ -113,7 +113,7 @@ export function ConsultancySection() {
           </p>
         </div>
         <ul className="border-t border-line">
-          {subjects.map(({ href, title, text }) => (
+          {consultancySubjects.map(({ href, title, text }) => (
             <li key={href} className="border-b border-line">
               <a
                 href={href}
@@ -132,7 +132,7 @@ export function ConsultancySection() {
 }
 
 /** Shows the strip of the group's big numbers. */
-export function CountersSection() {
+export function GroupNumbersSection() {
   return (
     <section className="dark section" aria-label="O grupo em números">
       <div className="wrap">

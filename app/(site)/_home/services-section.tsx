@@ -1,11 +1,11 @@
 import { armouringClaims } from '@/lib/site/claims';
-import { ActiveInView } from '../_components/active-in-view';
-import { ServiceCard, services } from '../_components/service-card';
+import { HighlightWhenInView } from '../_components/active-in-view';
+import { ServiceCard, serviceCards } from '../_components/service-card';
 import styles from './home.module.css';
 
-const { armouring, aesthetics, bodyWork } = services;
+const { armouring, aesthetics, bodyWork } = serviceCards;
 
-const shown = [
+const shownServices = [
   { ...armouring, text: `${armouring.text} Desde ${armouringClaims.since}.` },
   aesthetics,
   bodyWork,
@@ -18,13 +18,13 @@ export function ServicesSection() {
       <div className="wrap">
         <h2 className="t-h2 mb-[clamp(20px,2.6vw,36px)]">Serviços</h2>
         <ul className={`grid gap-3 ${styles.cards}`}>
-          {shown.map((service) => (
+          {shownServices.map((service) => (
             <li key={service.title} className="grid">
               <ServiceCard {...service} />
             </li>
           ))}
         </ul>
-        <ActiveInView />
+        <HighlightWhenInView />
       </div>
     </section>
   );

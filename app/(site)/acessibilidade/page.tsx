@@ -9,7 +9,13 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import { BROWSERS, CHECKED_ON, COMMITMENT, LIMITATIONS, WAYS } from './_components/statement-texts';
+import {
+  SUPPORTED_BROWSERS,
+  ACCESSIBILITY_CHECK_DATE,
+  ACCESSIBILITY_COMMITMENT,
+  ACCESSIBILITY_LIMITATIONS,
+  ACCESSIBLE_WAYS,
+} from './_components/statement-texts';
 
 export const ensureStatic = 'navigation';
 
@@ -29,19 +35,19 @@ export default async function AccessibilityPage() {
     <>
       <PageBanner title="Acessibilidade" />
       <div className="section wrap">
-        <p className="t-lead max-w-(--container-text)">{COMMITMENT}</p>
+        <p className="t-lead max-w-(--container-text)">{ACCESSIBILITY_COMMITMENT}</p>
         <div className="mt-(--space-block) border-t-2 border-ink">
           <StatementRow title="O que seguimos">
-            <Terms terms={accessibilityStandards} />
+            <TermList terms={accessibilityStandards} />
           </StatementRow>
           <StatementRow title="Como usar o site do seu jeito">
-            <Ways ways={WAYS} />
+            <SentenceList ways={ACCESSIBLE_WAYS} />
           </StatementRow>
           <StatementRow title="Navegadores">
-            <p>{BROWSERS}</p>
+            <p>{SUPPORTED_BROWSERS}</p>
           </StatementRow>
           <StatementRow title="O que ainda não funciona bem">
-            <Terms terms={LIMITATIONS} />
+            <TermList terms={ACCESSIBILITY_LIMITATIONS} />
           </StatementRow>
           <StatementRow title="Encontrou uma barreira?">
             <p>
@@ -57,10 +63,10 @@ export default async function AccessibilityPage() {
           </StatementRow>
           <StatementRow title="Última verificação">
             <p>
-              {CHECKED_ON}: todas as telas e seus estados, com ferramenta automática (axe), só com o
-              teclado, a 360 pixels de largura, com texto a 200%, espaçamento de texto ampliado,
-              cores forçadas e movimento reduzido. Essas verificações se repetem a cada mudança do
-              site.
+              {ACCESSIBILITY_CHECK_DATE}: todas as telas e seus estados, com ferramenta automática
+              (axe), só com o teclado, a 360 pixels de largura, com texto a 200%, espaçamento de
+              texto ampliado, cores forçadas e movimento reduzido. Essas verificações se repetem a
+              cada mudança do site.
             </p>
           </StatementRow>
         </div>
@@ -82,10 +88,10 @@ function StatementRow({ title, children }: StatementRowProps) {
   );
 }
 
-type Term = Readonly<{ term: string; text: string }>;
+type ExplainedTerm = Readonly<{ term: string; text: string }>;
 
 /** Lists terms with their explanations. */
-function Terms({ terms }: Readonly<{ terms: readonly Term[] }>) {
+function TermList({ terms }: Readonly<{ terms: readonly ExplainedTerm[] }>) {
   return (
     <dl className="grid gap-4.5">
       {terms.map(({ term, text }) => (
@@ -99,7 +105,7 @@ function Terms({ terms }: Readonly<{ terms: readonly Term[] }>) {
 }
 
 /** Lists sentences. */
-function Ways({ ways }: Readonly<{ ways: readonly string[] }>) {
+function SentenceList({ ways }: Readonly<{ ways: readonly string[] }>) {
   return (
     <ul className="grid list-disc gap-3 pl-5">
       {ways.map((way) => (

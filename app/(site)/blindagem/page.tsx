@@ -18,27 +18,27 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import { ListLinks } from '../_components/list-links';
+import { CarListLinks } from '../_components/list-links';
 import { QuestionsSection } from '../_components/questions-section';
-import { AfterSales } from './_components/after-sales';
+import { AfterSalesService } from './_components/after-sales';
 import { ArmouringBanner } from './_components/armouring-banner';
 import {
-  concept,
-  description,
+  armouringConcept,
+  armouringDescription,
   factsOf,
-  pictures,
-  questions,
-  WHATSAPP_TEXT,
+  armouringPictures,
+  armouringQuestions,
+  ARMOURING_WHATSAPP_TEXT,
 } from './_components/armouring-texts';
-import { Differentials } from './_components/differentials';
-import { Proof } from './_components/proof';
+import { ArmouringAdvantages } from './_components/differentials';
+import { ArmouringEvidence } from './_components/proof';
 import { WorkshopVideo } from './_components/workshop-video';
 
 export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = pageMetadata({
   title: `Blindagem de alto desempenho, nível ${armouringClaims.level}`,
-  description,
+  description: armouringDescription,
   path: routes.armouring,
   picture: servicePictures.armouring,
 });
@@ -50,19 +50,19 @@ export default async function ArmouringPage() {
     <>
       <ArmouringBanner />
       <LargeFigures label="A blindagem em números" facts={factsOf(lighterThan)} />
-      <ConceptSection {...concept}>
-        <Differentials />
+      <ConceptSection {...armouringConcept}>
+        <ArmouringAdvantages />
       </ConceptSection>
-      <Proof layers={layers} steps={steps} />
-      <AfterSales />
+      <ArmouringEvidence layers={layers} steps={steps} />
+      <AfterSalesService />
       <WorkshopVideo />
-      <PictureGallery label="Galeria da blindagem" pictures={pictures} />
+      <PictureGallery label="Galeria da blindagem" pictures={armouringPictures} />
       <section className="pb-(--space-section)" aria-label="O grupo em números">
         <div className="wrap">
           <CounterStrip />
         </div>
       </section>
-      <QuestionsSection questions={questions} />
+      <QuestionsSection questions={armouringQuestions} />
       <ArmouredStock />
       <ClosingCall
         title="Vamos blindar o seu carro?"
@@ -75,10 +75,10 @@ export default async function ArmouringPage() {
           Fazer o orçamento em seis passos
         </TextLink>
       </ClosingCall>
-      <FloatingWhatsapp topic="armouring" text={WHATSAPP_TEXT} />
+      <FloatingWhatsapp topic="armouring" text={ARMOURING_WHATSAPP_TEXT} />
       <ServiceJsonLd
         name="Blindagem de veículos"
-        description={description}
+        description={armouringDescription}
         path={routes.armouring}
         picture="/imagens/blindagem/topo.webp"
         origin={siteUrl()}
@@ -99,7 +99,7 @@ async function ArmouredStock() {
     vehicles.length > 0 && (
       <div className="bg-white pb-(--space-section)">
         <div className="wrap">
-          <ListLinks title="Blindados à venda" links={[all, ...selectionLinks(selections)]} />
+          <CarListLinks title="Blindados à venda" links={[all, ...selectionLinks(selections)]} />
         </div>
       </div>
     )

@@ -8,17 +8,17 @@ import { inCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import { ListLinks, SELECTIONS_TITLE } from '../_components/list-links';
+import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/list-links';
 import { OrderInvitation } from '../_components/order-invitation';
-import { Trail } from '../_components/trail';
-import { Unavailable } from '../_components/unavailable';
+import { PageBreadcrumb } from '../_components/trail';
+import { UnavailablePage } from '../_components/unavailable';
 
 export const ensureStatic = 'navigation';
 
-const TITLE = 'Carros por marca, preço, combustível e blindagem';
+const SELECTIONS_PAGE_TITLE = 'Carros por marca, preço, combustível e blindagem';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const title = inCity(TITLE, await getCity());
+  const title = inCity(SELECTIONS_PAGE_TITLE, await getCity());
   return pageMetadata({
     title,
     description: `${title}: buscas prontas no estoque, com quantos carros há em cada uma.`,
@@ -31,21 +31,21 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SelectionsPage() {
   const [selections, brands] = await Promise.all([getSelections(), getBrandLinks()]);
   if (!selections.ok || !brands.ok)
-    return <Unavailable title="Os veículos não carregaram" address={routes.selections} />;
+    return <UnavailablePage title="Os veículos não carregaram" address={routes.selections} />;
   return (
     <>
       <div className="wrap pb-(--space-section)">
-        <Trail
+        <PageBreadcrumb
           path={routes.selections}
           steps={[
             { label: 'Início', href: routes.home },
             { label: 'Veículos', href: routes.stock },
-            { label: SELECTIONS_TITLE },
+            { label: SEARCH_SELECTIONS_TITLE },
           ]}
         />
-        <h1 className="t-h2">{inCity(TITLE, await getCity())}</h1>
-        <ListLinks title={SELECTIONS_TITLE} links={selectionLinks(selections.value)} />
-        <ListLinks title="Marcas" links={brands.value} />
+        <h1 className="t-h2">{inCity(SELECTIONS_PAGE_TITLE, await getCity())}</h1>
+        <CarListLinks title={SEARCH_SELECTIONS_TITLE} links={selectionLinks(selections.value)} />
+        <CarListLinks title="Marcas" links={brands.value} />
         <div className="mt-10">
           <OrderInvitation />
         </div>

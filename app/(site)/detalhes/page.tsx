@@ -1,11 +1,11 @@
-import { Thanks } from './_components/thanks';
-import { thanksMetadata } from './_components/thanks-texts';
+import { ThankYouScreen } from './_components/thanks';
+import { thankYouMetadata } from './_components/thanks-texts';
 
 export const ensureStatic = 'navigation';
 
-export const metadata = thanksMetadata('proposal');
+export const metadata = thankYouMetadata('proposal');
 
 /** Confirms a proposal sent without scripts. */
-export default function ThanksPage() {
-  return <Thanks form="proposal" />;
+export default function ProposalThanksPage() {
+  return <ThankYouScreen form="proposal" />;
 }

@@ -15,11 +15,11 @@ import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { QuestionsSection } from '../_components/questions-section';
 import {
-  concept,
-  description,
-  questions,
-  services,
-  WHATSAPP_TEXT,
+  aestheticsConcept,
+  aestheticsDescription,
+  aestheticsQuestions,
+  workshopServices,
+  AESTHETICS_WHATSAPP_TEXT,
 } from './_components/aesthetics-texts';
 import { FilmComparison } from './_components/film-comparison';
 import { FilmSlider } from './_components/film-slider';
@@ -29,12 +29,12 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Estética automotiva, coating cerâmico e películas',
-  description,
+  description: aestheticsDescription,
   path: routes.aesthetics,
   picture: servicePictures.aesthetics,
 });
 
-const top = '/imagens/estetica/topo.webp';
+const BANNER_PICTURE = '/imagens/estetica/topo.webp';
 
 /** Presents the group's aesthetics, and leads to their quotation. */
 export default async function AestheticsPage() {
@@ -44,7 +44,7 @@ export default async function AestheticsPage() {
         height="tall"
         title={<span className="block max-w-[11em]">Estética que protege antes de brilhar</span>}
         text={`${aestheticsClaims.accredited}. Películas para a pintura e para os vidros.`}
-        picture={{ wide: top }}
+        picture={{ wide: BANNER_PICTURE }}
         pictureRight
       >
         <LinkButton href={routes.aestheticsQuotation} variant="go" ahead>
@@ -54,12 +54,12 @@ export default async function AestheticsPage() {
           Comparar películas
         </a>
       </PageBanner>
-      <ConceptSection {...concept} />
+      <ConceptSection {...aestheticsConcept} />
       <ServicesSlider />
       <PolishingComparison />
       <FilmSlider />
       <FilmComparison />
-      <QuestionsSection questions={questions} />
+      <QuestionsSection questions={aestheticsQuestions} />
       <ClosingCall
         title="Monte a proteção do seu carro."
         text="Escolha o carro, o serviço e onde aplicar. O preço aparece no final."
@@ -69,15 +69,15 @@ export default async function AestheticsPage() {
         </LinkButton>
         <TextLink href={routes.contact}>Falar com a equipe</TextLink>
       </ClosingCall>
-      <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} />
+      <FloatingWhatsapp topic="aesthetics" text={AESTHETICS_WHATSAPP_TEXT} />
       <ServiceJsonLd
         name="Estética automotiva"
-        description={description}
+        description={aestheticsDescription}
         path={routes.aesthetics}
-        picture={top}
+        picture={BANNER_PICTURE}
         origin={siteUrl()}
         city={await getCity()}
-        offers={[...services.map(({ title }) => title), 'Coating cerâmico']}
+        offers={[...workshopServices.map(({ title }) => title), 'Coating cerâmico']}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { GroupJsonLd } from '../_components/group-json-ld';
-import { ContactBlock } from './_components/contact-block';
+import { ContactWaysList } from './_components/contact-block';
 
 export const ensureStatic = 'navigation';
 
@@ -39,7 +39,7 @@ export default async function ContactPage() {
         </a>
       </PageBanner>
       <div className="wrap grid gap-9 pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section) lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
-        {general && <ContactBlock general={general} />}
+        {general && <ContactWaysList general={general} />}
         <section
           aria-labelledby="escreva"
           className="bg-white p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-2"

@@ -17,27 +17,27 @@ import { servicePictures } from '@/lib/export/service-pictures';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { QuestionsSection } from '../_components/questions-section';
-import { BodyServices, services, workPictures } from './_components/body-services';
+import { BodyWorkServices, bodyWorkServices, bodyWorkPictures } from './_components/body-services';
 
 export const ensureStatic = 'navigation';
 
 const { warranty, condition } = bodyWorkClaims;
 
-const description = `Reparo de colisão e retoque de pintura, com ${warranty} de garantia em ${condition}.`;
+const bodyWorkDescription = `Reparo de colisão e retoque de pintura, com ${warranty} de garantia em ${condition}.`;
 
 export const metadata: Metadata = pageMetadata({
   title: 'Funilaria e pintura',
-  description,
+  description: bodyWorkDescription,
   path: routes.bodyWork,
   picture: servicePictures.bodyWork,
 });
 
-const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero enviar fotos de um dano.`;
+const BODY_WORK_WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero enviar fotos de um dano.`;
 
-const questionsOf = (hasWhatsapp: boolean): readonly FrequentQuestion[] => [
+const bodyWorkQuestions = (hasWhatsapp: boolean): readonly FrequentQuestion[] => [
   {
     question: 'O que a funilaria conserta?',
-    answer: services
+    answer: bodyWorkServices
       .map(
         ({ title, text, steps }) => `${title}: ${text} Etapas: ${steps.join(', ').toLowerCase()}.`,
       )
@@ -63,7 +63,7 @@ const questionsOf = (hasWhatsapp: boolean): readonly FrequentQuestion[] => [
 export default async function BodyWorkPage() {
   const [generalData, { whatsappHref }] = await Promise.all([
     getGeneralData(),
-    getContactWays('bodyWork', WHATSAPP_TEXT),
+    getContactWays('bodyWork', BODY_WORK_WHATSAPP_TEXT),
   ]);
   const general = valueOr(generalData, null);
   const sendPictures = whatsappHref ? (
@@ -87,7 +87,7 @@ export default async function BodyWorkPage() {
       >
         {sendPictures}
         <a href="#galeria" className={buttonStyle('line')}>
-          Ver {workPictures.length} trabalhos
+          Ver {bodyWorkPictures.length} trabalhos
         </a>
       </PageBanner>
       <section className="dark py-[clamp(28px,4vw,56px)]" aria-labelledby="garantia">
@@ -109,7 +109,7 @@ export default async function BodyWorkPage() {
           'Um bom reparo é o que não aparece. Da batida leve ao risco na porta, comece por uma foto do dano.',
         ]}
       />
-      <BodyServices />
+      <BodyWorkServices />
       <section id="galeria" className="section" aria-labelledby="trabalhos">
         <div className="wrap">
           <PhotoWall
@@ -117,15 +117,15 @@ export default async function BodyWorkPage() {
             heading={
               <h2 id="trabalhos" className="t-h2">
                 Galeria{' '}
-                <span className="num font-normal text-muted">{workPictures.length} fotos</span>
+                <span className="num font-normal text-muted">{bodyWorkPictures.length} fotos</span>
               </h2>
             }
-            photos={workPictures}
+            photos={bodyWorkPictures}
             perRow={{ desktop: 4, mobile: 2 }}
           />
         </div>
       </section>
-      <QuestionsSection questions={questionsOf(whatsappHref !== null)} />
+      <QuestionsSection questions={bodyWorkQuestions(whatsappHref !== null)} />
       <ClosingCall
         title="Mande a foto e a gente conversa."
         text="Uma foto de longe e uma de perto ajudam a equipe a entender o dano."
@@ -133,9 +133,13 @@ export default async function BodyWorkPage() {
         {sendPictures}
         <TextLink href={routes.contactAbout('funilaria')}>Prefiro ligar ou escrever</TextLink>
       </ClosingCall>
-      <FloatingWhatsapp topic="bodyWork" text={WHATSAPP_TEXT} />
+      <FloatingWhatsapp topic="bodyWork" text={BODY_WORK_WHATSAPP_TEXT} />
       {general && (
-        <AutoBodyShopJsonLd general={general} origin={siteUrl()} description={description} />
+        <AutoBodyShopJsonLd
+          general={general}
+          origin={siteUrl()}
+          description={bodyWorkDescription}
+        />
       )}
     </>
   );

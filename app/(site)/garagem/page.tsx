@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { Trail } from '@/app/(site)/_components/trail';
+import { PageBreadcrumb } from '@/app/(site)/_components/trail';
 import { GarageScreen } from './_components/garage-screen';
 
 export const ensureStatic = 'navigation';
@@ -19,7 +19,7 @@ export default function GaragePage() {
   return (
     <>
       <div className="wrap min-h-[70svh] pb-(--space-section)">
-        <Trail
+        <PageBreadcrumb
           steps={[{ label: 'Início', href: routes.home }, { label: 'Minha garagem' }]}
           path={routes.garage}
         />

@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import {
   institutionalMetadata,
   InstitutionalPage,
-  MAIN_CONTENT,
+  MAIN_CONTENT_NAME,
 } from './_components/institutional-page';
 
 export const ensureStatic = 'navigation';
 
 export function generateMetadata(): Promise<Metadata> {
-  return institutionalMetadata({ name: MAIN_CONTENT });
+  return institutionalMetadata({ name: MAIN_CONTENT_NAME });
 }
 
 /** Shows the group's main institutional content. */
 export default function MainInstitutionalPage() {
-  return <InstitutionalPage name={MAIN_CONTENT} />;
+  return <InstitutionalPage name={MAIN_CONTENT_NAME} />;
 }

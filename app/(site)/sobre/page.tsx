@@ -14,7 +14,7 @@ import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { GroupJsonLd } from '../_components/group-json-ld';
 import styles from './_components/about.module.css';
-import { FourServices, HistoryInNumbers, Visit } from './_components/sections';
+import { GroupServices, GroupHistory, GroupAddress } from './_components/sections';
 
 export const ensureStatic = 'navigation';
 
@@ -24,7 +24,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.about,
 });
 
-const companies = Object.values(site.companies)
+const companiesText = Object.values(site.companies)
   .map(({ name, does }) => `${name} (${does.toLowerCase()})`)
   .join(', ');
 
@@ -51,7 +51,7 @@ export default async function AboutPage() {
         title="conheça"
         paragraphs={[
           `O ${site.group} vende veículos novos, seminovos e blindados e cuida deles depois: blindagem, estética, funilaria e pintura.`,
-          `São quatro empresas: ${companies}.`,
+          `São quatro empresas: ${companiesText}.`,
         ]}
       >
         <div className={`wrap mt-3 ${styles.more}`}>
@@ -74,9 +74,9 @@ export default async function AboutPage() {
           />
         </div>
       </ConceptSection>
-      <HistoryInNumbers />
-      <FourServices />
-      {general && <Visit general={general} />}
+      <GroupHistory />
+      <GroupServices />
+      {general && <GroupAddress general={general} />}
       <ClosingCall
         title="Fale com quem faz."
         text="Tire a dúvida com o consultor antes de decidir qualquer coisa."

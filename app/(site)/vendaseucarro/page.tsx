@@ -23,12 +23,12 @@ export const metadata: Metadata = pageMetadata({
   picture: servicePictures.selling,
 });
 
-const WHATSAPP_TEXT = 'Olá! Quero vender o meu carro.';
+const SELL_WHATSAPP_TEXT = 'Olá! Quero vender o meu carro.';
 
 export default async function SellYourCarPage() {
   const [brands, contact] = await Promise.all([
     getBrands(),
-    getContactWays('group', WHATSAPP_TEXT),
+    getContactWays('group', SELL_WHATSAPP_TEXT),
   ]);
   return (
     <>
@@ -42,7 +42,7 @@ export default async function SellYourCarPage() {
       >
         <ContactLinks contact={contact} className="" />
       </PageBanner>
-      <FourSteps />
+      <SellSteps />
       <section className="bg-white" aria-labelledby="o-carro">
         <div className="wrap pt-(--space-block) pb-(--space-section)">
           <h2 id="o-carro" className={`t-h1 ${styles.heading}`}>
@@ -51,23 +51,23 @@ export default async function SellYourCarPage() {
           <SellForm brands={valueOr(brands, [])} contact={contact} />
         </div>
       </section>
-      <QuestionsSection questions={questions} withPlace={false} />
-      <FloatingWhatsapp text={WHATSAPP_TEXT} />
+      <QuestionsSection questions={sellQuestions} withPlace={false} />
+      <FloatingWhatsapp text={SELL_WHATSAPP_TEXT} />
     </>
   );
 }
 
-const steps = [
+const SELL_STEPS = [
   { title: 'Cadastre o veículo', text: 'Dados, preço e quatro fotos.' },
   { title: 'Analisamos', text: 'A equipe olha os dados e as fotos.' },
   { title: 'Enviamos a proposta', text: 'Com o valor e as condições.' },
   { title: 'Receba o valor', text: 'Se aceitar, marcamos a entrega e o pagamento.' },
 ] as const;
 
-const questions: readonly FrequentQuestion[] = [
+const sellQuestions: readonly FrequentQuestion[] = [
   {
     question: 'Como vendo o meu carro para o grupo?',
-    answer: steps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`).join(' '),
+    answer: SELL_STEPS.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`).join(' '),
   },
   {
     question: 'O que preciso informar?',
@@ -87,14 +87,14 @@ const questions: readonly FrequentQuestion[] = [
 ];
 
 /** Explains in four steps how a car is sold to the group. */
-function FourSteps() {
+function SellSteps() {
   return (
     <section className="section-tight wrap" aria-labelledby="como-funciona">
       <h2 id="como-funciona" className="sr-only">
         Como funciona
       </h2>
       <ol className={`grid gap-x-(--space-gap) ${styles.steps}`}>
-        {steps.map(({ title, text }, index) => (
+        {SELL_STEPS.map(({ title, text }, index) => (
           <li
             key={title}
             className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-4.5"

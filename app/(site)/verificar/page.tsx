@@ -23,13 +23,13 @@ export const metadata: Metadata = pageMetadata({
 });
 
 /** Returns the trimmed value of a query parameter that occurs exactly once; otherwise an empty text. */
-const only = (value: string | readonly string[] | undefined): string =>
+const singleValue = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
 
 /** Verifies, by the code printed on a document, whether the group issued the document. */
 export default async function VerifyPage({ searchParams }: PageProps<'/verificar'>) {
   const { codigo, pedido } = await searchParams;
-  const [code, order] = [only(codigo), only(pedido)];
+  const [code, order] = [singleValue(codigo), singleValue(pedido)];
   return (
     <>
       <PageBanner
@@ -37,7 +37,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
         text="Confira um orçamento em PDF pelo código impresso nele."
       />
       <div className="section wrap grid gap-(--space-block) lg:grid-cols-2">
-        {code !== '' && <Answer code={code} order={order} />}
+        {code !== '' && <VerificationResult code={code} order={order} />}
         <form action={routes.verify} method="get" className="grid content-start gap-5">
           <div className="grid gap-1.5">
             <label htmlFor="codigo" className={labelStyle}>
@@ -100,7 +100,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
 }
 
 /** Says whether the group issued the document with the code. */
-async function Answer({ code, order }: Readonly<{ code: string; order: string }>) {
+async function VerificationResult({ code, order }: Readonly<{ code: string; order: string }>) {
   const verified = await verifyDocument(code, order || null, await headers());
   const texts = {
     unknown: {
@@ -130,13 +130,13 @@ async function Answer({ code, order }: Readonly<{ code: string; order: string }>
   );
 }
 
-type IssuedHereProps = Readonly<{
+type IssuedDocumentProps = Readonly<{
   issued: IssuedDocument;
   /** The visitor entered the order's number too, and it matches the document. */
   hasOrder: boolean;
 }>;
 
-function IssuedHere({ issued: { flow, day, totals }, hasOrder }: IssuedHereProps) {
+function IssuedHere({ issued: { flow, day, totals }, hasOrder }: IssuedDocumentProps) {
   const { name, company } = quotationFlows[flow];
   const labelOf = (index: number): string => {
     if (flow === 'armouring') return ['A sua escolha', 'Nossa recomendação'][index] ?? '';

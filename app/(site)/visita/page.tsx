@@ -14,7 +14,7 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import { PlaceFacts } from '../_components/place-facts';
+import { AddressAndHours } from '../_components/place-facts';
 
 /** The page is rendered whole for each request, because the days offered are counted from today. */
 export const instant = false;
@@ -25,7 +25,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.visit,
 });
 
-const WHATSAPP_TEXT = 'Olá! Quero agendar uma visita.';
+const VISIT_WHATSAPP_TEXT = 'Olá! Quero agendar uma visita.';
 
 /** Page on which a visitor proposes a visit, which the group then confirms. */
 export default async function VisitPage({ searchParams }: PageProps<'/visita'>) {
@@ -34,8 +34,8 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
   const readValue = (name: string) => [query[name] ?? []].flat()[0] ?? '';
   const [generalData, contact, vehicle] = await Promise.all([
     getGeneralData(),
-    getContactWays('group', WHATSAPP_TEXT),
-    toSee(readValue('veiculo')),
+    getContactWays('group', VISIT_WHATSAPP_TEXT),
+    readVehicleToVisit(readValue('veiculo')),
   ]);
   const general = valueOr(generalData, null);
   const openingHours = general?.openingHours ?? null;
@@ -57,7 +57,7 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
               </div>
             </div>
           )}
-          {general && <PlaceFacts general={general} />}
+          {general && <AddressAndHours general={general} />}
           <ContactLinks contact={contact} />
         </div>
         <section aria-label="Peça a sua visita" className="bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
@@ -78,13 +78,13 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
           />
         </section>
       </div>
-      <FloatingWhatsapp text={WHATSAPP_TEXT} />
+      <FloatingWhatsapp text={VISIT_WHATSAPP_TEXT} />
     </>
   );
 }
 
 /** Reads the vehicle with the slug; resolves to `null` for one that is sold, unknown or could not be read. */
-async function toSee(slug: string) {
+async function readVehicleToVisit(slug: string) {
   const vehicle = slug === '' ? null : valueOr(await getVehicle(slug), null);
   return vehicle?.sold ? null : vehicle;
 }

@@ -14,15 +14,15 @@ const importCarLists = () =>
   import('@/components/lead/sell/car-lists').then(({ CarLists }) => CarLists);
 
 type CarFieldsProps = Readonly<{
-  /** Values that the visitor typed into the form earlier without submitting it, by the name of their field. */
+  /** Values that the visitor typed earlier and did not send, keyed by field name. */
   draft: FormValues;
   brands: readonly NamedOption[];
   contact: ContactWays;
 }>;
 
 /**
- * Fields of the car to sell. Brand and model are text fields with suggestions, because a car that the backend does not
- * list can be offered too.
+ * Renders the fields for the car to sell. Brand and model are text fields with suggestions, because visitors may offer
+ * a car that is missing in the backend's lists.
  */
 export function CarFields({ draft, brands, contact }: CarFieldsProps) {
   const [Lists, loadLists] = useLazyCode(importCarLists);
@@ -30,7 +30,7 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const written = typed ?? draftBrand;
   useEffect(() => {
-    // Loads the lists of brands and models; without them the visitor types both names.
+    // Loads the suggestions for brand and model; if loading fails, the visitor types both without suggestions.
     if (written !== '') void loadLists();
   }, [written, loadLists]);
   const updateLists = ({ target }: { target: HTMLInputElement }) => {
@@ -72,7 +72,7 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
 }
 
 type PriceFieldProps = Readonly<{
-  /** Price typed earlier. */
+  /** Price that the visitor typed earlier and did not send. */
   draft: string | undefined;
   className: string | undefined;
 }>;
@@ -80,7 +80,7 @@ type PriceFieldProps = Readonly<{
 const importPriceQuestion = () =>
   import('./price-question').then(({ PriceQuestion }) => PriceQuestion);
 
-/** Field of the expected price, with a question when the price is unlikely. */
+/** Renders the field for the expected price, and asks the visitor to confirm an unlikely price. */
 function PriceField({ draft = '', className = '' }: PriceFieldProps) {
   const [Question, loadQuestion] = useLazyCode(importPriceQuestion);
   const [typed, setTyped] = useState<string | null>(null);

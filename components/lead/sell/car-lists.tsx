@@ -5,23 +5,26 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { plainText } from '@/lib/site/format/text';
 
-// This module loads on demand, because a form works without the lists of cars.
+// This module is loaded on demand, because the form works without suggestions.
 
 type CarListsProps = Readonly<{
-  /** Brands that the page has read; empty means that they are loaded. */
+  /** Brands that the server has already loaded; if the list is empty, the browser loads them. */
   initialOptions: readonly NamedOption[];
-  /** Text that the visitor typed into the field of the brand. */
+  /** Text typed into the brand field. */
   written: string;
-  /** Ids of the two `<datalist>` elements, to which the text fields refer. */
+  /** Id of the `<datalist>` with brands; the text fields refer to the two `<datalist>` elements by their ids. */
   brandsId: string;
   modelsId: string;
   contact: ContactWays;
 }>;
 
-/** Returns a name without upper case, accents and outer spaces, so that typed brands match listed ones. */
+/** Returns a name in lower case, without accents and outer spaces, so that a typed brand matches a listed one. */
 const normaliseName = (name: string) => plainText(name).trim();
 
-/** Suggests the backend's brands, and the models of the typed brand; reports a list that is empty or failed to load. */
+/**
+ * Fills the `<datalist>` elements with the backend's brands and the models of the typed brand, and tells the visitor if
+ * a list is empty or failed to load.
+ */
 export function CarLists({ initialOptions, written, brandsId, modelsId, contact }: CarListsProps) {
   const { brands, models } = useCarLists(
     initialOptions,

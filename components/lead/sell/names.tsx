@@ -2,7 +2,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 type NameSuggestionsProps = Readonly<{ id: string; options: readonly NamedOption[] }>;
 
-/** Suggests names in a `<datalist>`, each once. */
+/** Renders a `<datalist>` with the names of options, each name once. */
 export function NameSuggestions({ id, options }: NameSuggestionsProps) {
   return (
     <datalist id={id}>

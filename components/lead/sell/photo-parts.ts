@@ -1,4 +1,4 @@
-// This module loads on demand, when the form to sell a car is used.
+// This module is loaded on demand, when the visitor first uses the form to sell a car.
 
 export { preparePhoto } from '@/components/lead/sell/prepare-photo';
 export { UploadProgress } from '@/components/lead/sell/upload-progress';

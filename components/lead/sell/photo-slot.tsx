@@ -18,7 +18,10 @@ const slotStyles = {
   bad: 'border-2 border-danger bg-danger-tint',
 };
 
-/** Makes the file field cover an empty slot, so that a press or a dropped file anywhere reaches the field. */
+/**
+ * Makes the invisible file input cover an empty slot, so that a press or a dropped file anywhere in the slot reaches
+ * the input.
+ */
 const fieldOverSlotStyle =
   'absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100';
 const hiddenFieldStyle = 'pointer-events-none absolute size-px opacity-0';
@@ -33,8 +36,8 @@ const formatFileSize = (bytes: number) =>
   `${getMegabyteFormat().format(Math.max(0.1, bytes / 1_000_000))} MB`;
 
 /**
- * Shows the place of one required photo: empty, being prepared, ready, or rejected. Without scripts it is a plain file
- * field. A failed photo does not affect the others.
+ * Renders the slot of one required photo in one of four states: empty, being prepared, ready, or rejected. Without
+ * JavaScript the slot is a plain file input. A rejected photo does not affect the other slots.
  */
 export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
   const shutter = useRef<HTMLInputElement>(null);
@@ -54,7 +57,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
     if (input === shutter.current) input.value = '';
   };
   const open = () => {
-    // Moves the focus to the file field, because the pressed button disappears while the photo is prepared.
+    // Moves the focus to the file input, because the pressed button disappears while the photo is being prepared.
     field.current?.focus();
     field.current?.click();
   };
@@ -189,21 +192,24 @@ function SlotAction({ onPress, className, children }: SlotActionProps) {
 }
 
 type LocalPictureProps = Readonly<{
-  /** A `blob:` address of the picture. */
+  /** `blob:` URL of the picture. */
   src: string;
   alt: string;
   className?: string;
 }>;
 
-/** Shows a picture that exists on the visitor's device only, so that the image optimiser cannot be used. */
+/**
+ * Shows a picture that exists only on the visitor's device, with a plain `<img>`, because the image optimiser cannot
+ * reach it.
+ */
 function LocalPicture({ src, alt, className }: LocalPictureProps) {
   return <img src={src} alt={alt} className={className} />;
 }
 
-/** Loads the code that resizes photos and sends them. */
+/** Loads the code that resizes photos and uploads them. */
 export const importPhotoParts = () => import('./photo-parts');
 
-/** State of the slot of one photo. */
+/** State of the slot for one photo. */
 type PhotoState =
   | Readonly<{ kind: 'empty' | 'preparing' }>
   | Readonly<{ kind: 'ready'; preview: string; bytes: number }>
@@ -211,22 +217,24 @@ type PhotoState =
 
 const EMPTY_SLOT: PhotoState = { kind: 'empty' };
 
-/** Puts a file into a file field, as if the visitor had chosen it. */
+/** Sets the file of a file input, as if the visitor had chosen it. */
 function putFileIntoField(input: HTMLInputElement, photo: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(photo);
   input.files = transfer.files;
 }
 
-/** Empties a file field, as if the visitor had removed the file. */
+/** Clears a file input, as if the visitor had removed the file. */
 function clearFileField(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * Returns the photo of one file field: a chosen photo is resized and put back into the field, so that the form contains
- * what will be sent.
+ * Manages the photo of one file input. A chosen photo is resized and put back into the input, so that the form contains
+ * the resized file.
+ *
+ * @returns the photo's state, and functions that set and remove the photo
  */
 function usePhotoSlot() {
   const input = useRef<HTMLInputElement>(null);
@@ -256,10 +264,10 @@ function usePhotoSlot() {
   }
 
   return {
-    /** The ref of the file field. */
+    /** Ref of the file input. */
     field: input,
     state,
-    /** A photo is sent unchanged where the code that resizes it did not load. */
+    /** If the code that resizes photos fails to load, the photo is sent unchanged. */
     take: (file: File) => void preparePhotoFile(file).catch(() => setState(EMPTY_SLOT)),
     remove: () => {
       latest.current += 1;

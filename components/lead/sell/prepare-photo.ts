@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from '@/lib/forms/sell/form';
 
-/** Largest accepted file, because decoding a larger one would fill a phone's memory. */
+/** Largest accepted file in bytes, because decoding a larger photo would exhaust a phone's memory. */
 const MAX_ORIGINAL_BYTES = 50 * 1024 * 1024;
 const MAX_PHOTO_SIDE_PX = 1_920;
 const JPEG_QUALITY = 0.82;
@@ -8,14 +8,14 @@ const JPEG_QUALITY = 0.82;
 const JPEG_FIRST_BYTES = [0xff, 0xd8, 0xff];
 const PNG_FIRST_BYTES = [0x89, 0x50, 0x4e, 0x47];
 
-/** The result of preparing a file. */
+/** Result of preparing a file for upload: a resized photo, or the reason why the file was rejected. */
 type PreparedPhoto =
   | Readonly<{ kind: 'ready'; photo: File }>
   | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;
 
 const NOT_A_PICTURE: PreparedPhoto = { kind: 'bad', problem: 'type' };
 
-/** Decides by the content of a file, not by its name, whether it is a picture. */
+/** Returns whether a file is a JPEG or PNG, by its first bytes and not by its name. */
 async function isPicture(file: File): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return [JPEG_FIRST_BYTES, PNG_FIRST_BYTES].some((mark) =>
@@ -41,8 +41,8 @@ async function resizePicture(file: File): Promise<Blob | null> {
 }
 
 /**
- * Makes a photo small enough to be sent from a phone, as a JPEG the right way up, without place and time of
- * the shot.
+ * Resizes a photo for upload from a phone. The result is a JPEG with the right orientation, and without the place and
+ * time at which the photo was taken.
  */
 export async function preparePhoto(file: File, name: string): Promise<PreparedPhoto> {
   if (file.size > MAX_ORIGINAL_BYTES) return { kind: 'bad', problem: 'size' };
@@ -53,7 +53,7 @@ export async function preparePhoto(file: File, name: string): Promise<PreparedPh
     if (drawn.size > MAX_PHOTO_BYTES) return { kind: 'bad', problem: 'size' };
     return { kind: 'ready', photo: new File([drawn], `${name}.jpeg`, { type: 'image/jpeg' }) };
   } catch {
-    // The file begins like a picture and cannot be decoded.
+    // The file starts like a picture and could not be decoded.
     return NOT_A_PICTURE;
   }
 }

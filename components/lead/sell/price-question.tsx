@@ -3,13 +3,13 @@ import { runAfterPointerRelease } from '@/components/form/when-released';
 import { Button } from '@/components/ui/button';
 import { suggestLikelyPrice } from '@/lib/forms/price-question';
 
-// This module loads on demand, when a price is typed.
+// This module is loaded on demand, when the visitor types a price.
 
 /**
- * Asks about an unlikely price when its field loses the focus and when the form is sent; the form is sent only after an
- * answer. Must be rendered inside the form of the price field.
+ * Asks the visitor to confirm an unlikely price when the price field loses focus and when the form is submitted; the
+ * form is sent only after the answer. Must be rendered inside the form of the price field.
  *
- * @param price as the field shows it
+ * @param price text of the price field
  */
 export function PriceQuestion({ price }: Readonly<{ price: string }>) {
   const box = useRef<HTMLDivElement>(null);
@@ -26,12 +26,12 @@ export function PriceQuestion({ price }: Readonly<{ price: string }>) {
     const field = findField();
     field?.addEventListener('input', () => setLeft(false), { signal });
     field?.addEventListener('blur', () => runAfterPointerRelease(() => setLeft(true)), { signal });
-    // Enter sends the form, so it ends the editing of the field too.
+    // Enter submits the form without a blur event, so it also counts as the end of typing.
     field?.addEventListener('keydown', ({ key }) => key === 'Enter' && setLeft(true), { signal });
     return () => controller.abort();
   }, []);
   useEffect(() => {
-    // The event makes the form validate the price again.
+    // The `change` event makes the form validate the price again.
     if (isConfirmed) findField()?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [isConfirmed]);
 

@@ -17,7 +17,10 @@ type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: Contact
 type UploadState = Readonly<{ share: number; cancel: () => void }> &
   Pick<Awaited<ReturnType<typeof importPhotoParts>>, 'UploadProgress'>;
 
-/** Returns a fingerprint of each chosen photo, so that changing a photo makes a new attempt. */
+/**
+ * Returns a fingerprint (size and date) of each chosen photo, so that a form with another photo gets another
+ * idempotency key.
+ */
 function photoFingerprints(form: FormData): Readonly<Record<string, string>> {
   const files = [...form].filter((pair): pair is [string, File] => pair[1] instanceof File);
   const chosen = files.filter(([, { size }]) => size > 0);
@@ -27,8 +30,9 @@ function photoFingerprints(form: FormData): Readonly<Record<string, string>> {
 }
 
 /**
- * "Venda seu carro": the form for car, four photos and contact data. Shows the progress of sending; a failure loses
- * nothing. Works without scripts as a form sent to `/api/venda-de-carro`. A receipt replaces the form after sending.
+ * Renders the form "Venda seu carro" with fields for the car, four photos and contact data. It shows the upload
+ * progress; a failed upload loses nothing. Without JavaScript the form is posted to `/api/venda-de-carro`. After
+ * sending, a receipt replaces the form.
  */
 export function SellForm({ brands, contact }: SellFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'sell', contact });
@@ -103,7 +107,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
 
 type FormSectionProps = Readonly<{ title: string; text?: string; children: ReactNode }>;
 
-/** Lays out a part of a long form: its name on the left, its fields on the right. */
+/** Lays out a section of a long form: its title on the left, its fields on the right. */
 function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <section className="grid gap-4.5 border-t border-line py-(--space-block) lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-[4vw]">

@@ -2,7 +2,7 @@ import { textLinkStyle } from '@/components/ui/link';
 import styles from './upload-progress.module.css';
 
 type UploadProgressProps = Readonly<{
-  /** Uploaded share, from 0 to 1. */
+  /** Uploaded fraction of the form, from 0 to 1. */
   share: number;
   onCancel: () => void;
 }>;
@@ -26,7 +26,9 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   );
 }
 
-/** Announces half way and the end only, because screen readers would read every per cent. */
+/**
+ * Returns the text announced to screen readers at 50 % and 100 %; an announcement for every per cent would be too many.
+ */
 function announcementOf(percent: number): string {
   if (percent < 50) return '';
   return percent < 100 ? 'Enviando as fotos, 50%' : 'Conferindo as fotos';

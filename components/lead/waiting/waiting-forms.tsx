@@ -17,7 +17,7 @@ import {
   useWaitingForms,
 } from './waiting-store';
 
-// This module loads on demand.
+// This module is loaded on demand, when a form is queued on the device.
 
 const getTimeFormat = once(
   () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
@@ -37,13 +37,16 @@ function WaitingFormAction({ onPress, children }: WaitingFormActionProps) {
 
 type WaitingFormProps = Readonly<{
   form: QueuedForm;
-  /** The form's state is shown in the form's own place. */
+  /**
+   * `true` if the state is shown on the page in place of the form, `false` if it is shown in the notice of another
+   * page.
+   */
   isInPlace: boolean;
 }>;
 
 /**
- * Opens a rejected form again, with what was typed: in its place, or on its page. When its page is open already, the
- * page is reloaded.
+ * Renders a link that opens a rejected form again with the typed values: in its place, or on its page. If its page is
+ * already open, the page is reloaded.
  */
 function CorrectRejectedForm({ form, isInPlace }: WaitingFormProps) {
   if (isInPlace)
@@ -57,7 +60,7 @@ function CorrectRejectedForm({ form, isInPlace }: WaitingFormProps) {
   );
 }
 
-/** Returns the texts and actions for a form that is stored on the device. */
+/** Returns the texts and actions to show for a form that is stored on the device. */
 function waitingFormTexts({ form, isInPlace }: WaitingFormProps): WaitingFormTexts {
   const { id, what, opens, keptAt, state } = form;
   switch (state.kind) {
@@ -84,7 +87,7 @@ function waitingFormTexts({ form, isInPlace }: WaitingFormProps): WaitingFormTex
         actions: (
           <>
             {state.next !== null && (
-              // A client-side link, because unloading the document would cancel the deletion.
+              // The link must navigate on the client, because unloading the document would cancel the deletion.
               <PrefetchLink
                 href={state.next}
                 className={textLinkStyle}
@@ -124,20 +127,23 @@ function waitingFormTexts({ form, isInPlace }: WaitingFormProps): WaitingFormTex
   }
 }
 
-/** Returns the stored forms, except the one whose state is shown in its own place. */
+/** Returns the stored forms except the one whose state is shown in place of its form. */
 export const useFormsForNotice = (): readonly QueuedForm[] => {
   const { forms, inPlace } = useWaitingForms();
   return useMemo(() => forms.filter(({ id }) => id !== inPlace), [forms, inPlace]);
 };
 
-/** Deletes the sent and the expired forms when the visitor closes their notice; waiting and rejected forms stay. */
+/**
+ * Deletes the sent and the expired forms from the device when the visitor closes their notice; waiting and rejected
+ * forms stay.
+ */
 export function deleteFinishedForms(forms: readonly QueuedForm[]): void {
   for (const { id, state } of forms) {
     if (state.kind === 'sent' || state.kind === 'expired') void deleteFromDevice(id);
   }
 }
 
-/** Shows one form in the notice that every page can show. */
+/** Shows the state of one stored form in the notice that every page can show. */
 export function WaitingLine({ form }: Readonly<{ form: QueuedForm }>) {
   const { title, text, actions } = waitingFormTexts({ form, isInPlace: false });
   return (
@@ -153,11 +159,11 @@ type WaitingPanelProps = Readonly<{
   id: number;
   contact: ContactWays;
   inDialog: boolean;
-  /** Called when the form was cancelled, or its receipt was dismissed. */
+  /** Called after the visitor cancelled the form or closed its receipt. */
   onGone: () => void;
 }>;
 
-/** Replaces a form that is queued on the device with its state and, once it is sent, its receipt. */
+/** Shows, in place of a form that is queued on the device, the form's state and, after it is sent, its receipt. */
 export function WaitingPanel({ id, contact, inDialog, onGone }: WaitingPanelProps) {
   const form = useWaitingForms().forms.find((each) => each.id === id);
   const isGone = form === undefined;

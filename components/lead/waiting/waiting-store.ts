@@ -16,9 +16,9 @@ import {
 import { track } from '@/lib/visitor/tracking/events';
 
 type WaitingState = Readonly<{
-  /** The forms on the device, as this page last read them, in the order in which they were sent. */
+  /** Forms stored on the device, as this page last read them, in the order in which the visitor submitted them. */
   forms: readonly QueuedForm[];
-  /** Id of the form whose state replaces the form itself on the page; `null` where none does. */
+  /** Id of the form whose state is shown on the page in place of the form; `null` if there is none. */
   inPlace: number | null;
 }>;
 
@@ -27,7 +27,10 @@ const listeners = new Set<() => void>();
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let hasStartedSending = false;
 
-/** Returns the forms on the device, and follows their changes; the first use starts sending the waiting ones. */
+/**
+ * Returns the forms stored on the device and re-renders when they change. The first use starts sending the waiting
+ * forms.
+ */
 export const useWaitingForms = (): WaitingState =>
   useSyncExternalStore(
     subscribe,
@@ -35,7 +38,10 @@ export const useWaitingForms = (): WaitingState =>
     () => waitingState,
   );
 
-/** The first call also starts sending the waiting forms, as long as the page lives. */
+/**
+ * Subscribes to changes of the stored forms; the first call also starts sending the waiting forms for as long as the
+ * page lives.
+ */
 function subscribe(listener: () => void): () => void {
   if (!hasStartedSending) startSending();
   hasStartedSending = true;
@@ -48,7 +54,7 @@ function setState(changes: Partial<WaitingState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Records which form's state is shown in the form's own place; `null` means that none is. */
+/** Sets the id of the form whose state is shown in place of the form; `null` for none. */
 export const setFormShownInPlace = (inPlace: number | null): void => setState({ inPlace });
 
 function startSending(): void {
@@ -62,7 +68,7 @@ function startSending(): void {
   });
 }
 
-/** Sends the queued forms, and again until none is left. Never throws. */
+/** Sends the queued forms, and retries until none is left. Never throws. */
 async function sendQueued(): Promise<void> {
   const retryMs = await sendQueuedForms().catch(() => null);
   await rereadForms();
@@ -75,23 +81,27 @@ function scheduleSending(ms: number): void {
   retryTimer = setTimeout(() => void sendQueued(), ms);
 }
 
-/** Reads the forms on the device again, and measures the sent ones. Never throws. */
+/** Reads the forms stored on the device again, and tracks a conversion for each newly sent one. Never throws. */
 async function rereadForms(): Promise<void> {
   const forms = await readForms(Date.now()).catch(() => []);
   for (const { id, action, state: formState } of forms) {
     if (formState.kind !== 'sent' || formState.isCounted) continue;
-    // A sent form is not measured where the device cannot store that it was.
+    // If the device cannot record that the conversion was tracked, the conversion is not tracked, because it might be
+    // tracked twice.
     const isDue = await claimConversion(id).catch(() => false);
     if (isDue) track('conversion', { form: action });
   }
   if (serializeForms(forms) !== serializeForms(waitingState.forms)) setState({ forms });
 }
 
-/** Returns the ids and states of forms as text, to compare them. */
+/** Returns the ids and states of forms as one string, by which two lists are compared. */
 const serializeForms = (forms: readonly QueuedForm[]): string =>
   JSON.stringify(forms.map((form) => [form.id, form.state]));
 
-/** Forms are queued only with a service worker, which caches the pages that show queued forms and sends the forms. */
+/**
+ * Returns true if a form that cannot be sent may be queued on the device: only with an active service worker, which
+ * sends queued forms and caches the pages that show them.
+ */
 const canQueueOffline = (): boolean =>
   'locks' in navigator &&
   'serviceWorker' in navigator &&
@@ -99,7 +109,7 @@ const canQueueOffline = (): boolean =>
 
 const DEVICE_FULL_MESSAGE = 'Sem conexão, e este aparelho não tem espaço para guardar o envio.';
 
-/** Milliseconds for which a new form waits until the queued ones are sent. */
+/** Milliseconds for which a new form waits for the queued ones to be sent first. */
 const MAX_WAIT_FOR_QUEUE_MS = 5_000;
 
 type SubmittedForm = Readonly<{
@@ -110,7 +120,7 @@ type SubmittedForm = Readonly<{
   isMultipart: boolean;
 }>;
 
-/** Returns a form that is being sent, in the shape that the device stores. */
+/** Converts a form that is being sent into the shape in which the device stores it. */
 function toStoredForm({ of: form, element, attempt, draft, isMultipart }: SubmittedForm) {
   const fields = [...new FormData(element)].filter(
     ([, value]) => typeof value === 'string' || value.size > 0,
@@ -130,20 +140,24 @@ function toStoredForm({ of: form, element, attempt, draft, isMultipart }: Submit
   };
 }
 
-/** `ServiceWorkerRegistration` with Background Sync, which the DOM's types lack. */
+/** `ServiceWorkerRegistration` with the Background Sync API, which TypeScript's DOM types lack. */
 type RegistrationWithSync = ServiceWorkerRegistration &
   Readonly<{ sync?: { register: (tag: string) => Promise<void> } }>;
 
-/** Makes the browser wake the service worker once there is a connection, where it can. */
+/**
+ * Asks the browser to wake the service worker as soon as there is a connection, if the browser supports Background
+ * Sync.
+ */
 async function requestBackgroundSync(): Promise<void> {
   const registration: RegistrationWithSync = await navigator.serviceWorker.ready;
   await registration.sync?.register(SYNC_TAG);
 }
 
 /**
- * Sends a form after the queued ones. A form without a response is queued, to be sent later under the same key.
+ * Sends a form, after the queued ones. If no response arrives, the form is queued on the device and sent later with the
+ * same idempotency key.
  *
- * @returns the result of the submission, or the id of the queued form
+ * @returns the outcome of the submission, or the id of the queued form
  */
 export async function sendOrQueue(
   sendNow: () => Promise<SendOutcome>,
@@ -168,15 +182,13 @@ export async function sendOrQueue(
   }
 }
 
-/** Deletes a form from the device, because the visitor has seen its result or cancelled it. */
+/** Deletes a form from the device, after the visitor has seen its result or cancelled it. */
 export async function deleteFromDevice(id: number): Promise<void> {
   await deleteForm(id);
   await rereadForms();
 }
 
-/**
- * Cancels the sending of a form and saves its fields as its draft again. Does nothing if the form was sent just before.
- */
+/** Cancels a queued form and saves its fields as the form's draft again. Does nothing if the form was already sent. */
 export async function cancelSending(form: QueuedForm): Promise<void> {
   const { id, entries, draft } = form;
   if (form.state.kind === 'waiting' && !(await removeQueuedForm(id))) return rereadForms();
@@ -188,7 +200,7 @@ export async function cancelSending(form: QueuedForm): Promise<void> {
   await deleteFromDevice(id);
 }
 
-/** Deletes every form of the device, sent or not. */
+/** Deletes all forms from the device, sent or not. */
 export async function deleteAllFromDevice(): Promise<void> {
   await deleteForms();
   await rereadForms();

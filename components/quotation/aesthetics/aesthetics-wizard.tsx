@@ -32,7 +32,7 @@ import { useAestheticsWizard } from './use-aesthetics-wizard';
 const readCategories = async (_: string, signal: AbortSignal) =>
   (await import('@/lib/quotation/aesthetics/reads')).readCategories(signal);
 
-/** The wizard of the aesthetics quotation, with the rules of lib/quotation/aesthetics/wizard. */
+/** Renders the wizard for an aesthetics quotation; its rules are in lib/quotation/aesthetics/wizard. */
 export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
   const { state, dispatch, origin, forgetOrigin, restart, choices, finish, modal } =
     useAestheticsWizard(brands);
@@ -50,14 +50,14 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
     if (blocked) focusMissingChoice(root.current, blocked.missing);
   }, [blocked]);
 
-  // Elements behind the dialog can be focused only once it is closed.
+  // The effect waits until the dialog is closed, because elements behind a modal dialog cannot be focused.
   useEffect(() => {
     if (state.isFinishing || goal.current === null) return;
     focusMissingChoice(root.current, goal.current);
     goal.current = null;
   }, [state.isFinishing]);
 
-  // A car chosen on this visit was not restored, so the notice about restored choices is removed.
+  // When the visitor chooses a car, the notice about restored choices is removed.
   const ofThisVisit = (action: WizardAction) => {
     forgetOrigin();
     dispatch(action);

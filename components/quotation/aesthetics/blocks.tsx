@@ -13,13 +13,13 @@ import { OPTIONS_QUESTION } from './texts';
 import type { ChoiceComponents } from './use-aesthetics-wizard';
 
 type QuestionBlockProps = Readonly<{
-  /** The part of the request that is chosen in this block. */
+  /** Name of the choice that the visitor makes in this block. */
   supplies: MissingChoice;
   title: string;
   children: ReactNode;
 }>;
 
-/** Frame of one question of the aesthetics quotation. */
+/** Renders the frame of one question of the aesthetics quotation. */
 export function QuestionBlock({ supplies, title, children }: QuestionBlockProps) {
   return (
     <section
@@ -34,12 +34,15 @@ export function QuestionBlock({ supplies, title, children }: QuestionBlockProps)
 }
 
 type ChoicePlaceholdersProps = Readonly<{
-  /** Number of placeholders. */
+  /** Number of placeholders to show. */
   count: number;
   className: string;
 }>;
 
-/** Placeholders in the size of the choices that are loading; the wizard announces the loading in words. */
+/**
+ * Shows placeholders in the size of the choices that are being loaded; the wizard announces the loading to screen
+ * readers.
+ */
 export function ChoicePlaceholders({ count, className }: ChoicePlaceholdersProps) {
   return (
     <div aria-hidden="true" className={`grid gap-3 *:rounded-plate *:bg-skeleton ${className}`}>
@@ -50,7 +53,7 @@ export function ChoicePlaceholders({ count, className }: ChoicePlaceholdersProps
   );
 }
 
-/** Props of the blocks for services and for options. */
+/** Props of `ServiceBlock` and `OptionBlock`. */
 type ChoiceBlockProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
@@ -59,7 +62,7 @@ type ChoiceBlockProps = Readonly<{
   choices: ChoiceComponents | null;
 }>;
 
-/** Shows the services of the category as cards; a single service is as wide as the page. */
+/** Shows the services of the chosen category as cards; a single service is as wide as the page. */
 export function ServiceBlock({ state, dispatch, problem, contact, choices }: ChoiceBlockProps) {
   const services = listServices(state);
   const { status } = state.services;
@@ -82,7 +85,7 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
   );
 }
 
-/** Asks to which parts of the car the service is applied; renders nothing for a service without options. */
+/** Asks to which parts of the car the chosen service is applied; renders nothing for a service without such options. */
 export function OptionBlock({ state, dispatch, problem, contact, choices }: ChoiceBlockProps) {
   const { status } = state.options;
   const options = listOptions(state);

@@ -21,7 +21,7 @@ type CategoryBlockProps = Readonly<{
   contact: ContactWays;
 }>;
 
-/** Shows the categories of services as buttons with pictures. */
+/** Asks for the category of services, shown as buttons with pictures. */
 export function CategoryBlock({
   categories,
   chosen,
@@ -62,7 +62,10 @@ export function CategoryBlock({
 type CategoryChoicesProps = Pick<CategoryBlockProps, 'chosen' | 'onChoose'> &
   Readonly<{ categories: readonly AestheticsCategory[]; noteId: string }>;
 
-/** Shows the categories with pictures, or the silhouette where one is missing; as pills where none has a picture. */
+/**
+ * Shows the categories as cards with pictures, with a silhouette for a missing picture; if no category has a picture,
+ * shows them as pills.
+ */
 function CategoryChoices({ categories, chosen, onChoose, noteId }: CategoryChoicesProps) {
   const radio = (category: AestheticsCategory) => ({
     name: 'categoria',

@@ -27,7 +27,7 @@ import { routes } from '@/lib/site/routes';
 import { withLeadModalOpen } from '@/lib/quotation/wizard/address';
 import { chosenSummaryLines, nextQuestionTexts, READY_TITLE, NOT_ONLINE_TITLE } from './texts';
 
-/** Id of the button "Ver proposta" in the page. */
+/** Id of the HTML element of the button "Ver proposta". */
 const PROPOSAL_BUTTON_ID = 'ver-proposta';
 
 type ConclusionProps = Readonly<{
@@ -36,7 +36,10 @@ type ConclusionProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/** Ends the questions: "Ver proposta" when all is chosen, or the consultant for a category without services. */
+/**
+ * Shows the end of the wizard: the button "Ver proposta" when everything is chosen, or a link to the consultant for a
+ * category without services.
+ */
 export function Conclusion({ state, contact, onFinish }: ConclusionProps) {
   if (isCategoryUnavailable(state)) return <NoServicesOnline {...{ state, contact }} />;
   if (findMissingChoice(state)) return null;
@@ -75,7 +78,7 @@ function NoServicesOnline({ state, contact }: Omit<ConclusionProps, 'onFinish'>)
 
 type WizardEndingProps = Readonly<{ title: string; text: string; children: ReactNode }>;
 
-/** Frame of the end of the questions. */
+/** Renders the frame of the end of the wizard. */
 function WizardEnding({ title, text, children }: WizardEndingProps) {
   return (
     <section
@@ -97,13 +100,16 @@ type AestheticsBarProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/** Action bar at the lower edge of a phone: shows the choices or the next question, and "Ver proposta". */
+/**
+ * Renders the action bar at the bottom of a phone's screen: the choices so far or the next question, and the button
+ * "Ver proposta".
+ */
 export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) {
   const missing = findMissingChoice(state);
   const options = optionsText(state);
   return (
     <WizardBar
-      // A new key remounts the bar, which looks for the page's button when it mounts.
+      // A new `key` remounts the bar, because the bar looks for the button in the page only when it is mounted.
       key={missing === null ? 'ready' : 'asking'}
       whatsappHref={contact.whatsappHref}
       {...(missing === null && { standsInFor: PROPOSAL_BUTTON_ID })}
@@ -127,11 +133,14 @@ type AestheticsLeadProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
   modal: LeadModalState;
-  /** Called when the visitor presses "alterar" at a line; `supplies` names the question that the line answers. */
+  /**
+   * Called when the visitor presses "alterar" beside a line of the review; `supplies` names the question that the line
+   * answers.
+   */
   onGo: (supplies: MissingChoice) => void;
 }>;
 
-/** Ends the aesthetics wizard: it leads to the dialog that asks for the visitor's contact data. */
+/** Renders the last part of the aesthetics wizard: the dialog that asks for the visitor's contact data. */
 export function AestheticsLead({ state, contact, modal, onGo }: AestheticsLeadProps) {
   const choice = buildAestheticsChoice(state);
   const lines = [

@@ -9,18 +9,18 @@ import {
 } from '@/lib/quotation/aesthetics/wizard/state';
 import { OPTIONS_QUESTION } from './texts';
 
-// This module loads on demand, because it is not needed before a category is selected.
+// This module is loaded on demand, because it is not needed before a category is chosen.
 
 type ChoiceProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  /** Id of the note that says which choice is missing. */
+  /** Id of the note that states which choice is missing. */
   noteId: string;
 }>;
 
 const cardColumnsStyle = 'grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]';
 
-/** Shows the services of the category; a single service is as wide as the page. */
+/** Shows the services of the chosen category as cards; a single service is as wide as the page. */
 export function ServiceCards({ state, dispatch, noteId }: ChoiceProps) {
   const services = listServices(state);
   const isAlone = services.length === 1;
@@ -49,7 +49,7 @@ export function ServiceCards({ state, dispatch, noteId }: ChoiceProps) {
   );
 }
 
-/** Shows a slider of the parts of the car to which the service may be applied, four in view. */
+/** Shows a carousel of the parts of the car to which the service can be applied, four visible at a time. */
 export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
   const count = state.optionIds.length;
   return (
@@ -87,6 +87,6 @@ export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
 const chosenCountText = (count: number): string =>
   count === 1 ? '1 escolhida' : `${count} escolhidas`;
 
-/** Adds to a description that the option excludes all others. */
+/** Adds to an option's description the remark that the option excludes all other options. */
 const withExclusionNote = (description: string | null): string =>
   [description, 'Não se soma às outras.'].filter(Boolean).join('. ');

@@ -9,7 +9,7 @@ import {
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
 
-/** Texts of the next question, which the action bar shows on phones. */
+/** Texts that name the next question in the action bar on phones. */
 export const nextQuestionTexts: Readonly<Record<MissingChoice, string>> = {
   model: 'Escolha o carro',
   category: 'Escolha a categoria',
@@ -17,14 +17,14 @@ export const nextQuestionTexts: Readonly<Record<MissingChoice, string>> = {
   options: 'Escolha onde aplicar',
 };
 
-/** Returns the reason why the proposal does not open yet. */
+/** Returns the sentence that tells the visitor which missing choice prevents the proposal. */
 export const missingChoiceText = (missing: MissingChoice): string =>
   `${nextQuestionTexts[missing]} para ver o orçamento.`;
 
-/** A line of the summary, and the question that it answers. */
+/** Line of the summary, with the name of the question that it answers. */
 export type ChosenSummaryLine = SummaryLine & Readonly<{ supplies: MissingChoice }>;
 
-/** Returns the lines of the summary in the order of the questions. */
+/** Returns the lines of the summary in the order of the wizard's questions. */
 export function chosenSummaryLines(state: WizardState): readonly ChosenSummaryLine[] {
   const hasNoOptions = state.options.status === 'loaded' && listOptions(state).length === 0;
   return [
@@ -42,7 +42,7 @@ export const OPTIONS_QUESTION = 'Onde gostaria de aplicar?';
 export const READY_TITLE = 'Tudo pronto!';
 export const NOT_ONLINE_TITLE = 'Produto indisponível para cotação online';
 
-/** Returns the text for screen readers: what is loading, or the result of the choices. */
+/** Returns the text announced to screen readers: what is being loaded, or the result of the choices. */
 export function wizardAnnouncement(state: WizardState, areCategoriesLoading: boolean): string {
   if (areCategoriesLoading) return 'Carregando as categorias…';
   if (state.services.status === 'loading') return 'Carregando os serviços…';
@@ -51,5 +51,5 @@ export function wizardAnnouncement(state: WizardState, areCategoriesLoading: boo
   return findMissingChoice(state) ? '' : READY_TITLE;
 }
 
-/** Picture of the car while the model has none. */
+/** Picture shown for a car model without a picture of its own. */
 export const DEFAULT_CAR_PICTURE = '/imagens/estetica/topo.webp';

@@ -20,7 +20,7 @@ import {
   type WizardRequest,
 } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 
-/** Loads the components that show services and options. */
+/** Loads the code of the components that show services and options. */
 const importChoices = () => import('./service-choices');
 
 export type ChoiceComponents = Awaited<ReturnType<typeof importChoices>>;
@@ -55,7 +55,7 @@ export const aestheticsWizard: WizardDefinition<
   resumed: (saved) => saved,
 };
 
-/** Runs the aesthetics wizard, and loads categories, services and options from our own server. */
+/** Manages the state of the aesthetics wizard, and loads categories, services and options from our own server. */
 export function useAestheticsWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(aestheticsWizard, brands);
   const { state, dispatch } = engine;
@@ -67,7 +67,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
     if (services.status !== 'loading' || categoryId === null) return undefined;
     return readAbortably(
       async (signal) => {
-        // Loads the services together with the code that shows them, so that neither comes alone.
+        // Loads the services and the code that shows them at the same time, and renders only when both have arrived.
         const [{ readServices }, cards] = await Promise.all([importReads(), loadChoices()]);
         if (!cards) throw new Error('What shows the services did not load.');
         return readServices(categoryId, signal);

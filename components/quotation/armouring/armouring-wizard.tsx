@@ -28,7 +28,7 @@ import { CarStep } from './car-step';
 import { useArmouringWizard } from './use-armouring-wizard';
 import { DEFAULT_CAR_PICTURE } from './texts';
 
-/** The wizard of the armouring quotation in six steps, with the rules of lib/quotation/armouring/wizard. */
+/** Renders the wizard for an armouring quotation in six steps; its rules are in lib/quotation/armouring/wizard. */
 export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
   const { state, dispatch, isReady, origin, forgetOrigin, restart, LazyStep, finish, modal } =
     useArmouringWizard(brands);

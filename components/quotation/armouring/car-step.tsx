@@ -17,13 +17,13 @@ type CarStepProps = Readonly<{
   models: ReadState<readonly NamedOption[]>;
   picture: string;
   contact: ContactWays;
-  /** The buttons VOLTAR and PRÓXIMO. */
+  /** The step's buttons VOLTAR and PRÓXIMO. */
   buttons: ReactNode;
-  /** Id of the note that says that the model's options are still loading. */
+  /** Id of the note that states that the model's options are still being loaded. */
   noteId: string;
 }>;
 
-/** Step 01: brand and model of the car, whether the visitor has the car already, and a picture of the model. */
+/** Renders step 01: brand and model of the car, whether the visitor already has the car, and a picture of the model. */
 export function CarStep({
   state,
   dispatch,

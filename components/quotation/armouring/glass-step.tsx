@@ -22,7 +22,7 @@ type GlassStepProps = Readonly<{
   dispatch: Dispatch<WizardAction>;
 }>;
 
-/** Step 03: choice of a warranty period, then of a glass type with that period. */
+/** Renders step 03: the visitor chooses a warranty period, then a glass type with that period. */
 export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
   const box = useRef<HTMLDivElement>(null);
   const showNext = useScrollToNextQuestion(box);
@@ -89,17 +89,17 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
   );
 }
 
-/** A comparison that is wider than the screen scrolls sideways, also by keys. */
+/** Makes the table focusable, because a table wider than the screen must scroll by keyboard too. */
 const keyboardScrollableProps = { tabIndex: 0 };
 
 type GlassComparisonProps = Readonly<{
   /** The selected warranty period, in years. */
   years: number | null;
-  /** The glass types that have the selected warranty period. */
+  /** Glass types with the selected warranty period. */
   products: readonly GlassProduct[];
 }>;
 
-/** Rows of the comparison, in order; the row of the warranty shows the selected period. */
+/** Properties compared, one table row each; the warranty row shows the selected period. */
 const comparedProperties = [
   ['thickness', 'Espessura'],
   ['weight', 'Peso'],
@@ -109,8 +109,8 @@ const comparedProperties = [
 ] as const;
 
 /**
- * Compares the glass types of a warranty period, by the properties that the backend gives for any of them; renders
- * nothing for a single glass type.
+ * Compares the glass types of a warranty period in a table. A property is listed if the backend gives it for at least
+ * one glass type. Renders nothing for a single glass type.
  */
 function GlassComparison({ years, products }: GlassComparisonProps) {
   if (years === null || products.length < 2) return null;
@@ -168,7 +168,10 @@ type GlassCrossSectionsProps = Readonly<{
   glasses: readonly Readonly<{ sku: string; title: string; facts: GlassFacts }>[];
 }>;
 
-/** Draws the glass types cut through, in their thickness; renders nothing unless two of them state theirs. */
+/**
+ * Draws cross-sections of the glass types, scaled by thickness; renders nothing unless at least two glass types have a
+ * known thickness.
+ */
 function GlassCrossSections({ glasses }: GlassCrossSectionsProps) {
   const measured = glasses.filter(({ facts }) => facts.millimetres !== null);
   if (measured.length < 2) return null;

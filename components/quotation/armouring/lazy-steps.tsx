@@ -18,7 +18,10 @@ type LazyStepProps = Readonly<{
   dispatch: Dispatch<WizardAction>;
 }>;
 
-/** Content of the steps 02 to 06. Loaded on demand, because none of them opens before the specification is loaded. */
+/**
+ * Renders the content of steps 02 to 06. The module is loaded on demand, because these steps cannot be opened before
+ * the model's specification is loaded.
+ */
 export function LazyStep({ step, ...props }: LazyStepProps) {
   const { state, specification, dispatch } = props;
   switch (step) {
@@ -75,15 +78,15 @@ function ArmouringInformation() {
 }
 
 type ProductCardsProps = Readonly<{
-  /** Name of a group of radios, of which one can be chosen; without a name the cards are checkboxes. */
+  /** Name of the radio group; without a name the cards are checkboxes. */
   name?: string;
   offered: readonly ArmouringProduct[];
-  /** Skus of the chosen products. */
+  /** Product codes (SKUs) of the chosen products. */
   chosen: readonly (string | null)[];
   onChoose: (sku: string) => void;
 }>;
 
-/** A grid with a card for each product that is offered. */
+/** Shows a selectable card for each offered product. */
 function ProductCards({ name, offered, chosen, onChoose }: ProductCardsProps) {
   return (
     <div className="grid gap-2.5 md:grid-cols-2">
@@ -106,11 +109,11 @@ function ProductCards({ name, offered, chosen, onChoose }: ProductCardsProps) {
 type OptionalProductsProps = Omit<ProductCardsProps, 'name'> &
   Readonly<{
     legend: string;
-    /** Text shown when there is nothing to choose. */
+    /** Text shown if no product is offered. */
     none: string;
   }>;
 
-/** Lets the visitor choose any number of the products offered; says `none` where there are none. */
+/** Lets the visitor choose any number of the offered products; shows the text `none` if there are none. */
 function OptionalProducts({ legend, none, ...cards }: OptionalProductsProps) {
   if (cards.offered.length === 0) return <p className="text-n-600">{none}</p>;
   return (
@@ -123,7 +126,7 @@ function OptionalProducts({ legend, none, ...cards }: OptionalProductsProps) {
 
 const legendStyle = 'mb-2 text-small font-medium';
 
-/** Step 05: asks whether the car has a sunroof, then for the type of sunroof. */
+/** Renders step 05: asks whether the car has a sunroof, then for the type of sunroof. */
 function SunroofStep({ state, specification, dispatch }: Omit<LazyStepProps, 'step'>) {
   const box = useRef<HTMLDivElement>(null);
   const showNext = useScrollToNextQuestion(box);

@@ -1,7 +1,7 @@
 import { stepLabel } from '@/components/quotation/wizard/wizard-step';
 import type { BlockedStep, MissingChoice, Step } from '@/lib/quotation/armouring/wizard/state';
 
-/** Titles of the six steps. */
+/** Titles of the wizard's six steps. */
 export const stepTitles: Readonly<Record<Step, string>> = {
   1: 'Marca e modelo',
   2: 'Como funciona',
@@ -17,12 +17,15 @@ const missingChoiceTexts: Readonly<Record<Exclude<MissingChoice, 'model'>, strin
   glass: 'Escolha o tipo de vidro',
 };
 
-/** Returns the reason why a step, or the proposal, did not open: "Escolha o tipo de vidro para abrir o passo 04." */
+/**
+ * Returns the sentence that tells the visitor why a step or the proposal cannot be opened yet: "Escolha o tipo de vidro
+ * para abrir o passo 04."
+ */
 export function blockedStepText({ target, missing }: BlockedStep): string {
   if (missing === 'model') return 'Nenhum modelo selecionado';
   const goal = target === 'finish' ? 'ver o orçamento' : `abrir o passo ${stepLabel(target)}`;
   return `${missingChoiceTexts[missing]} para ${goal}.`;
 }
 
-/** Picture of the car while the model has none. */
+/** Picture shown for a car model without a picture of its own. */
 export const DEFAULT_CAR_PICTURE = '/imagens/blindagem/modelo.webp';

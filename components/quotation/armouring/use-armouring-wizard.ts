@@ -44,7 +44,10 @@ export const armouringWizard: WizardDefinition<
 
 const importSteps = () => import('./lazy-steps').then(({ LazyStep }) => LazyStep);
 
-/** Runs the armouring wizard, and loads the model's specification and the steps after the first. */
+/**
+ * Manages the state of the armouring wizard, and loads the model's specification and the code of the steps after the
+ * first.
+ */
 export function useArmouringWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(armouringWizard, brands);
   const { state, dispatch } = engine;
@@ -56,7 +59,8 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
     if (status !== 'loading' || modelId === null) return undefined;
     return readAbortably(
       async (signal) => {
-        // Loads the specification together with the code of the steps that show it, so that neither comes alone.
+        // Loads the specification and the code of the steps that show it at the same time, and renders only when both
+        // have arrived.
         const [{ readSpecification }, steps] = await Promise.all([
           import('@/lib/quotation/armouring/reads'),
           loadSteps(),

@@ -19,18 +19,21 @@ import { withLeadModalOpen } from '@/lib/quotation/wizard/address';
 import { stepTitles } from './texts';
 
 type StepButtonsProps = Readonly<{
-  /** The button is at the end of the step, or in the action bar of small screens, which has a VOLTAR of its own. */
+  /**
+   * Place of the buttons: at the end of the step, or in the action bar of small screens, which has a VOLTAR button of
+   * its own.
+   */
   place: 'step' | 'bar';
   step: Step;
-  /** The specification of the model is loading. */
+  /** `true` while the specification of the model is being loaded. */
   isLoading: boolean;
-  /** Id of the note that says what is missing in the step. */
+  /** Id of the note that states which choice is missing in the step. */
   noteId: string;
   onBack: () => void;
   onNext: () => void;
 }>;
 
-/** The buttons VOLTAR and PRÓXIMO; at the last step "Ver proposta". */
+/** Renders the buttons VOLTAR and PRÓXIMO or, at the last step, "Ver proposta". */
 export function StepButtons({ place, step, isLoading, noteId, onBack, onNext }: StepButtonsProps) {
   const next = (
     <Button
@@ -72,11 +75,11 @@ type ArmouringLeadProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
   modal: LeadModalState;
-  /** Called with the number of the step when the visitor presses "alterar". */
+  /** Called with the number of a step when the visitor presses "alterar" beside that step's line. */
   onGo: (step: number) => void;
 }>;
 
-/** Ends the armouring wizard: it leads to the dialog that asks for the visitor's contact data. */
+/** Renders the last part of the armouring wizard: the dialog that asks for the visitor's contact data. */
 export function ArmouringLead({ state, contact, modal, onGo }: ArmouringLeadProps) {
   const choice = buildArmouringChoice(state);
   const lines = [
@@ -101,7 +104,7 @@ function stepState(state: WizardState, step: Step): StepState {
   return step < state.step ? 'done' : 'ready';
 }
 
-/** Returns the steps as the accordion and the row of numbers show them. */
+/** Returns the number, title, state and choice of each step, for the accordion and the row of step numbers. */
 export function stepSummaries(state: WizardState): readonly StepSummary[] {
   return STEPS.map((step) => ({
     number: step,
@@ -130,7 +133,10 @@ function stepChoiceText(state: WizardState, step: Step): string | null {
   }
 }
 
-/** Returns the choices so far in one line: "GLX 450 d · Ultralight 18 mm · 2 opcionais · Teto fixo". */
+/**
+ * Returns the choices so far as one line: "GLX 450 d · Ultralight 18 mm · 2 opcionais · Teto fixo"; `null` if nothing
+ * is chosen.
+ */
 export function choicesInOneLine(state: WizardState): string | null {
   if (state.step === 1 || !state.model) return null;
   const sunroof = listSummaryLines(state).find(({ step }) => step === 5)?.value;

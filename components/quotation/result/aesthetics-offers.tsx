@@ -4,7 +4,7 @@ import type { AestheticsQuotation } from '@/lib/quotation/types';
 import { ProposalBox } from './proposal-box';
 import styles from './quotation.module.css';
 
-/** Shows one box for each brand of product. */
+/** Shows the prices of an aesthetics quotation in one box per product brand. */
 export function AestheticsOffers({ quotation }: Readonly<{ quotation: AestheticsQuotation }>) {
   const proposals = buildProposals(quotation);
   return (

@@ -17,23 +17,23 @@ import styles from './code-dialog.module.css';
 
 type CodeDialogProps = Readonly<{
   flow: QuotationFlow;
-  /** Path of the quotation's result. */
+  /** Path of the quotation's result page. */
   result: string;
   action: string;
   notice: string | null;
-  /** Address on our server that makes the backend e-mail a code. */
+  /** Endpoint of our server that makes the backend e-mail a verification code. */
   requestAction: string;
-  /** True after a visitor without scripts has requested a code. */
+  /** `true` after a visitor without JavaScript has requested a code. */
   isRequested: boolean;
-  /** True if the page requests a code as it opens. */
+  /** `true` if the browser requests a code when the page opens. */
   requestsCode: boolean;
-  /** Seconds until another code may be sent. */
+  /** Seconds until the visitor may request another code. */
   wait: number;
 }>;
 
 const subscribeToNothing = () => () => undefined;
 
-/** Modal that asks for the verification code; without scripts it is part of the page. */
+/** Shows a modal dialog that asks for the verification code; without JavaScript its content is part of the page. */
 export function CodeDialog({
   flow,
   result,
@@ -75,7 +75,8 @@ export function CodeDialog({
         ignoreOutsideClick
         aria-labelledby={titleId}
         aria-describedby={`${receivedId} ${instructionId}`}
-        // The dialog scrolls as a whole: a scrolling element within it would take the focus from the field.
+        // The dialog scrolls as a whole, because a scrollable element inside it would get the focus instead of the
+        // field.
         className={`max-h-[94dvh] overflow-y-auto ${styles.code}`}
       >
         <div className="relative px-5 pt-8 pb-7 md:px-7">

@@ -17,15 +17,15 @@ import {
 import styles from './code-dialog.module.css';
 
 type CodeFormProps = Readonly<{
-  /** Address on our server to which the code is sent, with or without scripts. */
+  /** Endpoint of our server to which the code is sent, with and without JavaScript. */
   action: string;
-  /** Text about the problem with the code sent before. */
+  /** Message about the problem with the code sent before; `null` if there is none. */
   notice: string | null;
 }>;
 
 /**
- * Asks for the e-mailed code in one field drawn as four boxes, and sends the code once it is complete; a correct code
- * opens the result. Without scripts it is a plain form.
+ * Asks for the e-mailed verification code in one field drawn as four boxes, and sends the code when it is complete; the
+ * right code opens the result. Without JavaScript it is a plain form.
  */
 export function CodeForm({ action, notice }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -58,8 +58,8 @@ export function CodeForm({ action, notice }: CodeFormProps) {
       { key: createRandomKey(), elapsedMs },
     );
     if (outcome.kind === 'sent') {
-      // Loads a new document, so that it gets the headers of a result and an address without the notice about a wrong
-      // code.
+      // Loads a new document, which has the response headers of a result page and a URL without the message about a
+      // wrong code.
       location.replace(outcome.next ?? location.pathname);
       return;
     }
@@ -96,7 +96,7 @@ export function CodeForm({ action, notice }: CodeFormProps) {
             name={CODE_FIELD}
             aria-describedby={problemId}
             {...(problem !== null && { 'aria-invalid': true })}
-            // Codes may contain letters, so there is no numeric keypad, and phones must not correct them.
+            // Codes may contain letters, so phones show the normal keyboard, without autocorrection.
             inputMode="text"
             autoCapitalize="none"
             autoCorrect="off"

@@ -7,15 +7,17 @@ import { sendForm } from '@/lib/forms/send';
 import { codeNoticeText } from '@/lib/quotation/result/code-schema';
 
 type CodeRequestOptions = Readonly<{
-  /** Address on our server that makes the backend e-mail a code. */
+  /** Endpoint of our server that makes the backend e-mail a verification code. */
   action: string;
-  /** Path of the quotation's result. */
+  /** Path of the quotation's result page. */
   result: string;
-  /** True if the page requests a code as it opens. */
+  /** `true` if the browser requests a code when the page opens. */
   requestsCode: boolean;
 }>;
 
-/** Requests the code of an order when its page opens, and again when the visitor wants another. */
+/**
+ * Requests the verification code of an order when its page opens, and again when the visitor presses "Reenviar código".
+ */
 export function useCodeRequest({ action, result, requestsCode }: CodeRequestOptions) {
   const [answers, setAnswers] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -24,7 +26,8 @@ export function useCodeRequest({ action, result, requestsCode }: CodeRequestOpti
   const request = async () => {
     const outcome = await sendForm(action, {}, { key: createRandomKey() });
     if (outcome.kind === 'sent' && outcome.next === result) {
-      // The result can be read without a code; a new document gets the headers of a result.
+      // The result needs no code any more, so a new document is loaded, which has the response headers of a result
+      // page.
       location.replace(result);
       return;
     }
@@ -44,15 +47,15 @@ export function useCodeRequest({ action, result, requestsCode }: CodeRequestOpti
 
 type ResendCodeProps = Readonly<{
   action: string;
-  /** Seconds until another code may be sent. */
+  /** Seconds until the visitor may request another code. */
   wait: number;
-  /** The wait had begun before the component was mounted. */
+  /** `true` if the waiting time started before the component was mounted. */
   isWaiting: boolean;
   onRequest: () => void;
   className: string;
 }>;
 
-/** The button "Reenviar código", shown after a wait that counts down; a plain form without scripts. */
+/** Shows the button "Reenviar código" after a countdown; without JavaScript it is a plain form. */
 export function ResendCode({ action, wait, isWaiting, onRequest, className }: ResendCodeProps) {
   const [left, setLeft] = useState(isWaiting ? wait : 0);
 
@@ -78,7 +81,7 @@ export function ResendCode({ action, wait, isWaiting, onRequest, className }: Re
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        // The countdown replaces the button, so the focus moves to the field of the code.
+        // The countdown replaces the pressed button, so the focus moves to the field for the code.
         const dialog = event.currentTarget.closest('dialog');
         dialog?.querySelector('input')?.focus();
         onRequest();

@@ -4,7 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns whether the component was part of the document when it loaded, not of a later navigation. */
+/**
+ * Returns true if the component was already part of the HTML document, and false if it was rendered by a client-side
+ * navigation.
+ */
 function useIsFirstDocumentPage(): boolean {
   return useState(
     useSyncExternalStore(
@@ -16,15 +19,15 @@ function useIsFirstDocumentPage(): boolean {
 }
 
 /**
- * Focuses the heading of a result page when the page opens. After a navigation within the site it also scrolls to the
- * top, because Next may restore another position; in a loaded document the browser restores the position.
+ * Focuses the heading of a result page when the page opens. After a client-side navigation it also scrolls to the top,
+ * because Next may restore another scroll position; in a newly loaded document the browser restores the position.
  */
 export function HeadingFocus() {
   const wasLoaded = useIsFirstDocumentPage();
   const mark = useRef<HTMLSpanElement>(null);
   const hasArrived = useRef(false);
 
-  // Scrolls before a dialog opens, because the browser restores the position at the opening when the dialog closes.
+  // Scrolls before a dialog opens, because closing a dialog restores the scroll position from before it opened.
   useLayoutEffect(() => {
     if (!wasLoaded && !hasArrived.current) scrollTo(0, 0);
   }, [wasLoaded]);
@@ -33,7 +36,7 @@ export function HeadingFocus() {
     const heading = mark.current?.closest('h1');
     if (!heading || hasArrived.current) return;
     hasArrived.current = true;
-    // Scrolls to the top again, because Next scrolls after the layout effects of a page.
+    // Scrolls to the top a second time, because Next scrolls after a page's layout effects.
     if (!wasLoaded) scrollTo(0, 0);
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

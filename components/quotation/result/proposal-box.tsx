@@ -4,13 +4,13 @@ import styles from './quotation.module.css';
 
 type ProposalBoxProps = Readonly<{
   proposal: PricedProposal;
-  /** Heading of the box, where it differs from the proposal's title. */
+  /** Heading of the box; by default the proposal's title. */
   heading?: string;
-  /** Level of the heading. */
+  /** Heading level. */
   level?: 2 | 3;
 }>;
 
-/** Shows one proposal with prices: its lines, then the final value or a remark that a consultant gives it. */
+/** Shows a proposal with prices: its lines, then the total or a remark that a consultant will state the total. */
 export function ProposalBox({
   proposal: { title, isRecommended, lines, total, difference, missingValueText },
   heading = title,

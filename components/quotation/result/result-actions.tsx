@@ -8,7 +8,7 @@ import { copy, printer } from '@/components/ui/icon-shapes';
 import { Toast, useNotice } from '@/components/ui/toast';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
-/** Copies an address and reports the result. */
+/** Renders a button that copies a URL and reports whether that succeeded. */
 export function CopyButton({ url }: Readonly<{ url: string }>) {
   const [copied, notify, forget] = useNotice<boolean>();
   const copyUrl = async () => {
@@ -36,13 +36,16 @@ export function CopyButton({ url }: Readonly<{ url: string }>) {
 
 type ChangeOrderLinkProps = Readonly<{
   flow: QuotationFlow;
-  /** Address of the wizard with the choices of the order. */
+  /** URL of the wizard with the choices of the order. */
   href: string;
-  /** Path of the quotation's result. */
+  /** Path of the quotation's result page. */
   result: string;
 }>;
 
-/** Leads to the wizard with the choices of an order, whose contact form is then filled in too. */
+/**
+ * Links to the wizard with the choices of an order, so that the visitor can change them; the wizard's contact form is
+ * then prefilled too.
+ */
 export function ChangeOrderLink({ flow, href, result }: ChangeOrderLinkProps) {
   return (
     <a
@@ -55,7 +58,7 @@ export function ChangeOrderLink({ flow, href, result }: ChangeOrderLinkProps) {
   );
 }
 
-/** Prints the page; a style sheet makes the print one sheet. */
+/** Renders a button that prints the page, which a print style sheet lays out on one sheet. */
 export function PrintButton() {
   return (
     <Button variant="line" size="sm" className="noscript:hidden" onClick={() => window.print()}>
@@ -65,7 +68,7 @@ export function PrintButton() {
   );
 }
 
-/** Drops the saved values of a quotation whose result is open. */
+/** Deletes the saved form values of a quotation, because its result page has been opened. Renders nothing. */
 export function ForgetSentQuotation({ flow }: Readonly<{ flow: QuotationFlow }>) {
   useEffect(() => {
     deleteSentQuotation(flow);

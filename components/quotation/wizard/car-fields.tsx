@@ -13,12 +13,12 @@ type CarFieldsProps = Readonly<{
   models: ReadState<readonly NamedOption[]>;
   onBrand: (brand: NamedOption) => void;
   onModel: (model: NamedOption) => void;
-  /** Text about a missing car, shown below the empty field. */
+  /** Message about a missing choice, shown below the empty field. */
   problem: string | null;
   contact: ContactWays;
 }>;
 
-/** Fields for brand and model of the car, each a searchable list. */
+/** Renders the searchable lists for brand and model of the car. */
 export function CarFields({
   brand,
   model,
@@ -58,25 +58,27 @@ export function CarFields({
 
 type LoadedComboboxProps = Readonly<{
   label: string;
-  /** Text of the empty field: "Marca do carro" or "Modelo do carro". */
+  /** Text shown while nothing is chosen: "Marca do carro" or "Modelo do carro". */
   placeholder: string;
   of: keyof typeof LIST_PROBLEM_TITLES;
   list: ReadState<readonly NamedOption[]>;
-  /** The chosen option, which may be set before the list has loaded. */
+  /** The chosen option, which may be set before the options are loaded. */
   chosen: NamedOption | null;
   onChoose: (option: NamedOption) => void;
   problem?: string | null;
   contact: ContactWays;
 }>;
 
-/** Sentences that tell the visitor how to go on when a list is empty. */
+/** Sentences that tell the visitor how to continue if a list is empty. */
 const EMPTY_LIST_ADVICE = {
   brands: 'Tente de novo, ou fale com um consultor: ele faz o orçamento com você.',
   models:
     'Ela pode não ter orçamento online. Tente de novo, escolha outra marca, ou fale com um consultor.',
 } as const;
 
-/** A combobox whose options load: it shows that they are loading, missing, or failed. */
+/**
+ * Renders a combobox with options that are loaded; tells the visitor that they are loading, missing, or failed to load.
+ */
 function LoadedCombobox({
   label,
   placeholder,
@@ -118,7 +120,7 @@ function LoadedCombobox({
 
 type CarFlow = Readonly<{
   origin: 'blindados' | 'estetica';
-  /** Picture of the car while the model has none. */
+  /** Picture shown for a car model without a picture of its own. */
   defaultPicture: string;
 }>;
 
@@ -137,9 +139,9 @@ const readPicture = async (modelId: string, signal: AbortSignal) =>
   (await importReads()).readModelPicture(modelId, signal);
 
 /**
- * Loads the lists from which the car is chosen, and the picture of the chosen model.
+ * Loads the brands, the models of the chosen brand, and the picture of the chosen model.
  *
- * @param initialOptions brands of the page; loaded where it has none
+ * @param initialOptions brands that the server has already loaded; if empty, the browser loads them
  */
 export function useCarData(
   { brand, model }: ChosenCar,
@@ -160,7 +162,7 @@ export function useCarData(
   };
 }
 
-/** Returns brand and model as "Kaiserstein GLX 450 d"; `null` while no model is chosen. */
+/** Returns brand and model as one text, such as "Kaiserstein GLX 450 d"; `null` while no model is chosen. */
 export function chosenCarName({ brand, model }: ChosenCar): string | null {
   return brand && model ? `${brand.name} ${model.name}` : null;
 }
@@ -176,9 +178,9 @@ const findByNameOrId = (options: readonly NamedOption[], word: string | null): N
       null);
 
 /**
- * Finds a car, named in an address, among the brands and models of a flow. Throws when our server does not answer.
+ * Finds the car that a URL names among the brands and models of a flow. Throws if our server does not respond.
  *
- * @param initialOptions brands of the page
+ * @param initialOptions brands that the server has already loaded
  */
 export async function findCarByWords(
   { brand: brandWord, model: modelWord }: NonNullable<RequestedCar['car']>,

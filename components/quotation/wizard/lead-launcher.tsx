@@ -6,9 +6,9 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { ReadFailure } from './notices';
 import type { SummaryLine } from './wizard-layout';
 
-/** State of the contact modal, kept by the wizard (see useWizard). */
+/** State of the contact dialog, which `useWizard` manages. */
 export type LeadModalState = Readonly<{
-  /** The contact modal is open, or about to open. */
+  /** `true` if the contact dialog is open or about to open. */
   isAsked: boolean;
   onAsk: () => void;
   onSent: () => void;
@@ -17,16 +17,19 @@ export type LeadModalState = Readonly<{
 
 type WizardLeadProps = Readonly<{
   modal: LeadModalState;
-  /** The request to send; `null` while something is missing. */
+  /** Choices to send; `null` while something is missing. */
   request: ChosenQuotation | null;
-  /** The lines of the review, each with "alterar". */
+  /** Lines of the review, each with a button "alterar". */
   lines: readonly ReviewLine[];
-  /** Choices left open, for which the consultant will make a suggestion: "o vidro e o teto solar". */
+  /**
+   * Names of the choices that the visitor left open, for which the consultant will make a suggestion: "o vidro e o teto
+   * solar".
+   */
   openQuestions?: string | null;
   contact: ContactWays;
-  /** Path of the wizard with its choices. */
+  /** URL of the wizard with its choices. */
   source: string;
-  /** Path of the wizard with its choices and the modal open. */
+  /** URL of the wizard with its choices and the contact dialog open. */
   leadPath: string;
 }>;
 
@@ -35,7 +38,7 @@ const importQuotationDialog = () =>
     ({ QuotationLeadDialog }) => QuotationLeadDialog,
   );
 
-/** Ends a wizard: opens the modal with the review of the choices and the contact fields. */
+/** Renders the contact dialog at the end of a wizard, with a review of the choices and the contact fields. */
 export function WizardLead({
   modal: { isAsked, onAsk, onSent, onClose },
   request,
@@ -91,12 +94,12 @@ export function WizardLead({
   );
 }
 
-/** A line of the review, with the handler of "alterar", which leads to the line's step. */
+/** Line of the review, with the handler of its button "alterar", which leads to the line's step. */
 type ReviewLine = SummaryLine & Readonly<{ onChange: () => void }>;
 
 type ReviewLinesProps = Readonly<{ lines: readonly ReviewLine[] }>;
 
-/** Repeats the choices before they are sent; each line links to its step. */
+/** Lists the choices for a review before they are sent; each line has a button that leads to its step. */
 function ReviewLines({ lines }: ReviewLinesProps) {
   return (
     <dl aria-label="A sua escolha" className="border-b border-hairline">
@@ -123,10 +126,10 @@ function ReviewLines({ lines }: ReviewLinesProps) {
 }
 
 /**
- * Opens the contact modal of a wizard whose address requests it, as soon as the choices are complete.
+ * Opens the contact dialog of a wizard whose URL requests this, as soon as the choices are complete.
  *
- * @param isReady everything the proposal needs is chosen
- * @returns sets whether the address requests the modal
+ * @param isReady true if everything that the proposal needs is chosen
+ * @returns function that sets whether the URL requests the dialog
  */
 export function useRequestedLeadModal(
   isReady: boolean,
@@ -135,7 +138,7 @@ export function useRequestedLeadModal(
   const isDue = useRef(false);
   const openNow = useEffectEvent(() => {
     isDue.current = false;
-    // Removes the request from the address, so that the modal does not open again on coming back or on a reload.
+    // Removes the request from the URL, so that the dialog does not open again after going back or reloading.
     history.replaceState(null, '', location.pathname);
     open();
   });

@@ -7,14 +7,16 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
 
-/** Source of the choices on the screen that the visitor did not make in this visit. */
+/**
+ * Reason why the wizard shows choices that the visitor did not make on this visit, or why it could not restore them.
+ */
 export type ChoicesOrigin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'failed';
 
 type ChoicesOriginNoticeProps = Readonly<{
   origin: ChoicesOrigin | null;
-  /** Brand and model of the car: "Kaiserstein GLX 450 d". */
+  /** Brand and model of the car, such as "Kaiserstein GLX 450 d"; `null` if unknown. */
   car: string | null;
-  /** Number of restored choices that the model does not offer. */
+  /** Number of restored choices that the model no longer offers. */
   droppedCount: number;
   onRestart: () => void;
   contact: ContactWays;
@@ -29,7 +31,7 @@ const originTexts: Readonly<Record<ChoicesOrigin, (car: string) => string>> = {
   failed: () => 'Não reconhecemos o carro do link. Escolha a marca e o modelo abaixo.',
 };
 
-/** Says where the choices on the screen come from, and how many of them the model no longer offers. */
+/** Tells the visitor where the shown choices come from, and how many of them the model no longer offers. */
 export function ChoicesOriginNotice({
   origin,
   car,
@@ -39,7 +41,8 @@ export function ChoicesOriginNotice({
 }: ChoicesOriginNoticeProps) {
   const canRestart = origin === 'resumed' || origin === 'shared';
   return (
-    // The status is mounted even without text, because screen readers announce only a text that is added later.
+    // The element with `role="status"` is rendered even without text, because screen readers announce only texts added
+    // later.
     <div role="status">
       {(origin !== null || droppedCount > 0) && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-small">
@@ -71,18 +74,18 @@ export function ChoicesOriginNotice({
 }
 
 type ReadFailureProps = Readonly<{
-  /** Says what could not be loaded: "Não recebemos os modelos." */
+  /** Title that names what could not be loaded: "Não recebemos os modelos." */
   title: string;
-  /** A technical message in English for support. */
+  /** Technical message in English for support. */
   technical?: string;
-  /** Replaces the sentence that the choices are saved. */
+  /** Text shown instead of the sentence that the choices are saved. */
   children?: ReactNode;
-  /** Called by the button that repeats the request; without a handler there is no such button. */
+  /** Called by the button that repeats the request; without a handler there is no button. */
   onRetry?: () => void;
   contact: ContactWays;
 }>;
 
-/** Reports data that failed to load, with a retry and the consultant as an alternative. */
+/** Tells the visitor that data failed to load, and offers a retry and a contact to a consultant. */
 export function ReadFailure({ title, technical, children, onRetry, contact }: ReadFailureProps) {
   return (
     <FailureAlert title={title} {...(technical && { technical })}>
@@ -103,14 +106,14 @@ export function ReadFailure({ title, technical, children, onRetry, contact }: Re
 
 type MissingChoiceNoteProps = Readonly<{
   /**
-   * Id to which the controls of the missing choice refer, so that screen readers read the note when a control is
-   * focused.
+   * Id of the note; the controls of the missing choice refer to it, so that screen readers read the note when a control
+   * is focused.
    */
   id: string;
   children: string | null;
 }>;
 
-/** Says why a step, or the proposal, does not open, next to the missing choice. `null` shows no text. */
+/** Explains beside a missing choice why a step or the proposal cannot be opened; `null` as `children` shows no text. */
 export function MissingChoiceNote({ id, children }: MissingChoiceNoteProps) {
   return (
     <div role="alert" id={id}>
@@ -127,10 +130,10 @@ export function MissingChoiceNote({ id, children }: MissingChoiceNoteProps) {
 const hasBox = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /**
- * Focuses the control of the missing choice: the invalid one, else the first input; a button (of a carousel or a video)
- * only where there is no input.
+ * Focuses a control of the missing choice: the invalid one, otherwise the first input; a button (of a carousel or a
+ * video) only if there is no input.
  *
- * @param missing name in a `data-supplies` attribute
+ * @param missing value of the `data-supplies` attribute around the controls
  */
 export function focusMissingChoice(within: HTMLElement | null, missing: string): void {
   const place = `[data-supplies="${missing}"]`;

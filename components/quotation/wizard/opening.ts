@@ -3,34 +3,37 @@ import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { findCarByWords } from './car-fields';
 import type { ChoicesOrigin } from './notices';
 
-/** A car that an address names, or that the tab's storage has saved. */
+/** A car that a URL names or that `sessionStorage` holds; the model may be missing. */
 export type RestoredCar = ChosenCar & Readonly<{ brand: NamedOption }>;
 
-/** Rules by which a wizard is restored from an address and from the tab's storage. */
+/** Functions by which a wizard restores its state from a URL and from `sessionStorage`. */
 export type RestoreRules<Requested extends RequestedCar, Restored extends RestoredCar> = Readonly<{
-  /** Flow whose cars can be chosen, as our own API names it. */
+  /** Name of the flow in our own API, which determines the cars on offer. */
   origin: 'blindados' | 'estetica';
   readAddress: (query: string) => Requested;
-  /** Returns whether an address contains choices besides a car. */
+  /** Returns true if a URL contains choices other than a car. */
   hasChoices: (requested: Requested) => boolean;
-  /** Returns the state that an address describes; `car` is the address's car as our server knows it. */
+  /** Returns the wizard state that a URL describes; `car` is the URL's car as our server lists it. */
   broughtBy: (requested: Requested, car: RestoredCar) => Restored | Promise<Restored>;
-  /** Returns the state from the tab's storage, for an address without choices. */
+  /** Returns the wizard state from `sessionStorage`, for a URL without choices. */
   resumed: (saved: Restored, requested: Requested) => Restored;
 }>;
 
 type RestoreOptions<Restored> = Readonly<{
-  /** Query of the wizard's address. */
+  /** Query of the wizard's URL. */
   query: string;
-  /** Brands that the page has read. */
+  /** Brands that the server has already loaded. */
   brands: readonly NamedOption[];
-  /** The visitor has chosen a car already and comes back to the wizard. */
+  /** `true` if the visitor has already chosen a car and comes back to the wizard. */
   isBegun: boolean;
-  /** Reads the state from the tab's storage. */
+  /** Reads the wizard state from `sessionStorage`. */
   readState: () => Restored | null;
 }>;
 
-/** Returns the state with which a wizard opens, and its source: a car in the address comes before the tab's storage. */
+/**
+ * Returns the state with which a wizard opens, and where it comes from: a car in the URL takes precedence over
+ * `sessionStorage`.
+ */
 export async function restoreWizardState<
   Requested extends RequestedCar,
   Restored extends RestoredCar,
@@ -46,9 +49,10 @@ export async function restoreWizardState<
   try {
     const { brand, model } = await findCarByWords(requested.car, brands, origin);
     if (!brand) return { origin: 'not-offered' };
-    // Read after the request, because the visitor may have made choices while the car was searched.
+    // `sessionStorage` is read after the request, because the visitor may have made choices while the request was
+    // running.
     const saved = readState();
-    // A link that only names the car must not discard the choices for the same car.
+    // A URL that only names the car must not discard the saved choices for the same car.
     if (model && saved?.model?.id === model.id && !hasChoices(requested))
       return { restored: resumed(saved, requested), origin: 'resumed' };
     const restored = await broughtBy(requested, { brand, model });

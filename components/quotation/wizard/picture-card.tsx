@@ -9,29 +9,29 @@ import styles from './picture-card.module.css';
 
 type PictureCardProps = Readonly<{
   type: 'radio' | 'checkbox';
-  /** Name of the group of radios or checkboxes. */
+  /** Name of the group of radios or checkboxes to which the card belongs. */
   name: string;
   title: string;
-  /** Level of the card's title in the page's outline. */
+  /** Heading level of the card's title. */
   heading?: 'h3' | 'h4';
   description: string | null;
-  /** A path of our own origin; `null` shows the silhouette. */
+  /** Path of the picture on our own origin; `null` shows the silhouette. */
   picture: string | null;
-  /** Id of a YouTube video, which loads when its button is pressed. */
+  /** Id of a YouTube video, which loads when the visitor presses its button. */
   videoId?: string | null;
-  /** Puts picture and words side by side on the desktop, for a card that is alone. */
+  /** `true` puts picture and text side by side on desktops, for a single card. */
   wide?: boolean;
-  /** Ratio of the picture; `applications` is 4:3. */
+  /** Aspect ratio of the picture; `applications` is 4:3. */
   ratio?: 'foto' | 'applications';
-  /** The picture's width in the layout, as the `sizes` attribute says it. */
+  /** Width of the picture in the layout, in the syntax of the `sizes` attribute. */
   sizes: string;
   checked: boolean;
-  /** Id of a note that describes the choice. */
+  /** Id of a note that describes the choice, for screen readers. */
   noteId: string;
   onChange: (checked: boolean) => void;
 }>;
 
-/** Shows a choice (glass, service, place of application) with its picture or video. */
+/** Renders a selectable card with a picture or video, for a glass type, a service or a part of the car. */
 export function PictureCard({
   type,
   name,

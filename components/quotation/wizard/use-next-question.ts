@@ -2,16 +2,17 @@ import { useEffect, useState, type RefObject } from 'react';
 import { REDUCED_MOTION } from '@/components/ui/style';
 
 /**
- * Returns true for a visitor who selects by arrow keys, whose focus must stay, since the next key selects there.
+ * Returns true if the visitor selects with the arrow keys; the focus must then stay, because the next key selects in
+ * the same group.
  */
 const usesArrowKeys = (): boolean =>
   document.activeElement?.matches(':is([type=radio], [type=checkbox]):focus-visible') ?? false;
 
 /**
- * Returns a function that scrolls to the question that follows an answer.
+ * Returns a function that scrolls from an answered question to the next one.
  *
- * @param within around the questions
- * @returns called with the answer, and a selector of the next question, which may be rendered with it
+ * @param within ref of the element around the questions
+ * @returns function called with the answer and a CSS selector of the next question, which may not be rendered yet
  */
 export function useScrollToNextQuestion(
   within: RefObject<HTMLElement | null>,

@@ -1,26 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 type StepAddressOptions = Readonly<{
-  /** Path of the wizard; the query names the step. */
+  /** Path of the wizard; the URL's query names the step. */
   path: string;
-  /** Path and query of the visible step; `null` while the wizard loads. */
+  /** Path and query of the visible step; `null` while the wizard is loading. */
   address: string | null;
-  /** A changed value makes the hook write the address again. */
+  /** A change of this value makes the hook update the URL. */
   about: unknown;
-  /** Called when the visitor comes to another address of the wizard by the browser's back or forward button. */
+  /** Called when the browser's back or forward button leads to another URL of the wizard. */
   onAddress: (search: string) => void;
-  /** Called when another step is shown than before. */
+  /** Called when the visible step has changed. */
   onMoved: () => void;
 }>;
 
-/** Keeps the address in step with the wizard, one history entry a step, and follows back and forward. */
+/**
+ * Synchronises the URL with the visible step of a wizard: each step gets a history entry, and the back and forward
+ * buttons change the step.
+ */
 export function useStepAddress({ path, address, about, onAddress, onMoved }: StepAddressOptions) {
   const isFirst = useRef(true);
   const shown = useRef<string | null>(null);
 
   const show = useEffectEvent((next: string) => {
     const current = location.pathname + location.search;
-    // A requested address whose step does not open is replaced, so that it leaves no history entry.
+    // If the step of a requested URL cannot be opened, the URL is replaced, so that it leaves no history entry.
     const isRequested = isFirst.current || current !== shown.current;
     if (current !== next) history[isRequested ? 'replaceState' : 'pushState'](null, '', next);
     if (!isFirst.current && shown.current !== next) onMoved();
@@ -28,7 +31,7 @@ export function useStepAddress({ path, address, about, onAddress, onMoved }: Ste
     shown.current = next;
   });
   const follow = useEffectEvent(() => {
-    // Ignores the history entry of an overlay, which has the same address.
+    // The history entry of an overlay has the same URL and is ignored.
     const isOther = location.pathname + location.search !== shown.current;
     if (location.pathname === path && isOther) onAddress(location.search);
   });
@@ -42,7 +45,7 @@ export function useStepAddress({ path, address, about, onAddress, onMoved }: Ste
     addEventListener('popstate', listen);
     return () => {
       removeEventListener('popstate', listen);
-      // The wizard was left, so the next address begins another visit.
+      // When the wizard is shown again, its next URL is the first of a new visit.
       isFirst.current = true;
     };
   }, []);

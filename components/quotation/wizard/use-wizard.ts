@@ -9,16 +9,16 @@ import { useRequestedLeadModal } from './lead-launcher';
 import type { ChoicesOrigin } from './notices';
 import { restoreWizardState, type RestoreRules, type RestoredCar } from './opening';
 
-/** State that both wizards share. */
+/** State that the armouring and the aesthetics wizard have in common. */
 type WizardBaseState = ChosenCar & Readonly<{ isFinishing: boolean; isSent: boolean }>;
 
-/** Actions that both wizards share. */
+/** Reducer actions that the armouring and the aesthetics wizard have in common. */
 type WizardBaseAction<Restored> = Readonly<
   | { type: 'restored'; from: Restored }
   | { type: 'restarted' | 'finish-requested' | 'finish-cancelled' | 'sent' }
 >;
 
-/** Rules that differ between the two wizards. */
+/** Definition of a wizard: everything in which the armouring and the aesthetics wizard differ. */
 export type WizardDefinition<
   State,
   Action,
@@ -29,17 +29,17 @@ export type WizardDefinition<
     flow: QuotationFlow;
     reducer: (state: State, action: Action | WizardBaseAction<Restored>) => State;
     initial: State;
-    /** Returns true when everything that the proposal needs is chosen. */
+    /** Returns true if everything that the proposal needs is chosen. */
     isComplete: (state: State) => boolean;
     serialiseState: (state: State) => string | null;
     readState: (text: string | null) => Restored | null;
-    /** Returns the path of the wizard with the choices of a state. */
+    /** Returns the URL of the wizard with the choices of a state. */
     shareAddress: (state: State) => string;
-    /** Returns the action for an address that contains nothing to restore. */
+    /** Returns the action for a URL that contains nothing to restore; `null` for none. */
     follow?: (requested: Requested) => Action | null;
   }>;
 
-/** Runs a wizard's state, restored from the address and from an earlier visit. */
+/** Manages the state of a wizard, restored from the URL and from an earlier visit. */
 export function useWizard<
   State extends WizardBaseState,
   Action,
@@ -62,7 +62,8 @@ export function useWizard<
       readState: () => wizard.readState(tabStorage.read(saved)),
     }),
   );
-  // React's `Activity` keeps hidden pages mounted, and Next may show them again at another address.
+  // The effect runs again whenever the page is shown, because React's `Activity` keeps hidden pages mounted and Next
+  // may show them again at another URL.
   useEffect(() => {
     return readAbortably(
       () => open(),
@@ -81,9 +82,11 @@ export function useWizard<
 
   useLayoutEffect(
     () => () => {
-      // Closes the contact dialog when the page is left, so that it is not open when the visitor comes back.
+      // Closes the contact dialog when the visitor leaves the page, because the same rendered page is shown again after
+      // going back.
       dispatch({ type: 'finish-cancelled' });
-      // The address that the visitor comes back to is read before the wizard writes its own.
+      // Pauses the updates of the URL, because the URL that the visitor comes back to must be read before the wizard
+      // writes its own.
       setReady(false);
     },
     [],
@@ -110,7 +113,8 @@ export function useWizard<
       onAsk: finish,
       onSent: () => {
         dispatch({ type: 'sent' });
-        // The state is empty after sending: Back leads to an address that brings the choices again.
+        // After sending, the state is empty, so the history entry gets a URL that restores the choices after going
+        // back.
         history.replaceState(null, '', withResumedMark(wizard.shareAddress(state)));
       },
       onClose: () => dispatch({ type: 'finish-cancelled' }),

@@ -12,21 +12,21 @@ import styles from './wizard.module.css';
 
 /** Props that a page passes to its wizard. */
 export type WizardProps = Readonly<{
-  /** Brands when the page was rendered; empty where they could not be read. */
+  /** Brands that the server loaded for the page; empty if loading failed. */
   brands: readonly NamedOption[];
-  /** Ways to reach the group when something does not load. */
+  /** Telephone and WhatsApp, offered if something fails to load. */
   contact: ContactWays;
-  /** Public origin of the site, for links to be shared. */
+  /** Public origin of the site, needed for links to share. */
   siteOrigin: string;
 }>;
 
 type WizardLayoutProps = Readonly<{
   children: ReactNode;
-  /** The summary, beside the steps on wide screens. */
+  /** Summary of the choices, beside the steps on wide screens. */
   aside: ReactNode;
 }>;
 
-/** Lays out the steps of a wizard with its summary beside them. */
+/** Lays out the steps of a wizard, with the summary beside them. */
 export function WizardLayout({ children, aside }: WizardLayoutProps) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-(--space-section) lg:grid-cols-[8fr_4fr] lg:gap-[4vw] lg:pt-9">
@@ -37,16 +37,16 @@ export function WizardLayout({ children, aside }: WizardLayoutProps) {
 }
 
 type WizardBarProps = Readonly<{
-  /** Called by the button VOLTAR; without a handler there is no such button, as at the first step. */
+  /** Called by the button VOLTAR; without a handler, as at the first step, there is no button. */
   onBack?: (() => void) | null;
-  /** The green button that leads to the next step. */
+  /** Green button that leads to the next step. */
   children: ReactNode;
   whatsappHref: string | null;
-  /** Id of the button in the page: while that button is in view, the bar is hidden. */
+  /** Id of the same button in the page: while that button is visible, the bar is hidden. */
   standsInFor?: string;
 }>;
 
-/** Action bar of the wizard on phones: VOLTAR, the green button, WhatsApp. */
+/** Renders the action bar of the wizard on phones: VOLTAR, the green button, WhatsApp. */
 export function WizardBar({ onBack, children, whatsappHref, standsInFor }: WizardBarProps) {
   return (
     <ActionBar
@@ -75,18 +75,18 @@ export function WizardBar({ onBack, children, whatsappHref, standsInFor }: Wizar
   );
 }
 
-/** A line of the summary; the value is `null` while nothing is chosen. */
+/** Line of the summary; `value` is `null` while nothing is chosen. */
 export type SummaryLine = Readonly<{ label: string; value: string | null }>;
 
 type SummaryPanelProps = Readonly<{
-  /** A path of our own origin; `null` shows the silhouette. */
+  /** Path of the picture on our own origin; `null` shows the silhouette. */
   picture: string | null;
   brand: NamedOption | null;
   model: NamedOption | null;
   lines: readonly SummaryLine[];
 }>;
 
-/** Shows the car and the choices, in view beside the steps on wide screens. */
+/** Shows the car and the choices so far; on wide screens it stays visible beside the steps. */
 export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps) {
   return (
     <section
@@ -112,14 +112,14 @@ export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps
 }
 
 type ShareChoicesProps = Readonly<{
-  /** Title of what is shared: "Orçamento de blindagem do Kaiserstein GLX 250". */
+  /** Title of the shared link: "Orçamento de blindagem do Kaiserstein GLX 250". */
   title: string;
-  /** Whole address that restores the choices. */
+  /** Absolute URL that restores the choices. */
   url: string;
   className?: string;
 }>;
 
-/** Shares a link to the choices, for another device or another person. */
+/** Renders a button that shares a link to the choices, for another device or another person. */
 export function ShareChoices({ title, url, className = '' }: ShareChoicesProps) {
   return (
     <ShareButton title={title} url={url} className={`${textLinkStyle} ${className}`}>

@@ -6,31 +6,32 @@ import { OPEN_STEP_ID } from '@/lib/quotation/wizard/address';
 import styles from './wizard.module.css';
 
 /**
- * State of a step. `done`: passed, shows its choice; `ready`: can be opened; `locked`: an earlier choice is missing.
+ * State of a step: `open` shows its content; `done` is completed and shows its choice; `ready` can be opened; `locked`
+ * lacks an earlier choice.
  */
 export type StepState = 'open' | 'done' | 'ready' | 'locked';
 
-/** A step as the accordion's header and the row of numbers show it. */
+/** Data of a step that the accordion's header and the row of step numbers show. */
 export type StepSummary = Readonly<{
-  /** Number of the step, from 1. */
+  /** Number of the step; the first step is 1. */
   number: number;
   title: string;
-  /** The choice of the step, shown while it is closed. */
+  /** Choice made in the step, shown while the step is closed. */
   chosen: string | null;
   state: StepState;
 }>;
 
 type WizardStepProps = Readonly<{
   step: StepSummary;
-  /** Called for a locked step too, so that the owner can say why it stays closed. */
+  /** Called when the visitor opens the step, even a locked one, so that the caller can explain why it stays closed. */
   onOpen: () => void;
-  /** Ref of the step's header, which takes the focus when the visitor comes to the step. */
+  /** Ref of the step's header, which gets the focus when the step is opened. */
   headingRef?: Ref<HTMLButtonElement>;
   /** Content of the open step. */
   children: ReactNode;
 }>;
 
-/** Classes of a step's number in its header, and in the row of numbers. */
+/** Classes of the step number in the step's header and in the row of step numbers, by state. */
 const stepNumberStyles: Readonly<Record<StepState, Readonly<{ number: string; rail: string }>>> = {
   open: { number: 'text-ink', rail: 'chamfer-sm text-paper [--cut-fill:var(--color-ink)]' },
   done: { number: 'text-verde-deep', rail: 'bg-verde-tint text-verde-deep' },
@@ -38,10 +39,10 @@ const stepNumberStyles: Readonly<Record<StepState, Readonly<{ number: string; ra
   locked: { number: 'text-n-500', rail: 'bg-n-100 text-n-500 hover:bg-n-200' },
 };
 
-/** Returns a step's number with two digits: "03" for 3. */
+/** Returns the step number with two digits: "03" for 3. */
 export const stepLabel = (number: number): string => String(number).padStart(2, '0');
 
-/** One step of the accordion. Only the open step renders its content. */
+/** Renders one step of the accordion. Only an open step renders its content. */
 export function WizardStep({ step, onOpen, headingRef, children }: WizardStepProps) {
   const { number, title, chosen, state } = step;
   const id = useId();
@@ -90,13 +91,13 @@ type StepNumberRowProps = Readonly<{
   label: string;
   steps: readonly StepSummary[];
   onGo: (number: number) => void;
-  /** Button at the end of the row of steps, on wide screens: "Ver proposta". */
+  /** Button at the end of the row on wide screens: "Ver proposta". */
   children: ReactNode;
 }>;
 
 /**
- * A row of buttons 01 to 06 that stays in view, with names where there is room. A press on a locked step says why it is
- * locked.
+ * Renders a row of numbered buttons, 01 to 06, that stays visible, with the steps' names if there is room. A press on a
+ * locked step shows why it is locked.
  */
 export function StepNumberRow({ label, steps, onGo, children }: StepNumberRowProps) {
   return (
@@ -131,13 +132,15 @@ export function StepNumberRow({ label, steps, onGo, children }: StepNumberRowPro
 type StepListProps = Readonly<{
   /** Number of the open step. */
   step: number;
-  /** The choices so far in a few words; `null` while there are none. */
+  /** Short text of the choices so far; `null` if there are none. */
   chosen: string | null;
   /** The steps of the accordion. */
   children: ReactNode;
 }>;
 
-/** The accordion. On small screens one line replaces the finished steps, and opens them. */
+/**
+ * Renders the accordion of steps. On small screens, one line replaces the completed steps; a press on it shows them.
+ */
 export function StepList({ step, chosen, children }: StepListProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (

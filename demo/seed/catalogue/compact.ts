@@ -1,7 +1,7 @@
 import type { CatalogueBrand } from './types';
 
-const sixGears = 'Automático de 6 marchas';
-const cvt = 'Automático CVT';
+const SIX_GEAR_AUTOMATIC = 'Automático de 6 marchas';
+const CVT_AUTOMATIC = 'Automático CVT';
 
 /** Makers of smaller and mid-size cars. */
 export const compactBrands: readonly CatalogueBrand[] = [
@@ -15,7 +15,7 @@ export const compactBrands: readonly CatalogueBrand[] = [
         newPrice: 134_900,
         fuel: 'Flex',
         engine: '1.0 turbo flex, 130 cv',
-        gearbox: cvt,
+        gearbox: CVT_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Allure', 'Grife'],
@@ -26,7 +26,7 @@ export const compactBrands: readonly CatalogueBrand[] = [
         newPrice: 209_900,
         fuel: 'Híbrido',
         engine: '1.2 híbrido leve, 136 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Grife', 'Grife & Nuit'],
@@ -65,7 +65,7 @@ export const compactBrands: readonly CatalogueBrand[] = [
         newPrice: 179_900,
         fuel: 'Flex',
         engine: '1.6 turbo flex, 173 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Platinum', 'Ultimate'],
@@ -76,7 +76,7 @@ export const compactBrands: readonly CatalogueBrand[] = [
         newPrice: 108_900,
         fuel: 'Flex',
         engine: '1.0 turbo flex, 120 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Comfort Plus', 'Platinum Plus'],
@@ -87,7 +87,7 @@ export const compactBrands: readonly CatalogueBrand[] = [
         newPrice: 149_900,
         fuel: 'Flex',
         engine: '1.0 turbo flex, 120 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Comfort', 'Platinum'],
@@ -105,7 +105,7 @@ export const compactBrands: readonly CatalogueBrand[] = [
         newPrice: 154_900,
         fuel: 'Flex',
         engine: '1.3 turbo flex, 185 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Rancho', 'Fazenda'],
@@ -128,7 +128,7 @@ export const compactBrands: readonly CatalogueBrand[] = [
         newPrice: 118_900,
         fuel: 'Flex',
         engine: '1.0 turbo flex, 130 cv',
-        gearbox: cvt,
+        gearbox: CVT_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Precioso', 'Drive'],

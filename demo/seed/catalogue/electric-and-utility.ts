@@ -1,7 +1,7 @@
 import type { CatalogueBrand } from './types';
 
-const oneGear = 'Automático de 1 marcha';
-const sixGears = 'Automático de 6 marchas';
+const ONE_GEAR_AUTOMATIC = 'Automático de 1 marcha';
+const SIX_GEAR_AUTOMATIC = 'Automático de 6 marchas';
 
 /** Makers of electric cars, makers of work vehicles, and the two makers without a vehicle in stock. */
 export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
@@ -15,7 +15,7 @@ export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
         newPrice: 529_900,
         fuel: 'Elétrico',
         engine: 'Elétrico, dois motores, 476 cv',
-        gearbox: oneGear,
+        gearbox: ONE_GEAR_AUTOMATIC,
         traction: 'Integral',
         seats: 5,
         versions: ['Executive', 'Grande Autonomia'],
@@ -26,7 +26,7 @@ export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
         newPrice: 719_900,
         fuel: 'Elétrico',
         engine: 'Elétrico, dois motores, 503 cv',
-        gearbox: oneGear,
+        gearbox: ONE_GEAR_AUTOMATIC,
         traction: 'Integral',
         seats: 5,
         versions: ['Integral Performance', 'Integral Performance Black'],
@@ -37,7 +37,7 @@ export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
         newPrice: 184_900,
         fuel: 'Elétrico',
         engine: 'Elétrico, 204 cv',
-        gearbox: oneGear,
+        gearbox: ONE_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Urbano', 'Urbano Plus'],
@@ -54,7 +54,7 @@ export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
         newPrice: 469_900,
         fuel: 'Elétrico',
         engine: 'Elétrico, dois motores, 408 cv',
-        gearbox: oneGear,
+        gearbox: ONE_GEAR_AUTOMATIC,
         traction: 'Integral',
         seats: 5,
         versions: ['Alcance Estendido', 'Alcance & Conforto'],
@@ -66,7 +66,7 @@ export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
         newPrice: 229_900,
         fuel: 'Elétrico',
         engine: 'Elétrico, 272 cv',
-        gearbox: oneGear,
+        gearbox: ONE_GEAR_AUTOMATIC,
         traction: 'Traseira',
         seats: 5,
         versions: ['Núcleo', 'Ultra'],
@@ -94,7 +94,7 @@ export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
         newPrice: 384_900,
         fuel: 'Diesel',
         engine: '2.8 turbo diesel, 204 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: '4x4',
         seats: 7,
         versions: ['SRX', 'Diamante'],
@@ -111,7 +111,7 @@ export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
         newPrice: 219_900,
         fuel: 'Diesel',
         engine: '2.0 turbo diesel, 170 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: '4x4',
         seats: 5,
         versions: ['Sertão', 'Sertão Ultra'],
@@ -122,7 +122,7 @@ export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
         newPrice: 159_900,
         fuel: 'Flex',
         engine: '1.0 turbo flex, 130 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Premier', 'Redline'],
@@ -139,7 +139,7 @@ export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
         newPrice: 179_900,
         fuel: 'Elétrico',
         engine: 'Elétrico, 190 cv',
-        gearbox: oneGear,
+        gearbox: ONE_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Básico'],
@@ -151,7 +151,7 @@ export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
         newPrice: 289_900,
         fuel: 'Elétrico',
         engine: 'Elétrico, 272 cv',
-        gearbox: oneGear,
+        gearbox: ONE_GEAR_AUTOMATIC,
         traction: 'Integral',
         seats: 5,
         versions: ['Longo Alcance'],
@@ -169,7 +169,7 @@ export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
         newPrice: 149_900,
         fuel: 'Gasolina',
         engine: '2.0, 150 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Clássico'],

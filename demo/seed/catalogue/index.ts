@@ -1,5 +1,5 @@
 import { mainPicture, paintsOf, type Body } from '../paint';
-import { textKey } from '../../wire/text';
+import { toComparableText } from '../../wire/text';
 import { compactBrands } from './compact';
 import { electricAndUtilityBrands } from './electric-and-utility';
 import { premiumBrands } from './premium';
@@ -59,7 +59,7 @@ export function createCatalogue() {
     brandRows: brands.map(({ title, status }, index) => ({
       id: index + 1,
       title,
-      titleKey: textKey(title),
+      titleKey: toComparableText(title),
       status,
     })),
     modelRows: registeredModels.map(({ row }) => row),
@@ -76,7 +76,7 @@ function modelRow(
     id,
     brandId,
     title: model.title,
-    titleKey: textKey(model.title),
+    titleKey: toComparableText(model.title),
     generation,
     status: 'Ativo',
     body: model.body,

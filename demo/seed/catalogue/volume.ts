@@ -1,7 +1,7 @@
 import type { CatalogueBrand } from './types';
 
-const sixGears = 'Automático de 6 marchas';
-const cvt = 'Automático CVT';
+const SIX_GEAR_AUTOMATIC = 'Automático de 6 marchas';
+const CVT_AUTOMATIC = 'Automático CVT';
 
 /** Makers of the most popular cars. */
 export const volumeBrands: readonly CatalogueBrand[] = [
@@ -15,7 +15,7 @@ export const volumeBrands: readonly CatalogueBrand[] = [
         newPrice: 244_900,
         fuel: 'Flex',
         engine: '2.0 turbo flex, 185 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 7,
         versions: ['Longitude 2.0 Turbo', 'Limited 2.0 Turbo'],
@@ -37,7 +37,7 @@ export const volumeBrands: readonly CatalogueBrand[] = [
         newPrice: 164_900,
         fuel: 'Flex',
         engine: '1.3 turbo flex, 185 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Sport T270', 'Altitude T270'],
@@ -48,7 +48,7 @@ export const volumeBrands: readonly CatalogueBrand[] = [
         newPrice: 214_900,
         fuel: 'Flex',
         engine: '1.3 turbo flex, 185 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Longitude T270', 'Série S T270'],
@@ -65,7 +65,7 @@ export const volumeBrands: readonly CatalogueBrand[] = [
         newPrice: 299_900,
         fuel: 'Diesel',
         engine: '2.8 turbo diesel, 204 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: '4x4',
         seats: 5,
         versions: ['Cabine Dupla Diesel', 'Cabine Dupla V6 Diesel', 'Cabine Dupla Conquista'],
@@ -76,7 +76,7 @@ export const volumeBrands: readonly CatalogueBrand[] = [
         newPrice: 124_900,
         fuel: 'Flex',
         engine: '1.5 flex, 126 cv',
-        gearbox: cvt,
+        gearbox: CVT_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['EXL', 'Touring'],
@@ -87,7 +87,7 @@ export const volumeBrands: readonly CatalogueBrand[] = [
         newPrice: 209_900,
         fuel: 'Híbrido',
         engine: '1.8 híbrido flex, 122 cv',
-        gearbox: cvt,
+        gearbox: CVT_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['XRX', 'XRE'],
@@ -98,7 +98,7 @@ export const volumeBrands: readonly CatalogueBrand[] = [
         newPrice: 184_900,
         fuel: 'Híbrido',
         engine: '1.8 híbrido flex, 122 cv',
-        gearbox: cvt,
+        gearbox: CVT_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Altis', 'GR-S'],
@@ -126,7 +126,7 @@ export const volumeBrands: readonly CatalogueBrand[] = [
         newPrice: 189_900,
         fuel: 'Flex',
         engine: '1.3 turbo flex, 180 cv',
-        gearbox: sixGears,
+        gearbox: SIX_GEAR_AUTOMATIC,
         traction: 'Dianteira',
         seats: 5,
         versions: ['Audace', 'Limited Edition'],

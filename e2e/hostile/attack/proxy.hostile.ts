@@ -10,7 +10,7 @@ import { checkForgedHeaders, checkRepeatedRequests } from '../../../ops/fleet/fa
 import { checkRequestKinds } from '../../../ops/fleet/kinds.mjs';
 import { checkOrdersInLog } from '../../../ops/fleet/logs.mjs';
 import { checkMetrics } from '../../../ops/fleet/metrics.mjs';
-import { PROXY_NAME, startProxy, unlimitedRates } from '../../../ops/fleet/proxy.mjs';
+import { PROXY_HOST_NAME, startProxy, unlimitedRates } from '../../../ops/fleet/proxy.mjs';
 import { checkHostNames, checkTls } from '../../../ops/fleet/tls.mjs';
 import { root } from '../../../scripts/setup.mjs';
 import { findFreePort } from '../../../scripts/stack.mjs';
@@ -37,7 +37,7 @@ const folder = join(root, 'test-results/proxy');
 async function startFront() {
   rmSync(folder, { recursive: true, force: true });
   const tlsPort = await findFreePort();
-  const siteUrl = `https://${PROXY_NAME}:${String(tlsPort)}`;
+  const siteUrl = `https://${PROXY_HOST_NAME}:${String(tlsPort)}`;
   const stack = await startTestStack('proxy', { SITE_URL: siteUrl, TRUSTED_PROXIES: '1' });
   const { host } = new URL(stack.site.url);
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
-import { findFreePort, makeSecrets, startSite } from '../../../scripts/stack.mjs';
+import { findFreePort, createSecrets, startSite } from '../../../scripts/stack.mjs';
 import { ours } from '../support/forms';
 import type { Ledger } from '../support/ledger';
 import { request, sendRaw } from '../support/raw';
@@ -88,7 +88,7 @@ test('quem manda devagar não segura o fim: é cortado, código 0', async ({ led
 test('uma configuração errada ou uma porta ocupada impedem o início, e dizem por quê', async ({
   world,
 }) => {
-  const { settings } = makeSecrets();
+  const { settings } = createSecrets();
   const start = async (env: Readonly<Record<string, string>>) => {
     const port = await findFreePort();
     const all = siteSettings(world.backend.url, port, { ...settings, ...env });
@@ -134,7 +134,7 @@ const logOf = (name: string): string => join(root, 'test-results/logs', name, 's
 /** The port answers already: the end of the process shows that it did not start. */
 async function startTaken(port: number, backendUrl: string) {
   const log = logOf('inicio-ocupado');
-  const site = await startSite(siteSettings(backendUrl, port, makeSecrets().settings), port, log);
+  const site = await startSite(siteSettings(backendUrl, port, createSecrets().settings), port, log);
   const { code } = await site.ended;
   return { code, output: readFileSync(log, 'utf8') };
 }

@@ -5,7 +5,7 @@ import { createCanary } from '../../../scripts/canaries.mjs';
 import { sendRequest } from '../../../ops/fleet/request.mjs';
 import { startPostgres } from '../../../ops/fleet/servers.mjs';
 import { root } from '../../../scripts/setup.mjs';
-import { findFreePort, makeSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
+import { findFreePort, createSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
 import { FakeBackend } from '../support/fake-backend';
 import { forms, ours, report } from '../support/forms';
 import { siteSettings } from '../support/site';
@@ -32,7 +32,7 @@ async function startFleet(name: string) {
   const folder = join(root, 'test-results/logs', name);
   const postgres = await startPostgres(folder);
   const backend = await FakeBackend.start();
-  const { settings } = makeSecrets();
+  const { settings } = createSecrets();
   const running = new Set<Awaited<ReturnType<typeof startSite>>>();
   const logs: string[] = [];
   backend.fail({ method: 'POST', match: /^\/api\/leads/ }, 'erro 500');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
-import { findFreePort, makeSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
+import { findFreePort, createSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
 import { FakeBackend } from './fake-backend';
 
 /** The site waits for the backend only so long, so that hundreds of failures take minutes. */
@@ -47,7 +47,7 @@ export async function startWorld(
 ): Promise<World> {
   const backend = await FakeBackend.start();
   prepare(backend);
-  const { settings: secrets, revalidateSecret } = makeSecrets();
+  const { settings: secrets, revalidateSecret } = createSecrets();
   try {
     const port = await findFreePort();
     const log = join(root, 'test-results/logs', name, 'site.log');

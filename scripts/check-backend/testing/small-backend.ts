@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 type BackendRoutes = Readonly<Record<string, (query: URLSearchParams) => unknown>>;
 
 /** Response of a route that is not a 200 with JSON. */
-export class CustomAnswer {
+export class CustomResponse {
   constructor(
     readonly status: number,
     readonly headers: Readonly<Record<string, string>> = {},
@@ -12,7 +12,10 @@ export class CustomAnswer {
   ) {}
 }
 
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const ONE_PIXEL_PICTURE = Buffer.from(
+  'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  'base64',
+);
 
 export const smallStock = [
   {
@@ -81,9 +84,9 @@ const brandOptions = [
   { id: 2, titulo: 'Alcântara', status: 'Ativo' },
 ];
 
-const glass = { sku: 'vidro', titulo: 'Ultralight 18 mm', link: 'aqz-KE-bpKQ' };
+const glassProduct = { sku: 'vidro', titulo: 'Ultralight 18 mm', link: 'aqz-KE-bpKQ' };
 
-const service = {
+const aestheticsService = {
   id: 1101,
   titulo: 'Película',
   status: 'Ativo',
@@ -123,11 +126,11 @@ const defaultRoutes: BackendRoutes = {
   '/api/modelo-imagem/2': () => ({}),
   '/api/blindagem-especificacao': () => ({
     id: 1,
-    especificacoes: [{ id: 19, sku: 'tipo_vidros', produtos: { 'garantia-10': [glass] } }],
+    especificacoes: [{ id: 19, sku: 'tipo_vidros', produtos: { 'garantia-10': [glassProduct] } }],
   }),
   '/api/categoria-estetica': () => [{ id: 11, titulo: 'Película' }],
-  '/api/servico-estetica': () => [service],
-  '/api/servico-estetica/1101': () => ({ data: service }),
+  '/api/servico-estetica': () => [aestheticsService],
+  '/api/servico-estetica/1101': () => ({ data: aestheticsService }),
   '/api/orcamento-blindagem': () => [],
   '/api/orcamento-estetica': () => ({ email: 'a•••@provedor.com.br' }),
 };
@@ -139,11 +142,12 @@ export function createSmallBackend(changedRoutes: BackendRoutes = {}): RequestLi
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://backend.test');
     const route = routes[pathname];
     if (!route && pathname.startsWith('/fotos/')) {
-      response.writeHead(200, { 'content-type': 'image/gif' }).end(PIXEL);
+      response.writeHead(200, { 'content-type': 'image/gif' }).end(ONE_PIXEL_PICTURE);
       return;
     }
-    const body = route?.(searchParams) ?? new CustomAnswer(404);
-    if (body instanceof CustomAnswer) response.writeHead(body.status, body.headers).end(body.body);
+    const body = route?.(searchParams) ?? new CustomResponse(404);
+    if (body instanceof CustomResponse)
+      response.writeHead(body.status, body.headers).end(body.body);
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 }

@@ -14,7 +14,7 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 import { routes } from '@/lib/site/routes';
 import { ResultBanner } from './result-head';
 
-type ClosedResultProps = Readonly<{
+type UnavailableQuotationResultProps = Readonly<{
   flow: QuotationFlow;
   order: string;
   state: Exclude<ResultState<never>, Readonly<{ kind: 'open' }>>;
@@ -23,7 +23,12 @@ type ClosedResultProps = Readonly<{
 }>;
 
 /** Replaces a quotation result that is protected by a code, does not exist, or did not load. */
-export async function ClosedResult({ flow, order, state, query }: ClosedResultProps) {
+export async function UnavailableQuotationResult({
+  flow,
+  order,
+  state,
+  query,
+}: UnavailableQuotationResultProps) {
   const { name, apiPath, wizardPath, resultPath, whatsappTopic } = quotationFlows[flow];
   const codeAddress = routes.api.quotationCode(apiPath, order);
   const contact = await getContactWays(

@@ -3,14 +3,14 @@ import { addressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { documentRoute } from '@/lib/quotation/document/handler';
 import type { QuotationFlow } from '@/lib/quotation/types';
-import { resultRequestOf } from './result-request';
+import { readResultRequest } from './result-request';
 
-type Context = Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>;
+type OrderRouteContext = Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>;
 
 /** Returns the request handler that answers a quotation of a flow as PDF. */
-export const documentAt = (flow: QuotationFlow) =>
-  documentRoute<Context>(flow, {
-    readRequest: ({ params }) => resultRequestOf(flow, params),
+export const createPdfHandler = (flow: QuotationFlow) =>
+  documentRoute<OrderRouteContext>(flow, {
+    readRequest: ({ params }) => readResultRequest(flow, params),
     readFrame: async () => {
       const general = valueOr(await getGeneralData(), null);
       return {

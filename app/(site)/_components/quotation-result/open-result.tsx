@@ -24,9 +24,9 @@ import { ResultBanner } from './result-head';
 import styles from '@/components/quotation/result/quotation.module.css';
 
 /** Id of the page's link to a consultant; while that link is out of view, the action bar shows instead. */
-const CONSULTANT_ID = 'falar-com-consultor';
+const CONSULTANT_LINK_ID = 'falar-com-consultor';
 
-type OpenResultProps = Readonly<{
+type QuotationResultLayoutProps = Readonly<{
   quotation: AestheticsQuotation | ArmouringQuotation;
   /** Order code as the address contains it. */
   order: string;
@@ -40,7 +40,12 @@ type OpenResultProps = Readonly<{
  * Surrounds the price boxes of a quotation result with its heading, the consultant, copying, sharing, printing and the
  * next steps.
  */
-export async function OpenResult({ quotation, order, changeAddress, children }: OpenResultProps) {
+export async function QuotationResultLayout({
+  quotation,
+  order,
+  changeAddress,
+  children,
+}: QuotationResultLayoutProps) {
   const { kind, brand, model } = quotation;
   const { name, resultPath, whatsappTopic, company } = quotationFlows[kind];
   const general = valueOr(await getGeneralData(), null);
@@ -108,16 +113,16 @@ export async function OpenResult({ quotation, order, changeAddress, children }: 
               <PrintButton />
             </div>
           </div>
-          <p id={CONSULTANT_ID} className="print:hidden">
-            <Consultant href={consultantHref} />
+          <p id={CONSULTANT_LINK_ID} className="print:hidden">
+            <ConsultantLink href={consultantHref} />
           </p>
         </div>
         <NextSteps about={`${name}${car && ` do ${car}`}`} />
       </div>
       <div className="print:hidden">
         <WhatsappButton {...{ entries, text }} topic={whatsappTopic} place="besideBar" />
-        <ActionBar label="Ações do orçamento" hiddenWhileVisible={CONSULTANT_ID}>
-          <Consultant href={consultantHref} />
+        <ActionBar label="Ações do orçamento" hiddenWhileVisible={CONSULTANT_LINK_ID}>
+          <ConsultantLink href={consultantHref} />
         </ActionBar>
       </div>
     </div>
@@ -127,7 +132,7 @@ export async function OpenResult({ quotation, order, changeAddress, children }: 
 /**
  * The button "FALAR COM CONSULTOR": leads to WhatsApp, or to the contact page where the group has no WhatsApp number.
  */
-function Consultant({ href }: Readonly<{ href: string | null }>) {
+function ConsultantLink({ href }: Readonly<{ href: string | null }>) {
   if (href === null) {
     return (
       <LinkButton href={routes.contact} variant="go" className="w-full">
@@ -143,7 +148,7 @@ function Consultant({ href }: Readonly<{ href: string | null }>) {
   );
 }
 
-const nextSteps = [
+const NEXT_STEP_TEXTS = [
   'Um consultor lê o pedido e confere o carro e a sua escolha.',
   'Ele fala com você pelo telefone ou e-mail que você informou.',
   'Vocês fecham valores, prazo e forma de pagamento, e marcam a entrega do carro.',
@@ -159,7 +164,7 @@ function NextSteps({ about }: Readonly<{ about: string }>) {
     <section className="mt-(--space-block) print:mt-4">
       <h2 className="t-h3">O que acontece agora</h2>
       <ol className={`mt-4 grid gap-5 md:grid-cols-3 md:gap-(--space-gap) ${styles.steps}`}>
-        {nextSteps.map((step, index) => (
+        {NEXT_STEP_TEXTS.map((step, index) => (
           <li key={step}>
             <span
               aria-hidden="true"

@@ -5,7 +5,7 @@ import { HeadingFocus } from '@/components/quotation/result/heading-focus';
 import { quotationFlows } from '@/lib/quotation/flows';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
-const nameOf = (flow: QuotationFlow): string => `orçamento | ${quotationFlows[flow].name}`;
+const resultTitle = (flow: QuotationFlow): string => `orçamento | ${quotationFlows[flow].name}`;
 
 /**
  * Returns the same metadata for every order, so that the preview of a link to a result reveals nothing about its
@@ -13,14 +13,14 @@ const nameOf = (flow: QuotationFlow): string => `orçamento | ${quotationFlows[f
  */
 export function resultMetadata(flow: QuotationFlow): Metadata {
   return {
-    title: { absolute: nameOf(flow) },
+    title: { absolute: resultTitle(flow) },
     description: 'Orçamento feito pelo site, para quem o pediu.',
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
   };
 }
 
-const pictures: Readonly<Record<QuotationFlow, { wide: string; tall: string }>> = {
+const flowPictures: Readonly<Record<QuotationFlow, { wide: string; tall: string }>> = {
   armouring: { wide: '/imagens/blindagem/topo.webp', tall: '/imagens/blindagem/topo-celular.webp' },
   aesthetics: { wide: '/imagens/estetica/topo.webp', tall: '/imagens/estetica/topo.webp' },
 };
@@ -36,7 +36,7 @@ type ResultBannerProps = Readonly<{
 
 /** Head of a result page: the car, then "orçamento | Blindagem" with the order. */
 export function ResultBanner({ flow, title, order = null, picture = null }: ResultBannerProps) {
-  const name = nameOf(flow);
+  const name = resultTitle(flow);
   return (
     <PageBanner
       title={
@@ -55,7 +55,7 @@ export function ResultBanner({ flow, title, order = null, picture = null }: Resu
           </>
         )
       }
-      picture={picture === null ? pictures[flow] : { wide: picture }}
+      picture={picture === null ? flowPictures[flow] : { wide: picture }}
       pictureRight={picture !== null}
     />
   );

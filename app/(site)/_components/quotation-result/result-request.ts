@@ -10,10 +10,10 @@ import {
 import { decodeOrderCode } from '@/lib/quotation/order-code';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
-type Params = Promise<Readonly<{ pedido: string }>>;
+type OrderParams = Promise<Readonly<{ pedido: string }>>;
 
 /** Reads from the request the order whose result the page shows, and who requests it. */
-export async function resultRequestOf(flow: QuotationFlow, params: Params) {
+export async function readResultRequest(flow: QuotationFlow, params: OrderParams) {
   // A result is never prerendered, because it belongs to one visitor.
   await connection();
   const [{ pedido }, jar, sent] = await Promise.all([params, cookies(), headers()]);

@@ -7,7 +7,7 @@ import { CareDates } from '@/app/(site)/_components/care-dates';
 import styles from './after-sales.module.css';
 
 /** Shows the group's claim, then the after-sales service that supports it. */
-export function AfterSales() {
+export function AfterSalesService() {
   return (
     <section aria-label="Pós-venda" className="bg-white">
       <div className="dark relative isolate flex flex-col justify-end overflow-hidden min-h-[clamp(16rem,40vw,36rem)]">

@@ -9,17 +9,17 @@ import { getBanners, getContactWays } from '@/lib/backend/content/server';
 import { valueOr } from '@/lib/backend/result';
 import type { Banner } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
-import { WHATSAPP_TEXT } from './armouring-texts';
+import { ARMOURING_WHATSAPP_TEXT } from './armouring-texts';
 
 /**
  * Shows the head of the armouring page; without a WhatsApp number the consultant's button leads to the contact page.
  */
 export async function ArmouringBanner() {
   const [{ whatsappHref }, banners] = await Promise.all([
-    getContactWays('armouring', WHATSAPP_TEXT),
+    getContactWays('armouring', ARMOURING_WHATSAPP_TEXT),
     getBanners(),
   ]);
-  const price = fromPriceIn(valueOr(banners, []));
+  const price = findStartingPrice(valueOr(banners, []));
   return (
     <PageBanner
       height="tall"
@@ -52,7 +52,7 @@ export async function ArmouringBanner() {
 }
 
 /** Returns the price from which the backend's own banner of the armouring begins; `null` where no banner names one. */
-function fromPriceIn(banners: readonly Banner[]): string | null {
+function findStartingPrice(banners: readonly Banner[]): string | null {
   const own = banners.find(({ kind, href }) => kind === 'service' && href === routes.armouring);
   const from = own?.campaign?.fromPrice;
   return from && from !== 'on-request' && from.cents !== null ? from.text : null;

@@ -6,9 +6,9 @@ import { site } from '@/lib/site/site';
 const { level, levelOf, lighter, warranty, since } = armouringClaims;
 
 /** The armouring in one phrase: "nível IIIA, 80% mais leve e 10 anos de garantia". */
-const inShort = `nível ${level}, ${lighter} mais leve e ${warranty} de garantia`;
+const armouringInShort = `nível ${level}, ${lighter} mais leve e ${warranty} de garantia`;
 
-export const description = `Blindagem de alto desempenho: ${inShort}. Orçamento online em seis passos.`;
+export const armouringDescription = `Blindagem de alto desempenho: ${armouringInShort}. Orçamento online em seis passos.`;
 
 /** @param lighterThan what the armouring is lighter than; `null` where the settings do not name it */
 export const factsOf = (lighterThan: string | null) => [
@@ -18,12 +18,12 @@ export const factsOf = (lighterThan: string | null) => [
   { label: 'Blindando desde', value: since },
 ];
 
-export const concept = {
+export const armouringConcept = {
   title: 'O carro continua sendo o seu carro.',
   paragraphs: ['Peso, ruído e acabamento: é neles que se nota uma blindagem no dia a dia.'],
 } as const;
 
-const pictureTexts = [
+const pictureDescriptions = [
   'Lâminas do vidro de alto desempenho, empilhadas',
   'Vidro depois do impacto, com as marcas contidas na lâmina de fora',
   'Manta balística de aramida, vista de perto',
@@ -33,12 +33,12 @@ const pictureTexts = [
   'Roda com cinta de aço por dentro do pneu',
 ] as const;
 
-export const pictures: readonly ViewerPhoto[] = pictureTexts.map((alt, index) => ({
+export const armouringPictures: readonly ViewerPhoto[] = pictureDescriptions.map((alt, index) => ({
   src: `/imagens/blindagem/galeria-${index + 1}.webp`,
   alt,
 }));
 
-export const questions: readonly FrequentQuestion[] = [
+export const armouringQuestions: readonly FrequentQuestion[] = [
   {
     question: 'Vocês ajudam com os documentos?',
     answer:
@@ -52,4 +52,4 @@ export const questions: readonly FrequentQuestion[] = [
 ];
 
 /** First words of the WhatsApp message that a visitor sends from the armouring page. */
-export const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre blindagem.`;
+export const ARMOURING_WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre blindagem.`;

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { gauge, pawPrint, users, volume1, wrench } from '@/components/ui/icon-shapes';
 
-const differentials = [
+const armouringAdvantages = [
   {
     icon: gauge,
     title: 'Performance',
@@ -30,12 +30,12 @@ const differentials = [
 ] as const;
 
 /** Lists the advantages of the group's armouring, one line each. */
-export function Differentials() {
+export function ArmouringAdvantages() {
   return (
     <div className="wrap mt-(--space-block)">
       <h2 className="sr-only">Diferenciais</h2>
       <ul className="border-t border-line">
-        {differentials.map(({ icon, title, text }) => (
+        {armouringAdvantages.map(({ icon, title, text }) => (
           <li
             key={title}
             className="grid gap-1 border-b border-line py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-[6vw]"

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Proof } from './proof';
+import { ArmouringEvidence } from './proof';
 
 it('says what the level stops, and names layers, steps and weeks where the settings do', () => {
   const layers = [{ name: 'Aço', value: 'nas portas' }];
@@ -7,14 +7,14 @@ it('says what the level stops, and names layers, steps and weeks where the setti
     { name: 'Projeto', value: '2' },
     { name: 'Montagem', value: '1' },
   ];
-  const html = renderToStaticMarkup(<Proof layers={layers} steps={steps} />);
+  const html = renderToStaticMarkup(<ArmouringEvidence layers={layers} steps={steps} />);
   for (const text of ['Não segura', 'As camadas', 'nas portas', '3 semanas', '>1 semana<']) {
     expect(html).toContain(text);
   }
 });
 
 it('has neither layers nor steps without the settings', () => {
-  const html = renderToStaticMarkup(<Proof layers={[]} steps={[]} />);
+  const html = renderToStaticMarkup(<ArmouringEvidence layers={[]} steps={[]} />);
   expect(html).toContain('Fonte: ');
   expect(html).not.toMatch(/As camadas|semanas/);
 });

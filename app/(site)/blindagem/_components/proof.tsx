@@ -6,10 +6,13 @@ import { ExplainedTerms } from '../../_components/explained-terms';
 import type { ArmouringPart } from '@/lib/server/env';
 import { armouringClaims, armourLevel } from '@/lib/site/claims';
 
-type ProofProps = Readonly<{ layers: readonly ArmouringPart[]; steps: readonly ArmouringPart[] }>;
+type ArmouringEvidenceProps = Readonly<{
+  layers: readonly ArmouringPart[];
+  steps: readonly ArmouringPart[];
+}>;
 
 /** Says what the level stops and what it does not, then the layers and the steps that the settings name. */
-export function Proof({ layers, steps }: ProofProps) {
+export function ArmouringEvidence({ layers, steps }: ArmouringEvidenceProps) {
   return (
     <section className="section bg-white" aria-labelledby="protecao">
       <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-[6vw] lg:gap-y-(--space-block)">
@@ -18,8 +21,8 @@ export function Proof({ layers, steps }: ProofProps) {
         </h2>
         <div className="grid gap-5">
           <div className="grid gap-6 sm:grid-cols-2">
-            <Threats title="Segura" icon={check} threats={armourLevel.stops} />
-            <Threats title="Não segura" icon={x} threats={armourLevel.passes} />
+            <ThreatList title="Segura" icon={check} threats={armourLevel.stops} />
+            <ThreatList title="Não segura" icon={x} threats={armourLevel.passes} />
           </div>
           <ul className="grid gap-1 text-small text-muted">
             {armourLevel.sources.map((source) => (
@@ -36,15 +39,15 @@ export function Proof({ layers, steps }: ProofProps) {
             <FactList facts={layers.map(({ name, value }) => ({ label: name, value }))} />
           </>
         )}
-        {steps.length > 0 && <Steps steps={steps} />}
+        {steps.length > 0 && <ArmouringSteps steps={steps} />}
       </div>
     </section>
   );
 }
 
-type ThreatsProps = Readonly<{ title: string; icon: IconShape; threats: readonly string[] }>;
+type ThreatListProps = Readonly<{ title: string; icon: IconShape; threats: readonly string[] }>;
 
-function Threats({ title, icon, threats }: ThreatsProps) {
+function ThreatList({ title, icon, threats }: ThreatListProps) {
   return (
     <div>
       <h3 className="t-h3">{title}</h3>
@@ -66,7 +69,7 @@ function Threats({ title, icon, threats }: ThreatsProps) {
 const weeksText = (weeks: number): string => (weeks === 1 ? '1 semana' : `${weeks} semanas`);
 
 /** Lists the steps of an armouring with their weeks, and says how many weeks they take together. */
-function Steps({ steps }: Readonly<{ steps: readonly ArmouringPart[] }>) {
+function ArmouringSteps({ steps }: Readonly<{ steps: readonly ArmouringPart[] }>) {
   const weeks = steps.reduce((sum, { value }) => sum + Number(value), 0);
   return (
     <>

@@ -15,19 +15,28 @@ import { inCity } from '@/lib/site/format/text';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { ListLinks, SELECTIONS_TITLE } from '@/app/(site)/_components/list-links';
-import { ListParagraph } from '@/app/(site)/_components/list-paragraph';
+import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '@/app/(site)/_components/list-links';
+import { CarListDescription } from '@/app/(site)/_components/list-paragraph';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
-import { Unavailable } from '@/app/(site)/_components/unavailable';
+import { UnavailablePage } from '@/app/(site)/_components/unavailable';
 import { getGlassYears } from '@/lib/stock/vehicle/server';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
-import { getRequestedSearch, searchMetadata, selectionsAround } from './_components/search-part';
-import { NoResults, orderOf, SavedSearch, searchInWords } from './_components/search-as-order';
+import {
+  getRequestedSearch,
+  searchMetadata,
+  relatedSelectionLinks,
+} from './_components/search-part';
+import {
+  NoSearchResults,
+  orderAddressFor,
+  OrderFromSearch,
+  searchInWords,
+} from './_components/search-as-order';
 import { SearchHeader } from './_components/search-header';
 
 type SearchPageProps = PageProps<'/busca/[endereco]'>;
 
-const UNREAD = 'Os veículos não carregaram';
+const SEARCH_FAILED_TITLE = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
@@ -44,7 +53,9 @@ export default async function SearchPage({ params }: SearchPageProps) {
   const requested = await getRequestedSearch((await params).endereco);
   if (requested === null) notFound();
   if (!requested.read.ok)
-    return <Unavailable title={UNREAD} address={searchAddress(requested.filters)} />;
+    return (
+      <UnavailablePage title={SEARCH_FAILED_TITLE} address={searchAddress(requested.filters)} />
+    );
 
   const { exists, result } = requested.read.value;
   const { address, vehicles, page, pageCount, filters } = result;
@@ -65,21 +76,29 @@ export default async function SearchPage({ params }: SearchPageProps) {
               address={address}
               list={result}
               {...(filters.listing === 'blindados' && { glassYearsAt: await getGlassYears() })}
-              between={<OrderInvitation order={hasCriteria ? orderOf(result) : routes.order()} />}
+              between={
+                <OrderInvitation order={hasCriteria ? orderAddressFor(result) : routes.order()} />
+              }
             />
             <Pagination
               page={page}
               pageCount={pageCount}
               pageHref={(number) => searchAddress(choose(filters, { page: number }))}
             />
-            <ListParagraph title={title} paragraph={page === 1 ? result.words.paragraph : null} />
+            <CarListDescription
+              title={title}
+              paragraph={page === 1 ? result.words.paragraph : null}
+            />
             {page === 1 && (
-              <ListLinks title={SELECTIONS_TITLE} links={await selectionsAround(result)} />
+              <CarListLinks
+                title={SEARCH_SELECTIONS_TITLE}
+                links={await relatedSelectionLinks(result)}
+              />
             )}
-            {exists && hasCriteria && <SavedSearch result={result} />}
+            {exists && hasCriteria && <OrderFromSearch result={result} />}
           </section>
         ) : (
-          <NoResults result={result} />
+          <NoSearchResults result={result} />
         )}
       </SearchResults>
       <FloatingWhatsapp />

@@ -24,15 +24,15 @@ import { inCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { ListLinks, SELECTIONS_TITLE } from '../../_components/list-links';
+import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../../_components/list-links';
 import { OrderInvitation } from '../../_components/order-invitation';
-import { Trail } from '../../_components/trail';
-import { Unavailable } from '../../_components/unavailable';
+import { PageBreadcrumb } from '../../_components/trail';
+import { UnavailablePage } from '../../_components/unavailable';
 
 type SelectionPageProps = PageProps<'/carros/[nome]'>;
 
 /** Number of cars shown; the search lists the rest, with filters. */
-const SHOWN = 24;
+const MAX_CARS_SHOWN = 24;
 
 export const ensureStatic = 'navigation';
 
@@ -41,7 +41,7 @@ export const generateStaticParams = () => [{ nome: 'blindados-a-diesel' }];
 
 export async function generateMetadata({ params }: SelectionPageProps): Promise<Metadata> {
   const { nome } = await params;
-  const found = valueOr(await offeredAt(nome), null);
+  const found = valueOr(await getOfferedSelection(nome), null);
   if (!found) return { title: selectionAt(nome)?.name ?? 'Página não encontrada' };
   const { slug, name, filters, vehicles } = found.own;
   const title = inCity(name, await getCity());
@@ -60,25 +60,25 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   if (!selection) notFound();
   const { slug, name, filters } = selection;
   const address = routes.selection(slug);
-  const read = await offeredAt(slug);
-  if (!read.ok) return <Unavailable title="Os veículos não carregaram" address={address} />;
+  const read = await getOfferedSelection(slug);
+  if (!read.ok) return <UnavailablePage title="Os veículos não carregaram" address={address} />;
   // Redirects with 307, which nobody caches, because the selection has its page again once it has cars.
   if (!read.value) redirect(searchAddress(filters));
 
   const { own, related } = read.value;
   const { summary, paragraph } = listWords(filters, own.vehicles);
-  const vehicles = own.vehicles.slice(0, SHOWN);
+  const vehicles = own.vehicles.slice(0, MAX_CARS_SHOWN);
   const glassYearsAt = filters.listing === 'blindados' ? await getGlassYears() : null;
   const origin = siteUrl();
   return (
     <>
       <div className="wrap pb-5">
-        <Trail
+        <PageBreadcrumb
           path={address}
           steps={[
             { label: 'Início', href: routes.home },
             { label: 'Veículos', href: routes.stock },
-            { label: SELECTIONS_TITLE, href: routes.selections },
+            { label: SEARCH_SELECTIONS_TITLE, href: routes.selections },
             { label: name },
           ]}
         />
@@ -102,12 +102,12 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
         </ul>
         <p className="mt-10">
           <LinkButton href={searchAddress(filters)} variant="line">
-            {own.vehicles.length > SHOWN
+            {own.vehicles.length > MAX_CARS_SHOWN
               ? `Ver os ${own.vehicles.length} com filtros`
               : 'Filtrar na busca'}
           </LinkButton>
         </p>
-        <ListLinks title={SELECTIONS_TITLE} links={selectionLinks(related)} />
+        <CarListLinks title={SEARCH_SELECTIONS_TITLE} links={selectionLinks(related)} />
       </section>
       <div className="wrap pb-(--space-section)">
         <OrderInvitation order={routes.order(name)} />
@@ -118,14 +118,19 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   );
 }
 
-type Offered = Readonly<{ own: OfferedSelection; related: readonly OfferedSelection[] }>;
+type SelectionWithRelated = Readonly<{
+  own: OfferedSelection;
+  related: readonly OfferedSelection[];
+}>;
 
 /**
  * Reads a selection and the related selections it links to; resolves to `null` for a selection that has no page now.
  */
-const offeredAt = cache(async (slug: string): Promise<Result<Offered | null>> => {
-  const all = await getSelections();
-  if (!all.ok) return all;
-  const own = all.value.find((one) => one.slug === slug);
-  return ok(own ? { own, related: relatedSelections(own, all.value) } : null);
-});
+const getOfferedSelection = cache(
+  async (slug: string): Promise<Result<SelectionWithRelated | null>> => {
+    const all = await getSelections();
+    if (!all.ok) return all;
+    const own = all.value.find((one) => one.slug === slug);
+    return ok(own ? { own, related: relatedSelections(own, all.value) } : null);
+  },
+);

@@ -21,12 +21,12 @@ import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { Trail } from '../../_components/trail';
-import { Unavailable } from '../../_components/unavailable';
+import { PageBreadcrumb } from '../../_components/trail';
+import { UnavailablePage } from '../../_components/unavailable';
 import { armourTermsOf, ExplainedTerms } from '../../_components/explained-terms';
 import { AddVehicle } from './_components/add-vehicle';
-import { ColumnActions } from './_components/column-actions';
-import { SendComparison } from './_components/send-comparison';
+import { VehicleColumnActions } from './_components/column-actions';
+import { ShareComparison } from './_components/send-comparison';
 import styles from '@/components/comparison/comparison.module.css';
 
 type ComparePageProps = PageProps<'/comparar/[endereco]'>;
@@ -47,7 +47,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
   if (requested === null) notFound();
   const { slugs, hasMore, read } = requested;
   const address = compareAddress(slugs);
-  if (!read.ok) return <Unavailable title="A comparação não carregou" address={address} />;
+  if (!read.ok) return <UnavailablePage title="A comparação não carregou" address={address} />;
 
   const columns = read.value;
   const own = compareAddress(columns.map(({ slug }) => slug));
@@ -57,7 +57,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
     <>
       <div className={`wrap print-sheet pb-(--space-section) ${styles.sheet}`}>
         <div className="print:hidden">
-          <Trail
+          <PageBreadcrumb
             path={address}
             steps={[
               { label: 'Início', href: routes.home },
@@ -83,7 +83,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
             <ComparisonTable
               columns={columns}
               comparison={comparisonOf(columns)}
-              actions={(column) => <ColumnActions column={column} />}
+              actions={(column) => <VehicleColumnActions column={column} />}
             />
           )}
           {columns.length < MAX_COMPARED && <AddVehicle columns={columns} />}
@@ -96,7 +96,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
             ]}
           />
         )}
-        {columns.length > 1 && <SendComparison columns={columns} />}
+        {columns.length > 1 && <ShareComparison columns={columns} />}
       </div>
       <FloatingWhatsapp topic="vehicle" />
     </>
@@ -139,13 +139,14 @@ function comparisonMetadata(
   });
 }
 
-type ReadComparison = RequestedComparison & Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
+type LoadedComparison = RequestedComparison &
+  Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
 
 /**
  * Reads the comparison that the cached route's parameter encodes, once a page; resolves to `null` when the parameter
  * encodes none.
  */
-const getRequestedComparison = cache(async (part: string): Promise<ReadComparison | null> => {
+const getRequestedComparison = cache(async (part: string): Promise<LoadedComparison | null> => {
   const requested = readFolded(routes.compare, part, readCompareAddress);
   return requested && { ...requested, read: await getCompared(requested.slugs) };
 });

@@ -17,16 +17,16 @@ import { instalmentsLine } from '@/lib/stock/vehicle/instalments';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { instalmentsRate, siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { Trail } from '@/app/(site)/_components/trail';
-import { NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
-import { vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';
-import { preloadRelated, RelatedSection } from './_components/related-section';
-import { PassportLink } from './_components/passport-link';
+import { PageBreadcrumb } from '@/app/(site)/_components/trail';
+import { MissingVehicle, missingVehicleMetadata } from './_components/no-vehicle';
+import { vehicleMetadata, vehicleBreadcrumb } from './_components/vehicle-texts';
+import { preloadRelatedVehicles, RelatedVehiclesSection } from './_components/related-section';
+import { ArmouringPassportLink } from './_components/passport-link';
 import {
-  VehicleAction,
+  VehicleMainAction,
   VehicleReceipt,
   VehicleWhatsapp,
-  VehicleContacts,
+  VehicleContactBar,
 } from './_components/vehicle-actions';
 import { getRequestedVehicle } from './_components/vehicle-at';
 
@@ -40,14 +40,17 @@ export async function generateMetadata({
 }: PageProps<'/detalhe/[slug]'>): Promise<Metadata> {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
-  return vehicle ? vehicleMetadata(vehicle) : noVehicleMetadata(requested);
+  return vehicle ? vehicleMetadata(vehicle) : missingVehicleMetadata(requested);
 }
 
 /** Shows a vehicle: photos and price first, everything else below. */
 export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]'>) {
-  const [requested] = await Promise.all([getRequestedVehicle(params), preloadRelated(params)]);
+  const [requested] = await Promise.all([
+    getRequestedVehicle(params),
+    preloadRelatedVehicles(params),
+  ]);
   const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return <NoVehicle requested={requested} />;
+  if (!vehicle) return <MissingVehicle requested={requested} />;
   if (vehicle.slug !== requested.slug) permanentRedirect(routes.vehicle(vehicle.slug));
 
   const origin = siteUrl();
@@ -57,9 +60,14 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
     <>
       <VehicleHeader
         vehicle={vehicle}
-        trail={<Trail steps={await vehicleTrail(vehicle)} path={routes.vehicle(vehicle.slug)} />}
+        trail={
+          <PageBreadcrumb
+            steps={await vehicleBreadcrumb(vehicle)}
+            path={routes.vehicle(vehicle.slug)}
+          />
+        }
         url={url}
-        action={<VehicleAction vehicle={vehicle} place="header" />}
+        action={<VehicleMainAction vehicle={vehicle} place="header" />}
         whatsapp={<VehicleWhatsapp vehicle={vehicle} />}
         news={await getNewsAt(vehicle.slug)}
         instalments={instalmentsLine(vehicle, instalmentsRate())}
@@ -76,16 +84,16 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
           />
         }
       />
-      {vehicle.sold && <RelatedSection vehicle={vehicle} />}
+      {vehicle.sold && <RelatedVehiclesSection vehicle={vehicle} />}
       <Activity>
         <PhotoGallery vehicle={vehicle} />
         {armourable && <ArmourOffer vehicle={vehicle} />}
         <VehicleEquipment vehicle={vehicle} />
         <Differentials vehicle={vehicle} />
         <DataSheet vehicle={vehicle} />
-        <PassportLink vehicle={vehicle} />
-        {!vehicle.sold && <RelatedSection vehicle={vehicle} />}
-        <VehicleContacts vehicle={vehicle} />
+        <ArmouringPassportLink vehicle={vehicle} />
+        {!vehicle.sold && <RelatedVehiclesSection vehicle={vehicle} />}
+        <VehicleContactBar vehicle={vehicle} />
       </Activity>
       {vehicle.id && (
         <VehicleView id={vehicle.id} brand={vehicle.brand} model={vehicle.model ?? vehicle.title} />

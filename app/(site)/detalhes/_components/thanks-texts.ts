@@ -3,7 +3,7 @@ import type { WhatsappTopic } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 
-type ThanksTexts = Readonly<{
+type ThankYouTexts = Readonly<{
   path: string;
   /** Title of the page for search engines and browser tabs. */
   name: string;
@@ -19,7 +19,7 @@ type ThanksTexts = Readonly<{
 }>;
 
 /** Texts of the thank-you pages, to which forms sent without scripts lead. */
-export const thanksTexts = {
+export const thankYouTexts = {
   proposal: {
     path: routes.thanks,
     name: 'Proposta enviada',
@@ -98,12 +98,12 @@ export const thanksTexts = {
     topic: 'group',
     text: 'Olá! Acabei de pedir uma visita pelo site.',
   },
-} as const satisfies Readonly<Record<string, ThanksTexts>>;
+} as const satisfies Readonly<Record<string, ThankYouTexts>>;
 
 /** A form that has a thank-you page. */
-export type ThankedForm = keyof typeof thanksTexts;
+export type FormWithThankYouPage = keyof typeof thankYouTexts;
 
-export function thanksMetadata(form: ThankedForm): Metadata {
-  const { name, description, path } = thanksTexts[form];
+export function thankYouMetadata(form: FormWithThankYouPage): Metadata {
+  const { name, description, path } = thankYouTexts[form];
   return pageMetadata({ title: name, description, path });
 }

@@ -8,17 +8,17 @@ import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { getContactWays } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
-import { type ThankedForm, thanksTexts } from './thanks-texts';
+import { type FormWithThankYouPage, thankYouTexts } from './thanks-texts';
 
-type ThanksProps = Readonly<{
-  form: ThankedForm;
+type ThankYouScreenProps = Readonly<{
+  form: FormWithThankYouPage;
   /** Content that only this form's page has: a summary of the submission, and further links. */
   children?: ReactNode;
 }>;
 
 /** Confirms that a form sent without scripts arrived, with links to go on and what happens next. */
-export async function Thanks({ form, children }: ThanksProps) {
-  const { title, steps, topic, text } = thanksTexts[form];
+export async function ThankYouScreen({ form, children }: ThankYouScreenProps) {
+  const { title, steps, topic, text } = thankYouTexts[form];
   const { whatsappHref } = await getContactWays(topic, text);
   return (
     <>

@@ -1,11 +1,11 @@
-import { Thanks } from '../_components/thanks';
-import { thanksMetadata } from '../_components/thanks-texts';
+import { ThankYouScreen } from '../_components/thanks';
+import { thankYouMetadata } from '../_components/thanks-texts';
 
 export const ensureStatic = 'navigation';
 
-export const metadata = thanksMetadata('contact');
+export const metadata = thankYouMetadata('contact');
 
 /** Confirms a contact sent without scripts. */
 export default function ContactThanksPage() {
-  return <Thanks form="contact" />;
+  return <ThankYouScreen form="contact" />;
 }

@@ -1,11 +1,11 @@
-import { Thanks } from '../_components/thanks';
-import { thanksMetadata } from '../_components/thanks-texts';
+import { ThankYouScreen } from '../_components/thanks';
+import { thankYouMetadata } from '../_components/thanks-texts';
 
 export const ensureStatic = 'navigation';
 
-export const metadata = thanksMetadata('order');
+export const metadata = thankYouMetadata('order');
 
 /** Confirms an order sent without scripts. */
 export default function OrderThanksPage() {
-  return <Thanks form="order" />;
+  return <ThankYouScreen form="order" />;
 }

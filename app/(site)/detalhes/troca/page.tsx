@@ -1,11 +1,11 @@
-import { Thanks } from '../_components/thanks';
-import { thanksMetadata } from '../_components/thanks-texts';
+import { ThankYouScreen } from '../_components/thanks';
+import { thankYouMetadata } from '../_components/thanks-texts';
 
 export const ensureStatic = 'navigation';
 
-export const metadata = thanksMetadata('trade');
+export const metadata = thankYouMetadata('trade');
 
 /** Confirms a trade proposed without scripts. */
 export default function TradeThanksPage() {
-  return <Thanks form="trade" />;
+  return <ThankYouScreen form="trade" />;
 }

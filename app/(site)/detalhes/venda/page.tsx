@@ -1,11 +1,11 @@
-import { Thanks } from '../_components/thanks';
-import { thanksMetadata } from '../_components/thanks-texts';
+import { ThankYouScreen } from '../_components/thanks';
+import { thankYouMetadata } from '../_components/thanks-texts';
 
 export const ensureStatic = 'navigation';
 
-export const metadata = thanksMetadata('sell');
+export const metadata = thankYouMetadata('sell');
 
 /** Confirms a car offered without scripts. */
 export default function SellThanksPage() {
-  return <Thanks form="sell" />;
+  return <ThankYouScreen form="sell" />;
 }

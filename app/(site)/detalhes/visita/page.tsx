@@ -3,13 +3,13 @@ import { VisitNextSteps } from '@/components/lead/visit-next';
 import { valueOr } from '@/lib/backend/result';
 import { directionsHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { Thanks } from '../_components/thanks';
-import { thanksMetadata } from '../_components/thanks-texts';
+import { ThankYouScreen } from '../_components/thanks';
+import { thankYouMetadata } from '../_components/thanks-texts';
 
 /** The page is rendered whole for each request, because its query names the proposed visit. */
 export const instant = false;
 
-export const metadata = thanksMetadata('visit');
+export const metadata = thankYouMetadata('visit');
 
 /** Confirms a visit proposed without scripts. */
 export default async function VisitThanksPage({ searchParams }: PageProps<'/detalhes/visita'>) {
@@ -18,12 +18,12 @@ export default async function VisitThanksPage({ searchParams }: PageProps<'/deta
   const readValue = (name: string) => [query[name] ?? []].flat()[0] ?? '';
   const general = valueOr(await getGeneralData(), null);
   return (
-    <Thanks form="visit">
+    <ThankYouScreen form="visit">
       <VisitNextSteps
         visit={{ day: readValue('dia'), period: readValue('periodo'), slug: readValue('veiculo') }}
         routeHref={general && directionsHref(general.address)}
         className="mt-7"
       />
-    </Thanks>
+    </ThankYouScreen>
   );
 }

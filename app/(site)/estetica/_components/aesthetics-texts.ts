@@ -3,9 +3,9 @@ import { aestheticsClaims, windowLaw } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
-export const description = `${aestheticsClaims.accredited}. Lavagem detalhada, polimento técnico, película de proteção de pintura e películas para vidros. Orçamento online.`;
+export const aestheticsDescription = `${aestheticsClaims.accredited}. Lavagem detalhada, polimento técnico, película de proteção de pintura e películas para vidros. Orçamento online.`;
 
-export const concept = {
+export const aestheticsConcept = {
   title: 'Brilho é consequência.',
   paragraphs: [
     'Pintura bem cuidada não precisa de milagre: precisa da etapa certa e de proteção.',
@@ -13,7 +13,7 @@ export const concept = {
   ],
 } as const;
 
-export const services = [
+export const workshopServices = [
   {
     title: 'Lavagem detalhada',
     text: 'Rodas, frestas e interior, parte por parte.',
@@ -37,25 +37,25 @@ export const services = [
 ] as const;
 
 /** First words of the WhatsApp message that a visitor sends from the aesthetics page. */
-export const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre estética.`;
+export const AESTHETICS_WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre estética.`;
 
 /** Returns "10 anos", or "Sob consulta" where the years are unknown. */
 export const warrantyText = (years: number | null) =>
   years === null ? 'Sob consulta' : `${years}\u00a0anos`;
 
 /** Returns a percentage with a decimal comma: "71,5". */
-export const percentText = (percent: number) => percent.toLocaleString('pt-BR');
+export const formatPercent = (percent: number) => percent.toLocaleString('pt-BR');
 
-const warranted = aestheticsClaims.films.filter(({ warranty }) => warranty !== null);
+const filmsWithWarranty = aestheticsClaims.films.filter(({ warranty }) => warranty !== null);
 
 /**
  * The first film whose rejected heat is known. Makers measure heat in different ways, so films are not compared by it.
  */
 const [coolest] = aestheticsClaims.films.flatMap(({ name, heat }) =>
-  heat ? [`${name}: até ${percentText(heat.percent)}% de ${heat.kind}`] : [],
+  heat ? [`${name}: até ${formatPercent(heat.percent)}% de ${heat.kind}`] : [],
 );
 
-export const questions: readonly FrequentQuestion[] = [
+export const aestheticsQuestions: readonly FrequentQuestion[] = [
   {
     question: 'Que insulfilm a lei permite?',
     answer: [
@@ -74,11 +74,11 @@ export const questions: readonly FrequentQuestion[] = [
   },
   {
     question: 'Qual é a garantia de cada película?',
-    answer: `${warranted.map(({ name, warranty }) => `${name}, ${warrantyText(warranty)}`).join('; ')}. A das outras, sob consulta.`,
+    answer: `${filmsWithWarranty.map(({ name, warranty }) => `${name}, ${warrantyText(warranty)}`).join('; ')}. A das outras, sob consulta.`,
   },
   {
     question: 'O que é a película de proteção de pintura?',
-    answer: services[2].text,
+    answer: workshopServices[2].text,
   },
   {
     question: 'Quanto custa?',

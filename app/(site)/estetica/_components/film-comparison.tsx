@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/link';
 import { aestheticsClaims, windowLaw } from '@/lib/site/claims';
 import { capitalised } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
-import { percentText, warrantyText } from './aesthetics-texts';
+import { formatPercent, warrantyText } from './aesthetics-texts';
 import styles from './film-comparison.module.css';
 
 /** Compares all window films in one table, and shows the legal limits next to it. */
@@ -36,7 +36,7 @@ export function FilmComparison() {
                     <td>
                       {heat ? (
                         <span className={`grid items-center gap-3 ${styles.meter}`}>
-                          <b className="num font-bold">{percentText(heat.percent)}%</b>
+                          <b className="num font-bold">{formatPercent(heat.percent)}%</b>
                           <i aria-hidden="true" className="block bg-n-200">
                             <i className="block bg-ink" style={{ width: `${heat.percent}%` }} />
                           </i>

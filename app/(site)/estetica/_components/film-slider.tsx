@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { joinClasses } from '@/components/ui/style';
 import { aestheticsClaims, type WindowFilm } from '@/lib/site/claims';
-import { percentText, warrantyText } from './aesthetics-texts';
+import { formatPercent, warrantyText } from './aesthetics-texts';
 
 /** Shows the window films one by one, each with a large figure in place of a picture. */
 export function FilmSlider() {
@@ -40,7 +40,7 @@ function FilmCard({ film }: Readonly<{ film: WindowFilm }>) {
         {heat ? (
           <>
             <span className="text-[0.36em] font-medium font-stretch-108%">até </span>
-            {percentText(heat.percent)}
+            {formatPercent(heat.percent)}
             <span className="text-[0.36em] font-medium font-stretch-108%"> %</span>
           </>
         ) : (

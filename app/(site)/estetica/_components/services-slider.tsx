@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { BeforeAfter } from '@/components/content/before-after';
 import { Photo } from '@/components/ui/photo';
-import { services } from './aesthetics-texts';
+import { workshopServices } from './aesthetics-texts';
 
 /** Shows what the workshop does, in portrait pictures. */
 export function ServicesSlider() {
@@ -15,7 +15,7 @@ export function ServicesSlider() {
           textOnly
           heading={<h2 className="t-h2">Serviços</h2>}
         >
-          {services.map(({ title, text, picture }) => (
+          {workshopServices.map(({ title, text, picture }) => (
             <article key={title}>
               <Photo
                 src={picture}
@@ -34,7 +34,11 @@ export function ServicesSlider() {
   );
 }
 
-const box = { ratio: 'fill', sizes: '(min-width:90rem) 82rem, 92vw', widths: [800, 1920] } as const;
+const comparisonPictureProps = {
+  ratio: 'fill',
+  sizes: '(min-width:90rem) 82rem, 92vw',
+  widths: [800, 1920],
+} as const;
 
 /** Compares two pictures of the same paint, before and after technical polishing. */
 export function PolishingComparison() {
@@ -54,14 +58,14 @@ export function PolishingComparison() {
             <Photo
               src="/imagens/estetica/antes.webp"
               alt="Capô azul opaco, com riscos finos"
-              {...box}
+              {...comparisonPictureProps}
             />
           }
           after={
             <Photo
               src="/imagens/estetica/depois.webp"
               alt="O mesmo capô depois do polimento, com brilho e sem riscos"
-              {...box}
+              {...comparisonPictureProps}
             />
           }
         />

@@ -10,7 +10,7 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { WHATSAPP_TEXT } from '../_components/aesthetics-texts';
+import { AESTHETICS_WHATSAPP_TEXT } from '../_components/aesthetics-texts';
 
 export const ensureStatic = 'navigation';
 
@@ -26,7 +26,7 @@ export const metadata: Metadata = pageMetadata({
 export default async function AestheticsQuotationPage() {
   const [brands, contact] = await Promise.all([
     getBrands(),
-    getContactWays('aesthetics', WHATSAPP_TEXT),
+    getContactWays('aesthetics', AESTHETICS_WHATSAPP_TEXT),
   ]);
   return (
     <>
@@ -48,7 +48,7 @@ export default async function AestheticsQuotationPage() {
         </div>
       </noscript>
       <AestheticsWizard brands={valueOr(brands, [])} contact={contact} siteOrigin={siteUrl()} />
-      <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} place="besideBar" />
+      <FloatingWhatsapp topic="aesthetics" text={AESTHETICS_WHATSAPP_TEXT} place="besideBar" />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { Trail } from '../../_components/trail';
-import { WHATSAPP_TEXT } from '../_components/aesthetics-texts';
+import { PageBreadcrumb } from '../../_components/trail';
+import { AESTHETICS_WHATSAPP_TEXT } from '../_components/aesthetics-texts';
 
 export const ensureStatic = 'navigation';
 
@@ -22,7 +22,7 @@ export const metadata: Metadata = pageMetadata({
 /**
  * Returns what the law says of a film on a window. Glass absorbs light too, so a film at the limit must be measured.
  */
-function verdictOn(film: number, leastLight: number | null): string {
+function filmLegality(film: number, leastLight: number | null): string {
   if (leastLight === null) return 'Sim';
   return film < leastLight ? 'Não' : 'Meça';
 }
@@ -32,7 +32,7 @@ export default function WindowFilmPage() {
   return (
     <>
       <div className="wrap pb-(--space-section)">
-        <Trail
+        <PageBreadcrumb
           path={routes.windowFilm}
           steps={[
             { label: 'Início', href: routes.home },
@@ -46,7 +46,7 @@ export default function WindowFilmPage() {
           vidro e a película juntos.
         </p>
         <div className="mt-6 grid gap-x-[6vw] gap-y-8 lg:grid-cols-[7fr_5fr]">
-          <LawTable />
+          <LegalLimitsTable />
           <div className="grid content-start gap-4">
             <p>{windowLaw.front}</p>
             <p>{windowLaw.rear}</p>
@@ -69,12 +69,12 @@ export default function WindowFilmPage() {
           </div>
         </div>
       </div>
-      <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} />
+      <FloatingWhatsapp topic="aesthetics" text={AESTHETICS_WHATSAPP_TEXT} />
     </>
   );
 }
 
-function LawTable() {
+function LegalLimitsTable() {
   return (
     <table className="w-full table-fixed self-start bg-white text-left leading-[1.3]">
       <caption className="sr-only">Película permitida em cada vidro</caption>
@@ -101,7 +101,7 @@ function LawTable() {
           <tr>
             {windowLaw.films.map((film) => (
               <td key={film} className="px-[2%] pt-1 pb-3">
-                {verdictOn(film, leastLight)}
+                {filmLegality(film, leastLight)}
               </td>
             ))}
           </tr>

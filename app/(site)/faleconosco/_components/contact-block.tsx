@@ -8,10 +8,10 @@ import { directionsHref, whatsappHref } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
-import { PlaceFacts } from '@/app/(site)/_components/place-facts';
+import { AddressAndHours } from '@/app/(site)/_components/place-facts';
 
 /** Lists the ways to reach the group, without those that the general data lack. */
-export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
+export function ContactWaysList({ general }: Readonly<{ general: GeneralData }>) {
   const [first] = general.whatsapp;
   const conversation = whatsappHref(
     general.whatsapp,
@@ -38,7 +38,7 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
         </p>
       )}
       <div className="mt-5.5">
-        <PlaceFacts
+        <AddressAndHours
           general={general}
           route={
             route && (

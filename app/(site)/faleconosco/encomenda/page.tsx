@@ -17,22 +17,22 @@ export const instant = false;
 
 type Props = PageProps<'/faleconosco/encomenda'>;
 
-const ORDER = {
+const ORDER_TEXTS = {
   title: orderForm.title,
   text: 'Diga o carro, o ano e o limite de preço. Um consultor procura por você.',
   whatsappText: 'Olá! Procuro um carro que não encontrei no site.',
 };
-const TRADE = {
+const TRADE_TEXTS = {
   title: tradeForm.title,
   text: 'Conte qual é o seu carro e por qual quer trocar. Um consultor avalia e responde.',
   whatsappText: 'Olá! Quero trocar o meu carro.',
 };
 
-const textsOf = (query: Awaited<Props['searchParams']>) =>
-  query[ORDER_FIELDS.trade] === undefined ? ORDER : TRADE;
+const pageTextsFor = (query: Awaited<Props['searchParams']>) =>
+  query[ORDER_FIELDS.trade] === undefined ? ORDER_TEXTS : TRADE_TEXTS;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { title, text } = textsOf(await searchParams);
+  const { title, text } = pageTextsFor(await searchParams);
   return pageMetadata({ title, description: text, path: routes.contact, index: false });
 }
 
@@ -40,14 +40,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function OrderPage({ searchParams }: Props) {
   await connection();
   const query = await searchParams;
-  const { title, text, whatsappText } = textsOf(query);
+  const { title, text, whatsappText } = pageTextsFor(query);
   const contact = await getContactWays('group', whatsappText);
   const { model, search } = orderForm.fields;
   const wanted = {
     model: textFromQuery(query[ORDER_FIELDS.model], model.max),
     search: textFromQuery(query[ORDER_FIELDS.search], search.max),
   };
-  const isOrder = title === ORDER.title;
+  const isOrder = title === ORDER_TEXTS.title;
   return (
     <>
       <div className="wrap grid gap-8 py-(--space-block) lg:grid-cols-[5fr_7fr] lg:gap-16">

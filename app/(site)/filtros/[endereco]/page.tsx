@@ -13,12 +13,12 @@ import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { Trail } from '../../_components/trail';
-import { Unavailable } from '../../_components/unavailable';
+import { PageBreadcrumb } from '../../_components/trail';
+import { UnavailablePage } from '../../_components/unavailable';
 
 type FiltersPageProps = PageProps<'/filtros/[endereco]'>;
 
-const TITLE = 'Mais filtros';
+const FILTERS_PAGE_TITLE = 'Mais filtros';
 
 export const ensureStatic = 'navigation';
 
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: FiltersPageProps): Promise<Me
   const requested = await getRequestedFilters((await params).endereco);
   const about = requested && valueOr(requested.search, null)?.words.title;
   return pageMetadata({
-    title: about ? `${TITLE}: ${about}` : TITLE,
+    title: about ? `${FILTERS_PAGE_TITLE}: ${about}` : FILTERS_PAGE_TITLE,
     description: 'Carroceria, câmbio, cor, lugares e opcionais.',
     path: requested?.address ?? routes.filters,
     index: false,
@@ -45,7 +45,7 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
   if (requested === null) notFound();
   const { filters, address, search, fields: read } = requested;
   if (!search.ok || !read.ok)
-    return <Unavailable title="Os filtros não carregaram" address={address} />;
+    return <UnavailablePage title="Os filtros não carregaram" address={address} />;
   // The page of the search says what does not exist.
   if (search.value === null || read.value === null) redirect(searchAddress(filters));
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
@@ -55,15 +55,15 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
   return (
     <>
       <div className="wrap pb-(--space-section)">
-        <Trail
+        <PageBreadcrumb
           path={address}
           steps={[
             { label: 'Início', href: routes.home },
             { label: words.title, href: searchHref },
-            { label: TITLE },
+            { label: FILTERS_PAGE_TITLE },
           ]}
         />
-        <h1 className="t-h2">{TITLE}</h1>
+        <h1 className="t-h2">{FILTERS_PAGE_TITLE}</h1>
         <p className="num mt-1.5 text-support">{`${words.title}: ${words.count}`}</p>
         {fields.length === 0 && <p className="mt-6">{SPEC_FIELDS_FAILED_TEXT}</p>}
         {fields.map(({ name, label, choices }) => (

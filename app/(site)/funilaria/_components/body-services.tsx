@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 
-export const services = [
+export const bodyWorkServices = [
   {
     title: 'Reparo de colisão',
     text: 'Da batida leve à estrutura.',
@@ -21,7 +21,7 @@ export const services = [
 ] as const;
 
 /** Shows collision repair and paint touch-ups in a carousel, one service at a time. */
-export function BodyServices() {
+export function BodyWorkServices() {
   return (
     <section className="section bg-white">
       <div className="wrap">
@@ -32,7 +32,7 @@ export function BodyServices() {
           textOnly
           heading={<h2 className="t-h2">Serviços</h2>}
         >
-          {services.map(({ title, text, steps, picture, alt }) => (
+          {bodyWorkServices.map(({ title, text, steps, picture, alt }) => (
             <article
               key={title}
               className="grid content-start gap-5 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-[4vw]"
@@ -67,7 +67,7 @@ export function BodyServices() {
 }
 
 /** Pictures of `public/imagens/funilaria` with their descriptions, in the order of the gallery. */
-const works: readonly (readonly [file: string, shows: string])[] = [
+const pictureFiles: readonly (readonly [file: string, shows: string])[] = [
   ['03', 'Sedã vermelho com a dianteira em primer'],
   ['05', 'Utilitário azul com a traseira em primer'],
   ['08', 'Dianteira vermelha depois da pintura'],
@@ -98,7 +98,7 @@ const works: readonly (readonly [file: string, shows: string])[] = [
   ['22', 'Traseira prata depois da pintura'],
 ];
 
-export const workPictures = works.map(([file, shows]) => ({
+export const bodyWorkPictures = pictureFiles.map(([file, shows]) => ({
   src: `/imagens/funilaria/${file}.webp`,
   alt: shows,
 }));

@@ -15,17 +15,17 @@ import {
 import { deleteCachedPages } from '@/lib/visitor/offline/forget';
 import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
-import { OtherDevice } from './other-device';
+import { SendGarageToDevice } from './other-device';
 import { ReceivedVehicles } from './received-vehicles';
-import { readSlugs, SavedVehicles } from './saved-vehicles';
+import { readVehiclesBySlugs, SavedVehicles } from './saved-vehicles';
 import { RecentActivity } from './recent-activity';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Returns false while the server renders, because the server cannot read what the browser stores. */
-const useInBrowser = () =>
+const useIsInBrowser = () =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -34,7 +34,7 @@ const useInBrowser = () =>
  * Returns the saved vehicles and those that were removed since the page opened. A removed vehicle stays at its place,
  * so that a second press of its heart restores it.
  */
-function useShown(saved: readonly SavedVehicle[]) {
+function useShownVehicles(saved: readonly SavedVehicle[]) {
   const [last, setLast] = useState({ saved, shown: saved });
   const clear = () => setLast({ saved: [], shown: [] });
   if (last.saved === saved) return [last.shown, clear] as const;
@@ -60,10 +60,13 @@ export function GarageScreen() {
   const seen = useGarage((garage) => garage.viewed);
   const searches = useGarage((garage) => garage.searches);
   const isPersistent = useGarage(isGaragePersistent);
-  const isInBrowser = useInBrowser();
-  const [shown, clearShown] = useShown(saved);
+  const isInBrowser = useIsInBrowser();
+  const [shown, clearShown] = useShownVehicles(saved);
   const slugs = new Set([...shown, ...seen].map(({ slug }) => slug));
-  const listed = useRead(slugs.size > 0 ? JSON.stringify([...slugs].sort()) : null, readSlugs);
+  const listed = useRead(
+    slugs.size > 0 ? JSON.stringify([...slugs].sort()) : null,
+    readVehiclesBySlugs,
+  );
   const [isEmptied, setEmptied] = useState(false);
   useEffect(() => {
     if (listed.status !== 'ready') return;
@@ -79,16 +82,16 @@ export function GarageScreen() {
   return (
     <div className="noscript:hidden" aria-busy={!isInBrowser}>
       <p role="status" className="num mt-2 text-support">
-        {isInBrowser && summaryOf(saved.length, isPersistent)}
+        {isInBrowser && garageSummaryText(saved.length, isPersistent)}
         {isEmptied && !hasSomething && ' Tudo foi apagado deste aparelho.'}
       </p>
       {isInBrowser && <ReceivedVehicles />}
-      {isInBrowser && shown.length === 0 && <NothingSaved />}
+      {isInBrowser && shown.length === 0 && <EmptyGarage />}
       {shown.length > 0 && <SavedVehicles shown={shown} {...{ saved, listed }} />}
       {isInBrowser && <RecentActivity {...{ seen, searches, listed }} />}
-      {saved.length > 0 && <OtherDevice slugs={saved.map(({ slug }) => slug)} />}
+      {saved.length > 0 && <SendGarageToDevice slugs={saved.map(({ slug }) => slug)} />}
       {hasSomething && (
-        <EmptyEverything
+        <EmptyGarageButton
           onConfirm={() => {
             clearGarage();
             void deleteCachedPages();
@@ -102,7 +105,7 @@ export function GarageScreen() {
   );
 }
 
-function summaryOf(count: number, isPersistent: boolean): string {
+function garageSummaryText(count: number, isPersistent: boolean): string {
   if (!isPersistent) {
     return 'Este navegador não deixa guardar nada: a sua garagem vale só para esta visita.';
   }
@@ -111,7 +114,7 @@ function summaryOf(count: number, isPersistent: boolean): string {
   return `${counted} neste aparelho.${count > 1 ? ' Escolha de 2 a 4 para comparar.' : ''}`;
 }
 
-function NothingSaved() {
+function EmptyGarage() {
   return (
     <div className="mt-4 max-w-136 pb-4">
       <h2 className="t-h3">Nenhum carro guardado</h2>
@@ -127,7 +130,7 @@ function NothingSaved() {
 }
 
 /** Deletes everything in the garage, after a second press. */
-function EmptyEverything({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
+function EmptyGarageButton({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
   const [asks, setAsks] = useState(false);
   return (
     <section

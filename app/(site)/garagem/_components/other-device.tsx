@@ -6,14 +6,14 @@ import { ShareButton } from '@/components/ui/share-button';
 import { buildGarageLink } from '@/lib/visitor/garage/link';
 
 /** A camera still reads the QR code of an address of this length from a screen. */
-const MAX_LETTERS = 900;
+const MAX_QR_CODE_LETTERS = 900;
 
-const TITLE = 'Minha garagem';
+const SHARE_TITLE = 'Minha garagem';
 
 const importQrCode = () => import('@/lib/http/media/qr-code').then(({ qrCode }) => qrCode);
 
 /** Offers the saved vehicles to another device, by a link and a QR code that the browser draws itself. */
-export function OtherDevice({ slugs }: Readonly<{ slugs: readonly string[] }>) {
+export function SendGarageToDevice({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const [qrCode, load] = useLazyCode(importQrCode);
   const url = location.origin + buildGarageLink(slugs);
   useEffect(() => {
@@ -29,15 +29,15 @@ export function OtherDevice({ slugs }: Readonly<{ slugs: readonly string[] }>) {
           Em outro aparelho
         </h2>
         <p className="mt-2 mb-4 text-support">
-          {url.length > MAX_LETTERS
+          {url.length > MAX_QR_CODE_LETTERS
             ? 'Abra este link no outro aparelho: os carros guardados aparecem lá, e nada passa pelo nosso servidor.'
             : 'Abra este link no outro aparelho, ou aponte a câmera dele para o código: os carros guardados aparecem lá, e nada passa pelo nosso servidor.'}
         </p>
-        <ShareButton title={TITLE} url={url} className={buttonStyle('line', 'sm')}>
+        <ShareButton title={SHARE_TITLE} url={url} className={buttonStyle('line', 'sm')}>
           Enviar o link
         </ShareButton>
       </div>
-      {qrCode && url.length <= MAX_LETTERS && (
+      {qrCode && url.length <= MAX_QR_CODE_LETTERS && (
         <div className="w-44 max-w-full">
           <QrCode {...qrCode(url)} label="QR code que leva os carros guardados a outro aparelho" />
         </div>

@@ -8,9 +8,9 @@ import { fullName } from '@/lib/stock/vehicle/facts';
 import { readGarageLink } from '@/lib/visitor/garage/link';
 import { MAX_ENTRIES } from '@/lib/visitor/garage/rules';
 import { saveReceived } from '@/lib/visitor/garage/store';
-import { type Listed, readSlugs } from './saved-vehicles';
+import { type ListedVehicles, readVehiclesBySlugs } from './saved-vehicles';
 
-function onFragment(listener: () => void): () => void {
+function subscribeToFragment(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
 }
@@ -18,12 +18,12 @@ function onFragment(listener: () => void): () => void {
 /** Offers to save the vehicles that a link of another device's garage brings. */
 export function ReceivedVehicles() {
   const fragment = useSyncExternalStore(
-    onFragment,
+    subscribeToFragment,
     () => location.hash,
     () => '',
   );
   const slugs = readGarageLink(fragment);
-  const listed = useRead(slugs.length > 0 ? JSON.stringify(slugs) : null, readSlugs);
+  const listed = useRead(slugs.length > 0 ? JSON.stringify(slugs) : null, readVehiclesBySlugs);
   const [outcome, setOutcome] = useState('');
   const end = (text: string) => {
     history.replaceState(history.state, '', routes.garage);
@@ -36,20 +36,22 @@ export function ReceivedVehicles() {
       <p role="status" className="mt-2 font-medium">
         {slugs.length === 0 && outcome}
       </p>
-      {slugs.length > 0 && <Offer listed={listed} requested={slugs.length} onEnd={end} />}
+      {slugs.length > 0 && (
+        <SaveReceivedOffer listed={listed} requested={slugs.length} onEnd={end} />
+      )}
     </>
   );
 }
 
-type OfferProps = Readonly<{
-  listed: Listed;
+type SaveReceivedOfferProps = Readonly<{
+  listed: ListedVehicles;
   /** Number of vehicles in the link. */
   requested: number;
   /** Ends the offer, with a text for the visitor. */
   onEnd: (text: string) => void;
 }>;
 
-function Offer({ listed, requested, onEnd }: OfferProps) {
+function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps) {
   const saved = useGarage((garage) => garage.saved);
   const vehicles = listed.status === 'ready' ? [...listed.value.values()] : [];
   const fresh = vehicles
@@ -65,7 +67,7 @@ function Offer({ listed, requested, onEnd }: OfferProps) {
         Carros de outro aparelho
       </h2>
       <p role={listed.status === 'failed' ? 'alert' : 'status'} className="mt-2">
-        {textOf(listed.status, { requested, listed: vehicles.length, fresh: fresh.length })}
+        {offerText(listed.status, { requested, listed: vehicles.length, fresh: fresh.length })}
       </p>
       {fresh.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
@@ -106,7 +108,7 @@ function Offer({ listed, requested, onEnd }: OfferProps) {
   );
 }
 
-function textOf(
+function offerText(
   status: ReadState<unknown>['status'],
   counts: Readonly<{ requested: number; listed: number; fresh: number }>,
 ): string {

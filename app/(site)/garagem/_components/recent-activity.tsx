@@ -8,70 +8,74 @@ import { readSavedChoices, SAVED_CHOICES_KEYS, savedCarSchema } from '@/lib/quot
 import { priceLabel } from '@/lib/stock/vehicle/facts';
 import type { RecordedSearch, ViewedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
-import type { Listed } from './saved-vehicles';
+import type { ListedVehicles } from './saved-vehicles';
 
 type RecentActivityProps = Readonly<{
   seen: readonly ViewedVehicle[];
   searches: readonly RecordedSearch[];
-  listed: Listed;
+  listed: ListedVehicles;
 }>;
 
-const lineStyle =
+const activityLineStyle =
   'flex flex-wrap items-center justify-between gap-x-5 border-b border-hairline py-1';
 
 /** Shows unfinished quotations, vehicles seen and searches made; empty blocks are left out. */
 export function RecentActivity({ seen, searches, listed }: RecentActivityProps) {
   // React's `Activity` subscribes again when the page is shown again, because a quotation may have been begun or sent
   // since.
-  const asText = useSyncExternalStore(never, waitingAsText, () => '[]');
-  const waiting = JSON.parse(asText) as readonly WaitingQuotation[];
+  const asText = useSyncExternalStore(
+    subscribeToNothing,
+    serializeUnfinishedQuotations,
+    () => '[]',
+  );
+  const waiting = JSON.parse(asText) as readonly UnfinishedQuotation[];
 
   return (
     <>
       {waiting.length > 0 && (
-        <Block title="Orçamentos à sua espera">
+        <ActivitySection title="Orçamentos à sua espera">
           <ul className="border-t border-line">
             {waiting.map(({ what, next, href }) => (
-              <li key={href} className={lineStyle}>
+              <li key={href} className={activityLineStyle}>
                 <span>{what}</span>
                 <TextLink href={href}>{next}</TextLink>
               </li>
             ))}
           </ul>
-        </Block>
+        </ActivitySection>
       )}
       {seen.length > 0 && (
-        <Block title="Vistos por último">
+        <ActivitySection title="Vistos por último">
           <ul className={vehicleRowsStyle}>
             {seen.map((vehicle) => (
               <li key={vehicle.slug}>
-                <Seen vehicle={vehicle} listed={listed} />
+                <ViewedVehicleLine vehicle={vehicle} listed={listed} />
               </li>
             ))}
           </ul>
-        </Block>
+        </ActivitySection>
       )}
       {searches.length > 0 && (
-        <Block title="Buscas recentes">
+        <ActivitySection title="Buscas recentes">
           <ul className="border-t border-line">
             {searches.map(({ address, words }) => (
-              <li key={address} className={lineStyle}>
+              <li key={address} className={activityLineStyle}>
                 <TextLink href={address}>{words}</TextLink>
               </li>
             ))}
           </ul>
-        </Block>
+        </ActivitySection>
       )}
     </>
   );
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Returns the quotations as one string, because `useSyncExternalStore` compares snapshots by identity. */
-const waitingAsText = (): string => JSON.stringify(waitingQuotations());
+const serializeUnfinishedQuotations = (): string => JSON.stringify(readUnfinishedQuotations());
 
-function Block({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+function ActivitySection({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   return (
     <section aria-label={title} className="mt-(--space-block)">
       <h2 className="mb-4 t-h3">{title}</h2>
@@ -80,7 +84,10 @@ function Block({ title, children }: Readonly<{ title: string; children: ReactNod
   );
 }
 
-function Seen({ vehicle, listed }: Readonly<{ vehicle: ViewedVehicle; listed: Listed }>) {
+function ViewedVehicleLine({
+  vehicle,
+  listed,
+}: Readonly<{ vehicle: ViewedVehicle; listed: ListedVehicles }>) {
   const today = listed.status === 'ready' ? listed.value.get(vehicle.slug) : undefined;
   const isGone = listed.status === 'ready' && !today;
   return (
@@ -94,7 +101,7 @@ function Seen({ vehicle, listed }: Readonly<{ vehicle: ViewedVehicle; listed: Li
 }
 
 /** A quotation in this tab that the visitor has not finished or whose result is not opened yet. */
-type WaitingQuotation = Readonly<{
+type UnfinishedQuotation = Readonly<{
   /** Service and car of the quotation: "Blindagem: Kaiserstein GLX 450 d". */
   what: string;
   /** Label of the link to the quotation: "Continuar o orçamento". */
@@ -102,15 +109,15 @@ type WaitingQuotation = Readonly<{
   href: string;
 }>;
 
-const flows = {
+const quotationLinks = {
   armouring: { name: 'Blindagem', href: routes.armouringQuotation },
   aesthetics: { name: 'Estética', href: routes.aestheticsQuotation },
 } as const;
 
 /** Returns the quotations that were begun in this tab and not sent, and those whose result was not opened yet. */
-function waitingQuotations(): readonly WaitingQuotation[] {
+function readUnfinishedQuotations(): readonly UnfinishedQuotation[] {
   return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
-    const { name, href } = flows[flow];
+    const { name, href } = quotationLinks[flow];
     const begun = readSavedChoices(savedCarSchema, tabStorage.read(SAVED_CHOICES_KEYS[flow]));
     const { result } = readDraft(sentDraftName(flow));
     const car = begun && [begun.brand.name, begun.model?.name].filter(Boolean).join(' ');

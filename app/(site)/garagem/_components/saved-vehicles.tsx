@@ -18,10 +18,10 @@ import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import styles from './garage.module.css';
 
-export type Listed = ReadState<ReadonlyMap<string, VehicleSummary>>;
+export type ListedVehicles = ReadState<ReadonlyMap<string, VehicleSummary>>;
 
 /** Reads the vehicles of a list of slugs in JSON, which is the key of the reading. */
-export const readSlugs = (slugs: string, signal: AbortSignal) =>
+export const readVehiclesBySlugs = (slugs: string, signal: AbortSignal) =>
   readListed(JSON.parse(slugs) as readonly string[], signal);
 
 const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-medium';
@@ -30,7 +30,7 @@ type SavedVehiclesProps = Readonly<{
   /** The vehicles on the screen, including those that the visitor has just removed. */
   shown: readonly SavedVehicle[];
   saved: readonly SavedVehicle[];
-  listed: Listed;
+  listed: ListedVehicles;
 }>;
 
 /** Shows the saved vehicles with their present price or state, and lets the visitor choose which to compare. */
@@ -86,7 +86,7 @@ export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
           );
         })}
       </ul>
-      {chosen.length > 0 && <CompareBar chosen={chosen} />}
+      {chosen.length > 0 && <CompareVehiclesBar chosen={chosen} />}
     </section>
   );
 }
@@ -94,10 +94,10 @@ export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
 function SavedVehicleCard({
   vehicle,
   listed,
-}: Readonly<{ vehicle: SavedVehicle; listed: Listed }>) {
-  if (listed.status !== 'ready') return <BareCard vehicle={vehicle} />;
+}: Readonly<{ vehicle: SavedVehicle; listed: ListedVehicles }>) {
+  if (listed.status !== 'ready') return <StoredVehicleCard vehicle={vehicle} />;
   const today = listed.value.get(vehicle.slug);
-  if (!today) return <BareCard vehicle={vehicle} isGone />;
+  if (!today) return <StoredVehicleCard vehicle={vehicle} isGone />;
   const change = today.sold ? null : formatPriceChange(vehicle.cents, today.price?.cents ?? null);
   const isLess = (vehicle.cents ?? 0) > (today.price?.cents ?? 0);
   return (
@@ -113,7 +113,7 @@ function SavedVehicleCard({
   );
 }
 
-function CompareBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle[] }>) {
+function CompareVehiclesBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle[] }>) {
   return (
     <section
       aria-label="Comparação"
@@ -139,7 +139,7 @@ function CompareBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle[] }>) {
 }
 
 /** Shows a vehicle from the data saved in the browser, because it left the stock or the stock is not read yet. */
-function BareCard({
+function StoredVehicleCard({
   vehicle: { slug, name, cents },
   isGone = false,
 }: Readonly<{ vehicle: SavedVehicle; isGone?: boolean }>) {

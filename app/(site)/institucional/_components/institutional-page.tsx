@@ -16,37 +16,40 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { Unavailable } from '../../_components/unavailable';
+import { UnavailablePage } from '../../_components/unavailable';
 import styles from './institutional.module.css';
 
-const UNREAD = 'O conteúdo não carregou';
+const CONTENT_FAILED_TITLE = 'O conteúdo não carregou';
 
-type Named = Readonly<{
+type InstitutionalPageProps = Readonly<{
   /** Name of the content, as the address contains it. */
   name: string;
 }>;
 
-const addressOf = (name: string) =>
-  name === MAIN_CONTENT ? routes.institutional : routes.institutionalPage(name);
+const institutionalAddress = (name: string) =>
+  name === MAIN_CONTENT_NAME ? routes.institutional : routes.institutionalPage(name);
 
 /** Builds title, description and canonical address of an institutional page. */
-export async function institutionalMetadata({ name: encoded }: Named): Promise<Metadata> {
+export async function institutionalMetadata({
+  name: encoded,
+}: InstitutionalPageProps): Promise<Metadata> {
   const { name, read } = await getRequestedContent(encoded);
-  if (!read.ok) return { title: UNREAD };
+  if (!read.ok) return { title: CONTENT_FAILED_TITLE };
   if (read.value === null) return { title: 'opa' };
   const { title } = read.value;
   return pageMetadata({
     title,
     description: `${title}: conteúdo institucional do ${site.group}.`,
-    path: addressOf(name),
+    path: institutionalAddress(name),
   });
 }
 
 /** Shows institutional content: its title over a banner, then the rich text. */
-export async function InstitutionalPage({ name: encoded }: Named) {
+export async function InstitutionalPage({ name: encoded }: InstitutionalPageProps) {
   const { name, read } = await getRequestedContent(encoded);
-  if (!read.ok) return <Unavailable title={UNREAD} address={addressOf(name)} />;
-  if (read.value === null) return <UnknownContent />;
+  if (!read.ok)
+    return <UnavailablePage title={CONTENT_FAILED_TITLE} address={institutionalAddress(name)} />;
+  if (read.value === null) return <ContentNotFound />;
   const { title, banner, body } = read.value;
   return (
     <>
@@ -68,7 +71,7 @@ export async function InstitutionalPage({ name: encoded }: Named) {
 
 /** Links to all pages about the group, including the current one. */
 function ContentNavigation({ name, title }: Readonly<{ name: string; title: string }>) {
-  const own = addressOf(name);
+  const own = institutionalAddress(name);
   const others = [
     { label: 'Institucional', href: routes.institutional },
     { label: 'Sobre o grupo', href: routes.about },
@@ -95,7 +98,7 @@ function ContentNavigation({ name, title }: Readonly<{ name: string; title: stri
 }
 
 /** Name of the content that is shown at the address without a name. */
-export const MAIN_CONTENT = 'institucional';
+export const MAIN_CONTENT_NAME = 'institucional';
 
 /** The content at an institutional address. */
 type RequestedContent = Readonly<{
@@ -116,13 +119,13 @@ const getRequestedContent = cache(async (encoded: string): Promise<RequestedCont
     : { name, read: await getInstitutionalContent(name) };
 });
 
-const SHOWN = 6;
+const MAX_SUGGESTIONS = 6;
 
 /**
  * Shows the 404 screen in place of missing content; its suggestions are plain links, so that pages with content need
  * not load the styles of cards.
  */
-async function UnknownContent() {
+async function ContentNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);
   return (
     <>
@@ -135,7 +138,7 @@ async function UnknownContent() {
               Sugestões
             </h2>
             <ul className="mt-3 max-w-136 border-t border-line">
-              {suggestions.slice(0, SHOWN).map((vehicle) => (
+              {suggestions.slice(0, MAX_SUGGESTIONS).map((vehicle) => (
                 <li key={vehicle.slug} className="border-b border-line py-2">
                   <TextLink href={routes.vehicle(vehicle.slug)}>{fullName(vehicle)}</TextLink>
                 </li>

@@ -19,13 +19,13 @@ export async function readCachedPages(): Promise<readonly CachedPage[]> {
     const page = await cache.match(url, { ignoreVary: true });
     if (!page || !hasAllFiles(page, files)) return [];
     const address = pathAndQueryOf(new URL(url));
-    return [{ address, title: titleOf(await page.text()) || address, ageMs: pageAgeMs(page) }];
+    return [{ address, title: pageTitleOf(await page.text()) || address, ageMs: pageAgeMs(page) }];
   });
   return (await Promise.all(found)).flat().sort((one, other) => one.ageMs - other.ageMs);
 }
 
 /** Returns the title in a page's HTML without the group's name, with which every title ends. */
-function titleOf(html: string): string {
+function pageTitleOf(html: string): string {
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   const { title: text } = new DOMParser().parseFromString(title, 'text/html');
   return text.replace(` | ${site.group}`, '');

@@ -6,7 +6,7 @@ import { formatAge } from '@/lib/visitor/offline/rules';
 import { screenAt } from '@/lib/site/screens';
 import { readCachedPages, type CachedPage } from './cached-pages';
 
-function onChange(listener: () => void): () => void {
+function subscribeToConnection(listener: () => void): () => void {
   const events = ['online', 'offline', 'hashchange'] as const;
   for (const event of events) addEventListener(event, listener);
   return () => {
@@ -26,9 +26,9 @@ function readRequestedPage(): string | null {
 
 /** Says why the requested page does not show, links to it, and lists the pages that are cached. */
 export function OfflineScreen() {
-  const page = useSyncExternalStore(onChange, readRequestedPage, () => null);
+  const page = useSyncExternalStore(subscribeToConnection, readRequestedPage, () => null);
   const isOnline = useSyncExternalStore(
-    onChange,
+    subscribeToConnection,
     () => navigator.onLine,
     () => false,
   );

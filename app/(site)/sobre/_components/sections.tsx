@@ -1,6 +1,6 @@
-import { ActiveInView } from '@/app/(site)/_components/active-in-view';
-import { ServiceCard, services } from '@/app/(site)/_components/service-card';
-import { PlaceFacts } from '@/app/(site)/_components/place-facts';
+import { HighlightWhenInView } from '@/app/(site)/_components/active-in-view';
+import { ServiceCard, serviceCards } from '@/app/(site)/_components/service-card';
+import { AddressAndHours } from '@/app/(site)/_components/place-facts';
 import { CounterStrip } from '@/components/content/counter-strip';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
@@ -13,7 +13,7 @@ import type { GeneralData } from '@/lib/backend/content/types';
 import styles from './about.module.css';
 
 /** Shows "desde 2002" over the whole width of the page, and the group's big numbers. */
-export function HistoryInNumbers() {
+export function GroupHistory() {
   return (
     <section className="dark overflow-hidden" aria-labelledby="desde">
       <div className="wrap py-(--space-section)">
@@ -36,7 +36,7 @@ export function HistoryInNumbers() {
 }
 
 /** Shows what the group does in four cards, two wide and two narrow. */
-export function FourServices() {
+export function GroupServices() {
   return (
     <section className="section" aria-labelledby="o-que-fazemos">
       <div className="wrap">
@@ -44,7 +44,7 @@ export function FourServices() {
           O que fazemos
         </h2>
         <ul className={`grid gap-3 ${styles.services}`}>
-          {Object.values(services).map((service) => (
+          {Object.values(serviceCards).map((service) => (
             <li
               key={service.title}
               className={`grid ${service.large ? styles.wide : styles.narrow}`}
@@ -53,14 +53,14 @@ export function FourServices() {
             </li>
           ))}
         </ul>
-        <ActiveInView />
+        <HighlightWhenInView />
       </div>
     </section>
   );
 }
 
 /** Shows the address of the group, and directions. */
-export function Visit({ general }: Readonly<{ general: GeneralData }>) {
+export function GroupAddress({ general }: Readonly<{ general: GeneralData }>) {
   const route = directionsHref(general.address);
   return (
     <section className="grid bg-white lg:grid-cols-[7fr_5fr]" aria-labelledby="visita">
@@ -77,7 +77,7 @@ export function Visit({ general }: Readonly<{ general: GeneralData }>) {
           Venha ver de perto
         </h2>
         <p className="t-lead">O endereço e o horário do grupo.</p>
-        <PlaceFacts general={general} />
+        <AddressAndHours general={general} />
         {route && (
           <p>
             <OutsideLink href={route} className={textLinkStyle}>

@@ -29,16 +29,16 @@ import { inCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { ListLinks, SELECTIONS_TITLE } from '../../_components/list-links';
-import { ListParagraph } from '../../_components/list-paragraph';
+import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../../_components/list-links';
+import { CarListDescription } from '../../_components/list-paragraph';
 import { OrderInvitation } from '../../_components/order-invitation';
-import { Trail } from '../../_components/trail';
-import { Unavailable } from '../../_components/unavailable';
+import { PageBreadcrumb } from '../../_components/trail';
+import { UnavailablePage } from '../../_components/unavailable';
 import { VehicleGrid } from '../../_components/vehicle-grid';
 
 type StockPageProps = PageProps<'/veiculos/[endereco]'>;
 
-const UNREAD = 'Os veículos não carregaram';
+const STOCK_FAILED_TITLE = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
@@ -55,7 +55,7 @@ export default async function StockPage({ params }: StockPageProps) {
   const requested = await getRequestedStock((await params).endereco);
   if (requested === null) notFound();
   const { view, read } = requested;
-  if (!read.ok) return <Unavailable title={UNREAD} address={stockAddress(view)} />;
+  if (!read.ok) return <UnavailablePage title={STOCK_FAILED_TITLE} address={stockAddress(view)} />;
 
   const stock = read.value;
   const { vehicles, total, page, pageCount } = stock;
@@ -86,16 +86,16 @@ export default async function StockPage({ params }: StockPageProps) {
             pageCount={pageCount}
             pageHref={(number) => stockAddress({ ...view, page: number })}
           />
-          <ListParagraph title={title} paragraph={page === 1 ? stock.words.paragraph : null} />
+          <CarListDescription title={title} paragraph={page === 1 ? stock.words.paragraph : null} />
         </section>
       </SearchResults>
       <div className="wrap pb-(--space-section)">
         <OrderInvitation />
         {page === 1 && (
           <>
-            <ListLinks title="Marcas" links={valueOr(await getBrandLinks(), [])} />
-            <ListLinks
-              title={SELECTIONS_TITLE}
+            <CarListLinks title="Marcas" links={valueOr(await getBrandLinks(), [])} />
+            <CarListLinks
+              title={SEARCH_SELECTIONS_TITLE}
               links={selectionLinks(valueOr(await getSelections(), []))}
             />
           </>
@@ -144,7 +144,7 @@ async function StockHeader({ title, stock }: Readonly<{ title: string; stock: St
     <>
       <ListHeading
         trail={
-          <Trail
+          <PageBreadcrumb
             steps={[{ label: 'Início', href: routes.home }, { label: 'Veículos' }]}
             path={routes.stock}
           />

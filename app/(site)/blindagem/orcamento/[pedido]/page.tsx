@@ -2,10 +2,10 @@ import { ProposalBox } from '@/components/quotation/result/proposal-box';
 import { buildProposals } from '@/lib/quotation/proposals';
 import { readResult } from '@/lib/quotation/result/server';
 import { CareDates } from '../../../_components/care-dates';
-import { ClosedResult } from '../../../_components/quotation-result/closed-result';
-import { OpenResult } from '../../../_components/quotation-result/open-result';
+import { UnavailableQuotationResult } from '../../../_components/quotation-result/closed-result';
+import { QuotationResultLayout } from '../../../_components/quotation-result/open-result';
 import { resultMetadata } from '../../../_components/quotation-result/result-head';
-import { resultRequestOf } from '../../../_components/quotation-result/result-request';
+import { readResultRequest } from '../../../_components/quotation-result/result-request';
 
 /** The result is rendered whole for each request, since it belongs to one visitor. */
 export const instant = false;
@@ -16,16 +16,21 @@ export default async function ArmouringResultPage({
   params,
   searchParams,
 }: PageProps<'/blindagem/orcamento/[pedido]'>) {
-  const visit = await resultRequestOf('armouring', params);
+  const visit = await readResultRequest('armouring', params);
   const state = await readResult('armouring', visit);
   if (state.kind !== 'open') {
     return (
-      <ClosedResult flow="armouring" order={visit.order} state={state} query={await searchParams} />
+      <UnavailableQuotationResult
+        flow="armouring"
+        order={visit.order}
+        state={state}
+        query={await searchParams}
+      />
     );
   }
   const { quotation } = state;
   return (
-    <OpenResult
+    <QuotationResultLayout
       quotation={quotation}
       order={visit.order}
       changeAddress={visit.recalculation?.address ?? null}
@@ -42,6 +47,6 @@ export default async function ArmouringResultPage({
       <div className="mt-(--space-block) max-w-136 print:hidden">
         <CareDates />
       </div>
-    </OpenResult>
+    </QuotationResultLayout>
   );
 }

@@ -13,11 +13,11 @@ import { orderForm } from '@/lib/forms/order';
 import { routes } from '@/lib/site/routes';
 
 /** Ends a search that found no vehicle: the visitor can order one, give up a filter, or see other vehicles. */
-export async function NoResults({ result }: Readonly<{ result: SearchResult }>) {
+export async function NoSearchResults({ result }: Readonly<{ result: SearchResult }>) {
   const { relaxations, recommended, address, mayFindMore, filters } = result;
   const [path = routes.search] = address.split('?');
   const typed = isUnanswered(filters) ? filters.ignored : null;
-  const wanted = typed ?? namesOf(result);
+  const wanted = typed ?? brandAndModelOf(result);
   const contact = await getContactWays(
     'group',
     `Olá! Procuro ${wanted ? `um ${wanted}` : 'um carro'} que não encontrei no site.`,
@@ -48,7 +48,7 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
           <OrderForm
             model={wanted}
             year=""
-            search={typed === null ? orderedSearch(result) : ''}
+            search={typed === null ? describeOrderedCar(result) : ''}
             source={path}
             contact={contact}
           />
@@ -60,8 +60,8 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
 }
 
 /** Offers, below the results, to order the car that the search describes and that is not in stock yet. */
-export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>) {
-  const wanted = orderedSearch(result);
+export async function OrderFromSearch({ result }: Readonly<{ result: SearchResult }>) {
+  const wanted = describeOrderedCar(result);
   const [path = result.address] = result.address.split('?');
   const contact = await getContactWays('group', `Olá! Procuro: ${wanted}. Me avise quando chegar.`);
   return (
@@ -73,7 +73,7 @@ export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>
       </summary>
       <div className="max-w-180 px-[clamp(1.25rem,3vw,2.5rem)] pb-[clamp(1.25rem,3vw,2.5rem)]">
         <OrderForm
-          model={namesOf(result)}
+          model={brandAndModelOf(result)}
           year=""
           search={wanted}
           source={path}
@@ -85,11 +85,11 @@ export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>
 }
 
 /** Returns the address of the order form, filled in with what the search describes. */
-export const orderOf = (result: SearchResult): string =>
-  routes.order(orderedSearch(result), namesOf(result));
+export const orderAddressFor = (result: SearchResult): string =>
+  routes.order(describeOrderedCar(result), brandAndModelOf(result));
 
 /** Lowers the first letter for use within a sentence: "até R$ 500.000"; "GNV" stays as it is. */
-const uncapitalised = (label: string): string =>
+const lowercaseFirstLetter = (label: string): string =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (letter) => letter.toLocaleLowerCase('pt-BR'));
 
 /** Describes a search in words: "Kaiserstein blindados novos e seminovos, até R$ 500.000, diesel". */
@@ -98,14 +98,14 @@ export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'ch
   const others = chips
     .map(({ label }) => label)
     .filter((label) => !title.includes(plainText(label)));
-  return [words.title, ...others.map(uncapitalised)].join(', ');
+  return [words.title, ...others.map(lowercaseFirstLetter)].join(', ');
 }
 
 /**
  * Describes the car to be ordered, within the length that the order form accepts: only what the visitor chose, not what
  * all found cars happen to share.
  */
-function orderedSearch({ filters, names, words, chips }: SearchResult): string {
+function describeOrderedCar({ filters, names, words, chips }: SearchResult): string {
   const { title } = searchWords(filters, names, []);
   return searchInWords({ words: { ...words, title }, chips })
     .slice(0, orderForm.fields.search.max)
@@ -113,5 +113,5 @@ function orderedSearch({ filters, names, words, chips }: SearchResult): string {
 }
 
 /** Returns brand and model of a search, as far as it names them: "Kaiserstein GLX". */
-const namesOf = ({ names }: Pick<SearchResult, 'names'>): string =>
+const brandAndModelOf = ({ names }: Pick<SearchResult, 'names'>): string =>
   [names.brand, names.model].filter(Boolean).join(' ');

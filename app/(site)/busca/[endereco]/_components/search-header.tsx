@@ -2,7 +2,7 @@ import { ListingTabs, StockLoadingNotice } from '@/components/search/search-summ
 import { ListHeading } from '@/components/search/list-head';
 import { ResultFilters } from '@/components/search/result-filters';
 import { SearchField } from '@/components/search/search-field';
-import { Trail } from '@/app/(site)/_components/trail';
+import { PageBreadcrumb } from '@/app/(site)/_components/trail';
 import type { SearchResult } from '@/lib/search/types';
 
 type SearchHeaderProps = Readonly<{ title: string; result: SearchResult }>;
@@ -14,7 +14,7 @@ export function SearchHeader({ title, result }: SearchHeaderProps) {
     <>
       <ListHeading
         trail={
-          <Trail
+          <PageBreadcrumb
             steps={breadcrumbs.map(({ label, href }, index) =>
               index < breadcrumbs.length - 1 ? { label, href } : { label },
             )}

@@ -38,11 +38,20 @@ export const getRequestedSearch = cache(async (part: string): Promise<RequestedS
   return requested && { filters: requested.filters, read: await readSearch(requested.filters) };
 });
 
-const noName: Partial<SearchFilters> = { brand: null, brands: [], model: null, models: [] };
-const noCondition: Partial<SearchFilters> = { condition: ALL, conditions: [] };
+const WITHOUT_BRAND_AND_MODEL: Partial<SearchFilters> = {
+  brand: null,
+  brands: [],
+  model: null,
+  models: [],
+};
+const WITHOUT_CONDITION: Partial<SearchFilters> = { condition: ALL, conditions: [] };
 
 /** Filters left out, one after the other, until the search exists: brand and model, condition, or both. */
-const OMISSIONS = [noName, noCondition, { ...noName, ...noCondition }];
+const FILTERS_TO_OMIT = [
+  WITHOUT_BRAND_AND_MODEL,
+  WITHOUT_CONDITION,
+  { ...WITHOUT_BRAND_AND_MODEL, ...WITHOUT_CONDITION },
+];
 
 async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> {
   const search = await searchVehicles(filters);
@@ -51,7 +60,7 @@ async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> 
     const { pageCount } = search.value;
     return ok({ exists: filters.page <= pageCount, result: search.value });
   }
-  for (const omission of OMISSIONS) {
+  for (const omission of FILTERS_TO_OMIT) {
     const wider = await searchVehicles({ ...filters, ...omission, page: 1 });
     if (!wider.ok) return wider;
     if (wider.value)
@@ -62,8 +71,8 @@ async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> 
 
 /** Returns an empty result for brands or models that do not exist; `wider` is the search without them. */
 async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promise<SearchResult> {
-  const remaining = namesOf(wider.filters);
-  const asWritten = namesOf(filters)
+  const remaining = chosenFilterNames(wider.filters);
+  const asWritten = chosenFilterNames(filters)
     .filter((name) => !remaining.includes(name))
     .join(' ')
     .replaceAll('-', ' ');
@@ -82,7 +91,7 @@ async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promi
   };
 }
 
-const namesOf = (filters: SearchFilters): readonly string[] => [
+const chosenFilterNames = (filters: SearchFilters): readonly string[] => [
   ...chosenConditions(filters),
   ...chosenBrands(filters),
   ...chosenModels(filters),
@@ -92,7 +101,7 @@ const namesOf = (filters: SearchFilters): readonly string[] => [
  * Returns links to the selections that contain cars of the searched brand or, without a brand, the same armoured or
  * unarmoured cars.
  */
-export async function selectionsAround({
+export async function relatedSelectionLinks({
   indexable,
   filters,
   names,

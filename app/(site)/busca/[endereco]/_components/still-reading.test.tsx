@@ -6,7 +6,7 @@ import { createStock, noFacts } from '@/lib/stock/snapshot';
 import type { ReadDetail } from '@/lib/stock/types';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 
-import { NoResults } from './search-as-order';
+import { NoSearchResults } from './search-as-order';
 import { SearchHeader } from './search-header';
 
 jest.mock('@/lib/backend/content/server', () => ({
@@ -35,7 +35,7 @@ async function pageOf(vehicles: readonly (typeof silent)[], read: readonly strin
   return renderToStaticMarkup(
     <>
       <SearchHeader title={result.words.title} result={result} />
-      {result.total === 0 && (await NoResults({ result }))}
+      {result.total === 0 && (await NoSearchResults({ result }))}
     </>,
   );
 }

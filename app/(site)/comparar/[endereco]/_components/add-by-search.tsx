@@ -9,9 +9,9 @@ import { useRead } from '@/components/ui/use-read';
 import { TYPED_FIELD } from '@/lib/search/typed/field';
 import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
-import { AddRows } from './add-rows';
+import { AddVehicleLinks } from './add-rows';
 
-const readVehicles = async (text: string, signal: AbortSignal) => {
+const readSuggestedVehicles = async (text: string, signal: AbortSignal) => {
   const { readSearchSuggestions } = await import('@/lib/search/reads');
   return (await readSearchSuggestions(text, signal)).vehicles;
 };
@@ -23,7 +23,7 @@ const readVehicles = async (text: string, signal: AbortSignal) => {
 export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const [typed, setTyped] = useState('');
   const settled = useSettledValue(typed)?.trim();
-  const { status, ...read } = useRead(settled ? settled : null, readVehicles);
+  const { status, ...read } = useRead(settled ? settled : null, readSuggestedVehicles);
   const all = status === 'ready' && 'value' in read ? read.value : [];
   const found = all.filter(({ slug, sold }) => !sold && !slugs.includes(slug));
   return (
@@ -58,7 +58,7 @@ export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
         {status === 'failed' && 'A busca não respondeu. Tente de novo.'}
       </p>
       {found.length > 0 && (
-        <AddRows vehicles={found} slugs={slugs} label="Da busca" className="mb-4" />
+        <AddVehicleLinks vehicles={found} slugs={slugs} label="Da busca" className="mb-4" />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useGarage } from '@/components/garage/use-garage';
 import { LinkButton } from '@/components/ui/link';
 import { compareAddress } from '@/lib/search/compare/address';
 
-const OFFERED = 8;
+const MAX_OFFERED_VEHICLES = 8;
 
 /** Offers the vehicles of the visitor's garage that are not in the comparison yet. */
 export function AddFromGarage({ slugs }: Readonly<{ slugs: readonly string[] }>) {
@@ -18,7 +18,7 @@ export function AddFromGarage({ slugs }: Readonly<{ slugs: readonly string[] }>)
   if (others.size === 0) return null;
   return (
     <ul aria-label="Da sua garagem" className="mb-4 flex flex-wrap gap-2">
-      {[...others].slice(0, OFFERED).map(([slug, name]) => (
+      {[...others].slice(0, MAX_OFFERED_VEHICLES).map(([slug, name]) => (
         <li key={slug} className="min-w-0">
           <LinkButton
             href={compareAddress([...slugs, slug])}

@@ -3,7 +3,7 @@ import { compareAddress } from '@/lib/search/compare/address';
 import { fullName, priceLabel } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
-type AddRowsProps = Readonly<{
+type AddVehicleLinksProps = Readonly<{
   vehicles: readonly VehicleSummary[];
   /** Slugs of the vehicles in the comparison. */
   slugs: readonly string[];
@@ -13,7 +13,7 @@ type AddRowsProps = Readonly<{
 }>;
 
 /** Lists vehicles as links that add them to a comparison. */
-export function AddRows({ vehicles, slugs, label, className = '' }: AddRowsProps) {
+export function AddVehicleLinks({ vehicles, slugs, label, className = '' }: AddVehicleLinksProps) {
   return (
     <ul aria-label={label} className={`${className} ${vehicleRowsStyle}`}>
       {vehicles.map((vehicle) => (

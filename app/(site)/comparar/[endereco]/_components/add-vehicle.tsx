@@ -7,9 +7,9 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
 import { AddBySearch } from './add-by-search';
 import { AddFromGarage } from './add-from-garage';
-import { AddRows } from './add-rows';
+import { AddVehicleLinks } from './add-rows';
 
-const OFFERED = 4;
+const MAX_SIMILAR_VEHICLES = 4;
 
 /**
  * Offers further vehicles to compare: a search, the vehicles that the visitor saved or saw, then vehicles similar to
@@ -19,7 +19,7 @@ export async function AddVehicle({ columns }: Readonly<{ columns: readonly Compa
   const slugs = columns.map(({ slug }) => slug);
   const offered = (await getSimilarVehicles(columns))
     .filter(({ slug, sold }) => !sold && !slugs.includes(slug))
-    .slice(0, OFFERED);
+    .slice(0, MAX_SIMILAR_VEHICLES);
   return (
     <section
       aria-labelledby="juntar"
@@ -30,7 +30,7 @@ export async function AddVehicle({ columns }: Readonly<{ columns: readonly Compa
       </h2>
       <AddBySearch slugs={slugs} />
       <AddFromGarage slugs={slugs} />
-      <AddRows vehicles={offered} slugs={slugs} />
+      <AddVehicleLinks vehicles={offered} slugs={slugs} />
       <p className="mt-2">
         <TextLink href={routes.stock}>Ver todos os veículos</TextLink>
       </p>

@@ -8,7 +8,7 @@ import { siteUrl } from '@/lib/server/env/index';
 import { routes } from '@/lib/site/routes';
 
 /** Offers the actions below a vehicle's column: a proposal, or the order of a similar one, and WhatsApp. */
-export async function ColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {
+export async function VehicleColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   const name = vehicleColumnName(column);
   const canBeBought = vehicle !== null && !vehicle.sold;

@@ -9,7 +9,7 @@ import { siteUrl } from '@/lib/server/env';
 import { vehicleColumnName } from '@/components/comparison/column-head';
 
 /** Offers to share the link to the comparison, so that several people can decide together. */
-export function SendComparison({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
+export function ShareComparison({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
   const url = siteUrl() + compareAddress(columns.map(({ slug }) => slug));
   const names = columns.map(vehicleColumnName);
   const title = `Comparar ${names.join(', ')}`;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { buttonStyle } from '@/components/ui/button';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { Unavailable } from '@/app/(site)/_components/unavailable';
+import { UnavailablePage } from '@/app/(site)/_components/unavailable';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { LinkButton } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
@@ -12,29 +12,35 @@ import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 import type { RequestedVehicle } from './vehicle-at';
 
-const UNREAD_VEHICLE = 'O veículo não carregou';
+const VEHICLE_FAILED_TITLE = 'O veículo não carregou';
 
 /**
  * Builds the title of a page whose vehicle does not exist or could not be read; the status of the page keeps it out of
  * search engines.
  */
-export function noVehicleMetadata({ read, gone }: RequestedVehicle): Metadata {
+export function missingVehicleMetadata({ read, gone }: RequestedVehicle): Metadata {
   if (gone) return { title: gone.isSold ? `${gone.name}: vendido` : gone.name };
-  return { title: read.ok ? 'Detalhes não disponíveis' : UNREAD_VEHICLE };
+  return { title: read.ok ? 'Detalhes não disponíveis' : VEHICLE_FAILED_TITLE };
 }
 
 /** Replaces the page of a vehicle that does not exist, left the stock (status 410), or could not be read. */
-export async function NoVehicle({
+export async function MissingVehicle({
   requested: { slug, read, gone },
 }: Readonly<{ requested: RequestedVehicle }>) {
   if (!read.ok) {
-    return <Unavailable title={UNREAD_VEHICLE} address={routes.vehicle(slug)} topic="vehicle" />;
+    return (
+      <UnavailablePage
+        title={VEHICLE_FAILED_TITLE}
+        address={routes.vehicle(slug)}
+        topic="vehicle"
+      />
+    );
   }
   if (gone === null) {
     return (
       <>
         <NotFoundStatus />
-        <DeadAddress
+        <MissingVehicleSuggestions
           slug={slug}
           title="Detalhes não disponíveis."
           text="Este endereço não leva a nenhum veículo. Talvez ele já tenha sido vendido."
@@ -45,7 +51,7 @@ export async function NoVehicle({
   }
   await markPage('gone');
   return (
-    <DeadAddress
+    <MissingVehicleSuggestions
       slug={slug}
       title={gone.isSold ? 'Este carro foi vendido.' : 'Este carro saiu da loja.'}
       text={`${gone.name} não está mais aqui. Veja os que estão à venda, ou encomende um igual.`}
@@ -54,7 +60,7 @@ export async function NoVehicle({
   );
 }
 
-type DeadAddressProps = Readonly<{
+type MissingVehicleSuggestionsProps = Readonly<{
   slug: string;
   title: string;
   text: string;
@@ -66,7 +72,12 @@ type DeadAddressProps = Readonly<{
  * Suggests other cars where a vehicle is missing: first the same model and brand, then cars whose names share words
  * with the address, then any.
  */
-async function DeadAddress({ slug, title, text, order }: DeadAddressProps) {
+async function MissingVehicleSuggestions({
+  slug,
+  title,
+  text,
+  order,
+}: MissingVehicleSuggestionsProps) {
   const [lists, like, recommended] = await Promise.all([
     getListsNamedInText(slug),
     getSuggestedVehicles(routes.vehicle(slug)),

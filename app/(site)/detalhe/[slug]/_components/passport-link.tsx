@@ -2,15 +2,15 @@ import { TextLink } from '@/components/ui/link';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
 
-type Armoured = Pick<VehicleDetail, 'armoured' | 'sold' | 'slug'>;
+type PassportVehicle = Pick<VehicleDetail, 'armoured' | 'sold' | 'slug'>;
 
 /** Returns true for a vehicle with a passport: every armoured one that is for sale has one. */
-export const hasPassport = ({ armoured, sold }: Omit<Armoured, 'slug'>): boolean =>
+export const hasArmouringPassport = ({ armoured, sold }: Omit<PassportVehicle, 'slug'>): boolean =>
   armoured && !sold;
 
 /** Leads to the passport of an armoured vehicle. */
-export function PassportLink({ vehicle }: Readonly<{ vehicle: Armoured }>) {
-  if (!hasPassport(vehicle)) return null;
+export function ArmouringPassportLink({ vehicle }: Readonly<{ vehicle: PassportVehicle }>) {
+  if (!hasArmouringPassport(vehicle)) return null;
   return (
     <section className="wrap pb-(--space-section)" aria-labelledby="passaporte">
       <h2 id="passaporte" className="t-h3">

@@ -13,14 +13,14 @@ import { getContactWays } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { interestIn } from './vehicle-texts';
-import { noVehicleMetadata } from './no-vehicle';
+import { vehicleWhatsappText } from './vehicle-texts';
+import { missingVehicleMetadata } from './no-vehicle';
 import type { RequestedVehicle } from './vehicle-at';
 
 /** Returns the metadata of the page with the proposal form for a vehicle. */
 export function proposalMetadata(requested: RequestedVehicle): Metadata {
   const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return noVehicleMetadata(requested);
+  if (!vehicle) return missingVehicleMetadata(requested);
   const { title, slug } = vehicle;
   return pageMetadata({
     title: `Proposta pelo ${title}`,
@@ -41,7 +41,7 @@ type ProposalScreenProps = Readonly<{
 export async function ProposalScreen({ vehicle, text = '' }: ProposalScreenProps) {
   const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
   const name = fullName(vehicle);
-  const whatsappText = interestIn(vehicle);
+  const whatsappText = vehicleWhatsappText(vehicle);
   const [contact, brands] = await Promise.all([
     getContactWays('vehicle', whatsappText),
     getBrands(),

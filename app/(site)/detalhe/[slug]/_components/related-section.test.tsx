@@ -7,7 +7,7 @@ import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 
 import { getSelectionOfVehicle } from '@/lib/search/server';
 
-import { RelatedSection } from './related-section';
+import { RelatedVehiclesSection } from './related-section';
 
 jest.mock('@/lib/stock/vehicle/server');
 jest.mock('@/lib/search/server');
@@ -24,7 +24,7 @@ it.each([
     jest.mocked(vehicles.getRelatedVehicles).mockResolvedValue(related);
     jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok(recommended));
     jest.mocked(getSelectionOfVehicle).mockResolvedValue(failedResult());
-    const section = (await RelatedSection({ vehicle: aVehicle() })) as ReactElement<{
+    const section = (await RelatedVehiclesSection({ vehicle: aVehicle() })) as ReactElement<{
       vehicles: readonly unknown[];
     }>;
     expect(section.props.vehicles).toEqual([recommended[0]]);

@@ -10,13 +10,15 @@ import type { VehicleDetail, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getSelectionOfVehicle } from '@/lib/search/server';
 import { decodePart } from '@/lib/site/format/url';
 
-const SHOWN = 12;
+const MAX_RELATED_VEHICLES = 12;
 
 /**
  * Starts to read the related vehicles at the same time as the vehicle, so that a backend that hangs delays the page
  * once.
  */
-export async function preloadRelated(params: Promise<Readonly<{ slug: string }>>): Promise<void> {
+export async function preloadRelatedVehicles(
+  params: Promise<Readonly<{ slug: string }>>,
+): Promise<void> {
   const { slug } = await params;
   await Promise.all([getRelatedAt(decodePart(slug) ?? ''), getRecommendedVehicles()]);
 }
@@ -25,7 +27,7 @@ export async function preloadRelated(params: Promise<Readonly<{ slug: string }>>
  * Shows related vehicles ("você também pode gostar"), or recommended ones, and a link to a selection that contains this
  * vehicle; renders nothing without vehicles.
  */
-export async function RelatedSection({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+export async function RelatedVehiclesSection({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const selection = valueOr(await getSelectionOfVehicle(vehicle.slug), null);
   return (
     <VehicleSection
@@ -40,7 +42,7 @@ export async function RelatedSection({ vehicle }: Readonly<{ vehicle: VehicleDet
 
 async function getSimilarVehicles({ id, slug }: VehicleDetail): Promise<readonly VehicleSummary[]> {
   const others = (found: readonly VehicleSummary[]) =>
-    found.filter((vehicle) => vehicle.slug !== slug).slice(0, SHOWN);
+    found.filter((vehicle) => vehicle.slug !== slug).slice(0, MAX_RELATED_VEHICLES);
   const [related, recommended] = await Promise.all([
     id ? getRelatedVehicles(id) : ok([]),
     getRecommendedVehicles(),

@@ -11,23 +11,23 @@ import { detailPriceLabel } from '@/lib/stock/vehicle/facts';
 import { whatsappHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
-import { interestIn } from './vehicle-texts';
+import { vehicleWhatsappText } from './vehicle-texts';
 
 /** Makes the same props object for both proposal buttons of the page, so that its data travel to the browser once. */
-const leadProps = cache(async (vehicle: VehicleDetail) => ({
+const getProposalProps = cache(async (vehicle: VehicleDetail) => ({
   vehicle: leadVehicle(vehicle),
-  contact: await getContactWays('vehicle', interestIn(vehicle)),
+  contact: await getContactWays('vehicle', vehicleWhatsappText(vehicle)),
 }));
 
-type VehicleActionProps = Readonly<{
+type VehicleMainActionProps = Readonly<{
   vehicle: VehicleDetail;
   /** `header` is beside the price; `bar` is the narrow action bar of a phone. */
   place: 'header' | 'bar';
 }>;
 
 /** Renders the one green action of the page: a proposal, or for a sold vehicle the order of a similar one. */
-export async function VehicleAction({ vehicle, place }: VehicleActionProps) {
-  const lead = await leadProps(vehicle);
+export async function VehicleMainAction({ vehicle, place }: VehicleMainActionProps) {
+  const lead = await getProposalProps(vehicle);
   const inBar = place === 'bar';
   if (lead.vehicle === null) {
     return (
@@ -49,7 +49,7 @@ export async function VehicleAction({ vehicle, place }: VehicleActionProps) {
 
 /** Shows the receipt under the actions once a proposal was sent. */
 export async function VehicleReceipt({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
-  const lead = await leadProps(vehicle);
+  const lead = await getProposalProps(vehicle);
   return lead.vehicle && <ProposalReceipt vehicle={lead.vehicle} contact={lead.contact} />;
 }
 
@@ -57,17 +57,22 @@ export async function VehicleReceipt({ vehicle }: Readonly<{ vehicle: VehicleDet
 export async function VehicleWhatsapp({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const entries = valueOr(await getGeneralData(), null)?.whatsapp ?? [];
   return (
-    <WhatsappButton entries={entries} topic="vehicle" text={interestIn(vehicle)} place="inRow" />
+    <WhatsappButton
+      entries={entries}
+      topic="vehicle"
+      text={vehicleWhatsappText(vehicle)}
+      place="inRow"
+    />
   );
 }
 
 /**
  * Renders what stays at the lower edge of the window: on phones the action bar, elsewhere the floating WhatsApp button.
  */
-export async function VehicleContacts({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+export async function VehicleContactBar({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const general = valueOr(await getGeneralData(), null);
   const entries = general?.whatsapp ?? [];
-  const text = interestIn(vehicle);
+  const text = vehicleWhatsappText(vehicle);
   return (
     <>
       <WhatsappButton entries={entries} topic="vehicle" text={text} place="besideBar" />
@@ -81,7 +86,7 @@ export async function VehicleContacts({ vehicle }: Readonly<{ vehicle: VehicleDe
           <p className="w-0 min-w-full truncate text-small text-muted">{vehicle.title}</p>
         </div>
         <WhatsappButton entries={entries} topic="vehicle" text={text} place="bar" />
-        <VehicleAction vehicle={vehicle} place="bar" />
+        <VehicleMainAction vehicle={vehicle} place="bar" />
       </VehicleBar>
     </>
   );

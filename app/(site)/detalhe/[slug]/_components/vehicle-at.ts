@@ -14,7 +14,7 @@ export type RequestedVehicle = Readonly<{
   gone: GoneVehicle | null;
 }>;
 
-const readOnce = cache(async (slug: string): Promise<RequestedVehicle> => {
+const readRequestedVehicle = cache(async (slug: string): Promise<RequestedVehicle> => {
   const read = await getVehicle(slug);
   const isNone = read.ok && read.value === null;
   return { slug, read, gone: isNone ? await getGoneVehicle(slug) : null };
@@ -30,5 +30,5 @@ export async function getRequestedVehicle(
 ): Promise<RequestedVehicle> {
   const { slug: encoded } = await params;
   const slug = decodePart(encoded);
-  return slug === null ? { slug: encoded, read: ok(null), gone: null } : readOnce(slug);
+  return slug === null ? { slug: encoded, read: ok(null), gone: null } : readRequestedVehicle(slug);
 }

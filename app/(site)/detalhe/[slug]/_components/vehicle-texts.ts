@@ -39,7 +39,7 @@ function plainDescription(vehicle: VehicleDetail): string {
  * Returns the breadcrumb of a vehicle: Início / Veículos / brand / model / the vehicle. On a phone it fits in one line,
  * as the vehicle's preview expects.
  */
-export async function vehicleTrail({
+export async function vehicleBreadcrumb({
   slug,
   title,
 }: Pick<VehicleDetail, 'slug' | 'title'>): Promise<readonly BreadcrumbStep[]> {
@@ -53,7 +53,7 @@ export async function vehicleTrail({
 }
 
 /** Returns the first words of the WhatsApp message that a visitor sends about the vehicle. */
-export function interestIn(vehicle: VehicleDetail): string {
+export function vehicleWhatsappText(vehicle: VehicleDetail): string {
   const name = fullName(vehicle);
   const wish = vehicle.sold
     ? `Procuro um carro como o ${name}, que já foi vendido`

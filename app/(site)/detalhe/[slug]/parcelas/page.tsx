@@ -7,11 +7,11 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { ExplainedTerms } from '@/app/(site)/_components/explained-terms';
-import { Trail } from '@/app/(site)/_components/trail';
-import { interestIn, vehicleTrail } from '../_components/vehicle-texts';
-import { NoVehicle, noVehicleMetadata } from '../_components/no-vehicle';
+import { PageBreadcrumb } from '@/app/(site)/_components/trail';
+import { vehicleWhatsappText, vehicleBreadcrumb } from '../_components/vehicle-texts';
+import { MissingVehicle, missingVehicleMetadata } from '../_components/no-vehicle';
 import { getRequestedVehicle } from '../_components/vehicle-at';
-import { requestedLoan } from './_components/requested-loan';
+import { readRequestedLoan } from './_components/requested-loan';
 
 /** The page is rendered whole for each request, because it depends on its query. */
 export const instant = false;
@@ -21,7 +21,7 @@ type Props = PageProps<'/detalhe/[slug]/parcelas'>;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return noVehicleMetadata(requested);
+  if (!vehicle) return missingVehicleMetadata(requested);
   const name = fullName(vehicle);
   return pageMetadata({
     title: `Parcelas do ${name}`,
@@ -34,17 +34,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Shows the monthly instalments of a vehicle for the down payment, months and rate that the visitor enters. */
 export default async function InstalmentsPage({ params, searchParams }: Props) {
-  const { requested, loan } = await requestedLoan(params, searchParams);
-  if (!loan) return <NoVehicle requested={requested} />;
+  const { requested, loan } = await readRequestedLoan(params, searchParams);
+  if (!loan) return <MissingVehicle requested={requested} />;
   const { vehicle, price, typed } = loan;
   const { slug } = vehicle;
-  const trail = (await vehicleTrail(vehicle)).map((step) =>
+  const trail = (await vehicleBreadcrumb(vehicle)).map((step) =>
     step.href ? step : { ...step, href: routes.vehicle(slug) },
   );
   return (
     <>
       <div className="wrap pb-(--space-section)">
-        <Trail steps={[...trail, { label: 'Parcelas' }]} path={routes.instalments(slug)} />
+        <PageBreadcrumb steps={[...trail, { label: 'Parcelas' }]} path={routes.instalments(slug)} />
         <h1 className="t-h1">Simule as parcelas do {fullName(vehicle)}</h1>
         <p className="num mt-2 t-lead">{detailPriceLabel(vehicle)}</p>
         <InstalmentSimulator
@@ -55,7 +55,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
         />
         <ExplainedTerms names={['cet']} />
       </div>
-      <FloatingWhatsapp topic="vehicle" text={interestIn(vehicle)} />
+      <FloatingWhatsapp topic="vehicle" text={vehicleWhatsappText(vehicle)} />
     </>
   );
 }

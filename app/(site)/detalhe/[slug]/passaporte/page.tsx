@@ -16,10 +16,10 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { NoVehicle, noVehicleMetadata } from '../_components/no-vehicle';
-import { hasPassport } from '../_components/passport-link';
+import { MissingVehicle, missingVehicleMetadata } from '../_components/no-vehicle';
+import { hasArmouringPassport } from '../_components/passport-link';
 import { getRequestedVehicle } from '../_components/vehicle-at';
-import { interestIn } from '../_components/vehicle-texts';
+import { vehicleWhatsappText } from '../_components/vehicle-texts';
 import styles from './passport.module.css';
 
 export const ensureStatic = 'navigation';
@@ -32,7 +32,7 @@ type Props = PageProps<'/detalhe/[slug]/passaporte'>;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return noVehicleMetadata(requested);
+  if (!vehicle) return missingVehicleMetadata(requested);
   return pageMetadata({
     title: `Passaporte do ${vehicle.title}`,
     description: `Dados da blindagem do ${vehicle.title} e documentos da compra.`,
@@ -48,9 +48,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PassportPage({ params }: Props) {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return <NoVehicle requested={requested} />;
+  if (!vehicle) return <MissingVehicle requested={requested} />;
   if (vehicle.slug !== requested.slug) permanentRedirect(routes.passport(vehicle.slug));
-  if (!hasPassport(vehicle)) redirect(routes.vehicle(vehicle.slug));
+  if (!hasArmouringPassport(vehicle)) redirect(routes.vehicle(vehicle.slug));
   const { kind, glass, glassWarranty } = vehicle.armouring;
   const facts = [
     { label: 'Tipo de blindagem', value: kind },
@@ -113,7 +113,7 @@ export default async function PassportPage({ params }: Props) {
         <TextLink href={routes.vehicle(vehicle.slug)}>Voltar ao veículo</TextLink>
       </div>
       <div className="print:hidden">
-        <FloatingWhatsapp topic="vehicle" text={interestIn(vehicle)} />
+        <FloatingWhatsapp topic="vehicle" text={vehicleWhatsappText(vehicle)} />
       </div>
     </div>
   );

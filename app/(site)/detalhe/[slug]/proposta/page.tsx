@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { valueOr } from '@/lib/backend/result';
 import { routes } from '@/lib/site/routes';
-import { NoVehicle } from '../_components/no-vehicle';
+import { MissingVehicle } from '../_components/no-vehicle';
 import { proposalMetadata, ProposalScreen } from '../_components/proposal-screen';
 import { getRequestedVehicle } from '../_components/vehicle-at';
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProposalPage({ params }: Props) {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return <NoVehicle requested={requested} />;
+  if (!vehicle) return <MissingVehicle requested={requested} />;
   if (vehicle.slug !== requested.slug) permanentRedirect(routes.proposal(vehicle.slug));
   return <ProposalScreen vehicle={vehicle} />;
 }

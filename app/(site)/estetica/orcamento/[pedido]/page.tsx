@@ -1,9 +1,9 @@
 import { AestheticsOffers } from '@/components/quotation/result/aesthetics-offers';
 import { readResult } from '@/lib/quotation/result/server';
-import { ClosedResult } from '../../../_components/quotation-result/closed-result';
-import { OpenResult } from '../../../_components/quotation-result/open-result';
+import { UnavailableQuotationResult } from '../../../_components/quotation-result/closed-result';
+import { QuotationResultLayout } from '../../../_components/quotation-result/open-result';
 import { resultMetadata } from '../../../_components/quotation-result/result-head';
-import { resultRequestOf } from '../../../_components/quotation-result/result-request';
+import { readResultRequest } from '../../../_components/quotation-result/result-request';
 
 /** The result is rendered whole for each request, since it belongs to one visitor. */
 export const instant = false;
@@ -14,11 +14,11 @@ export default async function AestheticsResultPage({
   params,
   searchParams,
 }: PageProps<'/estetica/orcamento/[pedido]'>) {
-  const visit = await resultRequestOf('aesthetics', params);
+  const visit = await readResultRequest('aesthetics', params);
   const state = await readResult('aesthetics', visit);
   if (state.kind !== 'open') {
     return (
-      <ClosedResult
+      <UnavailableQuotationResult
         flow="aesthetics"
         order={visit.order}
         state={state}
@@ -28,12 +28,12 @@ export default async function AestheticsResultPage({
   }
   const { quotation } = state;
   return (
-    <OpenResult
+    <QuotationResultLayout
       quotation={quotation}
       order={visit.order}
       changeAddress={visit.recalculation?.address ?? null}
     >
       <AestheticsOffers quotation={quotation} />
-    </OpenResult>
+    </QuotationResultLayout>
   );
 }

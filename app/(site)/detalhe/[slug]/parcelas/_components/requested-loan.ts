@@ -12,10 +12,10 @@ import { instalmentsRate } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { getRequestedVehicle } from '../../_components/vehicle-at';
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
+type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Number of characters that are read of each query value; a longer value is no amount and no rate. */
-const MAX_LENGTH = 30;
+const MAX_VALUE_LENGTH = 30;
 
 /**
  * Returns the vehicle of an address and the instalments of its query; an empty query gives the defaults of the form. A
@@ -24,9 +24,9 @@ const MAX_LENGTH = 30;
  *
  * @returns `loan` is `null` where there is no vehicle
  */
-export async function requestedLoan(
+export async function readRequestedLoan(
   params: Promise<Readonly<{ slug: string }>>,
-  query: Promise<Query>,
+  query: Promise<SearchParams>,
 ) {
   await connection();
   const requested = await getRequestedVehicle(params);
@@ -34,15 +34,15 @@ export async function requestedLoan(
   if (!vehicle) return { requested, loan: null };
   if (!hasInstalments(vehicle)) redirect(routes.vehicle(vehicle.slug));
   const price = vehicle.price?.cents ?? 0;
-  const typed = typedIn(await query) ?? defaultInstalments(price, instalmentsRate());
+  const typed = readTypedInstalments(await query) ?? defaultInstalments(price, instalmentsRate());
   return {
     requested,
     loan: { vehicle, price, typed, plan: parseInstalments(typed, price).plan },
   };
 }
 
-function typedIn(query: Query): TypedInstalments | null {
-  const readValue = (name: string) => [query[name] ?? []].flat()[0]?.slice(0, MAX_LENGTH);
+function readTypedInstalments(query: SearchParams): TypedInstalments | null {
+  const readValue = (name: string) => [query[name] ?? []].flat()[0]?.slice(0, MAX_VALUE_LENGTH);
   if (Object.values(INSTALMENT_FIELDS).every((name) => readValue(name) === undefined)) return null;
   return {
     entry: readValue(INSTALMENT_FIELDS.entry) ?? '',

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { instalmentsInWords } from '@/lib/stock/vehicle/instalments';
-import { NoVehicle } from '../../_components/no-vehicle';
+import { MissingVehicle } from '../../_components/no-vehicle';
 import { proposalMetadata, ProposalScreen } from '../../_components/proposal-screen';
 import { getRequestedVehicle } from '../../_components/vehicle-at';
-import { requestedLoan } from '../_components/requested-loan';
+import { readRequestedLoan } from '../_components/requested-loan';
 
 /** The page is rendered whole for each request, because it depends on its query. */
 export const instant = false;
@@ -16,8 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Shows the proposal form with the figures of the instalment simulation in its text. */
 export default async function InstalmentsProposalPage({ params, searchParams }: Props) {
-  const { requested, loan } = await requestedLoan(params, searchParams);
-  if (!loan) return <NoVehicle requested={requested} />;
+  const { requested, loan } = await readRequestedLoan(params, searchParams);
+  if (!loan) return <MissingVehicle requested={requested} />;
   const { vehicle, plan } = loan;
   return <ProposalScreen vehicle={vehicle} text={plan ? instalmentsInWords(plan) : ''} />;
 }

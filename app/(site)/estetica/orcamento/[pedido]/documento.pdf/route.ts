@@ -1,3 +1,3 @@
-import { documentAt } from '@/app/(site)/_components/quotation-result/document-at';
+import { createPdfHandler } from '@/app/(site)/_components/quotation-result/document-at';
 
-export const GET = documentAt('aesthetics');
+export const GET = createPdfHandler('aesthetics');
