@@ -8,8 +8,8 @@ import { ok } from '@/lib/backend/result';
 import { failedResult } from '@/lib/backend/testing/results';
 import { routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
-import { createStock, noFacts } from '@/lib/stock/snapshot';
-import { state } from '@/lib/stock/state';
+import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import { stockState } from '@/lib/stock/state';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 
 import { config, middleware } from './middleware';
@@ -81,7 +81,7 @@ it('leads from the instalments of a vehicle that has none to its page, before an
     aListedVehicle({ slug: 'vendido', price, sold: true }),
     aListedVehicle({ slug: 'sob consulta', price: null }),
   ];
-  state.listed = new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle]));
+  stockState.listed = new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle]));
   const unlisted = new Map(
     ['não-listado', 'não-listado e vendido'].map((slug) => [slug, { slug, price }]),
   );
@@ -116,8 +116,10 @@ it('leads from the instalments of a vehicle that has none to its page, before an
 it('leads from the instalments of a vehicle under another name to its own address, query and all', async () => {
   const price = { text: 'R$ 90.000', cents: 9_000_000 };
   const vehicle = aListedVehicle({ id: '77', slug: 'glx-450', price });
-  state.listed = new Map([[vehicle.slug, vehicle]]);
-  state.versions = new Map([[state.version, createStock({ ...noFacts, vehicles: [vehicle] })]]);
+  stockState.listed = new Map([[vehicle.slug, vehicle]]);
+  stockState.versions = new Map([
+    [stockState.version, createStock({ ...emptyFacts, vehicles: [vehicle] })],
+  ]);
   const details = {
     'fora-da-lista': aVehicle({ id: '78', slug: 'outro', price }),
     outro: aVehicle({ id: '78', slug: 'outro', price }),

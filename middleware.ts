@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-
 import { overloadedDocument } from '@/lib/server/page-cache/overloaded-page';
 import { createSemaphore } from '@/lib/server/semaphore';
 import { foldRule, NOWHERE } from '@/lib/search/folded-address';
-import { instalmentsElsewhere } from '@/lib/stock/vehicle/instalments-address';
+import { findInstalmentsRedirect } from '@/lib/stock/vehicle/instalments-address';
 import { selectionAt } from '@/lib/search/selections/selections';
 import { isRenderedPerRequest, pageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/site/routes';
@@ -24,7 +24,7 @@ import { lowerCasePath, pagePath } from '@/lib/site/screens';
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
-  const elsewhere = await instalmentsElsewhere(pathname, search);
+  const elsewhere = await findInstalmentsRedirect(pathname, search);
   if (elsewhere !== null) return redirectTo(elsewhere.to, elsewhere.status, request);
   const path = pagePath(pathname, searchParams);
   if (isRenderedPerRequest(path)) return pageOfOneRequest(request, path);

@@ -1,5 +1,5 @@
 import { parseArmouringSpecification } from '@/lib/quotation/armouring/contract';
-import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
+import type { ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
 import { callUrl, type Call } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { unwrapList, unwrapOne } from '@/lib/backend/unwrap';

@@ -11,7 +11,7 @@ import { readCompareAddress } from '@/lib/search/compare/address';
 import { readFolded } from '@/lib/search/folded-address';
 import { parseInstalments } from '@/lib/stock/vehicle/instalments';
 import { atOnce } from '@/lib/site/format/steps';
-import { vehiclesLike } from '@/lib/search/lost-address';
+import { vehiclesLike } from '@/lib/search/unknown-address';
 import { parameters } from '@/lib/search/descriptors';
 import { readSearchAddress } from '@/lib/search/search-address';
 import { slugify } from '@/lib/stock/slug';

@@ -6,8 +6,8 @@ import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
 import { compareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
-import { picturesOf } from '@/lib/stock/vehicle/gallery';
-import { fullName, priceAndState, stateLabel } from '@/lib/stock/vehicle/facts';
+import { getVehiclePictures } from '@/lib/stock/vehicle/gallery';
+import { fullVehicleName, priceAndState, stateLabel } from '@/lib/stock/vehicle/facts';
 import { capitalised } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import styles from './comparison.module.css';
@@ -27,7 +27,7 @@ type ColumnPicturesProps = Readonly<{
 export function VehicleColumnPictures({ column, views }: ColumnPicturesProps) {
   const { vehicle } = column;
   const name = vehicleColumnName(column);
-  const pictures = vehicle ? picturesOf(vehicle) : [];
+  const pictures = vehicle ? getVehiclePictures(vehicle) : [];
   const state = vehicle ? stateLabel(vehicle) : 'Saiu do estoque';
   return (
     <div
@@ -125,4 +125,4 @@ export function VehicleColumnPrice({
  * its URL slug.
  */
 export const vehicleColumnName = ({ slug, vehicle }: ComparedVehicle): string =>
-  vehicle ? fullName(vehicle) : capitalised(slug.replaceAll('-', ' '));
+  vehicle ? fullVehicleName(vehicle) : capitalised(slug.replaceAll('-', ' '));

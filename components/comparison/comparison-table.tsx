@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { check, chevronDown } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
 import { Switch } from '@/components/ui/switch';
-import { picturesOf } from '@/lib/stock/vehicle/gallery';
+import { getVehiclePictures } from '@/lib/stock/vehicle/gallery';
 import type { ComparedVehicle, Comparison } from '@/lib/search/compare/comparison';
 import { countOf } from '@/lib/site/format/numbers';
 import { priceAndState } from '@/lib/stock/vehicle/facts';
@@ -51,7 +51,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
   const slugs = columns.map(({ slug }) => slug);
   const views = Math.min(
     MAX_PICTURES_PER_VEHICLE,
-    Math.max(...columns.map(({ vehicle }) => (vehicle ? picturesOf(vehicle).length : 0))),
+    Math.max(...columns.map(({ vehicle }) => (vehicle ? getVehiclePictures(vehicle).length : 0))),
   );
   const rows = [...groups.flatMap((group) => group.rows), ...extras.differing];
   const differing = rows.filter((row) => !('differs' in row) || row.differs).length;

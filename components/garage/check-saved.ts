@@ -18,7 +18,7 @@ export async function checkSavedVehicles(): Promise<void> {
   if (location.pathname === routes.garage) return;
   tabStorage.write(SAVED_CHECKED_KEY, 'sim');
   try {
-    const { readListed } = await import('@/lib/stock/vehicle/reads');
+    const { fetchListedVehicles: readListed } = await import('@/lib/stock/vehicle/fetch');
     recordReading(slugs, await readListed(slugs, new AbortController().signal), false);
   } catch {
     tabStorage.write(SAVED_CHECKED_KEY, null);

@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { detailPriceLabel, yearLabel } from '@/lib/stock/vehicle/facts';
+import { detailPriceLabel, formatYears } from '@/lib/stock/vehicle/facts';
 import { formatKilometres } from '@/lib/site/format/numbers';
 
 /**
@@ -11,7 +11,7 @@ export function leadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
   const { id, slug, brand, title, sold, picture, armoured, armouring } = vehicle;
   if (id === null) return null;
   const facts = [
-    { label: 'Ano', value: yearLabel(vehicle.manufactureYear, vehicle.modelYear) },
+    { label: 'Ano', value: formatYears(vehicle.manufactureYear, vehicle.modelYear) },
     { label: 'KM', value: vehicle.km === null ? null : formatKilometres(vehicle.km) },
     { label: 'Blindagem', value: armoured ? armouring.kind : null },
     { label: 'Garantia do vidro', value: armoured ? armouring.glassWarranty : null },

@@ -191,6 +191,6 @@ function useResultCount(address: string, shown: CountedSearch): number | null {
 async function readCountAfterPause(address: string, signal: AbortSignal): Promise<number | null> {
   await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
   if (signal.aborted) return null;
-  const { readCount } = await import('@/lib/search/reads');
+  const { readCount } = await import('@/lib/search/fetch');
   return readCount(address, signal);
 }

@@ -1,8 +1,8 @@
 import { loadGarage } from '@/components/garage/use-garage';
 import { type SuggestionGroup, suggestionGroups } from '@/components/search/suggestion-groups';
-import { readSearchSuggestions } from '@/lib/search/reads';
+import { readSearchSuggestions } from '@/lib/search/fetch';
 import { createSuggester, type Suggestions } from '@/lib/search/suggestions';
-import { readStockList } from '@/lib/search/stock-list/reads';
+import { readStockList } from '@/lib/search/stock-list/fetch';
 import { getGarage } from '@/lib/visitor/garage/current';
 
 /** The suggestions for a text, as last read. */

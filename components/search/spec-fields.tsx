@@ -12,7 +12,7 @@ async function readFilterFields(
   address: string,
   signal: AbortSignal,
 ): Promise<readonly FilterField[]> {
-  const { readSpecFields } = await import('@/lib/search/reads');
+  const { readSpecFields } = await import('@/lib/search/fetch');
   lastReadFields = furtherFilterFields(await readSpecFields(address, signal));
   return lastReadFields;
 }

@@ -1,5 +1,5 @@
 import type { Suggestion, Suggestions } from '@/lib/search/suggestions';
-import { fullName, priceLabel, yearLabel } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName, priceLabel, formatYears } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { countOf, formatKilometres } from '@/lib/site/format/numbers';
 import { plainText } from '@/lib/site/format/text';
@@ -79,8 +79,8 @@ const toSearchOption = ({ href, label, count }: Suggestion): SuggestionOption =>
 function toVehicleOption(vehicle: VehicleSummary): SuggestionOption {
   const { slug, picture, manufactureYear, modelYear, km } = vehicle;
   const facts = [
-    fullName(vehicle),
-    yearLabel(manufactureYear, modelYear),
+    fullVehicleName(vehicle),
+    formatYears(manufactureYear, modelYear),
     km === null ? null : formatKilometres(km),
   ];
   return {

@@ -1,10 +1,10 @@
 import { BreadcrumbJsonLd, CarouselJsonLd, JsonLdScript } from 'next-seo';
 import { telephoneHref } from '@/lib/site/brazil/phone';
-import { picturesOf } from '@/lib/stock/vehicle/gallery';
-import { specsOf } from '@/lib/stock/vehicle/specs';
+import { getVehiclePictures } from '@/lib/stock/vehicle/gallery';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import { schemaOrgCar, schemaOrgGroup } from '@/lib/export/schema-org';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { reaisOf } from '@/lib/stock/vehicle/facts';
+import { getPriceInReais } from '@/lib/stock/vehicle/facts';
 import { directionsHref } from '@/lib/backend/content/contact';
 import { readOpeningHours } from '@/lib/backend/content/opening-hours';
 import type { GeneralData } from '@/lib/backend/content/types';
@@ -25,15 +25,15 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
     '@context': 'https://schema.org',
     ...schemaOrgCar(vehicle, {
       url,
-      pictures: picturesOf(vehicle)
+      pictures: getVehiclePictures(vehicle)
         .slice(0, 1)
         .map((path) => origin + path),
       description: vehicle.seo.description ?? vehicle.call,
       // Leaves out some properties, because prefetching two such pages must not take more than 20 KB.
-      specs: { ...specsOf(vehicle), drive: null, doors: null },
+      specs: { ...parseSpecs(vehicle), drive: null, doors: null },
     }),
     // Not a `Product` without a price, because Google reports a product without a priced offer as an error.
-    ...(reaisOf(vehicle.price) === null && { '@type': ['Car'] }),
+    ...(getPriceInReais(vehicle.price) === null && { '@type': ['Car'] }),
   };
   return <JsonLdScript scriptKey="vehicle-jsonld" data={withoutTagBrackets(data)} />;
 }

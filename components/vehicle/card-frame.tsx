@@ -6,7 +6,7 @@ import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
 import {
   brandAndModel,
-  fullName,
+  fullVehicleName,
   glassWarrantyText,
   newsText,
   priceLabel,
@@ -66,7 +66,7 @@ export function VehicleCardFrame({
       {photos(
         <Photo
           src={vehicle.picture}
-          alt={fullName(vehicle)}
+          alt={fullVehicleName(vehicle)}
           sizes={sizes}
           widths={cardPicture.widths}
           priority={priority}

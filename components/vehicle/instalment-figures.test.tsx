@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
-import { instalmentsOf } from '@/lib/stock/vehicle/instalments';
+import { computeInstalments } from '@/lib/stock/vehicle/instalments';
 import { InstalmentAmount, InstalmentFigures } from './instalment-figures';
 
 test('the figures are those of the rule: instalment, totals with the entry, and what is owed after each year', () => {
   const entry = 50_000_000;
-  const plan = instalmentsOf({ financed: 58_990_000, months: 40, rate: 189 });
+  const plan = computeInstalments({ financed: 58_990_000, months: 40, rate: 189 });
   const html = renderToStaticMarkup(
     <>
       <InstalmentAmount plan={plan} />

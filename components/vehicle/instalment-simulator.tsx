@@ -6,7 +6,7 @@ import { SelectField, TextField } from '@/components/form/fields';
 import { buttonStyle } from '@/components/ui/button';
 import {
   parseInstalments,
-  MONTHS,
+  INSTALMENT_MONTHS,
   INSTALMENT_FIELDS,
   type TypedInstalments,
 } from '@/lib/stock/vehicle/instalments';
@@ -28,7 +28,10 @@ type InstalmentSimulatorProps = Readonly<{
 /** Milliseconds after the last key press before the result is announced. */
 const ANNOUNCEMENT_DELAY_MS = 1_000;
 
-const monthOptions = MONTHS.map((count) => ({ id: String(count), name: `${count} meses` }));
+const monthOptions = INSTALMENT_MONTHS.map((count) => ({
+  id: String(count),
+  name: `${count} meses`,
+}));
 
 /** Asks for down payment, months and rate, and shows the instalments as the visitor types. */
 export function InstalmentSimulator({

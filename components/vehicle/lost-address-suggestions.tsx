@@ -5,8 +5,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 type LoadedSuggestions = Readonly<{ slider: ReactNode }>;
 
 async function loadSuggestions(address: string): Promise<LoadedSuggestions | null> {
-  const { readSuggestions } = await import('@/lib/stock/vehicle/reads');
-  const vehicles = await readSuggestions(address);
+  const { fetchSuggestions } = await import('@/lib/stock/vehicle/fetch');
+  const vehicles = await fetchSuggestions(address);
   if (vehicles.length === 0) return null;
   const { SuggestionSlider } = await import('./vehicle-slider');
   return { slider: <SuggestionSlider vehicles={vehicles} /> };

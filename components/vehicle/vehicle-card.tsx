@@ -1,7 +1,7 @@
 import { Activity, type ComponentProps } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
 import { sourceSet } from '@/components/ui/source-set';
-import { distinctName, fullName } from '@/lib/stock/vehicle/facts';
+import { distinctVehicleName, fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import { VehicleCardFrame, cardHeartStyle } from './card-frame';
 import { cardPicture } from './card-picture';
@@ -43,13 +43,13 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
         heart={
           <HeartButton
             slug={slug}
-            name={fullName(vehicle)}
+            name={fullVehicleName(vehicle)}
             cents={vehicle.price?.cents ?? null}
             className={cardHeartStyle}
           />
         }
         name={
-          <VehicleLink href={href} ahead={ahead} aria-label={distinctName(vehicle)}>
+          <VehicleLink href={href} ahead={ahead} aria-label={distinctVehicleName(vehicle)}>
             {title}
           </VehicleLink>
         }

@@ -7,15 +7,15 @@ import { PrefetchLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/search/compare/address';
-import { specsOf, type SpecsSource } from '@/lib/stock/vehicle/specs';
-import { hasInstalments, type instalmentsLine } from '@/lib/stock/vehicle/instalments';
+import { parseSpecs, type SpecsSource } from '@/lib/stock/vehicle/specs';
+import { hasInstalments, type getDefaultInstalmentsLine } from '@/lib/stock/vehicle/instalments';
 import type { VehicleDetail, VehicleNews } from '@/lib/stock/vehicle/types';
 import {
   brandAndModel,
   detailPriceLabel,
-  firstFacts,
-  fullName,
-  isKnown,
+  getYearAndKmFacts,
+  fullVehicleName,
+  hasFactValue,
   newsText,
   type VehicleFact,
 } from '@/lib/stock/vehicle/facts';
@@ -45,7 +45,7 @@ type VehicleHeaderProps = Readonly<{
   /** Change that the vehicle's card announces too. */
   news: VehicleNews | null;
   /** The instalments with which the simulation opens; without a rate there are none. */
-  instalments: ReturnType<typeof instalmentsLine>;
+  instalments: ReturnType<typeof getDefaultInstalmentsLine>;
   /** Address of the offer to armour this vehicle; without it there is no offer. */
   armouringHref?: string | undefined;
 }>;
@@ -70,7 +70,7 @@ export function VehicleHeader({
       photos={photos}
       brand={brandAndModel(vehicle)}
       title={title}
-      facts={factsWithValues(firstFacts(vehicle))}
+      facts={factsWithValues(getYearAndKmFacts(vehicle))}
       price={detailPriceLabel(vehicle)}
       further={<VehicleFacts facts={driveAndArmouringFacts(vehicle)} className={styles.further} />}
     >
@@ -88,12 +88,12 @@ export function VehicleHeader({
         {whatsapp}
         <HeartButton
           slug={slug}
-          name={fullName(vehicle)}
+          name={fullVehicleName(vehicle)}
           cents={vehicle.price?.cents ?? null}
           className={iconButtonStyle('line', 'size-13 aria-pressed:text-accent')}
         />
         <ShareButton
-          title={fullName(vehicle)}
+          title={fullVehicleName(vehicle)}
           url={url}
           className={iconButtonStyle('line', 'size-13')}
         />
@@ -109,7 +109,7 @@ export function VehicleHeader({
             <PrefetchLink href={routes.visitTo(slug)} className={tileButtonStyle}>
               <Icon shape={calendar} /> Visitar
             </PrefetchLink>
-            <a href={routes.tradeFor(fullName(vehicle))} className={tileButtonStyle}>
+            <a href={routes.tradeFor(fullVehicleName(vehicle))} className={tileButtonStyle}>
               <Icon shape={moveHorizontal} /> Trocar o meu
             </a>
           </>
@@ -136,7 +136,7 @@ export function VehicleHeader({
 /** Returns drive and, for an armoured vehicle, its armouring; unknown facts are left out. */
 function driveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armoured'>) {
   const { armoured, armouring } = vehicle;
-  const { gearbox, fuel, colour, engine } = specsOf(vehicle);
+  const { gearbox, fuel, colour, engine } = parseSpecs(vehicle);
   return factsWithValues([
     { label: 'Câmbio', value: gearbox },
     { label: 'Combustível', value: fuel },
@@ -149,5 +149,6 @@ function driveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armo
 }
 
 /** Returns the facts that have a value. */
-const factsWithValues = (facts: readonly Parameters<typeof isKnown>[0][]): readonly VehicleFact[] =>
-  facts.filter(isKnown);
+const factsWithValues = (
+  facts: readonly Parameters<typeof hasFactValue>[0][],
+): readonly VehicleFact[] => facts.filter(hasFactValue);

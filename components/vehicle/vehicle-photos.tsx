@@ -3,9 +3,9 @@ import { PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
 import { PhotoWall } from '@/components/ui/photo-wall';
 import { preloadPicture } from '@/components/ui/source-set';
 import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/style';
-import { photosPerRow, picturesOf } from '@/lib/stock/vehicle/gallery';
+import { photosPerRow, getVehiclePictures } from '@/lib/stock/vehicle/gallery';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { fullName, stateLabel } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName, stateLabel } from '@/lib/stock/vehicle/facts';
 import { countOf } from '@/lib/site/format/numbers';
 import { largePhotoAttributes } from './large-picture';
 import { PhotoPosition } from './photo-position';
@@ -32,8 +32,8 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
     sold: vehicle.sold,
     state: stateLabel(vehicle),
   };
-  const name = fullName(vehicle);
-  const pictures = picturesOf(vehicle);
+  const name = fullVehicleName(vehicle);
+  const pictures = getVehiclePictures(vehicle);
   const corner = (
     <div className={`absolute top-0 right-0 md:top-3 md:right-3 ${styles.video}`}>{video}</div>
   );
@@ -79,7 +79,7 @@ export function PhotoGallery({
     <section className="section-tight bg-white" aria-labelledby="galeria">
       <div className="wrap">
         <PhotoWall
-          label={`Fotos de ${fullName(vehicle)}`}
+          label={`Fotos de ${fullVehicleName(vehicle)}`}
           heading={
             <h2 id="galeria" className="t-h3">
               Galeria{' '}

@@ -8,13 +8,13 @@ import type { Contract } from '@/lib/backend/contract';
 import { endpoints } from '@/lib/backend/endpoints';
 import { parseList, unwrapOne } from '@/lib/backend/unwrap';
 import { testContext } from '@/lib/backend/testing/context';
-import { vehicleSummary } from '@/lib/stock/vehicle/contract';
-import { vehicleDetail } from '@/lib/stock/vehicle/detail-contract';
+import { parseVehicleSummary } from '@/lib/stock/vehicle/contract';
+import { parseVehicleDetail } from '@/lib/stock/vehicle/detail-contract';
 import {
-  conditionOption,
-  modelPicture,
-  namedOption,
-  priceRange,
+  parseConditionOption,
+  parseModelPicture,
+  parseNamedOption,
+  parsePriceRange,
 } from '@/lib/stock/options/contract';
 import { banner } from '@/lib/backend/content/banner/contract';
 import { institutionalContent, testimonial } from '@/lib/backend/content/contract';
@@ -63,7 +63,7 @@ function whole<T>(contract: Contract<T>) {
 export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
   generalData: { sent: [endpoints.generalData()], read: one(generalData) },
   banners: { sent: [endpoints.banners()], read: list(banner) },
-  highlights: { sent: [endpoints.highlights()], read: list(vehicleSummary) },
+  highlights: { sent: [endpoints.highlights()], read: list(parseVehicleSummary) },
   vehicles: {
     sent: [
       endpoints.vehicles(),
@@ -73,31 +73,31 @@ export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
         condition: 'semi-novo',
       }),
     ],
-    read: list(vehicleSummary),
+    read: list(parseVehicleSummary),
   },
-  vehicle: { sent: [endpoints.vehicle('piccola-2022')], read: one(vehicleDetail) },
+  vehicle: { sent: [endpoints.vehicle('piccola-2022')], read: one(parseVehicleDetail) },
   testimonials: { sent: [endpoints.testimonials()], read: list(testimonial) },
-  stockBrands: { sent: [endpoints.stockBrands()], read: list(namedOption) },
-  brands: { sent: [endpoints.brands()], read: list(namedOption) },
-  stockModels: { sent: [endpoints.stockModels('13')], read: list(namedOption) },
+  stockBrands: { sent: [endpoints.stockBrands()], read: list(parseNamedOption) },
+  brands: { sent: [endpoints.brands()], read: list(parseNamedOption) },
+  stockModels: { sent: [endpoints.stockModels('13')], read: list(parseNamedOption) },
   models: {
     sent: [
       endpoints.models('13', 'site'),
       endpoints.models('13', 'blindados'),
       endpoints.models('13', 'estetica'),
     ],
-    read: list(namedOption),
+    read: list(parseNamedOption),
   },
   priceRanges: {
     sent: [endpoints.priceRanges(), endpoints.priceRanges(true)],
-    read: list(priceRange),
+    read: list(parsePriceRange),
   },
   conditions: {
     sent: [endpoints.conditions(), endpoints.conditions(false)],
-    read: list(conditionOption),
+    read: list(parseConditionOption),
   },
-  relatedVehicles: { sent: [endpoints.relatedVehicles('1001')], read: list(vehicleSummary) },
-  modelPicture: { sent: [endpoints.modelPicture('1301')], read: one(modelPicture) },
+  relatedVehicles: { sent: [endpoints.relatedVehicles('1001')], read: list(parseVehicleSummary) },
+  modelPicture: { sent: [endpoints.modelPicture('1301')], read: one(parseModelPicture) },
   armouringSpecification: {
     sent: [endpoints.armouringSpecification('1301')],
     read: one(parseArmouringSpecification),

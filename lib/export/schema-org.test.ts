@@ -1,5 +1,5 @@
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
-import { specsOf } from '@/lib/stock/vehicle/specs';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
 
 import { schemaOrgCar } from './schema-org';
 
@@ -22,7 +22,7 @@ const detail = aVehicle({
 test('a car has the specifications that its detail says', () => {
   const car = schemaOrgCar(aListedVehicle({ armoured: true }), {
     ...around,
-    specs: specsOf(detail),
+    specs: parseSpecs(detail),
   });
   expect(car).toMatchObject({
     bodyType: 'SUV',
@@ -37,7 +37,7 @@ test('a car has the specifications that its detail says', () => {
   ]);
 });
 
-test.each([null, specsOf(aVehicle())])('what no detail says is absent', (specs) => {
+test.each([null, parseSpecs(aVehicle())])('what no detail says is absent', (specs) => {
   const car = schemaOrgCar(aListedVehicle({ armoured: true }), { ...around, specs });
   for (const name of ['bodyType', 'color', 'vehicleTransmission', 'vehicleSeatingCapacity'])
     expect(car).not.toHaveProperty(name);
@@ -47,7 +47,7 @@ test.each([null, specsOf(aVehicle())])('what no detail says is absent', (specs) 
 test('a car that is not armoured has no armouring, whatever its detail says', () => {
   const car = schemaOrgCar(aListedVehicle({ armoured: false }), {
     ...around,
-    specs: specsOf(detail),
+    specs: parseSpecs(detail),
   });
   expect(car.additionalProperty.map(({ name }) => name)).toEqual(['blindado']);
 });

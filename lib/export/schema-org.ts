@@ -1,8 +1,8 @@
 import { site } from '@/lib/site/site';
 import { countOf } from '@/lib/site/format/numbers';
 
-import { isFree } from '@/lib/stock/vehicle/lists';
-import { isNew, fullName, reaisOf } from '@/lib/stock/vehicle/facts';
+import { isForSale } from '@/lib/stock/vehicle/lists';
+import { isNeverDriven, fullVehicleName, getPriceInReais } from '@/lib/stock/vehicle/facts';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 
 /** Fields that a listed vehicle and its detail have in common. */
@@ -20,7 +20,7 @@ type CarDetails = Readonly<{
 
 const availabilityOf = (vehicle: VehicleFields) => {
   if (vehicle.sold) return 'SoldOut';
-  return isFree(vehicle) ? 'InStock' : 'LimitedAvailability';
+  return isForSale(vehicle) ? 'InStock' : 'LimitedAvailability';
 };
 
 /**
@@ -45,15 +45,15 @@ export function schemaOrgCar(
   { url, pictures, description, specs }: CarDetails,
 ) {
   const { id, title, brand, model, fuel, km, modelYear, manufactureYear } = vehicle;
-  const price = reaisOf(vehicle.price);
-  const brandNew = isNew(vehicle);
+  const price = getPriceInReais(vehicle.price);
+  const brandNew = isNeverDriven(vehicle);
   const condition = brandNew !== null && {
     itemCondition: `https://schema.org/${brandNew ? 'NewCondition' : 'UsedCondition'}` as const,
   };
   return {
     '@type': ['Car', 'Product'] as const,
     '@id': `${url}#veiculo`,
-    name: fullName(vehicle),
+    name: fullVehicleName(vehicle),
     url,
     ...(description && { description }),
     ...(pictures.length > 0 && { image: pictures }),

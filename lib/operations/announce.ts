@@ -5,8 +5,8 @@ import { AsyncResource } from 'node:async_hooks';
 import { addressOf, hubs, listsOf, prepareLists } from '@/lib/search/indexing';
 import { prepareSelections, selectionsOf } from '@/lib/search/selections/prepare';
 import { refreshStock } from '@/lib/stock/vehicle/server';
-import { onStockChange } from '@/lib/stock/reader';
-import { latestVersion, state, stockOf } from '@/lib/stock/state';
+import { setStockChangeListener } from '@/lib/stock/reader';
+import { buildLatestVersion, stockState, getStockByVersion } from '@/lib/stock/state';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { env } from '@/lib/server/env';
@@ -59,7 +59,7 @@ export function startAnnouncing(): void {
   if (env().INDEXNOW_KEY === undefined) return;
   // Without `bind` the notices would run in the context of the page request that started the read of the stock.
   const notify = AsyncResource.bind(announceVehicles);
-  onStockChange((slugs) => {
+  setStockChangeListener((slugs) => {
     notify(slugs).catch((error: unknown) =>
       log('error', 'indexnow.failed', { count: slugs.length, reason: errorReason(error) }),
     );
@@ -68,10 +68,10 @@ export function startAnnouncing(): void {
 
 /** Notifies search engines of changed vehicles, of the lists that show them, and of the lists that no longer do. */
 async function announceVehicles(slugs: readonly string[]): Promise<void> {
-  const previousStock = stockOf(state.version);
+  const previousStock = getStockByVersion(stockState.version);
   const vehicles = slugs.map(routes.vehicle).filter((address) => !submitted.byNotice.has(address));
   const changed = new Set(slugs);
-  const currentLists = await findListsWith(changed, stockOf(await latestVersion()));
+  const currentLists = await findListsWith(changed, getStockByVersion(await buildLatestVersion()));
   const previousLists = await findListsWith(changed, previousStock);
   const changedLists = [...new Set([...hubs, ...currentLists, ...previousLists])];
   const isDue = await Promise.all(changedLists.map((address) => submitted.lists.add(address)));

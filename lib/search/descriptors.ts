@@ -1,5 +1,5 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { reaisOf, yearOf } from '@/lib/stock/vehicle/facts';
+import { getPriceInReais, getModelYear } from '@/lib/stock/vehicle/facts';
 import {
   boundedPrice,
   boundedYears,
@@ -12,12 +12,12 @@ import {
   wholeReais,
 } from './ranges';
 import { nameDescriptors } from './name-descriptors';
-import { eachOf, inOneForm, severalParameter, toggled } from './several';
+import { eachOf, inOneForm, severalParameter, toggled } from './multiple-values';
 import { newsDescriptor } from './news-descriptor';
 import { specDescriptors } from './spec-descriptors';
 import { slugify } from '@/lib/stock/slug';
 import { unrefined } from './unrefined';
-import { boundedQuote, boundedWords, nameHasWords, nameWords } from './typed/similar';
+import { boundedQuote, boundedWords, nameHasWords, nameWords } from './typed/similar-words';
 import type {
   Choice,
   ChosenValue,
@@ -28,13 +28,13 @@ import type {
   SearchFilters,
 } from './types';
 import {
-  ALL,
+  NO_FILTER,
   fuelLabels,
-  fuelOf,
+  parseFuel,
   fuels,
   listingLabels,
-  oneOf,
-  orders,
+  findOneOf,
+  sortOrders,
 } from '@/lib/stock/vocabulary';
 
 const parameter = <K extends keyof Refinements>(
@@ -73,11 +73,11 @@ const descriptors = {
     bounded: ({ listing }) => ({ listing }),
     by: filteredBy(
       ({ armoured }) => armoured,
-      (armoured, { listing }) => listing === ALL || armoured === (listing === 'blindados'),
-      ({ listing }) => (listing === ALL ? null : listing),
+      (armoured, { listing }) => listing === NO_FILTER || armoured === (listing === 'blindados'),
+      ({ listing }) => (listing === NO_FILTER ? null : listing),
     ),
     values: ({ listing }) =>
-      oneOrNone(listing === ALL ? null : listingLabels[listing], { listing: ALL }),
+      oneOrNone(listing === NO_FILTER ? null : listingLabels[listing], { listing: NO_FILTER }),
     fields: [],
   },
   ...nameDescriptors,
@@ -89,7 +89,7 @@ const descriptors = {
     bounded: ({ priceFrom, priceTo }) => boundedPrice(priceFrom, priceTo),
     // A vehicle without a known price is in no range of prices.
     by: filteredBy(
-      ({ price }) => reaisOf(price),
+      ({ price }) => getPriceInReais(price),
       (reais, { priceFrom, priceTo }) => isInRange(reais, priceFrom, priceTo),
       ({ priceFrom, priceTo }) => rangeText(priceFrom, priceTo),
     ),
@@ -115,7 +115,7 @@ const descriptors = {
     ],
     bounded: ({ yearFrom, yearTo }) => boundedYears(yearFrom, yearTo),
     by: filteredBy(
-      yearOf,
+      getModelYear,
       (year, { yearFrom, yearTo }) => isInRange(year, yearFrom, yearTo),
       ({ yearFrom, yearTo }) => rangeText(yearFrom, yearTo),
     ),
@@ -172,10 +172,12 @@ const descriptors = {
     ],
   },
   fuel: {
-    parameters: [severalParameter('combustivel', 'fuels', (text) => oneOf(fuels, slugify(text)))],
+    parameters: [
+      severalParameter('combustivel', 'fuels', (text) => findOneOf(fuels, slugify(text))),
+    ],
     bounded: (filters) => ({ fuels: inOneForm(filters.fuels) }),
     by: filteredBy(
-      ({ fuel }) => fuelOf(fuel),
+      ({ fuel }) => parseFuel(fuel),
       (own, filters) => filters.fuels.length === 0 || (own !== null && filters.fuels.includes(own)),
       (filters) => filters.fuels.join(',') || null,
     ),
@@ -236,7 +238,7 @@ export const filterDescriptors = Object.entries(descriptors) as readonly (readon
 /** Returns the parameters of the search addresses, in the order they are written in. */
 export const parameters: readonly Parameter[] = [
   ...filterDescriptors.flatMap(([, filter]) => filter.parameters),
-  parameter('ordem', 'order', (text) => oneOf(orders, text)),
+  parameter('ordem', 'order', (text) => findOneOf(sortOrders, text)),
   parameter('pagina', 'page', wholeNumber),
   parameter('ignorado', 'ignored', boundedQuote),
 ];

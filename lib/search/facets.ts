@@ -1,12 +1,12 @@
-import type { NameLists, Stock } from '@/lib/stock/types';
+import type { BrandLists, Stock } from '@/lib/stock/types';
 import type { NamedOption, PriceRange } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
-import { countNames, isMostlyKnown, offeredValues } from './counts';
+import { countNames, isMostlyKnown, offeredValues } from './count-choices';
 import { descriptorOf, filterDescriptors } from './descriptors';
 import { choose, chooseListing, everything, type ActiveFilter } from './filters';
 import { countVehiclesIn } from './find';
 import { searchAddress, writeParameters } from './search-address';
-import { chosenBrands, chosenModels, MAX_VALUES, nameOf } from './several';
+import { chosenBrands, chosenModels, MAX_VALUES, nameOf } from './multiple-values';
 import { slugify } from '@/lib/stock/slug';
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import type {
@@ -21,15 +21,15 @@ import type {
   SearchFilters,
   SearchOption,
 } from './types';
-import type { Evaluation } from './verdicts';
-import { ALL, listingLabels, listings } from '@/lib/stock/vocabulary';
+import type { Evaluation } from './evaluate-filters';
+import { NO_FILTER, listingLabels, listings } from '@/lib/stock/vocabulary';
 
 /** Lists of the backend that the fields of the search offer. */
 export type OfferedLists = Readonly<{
   conditions: readonly SearchCondition[];
-  brands: NameLists;
+  brands: BrandLists;
   /** The models of the selected brand. */
-  models: NameLists & Readonly<{ own?: readonly NamedOption[] }>;
+  models: BrandLists & Readonly<{ own?: readonly NamedOption[] }>;
   priceRanges: readonly PriceRange[];
 }>;
 
@@ -90,7 +90,7 @@ export function specFields(
  * does.
  */
 export const mayOfferSpecFields = (stock: Stock): boolean =>
-  !stock.areDetailsWhole || specNames.some((name) => isMostlyKnown(stock, name));
+  !stock.areDetailsComplete || specNames.some((name) => isMostlyKnown(stock, name));
 
 function searchField(
   field: Field,
@@ -188,7 +188,7 @@ export function searchTabs(
   return listings.map((listing) => {
     const selected = listing === of.listing;
     const chosen = chooseListing(of, listing);
-    const count = listing === ALL ? countVehiclesIn(stock, chosen) : countOfListing(chosen);
+    const count = listing === NO_FILTER ? countVehiclesIn(stock, chosen) : countOfListing(chosen);
     const leadsToNothing = !selected && count === 0;
     const target = leadsToNothing ? { ...everything, listing, order: of.order } : chosen;
     return {

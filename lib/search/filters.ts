@@ -1,15 +1,15 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { filterDescriptors, type FilterName } from './descriptors';
 import { boundedPage } from './ranges';
-import { boundedQuote } from './typed/similar';
+import { boundedQuote } from './typed/similar-words';
 import { unrefined } from './unrefined';
 import type { ChosenNames, SearchFilters } from './types';
-import { ALL } from '@/lib/stock/vocabulary';
+import { NO_FILTER } from '@/lib/stock/vocabulary';
 
 /** The search of the whole stock: every listing, every condition, nothing selected. */
 export const everything: SearchFilters = {
-  listing: ALL,
-  condition: ALL,
+  listing: NO_FILTER,
+  condition: NO_FILTER,
   brand: null,
   model: null,
   ...unrefined,
@@ -59,7 +59,7 @@ export function choose(filters: SearchFilters, chosen: Partial<SearchFilters>): 
 export const chooseListing = (
   filters: SearchFilters,
   listing: SearchFilters['listing'],
-): SearchFilters => (listing === ALL ? cleared(filters) : choose(filters, { listing }));
+): SearchFilters => (listing === NO_FILTER ? cleared(filters) : choose(filters, { listing }));
 
 /** Returns the search of "Limpar filtros": without any filter, even the default one, in the selected order. */
 export const cleared = (filters: SearchFilters): SearchFilters => ({

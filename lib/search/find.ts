@@ -1,11 +1,11 @@
-import { isFoundUnder } from '@/lib/stock/snapshot';
+import { isFoundByCondition } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { isUnanswered } from './filters';
-import { chosenBrands, chosenConditions, chosenModels } from './several';
-import { hasWords } from './typed/similar';
+import { chosenBrands, chosenConditions, chosenModels } from './multiple-values';
+import { hasWords } from './typed/similar-words';
 import type { SearchFilters } from './types';
-import { BITS, evaluate, within, type Evaluation } from './verdicts';
+import { BITS, evaluate, within, type Evaluation } from './evaluate-filters';
 
 /**
  * Returns whether a vehicle is shown although it is unknown whether it matches: a brand and a model are looked for in
@@ -18,7 +18,7 @@ function isShown(
   [unknown, filters]: readonly [number, SearchFilters],
 ): boolean {
   const isIn = (slugs: readonly string[]) => slugs.some((slug) => hasWords(vehicle, slug));
-  const isFound = (slug: string) => isFoundUnder(stock, slug, vehicle);
+  const isFound = (slug: string) => isFoundByCondition(stock, slug, vehicle);
   return (
     !(unknown & ~(BITS.condition | BITS.brand | BITS.model)) &&
     (!(unknown & BITS.condition) || chosenConditions(filters).some(isFound)) &&

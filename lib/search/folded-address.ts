@@ -5,9 +5,9 @@ import { readCompareAddress } from './compare/address';
 import { readFiltersAddress, readSearchAddress } from './search-address';
 import { readStockAddress } from './stock-address';
 import { TYPED_FIELD } from './typed/field';
-import type { ReadAddress, Rule } from '@/lib/stock/vehicle/types';
+import type { ParsedAddress, RequestDecision } from '@/lib/stock/vehicle/types';
 
-type Read = (pathname: string, query: URLSearchParams) => ReadAddress | null;
+type Read = (pathname: string, query: URLSearchParams) => ParsedAddress | null;
 
 /** Screens whose addresses have a query. */
 const screens: readonly Readonly<{ root: string; read: Read }>[] = [
@@ -28,7 +28,7 @@ export const NOWHERE = `${routes.search}/nao/encontrado`;
  *
  * @param pathname as it stands in the request, still encoded
  */
-export function foldRule(pathname: string, query: URLSearchParams): Rule {
+export function foldRule(pathname: string, query: URLSearchParams): RequestDecision {
   const screen = screens.find(({ root }) => pathname === root || pathname.startsWith(`${root}/`));
   if (!screen || pathname === `${screen.root}/og.jpg`) return { kind: 'pass' };
   const { root, read } = screen;
@@ -47,7 +47,7 @@ export function foldRule(pathname: string, query: URLSearchParams): Rule {
  *
  * @param part as it stands in the path
  */
-export function readFolded<T extends ReadAddress>(
+export function readFolded<T extends ParsedAddress>(
   root: string,
   part: string,
   read: (pathname: string, query: URLSearchParams) => T | null,

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { uniqBy } from '@/lib/stock/vehicle/lists';
-import { brandGroup, conditionGroup } from '@/lib/stock/snapshot';
+import { createBrandFilterGroup, createConditionFilterGroup } from '@/lib/stock/filter-groups';
 import type { Stock } from '@/lib/stock/types';
-import { conditionsOf } from '@/lib/stock/conditions';
+import { createSearchConditions } from '@/lib/stock/conditions';
 import { everything } from './filters';
 import { searchIn } from './find';
 import {
@@ -17,15 +17,15 @@ import {
   MIN_VEHICLES,
 } from './indexing';
 import { readSearchAddress, searchAddress } from './search-address';
-import { slugify, slugOf } from '@/lib/stock/slug';
+import { slugify, slugifyOrNull } from '@/lib/stock/slug';
 import { oddNames } from './testing/arbitraries';
 import { optionsOf, stockOfRecords, type StockRecord } from './testing/stock';
 import type { SearchFilters } from './types';
 import { pageCountOf } from './vehicle-list';
-import { ALL, listings } from '@/lib/stock/vocabulary';
+import { NO_FILTER, listings } from '@/lib/stock/vocabulary';
 
 const conditions = ['todos', 'novo', 'semi-novo'];
-const stockConditions = conditionsOf(
+const stockConditions = createSearchConditions(
   optionsOf(conditions.slice(1)).map(({ id, name }) => ({ code: id, name })),
 );
 
@@ -43,7 +43,7 @@ const car: StockRecord = {
 const stockOf = (records: readonly StockRecord[]): Stock =>
   stockOfRecords(records, {
     brands: records.map(({ brand }) => brand),
-    memberGroups: stockConditions.map(conditionGroup),
+    memberGroups: stockConditions.map(createConditionFilterGroup),
   });
 
 const at = (address: string): SearchFilters => {
@@ -157,7 +157,9 @@ test('of a stock of one car, or of one brand, one list is the whole stock', () =
 
 test('a brand that the backend alone says, of all cars or of a list, stands where they are listed', () => {
   const brands = ['Koyo', 'Hakone'];
-  const groups = optionsOf(brands).map((option) => brandGroup(slugify(option.name), [option]));
+  const groups = optionsOf(brands).map((option) =>
+    createBrandFilterGroup(slugify(option.name), [option]),
+  );
   const of = (records: readonly StockRecord[]) =>
     stockOfRecords(records, { hasBrand: false, brands, memberGroups: groups });
   const indexed = (stock: Stock) =>
@@ -208,8 +210,8 @@ test('of any stock: no two listed lists have the same cars, and every other one 
       expect(new Set(sets).size).toBe(sets.length);
 
       const names = records.flatMap(({ brand, model }) => [
-        { brand: slugOf(brand), model: null },
-        { brand: slugOf(brand), model: slugOf(model) },
+        { brand: slugifyOrNull(brand), model: null },
+        { brand: slugifyOrNull(brand), model: slugifyOrNull(model) },
       ]);
       const each = uniqBy([{ brand: null, model: null }, ...names], (name) => JSON.stringify(name));
       for (const name of each) {
@@ -226,7 +228,8 @@ test('of any stock: no two listed lists have the same cars, and every other one 
             expect([own, listed]).toEqual([own, expect.arrayContaining([canonical])]);
             const isOther = canonical !== own && canonical !== '/veiculos';
             reached.note('a list that another stands for', isOther);
-            const isRefined = name.brand !== null && (listing !== ALL || condition !== ALL);
+            const isRefined =
+              name.brand !== null && (listing !== NO_FILTER || condition !== NO_FILTER);
             if (canonical === own && isRefined) {
               reached.note('a listed one with a condition', true);
               const all = forSale({ ...everything, ...name });

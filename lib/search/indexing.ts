@@ -3,7 +3,8 @@ import { routes } from '@/lib/site/routes';
 import { atOnce, type Steps } from '@/lib/site/format/steps';
 import { perProcess } from '@/lib/server/per-process';
 
-import { fetchedConditions, isFoundUnder, isOfCondition } from '@/lib/stock/snapshot';
+import { isFoundByCondition, isOfCondition } from '@/lib/stock/snapshot';
+import { getRequestedConditions } from '@/lib/stock/filter-groups';
 import type { Stock, StockEntry, StockFacts } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { everything } from './filters';
@@ -14,7 +15,7 @@ import { stockAddress } from './stock-address';
 import type { StockNames } from './typed/names';
 import type { SearchFilters, SearchResult } from './types';
 import { pageCountOf } from './vehicle-list';
-import { ALL } from '@/lib/stock/vocabulary';
+import { NO_FILTER } from '@/lib/stock/vocabulary';
 
 /** A list with fewer cars for sale gets no page of its own beside a wider list. */
 export const MIN_VEHICLES = 3;
@@ -54,7 +55,7 @@ const keyOf = ({ listing, condition, brand, model }: Parts): string =>
 
 /** Returns the list with the same names and without other parts. */
 const bare = (parts: Parts): Parts =>
-  parts.brand === null ? parts : { ...parts, listing: ALL, condition: ALL };
+  parts.brand === null ? parts : { ...parts, listing: NO_FILTER, condition: NO_FILTER };
 
 /** Returns whether a list is the one of its brand, or of its model. */
 export const isOfNames = (parts: Parts): boolean =>
@@ -78,9 +79,9 @@ export const addressOf = ({ parts }: List): string => listAddress(parts);
  */
 function parentsOf(parts: Parts): readonly Parts[] {
   const wider = [
-    { ...parts, listing: ALL, condition: ALL } as const,
-    { ...parts, listing: ALL } as const,
-    { ...parts, condition: ALL },
+    { ...parts, listing: NO_FILTER, condition: NO_FILTER } as const,
+    { ...parts, listing: NO_FILTER } as const,
+    { ...parts, condition: NO_FILTER },
   ];
   return wider.filter((each) => keyOf(each) !== keyOf(parts) && !isWholeStock(each));
 }
@@ -94,7 +95,7 @@ const aroundNames = ({ brand, model }: Parts): Parts => ({
 /** Lists without names come before those with one, the fewer parts the earlier. */
 function rankOf({ listing, condition, brand, model }: Parts): number {
   const names = [brand, model].filter((name) => name !== null).length;
-  return names * 3 + [listing, condition].filter((part) => part !== ALL).length;
+  return names * 3 + [listing, condition].filter((part) => part !== NO_FILTER).length;
 }
 
 type Gathered = Readonly<{ parts: Parts; vehicles: VehicleSummary[]; forSale: VehicleSummary[] }>;
@@ -105,7 +106,7 @@ const STEP = 200;
 /** Returns every plain list that has a vehicle of the stock. */
 function* gatherLists(stock: Stock): Steps<ReadonlyMap<string, Gathered>> {
   const lists = new Map<string, Gathered>();
-  const conditions = fetchedConditions(stock);
+  const conditions = getRequestedConditions(stock);
   for (const [at, entry] of stock.entries.entries()) {
     if (at % STEP === 0) yield;
     const { vehicle } = entry;
@@ -127,10 +128,10 @@ function partsOf(
   conditionSlugs: readonly string[],
 ): readonly Parts[] {
   const { vehicle, brand = null, model = null } = entry;
-  const listings = [ALL, vehicle.armoured ? 'blindados' : 'nao-blindados'] as const;
+  const listings = [NO_FILTER, vehicle.armoured ? 'blindados' : 'nao-blindados'] as const;
   const isUnder = (slug: string) =>
-    isOfCondition(stock, entry, slug) ?? isFoundUnder(stock, slug, vehicle);
-  const conditions = [ALL, ...conditionSlugs.filter(isUnder)];
+    isOfCondition(stock, entry, slug) ?? isFoundByCondition(stock, slug, vehicle);
+  const conditions = [NO_FILTER, ...conditionSlugs.filter(isUnder)];
   const names = [
     { brand: null, model: null },
     ...(brand === null ? [] : [{ brand, model: null }]),

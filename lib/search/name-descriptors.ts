@@ -1,6 +1,6 @@
 import { capitalised } from '@/lib/site/format/text';
 
-import { pluralOf } from '@/lib/stock/conditions';
+import { conditionPlural } from '@/lib/stock/conditions';
 import {
   boundedBrands,
   boundedConditions,
@@ -12,9 +12,9 @@ import {
   nameOf,
   severalParameter,
   toggled,
-} from './several';
+} from './multiple-values';
 import type { Field, FilterDescriptor, SearchFilters } from './types';
-import { ALL, readCondition, readName } from '@/lib/stock/vocabulary';
+import { NO_FILTER, readCondition, readNameSlug } from '@/lib/stock/vocabulary';
 
 /** Filters by names of the backend: a single value of such a filter is a part of the path. */
 export const nameDescriptors = {
@@ -22,26 +22,26 @@ export const nameDescriptors = {
     parameters: [
       severalParameter('condicao', 'conditions', (text) => {
         const condition = readCondition(text);
-        return condition === ALL ? null : condition;
+        return condition === NO_FILTER ? null : condition;
       }),
     ],
     bounded: boundedConditions,
     values: (filters, names) =>
       eachOf(
         chosenConditions(filters),
-        (slug) => capitalised(pluralOf(slug) ?? nameOf(slug, 'condition', names)),
-        (conditions) => ({ condition: ALL, conditions }),
+        (slug) => capitalised(conditionPlural(slug) ?? nameOf(slug, 'condition', names)),
+        (conditions) => ({ condition: NO_FILTER, conditions }),
       ),
     fields: [
       {
         name: 'condicao',
         label: 'Condição',
         placeholder: () => 'Todas',
-        any: { label: 'Todas', chosen: { condition: ALL, conditions: [] } },
+        any: { label: 'Todas', chosen: { condition: NO_FILTER, conditions: [] } },
         choices: ({ of, conditions }) =>
           conditions.map(({ slug, name }) => ({
             label: name,
-            chosen: { condition: ALL, conditions: toggled(chosenConditions(of), slug) },
+            chosen: { condition: NO_FILTER, conditions: toggled(chosenConditions(of), slug) },
             alone: { condition: slug, conditions: [] },
             selected: chosenConditions(of).includes(slug),
           })),
@@ -97,7 +97,7 @@ function nameDescriptor({
   only: (slugs: readonly string[]) => Partial<SearchFilters>;
 }>): FilterDescriptor {
   return {
-    parameters: [severalParameter(parameter, `${kind}s`, readName)],
+    parameters: [severalParameter(parameter, `${kind}s`, readNameSlug)],
     bounded,
     values: (filters, names) => eachOf(chosen(filters), (slug) => nameOf(slug, kind, names), only),
     fields: [

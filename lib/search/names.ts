@@ -10,13 +10,17 @@ import {
   getStockModels,
 } from '@/lib/stock/options/server';
 import { uniqBy } from '@/lib/stock/vehicle/lists';
-import type { NameLists, Stock } from '@/lib/stock/types';
+import type { BrandLists, Stock } from '@/lib/stock/types';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
-import { conditionAt, conditionsOf, type SearchCondition } from '@/lib/stock/conditions';
-import { mostlyKnownSpecs } from './counts';
+import {
+  findCondition,
+  createSearchConditions,
+  type SearchCondition,
+} from '@/lib/stock/conditions';
+import { mostlyKnownSpecs } from './count-choices';
 import { getPreparedStock } from './prepared-stock';
-import { chosenConditions } from './several';
-import { slugify, withSlug } from '@/lib/stock/slug';
+import { chosenConditions } from './multiple-values';
+import { slugify, filterBySlug } from '@/lib/stock/slug';
 import type { StockNames } from './typed/names';
 import type { SearchFilters } from './types';
 import { conditionSlugs } from '@/lib/stock/vocabulary';
@@ -55,7 +59,7 @@ export async function readAllNames(): Promise<
       models: models.flatMap((list, index) =>
         valueOr(list, []).map(({ name }) => ({ brand: brands[index]?.name ?? '', name })),
       ),
-      conditions: conditionsOf(valueOr(conditions, [])),
+      conditions: createSearchConditions(valueOr(conditions, [])),
       specs: stock.ok ? mostlyKnownSpecs(stock.value) : [],
     },
     failed: [stocked, all, conditions, ...models].find((list) => !list.ok),
@@ -68,7 +72,7 @@ const notFound = (...lists: readonly Result<unknown>[]): Result<null> =>
 
 /** The brands or models that the slugs of an address name. */
 export type FoundNames = Readonly<{
-  lists: NameLists;
+  lists: BrandLists;
   /** The brands or models that the slugs name; empty where there is no slug. */
   found: readonly NamedOption[];
   /** The models that the stock names and the backend's lists do not. */
@@ -111,8 +115,8 @@ export async function findModels(
   const listed = findNames(slugs, loaded);
   const own = modelsIn(stock, brands);
   const named = listed.ok && listed.value ? listed.value.found : [];
-  const missing = slugs.filter((slug) => withSlug(named, slug).length === 0);
-  const found = [...named, ...missing.flatMap((slug) => withSlug(own, slug))];
+  const missing = slugs.filter((slug) => filterBySlug(named, slug).length === 0);
+  const found = [...named, ...missing.flatMap((slug) => filterBySlug(own, slug))];
   if (found.length === 0 && slugs.length > 0)
     return isMissing(listed) ? findNames(slugs, await read(true)) : listed;
   const [stocked, all] = [valueOr(loaded[0], null), valueOr(loaded[1], null)];
@@ -155,7 +159,7 @@ function findNames(
 ): Result<FoundNames | null> {
   const lists = { stocked: valueOr(stocked, null), all: valueOr(all, null) };
   const options = [...valueOr(stocked, []), ...valueOr(all, [])];
-  const found = slugs.flatMap((slug) => withSlug(options, slug));
+  const found = slugs.flatMap((slug) => filterBySlug(options, slug));
   // Where several are selected, one may have left the stock.
   if (slugs.length === 0 || found.length > 0) return ok({ lists, found });
   return notFound(stocked, all);
@@ -173,12 +177,14 @@ export async function readConditions(
   const { listing } = filters;
   const armoured = listing === 'todos' ? undefined : listing === 'blindados';
   const [listed, all] = await Promise.all([getConditions(armoured), getConditions(undefined)]);
-  const found = conditionsOf([...valueOr(listed, []), ...valueOr(all, [])]);
+  const found = createSearchConditions([...valueOr(listed, []), ...valueOr(all, [])]);
   const offered =
-    listed.ok || all.ok ? found : conditionSlugs.flatMap((slug) => conditionAt(slug, found) ?? []);
+    listed.ok || all.ok
+      ? found
+      : conditionSlugs.flatMap((slug) => findCondition(slug, found) ?? []);
   const chosen = chosenConditions(filters);
   const loaded = uniqBy(
-    [...offered, ...chosen.flatMap((slug) => conditionAt(slug, found) ?? [])],
+    [...offered, ...chosen.flatMap((slug) => findCondition(slug, found) ?? [])],
     ({ slug }) => slug,
   );
   if (chosen.length === 0 || loaded.some(({ slug }) => chosen.includes(slug))) return ok(loaded);

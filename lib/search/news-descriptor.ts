@@ -1,4 +1,4 @@
-import { newsKinds, newsLabels, oneOf, type NewsKind } from '@/lib/stock/vocabulary';
+import { newsKinds, newsLabels, findOneOf, type NewsKind } from '@/lib/stock/vocabulary';
 import type { FilterDescriptor, SearchedEntry } from './types';
 
 /** Filters by what the cards of vehicles announce. */
@@ -6,7 +6,7 @@ export const newsDescriptor: FilterDescriptor = {
   parameters: [
     {
       name: 'novidade',
-      read: (text) => ({ news: oneOf(newsKinds, text) }),
+      read: (text) => ({ news: findOneOf(newsKinds, text) }),
       write: ({ news }) => news,
     },
   ],

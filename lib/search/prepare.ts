@@ -1,13 +1,13 @@
 import { slicesOf, takeBreak } from '@/lib/server/slices';
 
-import { fetchedConditions } from '@/lib/stock/snapshot';
+import { getRequestedConditions } from '@/lib/stock/filter-groups';
 import type { Stock } from '@/lib/stock/types';
 import { columnOf, nameColumn } from './columns';
 import { filterDescriptors } from './descriptors';
 import { everything } from './filters';
-import { nameWords } from './typed/similar';
-import { nameVerdicts } from './verdicts';
-import { stockDataWords, stockPageWords } from './words';
+import { nameWords } from './typed/similar-words';
+import { nameVerdicts } from './evaluate-filters';
+import { stockDataWords, stockPageWords } from './search-texts';
 
 /** Computes the data that searches of a stock use, with breaks: for a large stock that would block other requests. */
 export async function prepareSearches(stock: Stock): Promise<void> {
@@ -21,7 +21,7 @@ export async function prepareSearches(stock: Stock): Promise<void> {
     nameColumn(stock, property);
     await takeBreak();
   }
-  for (const condition of fetchedConditions(stock)) {
+  for (const condition of getRequestedConditions(stock)) {
     nameVerdicts(stock, { ...everything, condition }, 'condition');
     await takeBreak();
   }

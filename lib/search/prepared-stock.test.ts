@@ -4,7 +4,7 @@ import { failedResult } from '@/lib/backend/testing/results';
 
 import * as reader from '@/lib/stock/reader';
 import * as stockServer from '@/lib/stock/server';
-import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import * as state from '@/lib/stock/state';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import { prepareSearches } from './prepare';
@@ -22,14 +22,14 @@ jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
 
 const vehicles = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'b' })];
-const stock = createStock({ ...noFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
+const stock = createStock({ ...emptyFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
 const group = { key: 'condition/novo', filters: [{ condition: 'N' }] };
 
 beforeEach(() => {
   jest.mocked(stockServer.getStockVersion).mockResolvedValue(ok(7));
-  jest.mocked(state.latestVersion).mockResolvedValue(7);
-  jest.mocked(state.stockOf).mockReturnValue(stock);
-  jest.mocked(state.isWhole).mockReturnValue(true);
+  jest.mocked(state.buildLatestVersion).mockResolvedValue(7);
+  jest.mocked(state.getStockByVersion).mockReturnValue(stock);
+  jest.mocked(state.isStockComplete).mockReturnValue(true);
 });
 
 const shortest = () =>
@@ -43,7 +43,7 @@ it('is the stock, prepared, with the tag and lifetime of the stock', async () =>
 });
 
 it('what is made before all is known is made anew soon', async () => {
-  jest.mocked(state.isWhole).mockReturnValue(false);
+  jest.mocked(state.isStockComplete).mockReturnValue(false);
   await getPreparedStock();
   expect(shortest()).toBe(lifetimes.incomplete.revalidate);
 });
@@ -56,16 +56,16 @@ it('fails as the stock does', async () => {
 /** Returns the stocks that are held for pages being rendered. */
 const holdVersions = () => {
   const actual = jest.requireActual<typeof state>('@/lib/stock/state');
-  jest.mocked(state.stockOf).mockImplementation(actual.stockOf);
-  jest.mocked(state.holdVersion).mockImplementation(actual.holdVersion);
-  return actual.holdVersion;
+  jest.mocked(state.getStockByVersion).mockImplementation(actual.getStockByVersion);
+  jest.mocked(state.storeVersion).mockImplementation(actual.storeVersion);
+  return actual.storeVersion;
 };
 
 it('is the last that was prepared, where more others were made meanwhile than are held', async () => {
   const hold = holdVersions();
   const version = hold(stock);
   jest.mocked(stockServer.getStockVersion).mockResolvedValue(ok(version));
-  jest.mocked(state.latestVersion).mockResolvedValue(version);
+  jest.mocked(state.buildLatestVersion).mockResolvedValue(version);
   jest.mocked(prepareSearches).mockImplementationOnce(async () => {
     for (let others = 0; others < 3; others += 1) hold(createStock({ ...stock.facts }));
     return Promise.resolve();
@@ -77,20 +77,20 @@ it('is the last that was prepared, where more others were made meanwhile than ar
 describe('groups', () => {
   const members = (asOf: number) => ({ slugs: new Set(['a']), asOf });
   const stockAsOf = (asOf: number) =>
-    createStock({ ...stock.facts, members: new Map([[group.key, members(asOf)]]) });
+    createStock({ ...stock.facts, filterMatches: new Map([[group.key, members(asOf)]]) });
 
   it('are asked where they were not since the newest vehicle came, and kept', async () => {
-    jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
+    jest.mocked(reader.readFilterMatches).mockResolvedValue(ok(members(2)));
     expect(await askMembers(stockAsOf(2), [group])).toEqual(ok(stockAsOf(2)));
-    expect(reader.readMembers).not.toHaveBeenCalled();
+    expect(reader.readFilterMatches).not.toHaveBeenCalled();
     expect(await askMembers(stockAsOf(1), [group])).toEqual(ok(stockAsOf(2)));
-    expect(state.learnMembers).toHaveBeenCalledWith(group.key, members(2));
+    expect(state.saveFilterMatches).toHaveBeenCalledWith(group.key, members(2));
   });
 
   it('are in the stock that is made in steps, where this process has learned them', async () => {
-    jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
+    jest.mocked(reader.readFilterMatches).mockResolvedValue(ok(members(2)));
     const latest = stockAsOf(2);
-    jest.mocked(state.stockOf).mockReturnValue(latest);
+    jest.mocked(state.getStockByVersion).mockReturnValue(latest);
     const withMembers = await askMembers(stockAsOf(1), [group]);
     expect(withMembers.ok && withMembers.value).toBe(latest);
   });
@@ -99,27 +99,29 @@ describe('groups', () => {
     const hold = holdVersions();
     // A vehicle was added meanwhile.
     const latest = createStock({ ...stock.facts, since: new Map([['a', 3]]), newest: 3 });
-    jest.mocked(state.latestVersion).mockResolvedValue(hold(latest));
-    jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
+    jest.mocked(state.buildLatestVersion).mockResolvedValue(hold(latest));
+    jest.mocked(reader.readFilterMatches).mockResolvedValue(ok(members(2)));
     const withMembers = await askMembers(stockAsOf(1), [group]);
     expect(withMembers).toMatchObject({ value: { facts: { newest: 3 } } });
     const prepared = jest.mocked(prepareSearches).mock.calls.map(([each]) => each);
     expect(withMembers.ok && prepared.at(-1)).toBe(withMembers.ok && withMembers.value);
-    expect(prepared.at(-1)?.facts.members.get(group.key)).toEqual(members(2));
+    expect(prepared.at(-1)?.facts.filterMatches.get(group.key)).toEqual(members(2));
   });
 
   it('are not asked of an empty list, and are what they were where nothing is answered for a moment', async () => {
-    const none = createStock(noFacts);
-    jest.mocked(reader.readMembers).mockResolvedValue(ok({ slugs: new Set<string>(), asOf: 2 }));
+    const none = createStock(emptyFacts);
+    jest
+      .mocked(reader.readFilterMatches)
+      .mockResolvedValue(ok({ slugs: new Set<string>(), asOf: 2 }));
     expect(await askMembers(none, [group])).toEqual(ok(none));
-    expect(reader.readMembers).not.toHaveBeenCalled();
-    jest.mocked(state.isDoubtful).mockReturnValue(true);
+    expect(reader.readFilterMatches).not.toHaveBeenCalled();
+    jest.mocked(state.mayBeTemporarilyEmpty).mockReturnValue(true);
     expect(await askMembers(stockAsOf(1), [group])).toEqual(ok(stockAsOf(1)));
-    expect(state.learnMembers).not.toHaveBeenCalled();
+    expect(state.saveFilterMatches).not.toHaveBeenCalled();
   });
 
   it('that cannot be asked fail, unless something was told of them before', async () => {
-    jest.mocked(reader.readMembers).mockResolvedValue(failedResult());
+    jest.mocked(reader.readFilterMatches).mockResolvedValue(failedResult());
     expect(await askMembers(stock, [group])).toMatchObject({ ok: false });
     expect(await askMembers(stockAsOf(1), [group])).toEqual(ok(stockAsOf(1)));
   });

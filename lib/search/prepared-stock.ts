@@ -7,11 +7,22 @@ import { perProcess } from '@/lib/server/per-process';
 import { withBreaks } from '@/lib/server/slices';
 
 import { prepareSelections } from './selections/prepare';
-import { readMembers } from '@/lib/stock/reader';
-import { cachedStockRead, getStockVersion } from '@/lib/stock/server';
-import { createStock, hasMembers, stockSteps, withMembers } from '@/lib/stock/snapshot';
-import { holdVersion, isDoubtful, latestVersion, learnMembers, stockOf } from '@/lib/stock/state';
-import type { Group, Members, Stock, StockFacts } from '@/lib/stock/types';
+import { readFilterMatches } from '@/lib/stock/reader';
+import { cacheStockRead, getStockVersion } from '@/lib/stock/server';
+import {
+  createStock,
+  hasFilterMatches,
+  createStockInSteps,
+  addFilterMatches,
+} from '@/lib/stock/snapshot';
+import {
+  storeVersion,
+  mayBeTemporarilyEmpty,
+  buildLatestVersion,
+  saveFilterMatches,
+  getStockByVersion,
+} from '@/lib/stock/state';
+import type { FilterGroup, FilterMatches, Stock, StockFacts } from '@/lib/stock/types';
 import { prepareLists } from './indexing';
 import { prepareSearches } from './prepare';
 
@@ -29,16 +40,16 @@ export async function getPreparedStock(): Promise<Result<Stock>> {
   return mapResult(await cachedPreparedVersion(), preparedOf);
 }
 
-const preparedOf = (version: number): Stock => stockOf(version, last.stock);
+const preparedOf = (version: number): Stock => getStockByVersion(version, last.stock);
 
 async function cachedPreparedVersion(): Promise<Result<number>> {
   'use cache';
-  const read = await cachedStockRead(getStockVersion());
-  return read.ok ? ok(await prepare(await latestVersion())) : read;
+  const read = await cacheStockRead(getStockVersion());
+  return read.ok ? ok(await prepare(await buildLatestVersion())) : read;
 }
 
 async function prepare(version: number): Promise<number> {
-  const stock = stockOf(version);
+  const stock = getStockByVersion(version);
   await prepareSearches(stock);
   await prepareLists(stock);
   await prepareSelections(stock);
@@ -50,34 +61,38 @@ async function prepare(version: number): Promise<number> {
  * Returns the stock, once it is known which vehicles belong to some groups; where it is unknown, the backend is called.
  * Fails when the backend does not answer.
  */
-export async function askMembers(stock: Stock, groups: readonly Group[]): Promise<Result<Stock>> {
+export async function askMembers(
+  stock: Stock,
+  groups: readonly FilterGroup[],
+): Promise<Result<Stock>> {
   // An empty list may be temporary, and an answer about no vehicles would be cached.
   if (stock.vehicles.length === 0) return ok(stock);
   const { facts } = stock;
-  const missing = groups.filter((group) => !hasMembers(stock, group));
+  const missing = groups.filter((group) => !hasFilterMatches(stock, group));
   const read = await readFound(facts, missing);
   if (!read.ok) return read;
   if (read.value.size === 0) return ok(stock);
   const version = valueOr(await cachedVersionOf({ groups: missing, newest: facts.newest }), null);
   const latest = version === null ? stock : preparedOf(version);
-  if (missing.every((group) => hasMembers(latest, group, facts.newest))) return ok(latest);
+  if (missing.every((group) => hasFilterMatches(latest, group, facts.newest))) return ok(latest);
   // The stock was evicted; this one is returned at once, because a page may wait for nothing but cached functions.
-  return ok(createStock(withMembers(facts, read.value)));
+  return ok(createStock(addFilterMatches(facts, read.value)));
 }
 
 /** Returns what the backend finds under some groups, unless the answer may be temporary. */
 async function readFound(
-  { members, newest }: Pick<StockFacts, 'members' | 'newest'>,
-  groups: readonly Group[],
-): Promise<Result<ReadonlyMap<string, Members>>> {
-  const found = new Map<string, Members>();
+  { filterMatches, newest }: Pick<StockFacts, 'filterMatches' | 'newest'>,
+  groups: readonly FilterGroup[],
+): Promise<Result<ReadonlyMap<string, FilterMatches>>> {
+  const found = new Map<string, FilterMatches>();
   const answers = await Promise.all(
     groups.map(async (group) => [group.key, await cachedMembers({ ...group, newest })] as const),
   );
   for (const [key, answer] of answers) {
-    const isTold = members.has(key);
+    const isTold = filterMatches.has(key);
     if (!answer.ok && !isTold) return answer;
-    if (answer.ok && !(isTold && isDoubtful(key, answer.value))) found.set(key, answer.value);
+    if (answer.ok && !(isTold && mayBeTemporarilyEmpty(key, answer.value)))
+      found.set(key, answer.value);
   }
   return ok(found);
 }
@@ -86,25 +101,26 @@ async function readFound(
 async function cachedVersionOf({
   groups,
   newest,
-}: Readonly<{ groups: readonly Group[]; newest: number }>): Promise<Result<number>> {
+}: Readonly<{ groups: readonly FilterGroup[]; newest: number }>): Promise<Result<number>> {
   'use cache';
-  const version = await prepare(await latestVersion());
+  const version = await prepare(await buildLatestVersion());
   const stock = preparedOf(version);
-  const missing = groups.filter((group) => !hasMembers(stock, group, newest));
+  const missing = groups.filter((group) => !hasFilterMatches(stock, group, newest));
   if (missing.length === 0) return cachedRead('stock', Promise.resolve(ok(version)));
   // A newer stock list has arrived, so this process has not stored the answers itself.
   const read = await cachedRead('stock', readFound({ ...stock.facts, newest }, missing));
   if (!read.ok) return read;
-  const made = await withBreaks(stockSteps(withMembers(stock.facts, read.value)));
-  return ok(await prepare(holdVersion(made)));
+  const made = await withBreaks(createStockInSteps(addFilterMatches(stock.facts, read.value)));
+  return ok(await prepare(storeVersion(made)));
 }
 
 /** @param group holds the reading of the newest vehicle as a part of the cache key, because an earlier answer lacks that vehicle */
 async function cachedMembers(
-  group: Group & Readonly<{ newest: number }>,
-): Promise<Result<Members>> {
+  group: FilterGroup & Readonly<{ newest: number }>,
+): Promise<Result<FilterMatches>> {
   'use cache';
-  const read = await cachedRead('stock', readMembers(group));
-  if (read.ok && !isDoubtful(group.key, read.value)) learnMembers(group.key, read.value);
+  const read = await cachedRead('stock', readFilterMatches(group));
+  if (read.ok && !mayBeTemporarilyEmpty(group.key, read.value))
+    saveFilterMatches(group.key, read.value);
   return read;
 }

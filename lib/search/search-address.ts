@@ -6,15 +6,15 @@ import { unrefined } from './unrefined';
 import { canonicalFilters, defaultSearch, everything } from './filters';
 import { MAX_PAGE, wholeReais } from './ranges';
 import { TYPED_FIELD } from './typed/field';
-import type { ReadAddress } from '@/lib/stock/vehicle/types';
+import type { ParsedAddress } from '@/lib/stock/vehicle/types';
 import type { Refinements, SearchFilters } from './types';
-import { ALL, readCondition, readListing, readName } from '@/lib/stock/vocabulary';
+import { NO_FILTER, readCondition, readListing, readNameSlug } from '@/lib/stock/vocabulary';
 
 /** Names and values of a query, in order. */
 export type QueryPairs = readonly (readonly [name: string, value: string])[];
 
 /** The search that a visitor's address requests. */
-export type SearchAddress = ReadAddress & Readonly<{ filters: SearchFilters }>;
+export type SearchAddress = ParsedAddress & Readonly<{ filters: SearchFilters }>;
 
 /**
  * Returns the canonical public address of a search: path and query, without origin. The default search is
@@ -86,13 +86,13 @@ function readPath(pathname: string, query: QueryPairs): SearchFilters | null {
   if (listing === null) return null;
   const condition = readCondition(parts[1]);
   const base = parts.length === 0 ? defaultSearch : { ...everything, listing, condition };
-  const path = { ...base, brand: readName(parts[2]), model: readName(parts[3]) };
+  const path = { ...base, brand: readNameSlug(parts[2]), model: readNameSlug(parts[3]) };
   return applyForm({ ...path, ...readParameters(query) }, query);
 }
 
 function searchPath({ listing, condition, brand, model }: SearchFilters): string {
-  const parts = [listing, condition, brand ?? ALL, model ?? ALL];
-  while (parts.length > 1 && parts.at(-1) === ALL) parts.pop();
+  const parts = [listing, condition, brand ?? NO_FILTER, model ?? NO_FILTER];
+  while (parts.length > 1 && parts.at(-1) === NO_FILTER) parts.pop();
   return [routes.search, ...parts].join('/');
 }
 
@@ -169,7 +169,7 @@ function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
     ...base,
     listing: readListing(field('listagem') ?? base.listing) ?? base.listing,
     // The names of the query are in the lists of several names already, and override the names of the path.
-    condition: has('condicao') || has('listagem') ? ALL : base.condition,
+    condition: has('condicao') || has('listagem') ? NO_FILTER : base.condition,
     brand: has('marca') ? null : base.brand,
     model: has('modelo') || isOtherBrand ? null : base.model,
     models: isOtherBrand ? base.models.filter((model) => model !== base.model) : base.models,

@@ -1,6 +1,6 @@
 import { sharedList } from './share/shared-vehicles';
 import type { Stock } from '@/lib/stock/types';
-import { offeredValues } from './counts';
+import { offeredValues } from './count-choices';
 import {
   mayOfferSpecFields,
   relaxations,
@@ -12,12 +12,18 @@ import { activeFilters, choose, cleared } from './filters';
 import { searchIn } from './find';
 import { indexingOf, listedAddress } from './indexing';
 import { isRefined, searchAddress } from './search-address';
-import { ALL, conditionSlugs } from '@/lib/stock/vocabulary';
+import { NO_FILTER, conditionSlugs } from '@/lib/stock/vocabulary';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
 import { sortVehicles, listPage } from './vehicle-list';
-import { evaluate } from './verdicts';
-import { mayFindMore } from './unread';
-import { searchBreadcrumbs, searchChips, searchOrders, searchWords, stockDataWords } from './words';
+import { evaluate } from './evaluate-filters';
+import { mayFindMore } from './unread-details';
+import {
+  searchBreadcrumbs,
+  searchChips,
+  searchOrders,
+  searchWords,
+  stockDataWords,
+} from './search-texts';
 
 /** The stock that is searched, with the lists of the backend and the selected names. */
 export type SearchedStock = Readonly<{
@@ -45,7 +51,7 @@ export function searchResult(
   const shown = choose(filters, { page: page.page });
   const active = activeFilters(filters, names);
   const isStock =
-    filters.listing === ALL && !isRefined(filters) && found.length === stock.vehicles.length;
+    filters.listing === NO_FILTER && !isRefined(filters) && found.length === stock.vehicles.length;
   const data = isStock ? stockDataWords(stock) : undefined;
   const { count } = offeredValues(evaluation, 'condition');
   const missing = conditionSlugs.filter(

@@ -7,12 +7,13 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import * as options from '@/lib/stock/options/server';
 import * as vehicles from '@/lib/stock/vehicle/server';
 import type { ConditionOption } from '@/lib/stock/vehicle/types';
-import { conditionGroup, createStock, withMembers } from '@/lib/stock/snapshot';
+import { createStock, addFilterMatches } from '@/lib/stock/snapshot';
+import { createConditionFilterGroup } from '@/lib/stock/filter-groups';
 import { addressOf } from './indexing';
 import * as preparedStock from './prepared-stock';
 import { kmLabel } from './ranges';
 import { listsOfVehicle } from './list-links';
-import { conditionsOf } from '@/lib/stock/conditions';
+import { createSearchConditions } from '@/lib/stock/conditions';
 import { readSearchAddress } from './search-address';
 import { canonicalFilters, defaultSearch, everything, matchesFilters } from './filters';
 import {
@@ -23,7 +24,7 @@ import {
   getSuggestedVehicles,
   searchVehicles,
 } from './server';
-import { chosenBrands, chosenConditions } from './several';
+import { chosenBrands, chosenConditions } from './multiple-values';
 import { slugify } from '@/lib/stock/slug';
 import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import {
@@ -36,7 +37,7 @@ import {
 } from './testing/stock';
 import * as stockCounts from './stock-counts';
 import type { SearchFilters, SearchOption, SearchResult } from './types';
-import { ALL, listings, orders } from '@/lib/stock/vocabulary';
+import { NO_FILTER, listings, sortOrders } from '@/lib/stock/vocabulary';
 
 jest.mock('@/lib/stock/vehicle/server');
 jest.mock('./prepared-stock');
@@ -86,7 +87,7 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
   const all = stockOfRecords(records, {
     hasBrand,
     brands,
-    memberGroups: conditionsOf(memberGroups).map(conditionGroup),
+    memberGroups: createSearchConditions(memberGroups).map(createConditionFilterGroup),
   });
   const forSale = records.filter(({ sold }) => !sold);
   const brandsOf = (some: readonly StockRecord[]) => optionsOf(some.map(({ brand }) => brand));
@@ -100,7 +101,7 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
     .mockResolvedValue(ok({ brandNew: 0, preOwned: null, armoured: 0 }));
   askMembers.mockImplementation(async (settings, groups) => {
     const members = groups.map((group) => [group.key, membersAmong(records, group)] as const);
-    return ok(createStock(withMembers(settings.facts, new Map(members))));
+    return ok(createStock(addFilterMatches(settings.facts, new Map(members))));
   });
   jest
     .mocked(vehicles.getRecommendedVehicles)
@@ -459,7 +460,7 @@ describe('failures', () => {
     // The backend finds nothing under an unknown name.
     askMembers.mockImplementation(async ({ facts }, groups) => {
       const none = groups.map(({ key }) => [key, { slugs: new Set<string>(), asOf: 0 }] as const);
-      return ok(createStock(withMembers(facts, new Map(none))));
+      return ok(createStock(addFilterMatches(facts, new Map(none))));
     });
     const brand = 'land-rover';
     const offered = facetsOf(await search({ brand })).modelo;
@@ -788,7 +789,7 @@ describe('filters', () => {
   ) as unknown as Readonly<Record<SpecName, fc.Arbitrary<readonly string[]>>>;
   const filters: fc.Arbitrary<SearchFilters> = fc.record({
     listing: fc.constantFrom(...listings),
-    condition: seldom(ALL, 'novo', 'semi-novo', 'classico'),
+    condition: seldom(NO_FILTER, 'novo', 'semi-novo', 'classico'),
     conditions: seldom([], ['novo', 'classico']),
     brand: seldom(null, 'bmw', 'a-b', 'u1f697', 'lada'),
     brands: seldom([], ['bmw', 'citroen']),
@@ -804,7 +805,7 @@ describe('filters', () => {
     news: seldom(null, 'baixou', 'chegou'),
     words: seldom(null, 'bmw', 'x5-bwm', 'nada'),
     ignored: fc.constantFrom(null, 'preta'),
-    order: fc.constantFrom(...orders),
+    order: fc.constantFrom(...sortOrders),
     page: seldom(1, 2),
   });
 
@@ -850,7 +851,7 @@ describe('filters', () => {
           reached.note('a brand found', read.length > 0 && chosen.brand !== null);
           reached.note('several brands found', read.length > 0 && chosen.brands.length > 0);
           reached.note('several conditions found', read.length > 0 && chosen.conditions.length > 0);
-          reached.note('a condition found', read.length > 0 && chosen.condition !== ALL);
+          reached.note('a condition found', read.length > 0 && chosen.condition !== NO_FILTER);
         },
       ),
       { numRuns: 300 },

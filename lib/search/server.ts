@@ -8,10 +8,15 @@ import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 import { withBreaks } from '@/lib/server/slices';
 import { getPriceRanges } from '@/lib/stock/options/server';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
-import { availableFirst, uniqBy } from '@/lib/stock/vehicle/lists';
+import { sortAvailableFirst, uniqBy } from '@/lib/stock/vehicle/lists';
 import { sharedList } from './share/shared-vehicles';
-import { brandGroup, conditionGroup, modelGroup, withModelNames } from '@/lib/stock/snapshot';
-import type { Group, Stock } from '@/lib/stock/types';
+import { removeUnlistedModels } from '@/lib/stock/snapshot';
+import {
+  createBrandFilterGroup,
+  createConditionFilterGroup,
+  createModelFilterGroup,
+} from '@/lib/stock/filter-groups';
+import type { FilterGroup, Stock } from '@/lib/stock/types';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
 import { canonicalFilters, everything } from './filters';
@@ -27,20 +32,20 @@ import {
   selectionOfVehicle,
   type ListLink,
 } from './list-links';
-import { vehiclesLike } from './lost-address';
+import { vehiclesLike } from './unknown-address';
 import { findBrands, findModels, readAllNames, readConditions, type FoundNames } from './names';
 import { askMembers, getPreparedStock } from './prepared-stock';
-import { nearestVehicles } from './nearest';
+import { nearestVehicles } from './nearest-vehicles';
 import { searchAddress } from './search-address';
 import { searchResult } from './search-result';
-import { chosenBrands, chosenConditions, chosenModels, oneOfNames } from './several';
-import { slugify, withSlug } from '@/lib/stock/slug';
+import { chosenBrands, chosenConditions, chosenModels, oneOfNames } from './multiple-values';
+import { slugify, filterBySlug } from '@/lib/stock/slug';
 import { stockAddress, type StockView } from './stock-address';
 import { getStockCounts } from './stock-counts';
 import type { SearchField, SearchFilters, SearchResult, StockResult } from './types';
-import { evaluate } from './verdicts';
+import { evaluate } from './evaluate-filters';
 import { sortVehicles, listPage } from './vehicle-list';
-import { stockOrders, stockPageWords, stockWords } from './words';
+import { stockOrders, stockPageWords, stockWords } from './search-texts';
 
 /**
  * Returns everything the search screen shows.
@@ -94,7 +99,7 @@ export async function getSpecFields(
   if (!read.ok) return read;
   if (read.value === null) return ok(null);
   const { filters, stock } = read.value;
-  if (!stock.areDetailsWhole) await madeAnewSoon();
+  if (!stock.areDetailsComplete) await madeAnewSoon();
   return ok(specFields({ stock, of: filters }, evaluate(stock, filters)));
 }
 
@@ -185,7 +190,7 @@ function withoutUnknown(
   { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
 ): SearchFilters {
   const isAmong = (names: readonly NamedOption[]) => (slug: string) =>
-    withSlug(names, slug).length > 0;
+    filterBySlug(names, slug).length > 0;
   return canonicalFilters({
     ...filters,
     ...(facts.details === null && withoutSpecs),
@@ -201,10 +206,10 @@ function withoutUnknown(
  */
 function withOwnModels(stock: Stock, brand: string | null, { lists, found }: FoundNames): Stock {
   const names = [...(lists.stocked ?? []), ...(lists.all ?? [])];
-  const isListed = ({ name }: NamedOption) => withSlug(names, slugify(name)).length > 0;
+  const isListed = ({ name }: NamedOption) => filterBySlug(names, slugify(name)).length > 0;
   if (brand === null || names.length === 0 || (found.length > 0 && !found.some(isListed)))
     return stock;
-  return withModelNames(stock, brand, [...names, ...found]);
+  return removeUnlistedModels(stock, brand, [...names, ...found]);
 }
 
 /** Returns the groups whose vehicles have to be requested from the backend. */
@@ -212,7 +217,7 @@ function groupsOf(
   stock: Stock,
   filters: SearchFilters,
   { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
-): readonly Group[] {
+): readonly FilterGroup[] {
   const { brand } = filters;
   const requested = chosenConditions(filters);
   const isUnknown = (name: 'brand' | 'model') =>
@@ -225,10 +230,10 @@ function groupsOf(
     brand !== null && isUnknown('model') ? chosenModels(filters) : [],
   ];
   return [
-    ...conditions.filter(({ slug }) => requested.includes(slug)).map(conditionGroup),
-    ...unknownBrands.map((slug) => brandGroup(slug, withSlug(brands.found, slug))),
+    ...conditions.filter(({ slug }) => requested.includes(slug)).map(createConditionFilterGroup),
+    ...unknownBrands.map((slug) => createBrandFilterGroup(slug, filterBySlug(brands.found, slug))),
     ...unknownModels.map((slug) =>
-      modelGroup([brand ?? '', slug], brands.found, withSlug(models.found, slug)),
+      createModelFilterGroup([brand ?? '', slug], brands.found, filterBySlug(models.found, slug)),
     ),
   ];
 }
@@ -244,7 +249,10 @@ const isArmoured = ({ listing }: SearchFilters): boolean | undefined =>
 export async function getIndexedLists(): Promise<Result<readonly List[]>> {
   const [stock, { names }] = await Promise.all([getPreparedStock(), readAllNames()]);
   if (!stock.ok) return stock;
-  const withMembers = await askMembers(stock.value, names.conditions.map(conditionGroup));
+  const withMembers = await askMembers(
+    stock.value,
+    names.conditions.map(createConditionFilterGroup),
+  );
   return ok(indexedLists(valueOr(withMembers, stock.value), names));
 }
 
@@ -282,7 +290,7 @@ export async function getSuggestedVehicles(
 ): Promise<Result<readonly VehicleSummary[]>> {
   const stock = await getPreparedStock();
   if (!stock.ok) return stock;
-  const free = availableFirst(stock.value.vehicles.filter(({ sold }) => !sold));
+  const free = sortAvailableFirst(stock.value.vehicles.filter(({ sold }) => !sold));
   const meant = (await withBreaks(vehiclesLike(address, free))).slice(0, MAX_SUGGESTED);
   if (meant.length === 0) return ok(meant);
   return mapResult(await getRecommendedVehicles(), (recommended) =>

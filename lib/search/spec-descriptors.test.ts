@@ -1,5 +1,5 @@
-import { evaluate } from './verdicts';
-import { isMostlyKnown, offeredValues } from './counts';
+import { evaluate } from './evaluate-filters';
+import { isMostlyKnown, offeredValues } from './count-choices';
 import { everything } from './filters';
 import { mayOfferSpecFields, specFields } from './facets';
 import { searchIn } from './find';

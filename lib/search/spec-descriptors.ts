@@ -1,7 +1,7 @@
-import { kindsOf, specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
+import { getSpecKinds, specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify } from '@/lib/stock/slug';
-import { oneOf } from '@/lib/stock/vocabulary';
-import { eachOf, inOneForm, severalParameter, toggled } from './several';
+import { findOneOf } from '@/lib/stock/vocabulary';
+import { eachOf, inOneForm, severalParameter, toggled } from './multiple-values';
 import type { FilterDescriptor, SearchFilters } from './types';
 
 /** Texts of a filter by a specification, and its parameter in addresses. */
@@ -68,7 +68,7 @@ function specDescriptor(name: SpecName, own: SpecTexts): FilterDescriptor {
   const { parameter, label, any, chip = (text: string) => text, needsAll, isOfArmour } = own;
   const kinds = specKinds[name];
   const slugs = kinds.flatMap(({ slug }) => [slug, NOT + slug]);
-  const read = (text: string) => oneOf(slugs, slugify(text));
+  const read = (text: string) => findOneOf(slugs, slugify(text));
   const only = (values: readonly string[]): Partial<SearchFilters> => ({ [name]: values });
   const labelOf = (slug: string) => {
     const found = kinds.find((kind) => kind.slug === slug.replace(NOT, ''));
@@ -79,7 +79,7 @@ function specDescriptor(name: SpecName, own: SpecTexts): FilterDescriptor {
     parameters: [severalParameter(parameter, name, read)],
     bounded: (filters) => only(inOneForm(filters[name].flatMap((text) => read(text) ?? []))),
     by: {
-      valueOf: ({ specs }) => (specs && kindsOf(specs)[name].join(',')) || null,
+      valueOf: ({ specs }) => (specs && getSpecKinds(specs)[name].join(',')) || null,
       matches: (value, filters) => {
         const own = typeof value === 'string' ? value.split(',') : [];
         const [excluded, chosen] = partition(filters[name], isNegated);

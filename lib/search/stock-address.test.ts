@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 import { readStockAddress, stockAddress } from './stock-address';
-import { orders } from '@/lib/stock/vocabulary';
+import { sortOrders } from '@/lib/stock/vocabulary';
 
 const view = fc.record({
-  order: fc.constantFrom(...orders),
+  order: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: 1, max: 500 }),
 });
 

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-import type { ReadAddress } from '@/lib/stock/vehicle/types';
+import type { ParsedAddress } from '@/lib/stock/vehicle/types';
 import { canonicalFilters, everything } from './filters';
 import {
   isBeyondPages,
@@ -29,7 +29,7 @@ export const stockAddress = (view: StockView): string =>
 export function readStockAddress(
   pathname: string,
   query: URLSearchParams,
-): (ReadAddress & Readonly<{ view: StockView }>) | null {
+): (ParsedAddress & Readonly<{ view: StockView }>) | null {
   if (pathname !== routes.stock) return null;
   const pairs = [...query];
   if (isBeyondPages(pairs)) return null;

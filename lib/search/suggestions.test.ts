@@ -4,8 +4,8 @@ import { realisticStock } from './stock-list/testing/realistic';
 import type { StockVehicle } from './stock-list/types';
 import { matchesFilters } from './filters';
 import { readSearchAddress } from './search-address';
-import { chosenBrands, chosenConditions, chosenModels } from './several';
-import { slugify, slugOf } from '@/lib/stock/slug';
+import { chosenBrands, chosenConditions, chosenModels } from './multiple-values';
+import { slugify, slugifyOrNull } from '@/lib/stock/slug';
 import { stockOfList } from './stock-list/find';
 import { createSuggester, suggesterIn } from './suggestions';
 import { stockNames } from './testing/stock-names';
@@ -44,8 +44,8 @@ it('leads to canonical addresses, each once, with the number of vehicles they sh
           (vehicle) =>
             matchesFilters(vehicle, filters) &&
             isAmong(chosenConditions(filters), vehicle.condition) &&
-            isAmong(chosenBrands(filters), slugOf(vehicle.brand)) &&
-            isAmong(chosenModels(filters), slugOf(vehicle.model)),
+            isAmong(chosenBrands(filters), slugifyOrNull(vehicle.brand)) &&
+            isAmong(chosenModels(filters), slugifyOrNull(vehicle.model)),
         );
         expect([href, count]).toEqual([href, shown.length]);
         if (href === meaning?.href) {

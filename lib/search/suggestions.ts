@@ -4,21 +4,21 @@ import { stockOfList } from './stock-list/find';
 import type { StockList } from './stock-list/types';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { countNamed } from './counts';
+import { countNamed } from './count-choices';
 import { activeFilters, choose, everything } from './filters';
 import { searchIn } from './find';
 import { searchAddress } from './search-address';
-import { chosenBrands, oneOfNames } from './several';
-import { slugify, slugOf } from '@/lib/stock/slug';
-import { resolveOtherWords } from './typed/meaning';
+import { chosenBrands, oneOfNames } from './multiple-values';
+import { slugify, slugifyOrNull } from '@/lib/stock/slug';
+import { resolveOtherWords } from './typed/resolve-words';
 import { MAX_NAME_WORDS, type StockNames } from './typed/names';
 import { fillers } from './typed/phrases';
 import { typedReaderOf, type TypedReader, type TypedSearch } from './typed/read-typed';
-import { isSimilar, wordsOf } from './typed/similar';
+import { isSimilar, wordsOf } from './typed/similar-words';
 import type { SearchFilters } from './types';
 import { sortVehicles } from './vehicle-list';
-import { evaluate, within } from './verdicts';
-import { orderLabels } from '@/lib/stock/vocabulary';
+import { evaluate, within } from './evaluate-filters';
+import { sortOrderLabels } from '@/lib/stock/vocabulary';
 
 /** A suggested search. */
 export type Suggestion = Readonly<{
@@ -133,7 +133,7 @@ function nameEntries({ brands, models }: StockNames): readonly Entry[] {
     const entry = {
       label,
       brand: slugify(brand),
-      model: slugOf(model),
+      model: slugifyOrNull(model),
       words: wordsOf(label),
       key: wordsOf(model ?? brand).join(''),
     };
@@ -206,7 +206,7 @@ function labelOf(
   const others = activeFilters(filters, { brand: null, model: null, condition: null, several })
     .filter(({ filter }) => filter !== 'brand' && filter !== 'model')
     .map(({ label }) => label);
-  const order = filters.order === everything.order ? null : orderLabels[filters.order];
+  const order = filters.order === everything.order ? null : sortOrderLabels[filters.order];
   const label = [name, ...others, order].filter((part) => part !== null);
   if (label.length === 0) return null;
   const ignored = filters.ignored === null ? [] : [`sem “${filters.ignored}”`];

@@ -3,7 +3,7 @@ import type { StockEntry, StockFacts } from '@/lib/stock/types';
 import type { SharedVehicles } from './share/types';
 import type { PriceRange, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
-import type { Fuel, Listing, NewsKind, Order } from '@/lib/stock/vocabulary';
+import type { Fuel, Listing, NewsKind, SortOrder } from '@/lib/stock/vocabulary';
 
 /** The whole state of a search; its address holds all of it. */
 export type SearchFilters = Readonly<{
@@ -33,7 +33,7 @@ export type SearchFilters = Readonly<{
   news: NewsKind | null;
   /** Words that the vehicle's name has, as a slug: "teto-solar". */
   words: string | null;
-  order: Order;
+  order: SortOrder;
   /** Number of the page, counted from 1. */
   page: number;
   /** Typed words that match no filter; they do not affect the search, and the page shows them. */

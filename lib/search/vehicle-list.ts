@@ -1,9 +1,9 @@
-import { availableFirst } from '@/lib/stock/vehicle/lists';
+import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { yearOf } from '@/lib/stock/vehicle/facts';
+import { getModelYear } from '@/lib/stock/vehicle/facts';
 import { MAX_PAGE } from './ranges';
 import type { VehiclePage } from './types';
-import type { Order } from '@/lib/stock/vocabulary';
+import type { SortOrder } from '@/lib/stock/vocabulary';
 
 type Key = (vehicle: VehicleSummary) => number | null;
 
@@ -14,18 +14,18 @@ const record: Key = ({ id }) => (id !== null && /^\d{1,15}$/.test(id) ? Number(i
 
 const reduction: Key = ({ news }) => (news?.kind === 'lowered' ? news.at : null);
 
-const keys: Readonly<Record<Order, readonly [Key, 1 | -1] | null>> = {
+const keys: Readonly<Record<SortOrder, readonly [Key, 1 | -1] | null>> = {
   relevancia: null,
   'menor-preco': [price, 1],
   'maior-preco': [price, -1],
   'menor-km': [km, 1],
-  'mais-novo': [yearOf, -1],
+  'mais-novo': [getModelYear, -1],
   recentes: [record, -1],
   baixaram: [reduction, -1],
 };
 
 /** Returns whether the vehicles can be sorted by the order: by reductions only where the site has seen one. */
-export const canBeSortedBy = (vehicles: readonly VehicleSummary[], order: Order): boolean =>
+export const canBeSortedBy = (vehicles: readonly VehicleSummary[], order: SortOrder): boolean =>
   order !== 'baixaram' || vehicles.some((vehicle) => reduction(vehicle) !== null);
 
 /**
@@ -34,10 +34,10 @@ export const canBeSortedBy = (vehicles: readonly VehicleSummary[], order: Order)
  */
 export function sortVehicles(
   vehicles: readonly VehicleSummary[],
-  order: Order,
+  order: SortOrder,
 ): readonly VehicleSummary[] {
   const by = keys[order];
-  if (by === null) return availableFirst(vehicles);
+  if (by === null) return sortAvailableFirst(vehicles);
   const [key, direction] = by;
   const ranks = Float64Array.from(vehicles, (vehicle) => {
     const value = key(vehicle);
@@ -47,7 +47,7 @@ export function sortVehicles(
     const [one, other] = [ranks[a] as number, ranks[b] as number];
     return one === other ? a - b : one - other;
   });
-  return availableFirst(Array.from(places, (at) => vehicles[at] as VehicleSummary));
+  return sortAvailableFirst(Array.from(places, (at) => vehicles[at] as VehicleSummary));
 }
 
 const PAGE_SIZE = 24;

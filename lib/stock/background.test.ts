@@ -99,7 +99,7 @@ it('reads the list, then whose vehicle each is, two calls at once', async () => 
       `/api/modelos/marca/${brand}?origem=site&agrupado=1`,
     ]),
   ]);
-  expect(reader.isWhole()).toBe(true);
+  expect(reader.isStockComplete()).toBe(true);
   expect((await metrics().stockComplete.get()).values).toMatchObject([{ value: 1 }]);
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'bmw']);
 });
@@ -128,7 +128,7 @@ it('asks again when a vehicle comes or is another, not for a price, a state or o
 
   list = ok([bmw, aListedVehicle({ slug: 'audi-q5', title: 'Audi Q5' })]);
   await look(reader);
-  expect(reader.isWhole()).toBe(false);
+  expect(reader.isStockComplete()).toBe(false);
   // The facts about the other vehicles stay.
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['bmw', undefined]);
   await seconds(10);
@@ -144,9 +144,9 @@ it('asks again after a notice, at most once a minute: a vehicle may be of anothe
   brandOf = { bmw: 'audi' };
   await notice('stock');
   await seconds(1);
-  expect(reader.isWhole()).toBe(false);
+  expect(reader.isStockComplete()).toBe(false);
   await seconds(10);
-  expect(reader.isWhole()).toBe(true);
+  expect(reader.isStockComplete()).toBe(true);
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'audi', 'bmw']);
   // The list is read again, because something has changed.
   expect(whatWasAsked().filter((what) => what === '/api/veiculos?origem=site')).toHaveLength(1);
@@ -213,10 +213,10 @@ it.each([
     list = ok([audi, bmw, aListedVehicle({ id: '3', slug: 'audi-q5', title: 'Audi Q5' })]);
     await look(reader);
     await seconds(4);
-    expect([isShort, reader.isWhole()]).toEqual([false, false]);
+    expect([isShort, reader.isStockComplete()]).toEqual([false, false]);
     expect(reader.latest().entries[0]?.brand).toBe('audi');
     await seconds(15);
-    expect(reader.isWhole()).toBe(true);
+    expect(reader.isStockComplete()).toBe(true);
     const stock = reader.latest();
     expect(stock.entries.map(({ brand }) => brand)).toEqual(brands);
     expect(stock.entries.map((entry) => isOfCondition(stock, entry, 'semi-novo'))).toEqual([
@@ -236,10 +236,10 @@ it('an answer without vehicles is believed once it was given several times', asy
   list = ok([audi, bmw, aListedVehicle({ id: '3', slug: 'audi-q5', title: 'Audi Q5' })]);
   await look(reader);
   await seconds(40);
-  expect(reader.currentFacts().members.get('condition/semi-novo')?.slugs.size).toBe(2);
+  expect(reader.getCurrentFacts().filterMatches.get('condition/semi-novo')?.slugs.size).toBe(2);
   await seconds(40);
-  expect(reader.isWhole()).toBe(true);
-  expect(reader.currentFacts().members.get('condition/semi-novo')?.slugs.size).toBe(0);
+  expect(reader.isStockComplete()).toBe(true);
+  expect(reader.getCurrentFacts().filterMatches.get('condition/semi-novo')?.slugs.size).toBe(0);
 });
 
 it('asks for no brand where the list says them all', async () => {
@@ -250,7 +250,7 @@ it('asks for no brand where the list says them all', async () => {
   const reader = await start();
   await seconds(10);
   expect(whatWasAsked().filter((what) => what.includes('marca='))).toEqual([]);
-  expect(reader.isWhole()).toBe(true);
+  expect(reader.isStockComplete()).toBe(true);
 });
 
 it('takes of what is answered for a name what is listed alone, by its id', async () => {
@@ -261,8 +261,8 @@ it('takes of what is answered for a name what is listed alone, by its id', async
   );
   const reader = await start();
   await seconds(70);
-  expect(reader.isWhole()).toBe(true);
-  expect(reader.currentFacts().members.get('brand/bmw')?.slugs).toEqual(new Set());
+  expect(reader.isStockComplete()).toBe(true);
+  expect(reader.getCurrentFacts().filterMatches.get('brand/bmw')?.slugs).toEqual(new Set());
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', undefined]);
 });
 
@@ -275,7 +275,7 @@ it.each<readonly [string, readonly VehicleSummary[], readonly (string | null | u
   );
   const reader = await start();
   await seconds(70);
-  expect(reader.isWhole()).toBe(true);
+  expect(reader.isStockComplete()).toBe(true);
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(brands);
 });
 
@@ -303,17 +303,17 @@ it('lists all vehicles of a backend that gives each the same id', async () => {
 it('is the same stock while the list is the same, and its vehicles are the same objects', async () => {
   const reader = await start();
   await seconds(10);
-  const version = await reader.latestVersion();
+  const version = await reader.buildLatestVersion();
   const [first] = reader.latest().vehicles;
   list = ok([{ ...audi }, { ...bmw }]);
   await look(reader);
-  expect(await reader.latestVersion()).toBe(version);
+  expect(await reader.buildLatestVersion()).toBe(version);
   list = ok([{ ...audi }, { ...bmw, km: 9 }]);
   await look(reader);
-  expect(await reader.latestVersion()).toBe(version + 1);
+  expect(await reader.buildLatestVersion()).toBe(version + 1);
   expect(reader.latest().vehicles[0]).toBe(first);
   // A page that is being rendered keeps the stock it began with.
-  expect(reader.stockOf(version).vehicles[1]?.km).toBeNull();
+  expect(reader.getStockByVersion(version).vehicles[1]?.km).toBeNull();
 });
 
 it('keeps its last good state while the backend is away, and leaves it alone', async () => {
@@ -331,11 +331,11 @@ it('keeps its last good state while the backend is away, and leaves it alone', a
   await seconds(300);
   expect(backendCalls.length).toBeLessThanOrEqual(25);
   // Pages are not rendered again while an answer is missing.
-  expect(reader.isWhole()).toBe(true);
+  expect(reader.isStockComplete()).toBe(true);
   isAway = false;
   await seconds(70);
-  expect(reader.isWhole()).toBe(true);
-  expect(reader.isWhole()).toBe(true);
+  expect(reader.isStockComplete()).toBe(true);
+  expect(reader.isStockComplete()).toBe(true);
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'bmw', 'audi']);
 });
 
@@ -364,15 +364,15 @@ it('an answer that was overtaken is no news', async () => {
 it('an answer about a name that was overtaken by a later one is no news', async () => {
   const reader = await start();
   await seconds(10);
-  const { members } = reader.currentFacts();
-  const audiMembers = members.get('brand/audi');
-  reader.learnMembers('brand/audi', { slugs: new Set(), asOf: audiMembers!.asOf - 1 });
-  expect(reader.currentFacts().members.get('brand/audi')).toBe(audiMembers);
+  const { filterMatches } = reader.getCurrentFacts();
+  const audiMembers = filterMatches.get('brand/audi');
+  reader.saveFilterMatches('brand/audi', { slugs: new Set(), asOf: audiMembers!.asOf - 1 });
+  expect(reader.getCurrentFacts().filterMatches.get('brand/audi')).toBe(audiMembers);
 });
 
 it('STOCK_INDEX=off asks for the list alone', async () => {
   const reader = await start({ STOCK_INDEX: 'off' });
   await seconds(10);
   expect(whatWasAsked()).toEqual(['/api/veiculos?origem=site']);
-  expect(reader.isWhole()).toBe(true);
+  expect(reader.isStockComplete()).toBe(true);
 });

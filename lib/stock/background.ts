@@ -7,192 +7,219 @@ import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { env } from '@/lib/server/env';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { vehicleHistory } from './history/server';
+import { getVehicleHistory } from './history/server';
 import { uniqBy } from './vehicle/lists';
-import { allBrands, conditions, stockBrands } from './options/lists';
-import { conditionAt, conditionsOf } from './conditions';
-import { slugify, withSlug } from './slug';
+import { allBrandList, createConditionList, stockBrandList } from './options/lists';
+import { findCondition, createSearchConditions } from './conditions';
+import { slugify, filterBySlug } from './slug';
 import { conditionSlugs } from './vocabulary';
 import { areDetailsDue, readNextDetail } from './details';
-import { adoptStored, isExchangeDue, storeFacts } from './exchange';
-import { areNamesDue, namesAnew, readNextNames } from './names';
-import { mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
-import { readSlugs, readStock } from './reader';
-import { brandGroup, conditionGroup, hasBrands } from './snapshot';
+import { adoptStoredFacts, isExchangeDue, storeFacts } from './instance-exchange';
+import { areOptionListsDue, refreshOptions, readNextOptionList } from './option-lists';
+import { mayStartCall, runPacedCall, getPauseMs, DAILY_REREAD_MS } from './call-pace';
+import { readSlugsByFilter, readStock } from './reader';
+import { hasAllBrands } from './snapshot';
+import { createBrandFilterGroup, createConditionFilterGroup } from './filter-groups';
 import {
-  isAdopted,
+  areFactsAdopted,
   hasPendingCalls,
-  isDoubtful,
-  isWhole,
-  learn,
-  learnMembers,
-  state,
-  TRIES,
+  mayBeTemporarilyEmpty,
+  isStockComplete,
+  updateFacts,
+  saveFilterMatches,
+  stockState,
+  MAX_TRIES,
   type Task,
 } from './state';
-import { endTurn, takeTurn, whenConnected } from './store';
-import type { Group, Members } from './types';
+import { releaseLease, acquireLease, waitForConnection } from './store';
+import type { FilterGroup, FilterMatches } from './types';
 
-/** The start of the process waits at most this long for the list. */
-const FIRST_WAIT_MS = 1_000;
-/** The calls are planned again at most this often, because notices may come faster than all calls are made. */
-const AGAIN_MS = 60_000;
+/** The start of the process waits at most this long for the first list of vehicles. */
+const MAX_START_WAIT_MS = 1_000;
+/**
+ * Calls to the backend are planned again at most this often, because notices of change may come faster than all
+ * planned calls are made.
+ */
+const MIN_PLAN_INTERVAL_MS = 60_000;
 
-/** Plans the calls: the lists of names, and the vehicles of each group where the list does not tell. */
-function plan(): void {
-  state.planned = { newest: state.facts.newest, at: Date.now() };
-  state.unconfirmed.clear();
-  const isAsked = env().STOCK_INDEX === 'on' && state.facts.vehicles.length > 0;
-  state.tasks = isAsked ? [task(readConditions), task(readBrands)] : [];
+/**
+ * Plans the calls to the backend that complete the stock: conditions and brands, then the vehicles that each of them
+ * finds.
+ */
+function planTasks(): void {
+  stockState.lastPlan = { newest: stockState.facts.newest, at: Date.now() };
+  stockState.unconfirmedMatches.clear();
+  const isAsked = env().STOCK_INDEX === 'on' && stockState.facts.vehicles.length > 0;
+  stockState.tasks = isAsked ? [createTask(queueConditionTasks), createTask(readAllBrands)] : [];
 }
 
-/** Returns whether the known answers must be requested again, because a notice has come since or they are a day old. */
-function isOld({ at }: typeof state.planned): boolean {
+/**
+ * Returns whether the calls must be planned again, because a notice of change has come since or the last plan is a
+ * day old.
+ */
+function isPlanOutdated({ at }: typeof stockState.lastPlan): boolean {
   const age = Date.now() - at;
-  return !hasPendingCalls() && (age > REREAD_MS || (age > AGAIN_MS && isExpiredSince('stock', at)));
+  return (
+    !hasPendingCalls() &&
+    (age > DAILY_REREAD_MS || (age > MIN_PLAN_INTERVAL_MS && isExpiredSince('stock', at)))
+  );
 }
 
-const task = (run: Task['run']): Task => ({ run, tries: 0, dueAt: 0 });
+const createTask = (run: Task['run']): Task => ({ run, tries: 0, dueAt: 0 });
 
-/** Returns the same call delayed by some seconds, and by more after each further failure. */
-const delayed = (next: Task, tries: number): Task => ({
+/** Returns a copy of a task that runs some seconds later, and later still after each further failure. */
+const delayTask = (next: Task, tries: number): Task => ({
   ...next,
   tries,
-  dueAt: Date.now() + pauseAfter(tries),
+  dueAt: Date.now() + getPauseMs(tries),
 });
 
 /**
- * Requests the names of a group one after another, and records all vehicles found. An empty answer, where there were
- * vehicles before, counts only when it came several times.
+ * Creates the task that requests the vehicles of a filter group, one filter after another, and saves those that were
+ * found. An empty answer, where there were vehicles before, counts only after several tries.
  */
-const membersTask = (
-  group: Group,
+const createFilterTask = (
+  group: FilterGroup,
   doubts = 0,
   left = group.filters,
-  found: Members = { slugs: new Set(), asOf: Infinity },
+  found: FilterMatches = { slugs: new Set(), asOf: Infinity },
 ): Task =>
-  task(async () => {
+  createTask(async () => {
     const [filter, ...others] = left;
     if (!filter) return ok(null);
-    const asOf = Math.min(found.asOf, state.reading);
-    return mapResult(await readSlugs(filter, 'background'), (slugs) => {
+    const asOf = Math.min(found.asOf, stockState.reading);
+    return mapResult(await readSlugsByFilter(filter, 'background'), (slugs) => {
       const all = { slugs: new Set([...found.slugs, ...slugs]), asOf };
-      // A newer list has arrived, and the answer says nothing about its vehicles.
-      if (asOf < state.facts.changed) state.tasks.push(membersTask(group));
-      else if (others.length > 0) state.tasks.push(membersTask(group, doubts, others, all));
-      else if (isDoubtful(group.key, all) && doubts + 1 < TRIES)
-        state.tasks.push(delayed(membersTask(group, doubts + 1), doubts + 1));
-      else learnMembers(group.key, all);
+      // A newer list of vehicles has arrived, and the answer contains none of its new vehicles.
+      if (asOf < stockState.facts.changed) stockState.tasks.push(createFilterTask(group));
+      else if (others.length > 0)
+        stockState.tasks.push(createFilterTask(group, doubts, others, all));
+      else if (mayBeTemporarilyEmpty(group.key, all) && doubts + 1 < MAX_TRIES)
+        stockState.tasks.push(delayTask(createFilterTask(group, doubts + 1), doubts + 1));
+      else saveFilterMatches(group.key, all);
     });
   });
 
 /**
- * Adopts changed answers for names that had answers before, once the list was read again: the stock may have been
- * emptied or filled since.
+ * Adopts changed answers to filters that had answers before, when the list of vehicles, read again, is unchanged:
+ * the stock may have been empty for a moment.
  */
-async function confirmMembers(): Promise<Result<unknown>> {
-  const { facts, reading, unconfirmed } = state;
+async function confirmFilterMatches(): Promise<Result<unknown>> {
+  const { facts, reading, unconfirmedMatches } = stockState;
   const read = await readStock();
   const isSame =
-    state.reading > reading &&
-    state.facts.newest === facts.newest &&
-    state.facts.vehicles.length === facts.vehicles.length &&
-    !isExpiredSince('stock', state.planned.at);
-  if (isSame) learn({ members: new Map([...state.facts.members, ...unconfirmed]) });
-  unconfirmed.clear();
+    stockState.reading > reading &&
+    stockState.facts.newest === facts.newest &&
+    stockState.facts.vehicles.length === facts.vehicles.length &&
+    !isExpiredSince('stock', stockState.lastPlan.at);
+  if (isSame)
+    updateFacts({
+      filterMatches: new Map([...stockState.facts.filterMatches, ...unconfirmedMatches]),
+    });
+  unconfirmedMatches.clear();
   return read;
 }
 
-async function readConditions(): Promise<Result<unknown>> {
-  return mapResult(await namesAnew(conditions()), (options) => {
-    const listed = conditionsOf(options);
-    const ofAddresses = conditionSlugs.flatMap((slug) => conditionAt(slug, listed) ?? []);
+async function queueConditionTasks(): Promise<Result<unknown>> {
+  return mapResult(await refreshOptions(createConditionList()), (options) => {
+    const listed = createSearchConditions(options);
+    const ofAddresses = conditionSlugs.flatMap((slug) => findCondition(slug, listed) ?? []);
     const all = uniqBy([...listed, ...ofAddresses], ({ slug }) => slug);
-    state.tasks.push(...all.map((condition) => membersTask(conditionGroup(condition))));
+    stockState.tasks.push(
+      ...all.map((condition) => createFilterTask(createConditionFilterGroup(condition))),
+    );
   });
 }
 
-async function readBrands(): Promise<Result<unknown>> {
-  return mapResult(await namesAnew(allBrands), () => {
-    state.tasks.push(task(readStockBrands));
+async function readAllBrands(): Promise<Result<unknown>> {
+  return mapResult(await refreshOptions(allBrandList), () => {
+    stockState.tasks.push(createTask(queueBrandTasks));
   });
 }
 
-async function readStockBrands(): Promise<Result<unknown>> {
-  return mapResult(await namesAnew(stockBrands), (stocked) => {
-    if (hasBrands(state.facts)) return;
+async function queueBrandTasks(): Promise<Result<unknown>> {
+  return mapResult(await refreshOptions(stockBrandList), (stocked) => {
+    if (hasAllBrands(stockState.facts)) return;
     const slugs = uniqBy(
       stocked.map(({ name }) => slugify(name)),
       (slug) => slug,
     );
-    state.tasks.push(
-      ...slugs.map((slug) => membersTask(brandGroup(slug, withSlug(stocked, slug)))),
+    stockState.tasks.push(
+      ...slugs.map((slug) =>
+        createFilterTask(createBrandFilterGroup(slug, filterBySlug(stocked, slug))),
+      ),
     );
   });
 }
 
-/** Returns whether this instance is the one that calls the backend, after the instances have exchanged their facts. */
-async function mayAsk(): Promise<boolean> {
-  if (!state.isRead) {
-    if (!isAdopted() && isExchangeDue()) await adoptStored();
+/**
+ * Exchanges facts with the other instances of the site. Returns whether this instance is the one that calls the
+ * backend.
+ */
+async function shouldCallBackend(): Promise<boolean> {
+  if (!stockState.hasReadList) {
+    if (!areFactsAdopted() && isExchangeDue()) await adoptStoredFacts();
     return true;
   }
-  if (state.planned.newest < state.facts.newest || isOld(state.planned)) plan();
-  const isStored = !isWhole() || (await storeFacts());
-  const isLeft = state.tasks.length + state.running.size > 0 || areNamesDue() || areDetailsDue();
+  if (stockState.lastPlan.newest < stockState.facts.newest || isPlanOutdated(stockState.lastPlan))
+    planTasks();
+  const isStored = !isStockComplete() || (await storeFacts());
+  const isLeft =
+    stockState.tasks.length + stockState.running.size > 0 || areOptionListsDue() || areDetailsDue();
   if (!isLeft) {
-    if (isStored) await endTurn();
+    if (isStored) await releaseLease();
     return false;
   }
-  const turn = await takeTurn();
-  if (turn === 'taken' || (turn !== 'held' && isExchangeDue())) await adoptStored();
+  const turn = await acquireLease();
+  if (turn === 'taken' || (turn !== 'held' && isExchangeDue())) await adoptStoredFacts();
   return turn === 'held';
 }
 
-let isThinking = false;
+let isPreparingCall = false;
 
-/** Makes the next planned call of the backend, if there is one. */
-async function takeStep(): Promise<void> {
-  metrics().stockComplete.set(isWhole() ? 1 : 0);
-  if (isThinking || !mayBegin()) return;
-  isThinking = true;
-  const isOurs = await mayAsk().finally(() => {
-    isThinking = false;
+/** Makes the next planned call to the backend, if there is one. */
+async function runNextCall(): Promise<void> {
+  metrics().stockComplete.set(isStockComplete() ? 1 : 0);
+  if (isPreparingCall || !mayStartCall()) return;
+  isPreparingCall = true;
+  const isOurs = await shouldCallBackend().finally(() => {
+    isPreparingCall = false;
   });
   if (!isOurs) return;
-  if (!state.isRead) {
-    if (state.running.size === 0) await takeTask(task(readStock));
+  if (!stockState.hasReadList) {
+    if (stockState.running.size === 0) await runTask(createTask(readStock));
     return;
   }
-  const at = state.tasks.findIndex(({ dueAt }) => dueAt <= Date.now());
-  const [next] = at < 0 ? [] : state.tasks.splice(at, 1);
-  if (next) await takeTask(next);
-  else if (areNamesDue()) await paced('names', readNextNames);
-  else if (areDetailsDue()) await paced('detail', readNextDetail);
+  const at = stockState.tasks.findIndex(({ dueAt }) => dueAt <= Date.now());
+  const [next] = at < 0 ? [] : stockState.tasks.splice(at, 1);
+  if (next) await runTask(next);
+  else if (areOptionListsDue()) await runPacedCall('names', readNextOptionList);
+  else if (areDetailsDue()) await runPacedCall('detail', readNextDetail);
 }
 
-/** Makes a call; one that fails is tried again. */
-async function takeTask(next: Task): Promise<void> {
-  state.running.add(next);
-  const isDone = await paced('list', next.run);
-  state.running.delete(next);
+/** Makes the call of a task; a task that fails is queued again. */
+async function runTask(next: Task): Promise<void> {
+  stockState.running.add(next);
+  const isDone = await runPacedCall('list', next.run);
+  stockState.running.delete(next);
   if (isDone || next.run === readStock) {
-    const isLast = state.tasks.length + state.running.size === 0;
-    if (isLast && state.unconfirmed.size > 0) state.tasks.push(task(confirmMembers));
+    const isLast = stockState.tasks.length + stockState.running.size === 0;
+    if (isLast && stockState.unconfirmedMatches.size > 0)
+      stockState.tasks.push(createTask(confirmFilterMatches));
     return;
   }
-  state.tasks.push(delayed(next, next.tries + 1));
+  stockState.tasks.push(delayTask(next, next.tries + 1));
 }
 
 /**
- * Reads the stock before the first visitor needs it, and from then on the data that lists lack. A stock stored by
- * another instance is used first, with the former addresses of vehicles.
+ * Reads the stock before the first visitor needs it, and from then on calls the backend for the data that the list
+ * of vehicles lacks. A stock stored in Redis by another instance is used first.
  */
 export async function startStock(): Promise<void> {
-  state.hasOldNames = env().STOCK_INDEX === 'on';
-  await whenConnected();
-  await vehicleHistory();
-  await adoptStored();
-  await Promise.race([takeStep(), wait(FIRST_WAIT_MS, undefined, { ref: false })]);
-  setInterval(() => void takeStep(), 1_000 / env().STOCK_CALLS_PER_SECOND).unref();
+  stockState.refreshesOptionLists = env().STOCK_INDEX === 'on';
+  await waitForConnection();
+  await getVehicleHistory();
+  await adoptStoredFacts();
+  await Promise.race([runNextCall(), wait(MAX_START_WAIT_MS, undefined, { ref: false })]);
+  setInterval(() => void runNextCall(), 1_000 / env().STOCK_CALLS_PER_SECOND).unref();
 }

@@ -1,4 +1,4 @@
-import { conditionAt, conditionsOf } from './conditions';
+import { findCondition, createSearchConditions } from './conditions';
 
 const option = (name: string, code: string) => ({ name, code });
 
@@ -9,7 +9,7 @@ describe('conditionsOf', () => {
     ['used ones where none is pre-owned', [option('Zero km', '1'), option('Usado', '2')]],
     ['several used ones', [option('Zero km', '1'), option('Usados', '2')]],
   ])('new and pre-owned ones: %s', (_name, options) => {
-    expect(conditionsOf(options)).toEqual([
+    expect(createSearchConditions(options)).toEqual([
       { slug: 'novo', name: options[0]?.name, codes: [options[0]?.code] },
       { slug: 'semi-novo', name: options[1]?.name, codes: [options[1]?.code] },
     ]);
@@ -23,7 +23,7 @@ describe('conditionsOf', () => {
       option('Clássico', 'C'),
       option('Todas', '0'),
     ];
-    expect(conditionsOf(options).map(({ slug, codes }) => [slug, ...codes])).toEqual([
+    expect(createSearchConditions(options).map(({ slug, codes }) => [slug, ...codes])).toEqual([
       ['semi-novo', 'semi-novo'],
       ['usado', 'U'],
       ['repasse-sem-garantia', 'RP/7'],
@@ -33,23 +33,23 @@ describe('conditionsOf', () => {
 
   it('those that read the same are one, with the codes of all', () => {
     const options = [option('Clássico', 'C'), option('CLASSICO', '7'), option('Clássico', 'C')];
-    expect(conditionsOf(options)).toEqual([
+    expect(createSearchConditions(options)).toEqual([
       { slug: 'classico', name: 'Clássico', codes: ['C', '7'] },
     ]);
   });
 });
 
 describe('conditionAt', () => {
-  const conditions = conditionsOf([option('Seminovo', '2'), option('Clássico', 'C')]);
+  const conditions = createSearchConditions([option('Seminovo', '2'), option('Clássico', 'C')]);
 
   it('is the backend’s; new ones are there though it lists none; an unknown one is null', () => {
-    expect(conditionAt('semi-novo', conditions)?.codes).toEqual(['2']);
-    expect(conditionAt('classico', conditions)?.codes).toEqual(['C']);
-    expect(conditionAt('novo', conditions)).toEqual({
+    expect(findCondition('semi-novo', conditions)?.codes).toEqual(['2']);
+    expect(findCondition('classico', conditions)?.codes).toEqual(['C']);
+    expect(findCondition('novo', conditions)).toEqual({
       slug: 'novo',
       name: 'Novo',
       codes: ['novo'],
     });
-    expect(conditionAt('raro', conditions)).toBeNull();
+    expect(findCondition('raro', conditions)).toBeNull();
   });
 });

@@ -1,13 +1,19 @@
 import type { ConditionOption } from './vehicle/types';
 
-import { ALL, conditionSlugs, oneOf, readCondition, type ConditionSlug } from './vocabulary';
+import {
+  NO_FILTER,
+  conditionSlugs,
+  findOneOf,
+  readCondition,
+  type ConditionSlug,
+} from './vocabulary';
 
-/** A condition a visitor may select. */
+/** A condition of vehicles (new, pre-owned …) that a visitor may search for. */
 export type SearchCondition = Readonly<{
-  /** Part of a search address that selects the condition. */
+  /** The word for the condition in the address of a search. */
   slug: string;
   name: string;
-  /** The backend's codes; there are several where conditions share the slug. */
+  /** The backend's codes for the condition; there are several where conditions share the slug. */
   codes: readonly string[];
 }>;
 
@@ -17,32 +23,37 @@ const conditionNames: Readonly<Record<ConditionSlug, string>> = {
 };
 
 /**
- * Returns a condition as a sentence names it: "novos", "seminovos"; `null` for every condition and for one only the
- * backend knows.
+ * Returns the plural word of a condition ("novos", "seminovos"); `null` for all conditions together, and for a
+ * condition that only the backend has.
  */
-export function pluralOf(condition: string): string | null {
-  const named = oneOf(conditionSlugs, condition);
+export function conditionPlural(condition: string): string | null {
+  const named = findOneOf(conditionSlugs, condition);
   return named && { novo: 'novos', 'semi-novo': 'seminovos' }[named];
 }
 
-/** Returns the slug of a condition: new and pre-owned are recognised by the code or the name, others by the name. */
-function slugOf({ code, name }: ConditionOption): string {
+/**
+ * Returns the slug of a condition: new and pre-owned are recognised by the backend's code or name, other conditions
+ * by the name.
+ */
+function getConditionSlug({ code, name }: ConditionOption): string {
   const words = [code, name].map(readCondition);
-  return words.find((word) => oneOf(conditionSlugs, word)) ?? readCondition(name);
+  return words.find((word) => findOneOf(conditionSlugs, word)) ?? readCondition(name);
 }
 
 /**
- * Returns the conditions of the backend, each slug once, under its first name. Where none is pre-owned, used ones count
- * as pre-owned: the default search needs that condition.
+ * Returns the conditions of the backend, each slug once, under its first name. Where the backend has no pre-owned
+ * condition, used vehicles count as pre-owned: the default search needs that condition.
  */
-export function conditionsOf(options: readonly ConditionOption[]): readonly SearchCondition[] {
+export function createSearchConditions(
+  options: readonly ConditionOption[],
+): readonly SearchCondition[] {
   const bySlug = new Map<string, SearchCondition>();
   for (const option of options) {
-    const slug = slugOf(option);
+    const slug = getConditionSlug(option);
     const { name, codes } = bySlug.get(slug) ?? { name: option.name, codes: [] };
     bySlug.set(slug, { slug, name, codes: [...new Set([...codes, option.code])] });
   }
-  bySlug.delete(ALL);
+  bySlug.delete(NO_FILTER);
   const used = bySlug.get('usado') ?? bySlug.get('usados');
   if (used && !bySlug.has('semi-novo')) {
     bySlug.delete(used.slug);
@@ -52,14 +63,14 @@ export function conditionsOf(options: readonly ConditionOption[]): readonly Sear
 }
 
 /**
- * Returns the backend's condition of a slug; new and pre-owned always exist, under the words of the addresses. `null`
- * for an unknown one.
+ * Returns the condition of a slug; new and pre-owned always exist, even when the backend lists neither. `null` for
+ * an unknown slug.
  */
-export function conditionAt(
+export function findCondition(
   slug: string,
   conditions: readonly SearchCondition[],
 ): SearchCondition | null {
   const listed = conditions.find((condition) => condition.slug === slug);
-  const named = oneOf(conditionSlugs, slug);
+  const named = findOneOf(conditionSlugs, slug);
   return listed ?? (named && { slug: named, name: conditionNames[named], codes: [named] });
 }

@@ -7,7 +7,7 @@ import { setVariables, testSettings } from '@/lib/server/env/testing';
 
 import { aListedVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
-import { REREAD_MS } from './pace';
+import { DAILY_REREAD_MS } from './call-pace';
 import { endProcesses, seconds, startProcess, type Process } from './testing/process';
 
 const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
@@ -87,13 +87,13 @@ it('each is read once, behind all that pages wait for, and fills what the list d
   list = [car(1), { ...car(2), fuel: 'Diesel', modelYear: 2024 }];
   const reader = await start();
   await seconds(1);
-  expect([reader.latest().areDetailsWhole, coloursOf(reader)]).toEqual([
+  expect([reader.latest().areDetailsComplete, coloursOf(reader)]).toEqual([
     false,
     [undefined, undefined],
   ]);
   await seconds(10);
   expect(whatWasAsked()).toEqual(['carro-1', 'carro-2']);
-  expect([reader.latest().areDetailsWhole, coloursOf(reader)]).toEqual([true, ['Azul', 'Azul']]);
+  expect([reader.latest().areDetailsComplete, coloursOf(reader)]).toEqual([true, ['Azul', 'Azul']]);
   expect(reader.latest().vehicles).toMatchObject([
     { fuel: 'Flex', manufactureYear: 2020, modelYear: 2021 },
     { fuel: 'Diesel', manufactureYear: 2020, modelYear: 2024 },
@@ -106,7 +106,7 @@ it('no page is made anew for them', async () => {
   list = Array.from({ length: 100 }, (_, index) => car(index));
   const reader = await start();
   await seconds(10);
-  expect([reader.isWhole(), reader.latest().areDetailsWhole]).toEqual([true, false]);
+  expect([reader.isStockComplete(), reader.latest().areDetailsComplete]).toEqual([true, false]);
 });
 
 it('one is read again where its entry changed, and all of them after a day', async () => {
@@ -119,7 +119,7 @@ it('one is read again where its entry changed, and all of them after a day', asy
   expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul', undefined]);
   await seconds(10);
   expect(whatWasAsked()).toEqual(['carro-2', 'carro-4']);
-  jest.setSystemTime(Date.now() + REREAD_MS);
+  jest.setSystemTime(Date.now() + DAILY_REREAD_MS);
   await seconds(70);
   expect(whatWasAsked()).toEqual(['carro-1', 'carro-2', 'carro-3', 'carro-4']);
 });
@@ -130,7 +130,7 @@ it('of a vehicle that is another one under the same address nothing is known unt
   list = [{ ...car(1), title: 'Outro' }, car(2), car(3)];
   await look(reader);
   expect(coloursOf(reader)).toEqual([undefined, 'Azul', 'Azul']);
-  expect(reader.latest().areDetailsWhole).toBe(false);
+  expect(reader.latest().areDetailsComplete).toBe(false);
   await seconds(10);
   expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul']);
 });
@@ -148,7 +148,7 @@ it('a list that is empty for a moment shows nothing, and costs nothing of what w
   await look(reader);
   expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul']);
   await seconds(10);
-  expect([whatWasAsked(), reader.isWhole()]).toEqual([[], true]);
+  expect([whatWasAsked(), reader.isStockComplete()]).toEqual([[], true]);
 });
 
 it('a third that fails does not stop the rest, and is not waited for', async () => {
@@ -157,7 +157,7 @@ it('a third that fails does not stop the rest, and is not waited for', async () 
   answerOf = (slug) => (fails(slug) ? failedResult() : ok(sheet('Cor: Azul')));
   const reader = await start();
   await seconds(600);
-  expect(reader.latest().areDetailsWhole).toBe(true);
+  expect(reader.latest().areDetailsComplete).toBe(true);
   expect(coloursOf(reader).filter((colour) => colour === 'Azul')).toHaveLength(200);
   const count = calls.length;
   expect(count).toBeLessThanOrEqual(200 + 100 * 3 * 1.5);
@@ -168,7 +168,7 @@ it('a third that fails does not stop the rest, and is not waited for', async () 
   await seconds(600);
   expect(calls).toHaveLength(count);
   answerOf = () => ok(sheet('Cor: Azul'));
-  jest.setSystemTime(Date.now() + REREAD_MS);
+  jest.setSystemTime(Date.now() + DAILY_REREAD_MS);
   await seconds(200);
   expect(coloursOf(reader).every((colour) => colour === 'Azul')).toBe(true);
 });
@@ -183,10 +183,10 @@ it('20,000 of which a third fail are each read once, the others tried three time
     return fails(slug) ? failedResult({ kind: 'shape' }) : ok(null);
   });
   const reader = await start();
-  while (reader.currentFacts().details === null) await seconds(1);
+  while (reader.getCurrentFacts().details === null) await seconds(1);
   const { areDetailsDue, readNextDetail } = await import('./details');
   while (areDetailsDue()) await readNextDetail();
-  expect(reader.latest().areDetailsWhole).toBe(true);
+  expect(reader.latest().areDetailsComplete).toBe(true);
   expect(tries.size).toBe(20_000);
   const odd = [...tries].filter(([slug, count]) => count !== (fails(slug) ? 3 : 1));
   expect(odd).toEqual([]);
@@ -198,7 +198,7 @@ it('during an outage hardly anything is asked, and nothing is given up', async (
   const reader = await start();
   await seconds(3_600);
   expect(calls.length).toBeLessThan(90);
-  expect(reader.latest().areDetailsWhole).toBe(false);
+  expect(reader.latest().areDetailsComplete).toBe(false);
   answerOf = () => ok(sheet('Cor: Azul'));
   await seconds(120);
   expect(coloursOf(reader).every((colour) => colour === 'Azul')).toBe(true);
@@ -208,7 +208,7 @@ it('what the backend cannot find is read all the same', async () => {
   answerOf = () => ok(null);
   const reader = await start();
   await seconds(10);
-  expect([reader.latest().areDetailsWhole, coloursOf(reader)]).toEqual([
+  expect([reader.latest().areDetailsComplete, coloursOf(reader)]).toEqual([
     true,
     [undefined, undefined, undefined],
   ]);
@@ -220,7 +220,7 @@ it('what the backend answers of another vehicle, of that address or none, is not
     ok({ ...sheet('Cor: Azul'), id: slug === 'carro-2' ? 99 : Number(slug.slice(-1)) });
   const reader = await start();
   await seconds(10);
-  expect([reader.latest().areDetailsWhole, coloursOf(reader)]).toEqual([
+  expect([reader.latest().areDetailsComplete, coloursOf(reader)]).toEqual([
     true,
     ['Azul', undefined, 'Azul'],
   ]);
@@ -230,27 +230,27 @@ it('one that a visitor opened is there already; what nobody lists is kept by nob
   list = Array.from({ length: 60 }, (_, index) => car(index));
   const reader = await start();
   await seconds(2);
-  const { specsOf } = await import('./vehicle/specs');
+  const { parseSpecs: specsOf } = await import('./vehicle/specs');
   const { aVehicle } = await import('./testing/vehicle');
   const slugs = list
     .map(({ slug }) => slug)
     .filter((slug) => !calls.some((one) => one.slug === slug));
   for (const slug of [...slugs, 'alheio']) {
-    reader.learnDetail(slug, specsOf(aVehicle({ extras: ['Teto solar'] })), 99);
+    reader.saveDetail(slug, specsOf(aVehicle({ extras: ['Teto solar'] })), 99);
   }
   const count = calls.length;
   await seconds(30);
   expect(calls).toHaveLength(count);
-  expect(reader.latest().areDetailsWhole).toBe(true);
-  expect(reader.currentFacts().details?.has('alheio')).toBe(false);
+  expect(reader.latest().areDetailsComplete).toBe(true);
+  expect(reader.getCurrentFacts().details?.has('alheio')).toBe(false);
 });
 
 it('STOCK_INDEX=off leaves them alone, those that visitors open too', async () => {
   const reader = await start({ STOCK_INDEX: 'off' });
   await seconds(60);
-  const { specsOf } = await import('./vehicle/specs');
+  const { parseSpecs: specsOf } = await import('./vehicle/specs');
   const { aVehicle } = await import('./testing/vehicle');
-  reader.learnDetail('carro-1', specsOf(aVehicle({ fuel: 'Flex' })), 99);
+  reader.saveDetail('carro-1', specsOf(aVehicle({ fuel: 'Flex' })), 99);
   expect(whatWasAsked()).toEqual([]);
-  expect([reader.latest().areDetailsWhole, coloursOf(reader)[0]]).toEqual([true, undefined]);
+  expect([reader.latest().areDetailsComplete, coloursOf(reader)[0]]).toEqual([true, undefined]);
 });

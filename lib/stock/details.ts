@@ -3,94 +3,106 @@ import 'server-only';
 import { endpoints } from '@/lib/backend/endpoints';
 import { ok, type Result } from '@/lib/backend/result';
 
-import type { VehicleRecord } from './vehicle/detail-contract';
-import { readRecord } from './vehicle/record';
-import { specsOf } from './vehicle/specs';
+import type { VehicleDetailRecord } from './vehicle/detail-contract';
+import { readDetailRecord } from './vehicle/record';
+import { parseSpecs } from './vehicle/specs';
 import type { VehicleSummary } from './vehicle/types';
-import { isOutage, REREAD_MS } from './pace';
-import { detailOf } from './snapshot';
-import { learnDetail, state } from './state';
+import { isOutage, DAILY_REREAD_MS } from './call-pace';
+import { findCurrentDetail } from './snapshot';
+import { saveDetail, stockState } from './state';
 
-/** Milliseconds between two checks whether a detail must be read. */
-const CHECK_MS = 60_000;
-/** A detail that failed so often is not requested for that long. */
-const TRIES = 3;
+/** Milliseconds between two checks for vehicles whose detail is due. */
+const PLAN_INTERVAL_MS = 60_000;
+/** The detail of a vehicle that failed this often is not requested again until the next day. */
+const MAX_DETAIL_TRIES = 3;
 
-let due: string[] = [];
-let planned: Readonly<{ vehicles: readonly VehicleSummary[]; at: number }> | null = null;
-const failed = new Map<string, number>();
-/** The slug of a detail that was read recently. */
-let good: string | null = null;
+let dueSlugs: string[] = [];
+let lastPlan: Readonly<{ vehicles: readonly VehicleSummary[]; at: number }> | null = null;
+const failureCounts = new Map<string, number>();
+/** The slug of a vehicle whose detail was read without failure; an outage is recognised by reading it again. */
+let readableSlug: string | null = null;
 
-/** Returns whether a vehicle's detail was not read since its entry in the list changed, or not today. */
-function isDue(vehicle: VehicleSummary): boolean {
-  const detail = detailOf(state.facts, vehicle);
-  return detail?.of !== vehicle || Date.now() - detail.at > REREAD_MS;
+/**
+ * Returns whether the detail of a vehicle must be read: it was not read since the vehicle's entry in the list
+ * changed, or not within a day.
+ */
+function isDetailDue(vehicle: VehicleSummary): boolean {
+  const detail = findCurrentDetail(stockState.facts, vehicle);
+  return detail?.of !== vehicle || Date.now() - detail.at > DAILY_REREAD_MS;
 }
 
-function plan(): void {
-  const { vehicles } = state.facts;
-  planned = { vehicles, at: Date.now() };
-  due = vehicles.filter(isDue).map(({ slug }) => slug);
-  // The order is random, because details that fail may be neighbours and would look like an outage.
-  for (let at = due.length - 1; at > 0; at -= 1) {
+function planDetails(): void {
+  const { vehicles } = stockState.facts;
+  lastPlan = { vehicles, at: Date.now() };
+  dueSlugs = vehicles.filter(isDetailDue).map(({ slug }) => slug);
+  // The order is random, because the details that fail may follow each other in the list and would look like an
+  // outage.
+  for (let at = dueSlugs.length - 1; at > 0; at -= 1) {
     const other = Math.floor(Math.random() * (at + 1));
-    [due[at], due[other]] = [due[other] as string, due[at] as string];
+    [dueSlugs[at], dueSlugs[other]] = [dueSlugs[other] as string, dueSlugs[at] as string];
   }
 }
 
-/** Returns whether a detail is to be read. */
+/** Returns whether the detail of any vehicle must be read. */
 export function areDetailsDue(): boolean {
-  if (state.facts.details === null) return false;
-  const isOld = due.length === 0 && Date.now() - (planned?.at ?? 0) > CHECK_MS;
-  if (isOld || planned?.vehicles !== state.facts.vehicles) plan();
-  return due.length > 0;
+  if (stockState.facts.details === null) return false;
+  const isOld = dueSlugs.length === 0 && Date.now() - (lastPlan?.at ?? 0) > PLAN_INTERVAL_MS;
+  if (isOld || lastPlan?.vehicles !== stockState.facts.vehicles) planDetails();
+  return dueSlugs.length > 0;
 }
 
 /**
- * Reads the next detail. After some failures it reads one that succeeded before: if that fails too, it is an outage,
- * and no vehicle is given up.
+ * Reads the next detail that is due. After some failures it reads a detail that succeeded before: where that fails
+ * too, the backend has an outage, and the failures do not count against the vehicles.
  */
 export async function readNextDetail(): Promise<Result<unknown>> {
-  const probe = isOutage('detail') && good !== null ? state.listed.get(good) : undefined;
-  const vehicle = probe ?? nextDueVehicle();
+  const probe =
+    isOutage('detail') && readableSlug !== null ? stockState.listed.get(readableSlug) : undefined;
+  const vehicle = probe ?? findNextDueVehicle();
   if (vehicle === undefined) return ok(null);
   const { slug } = vehicle;
-  const asOf = state.reading;
+  const asOf = stockState.reading;
   const call = { ...endpoints.vehicle(slug), storesLastGood: false, retry: 'background' } as const;
-  const read = await readRecord(call);
+  const read = await readDetailRecord(call);
   if (read.ok) {
-    good = slug;
-    failed.delete(slug);
-    learnDetail(slug, read.value && isOf(vehicle, read.value) ? specsOf(read.value) : null, asOf);
+    readableSlug = slug;
+    failureCounts.delete(slug);
+    saveDetail(
+      slug,
+      read.value && isDetailOf(vehicle, read.value) ? parseSpecs(read.value) : null,
+      asOf,
+    );
     return read;
   }
   if (probe) return read;
   const isItsOwn = read.failure.kind === 'shape' || !isOutage('detail');
-  const tries = (failed.get(slug) ?? 0) + (isItsOwn ? 1 : 0);
-  failed.set(slug, tries);
-  if (tries < TRIES) due.push(slug);
+  const tries = (failureCounts.get(slug) ?? 0) + (isItsOwn ? 1 : 0);
+  failureCounts.set(slug, tries);
+  if (tries < MAX_DETAIL_TRIES) dueSlugs.push(slug);
   else {
-    failed.delete(slug);
-    learnDetail(slug, detailOf(state.facts, vehicle)?.specs ?? null, asOf);
+    failureCounts.delete(slug);
+    saveDetail(slug, findCurrentDetail(stockState.facts, vehicle)?.specs ?? null, asOf);
   }
   return read;
 }
 
 /**
- * Returns whether a detail belongs to the listed vehicle it was requested for, and not to another vehicle at the same
- * address; compares ids, or addresses where one of the two has no id.
+ * Returns whether a detail belongs to the listed vehicle for which it was requested, and not to another vehicle at
+ * the same address. It compares ids, or addresses where one of the two has no id.
  */
-export function isOf({ id, slug }: VehicleSummary, record: VehicleRecord): boolean {
+export function isDetailOf({ id, slug }: VehicleSummary, record: VehicleDetailRecord): boolean {
   if (id !== null && record.id !== null) return record.id === id;
-  return record.slug === null || record.slug === slug || !state.listed.has(record.slug);
+  return record.slug === null || record.slug === slug || !stockState.listed.has(record.slug);
 }
 
-/** Returns the next vehicle whose detail has to be read; a visitor may have opened some of the due ones already. */
-function nextDueVehicle(): VehicleSummary | undefined {
-  for (let slug = due.shift(); slug !== undefined; slug = due.shift()) {
-    const vehicle = state.listed.get(slug);
-    if (vehicle && isDue(vehicle)) return vehicle;
+/**
+ * Returns the next vehicle whose detail must be read; details that were read meanwhile, because a visitor opened the
+ * page, are skipped.
+ */
+function findNextDueVehicle(): VehicleSummary | undefined {
+  for (let slug = dueSlugs.shift(); slug !== undefined; slug = dueSlugs.shift()) {
+    const vehicle = stockState.listed.get(slug);
+    if (vehicle && isDetailDue(vehicle)) return vehicle;
   }
   return undefined;
 }

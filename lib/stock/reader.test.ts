@@ -1,9 +1,9 @@
 import { testContext } from '@/lib/backend/testing/context';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 
-import { vehicleSummary } from './vehicle/contract';
-import { asBefore, listedVehicle } from './reader';
-import { state } from './state';
+import { parseVehicleSummary } from './vehicle/contract';
+import { reuseUnchangedVehicles, parseListedVehicle } from './reader';
+import { stockState } from './state';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -24,17 +24,17 @@ const wire = {
   seo_url: 'audi-a3',
 };
 const context = testContext();
-const read = (of: unknown) => listedVehicle(of, context);
+const read = (of: unknown) => parseListedVehicle(of, context);
 
 const list = (vehicle: ReturnType<typeof read>) => {
-  state.listed = new Map([[vehicle.slug, vehicle]]);
+  stockState.listed = new Map([[vehicle.slug, vehicle]]);
   return vehicle;
 };
 
 test('a vehicle that the backend says the same of is the very same object', () => {
   const first = list(read(wire));
   expect(read({ ...wire })).toBe(first);
-  expect(first).toEqual(vehicleSummary(wire, context));
+  expect(first).toEqual(parseVehicleSummary(wire, context));
 });
 
 test.each(
@@ -44,20 +44,20 @@ test.each(
   ]),
 )('one of which %s is another is read anew: %j', (_field, other) => {
   list(read(wire));
-  const outcome = (contract: typeof listedVehicle) => {
+  const outcome = (contract: typeof parseListedVehicle) => {
     try {
       return contract(other, context);
     } catch (error) {
       return String(error);
     }
   };
-  expect(outcome(listedVehicle)).toEqual(outcome(vehicleSummary));
+  expect(outcome(parseListedVehicle)).toEqual(outcome(parseVehicleSummary));
 });
 
 test('one that came from another instance, or has a field more, is not read again either', async () => {
-  const adopted = list(vehicleSummary(wire, context));
+  const adopted = list(parseVehicleSummary(wire, context));
   const changed = { ...wire, visitas: 3 };
-  expect(await asBefore([read(changed)])).toEqual([adopted]);
+  expect(await reuseUnchangedVehicles([read(changed)])).toEqual([adopted]);
   expect(read({ ...changed })).toBe(adopted);
 });
 

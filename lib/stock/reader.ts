@@ -14,118 +14,142 @@ import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { slicesOf, withBreaks } from '@/lib/server/slices';
 import { perProcess } from '@/lib/server/per-process';
 
-import { vehicleSummary } from './vehicle/contract';
-import { currentNews, excludeGoneVehicles, recordStock } from './history/server';
-import { uniqBy, uniqSteps } from './vehicle/lists';
+import { parseVehicleSummary } from './vehicle/contract';
+import { getCurrentNews, excludeGoneVehicles, recordStockHistory } from './history/server';
+import { uniqBy, uniqByInSteps } from './vehicle/lists';
 import type { VehicleSummary } from './vehicle/types';
-import { listedOf, noFacts } from './snapshot';
+import { findListedVehicle, emptyFacts } from './snapshot';
 import { slugify } from './slug';
-import { currentListing, learn, state, TRIES, type State } from './state';
-import type { Group, Members, ReadDetail, StockFacts } from './types';
+import { getCurrentStock, updateFacts, stockState, MAX_TRIES, type StockState } from './state';
+import type { FilterGroup, FilterMatches, LoadedDetail, StockFacts } from './types';
 
-/** Maps each vehicle to a digest of its record at the backend. */
-const digests = perProcess('digests of vehicles', () => new WeakMap<VehicleSummary, string>());
+/** Maps each vehicle to a hash of its record at the backend. */
+const vehicleDigests = perProcess(
+  'digests of vehicles',
+  () => new WeakMap<VehicleSummary, string>(),
+);
 
 /**
- * Returns {@link vehicleSummary}; for an unchanged record, the same object as before: that takes a tenth of the time,
- * and a list is read once a minute.
+ * Returns {@link parseVehicleSummary} of a record. For an unchanged record it returns the same object as before,
+ * which takes a tenth of the time; the list is read once a minute.
  */
-export const listedVehicle: Contract<VehicleSummary> = (wire, context) => {
+export const parseListedVehicle: Contract<VehicleSummary> = (wire, context) => {
   const digest = createHash('sha256').update(JSON.stringify(wire)).digest('base64');
   const slug = isWireObject(wire) ? wire.seo_url : null;
-  const before = typeof slug === 'string' ? state.listed.get(slug) : undefined;
-  if (before && digests.get(before) === digest) return before;
-  const vehicle = vehicleSummary(wire, context);
-  digests.set(vehicle, digest);
+  const before = typeof slug === 'string' ? stockState.listed.get(slug) : undefined;
+  if (before && vehicleDigests.get(before) === digest) return before;
+  const vehicle = parseVehicleSummary(wire, context);
+  vehicleDigests.set(vehicle, digest);
   return vehicle;
 };
 
-/** Reads the list of all vehicles now. A failure leaves the known stock, if there is one. */
+/** Reads the list of all vehicles from the backend now. After a failure the stock in memory stays as it is. */
 export async function readStock(): Promise<Result<null>> {
-  const reading = ++state.requested;
-  // The earlier list is in memory already, and its text would double the memory.
-  const retry = state.reading > 0 ? 'unless-slow' : 'always';
+  const reading = ++stockState.latestRequestedReading;
+  // A slow answer is not waited for when a list is in memory already, because its text would double the memory.
+  const retry = stockState.reading > 0 ? 'unless-slow' : 'always';
   const read = await readList(
     { ...endpoints.vehicles(), storesLastGood: false, retry },
-    listedVehicle,
+    parseListedVehicle,
   );
-  if (!read.ok) return state.reading > 0 ? ok(null) : read;
-  // A list that was requested later has arrived before.
-  if (reading < state.reading) return ok(null);
-  const listed = await asBefore(await eachOnce(read.value));
-  const changed = await recordStock(listed);
+  if (!read.ok) return stockState.reading > 0 ? ok(null) : read;
+  // The answer to a later request has arrived before this one.
+  if (reading < stockState.reading) return ok(null);
+  const listed = await reuseUnchangedVehicles(await removeDuplicates(read.value));
+  const changed = await recordStockHistory(listed);
   const slugs = new Set(listed.map(({ slug }) => slug));
-  countEmptyReadings(slugs.size);
-  const left = isEmptyForNow() ? [] : [...state.listed.keys()].filter((slug) => !slugs.has(slug));
+  countEmptyReading(slugs.size);
+  const left = isEmptyUnconfirmed()
+    ? []
+    : [...stockState.listed.keys()].filter((slug) => !slugs.has(slug));
   // A vehicle that returns counts as added, because its record may be the same as before it left.
-  const came = state.isRead ? [...slugs].filter((slug) => !state.listed.has(slug)) : changed;
-  const isToldOf = listener.notify !== null;
-  const first = isToldOf ? [await firstSeen(came, 'came'), await firstSeen(left, 'left')] : [];
-  await learnList(listed, await excludeGoneVehicles(listed), reading);
+  const came = stockState.hasReadList
+    ? [...slugs].filter((slug) => !stockState.listed.has(slug))
+    : changed;
+  const isToldOf = stockChangeListener.notify !== null;
+  const first = isToldOf
+    ? [await findFirstSeen(came, 'came'), await findFirstSeen(left, 'left')]
+    : [];
+  await saveStockList(listed, await excludeGoneVehicles(listed), reading);
   const news = new Set([...changed, ...first.flat()]);
-  if (news.size > 0) listener.notify?.([...news]);
+  if (news.size > 0) stockChangeListener.notify?.([...news]);
   return ok(null);
 }
 
-/** Milliseconds for which the instances remember a reported change: all of them read the list, only the first reports. */
-const SEEN_MS = 24 * 60 * 60_000;
-const seen = perProcess('vehicles seen', () =>
-  createExpiringFlags('estoque-visto', { entries: 1_000, lifetimeMs: SEEN_MS }),
+/**
+ * Milliseconds for which the instances remember that a change was reported: all of them read the list, and only the
+ * first one reports the change.
+ */
+const REPORTED_CHANGE_TTL_MS = 24 * 60 * 60_000;
+const reportedChanges = perProcess('vehicles seen', () =>
+  createExpiringFlags('estoque-visto', { entries: 1_000, lifetimeMs: REPORTED_CHANGE_TTL_MS }),
 );
 
-/** Returns the vehicles of which this instance is the first to see that they were added, or that they have left. */
-async function firstSeen(
+/** Returns those vehicles whose addition or removal no other instance has reported yet. */
+async function findFirstSeen(
   slugs: readonly string[],
   what: 'came' | 'left',
 ): Promise<readonly string[]> {
   const opposite = what === 'came' ? 'left' : 'came';
   const first: string[] = [];
   for await (const slice of slicesOf(slugs)) {
-    const isFirst = await Promise.all(slice.map((slug) => seen.add(`${what} ${slug}`)));
-    await Promise.all(slice.map((slug) => seen.remove(`${opposite} ${slug}`)));
+    const isFirst = await Promise.all(slice.map((slug) => reportedChanges.add(`${what} ${slug}`)));
+    await Promise.all(slice.map((slug) => reportedChanges.remove(`${opposite} ${slug}`)));
     first.push(...slice.filter((_, at) => isFirst[at]));
   }
   return first;
 }
 
-/** Several notices may cause readings in quick succession; an empty reading counts only this long after the last. */
-const EMPTY_AGAIN_MS = 30_000;
+/**
+ * Milliseconds after an empty reading in which further ones do not count, because several notices may cause readings
+ * in quick succession.
+ */
+const MIN_EMPTY_INTERVAL_MS = 30_000;
 
-function countEmptyReadings(vehicles: number): void {
-  const { emptyReadings, emptyAt } = state;
-  if (vehicles === 0 && emptyReadings > 0 && Date.now() - emptyAt < EMPTY_AGAIN_MS) return;
-  state.emptyReadings = vehicles === 0 ? emptyReadings + 1 : 0;
-  state.emptyAt = Date.now();
+function countEmptyReading(vehicles: number): void {
+  const { emptyReadings, emptyAt } = stockState;
+  if (vehicles === 0 && emptyReadings > 0 && Date.now() - emptyAt < MIN_EMPTY_INTERVAL_MS) return;
+  stockState.emptyReadings = vehicles === 0 ? emptyReadings + 1 : 0;
+  stockState.emptyAt = Date.now();
 }
 
-/** Returns whether the list was read empty, but not often enough to count as true. */
-export const isEmptyForNow = (): boolean => state.emptyReadings > 0 && state.emptyReadings < TRIES;
+/** Returns whether the list was read empty, but not often enough to be believed. */
+export const isEmptyUnconfirmed = (): boolean =>
+  stockState.emptyReadings > 0 && stockState.emptyReadings < MAX_TRIES;
 
-type Listener = { notify: ((slugs: readonly string[]) => void) | null };
-const listener = perProcess<Listener>('listener to changes of the stock', () => ({ notify: null }));
+type StockChangeListener = { notify: ((slugs: readonly string[]) => void) | null };
+const stockChangeListener = perProcess<StockChangeListener>(
+  'listener to changes of the stock',
+  () => ({ notify: null }),
+);
 
 /**
- * Calls a function with the addresses of the vehicles that a reading of the list was the first of all instances to see
- * added, changed or removed.
+ * Sets the function that is called when the list has changed, with the addresses of vehicles whose addition, change
+ * or removal no other instance has reported.
  */
-export function onStockChange(notify: Listener['notify']): void {
-  listener.notify = notify;
+export function setStockChangeListener(notify: StockChangeListener['notify']): void {
+  stockChangeListener.notify = notify;
 }
 
-/** An id with as many titles or more belongs to several vehicles: one vehicle has fewer under all its addresses. */
-const MANY_TITLES = 3;
+/**
+ * An id with this many titles or more belongs to several vehicles: a single vehicle has fewer titles under all its
+ * addresses.
+ */
+const MIN_SHARED_ID_TITLES = 3;
 
 /**
- * Returns each vehicle once: a list may have one under two addresses, or two under one. An id shared by many vehicles
- * does not count.
+ * Returns each vehicle once: the list may contain a vehicle under two addresses, or two vehicles at one address. An
+ * id that several vehicles share does not count.
  */
-async function eachOnce(vehicles: readonly VehicleSummary[]): Promise<readonly VehicleSummary[]> {
-  const each = await withBreaks(uniqSteps(vehicles, ({ slug }) => slug));
-  const once = await withBreaks(uniqSteps(each, ({ id, slug }) => id ?? `/${slug}`));
+async function removeDuplicates(
+  vehicles: readonly VehicleSummary[],
+): Promise<readonly VehicleSummary[]> {
+  const each = await withBreaks(uniqByInSteps(vehicles, ({ slug }) => slug));
+  const once = await withBreaks(uniqByInSteps(each, ({ id, slug }) => id ?? `/${slug}`));
   if (once.length === each.length) return each;
   const titles = new Map<string | null, Set<string>>();
   for (const { id, title } of each) titles.set(id, (titles.get(id) ?? new Set()).add(title));
-  const isOfMany = (id: string | null) => (titles.get(id)?.size ?? 0) >= MANY_TITLES;
+  const isOfMany = (id: string | null) => (titles.get(id)?.size ?? 0) >= MIN_SHARED_ID_TITLES;
   const changedSlugs = each.map((vehicle) =>
     vehicle.id !== null && isOfMany(vehicle.id) ? { ...vehicle, id: null } : vehicle,
   );
@@ -133,18 +157,19 @@ async function eachOnce(vehicles: readonly VehicleSummary[]): Promise<readonly V
 }
 
 /**
- * Returns the vehicles; an unchanged one is the same object as before, so that what was computed from it stays valid.
+ * Replaces each vehicle that has not changed by the equal object of the previous list, so that what was computed
+ * from that object stays valid.
  */
-export async function asBefore(
+export async function reuseUnchangedVehicles(
   vehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleSummary[]> {
   const same: VehicleSummary[] = [];
   for await (const slice of slicesOf(vehicles)) {
     for (const vehicle of slice) {
-      const before = state.listed.get(vehicle.slug);
-      const digest = digests.get(vehicle);
+      const before = stockState.listed.get(vehicle.slug);
+      const digest = vehicleDigests.get(vehicle);
       const isAsBefore = before !== undefined && isDeepStrictEqual(before, vehicle);
-      if (isAsBefore && digest !== undefined) digests.set(before, digest);
+      if (isAsBefore && digest !== undefined) vehicleDigests.set(before, digest);
       same.push(isAsBefore ? before : vehicle);
     }
   }
@@ -152,18 +177,18 @@ export async function asBefore(
 }
 
 /** Matches a slug that {@link slugify} makes. */
-const PLAIN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+const PLAIN_SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** Returns the listed vehicles by their slugs, in both spellings. */
-export async function listingOf(
+/** Returns the vehicles by their slugs, and by the plain spelling of slugs that contain other characters. */
+export async function indexBySlug(
   vehicles: readonly VehicleSummary[],
-): Promise<Pick<State, 'listed' | 'respelled'>> {
+): Promise<Pick<StockState, 'listed' | 'respelled'>> {
   const listed = new Map<string, VehicleSummary>();
   const respelled = new Map<string, VehicleSummary | null>();
   for await (const slice of slicesOf(vehicles)) {
     for (const vehicle of slice) {
       listed.set(vehicle.slug, vehicle);
-      if (PLAIN.test(vehicle.slug)) continue;
+      if (PLAIN_SLUG.test(vehicle.slug)) continue;
       const plain = slugify(vehicle.slug);
       respelled.set(plain, respelled.has(plain) ? null : vehicle);
     }
@@ -171,48 +196,59 @@ export async function listingOf(
   return { listed, respelled };
 }
 
-async function learnList(
+async function saveStockList(
   listed: readonly VehicleSummary[],
   vehicles: readonly VehicleSummary[],
   reading: number,
 ): Promise<void> {
-  const before = state.facts.since;
-  const since = await sinceEach(vehicles, [state.listed, before], reading);
-  const listing = await listingOf(listed);
-  const latestNews = await currentNews(vehicles);
-  if (reading < state.reading) return;
+  const before = stockState.facts.since;
+  const since = await findUnchangedSince(vehicles, [stockState.listed, before], reading);
+  const listing = await indexBySlug(listed);
+  const latestNews = await getCurrentNews(vehicles);
+  if (reading < stockState.reading) return;
   // Facts of another instance have arrived while the list was processed, so its processing starts again.
-  if (state.facts.since !== before) return learnList(listed, vehicles, reading);
-  const { facts } = state;
+  if (stockState.facts.since !== before) return saveStockList(listed, vehicles, reading);
+  const { facts } = stockState;
   const isAsBefore =
-    state.reading > 0 &&
+    stockState.reading > 0 &&
     vehicles.length === facts.vehicles.length &&
     vehicles.every((vehicle, index) => vehicle === facts.vehicles[index]);
   const newest = [...since.values()].includes(reading) ? reading : facts.newest;
-  // The details stay valid where the vehicles return unchanged.
+  // After an empty list the details stay stored, because the vehicles may return unchanged.
   const isEmpty = listed.length === 0;
-  if (!isEmptyForNow()) Object.assign(state, listing);
-  state.reading = reading;
-  state.isRead = true;
+  if (!isEmptyUnconfirmed()) Object.assign(stockState, listing);
+  stockState.reading = reading;
+  stockState.hasReadList = true;
   const news = isDeepStrictEqual(latestNews, facts.news) ? facts.news : latestNews;
   if (isAsBefore && news === facts.news) return;
   if (isAsBefore) {
-    learn({ news, changed: reading });
+    updateFacts({ news, changed: reading });
     return;
   }
-  // A build has no settings.
+  // During a build there are no settings.
   const isIndexed = !isBuilding() && env().STOCK_INDEX === 'on';
-  const details = isIndexed ? (facts.details ?? new Map<string, ReadDetail>()) : null;
+  const details = isIndexed ? (facts.details ?? new Map<string, LoadedDetail>()) : null;
   const previous = isEmpty ? before : since;
   for (const slug of details?.keys() ?? []) if (!previous.has(slug)) details?.delete(slug);
-  // The groups may have been requested when there was no vehicle.
-  const members = isEmpty ? noFacts.members : facts.members;
-  if (facts.vehicles.length === 0) state.planned = { ...state.planned, newest: -1 };
-  learn({ vehicles, since: previous, news, newest, changed: reading, details, members });
+  // The filters may have been requested when there was no vehicle.
+  const filterMatches = isEmpty ? emptyFacts.filterMatches : facts.filterMatches;
+  if (facts.vehicles.length === 0) stockState.lastPlan = { ...stockState.lastPlan, newest: -1 };
+  updateFacts({
+    vehicles,
+    since: previous,
+    news,
+    newest,
+    changed: reading,
+    details,
+    filterMatches,
+  });
 }
 
-/** Returns the reading since which each vehicle is unchanged, apart from fields that may change. */
-export async function sinceEach(
+/**
+ * Returns, by slug, the number of the reading since which each vehicle is unchanged, apart from fields that may
+ * change.
+ */
+export async function findUnchangedSince(
   vehicles: readonly VehicleSummary[],
   [before, since]: readonly [ReadonlyMap<string, VehicleSummary>, StockFacts['since']],
   reading: number,
@@ -221,16 +257,18 @@ export async function sinceEach(
   for await (const slice of slicesOf(vehicles)) {
     for (const vehicle of slice) {
       const { slug } = vehicle;
-      each.set(slug, (isSame(before.get(slug), vehicle) && since.get(slug)) || reading);
+      each.set(slug, (isSameVehicle(before.get(slug), vehicle) && since.get(slug)) || reading);
     }
   }
   return each;
 }
 
-const isSame = (one: VehicleSummary | undefined, other: VehicleSummary): boolean =>
-  one === other || (one !== undefined && isDeepStrictEqual(lasting(one), lasting(other)));
+const isSameVehicle = (one: VehicleSummary | undefined, other: VehicleSummary): boolean =>
+  one === other ||
+  (one !== undefined &&
+    isDeepStrictEqual(withoutChangingFields(one), withoutChangingFields(other)));
 
-const lasting = ({
+const withoutChangingFields = ({
   price: _price,
   sold: _sold,
   state: _state,
@@ -239,22 +277,22 @@ const lasting = ({
   ...own
 }: VehicleSummary) => own;
 
-/** Requests the listed vehicles of a group from the backend, by each of its names. */
-export async function readMembers({ filters }: Group): Promise<Result<Members>> {
-  const asOf = state.reading;
-  const answers = await Promise.all(filters.map((filter) => readSlugs(filter)));
+/** Requests the vehicles of a filter group from the backend, once for each filter. */
+export async function readFilterMatches({ filters }: FilterGroup): Promise<Result<FilterMatches>> {
+  const asOf = stockState.reading;
+  const answers = await Promise.all(filters.map((filter) => readSlugsByFilter(filter)));
   return mapResult(combineResults(answers), (slugs) => ({ slugs: new Set(slugs.flat()), asOf }));
 }
 
-/** Returns the listed vehicles that a filter of the backend finds. */
-export async function readSlugs(
+/** Returns the slugs of the listed vehicles that a filter of the backend finds. */
+export async function readSlugsByFilter(
   filter: StockFilter,
   retry: Retry = 'always',
 ): Promise<Result<readonly string[]>> {
   const call = { ...endpoints.vehicles(filter), storesLastGood: false, retry };
-  const read = await readList(call, listedVehicle);
-  const stock = await currentListing();
+  const read = await readList(call, parseListedVehicle);
+  const stock = await getCurrentStock();
   return mapResult(read, (found) =>
-    found.flatMap(({ id, slug }) => listedOf(stock, id, slug)?.slug ?? []),
+    found.flatMap(({ id, slug }) => findListedVehicle(stock, id, slug)?.slug ?? []),
   );
 }

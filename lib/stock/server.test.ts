@@ -5,7 +5,7 @@ import { failedResult } from '@/lib/backend/testing/results';
 import { aListedVehicle } from './testing/vehicle';
 import * as reader from './reader';
 import { getStock } from './server';
-import { createStock, noFacts } from './snapshot';
+import { createStock, emptyFacts } from './snapshot';
 import * as state from './state';
 
 jest.mock('./reader');
@@ -15,14 +15,14 @@ jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
 
 const vehicles = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'b' })];
-const stock = createStock({ ...noFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
+const stock = createStock({ ...emptyFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
 
 beforeEach(() => {
   jest.mocked(reader.readStock).mockResolvedValue(ok(null));
-  jest.mocked(state.latestVersion).mockResolvedValue(7);
-  jest.mocked(state.stockOf).mockReturnValue(stock);
-  jest.mocked(state.isWhole).mockReturnValue(true);
-  jest.mocked(state.isAdopted).mockReturnValue(false);
+  jest.mocked(state.buildLatestVersion).mockResolvedValue(7);
+  jest.mocked(state.getStockByVersion).mockReturnValue(stock);
+  jest.mocked(state.isStockComplete).mockReturnValue(true);
+  jest.mocked(state.areFactsAdopted).mockReturnValue(false);
 });
 
 const shortest = () =>
@@ -30,20 +30,20 @@ const shortest = () =>
 
 it('is the stock of a version, with the tag and lifetime of the stock', async () => {
   expect(await getStock()).toEqual(ok(stock));
-  expect(state.stockOf).toHaveBeenCalledWith(7);
+  expect(state.getStockByVersion).toHaveBeenCalledWith(7);
   expect(cacheTag).toHaveBeenCalledWith('stock');
   expect(shortest()).toBe(lifetimes.stock.revalidate);
 });
 
 it('what is made before all is known is made anew soon', async () => {
-  jest.mocked(state.isWhole).mockReturnValue(false);
+  jest.mocked(state.isStockComplete).mockReturnValue(false);
   await getStock();
   expect(shortest()).toBe(lifetimes.incomplete.revalidate);
 });
 
 it('what another instance has stored is there at once, and read here soon', async () => {
-  jest.mocked(state.isAdopted).mockReturnValue(true);
-  jest.mocked(state.isWhole).mockReturnValue(false);
+  jest.mocked(state.areFactsAdopted).mockReturnValue(true);
+  jest.mocked(state.isStockComplete).mockReturnValue(false);
   expect(await getStock()).toEqual(ok(stock));
   expect(reader.readStock).not.toHaveBeenCalled();
   expect(shortest()).toBe(lifetimes.incomplete.revalidate);

@@ -2,8 +2,8 @@ import { everything } from '@/lib/search/filters';
 import { countVehiclesIn, searchIn } from '@/lib/search/find';
 import { aListedVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
-import { createStock, listedOf, noFacts, withModelNames } from './snapshot';
-import type { Members, StockFacts } from './types';
+import { createStock, findListedVehicle, emptyFacts, removeUnlistedModels } from './snapshot';
+import type { FilterMatches, StockFacts } from './types';
 
 const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary =>
   aListedVehicle({ id: slug, slug, title: slug, ...facts });
@@ -20,11 +20,11 @@ const names = { stocked: [option('Audi'), option('BMW')], all: [option('Audi'), 
 const madeStock = (
   groups: Readonly<Record<string, readonly string[]>>,
   asOf = 0,
-): ReadonlyMap<string, Members> =>
+): ReadonlyMap<string, FilterMatches> =>
   new Map(Object.entries(groups).map(([key, slugs]) => [key, { slugs: new Set(slugs), asOf }]));
 
 const stockOf = (facts: Partial<StockFacts>) =>
-  createStock({ ...noFacts, vehicles, brands: names, ...facts });
+  createStock({ ...emptyFacts, vehicles, brands: names, ...facts });
 
 const brandsOf = (facts: Partial<StockFacts>) => stockOf(facts).entries.map(({ brand }) => brand);
 
@@ -40,7 +40,7 @@ describe('the brand of a vehicle', () => {
   it('is what the list says by a name of the backend, else what the backend finds it under', () => {
     expect(brandsOf({})).toEqual([undefined, 'audi', undefined, undefined]);
     const members = madeStock({ 'brand/audi': ['audi-a3', 'audi-q5'], 'brand/bmw': ['bmw-x5'] });
-    const stock = stockOf({ members });
+    const stock = stockOf({ filterMatches: members });
     expect(stock.entries.map(({ brand }) => brand)).toEqual(['audi', 'audi', 'bmw', null]);
     // All code that shows or passes on a vehicle has its brand too.
     expect(stock.vehicles.map(({ brand }) => brand)).toEqual(['Audi', 'AUDI', 'BMW', null]);
@@ -49,21 +49,21 @@ describe('the brand of a vehicle', () => {
   });
 
   it('is its own name while no list of names could be read', () => {
-    expect(brandsOf({ brands: noFacts.brands })[1]).toBe('audi');
+    expect(brandsOf({ brands: emptyFacts.brands })[1]).toBe('audi');
   });
 
   it('is not known of what came after the backend was asked', () => {
     const members = madeStock({ 'brand/audi': ['audi-a3'], 'brand/bmw': ['bmw-x5'] }, 3);
     const since = new Map([['sem-nome', 4]]);
-    expect(brandsOf({ members, since })).toEqual(['audi', 'audi', 'bmw', undefined]);
-    expect(found(stockOf({ members, since }), 'bmw')).toEqual([['bmw-x5'], null]);
+    expect(brandsOf({ filterMatches: members, since })).toEqual(['audi', 'audi', 'bmw', undefined]);
+    expect(found(stockOf({ filterMatches: members, since }), 'bmw')).toEqual([['bmw-x5'], null]);
   });
 });
 
 describe('a backend that answers for a brand', () => {
   it('with everything, has told nothing: the words of the name are looked at', () => {
     const all = vehicles.map(({ slug }) => slug);
-    const stock = stockOf({ members: madeStock({ 'brand/audi': all, 'brand/bmw': all }) });
+    const stock = stockOf({ filterMatches: madeStock({ 'brand/audi': all, 'brand/bmw': all }) });
     expect(stock.entries.map(({ brand }) => brand)).toEqual([
       undefined,
       'audi',
@@ -75,12 +75,12 @@ describe('a backend that answers for a brand', () => {
 
   it('with everything, as the first that was asked for, has told no brand: a search shows what it answers', () => {
     const all = vehicles.map(({ slug }) => slug);
-    const first = { members: madeStock({ 'brand/audi': all }) };
+    const first = { filterMatches: madeStock({ 'brand/audi': all }) };
     expect(brandsOf(first)).toEqual([undefined, 'audi', undefined, undefined]);
     expect(found(stockOf(first), 'audi')).toEqual([all, 4]);
     expect(found(stockOf(first), 'bmw')).toEqual([['bmw-x5'], null]);
     const second = {
-      members: madeStock({ 'brand/audi': all, 'brand/bmw': all }),
+      filterMatches: madeStock({ 'brand/audi': all, 'brand/bmw': all }),
       brands: { ...names, stocked: [...names.stocked, option('Lada')] },
     };
     expect(brandsOf(second)).toEqual([undefined, 'audi', undefined, undefined]);
@@ -93,7 +93,7 @@ describe('a backend that answers for a brand', () => {
   it('with everything, and with nothing for another in stock, has told no brand', () => {
     const all = vehicles.map(({ slug }) => slug);
     const members = madeStock({ 'brand/audi': all, 'brand/bmw': [] });
-    expect(brandsOf({ members })).toEqual([undefined, 'audi', undefined, undefined]);
+    expect(brandsOf({ filterMatches: members })).toEqual([undefined, 'audi', undefined, undefined]);
   });
 
   it('with everything, and with some for the others, has told which those are', () => {
@@ -101,9 +101,9 @@ describe('a backend that answers for a brand', () => {
     const before = madeStock({ 'brand/bmw': ['bmw-x5'] });
     const members = (asOf: number) =>
       new Map([...before, ...madeStock({ 'brand/audi': all }, asOf)]);
-    expect(brandsOf({ members: members(0) })).toEqual(['audi', 'audi', 'bmw', 'audi']);
+    expect(brandsOf({ filterMatches: members(0) })).toEqual(['audi', 'audi', 'bmw', 'audi']);
     // A vehicle was added since, and BMW was not requested yet.
-    const anew = { members: members(1), newest: 1, since: new Map([['sem-nome', 1]]) };
+    const anew = { filterMatches: members(1), newest: 1, since: new Map([['sem-nome', 1]]) };
     expect(brandsOf(anew)).toEqual([undefined, 'audi', 'bmw', undefined]);
   });
 
@@ -114,7 +114,7 @@ describe('a backend that answers for a brand', () => {
     // Unlisted vehicles are dropped where an answer is read.
     const listed = slugs.filter((slug) => vehicles.some((vehicle) => vehicle.slug === slug));
     const members = madeStock({ 'brand/audi': ['audi-a3'], 'brand/bmw': listed });
-    expect(found(stockOf({ members }), 'bmw')).toEqual([['bmw-x5'], null]);
+    expect(found(stockOf({ filterMatches: members }), 'bmw')).toEqual([['bmw-x5'], null]);
   });
 
   it('with no brand in stock at all, though there are vehicles, has told nothing of any', () => {
@@ -129,14 +129,14 @@ describe('a backend that answers for a brand', () => {
 
   it('that is not in stock with nothing, has told it', () => {
     const members = madeStock({ 'brand/fiat': [] });
-    expect(found(stockOf({ members }), 'fiat')).toEqual([[], 0]);
+    expect(found(stockOf({ filterMatches: members }), 'fiat')).toEqual([[], 0]);
   });
 });
 
 describe('a backend that answers for a condition', () => {
   const all = vehicles.map(({ slug }) => slug);
   const under = (members: Readonly<Record<string, readonly string[]>>, condition: string) => {
-    const stock = stockOf({ members: madeStock(members) });
+    const stock = stockOf({ filterMatches: madeStock(members) });
     const filters = { ...everything, condition };
     return [searchIn(stock, filters).vehicles.length, countVehiclesIn(stock, filters)];
   };
@@ -171,7 +171,7 @@ describe('a backend that answers for a condition', () => {
   it('is not shown what came after it was asked', () => {
     const members = madeStock({ 'condition/novo': all, 'condition/usado': all }, 3);
     const stock = stockOf({
-      members,
+      filterMatches: members,
       since: new Map([['novidade', 4]]),
       vehicles: [...vehicles, car('novidade')],
     });
@@ -180,8 +180,8 @@ describe('a backend that answers for a condition', () => {
 });
 
 it('a vehicle is found by its id; by its address only where one of the two has no id', () => {
-  const stock = createStock({ ...noFacts, vehicles: [car('a'), car('b', { id: null })] });
-  const at = (id: string | null, slug?: string) => listedOf(stock, id, slug)?.slug ?? null;
+  const stock = createStock({ ...emptyFacts, vehicles: [car('a'), car('b', { id: null })] });
+  const at = (id: string | null, slug?: string) => findListedVehicle(stock, id, slug)?.slug ?? null;
   expect([at('a'), at('a', 'b'), at(null, 'a'), at('9', 'b')]).toEqual(['a', 'a', 'a', 'b']);
   // One name is the address of another vehicle, and one belongs to none.
   expect([at('9', 'a'), at('9'), at(null, 'c')]).toEqual([null, null, null]);
@@ -189,7 +189,7 @@ it('a vehicle is found by its id; by its address only where one of the two has n
 
 it('a model that is no name of the backend is not known, of its brand alone', () => {
   const stock = createStock({
-    ...noFacts,
+    ...emptyFacts,
     vehicles: [
       car('a', { brand: 'Audi', model: 'Q5' }),
       car('b', { brand: 'Audi', model: 'Q5 2.0' }),
@@ -197,6 +197,10 @@ it('a model that is no name of the backend is not known, of its brand alone', ()
     ],
   });
   const models = ({ entries }: typeof stock) => entries.map(({ model }) => model);
-  expect(models(withModelNames(stock, 'audi', [option('Q5')]))).toEqual(['q5', undefined, 'x5']);
-  expect(withModelNames(stock, 'audi', [])).toBe(stock);
+  expect(models(removeUnlistedModels(stock, 'audi', [option('Q5')]))).toEqual([
+    'q5',
+    undefined,
+    'x5',
+  ]);
+  expect(removeUnlistedModels(stock, 'audi', [])).toBe(stock);
 });

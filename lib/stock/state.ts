@@ -8,19 +8,21 @@ import { withBreaks } from '@/lib/server/slices';
 
 import type { VehicleSpecs, VehicleSummary } from './vehicle/types';
 import { slugify } from './slug';
-import { createStock, isBrand, isStocked, noFacts, stockSteps } from './snapshot';
-import type { Members, ReadNames, Stock, StockFacts } from './types';
+import { createStock, emptyFacts, createStockInSteps } from './snapshot';
+import { isBrandKey, isStockedBrandKey } from './filter-groups';
+import type { FilterMatches, LoadedOptions, Stock, StockFacts } from './types';
 
-/** The most stocks that are held, because pages that are being rendered keep the stock with which they began. */
-const MAX_VERSIONS = 2;
+/** The most stocks in memory: a page that is being rendered needs the one with which it began. */
+const MAX_STOCK_VERSIONS = 2;
 /**
  * Number of failures after which pages no longer wait for a call, though the call is tried again; also the number of
- * empty answers after which an empty answer counts as true.
+ * empty answers after which an empty answer is believed.
  */
-export const TRIES = 5;
+export const MAX_TRIES = 5;
 
 /**
- * A planned call, with the number of its failures and the time from which it may be made, in milliseconds since 1970.
+ * A planned call to the backend, with the number of its failures and the time from which it may be made, in
+ * milliseconds since 1970.
  */
 export type Task = Readonly<{
   run: () => Promise<Result<unknown>>;
@@ -28,132 +30,142 @@ export type Task = Readonly<{
   dueAt: number;
 }>;
 
-/** All that the process remembers about the stock. */
-export type State = {
+/** The state of the stock in this process. */
+export type StockState = {
   facts: StockFacts;
-  /** Maps a query of the backend to the list of names that it returned. */
-  names: ReadonlyMap<string, ReadNames>;
+  /** Maps the path and query of a backend call to the options that it returned. */
+  optionLists: ReadonlyMap<string, LoadedOptions>;
   /**
-   * Maps the key of a list of names to the time at which a call for the list last failed, in milliseconds since 1970;
-   * a list that has been read since is missing.
+   * Maps the key of a list of options to the time at which it last failed, in milliseconds since 1970; a list that
+   * has been read since is missing.
    */
-  namesFailedAt: Map<string, number>;
-  /** `true` where old lists of names are read anew in the background. */
-  hasOldNames: boolean;
-  /** The vehicles of the last list by slug, including those whose page is gone. */
+  optionListsFailedAt: Map<string, number>;
+  /** `true` where a background task reads old lists of options again. */
+  refreshesOptionLists: boolean;
+  /** The vehicles of the last list by slug, including sold ones whose page is gone. */
   listed: ReadonlyMap<string, VehicleSummary>;
   /**
-   * The vehicles whose slug is not in plain letters, by its spelling in plain letters; `null` where several share it.
+   * Vehicles whose slug has characters that {@link slugify} replaces, by the replaced slug; `null` where several
+   * vehicles share it.
    */
   respelled: ReadonlyMap<string, VehicleSummary | null>;
-  /** Number of the latest reading of the list that was requested. */
-  requested: number;
-  /** Number of the reading of the list that the facts come from; 0 while no list has been read. */
+  /** Number of the latest request for the list of vehicles. */
+  latestRequestedReading: number;
+  /** Number of the request that returned the list in `facts`; 0 until a list has arrived. */
   reading: number;
-  /** `true` where this instance itself has read the list. */
-  isRead: boolean;
-  /** Count of readings in a row that found no vehicle. */
+  /** `true` where this instance itself has read the list of vehicles. */
+  hasReadList: boolean;
+  /** The number of readings in a row that returned no vehicle. */
   emptyReadings: number;
-  /** Time at which the latest reading without a vehicle was counted, in milliseconds since 1970. */
+  /** Time at which the last empty reading was counted, in milliseconds since 1970. */
   emptyAt: number;
-  /** The stocks that were built, by their number, the latest last. */
+  /** The latest stocks by their version number, in order. */
   versions: Map<number, Stock>;
   version: number;
-  /** The latest stock, with the facts it was built from. */
-  making: Readonly<{ facts: StockFacts; version: Promise<number> }> | null;
-  /** {@link StockFacts.newest} that the calls below were planned for, and when. */
-  planned: Readonly<{ newest: number; at: number }>;
+  /** The latest build of the stock, with the facts from which it is built. */
+  latestBuild: Readonly<{ facts: StockFacts; version: Promise<number> }> | null;
+  /** The {@link StockFacts.newest} for which the tasks below were planned, and the time of planning. */
+  lastPlan: Readonly<{ newest: number; at: number }>;
   tasks: Task[];
   running: Set<Task>;
-  /** Changed answers about the vehicles of a group; they are adopted once a new reading finds the list unchanged. */
-  unconfirmed: Map<string, Members>;
+  /** Changed answers to filters; they are adopted when the list of vehicles, read again, is unchanged. */
+  unconfirmedMatches: Map<string, FilterMatches>;
 };
 
-export const state = perProcess('stock', (): State => ({
-  facts: noFacts,
-  names: new Map(),
-  namesFailedAt: new Map(),
-  hasOldNames: false,
+export const stockState = perProcess('stock', (): StockState => ({
+  facts: emptyFacts,
+  optionLists: new Map(),
+  optionListsFailedAt: new Map(),
+  refreshesOptionLists: false,
   listed: new Map(),
   respelled: new Map(),
-  requested: 0,
+  latestRequestedReading: 0,
   reading: 0,
-  isRead: false,
+  hasReadList: false,
   emptyReadings: 0,
   emptyAt: 0,
   versions: new Map(),
   version: 0,
-  making: null,
-  planned: { newest: -1, at: 0 },
+  latestBuild: null,
+  lastPlan: { newest: -1, at: 0 },
   tasks: [],
   running: new Set(),
-  unconfirmed: new Map(),
+  unconfirmedMatches: new Map(),
 }));
 
 /** Returns the current facts. */
-export const currentFacts = (): StockFacts => state.facts;
+export const getCurrentFacts = (): StockFacts => stockState.facts;
 
-/** Returns whether some facts contain everything that is known now about the vehicles of brands. */
-export const hasLatestBrands = ({ members }: StockFacts): boolean =>
-  [...state.facts.members].every(([key, group]) => !isBrand(key) || members.get(key) === group);
+/** Returns whether some facts contain the latest answers about the vehicles of every brand. */
+export const hasLatestBrands = ({ filterMatches }: StockFacts): boolean =>
+  [...stockState.facts.filterMatches].every(
+    ([key, group]) => !isBrandKey(key) || filterMatches.get(key) === group,
+  );
 
 /**
- * Builds the stock and returns its number, which a cached function can return; calls at the same time share one stock.
+ * Builds the stock and returns its version number, which a cached function can return; concurrent calls share one
+ * build.
  */
-export async function latestVersion(): Promise<number> {
-  const { facts } = state;
-  if (state.making?.facts !== facts) state.making = { facts, version: makeVersion(facts) };
-  return state.making.version;
+export async function buildLatestVersion(): Promise<number> {
+  const { facts } = stockState;
+  if (stockState.latestBuild?.facts !== facts)
+    stockState.latestBuild = { facts, version: buildVersion(facts) };
+  return stockState.latestBuild.version;
 }
 
-const makeVersion = async (facts: StockFacts): Promise<number> =>
-  holdVersion(await withBreaks(stockSteps(facts)));
+const buildVersion = async (facts: StockFacts): Promise<number> =>
+  storeVersion(await withBreaks(createStockInSteps(facts)));
 
-/** Stores a stock for the pages that are being rendered. Returns its number. */
-export function holdVersion(stock: Stock): number {
-  state.version += 1;
-  state.versions.set(state.version, stock);
-  state.versions.delete(state.version - MAX_VERSIONS);
-  return state.version;
+/** Stores a stock under a new version number for the pages that are being rendered. Returns the number. */
+export function storeVersion(stock: Stock): number {
+  stockState.version += 1;
+  stockState.versions.set(stockState.version, stock);
+  stockState.versions.delete(stockState.version - MAX_STOCK_VERSIONS);
+  return stockState.version;
 }
 
 /**
- * Returns a stock of the currently listed vehicles, even if more facts about the vehicles have arrived since it was
+ * Returns a stock of the vehicles listed now, even where more facts about these vehicles have arrived since it was
  * built.
  */
-export async function currentListing(): Promise<Stock> {
-  const made = state.versions.get(state.version);
-  return made?.facts.vehicles === state.facts.vehicles ? made : stockOf(await latestVersion());
+export async function getCurrentStock(): Promise<Stock> {
+  const made = stockState.versions.get(stockState.version);
+  return made?.facts.vehicles === stockState.facts.vehicles
+    ? made
+    : getStockByVersion(await buildLatestVersion());
 }
 
-/** Returns the stock of a version; where it was evicted, another one or the latest. */
-export const stockOf = (version: number, other: Stock | null = null): Stock =>
-  state.versions.get(version) ??
+/** Returns the stock of a version; where it was evicted, the stock `other` or else the latest one. */
+export const getStockByVersion = (version: number, other: Stock | null = null): Stock =>
+  stockState.versions.get(version) ??
   other ??
-  state.versions.get(state.version) ??
-  createStock(state.facts);
+  stockState.versions.get(stockState.version) ??
+  createStock(stockState.facts);
 
-/** Returns whether all facts are from another instance. */
-export const isAdopted = (): boolean => state.reading > 0 && !state.isRead;
+/** Returns whether this instance has read no list itself, and has its facts from another instance. */
+export const areFactsAdopted = (): boolean => stockState.reading > 0 && !stockState.hasReadList;
 
-/** Returns whether pages still wait for a call. */
+/** Returns whether there are calls for which pages wait. */
 export const hasPendingCalls = (): boolean =>
-  [...state.tasks, ...state.running].some(({ tries }) => tries < TRIES);
+  [...stockState.tasks, ...stockState.running].some(({ tries }) => tries < MAX_TRIES);
 
 /** Returns whether all calls about the listed vehicles were made, except for details, for which no page waits. */
-export const isWhole = (): boolean =>
-  state.isRead && state.planned.newest >= state.facts.newest && !hasPendingCalls();
+export const isStockComplete = (): boolean =>
+  stockState.hasReadList &&
+  stockState.lastPlan.newest >= stockState.facts.newest &&
+  !hasPendingCalls();
 
-/** Returns the listed vehicle of a slug or an id. */
-export const listedNow = (name: string): VehicleSummary | undefined =>
-  state.listed.get(name) ?? state.versions.get(state.version)?.byId.get(name)?.vehicle;
+/** Returns the listed vehicle whose slug or id is `name`. */
+export const findListedNow = (name: string): VehicleSummary | undefined =>
+  stockState.listed.get(name) ??
+  stockState.versions.get(stockState.version)?.byId.get(name)?.vehicle;
 
 /**
- * Returns the vehicle that is listed under a name in another spelling: upper case, accents, other signs between its
- * words. None where the name is a listed slug itself, or several vehicles could be meant.
+ * Returns the vehicle whose slug is `name` in another spelling: upper case, accents, other characters between its
+ * words. None where `name` is a listed slug itself, or where several vehicles could be meant.
  */
-export function listedRespelled(name: string): VehicleSummary | undefined {
-  const { listed, respelled } = state;
+export function findRespelledVehicle(name: string): VehicleSummary | undefined {
+  const { listed, respelled } = stockState;
   if (listed.has(name)) return undefined;
   const plain = slugify(name);
   const isClear = !(listed.has(plain) && respelled.has(plain));
@@ -161,65 +173,66 @@ export function listedRespelled(name: string): VehicleSummary | undefined {
   return listed.get(name.toLowerCase()) ?? inPlain ?? undefined;
 }
 
-/** Adds facts to those that the process has. */
-export function learn(facts: Partial<StockFacts>): void {
-  state.facts = { ...state.facts, ...facts };
+/** Replaces some of the facts about the stock. */
+export function updateFacts(facts: Partial<StockFacts>): void {
+  stockState.facts = { ...stockState.facts, ...facts };
 }
 
 /**
- * Returns whether an answer without vehicles may be temporary: some were found under the name before, or it is a brand
- * in stock.
+ * Returns whether an answer without vehicles may be temporary: the filter found some before, or it is the filter of
+ * a brand in stock.
  */
-export function isDoubtful(key: string, { slugs }: Members): boolean {
-  const { members, brands } = state.facts;
-  const wasFound = (members.get(key)?.slugs.size ?? 0) > 0;
-  return slugs.size === 0 && (wasFound || isStocked(brands, key));
+export function mayBeTemporarilyEmpty(key: string, { slugs }: FilterMatches): boolean {
+  const { filterMatches, brands } = stockState.facts;
+  const wasFound = (filterMatches.get(key)?.slugs.size ?? 0) > 0;
+  return slugs.size === 0 && (wasFound || isStockedBrandKey(brands, key));
 }
 
-/**
- * Records the vehicles that the backend finds under a name, unless a later answer or another list has arrived before.
- */
-export function learnMembers(key: string, members: Members): void {
-  const { facts, unconfirmed } = state;
-  const before = facts.members.get(key);
+/** Saves the vehicles that a filter finds, unless a later answer or a changed list has arrived before. */
+export function saveFilterMatches(key: string, members: FilterMatches): void {
+  const { facts, unconfirmedMatches } = stockState;
+  const before = facts.filterMatches.get(key);
   const isOverdue = members.asOf < Math.max(before?.asOf ?? 0, facts.changed);
-  // An answer that was given while the stock is empty says nothing.
+  // An answer says nothing when it was requested while the stock was empty.
   if (isOverdue || facts.vehicles.length === 0) return;
   if (before === undefined || before.asOf < facts.newest)
-    learn({ members: new Map([...facts.members, [key, members]]) });
-  else if (!isDeepStrictEqual(before.slugs, members.slugs)) unconfirmed.set(key, members);
+    updateFacts({ filterMatches: new Map([...facts.filterMatches, [key, members]]) });
+  else if (!isDeepStrictEqual(before.slugs, members.slugs)) unconfirmedMatches.set(key, members);
 }
 
 /**
- * Records the detail of a vehicle.
+ * Saves the specifications of a vehicle's detail.
  *
  * @param asOf number of the latest reading of the list when the detail was requested
  */
-export function learnDetail(slug: string, specs: VehicleSpecs | null, asOf: number): void {
-  const of = state.listed.get(slug);
-  const { details } = state.facts;
+export function saveDetail(slug: string, specs: VehicleSpecs | null, asOf: number): void {
+  const of = stockState.listed.get(slug);
+  const { details } = stockState.facts;
   if (details === null || of === undefined) return;
-  details.set(slug, { specs: specs && interned(specs), of, asOf, at: Date.now() });
-  learn({ details });
+  details.set(slug, { specs: specs && internSpecs(specs), of, asOf, at: Date.now() });
+  updateFacts({ details });
 }
 
-/** Vehicles share their words, so each word is stored once. */
-const words = new Map<string, string>();
-const MAX_WORDS = 20_000;
+/** The same words occur in many vehicles, so each word is in memory once. */
+const internedWords = new Map<string, string>();
+const MAX_INTERNED_WORDS = 20_000;
 
-function intern(text: string): string {
-  if (words.size > MAX_WORDS) words.clear();
-  const sharedWord = words.get(text);
+function internText(text: string): string {
+  if (internedWords.size > MAX_INTERNED_WORDS) internedWords.clear();
+  const sharedWord = internedWords.get(text);
   if (sharedWord !== undefined) return sharedWord;
-  words.set(text, text);
+  internedWords.set(text, text);
   return text;
 }
 
-/** Returns the specifications with shared strings. */
-export function interned(specs: VehicleSpecs): VehicleSpecs {
+/** Returns specifications whose equal texts are the same string in memory. */
+export function internSpecs(specs: VehicleSpecs): VehicleSpecs {
   const sharedSpecs = Object.entries(specs).map(([name, value]) => [
     name,
-    typeof value === 'string' ? intern(value) : value,
+    typeof value === 'string' ? internText(value) : value,
   ]);
-  return { ...(Object.fromEntries(sharedSpecs) as VehicleSpecs), extras: specs.extras.map(intern) };
+  return {
+    ...(Object.fromEntries(sharedSpecs) as VehicleSpecs),
+    extras: specs.extras.map(internText),
+  };
 }

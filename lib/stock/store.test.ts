@@ -96,8 +96,10 @@ it('a new instance has all that another knew, also while the backend is away', a
   const other = await startProcess();
   expect(other.latest().vehicles).toHaveLength(601);
   expect(other.latest().vehicles[0]).toMatchObject({ slug: 'audi', brand: 'Audi' });
-  expect(other.loadedNames(other.conditions())).toEqual([{ name: 'Usado', code: 'U' }]);
-  expect([other.isAdopted(), other.isWhole()]).toEqual([true, false]);
+  expect(other.getLoadedOptions(other.createConditionList())).toEqual([
+    { name: 'Usado', code: 'U' },
+  ]);
+  expect([other.areFactsAdopted(), other.isStockComplete()]).toEqual([true, false]);
   expect(await other.readStock()).toEqual(ok(null));
 });
 
@@ -116,21 +118,25 @@ it('a start waits a moment for the connection, and looks again while it has no l
   const late = await startProcess();
   expect(late.latest().vehicles).toEqual([]);
   fake.status = 'ready';
-  await until(() => late.isAdopted());
+  await until(() => late.areFactsAdopted());
   expect(late.latest().vehicles).toHaveLength(601);
 });
 
 it('what an instance has taken over is not asked again by it', async () => {
   const one = await startProcess();
   // The last of the lists of names.
-  await until(() => one.loadedNames(one.allModels('7', 'site')) !== null);
+  await until(() => one.getLoadedOptions(one.createModelList('7', 'site')) !== null);
   await untilStoredAnew();
   calls = [];
   const other = await startProcess();
-  await until(() => other.isWhole());
+  await until(() => other.isStockComplete());
   expect(calls).toEqual(['/api/veiculos?origem=site']);
-  for (const names of [other.stockBrands, other.allModels('7', 'site'), other.priceRanges(true)]) {
-    expect(await other.namesOf<unknown>(names)).toMatchObject({ ok: true });
+  for (const names of [
+    other.stockBrandList,
+    other.createModelList('7', 'site'),
+    other.createPriceRangeList(true),
+  ]) {
+    expect(await other.getOptions<unknown>(names)).toMatchObject({ ok: true });
   }
   expect(calls).toHaveLength(1);
   expect(brandOf(other, 'audi')).toBe('audi');
@@ -144,7 +150,7 @@ it('whose vehicle each is is asked again a day after it was asked, whoever did',
   jest.clearAllTimers();
   jest.setSystemTime(Date.now() + 23 * HOUR);
   const other = await startProcess();
-  await until(() => other.isWhole());
+  await until(() => other.isStockComplete());
   const membersAsked = () => calls.filter((what) => /marca=|condicao=/.test(what));
   calls = [];
   await seconds(5);
@@ -171,35 +177,40 @@ it('with STOCK_INDEX=off a list that was taken over only stands in for one that 
   setVariables({ ...testSettings, STOCK_INDEX: 'off' });
   const other = await startProcess();
   calls = [];
-  const brands = await other.namesOf(other.stockBrands);
+  const brands = await other.getOptions(other.stockBrandList);
   expect(calls).toEqual(['/api/marcas?origem=site&existentes=1']);
   isAway = true;
-  expect(await other.namesOf(other.stockBrands)).toEqual(brands);
+  expect(await other.getOptions(other.stockBrandList)).toEqual(brands);
 });
 
 it('one instance asks whose a new vehicle is, and the others take that over', async () => {
   const one = await startProcess();
   const other = await startProcess();
-  await until(() => one.isWhole() && other.isWhole());
+  await until(() => one.isStockComplete() && other.isStockComplete());
   calls = [];
   list = [...list, aListedVehicle({ slug: 'audi-q5' })];
   await one.readStock();
   await other.readStock();
   await until(() => brandOf(one, 'audi-q5') === 'audi' && brandOf(other, 'audi-q5') === 'audi');
-  await until(() => one.isWhole() && other.isWhole());
+  await until(() => one.isStockComplete() && other.isStockComplete());
   expect(calls.filter((what) => what.includes('marca=Audi'))).toHaveLength(1);
 });
 
 it('after a notice one instance asks for the names of the filters, and the others take them over', async () => {
   const instances = [await startProcess(), await startProcess()];
   const areKnown = () =>
-    instances.every(({ loadedNames, allModels }) => loadedNames(allModels('7', 'site')) !== null);
+    instances.every(
+      ({ getLoadedOptions: loadedNames, createModelList: allModels }) =>
+        loadedNames(allModels('7', 'site')) !== null,
+    );
   await until(areKnown);
   await seconds(5);
   calls = [];
   await notice('stock');
   await seconds(1);
-  await until(() => instances.every((one) => !one.isBeingReread(one.priceRanges(false))));
+  await until(() =>
+    instances.every((one) => !one.isOptionListRefreshing(one.createPriceRangeList(false))),
+  );
   await seconds(5);
   expect(calls.filter((what) => what.startsWith('/api/precos')).toSorted()).toEqual(
     ['', '&blindado=0', '&blindado=1'].map((of) => `/api/precos?existentes=1${of}`),
@@ -209,7 +220,7 @@ it('after a notice one instance asks for the names of the filters, and the other
 it('details that were read are known to the next start and to the others, and not asked again', async () => {
   const one = await startProcess();
   const other = await startProcess();
-  const areWhole = () => one.latest().areDetailsWhole && other.latest().areDetailsWhole;
+  const areWhole = () => one.latest().areDetailsComplete && other.latest().areDetailsComplete;
   list = [audi, ...many.slice(0, 20)];
   await one.readStock();
   await other.readStock();
@@ -224,14 +235,14 @@ it('details that were read are known to the next start and to the others, and no
   expect(detailsAsked).toEqual(['audi']);
   isAway = true;
   const third = await startProcess();
-  expect(third.latest().areDetailsWhole).toBe(true);
+  expect(third.latest().areDetailsComplete).toBe(true);
   expect(third.latest().bySlug.get('audi')?.specs?.colour).toBe('Azul');
 });
 
 it('a list that is empty for a moment takes nothing from an instance that starts then', async () => {
   list = [audi];
   const one = await startProcess();
-  await until(() => one.isWhole() && one.latest().areDetailsWhole);
+  await until(() => one.isStockComplete() && one.latest().areDetailsComplete);
   await untilStoredAnew();
   list = [];
   await one.readStock();
@@ -246,7 +257,7 @@ it('of what comes, leaves and comes back one instance is called; without Redis e
   list = [audi];
   const notified: string[] = [];
   const instances = [await startProcess(), await startProcess()];
-  for (const [at, { onStockChange }] of instances.entries())
+  for (const [at, { setStockChangeListener: onStockChange }] of instances.entries())
     onStockChange((slugs) => notified.push(...slugs.map((slug) => `${slug} ${at}`)));
   const look = async (first: number, ...vehicles: readonly VehicleSummary[]) => {
     list = vehicles;
@@ -269,7 +280,7 @@ it('without Redis each asks for itself', async () => {
   fake.status = 'end';
   const one = await startProcess();
   const other = await startProcess();
-  await until(() => one.isWhole() && other.isWhole());
+  await until(() => one.isStockComplete() && other.isStockComplete());
   expect(calls.filter((what) => what.includes('marca=Audi'))).toHaveLength(2);
   expect(stored()).toBe(false);
 });
@@ -277,8 +288,8 @@ it('without Redis each asks for itself', async () => {
 it('what Redis could not take, or has lost, it gets when it is there again', async () => {
   list = [audi];
   fake.status = 'end';
-  const { latest, isWhole } = await startProcess();
-  await until(() => isWhole() && latest().areDetailsWhole);
+  const { latest, isStockComplete: isWhole } = await startProcess();
+  await until(() => isWhole() && latest().areDetailsComplete);
   expect(stored()).toBe(false);
   fake.status = 'ready';
   await until(stored);

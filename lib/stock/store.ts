@@ -11,22 +11,25 @@ import { redis } from '@/lib/server/redis/client';
 import { slicesOf, takeBreak } from '@/lib/server/slices';
 
 import type { VehicleSummary } from './vehicle/types';
-import { interned } from './state';
-import type { ReadDetail, ReadNames, StockFacts } from './types';
-
-/** The number is raised when a vehicle or its facts get other fields: a build reads no other form. */
-const FORM = 4;
-/** The time is longer than any outage should be. */
-const LIFETIME_MS = 7 * 24 * 60 * 60_000;
-/** The lease of the instance that calls the backend, in milliseconds; it is renewed in time. */
-const TURN_MS = 15_000;
-const RENEWED_MS = 10_000;
+import { internSpecs } from './state';
+import type { LoadedDetail, LoadedOptions, StockFacts } from './types';
 
 /**
- * The key contains the backend, because another backend has other vehicles under the same names, and the table of
- * bodies, by which details were read.
+ * This number is part of the Redis key and is raised when a vehicle or its facts get other fields: a build reads
+ * only its own format.
  */
-const backendName = () => {
+const STORED_FORMAT_VERSION = 4;
+/** This time is longer than any outage should be. */
+const STORED_STOCK_TTL_MS = 7 * 24 * 60 * 60_000;
+/** Milliseconds for which one instance holds the lease to call the backend; it renews the lease in time. */
+const LEASE_MS = 15_000;
+const LEASE_RENEWAL_MS = 10_000;
+
+/**
+ * Returns a hash of the backend's address and of the table of bodies, as a part of Redis keys: another backend has
+ * other vehicles under the same names, and details depend on the table.
+ */
+const getBackendHash = () => {
   const { API_URL, VEHICLE_BODIES } = env();
   const bodies = VEHICLE_BODIES ? JSON.stringify(VEHICLE_BODIES) : '';
   return createHash('sha256')
@@ -35,40 +38,44 @@ const backendName = () => {
     .slice(0, 8);
 };
 
-const key = (name: string) => `${siteName()}:stock:${FORM}:${backendName()}:${name}`;
+const getStockRedisKey = (name: string) =>
+  `${siteName()}:stock:${STORED_FORMAT_VERSION}:${getBackendHash()}:${name}`;
 
-/** Facts that an instance stores for the others. */
+/** The facts about the stock that an instance stores in Redis for the others. */
 export type StoredStock = Readonly<{
-  /** `names` contains the lists of brands, and each instance knows the news from the vehicles' history. */
+  /** `names` contains the options of brands, and each instance reads the news from the vehicles' history. */
   facts: Omit<StockFacts, 'brands' | 'news'>;
-  names: ReadonlyMap<string, ReadNames>;
-  /** Number of the reading of the list from which the facts are. */
+  names: ReadonlyMap<string, LoadedOptions>;
+  /** Number of the reading of the list to which the facts belong. */
   reading: number;
-  /** The time at which the groups were requested last, in milliseconds since 1970; 0 where a request failed. */
+  /** The time at which calls were planned last, in milliseconds since 1970; 0 where some were not answered. */
   plannedAt: number;
 }>;
 
-/** A vehicle with its facts; the detail may have been read before its entry changed. */
+/** A vehicle with its facts; `isOfIt` is `false` where its detail was read before its entry in the list changed. */
 type StoredVehicle = readonly [
   vehicle: VehicleSummary,
   since: number,
-  detail: (Omit<ReadDetail, 'of'> & Readonly<{ isOfIt: boolean }>) | null,
+  detail: (Omit<LoadedDetail, 'of'> & Readonly<{ isOfIt: boolean }>) | null,
 ];
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
-/** Stores the facts for the other instances and for the next start, unless another instance has just done so. */
+/**
+ * Stores the facts in Redis for the other instances and for the next start. Returns the stamp of the stored facts;
+ * `null` where Redis is away.
+ */
 export async function saveStock({ facts, names, ...own }: StoredStock): Promise<string | null> {
   const store = redis();
   if (store?.status !== 'ready') return null;
-  const { vehicles, since, members, details, newest, changed } = facts;
+  const { vehicles, since, filterMatches, details, newest, changed } = facts;
   const lines = [
     JSON.stringify({
       ...own,
       newest,
       changed,
       names: [...names],
-      members: [...members].map(([group, { slugs, asOf }]) => [group, [...slugs], asOf]),
+      members: [...filterMatches].map(([group, { slugs, asOf }]) => [group, [...slugs], asOf]),
     }),
   ];
   for await (const slice of slicesOf(vehicles)) {
@@ -82,46 +89,46 @@ export async function saveStock({ facts, names, ...own }: StoredStock): Promise<
   const stamp = crypto.randomUUID();
   const packed = (await zip(lines.join('\n'))).toString('base64');
   try {
-    await store.set(key('facts'), packed, 'PX', LIFETIME_MS);
-    await store.set(key('stamp'), stamp, 'PX', LIFETIME_MS);
+    await store.set(getStockRedisKey('facts'), packed, 'PX', STORED_STOCK_TTL_MS);
+    await store.set(getStockRedisKey('stamp'), stamp, 'PX', STORED_STOCK_TTL_MS);
     return stamp;
   } catch {
-    // The connection itself logs that Redis is away (lib/server/redis/client.ts).
+    // The Redis connection itself logs that Redis is away (lib/server/redis/client.ts).
     return null;
   }
 }
 
-/** Returns whether facts are stored; where Redis does not answer, it assumes no change. */
-export async function isStored(): Promise<boolean> {
+/** Returns whether Redis has stored facts; where Redis does not answer, it returns `true`. */
+export async function isStockStored(): Promise<boolean> {
   const stamp = await redis()
-    ?.get(key('stamp'))
+    ?.get(getStockRedisKey('stamp'))
     .catch(() => undefined);
   return stamp !== null;
 }
 
-/** A new connection is not ready at once, so a starting instance waits for it, a second at most. */
-export async function whenConnected(): Promise<void> {
+/** Waits until the connection to Redis is ready, for one second at most. */
+export async function waitForConnection(): Promise<void> {
   const store = redis();
   for (let tries = 0; store && store.status !== 'ready' && tries < 50; tries += 1) await wait(20);
 }
 
 /**
- * Returns what was stored last, with its stamp; `null` where there is nothing, or nothing but what has the stamp
+ * Returns the facts stored in Redis, with their stamp; `null` where there are none, or where their stamp is
  * `before`.
  */
 export async function loadStock(
   before: string | null,
 ): Promise<Readonly<{ stamp: string; stored: StoredStock }> | null> {
   try {
-    const stamp = await redis()?.get(key('stamp'));
+    const stamp = await redis()?.get(getStockRedisKey('stamp'));
     if (!stamp || stamp === before) return null;
-    const packed = await redis()?.get(key('facts'));
+    const packed = await redis()?.get(getStockRedisKey('facts'));
     if (!packed) return null;
     const [head = '', ...lines] = String(await unzip(Buffer.from(packed, 'base64'))).split('\n');
-    const { reading, plannedAt, names, members, ...rest } = JSON.parse(head) as Head;
+    const { reading, plannedAt, names, members, ...rest } = JSON.parse(head) as StoredStockHead;
     const vehicles: VehicleSummary[] = [];
     const since = new Map<string, number>();
-    const details = new Map<string, ReadDetail>();
+    const details = new Map<string, LoadedDetail>();
     for (const line of lines) {
       await takeBreak();
       for (const [vehicle, sinceReading, detail] of JSON.parse(line) as readonly StoredVehicle[]) {
@@ -130,7 +137,7 @@ export async function loadStock(
         if (detail === null) continue;
         const { isOfIt, specs, ...read } = detail;
         const of = isOfIt ? vehicle : null;
-        details.set(vehicle.slug, { ...read, specs: specs && interned(specs), of });
+        details.set(vehicle.slug, { ...read, specs: specs && internSpecs(specs), of });
       }
     }
     const facts = {
@@ -138,7 +145,7 @@ export async function loadStock(
       details,
       vehicles,
       since,
-      members: new Map(
+      filterMatches: new Map(
         members.map(([group, slugs, asOf]) => [group, { slugs: new Set(slugs), asOf }]),
       ),
     };
@@ -148,48 +155,51 @@ export async function loadStock(
   }
 }
 
-type Head = Readonly<{
+type StoredStockHead = Readonly<{
   reading: number;
   plannedAt: number;
-  names: readonly [key: string, read: ReadNames][];
+  names: readonly [key: string, read: LoadedOptions][];
   members: readonly [group: string, slugs: readonly string[], asOf: number][];
 }> &
   Pick<StockFacts, 'newest' | 'changed'>;
 
 /**
- * Id of this instance. One of the instances calls the backend for data that the list lacks; the others adopt its facts.
+ * Id of this instance. One of the instances calls the backend for data that the list of vehicles lacks; the others
+ * adopt its facts.
  */
-const own = crypto.randomUUID();
-let turnUntil = 0;
+const instanceId = crypto.randomUUID();
+let leaseUntil = 0;
 
 /**
- * Returns whether this instance calls the backend for all instances; while Redis is away, each one does.
+ * Acquires or renews the lease to call the backend for all instances; while Redis is away, each instance calls the
+ * backend.
  *
- * @returns "taken" where it was another one until now, which may have learned something
+ * @returns "held" where this instance has the lease; "taken" where it has just acquired the lease, so that the
+ * previous holder may have stored more facts; "of another" where another instance has it
  */
-export async function takeTurn(): Promise<'held' | 'taken' | 'of another'> {
+export async function acquireLease(): Promise<'held' | 'taken' | 'of another'> {
   const store = redis();
-  if (store === null || Date.now() < turnUntil - TURN_MS + RENEWED_MS) return 'held';
+  if (store === null || Date.now() < leaseUntil - LEASE_MS + LEASE_RENEWAL_MS) return 'held';
   try {
-    const holder = await store.get(key('turn'));
-    if (holder !== null && holder !== own) return 'of another';
+    const holder = await store.get(getStockRedisKey('turn'));
+    if (holder !== null && holder !== instanceId) return 'of another';
     const set =
-      holder === own
-        ? await store.set(key('turn'), own, 'PX', TURN_MS)
-        : await store.set(key('turn'), own, 'PX', TURN_MS, 'NX');
+      holder === instanceId
+        ? await store.set(getStockRedisKey('turn'), instanceId, 'PX', LEASE_MS)
+        : await store.set(getStockRedisKey('turn'), instanceId, 'PX', LEASE_MS, 'NX');
     if (set !== 'OK') return 'of another';
-    turnUntil = Date.now() + TURN_MS;
-    return holder === own ? 'held' : 'taken';
+    leaseUntil = Date.now() + LEASE_MS;
+    return holder === instanceId ? 'held' : 'taken';
   } catch {
     return 'held';
   }
 }
 
-/** Releases the role, so that another instance can take it. */
-export async function endTurn(): Promise<void> {
-  if (Date.now() >= turnUntil) return;
-  turnUntil = 0;
+/** Releases the lease, so that another instance can acquire it. */
+export async function releaseLease(): Promise<void> {
+  if (Date.now() >= leaseUntil) return;
+  leaseUntil = 0;
   await redis()
-    ?.del(key('turn'))
+    ?.del(getStockRedisKey('turn'))
     .catch(() => 0);
 }

@@ -2,9 +2,9 @@ import type { StockFilter } from '@/lib/backend/endpoints';
 
 import type { NamedOption, VehicleNews, VehicleSpecs, VehicleSummary } from './vehicle/types';
 
-/** A listed vehicle, with the names that find it. */
+/** A vehicle of the stock, with the slugs under which a search finds it. */
 export type StockEntry = Readonly<{
-  /** The vehicle as it is listed, completed by its brand, years and fuel where those are known from elsewhere. */
+  /** The listed vehicle, completed by its brand, years and fuel from elsewhere where the list lacks them. */
   vehicle: VehicleSummary;
   /** The slug of the vehicle's brand; `null` where it has none, `undefined` where the brand is unknown. */
   brand: string | null | undefined;
@@ -12,72 +12,79 @@ export type StockEntry = Readonly<{
   model: string | undefined;
   /** Specifications from the vehicle's detail; `null` where the detail was not read, or could not be. */
   specs: VehicleSpecs | null;
-  /** Reading of the list since which the vehicle is unchanged, except for price, state and pictures. */
+  /** Number of the reading of the list since which the vehicle is unchanged, except for price, state and pictures. */
   since: number;
 }>;
 
-/** The requests to the backend for one address; there are several where spellings of a name share it. */
-export type Group = Readonly<{ key: string; filters: readonly StockFilter[] }>;
+/**
+ * The filters with which the backend finds the vehicles of one search address; there are several where spellings of
+ * a name share the address.
+ */
+export type FilterGroup = Readonly<{ key: string; filters: readonly StockFilter[] }>;
 
-/** The vehicles the backend finds under a name. */
-export type Members = Readonly<{
+/** The vehicles that the backend finds by a filter group. */
+export type FilterMatches = Readonly<{
   slugs: ReadonlySet<string>;
   /**
-   * Reading of the list after which the vehicles were requested; the answer says nothing about vehicles listed later.
+   * Number of the reading of the list after which the vehicles were requested; the answer cannot contain vehicles
+   * listed later.
    */
   asOf: number;
 }>;
 
-/** A vehicle's detail, with what is known of its reading. */
-export type ReadDetail = Readonly<{
+/** The specifications in a vehicle's detail, with the time and reading at which they were loaded. */
+export type LoadedDetail = Readonly<{
   specs: VehicleSpecs | null;
-  /** Listed vehicle for which the detail was read; `null` where another vehicle is listed at its address by now. */
+  /**
+   * The listed vehicle for which the detail was read; `null` where another vehicle has since been listed at its
+   * address.
+   */
   of: VehicleSummary | null;
-  /** The latest reading of the stock list when the detail was requested. */
+  /** Number of the latest reading of the list when the detail was requested. */
   asOf: number;
-  /** Milliseconds since 1970. */
+  /** The time of loading, in milliseconds since 1970. */
   at: number;
 }>;
 
-/** Names of brands or models; `null` where a list was not read. */
-export type NameLists = Readonly<{
-  /** The names with vehicles for sale. */
+/** The brands of the backend; `null` where a list was not read. */
+export type BrandLists = Readonly<{
+  /** The brands with vehicles for sale. */
   stocked: readonly NamedOption[] | null;
-  /** All names, including those without a vehicle for sale. */
+  /** All brands, including those without a vehicle for sale. */
   all: readonly NamedOption[] | null;
 }>;
 
-/** A list of names, with what is known of its reading. */
-export type ReadNames = Readonly<{
+/** The options of a filter, with the time and reading at which they were loaded. */
+export type LoadedOptions = Readonly<{
   items: readonly unknown[];
-  /** The reading of the list of vehicles after which it was requested. */
+  /** Number of the latest reading of the list of vehicles when the options were requested. */
   asOf: number;
-  /** Milliseconds since 1970. */
+  /** The time of loading, in milliseconds since 1970. */
   at: number;
 }>;
 
 /** The facts from which a stock is built. */
 export type StockFacts = Readonly<{
-  /** The last reading in which the list changed in any way. */
+  /** Number of the last reading in which the list changed in any way. */
   changed: number;
-  /** The latest {@link StockEntry.since}. */
+  /** The highest {@link StockEntry.since} of all vehicles. */
   newest: number;
   /** The vehicles in the backend's order, including sold ones, each address once. */
   vehicles: readonly VehicleSummary[];
-  /** {@link StockEntry.since} by slug. */
+  /** The {@link StockEntry.since} of each vehicle, by slug. */
   since: ReadonlyMap<string, number>;
-  /** What cards announce, by slug. */
+  /** The news that cards announce, by the vehicle's slug. */
   news: ReadonlyMap<string, VehicleNews>;
-  brands: NameLists;
-  members: ReadonlyMap<string, Members>;
+  brands: BrandLists;
+  filterMatches: ReadonlyMap<string, FilterMatches>;
   /**
-   * Maps a slug to its detail; `null` where details are not read. The map is mutable, because it may be too large to
-   * copy for each detail.
+   * Maps a vehicle's slug to its detail; `null` where details are not read. The map is mutable, because it may be
+   * too large to copy for each detail.
    */
-  details: Map<string, ReadDetail> | null;
+  details: Map<string, LoadedDetail> | null;
 }>;
 
-/** All vehicles as they were known at one time. The entries never change, since new facts build another stock. */
+/** The stock at one time: all vehicles, with indexes. Its entries never change; new facts build another stock. */
 export type Stock = Readonly<{
   facts: StockFacts;
   entries: readonly StockEntry[];
@@ -85,10 +92,12 @@ export type Stock = Readonly<{
   vehicles: readonly VehicleSummary[];
   bySlug: ReadonlyMap<string, StockEntry>;
   byId: ReadonlyMap<string, StockEntry>;
-  /** `true` where {@link StockEntry.specs} of no vehicle is still to come. */
-  areDetailsWhole: boolean;
-  /** The keys of conditions whose filter the backend seems to ignore. */
-  notFiltered: ReadonlySet<string>;
-  /** The slug of a brand that finds every vehicle and therefore does not count yet; `null` without one. */
-  brandOfAll: string | null;
+  /** `true` where the details of all vehicles have been read. */
+  areDetailsComplete: boolean;
+  /** The keys of the conditions whose filter the backend seems to ignore. */
+  ignoredConditions: ReadonlySet<string>;
+  /**
+   * The slug of a brand whose filter finds every vehicle, so that the filter proves nothing yet; `null` without one.
+   */
+  unfilteredBrand: string | null;
 }>;

@@ -1,4 +1,4 @@
-import { fuelOf } from './vocabulary';
+import { parseFuel } from './vocabulary';
 
 it.each([
   ['Flex', 'flex'],
@@ -13,5 +13,5 @@ it.each([
   ['Hidrogênio', 'outro'],
   [null, null],
 ])('%p is %p', (words, fuel) => {
-  expect(fuelOf(words)).toBe(fuel);
+  expect(parseFuel(words)).toBe(fuel);
 });

@@ -1,24 +1,27 @@
 import { slugify } from './slug';
 
-/** The word for "no filter", in any part of the path. */
-export const ALL = 'todos';
+/** The word for "no filter" in any part of a search address. */
+export const NO_FILTER = 'todos';
 
-/** Words that name a listing (all vehicles, armoured, not armoured) in the address of a search. */
-export const listings = [ALL, 'blindados', 'nao-blindados'] as const;
+/** The listings: all vehicles, armoured ones, others. Each word is the first part of a search address. */
+export const listings = [NO_FILTER, 'blindados', 'nao-blindados'] as const;
 export type Listing = (typeof listings)[number];
 
-/** Names of a listing in the tabs and the active filters. */
+/** Labels of the listings in the tabs and among the active filters. */
 export const listingLabels: Readonly<Record<Listing, string>> = {
   todos: 'Todos',
   blindados: 'Blindados',
   'nao-blindados': 'Não Blindados',
 };
 
-/** Conditions that have words of their own; every other condition is the backend's (conditions.ts). */
+/**
+ * The conditions that have words of their own in addresses; all other conditions come from the backend
+ * (conditions.ts).
+ */
 export const conditionSlugs = ['novo', 'semi-novo'] as const;
 export type ConditionSlug = (typeof conditionSlugs)[number];
 
-/** Fuels by kind: backends write them freely, addresses must be few. */
+/** The kinds of fuel; backends write fuels in many ways, but search addresses need few words. */
 export const fuels = [
   'flex',
   'gasolina',
@@ -42,7 +45,7 @@ export const fuelLabels: Readonly<Record<Fuel, string>> = {
   outro: 'Outro',
 };
 
-/** Kinds of news about a vehicle, as words of addresses. */
+/** The kinds of news about a vehicle, as words of search addresses. */
 export const newsKinds = ['baixou', 'chegou'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -52,10 +55,10 @@ export const newsLabels: Readonly<Record<NewsKind, string>> = {
 };
 
 /**
- * `relevancia` is the backend's order with sold vehicles last, `recentes` the latest records first, and `baixaram` the
- * latest reductions of a price.
+ * The orders of a search. `relevancia` is the backend's order with sold vehicles last, `recentes` the latest records
+ * first, and `baixaram` the latest reductions of a price.
  */
-export const orders = [
+export const sortOrders = [
   'relevancia',
   'menor-preco',
   'maior-preco',
@@ -64,9 +67,9 @@ export const orders = [
   'recentes',
   'baixaram',
 ] as const;
-export type Order = (typeof orders)[number];
+export type SortOrder = (typeof sortOrders)[number];
 
-export const orderLabels: Readonly<Record<Order, string>> = {
+export const sortOrderLabels: Readonly<Record<SortOrder, string>> = {
   relevancia: 'Mais relevantes',
   'menor-preco': 'Menor preço',
   'maior-preco': 'Maior preço',
@@ -77,7 +80,7 @@ export const orderLabels: Readonly<Record<Order, string>> = {
 };
 
 /** Returns `word` when it is one of `words`; `null` otherwise. */
-export function oneOf<const T extends string>(
+export function findOneOf<const T extends string>(
   words: readonly T[],
   word: string | undefined,
 ): T | null {
@@ -86,11 +89,11 @@ export function oneOf<const T extends string>(
 
 type Spellings = Readonly<Partial<Record<string, string>>>;
 
-/** Spellings that people and backends use for the words of the path. */
-const ofListings: Spellings = { blindado: 'blindados', 'nao-blindado': 'nao-blindados' };
+/** Other spellings of the listings that people type, with the word of the site. */
+const listingSpellings: Spellings = { blindado: 'blindados', 'nao-blindado': 'nao-blindados' };
 
-const ofConditions: Spellings = {
-  todas: ALL,
+const conditionSpellings: Spellings = {
+  todas: NO_FILTER,
   novos: 'novo',
   'zero-km': 'novo',
   '0-km': 'novo',
@@ -100,49 +103,49 @@ const ofConditions: Spellings = {
   'semi-novos': 'semi-novo',
 };
 
-/** Returns whether a part of a path is missing, or means "no filter". */
-const isEmptyText = (text: string) => text === '' || text.toLowerCase() === ALL;
+/** Returns whether a part of an address is missing, or means "no filter". */
+const isNoFilter = (text: string) => text === '' || text.toLowerCase() === NO_FILTER;
 
-/** Normalises a part of a path ("Semi Novo", any case, accents) to the site's own word. */
-function word(text: string | undefined, spellings: Spellings): string {
+/** Normalises a part of an address ("Semi Novo", any case, accents) to the word of the site. */
+function normaliseWord(text: string | undefined, spellings: Spellings): string {
   const trimmed = (text ?? '').trim();
-  if (isEmptyText(trimmed)) return ALL;
+  if (isNoFilter(trimmed)) return NO_FILTER;
   const slug = slugify(trimmed);
   return spellings[slug] ?? slug;
 }
 
-/** Returns the listing of a part of the path; a missing part is every listing, an unknown one `null`. */
+/** Parses the listing in a search address; a missing part means every listing, and an unknown one returns `null`. */
 export function readListing(text: string | undefined): Listing | null {
-  return oneOf(listings, word(text, ofListings));
+  return findOneOf(listings, normaliseWord(text, listingSpellings));
 }
 
-/** Returns the slug of the condition of a part of the path; a missing part is "todos", every condition. */
+/** Parses the slug of a condition in a search address; a missing part means "todos", every condition. */
 export function readCondition(text: string | undefined): string {
-  return word(text, ofConditions);
+  return normaliseWord(text, conditionSpellings);
 }
 
-/** Returns the slug of a brand or model of the path; `null` when it is missing or "todos". */
-export function readName(text: string | undefined): string | null {
+/** Parses the slug of a brand or model in a search address; `null` when it is missing or "todos". */
+export function readNameSlug(text: string | undefined): string | null {
   const trimmed = (text ?? '').trim();
-  return isEmptyText(trimmed) ? null : slugify(trimmed);
+  return isNoFilter(trimmed) ? null : slugify(trimmed);
 }
 
 /**
- * Returns the kind of fuel that a vehicle's own words mean ("Gasolina e álcool" is flex, "Gasolina/Elétrico" hybrid);
- * `null` when it has none.
+ * Returns the kind of fuel that the backend's words mean ("Gasolina e álcool" is flex, "Gasolina/Elétrico" hybrid);
+ * `null` when they mean none.
  */
-export function fuelOf(words: string | null): Fuel | null {
+export function parseFuel(words: string | null): Fuel | null {
   if (words === null) return null;
-  const fuel = kindsOfFuel.get(words) ?? readFuel(words);
-  if (kindsOfFuel.size < MAX_FUEL_WORDS) kindsOfFuel.set(words, fuel);
+  const fuel = cachedFuels.get(words) ?? detectFuel(words);
+  if (cachedFuels.size < MAX_FUEL_WORDS) cachedFuels.set(words, fuel);
   return fuel;
 }
 
 /** Results are cached, because every count reads the fuel of every vehicle, and backends use few words. */
-const kindsOfFuel = new Map<string, Fuel>();
+const cachedFuels = new Map<string, Fuel>();
 const MAX_FUEL_WORDS = 1_000;
 
-function readFuel(words: string): Fuel {
+function detectFuel(words: string): Fuel {
   const text = slugify(words);
   const matches = (pattern: RegExp) => pattern.test(text);
   const petrol = matches(/gasolina/);

@@ -4,8 +4,9 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { brandGroup, conditionGroup, createStock, noFacts } from '../../lib/stock/snapshot';
-import type { Members, ReadDetail, Stock } from '../../lib/stock/types';
+import { createStock, emptyFacts } from '../../lib/stock/snapshot';
+import { createBrandFilterGroup, createConditionFilterGroup } from '../../lib/stock/filter-groups';
+import type { FilterMatches, LoadedDetail, Stock } from '../../lib/stock/types';
 import type { VehicleSpecs } from '../../lib/stock/vehicle/types';
 import { realisticStock } from '../../lib/search/stock-list/testing/realistic';
 import { everything } from '../../lib/search/filters';
@@ -60,7 +61,7 @@ function createLargeStock(count: number): Stock {
   const options = names.brands.map((name) => ({ id: name, name }));
   const createMembers = (
     belongs: (vehicle: (typeof listedVehicles)[number]) => boolean,
-  ): Members => ({
+  ): FilterMatches => ({
     slugs: new Set(listedVehicles.filter(belongs).map(({ slug }) => slug)),
     asOf: 0,
   });
@@ -68,26 +69,26 @@ function createLargeStock(count: number): Stock {
     ...names.conditions.map(
       ({ slug }) =>
         [
-          conditionGroup({ slug, name: slug, codes: [slug] }).key,
+          createConditionFilterGroup({ slug, name: slug, codes: [slug] }).key,
           createMembers(({ condition }) => condition === slug),
         ] as const,
     ),
     ...options.map(
       (option) =>
         [
-          brandGroup(slugify(option.name), [option]).key,
+          createBrandFilterGroup(slugify(option.name), [option]).key,
           createMembers(({ brand }) => brand === option.name),
         ] as const,
     ),
   ]);
-  const details = new Map<string, ReadDetail>(
+  const details = new Map<string, LoadedDetail>(
     vehicles.map((vehicle, index) => [
       vehicle.slug,
       { specs: createExampleSpecs(index), of: vehicle, asOf: 0, at: 0 },
     ]),
   );
   const brands = { stocked: options, all: options };
-  return createStock({ ...noFacts, vehicles, brands, members, details });
+  return createStock({ ...emptyFacts, vehicles, brands, filterMatches: members, details });
 }
 
 for (const count of STOCK_SIZES) {

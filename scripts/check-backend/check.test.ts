@@ -5,7 +5,7 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 
-import { bodiesOf, type Bodies } from '@/lib/stock/vehicle/bodies';
+import { createBodyTable, type BodyTable } from '@/lib/stock/vehicle/bodies';
 
 import { checkEndpoints } from './check';
 import type { Finding, ReportLine } from './report';
@@ -28,7 +28,7 @@ afterAll(() => backend.close());
 type ChangedOptions = Readonly<{
   apiUrl?: string;
   timeoutMs?: number | undefined;
-  bodies?: Bodies;
+  bodies?: BodyTable;
 }>;
 
 async function checkAll({
@@ -221,7 +221,7 @@ test('a search that ignores its filters is reported', async () => {
 test('models are listed whose body neither the backend nor the table says', async () => {
   backend.answer(createSmallBackend());
   expect((await checkAll()).modelsWithoutBody).toEqual(['S7', 'Piccola', 'S5']);
-  const bodies = bodiesOf({ 'Veloria S7': 'Sedã', Piccola: 'Nave' });
+  const bodies = createBodyTable({ 'Veloria S7': 'Sedã', Piccola: 'Nave' });
   const { lines, modelsWithoutBody } = await checkAll({ bodies });
   expect(modelsWithoutBody).toEqual(['S5']);
   expect(lines.filter(({ title }) => title.endsWith('carroceria'))).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { isValidCallText } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
-import { bodyIn, type Bodies } from '@/lib/stock/vehicle/bodies';
+import { findBody, type BodyTable } from '@/lib/stock/vehicle/bodies';
 import { uniqBy } from '@/lib/stock/vehicle/lists';
-import { kindsOf } from '@/lib/stock/vehicle/spec-kinds';
-import { specsOf } from '@/lib/stock/vehicle/specs';
-import type { VehicleRecord } from '@/lib/stock/vehicle/detail-contract';
+import { getSpecKinds } from '@/lib/stock/vehicle/spec-kinds';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
+import type { VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
-import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
+import type { ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
 
 import { featuresOf, type Feature } from './features';
 import type { CheckOptions } from './options';
@@ -145,8 +145,8 @@ async function readModels(
 async function readDetails(
   { one: readOne, list: readList }: EndpointReader,
   listedVehicles: readonly VehicleSummary[],
-): Promise<readonly VehicleRecord[]> {
-  const details: VehicleRecord[] = [];
+): Promise<readonly VehicleDetailRecord[]> {
+  const details: VehicleDetailRecord[] = [];
   for (const { slug } of listedVehicles.slice(0, 3)) {
     const row = { ...endpointChecks.vehicle, inspect: inspectDetail(slug) };
     details.push(...toArray(await readOne(row, endpoints.vehicle(slug))));
@@ -175,17 +175,17 @@ async function readSpecifications(
 async function findModelsWithoutBody(
   { one }: EndpointReader,
   listedVehicles: readonly VehicleSummary[],
-  bodies: Bodies,
+  bodies: BodyTable,
 ): Promise<readonly string[]> {
   const names: string[] = [];
   const ofModels = uniqBy(listedVehicles, ({ brand, model }) => `${brand} ${model}`);
   const unlisted = ofModels.filter(
-    ({ brand, model }) => model !== null && bodyIn(bodies, brand, model) === null,
+    ({ brand, model }) => model !== null && findBody(bodies, brand, model) === null,
   );
   for (const { slug, model } of unlisted.slice(0, MAX_BODIES)) {
     const detail = await one(endpointChecks.vehicle, endpoints.vehicle(slug), 'carroceria');
-    const specs = detail && specsOf(detail);
-    if (model !== null && specs && kindsOf(specs).bodies.length === 0) names.push(model);
+    const specs = detail && parseSpecs(detail);
+    if (model !== null && specs && getSpecKinds(specs).bodies.length === 0) names.push(model);
   }
   return [...new Set(names)];
 }

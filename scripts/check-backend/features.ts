@@ -1,14 +1,14 @@
-import { specsOf } from '@/lib/stock/vehicle/specs';
-import type { VehicleRecord } from '@/lib/stock/vehicle/detail-contract';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
+import type { VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
 import { isOfCondition } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
-import { conditionsOf } from '@/lib/stock/conditions';
+import { createSearchConditions } from '@/lib/stock/conditions';
 import type { ConditionOption, PriceRange } from '@/lib/stock/vehicle/types';
 import { whatsappIndexOf } from '@/lib/backend/content/contact';
 import type { Banner, GeneralData, InstitutionalContent } from '@/lib/backend/content/types';
 import { canBeAdvertised } from '@/lib/export/feeds/ads';
-import type { AestheticsCategory } from '@/lib/quotation/aesthetics/reads';
-import type { ArmouringSpecification } from '@/lib/quotation/armouring/reads';
+import type { AestheticsCategory } from '@/lib/quotation/aesthetics/fetch';
+import type { ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
 
 /** A feature of the site that works for `count` of the `of` records that were read. */
 export type Feature = Readonly<{
@@ -28,7 +28,7 @@ export type BackendSample = Readonly<{
   ranges: readonly PriceRange[];
   conditions: readonly ConditionOption[];
   stock: Stock;
-  details: readonly VehicleRecord[];
+  details: readonly VehicleDetailRecord[];
   /** `null` for a model that cannot be quoted online. */
   specifications: readonly (ArmouringSpecification | null)[];
   categories: readonly AestheticsCategory[];
@@ -51,7 +51,7 @@ const WHATSAPP_ENTRY_COUNT = Object.keys(whatsappIndexOf).length;
 /** Returns all features of the site, each with the number of records for which it works. */
 export function featuresOf(sample: BackendSample): readonly Feature[] {
   const { stock } = sample;
-  const conditions = [...stock.facts.members.keys()].flatMap(
+  const conditions = [...stock.facts.filterMatches.keys()].flatMap(
     (key) => /^condition\/(.*)$/.exec(key)?.[1] ?? [],
   );
   return [
@@ -99,16 +99,20 @@ export function featuresOf(sample: BackendSample): readonly Feature[] {
       [
         'Câmbio na ficha',
         'detalhes_interno ou detalhes_externo',
-        (detail) => specsOf(detail).gearbox,
+        (detail) => parseSpecs(detail).gearbox,
       ],
-      ['Cor na ficha', 'detalhes_interno ou detalhes_externo', (detail) => specsOf(detail).colour],
+      [
+        'Cor na ficha',
+        'detalhes_interno ou detalhes_externo',
+        (detail) => parseSpecs(detail).colour,
+      ],
     ),
     ...countFeatures(sample.ranges, [
       'Faixa de preço que filtra',
       'vlini ou vlfim',
       ({ from, to }) => from ?? to,
     ]),
-    ...countFeatures(conditionsOf(sample.conditions), [
+    ...countFeatures(createSearchConditions(sample.conditions), [
       'Seminovos, a busca padrão',
       'codigo semi-novo',
       ({ slug }) => slug === 'semi-novo',

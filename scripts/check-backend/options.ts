@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 
 import { EnvError, readEnv, type EnvSource } from '@/lib/server/env/read';
-import { bodiesOf, type Bodies } from '@/lib/stock/vehicle/bodies';
+import { createBodyTable, type BodyTable } from '@/lib/stock/vehicle/bodies';
 
 /** Error about invalid arguments or settings; the message names the reason in Portuguese, without any value. */
 export class UsageError extends Error {
@@ -40,7 +40,7 @@ export type CheckOptions = Readonly<{
   /** Milliseconds after which the site aborts a call. */
   timeoutMs: number;
   /** Bodies of models by the group's own table. */
-  bodies: Bodies;
+  bodies: BodyTable;
 }>;
 
 /**
@@ -65,7 +65,7 @@ export function readOptions(args: readonly string[], environment: EnvSource): Ch
       [env.API_TOKEN_HEADER]: env.API_TOKEN,
     },
     timeoutMs: env.BACKEND_ATTEMPT_TIMEOUT_MS,
-    bodies: bodiesOf(env.VEHICLE_BODIES ?? {}),
+    bodies: createBodyTable(env.VEHICLE_BODIES ?? {}),
   };
 }
 

@@ -1,14 +1,14 @@
 import { integer, readCents, readPrice, years } from '@/lib/backend/fields/numbers';
 import { readText } from '@/lib/backend/fields/text';
 import { isWireObject } from '@/lib/backend/unwrap';
-import { vehicleReference, vehicleSummary } from '@/lib/stock/vehicle/contract';
-import { vehicleDetail, type VehicleRecord } from '@/lib/stock/vehicle/detail-contract';
+import { parseVehicleReference, parseVehicleSummary } from '@/lib/stock/vehicle/contract';
+import { parseVehicleDetail, type VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
 import { uniqBy } from '@/lib/stock/vehicle/lists';
 import {
-  conditionOption,
-  modelPicture,
-  namedOption,
-  priceRange,
+  parseConditionOption,
+  parseModelPicture,
+  parseNamedOption,
+  parsePriceRange,
 } from '@/lib/stock/options/contract';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { banner } from '@/lib/backend/content/banner/contract';
@@ -69,7 +69,7 @@ export const inspectFilter =
 /** Returns a check that a detail belongs to the requested vehicle. */
 export const inspectDetail =
   (slug: string) =>
-  ({ wire: [record], body }: ReadRecords<VehicleRecord>): readonly Finding[] => {
+  ({ wire: [record], body }: ReadRecords<VehicleDetailRecord>): readonly Finding[] => {
     const slugs = ['seo_url', 'relacionado_id']
       .map((name) => readText(fieldOf(record, name)))
       .filter(Boolean);
@@ -87,10 +87,10 @@ export const inspectDetail =
   };
 
 const requiredRecords = { absence: 'problem' } as const;
-const namedOptionCheck = { contract: namedOption, essential: 'id e titulo' };
+const namedOptionCheck = { contract: parseNamedOption, essential: 'id e titulo' };
 const serviceCheck = { contract: parseAestheticsService, essential: 'id e titulo' };
 const listedVehicleCheck = {
-  contract: vehicleSummary,
+  contract: parseVehicleSummary,
   essential: 'titulo e seo_url ou relacionado_id',
 };
 const unknownOrderCheck = {
@@ -141,7 +141,7 @@ export const endpointChecks = {
   models: defineCheck('Modelos', namedOptionCheck),
   priceRanges: defineCheck('Faixas de preço', {
     ...requiredRecords,
-    contract: priceRange,
+    contract: parsePriceRange,
     essential: 'label',
     inspect: ({ values }) =>
       warnIf(
@@ -151,7 +151,7 @@ export const endpointChecks = {
   }),
   conditions: defineCheck('Condições', {
     ...requiredRecords,
-    contract: conditionOption,
+    contract: parseConditionOption,
     essential: 'condicao e codigo',
   }),
   highlights: defineCheck('Destaques', {
@@ -170,11 +170,11 @@ export const endpointChecks = {
   members: defineCheck('Busca', listedVehicleCheck),
   vehicle: defineCheck('Detalhe de um veículo', {
     ...requiredRecords,
-    contract: vehicleDetail,
+    contract: parseVehicleDetail,
     essential: 'detalhes.titulo, titulo, modelo ou marca',
   }),
   unknownVehicle: defineCheck('Detalhe que não existe', {
-    contract: vehicleDetail,
+    contract: parseVehicleDetail,
     essential: 'título',
     inspect: ({ wire }) =>
       problemIf(
@@ -183,10 +183,13 @@ export const endpointChecks = {
       ),
   }),
   relatedVehicles: defineCheck('Relacionados de um veículo', {
-    contract: vehicleReference,
+    contract: parseVehicleReference,
     essential: 'relacionado_id, id ou um veículo inteiro',
   }),
-  modelPicture: defineCheck('Imagem de um modelo', { contract: modelPicture, essential: 'imagem' }),
+  modelPicture: defineCheck('Imagem de um modelo', {
+    contract: parseModelPicture,
+    essential: 'imagem',
+  }),
   armouringSpecification: defineCheck('Especificação de blindagem', {
     contract: parseArmouringSpecification,
     essential: 'especificacoes',

@@ -1,17 +1,16 @@
 import { endpoints } from '@/lib/backend/endpoints';
 import { uniqBy } from '@/lib/stock/vehicle/lists';
-import { conditionsOf } from '@/lib/stock/conditions';
-import { slugify, withSlug } from '@/lib/stock/slug';
+import { createSearchConditions } from '@/lib/stock/conditions';
+import { slugify, filterBySlug } from '@/lib/stock/slug';
 import {
-  brandGroup,
-  conditionGroup,
   createStock,
-  listedOf,
-  noFacts,
-  hasBrands,
-  withMembers,
+  findListedVehicle,
+  emptyFacts,
+  hasAllBrands,
+  addFilterMatches,
 } from '@/lib/stock/snapshot';
-import type { Group, Members, NameLists, Stock } from '@/lib/stock/types';
+import { createBrandFilterGroup, createConditionFilterGroup } from '@/lib/stock/filter-groups';
+import type { FilterGroup, FilterMatches, BrandLists, Stock } from '@/lib/stock/types';
 import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
 import type { ReadRecords, EndpointReader } from './reader';
@@ -20,7 +19,7 @@ import { inspectFilter, endpointChecks } from './rows';
 
 type BackendLists = Readonly<{
   listed: readonly VehicleSummary[];
-  brands: NameLists;
+  brands: BrandLists;
   conditions: readonly ConditionOption[];
 }>;
 
@@ -31,38 +30,40 @@ type BackendLists = Readonly<{
  */
 export async function readStock(reader: EndpointReader, lists: BackendLists): Promise<Stock> {
   const { listed, brands, conditions } = lists;
-  const facts = { ...noFacts, vehicles: uniqBy(listed, ({ slug }) => slug), brands };
+  const facts = { ...emptyFacts, vehicles: uniqBy(listed, ({ slug }) => slug), brands };
   const stock = createStock(facts);
   const groups = toBrandGroups(brands.stocked ?? []);
   // Where the list has every brand, the site does not use the filter; one brand is enough to check it.
-  const requestedGroups = hasBrands(facts) ? groups.slice(0, 1) : groups;
+  const requestedGroups = hasAllBrands(facts) ? groups.slice(0, 1) : groups;
   const membersByGroup = new Map([
     ...(await readGroupMembers(
       reader,
       stock,
       'condições',
-      conditionsOf(conditions).map(toConditionGroup),
+      createSearchConditions(conditions).map(toConditionGroup),
     )),
     ...(await readGroupMembers(reader, stock, 'marcas', requestedGroups)),
   ]);
-  return createStock(withMembers(facts, membersByGroup));
+  return createStock(addFilterMatches(facts, membersByGroup));
 }
 
-type CheckedGroup = Group &
+type CheckedGroup = FilterGroup &
   Readonly<{
     title: string;
     inspect: (read: ReadRecords<VehicleSummary>) => readonly Finding[];
   }>;
 
-const toConditionGroup = (condition: ReturnType<typeof conditionsOf>[number]): CheckedGroup => ({
-  ...conditionGroup(condition),
+const toConditionGroup = (
+  condition: ReturnType<typeof createSearchConditions>[number],
+): CheckedGroup => ({
+  ...createConditionFilterGroup(condition),
   title: `condição ${condition.name}`,
   inspect: () => [],
 });
 
 const toBrandGroups = (names: readonly NamedOption[]): readonly CheckedGroup[] =>
   uniqBy(names, ({ name }) => slugify(name)).map(({ name }) => ({
-    ...brandGroup(slugify(name), withSlug(names, slugify(name))),
+    ...createBrandFilterGroup(slugify(name), filterBySlug(names, slugify(name))),
     title: `marca ${name}`,
     inspect: inspectFilter('marca', ({ brand }) => slugify(brand ?? name) === slugify(name)),
   }));
@@ -73,8 +74,8 @@ async function readGroupMembers(
   stock: Stock,
   kind: string,
   groups: readonly CheckedGroup[],
-): Promise<ReadonlyMap<string, Members>> {
-  const members = new Map<string, Members>();
+): Promise<ReadonlyMap<string, FilterMatches>> {
+  const members = new Map<string, FilterMatches>();
   const stockSize = stock.vehicles.length;
   let isIgnored = stockSize > 0 && groups.length > 1;
   for (const { key, title, filters, inspect } of groups) {
@@ -90,7 +91,7 @@ async function readGroupMembers(
         },
       };
       for (const { id, slug } of await list(row, endpoints.vehicles(filter), title)) {
-        const listedVehicle = listedOf(stock, id, slug);
+        const listedVehicle = findListedVehicle(stock, id, slug);
         if (listedVehicle) slugs.add(listedVehicle.slug);
       }
     }

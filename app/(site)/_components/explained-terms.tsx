@@ -2,8 +2,8 @@ import { Source } from '@/components/content/source';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { glossary, type Term, type TermName } from '@/lib/site/glossary';
-import { kindsOf } from '@/lib/stock/vehicle/spec-kinds';
-import { specsOf } from '@/lib/stock/vehicle/specs';
+import { getSpecKinds } from '@/lib/stock/vehicle/spec-kinds';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 
 /** The kind of armouring that is explained. */
@@ -11,9 +11,9 @@ const ARMOUR_LEVEL_NAME = glossary.nivel.term.toLowerCase();
 
 /** Returns the words about armouring that the data of some vehicles use. */
 export function armourTermsOf(vehicles: readonly VehicleDetail[]): readonly TermName[] {
-  const all = vehicles.filter(({ armoured }) => armoured).map((vehicle) => specsOf(vehicle));
+  const all = vehicles.filter(({ armoured }) => armoured).map((vehicle) => parseSpecs(vehicle));
   const used: Readonly<Partial<Record<TermName, boolean>>> = {
-    nivel: all.some((specs) => kindsOf(specs).armours.includes(ARMOUR_LEVEL_NAME)),
+    nivel: all.some((specs) => getSpecKinds(specs).armours.includes(ARMOUR_LEVEL_NAME)),
     aramida: all.some(({ armouringKind }) => /aramida/i.test(armouringKind ?? '')),
     'tipo-de-vidro': all.some(({ glass }) => glass !== null),
     delaminacao: all.some(({ glassWarrantyYears }) => glassWarrantyYears !== null),

@@ -5,7 +5,7 @@ import { PrefetchLink } from '@/components/ui/intent-link';
 import { Spinner } from '@/components/ui/spinner';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/search/stock-counts';
-import { isSoldAt } from '@/lib/stock/vehicle/server';
+import { isVehicleSold } from '@/lib/stock/vehicle/server';
 import type { StockCounts } from '@/lib/stock/vehicle/types';
 import { getBanners } from '@/lib/backend/content/server';
 import type { Banner } from '@/lib/backend/content/types';
@@ -59,7 +59,7 @@ export async function HomeBanner() {
 async function leadsToSoldVehicle({ href }: Banner): Promise<boolean> {
   const [path = ''] = (href ?? '').split(/[?#]/);
   const slug = path.startsWith(`${routes.vehicles}/`) && path.slice(routes.vehicles.length + 1);
-  return slug !== false && isSoldAt(decodePart(slug) ?? slug);
+  return slug !== false && isVehicleSold(decodePart(slug) ?? slug);
 }
 
 /** Reserves the height of the banner while there is no banner. */

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link';
 import { Thumbnail } from '@/components/ui/photo';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
-import { availableFirst } from '@/lib/stock/vehicle/lists';
+import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
 import { allLists, selectionLinks } from '@/lib/search/list-links';
 import { getBrandLinks } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
@@ -33,7 +33,10 @@ export async function ArmouredSection() {
         </>
       }
       className="dark"
-      vehicles={availableFirst(valueOr(await getArmouredVehicles(), [])).slice(0, ARMOURED_SHOWN)}
+      vehicles={sortAvailableFirst(valueOr(await getArmouredVehicles(), [])).slice(
+        0,
+        ARMOURED_SHOWN,
+      )}
       all={{
         href: routes.searchArmoured,
         label: 'Ver blindados',

@@ -30,7 +30,7 @@ import {
 import { useAestheticsWizard } from './use-aesthetics-wizard';
 
 const readCategories = async (_: string, signal: AbortSignal) =>
-  (await import('@/lib/quotation/aesthetics/reads')).readCategories(signal);
+  (await import('@/lib/quotation/aesthetics/fetch')).readCategories(signal);
 
 /** Renders the wizard for an aesthetics quotation; its rules are in lib/quotation/aesthetics/wizard. */
 export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {

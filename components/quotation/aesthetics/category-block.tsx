@@ -4,7 +4,7 @@ import choiceStyles from '@/components/form/choice-card.module.css';
 import { MissingChoiceNote, ReadFailure } from '@/components/quotation/wizard/notices';
 import type { ReadState } from '@/components/ui/use-read';
 import { ContactLinks } from '@/components/form/contact-links';
-import type { AestheticsCategory } from '@/lib/quotation/aesthetics/reads';
+import type { AestheticsCategory } from '@/lib/quotation/aesthetics/fetch';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';

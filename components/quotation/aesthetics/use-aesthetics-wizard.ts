@@ -25,7 +25,7 @@ const importChoices = () => import('./service-choices');
 
 export type ChoiceComponents = Awaited<ReturnType<typeof importChoices>>;
 
-const importReads = () => import('@/lib/quotation/aesthetics/reads');
+const importReads = () => import('@/lib/quotation/aesthetics/fetch');
 
 export const aestheticsWizard: WizardDefinition<
   WizardState,

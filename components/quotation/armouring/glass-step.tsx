@@ -7,7 +7,7 @@ import { useScrollToNextQuestion } from '@/components/quotation/wizard/use-next-
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { extractGlassFacts, type GlassFacts } from '@/lib/quotation/armouring/glass-facts';
-import type { ArmouringSpecification, GlassProduct } from '@/lib/quotation/armouring/reads';
+import type { ArmouringSpecification, GlassProduct } from '@/lib/quotation/armouring/fetch';
 import { listGlass } from '@/lib/quotation/armouring/wizard/offer';
 import { warrantyLabel, yearsLabel } from '@/lib/quotation/armouring/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';

@@ -4,7 +4,7 @@ import { useScrollToNextQuestion } from '@/components/quotation/wizard/use-next-
 import styles from '@/components/quotation/wizard/wizard.module.css';
 import { FactList } from '@/components/ui/fact-list';
 import { joinClasses } from '@/components/ui/style';
-import type { ArmouringProduct, ArmouringSpecification } from '@/lib/quotation/armouring/reads';
+import type { ArmouringProduct, ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import type { Step, WizardState } from '@/lib/quotation/armouring/wizard/state';
 import { armouringClaims } from '@/lib/site/claims';

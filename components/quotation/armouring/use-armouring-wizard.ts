@@ -62,7 +62,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
         // Loads the specification and the code of the steps that show it at the same time, and renders only when both
         // have arrived.
         const [{ readSpecification }, steps] = await Promise.all([
-          import('@/lib/quotation/armouring/reads'),
+          import('@/lib/quotation/armouring/fetch'),
           loadSteps(),
         ]);
         if (!steps) throw new Error('The steps did not load.');

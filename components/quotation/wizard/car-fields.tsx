@@ -124,19 +124,19 @@ type CarFlow = Readonly<{
   defaultPicture: string;
 }>;
 
-const importReads = () => import('@/lib/stock/options/reads');
+const importReads = () => import('@/lib/stock/options/fetch');
 
-const readBrands = async (_: string, signal: AbortSignal) =>
-  (await importReads()).readBrands(signal);
+const fetchBrands = async (_: string, signal: AbortSignal) =>
+  (await importReads()).fetchBrands(signal);
 
 const modelReader =
   (origin: 'blindados' | 'estetica') => async (brandId: string, signal: AbortSignal) =>
-    (await importReads()).readModels(brandId, origin, signal);
+    (await importReads()).fetchModels(brandId, origin, signal);
 
-const readModels = { blindados: modelReader('blindados'), estetica: modelReader('estetica') };
+const fetchModels = { blindados: modelReader('blindados'), estetica: modelReader('estetica') };
 
 const readPicture = async (modelId: string, signal: AbortSignal) =>
-  (await importReads()).readModelPicture(modelId, signal);
+  (await importReads()).fetchModelPicture(modelId, signal);
 
 /**
  * Loads the brands, the models of the chosen brand, and the picture of the chosen model.
@@ -148,12 +148,12 @@ export function useCarData(
   initialOptions: readonly NamedOption[],
   { origin, defaultPicture }: CarFlow,
 ) {
-  const brandsRead = useRead(initialOptions.length === 0 ? 'brands' : null, readBrands);
+  const brandsRead = useRead(initialOptions.length === 0 ? 'brands' : null, fetchBrands);
   const brands: ReadState<readonly NamedOption[]> =
     initialOptions.length > 0
       ? { status: 'ready', value: initialOptions, retry: brandsRead.retry }
       : brandsRead;
-  const models = useRead(brand?.id ?? null, readModels[origin]);
+  const models = useRead(brand?.id ?? null, fetchModels[origin]);
   const picture = useRead(model?.id ?? null, readPicture);
   return {
     brands,
@@ -188,11 +188,11 @@ export async function findCarByWords(
   origin: 'blindados' | 'estetica',
 ): Promise<ChosenCar> {
   if (brandWord === null) return { brand: null, model: null };
-  const { readBrands, readModels } = await import('@/lib/stock/options/reads');
+  const { fetchBrands, fetchModels } = await import('@/lib/stock/options/fetch');
   const brand = findByNameOrId(
-    initialOptions.length > 0 ? initialOptions : await readBrands(),
+    initialOptions.length > 0 ? initialOptions : await fetchBrands(),
     brandWord,
   );
   if (!brand || modelWord === null) return { brand, model: null };
-  return { brand, model: findByNameOrId(await readModels(brand.id, origin), modelWord) };
+  return { brand, model: findByNameOrId(await fetchModels(brand.id, origin), modelWord) };
 }

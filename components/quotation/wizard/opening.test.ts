@@ -1,12 +1,12 @@
 import { aestheticsWizard } from '@/components/quotation/aesthetics/use-aesthetics-wizard';
 import { armouringWizard } from '@/components/quotation/armouring/use-armouring-wizard';
-import { readModels } from '@/lib/stock/options/reads';
-import { readCategories } from '@/lib/quotation/aesthetics/reads';
+import { fetchModels } from '@/lib/stock/options/fetch';
+import { readCategories } from '@/lib/quotation/aesthetics/fetch';
 import { NO_CHOICES } from '@/lib/quotation/armouring/wizard/state';
 import { restoreWizardState } from './opening';
 
-jest.mock('@/lib/stock/options/reads', () => ({ readModels: jest.fn() }));
-jest.mock('@/lib/quotation/aesthetics/reads', () => ({ readCategories: jest.fn() }));
+jest.mock('@/lib/stock/options/fetch', () => ({ readModels: jest.fn() }));
+jest.mock('@/lib/quotation/aesthetics/fetch', () => ({ readCategories: jest.fn() }));
 
 const brand = { id: '3', name: 'Kaiserstein' };
 const model = { id: '31', name: 'GLX 450 d' };
@@ -26,7 +26,7 @@ const ofAesthetics = JSON.stringify({
 const visit = { brands: [brand], isBegun: false, readState: () => null };
 
 beforeEach(() => {
-  jest.mocked(readModels).mockResolvedValue([model, { id: '32', name: 'GLX 250' }]);
+  jest.mocked(fetchModels).mockResolvedValue([model, { id: '32', name: 'GLX 250' }]);
   jest.mocked(readCategories).mockResolvedValue([{ ...film, picture: null }]);
 });
 
@@ -67,7 +67,7 @@ describe('a car in the address', () => {
     'alone leaves the choices of %s as they are when it was found',
     async (_case, savedModel, origin, extras) => {
       let saved = ofArmouring(['1'], savedModel);
-      jest.mocked(readModels).mockImplementation(async () => {
+      jest.mocked(fetchModels).mockImplementation(async () => {
         saved = ofArmouring(['1', '2'], savedModel);
         return [model];
       });
@@ -83,7 +83,7 @@ describe('a car in the address', () => {
   );
 
   it('is not filled in when our server does not answer', async () => {
-    jest.mocked(readModels).mockRejectedValue(new Error('away'));
+    jest.mocked(fetchModels).mockRejectedValue(new Error('away'));
     await expect(restoreWizardState(armouringWizard, { ...visit, query: CAR })).resolves.toEqual({
       origin: 'failed',
     });

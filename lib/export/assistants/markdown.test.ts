@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { comparisonOf } from '@/lib/search/compare/comparison';
-import { specsOf } from '@/lib/stock/vehicle/specs';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 
 import { comparisonMarkdown, listMarkdown, escapeMarkdown, vehicleMarkdown } from './markdown';
@@ -65,7 +65,7 @@ it('writes a list with a link to each vehicle and to the next page', () => {
     nextHref: '/busca/blindados?pagina=2',
     mayFindMore: false,
   };
-  const specs = specsOf(aVehicle({ highlights: ['Cor azul', 'Câmbio manual'] }));
+  const specs = parseSpecs(aVehicle({ highlights: ['Cor azul', 'Câmbio manual'] }));
   expect(listMarkdown(list, () => specs, ORIGIN)).toBe(`# Blindados
 
 25 veículos.

@@ -1,8 +1,14 @@
 import type { Comparison, ComparedVehicle } from '@/lib/search/compare/comparison';
-import { decidingDifferences } from '@/lib/search/compare/deciding';
+import { decidingDifferences } from '@/lib/search/compare/main-differences';
 import type { VehicleDetail, VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
-import { specsOf } from '@/lib/stock/vehicle/specs';
-import { fullName, isKnown, priceLabel, vehicleFacts, yearLabel } from '@/lib/stock/vehicle/facts';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
+import {
+  fullVehicleName,
+  hasFactValue,
+  priceLabel,
+  vehicleFacts,
+  formatYears,
+} from '@/lib/stock/vehicle/facts';
 import { formatKilometres } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 
@@ -53,14 +59,14 @@ function armouringOf({ armoured, armouring }: VehicleDetail): string {
  */
 export function vehicleMarkdown(vehicle: VehicleDetail, origin: string): string {
   const { slug, km, sold } = vehicle;
-  const specs = specsOf(vehicle);
+  const specs = parseSpecs(vehicle);
   const picture = vehicle.picture ?? vehicle.photos[0]?.picture ?? null;
   return joinLines(
-    `# ${escapeMarkdown(fullName(vehicle))}`,
+    `# ${escapeMarkdown(fullVehicleName(vehicle))}`,
     '',
     factLine('Preço', priceLabel(vehicle)),
     factLine('Situação', vehicle.state),
-    factLine('Ano', yearLabel(vehicle.manufactureYear, vehicle.modelYear)),
+    factLine('Ano', formatYears(vehicle.manufactureYear, vehicle.modelYear)),
     factLine('KM', km === null ? null : formatKilometres(km)),
     factLine('Combustível', specs.fuel),
     factLine('Câmbio', specs.gearbox),
@@ -113,7 +119,7 @@ export function listMarkdown(
   origin: string,
 ): string {
   const vehicles = list.vehicles.map((vehicle) => {
-    const facts = vehicleFacts(vehicle).filter(isKnown);
+    const facts = vehicleFacts(vehicle).filter(hasFactValue);
     const specs = specsAt(vehicle.slug);
     const values = [
       ...facts.map(({ value }) => value),
@@ -125,7 +131,7 @@ export function listMarkdown(
       .filter(Boolean)
       .join('. ');
     const address = origin + routes.vehicle(vehicle.slug);
-    return `- [${escapeMarkdown(fullName(vehicle))}](${address}): ${escapeMarkdown(summary)}`;
+    return `- [${escapeMarkdown(fullVehicleName(vehicle))}](${address}): ${escapeMarkdown(summary)}`;
   });
   return joinLines(
     `# ${escapeMarkdown(list.title)}`,
@@ -153,7 +159,7 @@ export function comparisonMarkdown(
   const row = (cells: readonly (string | null)[]) =>
     `| ${cells.map((cell) => escapeMarkdown(cell ?? '–')).join(' | ')} |`;
   const names = columns.map(({ slug, vehicle }) =>
-    vehicle ? fullName(vehicle) : `${slug} (saiu do estoque)`,
+    vehicle ? fullVehicleName(vehicle) : `${slug} (saiu do estoque)`,
   );
   const differences = decidingDifferences(columns);
   return joinLines(

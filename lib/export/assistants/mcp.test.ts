@@ -9,9 +9,9 @@ import * as stock from '@/lib/stock/server';
 import { parameters } from '@/lib/search/descriptors';
 import * as prepared from '@/lib/search/prepared-stock';
 import * as vehicles from '@/lib/stock/vehicle/server';
-import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
-import { specsOf } from '@/lib/stock/vehicle/specs';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import * as content from '@/lib/backend/content/server';
 import { exampleGeneralData } from '@/lib/backend/content/testing/general-data';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
@@ -57,7 +57,7 @@ beforeAll(() =>
 beforeEach(() => {
   mockIsOn = true;
   const pictured = allVehicles.map((vehicle) => ({ ...vehicle, secondPicture: null }));
-  const picturedStock = createStock({ ...noFacts, vehicles: pictured });
+  const picturedStock = createStock({ ...emptyFacts, vehicles: pictured });
   jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(picturedStock));
   jest.mocked(stock.getStock).mockResolvedValue(ok(picturedStock));
   jest.mocked(vehicles.getVehicles).mockResolvedValue(ok(pictured));
@@ -68,7 +68,7 @@ beforeEach(() => {
       ok(allVehicles.find((vehicle) => vehicle.slug === slug) ?? null),
     );
   jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok([]));
-  jest.mocked(vehicles.getSpecs).mockResolvedValue(() => null);
+  jest.mocked(vehicles.createSpecsFinder).mockResolvedValue(() => null);
   for (const mockedRead of [options.getStockBrands, options.getBrands] as const) {
     jest.mocked(mockedRead).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
   }
@@ -156,10 +156,10 @@ describe("the SDK's own client", () => {
     const names = Object.keys(search?.inputSchema.properties ?? {});
     const ofAddresses = parameters.map(({ name }) => name).filter((name) => name !== 'ignorado');
     expect(names).toEqual(expect.arrayContaining(ofAddresses));
-    const specs = specsOf(aVehicle({ exterior: [{ label: 'Carroceria', value: 'SUV' }] }));
+    const specs = parseSpecs(aVehicle({ exterior: [{ label: 'Carroceria', value: 'SUV' }] }));
     const listedCar = { ...car, secondPicture: null };
     const details = new Map([[car.slug, { specs, of: listedCar, asOf: 1, at: 1 }]]);
-    const stockWithDetails = createStock({ ...noFacts, vehicles: [listedCar], details });
+    const stockWithDetails = createStock({ ...emptyFacts, vehicles: [listedCar], details });
     jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stockWithDetails));
     jest.mocked(prepared.askMembers).mockResolvedValue(ok(stockWithDetails));
     const suv = await call('buscar_veiculos', { carroceria: 'suv,picape' });

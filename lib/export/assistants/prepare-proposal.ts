@@ -3,9 +3,9 @@ import 'server-only';
 import { z } from 'zod';
 
 import { mapResult, type Result } from '@/lib/backend/result';
-import { INSTALMENT_FIELDS, MONTHS } from '@/lib/stock/vehicle/instalments';
+import { INSTALMENT_FIELDS, INSTALMENT_MONTHS } from '@/lib/stock/vehicle/instalments';
 import { getVehicle } from '@/lib/stock/vehicle/server';
-import { fullName } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { siteUrl } from '@/lib/server/env';
 import type { Field } from '@/lib/forms/form';
 import {
@@ -22,7 +22,7 @@ import { joinLines, escapeMarkdown } from './markdown';
 const instalmentFields = {
   entrada: z.number().int().min(0).max(1e9).optional().describe('Entrada, em reais inteiros'),
   meses: z
-    .union(MONTHS.map((months) => z.literal(months)))
+    .union(INSTALMENT_MONTHS.map((months) => z.literal(months)))
     .optional()
     .describe('Número de parcelas'),
   taxa: z
@@ -89,7 +89,7 @@ export async function prepareProposal({
     // The page of a sold vehicle has another form, an order, which no link fills in.
     const { fragment, invalidLabels } = validateFields(vehicle.sold ? {} : fields);
     return joinLines(
-      `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${escapeMarkdown(fullName(vehicle))}`,
+      `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${escapeMarkdown(fullVehicleName(vehicle))}`,
       '',
       vehicle.sold ? 'Este veículo foi vendido: o formulário pede um parecido.' : null,
       `- Formulário: ${siteUrl()}${path}${fragment}`,

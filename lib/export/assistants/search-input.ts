@@ -8,7 +8,7 @@ import type { SearchFilters } from '@/lib/search/types';
 import { siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import { fuels, listings, newsKinds, orders } from '@/lib/stock/vocabulary';
+import { fuels, listings, newsKinds, sortOrders } from '@/lib/stock/vocabulary';
 
 const wordSchema = (description: string) => z.string().max(80).optional().describe(description);
 const amountSchema = (description: string) =>
@@ -45,7 +45,7 @@ export const searchInput = {
   ...(Object.fromEntries(specNames.map(specParameter)) as object),
   novidade: z.enum(newsKinds).optional().describe('Baixou de preço, ou chegou há poucos dias'),
   palavras: wordSchema('Palavras que o nome do veículo tem'),
-  ordem: z.enum(orders).optional(),
+  ordem: z.enum(sortOrders).optional(),
   pagina: z.number().int().min(1).max(MAX_PAGE).optional(),
 };
 

@@ -8,7 +8,7 @@ import { comparisonOf } from '@/lib/search/compare/comparison';
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
 import { getCompared } from '@/lib/search/compare/server';
 import { searchVehicles } from '@/lib/search/server';
-import { getSpecs, getVehicle } from '@/lib/stock/vehicle/server';
+import { createSpecsFinder, getVehicle } from '@/lib/stock/vehicle/server';
 import { armouredPapers, armouringClaims, type ClaimSource } from '@/lib/site/claims';
 import { addressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
@@ -78,7 +78,7 @@ const answerVehicle = async (veiculo: string): ToolAnswer =>
 async function answerSearch(input: SearchInput): ToolAnswer {
   const filters = await requestedFilters(input);
   if (!filters) return ok(null);
-  const specsAt = await getSpecs();
+  const specsAt = await createSpecsFinder();
   return mapResult(
     await searchVehicles(filters),
     (searchResult) =>

@@ -1,8 +1,14 @@
-import { isFree } from '@/lib/stock/vehicle/lists';
-import { fuelOf, type Fuel } from '@/lib/stock/vocabulary';
-import { kindsOf, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
+import { isForSale } from '@/lib/stock/vehicle/lists';
+import { parseFuel, type Fuel } from '@/lib/stock/vocabulary';
+import { getSpecKinds, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
-import { fullName, isNew, reaisOf, vehicleFacts, yearOf } from '@/lib/stock/vehicle/facts';
+import {
+  fullVehicleName,
+  isNeverDriven,
+  getPriceInReais,
+  vehicleFacts,
+  getModelYear,
+} from '@/lib/stock/vehicle/facts';
 import type { GeneralData } from '@/lib/backend/content/types';
 import type { Steps } from '@/lib/site/format/steps';
 import { longXmlDocument } from '@/lib/site/format/long-xml';
@@ -43,7 +49,7 @@ const shortLine = (text: string | null, maxLength: number): string => {
 /** Returns the facts of a vehicle in a sentence: "Kaiserstein GLX 450, 2025/2026, 12.000 km, Flex, blindado". */
 export const factSentence = (vehicle: VehicleSummary): string =>
   [
-    fullName(vehicle),
+    fullVehicleName(vehicle),
     ...vehicleFacts(vehicle).map(({ value }) => value),
     ...(vehicle.armoured ? ['blindado'] : []),
   ].join(', ');
@@ -53,13 +59,13 @@ function createAd(vehicle: VehicleSummary, origin: string): Ad | null {
   const { id, km, picture, secondPicture, slug } = vehicle;
   const brand = shortLine(vehicle.brand, MAX_AD_LENGTHS.brand);
   const model = shortLine(vehicle.model, MAX_AD_LENGTHS.model);
-  const price = reaisOf(vehicle.price);
-  const year = yearOf(vehicle);
+  const price = getPriceInReais(vehicle.price);
+  const year = getModelYear(vehicle);
   if (!id || !brand || !model || !price || !year || km === null || !picture) return null;
   return {
     id,
     slug,
-    title: shortLine(`${fullName(vehicle)} ${String(year)}`, MAX_AD_LENGTHS.title),
+    title: shortLine(`${fullVehicleName(vehicle)} ${String(year)}`, MAX_AD_LENGTHS.title),
     description: factSentence(vehicle),
     url: origin + routes.vehicle(slug),
     pictures: [picture, secondPicture].filter((path) => path !== null).map((path) => origin + path),
@@ -67,15 +73,15 @@ function createAd(vehicle: VehicleSummary, origin: string): Ad | null {
     model,
     year,
     km,
-    isNew: isNew(vehicle) ?? false,
+    isNew: isNeverDriven(vehicle) ?? false,
     price: `${price.toFixed(2)} BRL`,
-    fuel: fuelOf(vehicle.fuel),
+    fuel: parseFuel(vehicle.fuel),
   };
 }
 
 /** Returns whether a vehicle is for sale and has every field that an advertisement requires. */
 export const canBeAdvertised = (vehicle: VehicleSummary): boolean =>
-  isFree(vehicle) && createAd(vehicle, '') !== null;
+  isForSale(vehicle) && createAd(vehicle, '') !== null;
 
 /** Function that returns the specifications of the vehicle with a slug; `null` where they are unknown. */
 export type SpecsAt = (slug: string) => VehicleSpecs | null;
@@ -109,7 +115,7 @@ const META_KINDS: Readonly<Record<string, string>> = {
 };
 
 const metaKind = (specs: VehicleSpecs | null, name: SpecName): string | null =>
-  (specs && META_KINDS[kindsOf(specs)[name][0] ?? '']) ?? null;
+  (specs && META_KINDS[getSpecKinds(specs)[name][0] ?? '']) ?? null;
 
 const metaAddress = ({ address }: GeneralData) => {
   const components = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { specsOf } from '@/lib/stock/vehicle/specs';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { exampleGeneralData } from '@/lib/backend/content/testing/general-data';
@@ -26,7 +26,7 @@ const completeVehicle = (changes: Partial<VehicleSummary> = {}): VehicleSummary 
   ...changes,
 });
 
-const specs = specsOf(
+const specs = parseSpecs(
   aVehicle({
     exterior: [
       { label: 'Cor', value: 'Azul' },
@@ -177,7 +177,7 @@ describe('the feed for advertisements', () => {
         { label: 'Carroceria', value: body },
         { label: 'Câmbio', value: gearbox },
       ];
-      const specsOfVehicle = () => specsOf(aVehicle({ exterior }));
+      const specsOfVehicle = () => parseSpecs(aVehicle({ exterior }));
       const [listing] = metaListings([completeVehicle()], specsOfVehicle);
       return [textsOf(listing!, 'body_style'), textsOf(listing!, 'transmission')].flat();
     };

@@ -42,9 +42,9 @@ beforeEach(() => {
         exampleSummary({ slug: 'reservado', id: '10', state: 'Reservado' }),
       ]),
     );
-  jest.mocked(catalogue.getSpecs).mockResolvedValue(() => null);
-  jest.mocked(catalogue.areBrandsUnread).mockResolvedValue(false);
-  jest.mocked(catalogue.isEmptied).mockReturnValue(false);
+  jest.mocked(catalogue.createSpecsFinder).mockResolvedValue(() => null);
+  jest.mocked(catalogue.areBrandsMissing).mockResolvedValue(false);
+  jest.mocked(catalogue.isStockTemporarilyEmpty).mockReturnValue(false);
   jest.mocked(content.getGeneralData).mockResolvedValue(ok(null));
 });
 
@@ -84,7 +84,7 @@ describe.each(feedRoutes)('%s', (name, serve, type) => {
 
   it('answers 503 while the stock is empty for a moment', async () => {
     jest.mocked(catalogue.getVehicles).mockResolvedValue(ok([]));
-    jest.mocked(catalogue.isEmptied).mockReturnValue(true);
+    jest.mocked(catalogue.isStockTemporarilyEmpty).mockReturnValue(true);
     const response = await requestFeed(serve);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   });
@@ -97,7 +97,7 @@ describe.each(feedRoutes)('%s', (name, serve, type) => {
 });
 
 it('the feed for Meta answers 503 until the brands are read', async () => {
-  jest.mocked(catalogue.areBrandsUnread).mockResolvedValue(true);
+  jest.mocked(catalogue.areBrandsMissing).mockResolvedValue(true);
   const response = await requestFeed(feeds.serveMeta);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   expect((await requestFeed(feeds.serveStock)).status).toBe(200);

@@ -3,9 +3,14 @@ import 'server-only';
 import { mapResult, ok, valueOr } from '@/lib/backend/result';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import { textRoute } from '@/lib/http/handlers/json-routes';
-import { isFree } from '@/lib/stock/vehicle/lists';
+import { isForSale } from '@/lib/stock/vehicle/lists';
 import { sortVehicles } from '@/lib/search/vehicle-list';
-import { areBrandsUnread, getSpecs, getVehicles, isEmptied } from '@/lib/stock/vehicle/server';
+import {
+  areBrandsMissing,
+  createSpecsFinder,
+  getVehicles,
+  isStockTemporarilyEmpty,
+} from '@/lib/stock/vehicle/server';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { isFeedOn, siteUrl } from '@/lib/server/env';
 import type { FeedName } from '@/lib/server/env/feeds';
@@ -30,15 +35,15 @@ async function getVehiclesForSale(feed: FeedName) {
   if (!isFeedOn(feed)) throw notFoundError();
   return mapResult(await getVehicles(), (vehicles) => {
     // A stock that is empty for a moment must not empty the feed: the request fails instead.
-    if (isEmptied(vehicles)) throw stockUnreadError();
-    return sortVehicles(vehicles.filter(isFree), 'recentes');
+    if (isStockTemporarilyEmpty(vehicles)) throw stockUnreadError();
+    return sortVehicles(vehicles.filter(isForSale), 'recentes');
   });
 }
 
 /** `GET /feeds/estoque.json?pagina=2`: the stock as data, page by page. */
 export const serveStock = textRoute('/feeds/estoque.json', async (query) => {
   const pageNumber = Number(query.get('pagina') ?? '1');
-  const specsAt = await getSpecs();
+  const specsAt = await createSpecsFinder();
   return mapResult(await getVehiclesForSale('estoque'), (vehicles) => {
     const page = stockPageOf(vehicles, specsAt, pageNumber, siteUrl());
     if (!page) throw notFoundError();
@@ -54,9 +59,9 @@ export const serveStock = textRoute('/feeds/estoque.json', async (query) => {
 export const serveMeta = textRoute('/feeds/meta.xml', async () => {
   const vehicles = await getVehiclesForSale('meta');
   // Meta ends the advertisement of a vehicle that is missing in its feed, and a vehicle without a brand is left out.
-  if (await areBrandsUnread()) throw stockUnreadError();
+  if (await areBrandsMissing()) throw stockUnreadError();
   const general = valueOr(await getGeneralData(), null);
-  const specsAt = await getSpecs();
+  const specsAt = await createSpecsFinder();
   if (!vehicles.ok) return vehicles;
   const feed = metaFeed(vehicles.value, { general, specsAt }, siteUrl());
   return ok({ body: await withBreaks(feed), type: XML_TYPE });

@@ -2,11 +2,11 @@ import { ok } from '@/lib/backend/result';
 import { failedResult } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 
-import { recordStock } from '@/lib/stock/history/server';
+import { recordStockHistory } from '@/lib/stock/history/server';
 import { everything } from '@/lib/search/filters';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
-import { getVehicles, isEmptied } from '@/lib/stock/vehicle/server';
+import { getVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import { serveSitemap, serveSitemapIndex } from './route';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 
@@ -54,7 +54,7 @@ test('the sitemap stays the same while the stock is empty for a moment, and wher
   vehicles.mockImplementation(() => stockOf('a'));
   expect(await requestVehicleFile()).toEqual([200, 'a']);
   vehicles.mockImplementation(() => Promise.resolve(ok([])));
-  jest.mocked(isEmptied).mockReturnValueOnce(true);
+  jest.mocked(isStockTemporarilyEmpty).mockReturnValueOnce(true);
   expect(await requestVehicleFile()).toEqual([200, 'a']);
   let finish: () => void = () => undefined;
   vehicles.mockImplementationOnce(
@@ -71,8 +71,8 @@ test('the sitemap stays the same while the stock is empty for a moment, and wher
 
 test('lists and pages that lead to lists are dated by the latest change of their vehicles', async () => {
   const [unchangedCar, changed] = ['parado', 'novo'].map((slug) => aListedVehicle({ slug }));
-  await recordStock([unchangedCar!]);
-  await recordStock([unchangedCar!, changed!]);
+  await recordStockHistory([unchangedCar!]);
+  await recordStockHistory([unchangedCar!, changed!]);
   vehicles.mockImplementation(() => Promise.resolve(ok([unchangedCar!, changed!])));
   const listOf = (brand: string, vehicle = unchangedCar!) => {
     const listFilters = { ...everything, brand };

@@ -19,12 +19,12 @@ import {
 import { perProcess } from '@/lib/server/per-process';
 import { slicesOf, withBreaks } from '@/lib/server/slices';
 import type { Steps } from '@/lib/site/format/steps';
-import { latestChange } from '@/lib/stock/history/history';
-import { vehicleHistory } from '@/lib/stock/history/server';
+import { latestChangeTime } from '@/lib/stock/history/history';
+import { getVehicleHistory } from '@/lib/stock/history/server';
 import { addressOf, hubs } from '@/lib/search/indexing';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
-import { getVehicles, isEmptied } from '@/lib/stock/vehicle/server';
+import { getVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type Context = Readonly<{ params: Promise<{ parte: string }> }>;
@@ -106,12 +106,13 @@ async function makeSitemap(): Promise<Result<null>> {
   if (!selections.ok) return selections;
   if (!vehicles.ok) return vehicles;
   // A stock that is empty for a moment must not empty the sitemap.
-  if (isEmptied(vehicles.value)) {
+  if (isStockTemporarilyEmpty(vehicles.value)) {
     const failure = { kind: 'shape', endpoint: 'vehicles', failedAt: Date.now() } as const;
     return { ok: false, failure };
   }
-  const history = await vehicleHistory();
-  const lastChangeOf: LastChangeOf = (changedVehicles) => latestChange(history, changedVehicles);
+  const history = await getVehicleHistory();
+  const lastChangeOf: LastChangeOf = (changedVehicles) =>
+    latestChangeTime(history, changedVehicles);
   const pages = [
     ...lists.value.map((list) => [addressOf(list), list.vehicles] as const),
     ...selections.value.map(

@@ -12,7 +12,7 @@ import {
 } from '@/lib/backend/fields/text';
 import { toMediaPath } from '@/lib/backend/own-addresses';
 
-import type { AestheticsCategory, AestheticsOption, AestheticsService } from './reads';
+import type { AestheticsCategory, AestheticsOption, AestheticsService } from './fetch';
 
 const wireCategory = z.object({
   id: identifier.pipe(z.string()),

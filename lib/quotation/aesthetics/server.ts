@@ -7,7 +7,7 @@ import { readList, readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
 import { parseAestheticsCategory, parseAestheticsService } from './contract';
-import type { AestheticsCategory, AestheticsService } from './reads';
+import type { AestheticsCategory, AestheticsService } from './fetch';
 
 /** Reads the categories of aesthetics services, cached. */
 export async function getAestheticsCategories(): Promise<Result<readonly AestheticsCategory[]>> {

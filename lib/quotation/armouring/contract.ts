@@ -13,7 +13,7 @@ import type {
   GlassProduct,
   GlassWarranty,
   SpecificationItem,
-} from './reads';
+} from './fetch';
 
 /** Each of these entries of the specification is found by its sku, or by the id that the backend presets for it. */
 const GLASS_ENTRY = { id: '19', sku: 'tipo_vidros' };

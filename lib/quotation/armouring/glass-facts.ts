@@ -1,4 +1,4 @@
-import type { GlassProduct } from './reads';
+import type { GlassProduct } from './fetch';
 
 /** Facts of a glass that visitors compare; `null` where the backend's texts do not state one. */
 export type GlassFacts = Readonly<{

@@ -7,7 +7,7 @@ import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
 import { parseArmouringSpecification } from './contract';
-import type { ArmouringSpecification } from './reads';
+import type { ArmouringSpecification } from './fetch';
 
 /**
  * Reads the products that can be quoted online for a model, cached.

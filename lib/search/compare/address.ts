@@ -2,7 +2,7 @@ import { isValidCallText } from '@/lib/backend/call';
 import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import type { ReadAddress } from '@/lib/stock/vehicle/types';
+import type { ParsedAddress } from '@/lib/stock/vehicle/types';
 
 /** The most vehicles of a comparison. */
 export const MAX_COMPARED = 4;
@@ -57,7 +57,7 @@ export const namedIn = (query: URLSearchParams): readonly string[] =>
 export function readCompareAddress(
   pathname: string,
   query: URLSearchParams,
-): (ReadAddress & RequestedComparison) | null {
+): (ParsedAddress & RequestedComparison) | null {
   if (pathname !== routes.compare) return null;
   const named = namedIn(query);
   const address = compareAddress(named);

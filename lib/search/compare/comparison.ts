@@ -1,8 +1,8 @@
 import { countOf, formatKilometres } from '@/lib/site/format/numbers';
 import { plainText } from '@/lib/site/format/text';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { rowLabel, sheetRows, specsOf } from '@/lib/stock/vehicle/specs';
-import { priceAndState, yearLabel } from '@/lib/stock/vehicle/facts';
+import { getRowLabel, getSheetRows, parseSpecs } from '@/lib/stock/vehicle/specs';
+import { priceAndState, formatYears } from '@/lib/stock/vehicle/facts';
 
 /** A column of a comparison. */
 export type ComparedVehicle = Readonly<{
@@ -44,7 +44,7 @@ const ofArmoured =
     vehicle.armoured ? valueOf(vehicle) : DOES_NOT_APPLY;
 
 const glassWarrantyOf = (vehicle: VehicleDetail): string | null => {
-  const years = specsOf(vehicle).glassWarrantyYears;
+  const years = parseSpecs(vehicle).glassWarrantyYears;
   return vehicle.armouring.glassWarranty ?? (years === null ? null : countOf(years, 'ano', 'anos'));
 };
 
@@ -53,17 +53,17 @@ const groups: readonly Readonly<{ title: string; facts: readonly Fact[] }>[] = [
     title: 'Preço e uso',
     facts: [
       ['Preço', priceAndState],
-      ['Ano', ({ manufactureYear, modelYear }) => yearLabel(manufactureYear, modelYear)],
+      ['Ano', ({ manufactureYear, modelYear }) => formatYears(manufactureYear, modelYear)],
       ['KM', ({ km }) => (km === null ? null : formatKilometres(km))],
-      ['Combustível', (vehicle) => specsOf(vehicle).fuel],
+      ['Combustível', (vehicle) => parseSpecs(vehicle).fuel],
     ],
   },
   {
     title: 'Blindagem',
     facts: [
       ['Blindado', ({ armoured }) => (armoured ? 'Sim' : 'Não')],
-      ['Tipo de blindagem', ofArmoured((vehicle) => specsOf(vehicle).armouringKind)],
-      ['Tipo de vidro', ofArmoured((vehicle) => specsOf(vehicle).glass)],
+      ['Tipo de blindagem', ofArmoured((vehicle) => parseSpecs(vehicle).armouringKind)],
+      ['Tipo de vidro', ofArmoured((vehicle) => parseSpecs(vehicle).glass)],
       ['Garantia do vidro', ofArmoured(glassWarrantyOf)],
     ],
   },
@@ -109,7 +109,7 @@ function rowOf(
 
 /** Returns the specifications that people choose by, wherever the detail says them, by the labels of data sheets. */
 function specLines(vehicle: VehicleDetail) {
-  const { body, gearbox, colour, engine, drive, seats, doors } = specsOf(vehicle);
+  const { body, gearbox, colour, engine, drive, seats, doors } = parseSpecs(vehicle);
   return Object.entries({
     Carroceria: body,
     Câmbio: gearbox,
@@ -125,8 +125,8 @@ function specLines(vehicle: VehicleDetail) {
 function sheetOf(columns: readonly ComparedVehicle[]): ComparisonGroup {
   const lines = (vehicle: VehicleDetail) => [
     ...specLines(vehicle),
-    ...sheetRows(vehicle).flatMap((row) => {
-      const [label, { value }] = [rowLabel(row), row];
+    ...getSheetRows(vehicle).flatMap((row) => {
+      const [label, { value }] = [getRowLabel(row), row];
       return label !== null && value.length <= MAX_SHEET_LETTERS
         ? [{ key: keyOf(label), label, value }]
         : [];

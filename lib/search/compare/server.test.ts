@@ -1,10 +1,10 @@
 import { ok } from '@/lib/backend/result';
 import { failedResult, readValue } from '@/lib/backend/testing/results';
 
-import { records } from '@/lib/stock/history/records';
-import { getVehicle, isEmptied } from '@/lib/stock/vehicle/server';
+import { historyRecords } from '@/lib/stock/history/records';
+import { getVehicle, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import { getStock } from '@/lib/stock/server';
-import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import { aRecord } from '@/lib/stock/testing/record';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 import { getCompared } from './server';
@@ -16,9 +16,9 @@ const slugs = ['a', 'b'];
 const vehicles = slugs.map((slug, at) => aListedVehicle({ id: String(at + 1), slug }));
 
 beforeEach(() => {
-  jest.mocked(getStock).mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
-  records.set('b-antigo', aRecord('2'));
-  jest.mocked(isEmptied).mockReturnValue(false);
+  jest.mocked(getStock).mockResolvedValue(ok(createStock({ ...emptyFacts, vehicles })));
+  historyRecords.set('b-antigo', aRecord('2'));
+  jest.mocked(isStockTemporarilyEmpty).mockReturnValue(false);
   jest.mocked(getVehicle).mockReset();
   jest.mocked(getVehicle).mockImplementation(async (slug) => ok(aVehicle({ slug })));
 });
@@ -44,7 +44,7 @@ test('what is not listed is not asked for; all is while the stock cannot be read
 });
 
 test('while the list is empty for a moment, nothing has left it', async () => {
-  jest.mocked(isEmptied).mockReturnValue(true);
-  jest.mocked(getStock).mockResolvedValue(ok(createStock(noFacts)));
+  jest.mocked(isStockTemporarilyEmpty).mockReturnValue(true);
+  jest.mocked(getStock).mockResolvedValue(ok(createStock(emptyFacts)));
   expect(await compared('a')).toEqual([['a', 'a']]);
 });

@@ -3,8 +3,8 @@ import 'server-only';
 import { combineResults, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '@/lib/stock/vehicle/lists';
-import { listedByName } from '@/lib/stock/vehicle/listed-by';
-import { getVehicle, isEmptied } from '@/lib/stock/vehicle/server';
+import { findListedByName } from '@/lib/stock/vehicle/find-listed';
+import { getVehicle, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import { getStock } from '@/lib/stock/server';
 import type { ComparedVehicle } from './comparison';
 
@@ -19,10 +19,10 @@ export async function getCompared(
   if (slugs.length === 0) return ok([]);
   const read = valueOr(await getStock(), null);
   // An empty list may be temporary, so it does not mean that the compared vehicles have left the stock.
-  const stock = read === null || isEmptied(read.vehicles) ? null : read;
+  const stock = read === null || isStockTemporarilyEmpty(read.vehicles) ? null : read;
   const columns = await Promise.all(
     slugs.map(async (name) => {
-      const listed = stock && listedByName(stock, name);
+      const listed = stock && findListedByName(stock, name);
       const slug = listed?.slug ?? name;
       const detail = stock === null || listed ? await getVehicle(slug) : ok(null);
       return mapResult(detail, (vehicle) => ({ slug, vehicle }));

@@ -7,9 +7,9 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { MAX_SHARED, MIN_VEHICLES } from '../indexing';
 import { slugify } from '@/lib/stock/slug';
-import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
-import { specsOf } from '@/lib/stock/vehicle/specs';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import {
   relatedSelections,
@@ -25,7 +25,7 @@ const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary =>
 
 const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
 const offeredSelections = (vehicles: readonly VehicleSummary[]) =>
-  atOnce(selectionSteps(createStock({ ...noFacts, vehicles })));
+  atOnce(selectionSteps(createStock({ ...emptyFacts, vehicles })));
 const slugsOf = (stock: readonly VehicleSummary[]) =>
   offeredSelections(stock).map(({ slug }) => slug);
 /** The stock has other cars too, so that the few of a test are not all of it. */
@@ -62,13 +62,13 @@ const stockWith = (
   cars: readonly (readonly [VehicleSummary, Readonly<Record<string, string>>?])[],
 ) =>
   createStock({
-    ...noFacts,
+    ...emptyFacts,
     vehicles: cars.map(([vehicle]) => vehicle),
     details: new Map(
       cars.flatMap(([of, rows]) => {
         if (!rows) return [];
         const exterior = Object.entries(rows).map(([label, value]) => ({ label, value }));
-        return [[of.slug, { specs: specsOf(aVehicle({ exterior })), of, asOf: 1, at: 1 }]];
+        return [[of.slug, { specs: parseSpecs(aVehicle({ exterior })), of, asOf: 1, at: 1 }]];
       }),
     ),
   });

@@ -1,6 +1,6 @@
 import type { Steps } from '@/lib/site/format/steps';
 
-import { availableFirst } from '@/lib/stock/vehicle/lists';
+import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
 import { everything } from '../filters';
 import { searchIn } from '../find';
 import { listsOf, MAX_SHARED, MIN_VEHICLES } from '../indexing';
@@ -133,7 +133,7 @@ export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]
   for (const one of selections) {
     yield;
     const found = searchIn(stock, one.filters).vehicles;
-    const vehicles = availableFirst(found.filter(({ sold }) => !sold));
+    const vehicles = sortAvailableFirst(found.filter(({ sold }) => !sold));
     const cars = new Set(vehicles);
     const others = [...lists, ...offered.map((each) => each.vehicles)];
     if (vehicles.length >= MIN_VEHICLES && others.every((other) => differsEnough(cars, other)))

@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { fullName, priceLabel, yearLabel } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName, priceLabel, formatYears } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import type { SharePicture } from '@/lib/http/metadata';
 
@@ -13,7 +13,7 @@ type Shared = Pick<
 
 /** Returns the year, armouring and price of a shared vehicle; "Vendido" instead of the price of a sold one. */
 export function shareFacts(vehicle: Shared): readonly string[] {
-  const year = yearLabel(vehicle.manufactureYear, vehicle.modelYear);
+  const year = formatYears(vehicle.manufactureYear, vehicle.modelYear);
   const facts = [year, vehicle.armoured ? 'Blindado' : null, priceLabel(vehicle)];
   return facts.filter((fact) => fact !== null);
 }
@@ -27,7 +27,7 @@ export function shareWords(vehicle: Shared): ShareWords {
 /** Returns the share picture of a vehicle, which all pages about it use. */
 export const vehiclePicture = (vehicle: VehicleDetail): SharePicture => ({
   path: `${routes.vehicle(vehicle.slug)}/og.jpg?v=${versionOf([shareWords(vehicle), mainPhoto(vehicle)])}`,
-  alt: `${fullName(vehicle)}, ${shareFacts(vehicle).join(' · ')}`,
+  alt: `${fullVehicleName(vehicle)}, ${shareFacts(vehicle).join(' · ')}`,
 });
 
 /** Returns the photo that the picture is made from, a path of our origin. */

@@ -1,11 +1,11 @@
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { fullName, priceLabel } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName, priceLabel } from '@/lib/stock/vehicle/facts';
 import { countOf, formatReais } from '@/lib/site/format/numbers';
 import { capitalised } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
-import { endsOf } from '../list-words';
+import { endsOf } from '../list-texts';
 import { mainPhoto } from './shared-vehicle';
 import type { SharedVehicles, ShareWords } from './types';
 import { versionOf } from './version';
@@ -116,7 +116,7 @@ const altOf = ({
   vehicles,
 }: Pick<SharedVehicles, 'title' | 'line' | 'vehicles'>): string => {
   const names = vehicles.map(
-    ({ words }) => `${fullName({ ...words, model: null })}, ${words.line}`,
+    ({ words }) => `${fullVehicleName({ ...words, model: null })}, ${words.line}`,
   );
   return `${[title, line].filter(Boolean).join(', ')}: ${names.join('; ')}`;
 };

@@ -1,10 +1,10 @@
-import { createStock, noFacts } from '@/lib/stock/snapshot';
-import type { Members, Stock } from '@/lib/stock/types';
+import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import type { FilterMatches, Stock } from '@/lib/stock/types';
 import type { StockList } from './types';
 
 /** Returns the stock of a list. A vehicle without a condition may have any. */
 export function stockOfList({ names, vehicles }: StockList): Stock {
-  const members = names.conditions.map(({ slug }): readonly [string, Members] => [
+  const members = names.conditions.map(({ slug }): readonly [string, FilterMatches] => [
     `condition/${slug}`,
     {
       slugs: new Set(
@@ -14,9 +14,9 @@ export function stockOfList({ names, vehicles }: StockList): Stock {
     },
   ]);
   return createStock({
-    ...noFacts,
+    ...emptyFacts,
     vehicles,
     since: new Map(vehicles.map(({ slug, condition }) => [slug, condition === null ? 1 : 0])),
-    members: new Map(members),
+    filterMatches: new Map(members),
   });
 }

@@ -4,11 +4,11 @@ import { ok } from '@/lib/backend/result';
 import { failedResult, readValue } from '@/lib/backend/testing/results';
 
 import * as options from '@/lib/stock/options/server';
-import { createStock, noFacts, withMembers } from '@/lib/stock/snapshot';
+import { createStock, emptyFacts, addFilterMatches } from '@/lib/stock/snapshot';
 import * as prepared from '../prepared-stock';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import { getStockList, suggestSearches } from './server';
-import { stockList } from './reads';
+import { stockList } from './fetch';
 import { realisticStock } from './testing/realistic';
 
 jest.mock('../prepared-stock');
@@ -22,11 +22,11 @@ const vehicles = [summary('novo-em-folha'), summary('rodado'), summary('sem-cond
 beforeEach(() => {
   jest
     .mocked(prepared.getPreparedStock)
-    .mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
+    .mockResolvedValue(ok(createStock({ ...emptyFacts, vehicles })));
   jest.mocked(prepared.askMembers).mockImplementation(async (stock, groups) =>
     ok(
       createStock(
-        withMembers(
+        addFilterMatches(
           stock.facts,
           new Map(
             groups.map(({ key, filters }) => {
@@ -72,7 +72,7 @@ it('is none where it is too large for a device', async () => {
     [4_000, false],
   ] as const) {
     const stock = createStock({
-      ...noFacts,
+      ...emptyFacts,
       vehicles: Array.from({ length: count }, (_, index) => large[index] ?? summary(`${index}`)),
     });
     jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stock));

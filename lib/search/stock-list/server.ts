@@ -5,7 +5,8 @@ import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { withBreaks } from '@/lib/server/slices';
 
 import { readAllNames } from '../names';
-import { conditionGroup, isOfCondition } from '@/lib/stock/snapshot';
+import { isOfCondition } from '@/lib/stock/snapshot';
+import { createConditionFilterGroup } from '@/lib/stock/filter-groups';
 import { suggesterIn, type Suggestions } from '../suggestions';
 import { askMembers, getPreparedStock } from '../prepared-stock';
 import type { StockList } from './types';
@@ -30,7 +31,7 @@ async function readStockList(): Promise<Result<StockList | null>> {
   if (failed) return failed;
   if (read.value.vehicles.length > MAX_VEHICLES) return ok(null);
   const { conditions } = names;
-  const withMembers = await askMembers(read.value, conditions.map(conditionGroup));
+  const withMembers = await askMembers(read.value, conditions.map(createConditionFilterGroup));
   return mapResult(withMembers, (stock) =>
     bounded({
       names: { ...names, conditions: conditions.map(({ slug, name }) => ({ slug, name })) },

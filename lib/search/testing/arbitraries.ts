@@ -2,7 +2,14 @@ import fc from 'fast-check';
 
 import type { SearchFilters } from '../types';
 import { specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import { ALL, fuels, conditionSlugs, listings, newsKinds, orders } from '@/lib/stock/vocabulary';
+import {
+  NO_FILTER,
+  fuels,
+  conditionSlugs,
+  listings,
+  newsKinds,
+  sortOrders,
+} from '@/lib/stock/vocabulary';
 
 /** Brands and models have such names, and some that nobody should give them. */
 export const oddNames = [
@@ -60,7 +67,7 @@ const anySpecs = Object.fromEntries(
 /** Generates any filters a caller may pass, canonical or not. */
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   listing: fc.constantFrom(...listings),
-  condition: fc.oneof(fc.constantFrom(ALL, ...conditionSlugs), anyName),
+  condition: fc.oneof(fc.constantFrom(NO_FILTER, ...conditionSlugs), anyName),
   brand: fc.option(anyName),
   model: fc.option(anyName),
   priceFrom: bound,
@@ -79,6 +86,6 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   news: fc.option(fc.constantFrom(...newsKinds)),
   words: fc.option(anyName),
   ignored: fc.option(anyName),
-  order: fc.constantFrom(...orders),
+  order: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: -2, max: 300 }),
 });

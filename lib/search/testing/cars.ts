@@ -1,7 +1,7 @@
-import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 import type { Stock } from '@/lib/stock/types';
-import { specsOf } from '@/lib/stock/vehicle/specs';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
 
 type Car = Readonly<{ body?: string; warranty?: string; extras?: string[]; armoured?: boolean }>;
 
@@ -19,8 +19,8 @@ export function stockOfCars(cars: readonly (Car | null)[], areDetailsRead = true
         exterior: body === undefined ? [] : [{ label: 'Carroceria', value: body }],
         armouring: { kind: null, glass: null, glassWarranty: warranty },
       });
-      return [[`v${at}`, { specs: specsOf(detail), of: vehicles[at] ?? null, asOf: 1, at: 1 }]];
+      return [[`v${at}`, { specs: parseSpecs(detail), of: vehicles[at] ?? null, asOf: 1, at: 1 }]];
     }),
   );
-  return createStock({ ...noFacts, vehicles, details: areDetailsRead ? details : null });
+  return createStock({ ...emptyFacts, vehicles, details: areDetailsRead ? details : null });
 }

@@ -4,7 +4,7 @@ import { formatReais } from '@/lib/site/format/numbers';
 
 import { canonicalFilters, everything } from '../filters';
 import type { SearchFilters } from '../types';
-import { fuelLabels, fuels, listings, orderLabels, orders } from '@/lib/stock/vocabulary';
+import { fuelLabels, fuels, listings, sortOrderLabels, sortOrders } from '@/lib/stock/vocabulary';
 import { stockNames } from './stock-names';
 
 /** A search with the words a visitor would type to get it. */
@@ -69,7 +69,7 @@ export const searchesInWords: fc.Arbitrary<InWords> = fc
     yearTo: fc.option(fc.integer({ min: 1950, max: 2049 })),
     kmTo: fc.option(fc.integer({ min: 0, max: 100 }).map((steps) => steps * 5_000)),
     fuels: fc.subarray([...fuels], { maxLength: 2 }),
-    order: fc.constantFrom(...orders),
+    order: fc.constantFrom(...sortOrders),
   })
   .chain(({ name, hasModel, ...chosen }) => {
     const filters = canonicalFilters({
@@ -91,7 +91,7 @@ export const searchesInWords: fc.Arbitrary<InWords> = fc
           .map((fuel) => (fuel === 'outro' ? 'outro combustível' : fuelLabels[fuel]))
           .join(' ou '),
       ),
-      fc.constant(order === 'relevancia' ? '' : orderLabels[order]),
+      fc.constant(order === 'relevancia' ? '' : sortOrderLabels[order]),
     ];
     return fc.tuple(fc.tuple(...parts), fc.boolean()).chain(([texts, isLoud]) =>
       fc

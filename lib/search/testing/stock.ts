@@ -1,7 +1,7 @@
 import type { StockFilter } from '@/lib/backend/endpoints';
 
-import { createStock, noFacts } from '@/lib/stock/snapshot';
-import type { Group, Members, Stock } from '@/lib/stock/types';
+import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import type { FilterGroup, FilterMatches, Stock } from '@/lib/stock/types';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
 /** A vehicle as the backend stores it; its lists may lack brand and condition. */
@@ -69,21 +69,24 @@ export function stockOfRecords(
   }: Readonly<{
     hasBrand?: boolean;
     brands?: readonly string[] | null;
-    memberGroups?: readonly Group[];
+    memberGroups?: readonly FilterGroup[];
   }> = {},
 ): Stock {
   const vehicles = records.map((record, index) => listed(record, index, hasBrand));
   const names = brands && optionsOf(brands);
   return createStock({
-    ...noFacts,
+    ...emptyFacts,
     vehicles,
     brands: { stocked: names, all: names },
-    members: new Map(memberGroups.map((group) => [group.key, membersAmong(records, group)])),
+    filterMatches: new Map(memberGroups.map((group) => [group.key, membersAmong(records, group)])),
   });
 }
 
 /** Returns the records that the backend finds under the names of a group. */
-export const membersAmong = (records: readonly StockRecord[], { filters }: Group): Members => ({
+export const membersAmong = (
+  records: readonly StockRecord[],
+  { filters }: FilterGroup,
+): FilterMatches => ({
   slugs: new Set(
     records.flatMap((record, index) =>
       filters.some((filter) => matches(record, filter)) ? [`v${index + 1}`] : [],

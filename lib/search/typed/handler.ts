@@ -10,7 +10,7 @@ import { isFormField, isParameter, searchAddress, withQuery } from '../search-ad
 import { findVehicles } from '../server';
 import type { SearchFilters } from '../types';
 import { TYPED_FIELD } from './field';
-import { resolveOtherWords } from './meaning';
+import { resolveOtherWords } from './resolve-words';
 import { typedReaderOf } from './read-typed';
 
 /** The limit counts searches in words; each of them is a page that somebody opens. */

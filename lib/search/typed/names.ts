@@ -1,7 +1,7 @@
 import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify } from '@/lib/stock/slug';
 import { neverNames } from './phrases';
-import { isSimilar, wordsOf } from './similar';
+import { isSimilar, wordsOf } from './similar-words';
 
 /** The names that a text may contain, as the backend writes them. */
 export type StockNames = Readonly<{

@@ -1,8 +1,8 @@
 import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import { ALL } from '@/lib/stock/vocabulary';
+import { NO_FILTER } from '@/lib/stock/vocabulary';
 
 import type { SearchFilters } from '../types';
-import { isSimilar } from './similar';
+import { isSimilar } from './similar-words';
 import { MAX_NAME_WORDS, type Named, type NameFinder } from './names';
 import { fillers, type Phrase, type PhraseFinder } from './phrases';
 import { isEndWord, readRange } from './read-range';
@@ -274,7 +274,7 @@ function addMeaning(state: State, { means, next }: Meaning): Match {
     ...yearsOfBoth(filters, means),
     ...allSpecs(filters, means),
     fuels: [...filters.fuels, ...(means.fuels ?? [])],
-    conditions: means.condition === ALL ? [] : conditions,
+    conditions: means.condition === NO_FILTER ? [] : conditions,
   };
   return { state: { ...state, filters: { ...filters, ...added } }, next };
 }

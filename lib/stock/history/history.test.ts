@@ -6,11 +6,11 @@ import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../vehicle/types';
 import {
   fingerprint,
-  isGoneBy,
-  latestChange,
-  newsOf,
-  observe,
-  type VehicleRecord,
+  isSoldLongAgo,
+  latestChangeTime,
+  getVehicleNews,
+  findChangedRecords,
+  type HistoryRecord,
 } from './history';
 
 const DAY = 24 * 60 * 60_000;
@@ -19,10 +19,10 @@ const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary 
   aListedVehicle({ slug, km: 10, ...facts });
 
 /** Returns the records after several readings of a stock, each a day later. */
-function after(...looks: readonly (readonly VehicleSummary[])[]): Map<string, VehicleRecord> {
-  const history = new Map<string, VehicleRecord>();
+function after(...looks: readonly (readonly VehicleSummary[])[]): Map<string, HistoryRecord> {
+  const history = new Map<string, HistoryRecord>();
   looks.forEach((stock, day) => {
-    for (const [slug, record] of observe(history, stock, (day + 1) * DAY))
+    for (const [slug, record] of findChangedRecords(history, stock, (day + 1) * DAY))
       history.set(slug, record);
   });
   return history;
@@ -36,8 +36,8 @@ test('the first look knows of no change; what comes later has come then', () => 
 
 test('of several vehicles the latest change counts, unknown ones have none', () => {
   const history = after([car('a')], [car('a'), car('b')], [car('a'), car('b'), car('c')]);
-  expect(latestChange(history, [car('c'), car('a'), car('b')])).toBe(3 * DAY);
-  expect(latestChange(history, [car('a'), car('x')])).toBeNull();
+  expect(latestChangeTime(history, [car('c'), car('a'), car('b')])).toBe(3 * DAY);
+  expect(latestChangeTime(history, [car('a'), car('x')])).toBeNull();
 });
 
 test('a vehicle changes when what is said of it does, and only then', () => {
@@ -77,11 +77,11 @@ test('sold counts from the look that saw it, until it is for sale again', () => 
 
 test('it is gone from the last of the days on', () => {
   const record = after([car('a', { sold: true })]).get('a');
-  expect(isGoneBy(record, 90, 91 * DAY - 1)).toBe(false);
-  expect(isGoneBy(record, 90, 91 * DAY)).toBe(true);
-  expect(isGoneBy(record, 0, DAY)).toBe(true);
-  expect(isGoneBy(after([car('a')]).get('a'), 0, 1_000 * DAY)).toBe(false);
-  expect(isGoneBy(undefined, 0, DAY)).toBe(false);
+  expect(isSoldLongAgo(record, 90, 91 * DAY - 1)).toBe(false);
+  expect(isSoldLongAgo(record, 90, 91 * DAY)).toBe(true);
+  expect(isSoldLongAgo(record, 0, DAY)).toBe(true);
+  expect(isSoldLongAgo(after([car('a')]).get('a'), 0, 1_000 * DAY)).toBe(false);
+  expect(isSoldLongAgo(undefined, 0, DAY)).toBe(false);
 });
 
 const priced = (reais: number | null, facts: Partial<VehicleSummary> = {}) =>
@@ -95,7 +95,7 @@ function newsAfter(readings: readonly VehicleSummary[], daysLater = 0) {
   const records = after([car('other')], ...readings.map((vehicle) => [car('other'), vehicle]));
   const last = readings.at(-1);
   const now = (readings.length + 1 + daysLater) * DAY;
-  return last ? newsOf(records.get(last.slug), last, now) : null;
+  return last ? getVehicleNews(records.get(last.slug), last, now) : null;
 }
 
 /** The news of a vehicle that was listed at the first reading, so that it never arrived. */
@@ -103,7 +103,7 @@ function pricesAfter(prices: readonly (number | null)[], daysLater = 0) {
   const readings = prices.map((reais) => priced(reais));
   const records = after(...readings.map((vehicle) => [vehicle]));
   const last = readings.at(-1);
-  return last ? newsOf(records.get('a'), last, (prices.length + daysLater) * DAY) : null;
+  return last ? getVehicleNews(records.get('a'), last, (prices.length + daysLater) * DAY) : null;
 }
 
 test('a car that came is news for seven days; one of the first reading is none', () => {
@@ -112,12 +112,12 @@ test('a car that came is news for seven days; one of the first reading is none',
   expect(newsAfter([car('a')], 7)).toBeNull();
   expect(newsAfter([car('a', { sold: true })])).toBeNull();
   expect(newsAfter([])).toBeNull();
-  expect(newsOf(after([car('a')]).get('a'), car('a'), DAY)).toBeNull();
+  expect(getVehicleNews(after([car('a')]).get('a'), car('a'), DAY)).toBeNull();
 });
 
 test('a car that has only got another address has not come', () => {
   const records = after([car('a', { id: '7' })], [car('b', { id: '7' })]);
-  expect(newsOf(records.get('b'), car('b'), 2 * DAY)).toBeNull();
+  expect(getVehicleNews(records.get('b'), car('b'), 2 * DAY)).toBeNull();
 });
 
 test.each([
@@ -141,15 +141,15 @@ test.each([
 });
 
 test('a price of thirty days after an increase is an ordinary one', () => {
-  const history = new Map<string, VehicleRecord>();
+  const history = new Map<string, HistoryRecord>();
   const look = (reais: number, day: number) => {
-    for (const [slug, record] of observe(history, [priced(reais)], day * DAY))
+    for (const [slug, record] of findChangedRecords(history, [priced(reais)], day * DAY))
       history.set(slug, record);
   };
   look(100_000, 1);
   look(120_000, 2);
   look(110_000, 32);
-  expect(newsOf(history.get('a'), priced(110_000), 32 * DAY)).toEqual({
+  expect(getVehicleNews(history.get('a'), priced(110_000), 32 * DAY)).toEqual({
     kind: 'lowered',
     at: 32 * DAY,
     by: 10_000_00,
@@ -158,8 +158,8 @@ test('a price of thirty days after an increase is an ordinary one', () => {
 
 test('a sold car, and one whose list has another price, has no lower price', () => {
   const records = after([priced(100_000)], [priced(90_000)]);
-  expect(newsOf(records.get('a'), priced(90_000, { sold: true }), 2 * DAY)).toBeNull();
-  expect(newsOf(records.get('a'), priced(95_000), 2 * DAY)).toBeNull();
+  expect(getVehicleNews(records.get('a'), priced(90_000, { sold: true }), 2 * DAY)).toBeNull();
+  expect(getVehicleNews(records.get('a'), priced(95_000), 2 * DAY)).toBeNull();
 });
 
 test('the same look twice is no news, whatever the stock', () => {
@@ -170,7 +170,7 @@ test('the same look twice is no news, whatever the stock', () => {
   fc.assert(
     fc.property(stocks, (records) => {
       const stock = records.map(({ slug, ...facts }) => car(slug, facts));
-      expect(observe(after(stock), stock, 9 * DAY).size).toBe(0);
+      expect(findChangedRecords(after(stock), stock, 9 * DAY).size).toBe(0);
     }),
   );
 });

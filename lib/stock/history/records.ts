@@ -2,16 +2,18 @@ import 'server-only';
 
 import { perProcess } from '@/lib/server/per-process';
 
-import type { VehicleRecord } from './history';
+import type { HistoryRecord } from './history';
 
-/** Records of all vehicles that were listed, by slug. */
-export const records = perProcess('vehicle history', () => new Map<string, VehicleRecord>());
+/** The history records of all vehicles that were ever listed, by slug. */
+export const historyRecords = perProcess('vehicle history', () => new Map<string, HistoryRecord>());
 
 /**
- * Returns the record of the vehicle that was last listed under a slug, as this instance, or until its latest reading
- * another one, saw it. Anybody may request any number of slugs, so nothing is stored and Redis is not called.
+ * Returns the record of the vehicle that was last listed under a slug. It reads the memory of this instance alone,
+ * and caches nothing: anybody may request any number of slugs.
  */
-export const recordOnceAt = (slug: string): VehicleRecord | undefined => records.get(slug);
+export const findHistoryRecord = (slug: string): HistoryRecord | undefined =>
+  historyRecords.get(slug);
 
-/** Returns the id of that vehicle; `null` without one. */
-export const idOnceAt = (slug: string): string | null => recordOnceAt(slug)?.id ?? null;
+/** Returns the id of the vehicle that was last listed under a slug; `null` where none is recorded. */
+export const findFormerVehicleId = (slug: string): string | null =>
+  findHistoryRecord(slug)?.id ?? null;

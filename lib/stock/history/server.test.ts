@@ -30,32 +30,32 @@ const car = (slug: string, sold = false) => ({ ...aVehicle({ slug, sold }), seco
 
 test('another instance, and the next start, know what one has seen', async () => {
   const one = await instance();
-  await one.recordStock([car('a'), car('b', true)]);
+  await one.recordStockHistory([car('a'), car('b', true)]);
   const other = await instance();
-  expect((await other.vehicleHistory()).get('b')?.soldAt).toBeGreaterThan(0);
-  expect(await other.isGone('b')).toBe(true);
-  expect(await other.isGone('a')).toBe(false);
+  expect((await other.getVehicleHistory()).get('b')?.soldAt).toBeGreaterThan(0);
+  expect(await other.isVehiclePageGone('b')).toBe(true);
+  expect(await other.isVehiclePageGone('a')).toBe(false);
 });
 
 test('whose address one was is known to all, also of what is listed no more', async () => {
   const one = await instance();
-  await one.recordStock([{ ...car('antigo'), id: '7' }]);
+  await one.recordStockHistory([{ ...car('antigo'), id: '7' }]);
   // An earlier build has written it like this.
   for (const hash of fake.hashes.values()) {
     hash.set('de-antes', JSON.stringify({ print: 'x', changedAt: null, soldAt: null }));
   }
-  await one.recordStock([
+  await one.recordStockHistory([
     { ...car('novo'), id: '7' },
     { ...car('de-antes'), id: '8' },
   ]);
   const other = await instance();
-  await other.vehicleHistory();
+  await other.getVehicleHistory();
   const slugs = ['antigo', 'novo', 'de-antes', 'x'];
-  expect(slugs.map(other.idOnceAt)).toEqual(['7', '7', '8', null]);
+  expect(slugs.map(other.findFormerVehicleId)).toEqual(['7', '7', '8', null]);
 });
 
 test('a car whose page is gone leaves the lists; it comes back with the car', async () => {
-  const { recordStock, excludeGoneVehicles } = await instance();
+  const { recordStockHistory: recordStock, excludeGoneVehicles } = await instance();
   const stock = [car('a'), car('b', true), car('c', true)];
   expect(await excludeGoneVehicles(stock)).toEqual(stock);
   await recordStock([car('a'), car('b', true)]);
@@ -69,32 +69,36 @@ test('a car whose page is gone leaves the lists; it comes back with the car', as
 test('while Redis is away an instance remembers for itself, and tells Redis later', async () => {
   const one = await instance();
   fake.status = 'end';
-  await one.recordStock([car('a'), car('b', true)]);
-  expect(await one.isGone('b')).toBe(true);
+  await one.recordStockHistory([car('a'), car('b', true)]);
+  expect(await one.isVehiclePageGone('b')).toBe(true);
   fake.status = 'ready';
-  await one.recordStock([car('a'), car('b', true)]);
+  await one.recordStockHistory([car('a'), car('b', true)]);
   const other = await instance();
-  expect([...(await other.vehicleHistory()).keys()]).toEqual(['a', 'b']);
+  expect([...(await other.getVehicleHistory()).keys()]).toEqual(['a', 'b']);
 });
 
 test('a start that could not read what others have seen overwrites nothing of it', async () => {
   const one = await instance();
-  await one.recordStock([car('a'), car('b', true)]);
+  await one.recordStockHistory([car('a'), car('b', true)]);
   const before = structuredClone(fake.hashes);
   const other = await instance();
   const answers = fake.hgetall.bind(fake);
   fake.hgetall = () => Promise.reject(new Error('timeout'));
-  await other.recordStock([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
+  await other.recordStockHistory([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
   expect(fake.hashes).toEqual(before);
   fake.hgetall = answers;
-  await other.recordStock([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
-  const history = await (await instance()).vehicleHistory();
+  await other.recordStockHistory([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
+  const history = await (await instance()).getVehicleHistory();
   expect(history.get('a')?.changedAt).not.toBeNull();
   expect([...history.keys()]).toEqual(['a', 'b', 'c']);
 });
 
 test('of more than are remembered the oldest that the stock lists no longer are forgotten', async () => {
-  const { recordStock, vehicleHistory, isGone } = await instance();
+  const {
+    recordStockHistory: recordStock,
+    getVehicleHistory: vehicleHistory,
+    isVehiclePageGone: isGone,
+  } = await instance();
   const clock = jest.spyOn(Date, 'now');
   const many = Array.from({ length: 15_000 }, (_, at) => car(`c${at}`));
   clock.mockReturnValue(1_000);
@@ -116,11 +120,11 @@ test('of more than are remembered the oldest that the stock lists no longer are 
 
 test('an empty stock is no news, and a record nobody can read is none', async () => {
   const one = await instance();
-  await one.recordStock([car('b', true)]);
-  await one.recordStock([]);
-  expect([...(await one.vehicleHistory()).keys()]).toEqual(['b']);
+  await one.recordStockHistory([car('b', true)]);
+  await one.recordStockHistory([]);
+  expect([...(await one.getVehicleHistory()).keys()]).toEqual(['b']);
   for (const hash of fake.hashes.values()) hash.set('c', '{"soldAt":"ontem"}').set('d', 'x');
   const other = await instance();
-  expect([...(await other.vehicleHistory()).keys()]).toEqual(['b']);
-  expect(await other.isGone('c')).toBe(false);
+  expect([...(await other.getVehicleHistory()).keys()]).toEqual(['b']);
+  expect(await other.isVehiclePageGone('c')).toBe(false);
 });

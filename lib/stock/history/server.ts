@@ -10,19 +10,25 @@ import { redis } from '@/lib/server/redis/client';
 import { slicesOf } from '@/lib/server/slices';
 
 import type { VehicleNews, VehicleSummary } from '../vehicle/types';
-import { isGoneBy, newsOf, observe, type History, type VehicleRecord } from './history';
-import { records } from './records';
+import {
+  isSoldLongAgo,
+  getVehicleNews,
+  findChangedRecords,
+  type VehicleHistory,
+  type HistoryRecord,
+} from './history';
+import { historyRecords } from './records';
 
-/** The most records of unlisted vehicles that are kept. */
-const MAX_UNLISTED = 20_000;
+/** The most history records of vehicles that are no longer listed. */
+const MAX_UNLISTED_RECORDS = 20_000;
 
-const key = (): string => `${siteName()}:vehicles`;
+const historyRedisKey = (): string => `${siteName()}:vehicles`;
 
-const wireRecord = z.object({
+const storedRecordSchema = z.object({
   print: z.string(),
   changedAt: z.number().nullable(),
   soldAt: z.number().nullable(),
-  // Records that an earlier build stored lack these.
+  // Records that an earlier build stored lack the fields below.
   id: z.string().nullable().default(null),
   arrivedAt: z.number().nullable().default(null),
   cents: z.number().nullable().default(null),
@@ -30,114 +36,119 @@ const wireRecord = z.object({
   raised: z.object({ at: z.number(), from: z.number() }).nullable().default(null),
 });
 
-function recordOf(text: string): VehicleRecord | null {
+function parseStoredRecord(text: string): HistoryRecord | null {
   try {
-    return wireRecord.parse(JSON.parse(text));
+    return storedRecordSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
-/** Reads the records that the instances share. Returns whether they could be read. */
-async function readShared(): Promise<boolean> {
+/** Reads the history records that the instances share in Redis. Returns whether Redis could be read. */
+async function readSharedRecords(): Promise<boolean> {
   const stored = await redis()
-    ?.hgetall(key())
+    ?.hgetall(historyRedisKey())
     .catch(() => null);
   if (stored === null) return false;
   for await (const slice of slicesOf(Object.entries(stored ?? {}))) {
     for (const [slug, text] of slice) {
-      const record = recordOf(text);
-      if (record) records.set(slug, record);
+      const record = parseStoredRecord(text);
+      if (record) historyRecords.set(slug, record);
     }
   }
   return true;
 }
 
-/** Returns all records: those that the instances share, and this one's own where Redis is away or has lost them. */
-export async function vehicleHistory(): Promise<History> {
-  await readShared();
-  return records;
+/**
+ * Returns all history records: those that the instances share in Redis, and those of this instance where Redis is
+ * away or has lost them.
+ */
+export async function getVehicleHistory(): Promise<VehicleHistory> {
+  await readSharedRecords();
+  return historyRecords;
 }
 
 /**
- * Records what a reading of the whole stock shows: which vehicles were added, changed or sold. An empty stock is
- * ignored.
+ * Records which vehicles of the whole stock were added, changed or sold. An empty stock is ignored.
  *
- * @returns addresses of the vehicles that it saw come or change before any other instance
+ * @returns addresses of the vehicles whose addition or change this instance recorded before any other instance
  */
-export async function recordStock(stock: readonly VehicleSummary[]): Promise<readonly string[]> {
+export async function recordStockHistory(
+  stock: readonly VehicleSummary[],
+): Promise<readonly string[]> {
   if (stock.length === 0 || isBuilding()) return [];
-  const isShared = await readShared();
+  const isShared = await readSharedRecords();
   const now = Date.now();
-  const news = new Map<string, VehicleRecord>();
+  const news = new Map<string, HistoryRecord>();
   for await (const slice of slicesOf(stock)) {
-    for (const [slug, record] of observe(records, slice, now)) news.set(slug, record);
+    for (const [slug, record] of findChangedRecords(historyRecords, slice, now))
+      news.set(slug, record);
   }
-  for (const [slug, record] of news) records.set(slug, record);
+  for (const [slug, record] of news) historyRecords.set(slug, record);
   const changed = [...news].flatMap(([slug, { changedAt }]) => (changedAt === now ? [slug] : []));
-  const left = records.size > MAX_UNLISTED ? forgetOldest(stock) : [];
+  const left = historyRecords.size > MAX_UNLISTED_RECORDS ? removeOldestRecords(stock) : [];
   const store = redis();
-  // Records of others that this instance could not read must not be overwritten.
+  // Redis may have records of other instances that could not be read, and they must not be overwritten.
   if (store === null || !isShared) return changed;
-  const storedCount = await store.hlen(key()).catch(() => records.size);
-  // Records that Redis has lost are written again.
-  const changes = storedCount < records.size ? records : news;
+  const storedCount = await store.hlen(historyRedisKey()).catch(() => historyRecords.size);
+  // Where Redis has lost records, all of them are written again.
+  const changes = storedCount < historyRecords.size ? historyRecords : news;
   for await (const slice of slicesOf([...changes])) {
     const entries = slice.flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
-    await store.hset(key(), ...entries).catch(() => 0);
+    await store.hset(historyRedisKey(), ...entries).catch(() => 0);
   }
-  if (left.length > 0) await store.hdel(key(), ...left).catch(() => 0);
+  if (left.length > 0) await store.hdel(historyRedisKey(), ...left).catch(() => 0);
   return changed;
 }
 
-/** Returns what the cards of vehicles announce now, by slug; most vehicles have no news. */
-export async function currentNews(
+/** Returns the news that the cards of vehicles announce now, by slug; most vehicles have none. */
+export async function getCurrentNews(
   vehicles: readonly VehicleSummary[],
 ): Promise<ReadonlyMap<string, VehicleNews>> {
   const now = Date.now();
   const current = new Map<string, VehicleNews>();
   for await (const slice of slicesOf(vehicles)) {
     for (const vehicle of slice) {
-      const news = newsOf(records.get(vehicle.slug), vehicle, now);
+      const news = getVehicleNews(historyRecords.get(vehicle.slug), vehicle, now);
       if (news) current.set(vehicle.slug, news);
     }
   }
   return current;
 }
 
-/** Removes the records of unlisted vehicles above the limit, the oldest first. */
-function forgetOldest(stock: readonly VehicleSummary[]): readonly string[] {
+/** Removes the oldest records of unlisted vehicles above the limit. Returns their slugs. */
+function removeOldestRecords(stock: readonly VehicleSummary[]): readonly string[] {
   const listed = new Set(stock.map(({ slug }) => slug));
-  const unlisted = [...records].filter(([slug]) => !listed.has(slug));
-  if (unlisted.length <= MAX_UNLISTED) return [];
-  const newsAt = ({ changedAt, soldAt }: VehicleRecord) => Math.max(changedAt ?? 0, soldAt ?? 0);
+  const unlisted = [...historyRecords].filter(([slug]) => !listed.has(slug));
+  if (unlisted.length <= MAX_UNLISTED_RECORDS) return [];
+  const newsAt = ({ changedAt, soldAt }: HistoryRecord) => Math.max(changedAt ?? 0, soldAt ?? 0);
   const left = unlisted
     .toSorted(([, a], [, b]) => newsAt(b) - newsAt(a))
-    .slice(MAX_UNLISTED)
+    .slice(MAX_UNLISTED_RECORDS)
     .map(([slug]) => slug);
-  for (const slug of left) records.delete(slug);
+  for (const slug of left) historyRecords.delete(slug);
   return left;
 }
 
 /** Returns whether a vehicle has been sold for so long (`SOLD_GONE_DAYS`) that its page is gone. */
-export async function isGone(slug: string): Promise<boolean> {
+export async function isVehiclePageGone(slug: string): Promise<boolean> {
   'use cache';
   cacheLife(lifetimes.stock);
   cacheTag(tags.stock, tags.vehicle(slug));
   if (isBuilding()) return false;
-  return isGoneBy(records.get(slug), env().SOLD_GONE_DAYS, Date.now());
+  return isSoldLongAgo(historyRecords.get(slug), env().SOLD_GONE_DAYS, Date.now());
 }
 
-/** Returns what is listed, without the cars sold for so long that their page is gone. */
+/** Returns the vehicles without those sold for so long that their page is gone. */
 export async function excludeGoneVehicles(
   vehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleSummary[]> {
   if (isBuilding() || !vehicles.some(({ sold }) => sold)) return vehicles;
-  const [history, days, now] = [await vehicleHistory(), env().SOLD_GONE_DAYS, Date.now()];
+  const [history, days, now] = [await getVehicleHistory(), env().SOLD_GONE_DAYS, Date.now()];
   const listed: VehicleSummary[] = [];
   for await (const slice of slicesOf(vehicles)) {
     const isListed = ({ slug, sold }: VehicleSummary) =>
-      !(sold && isGoneBy(history.get(slug), days, now));
+      !(sold && isSoldLongAgo(history.get(slug), days, now));
     listed.push(...slice.filter(isListed));
   }
   return listed;

@@ -8,61 +8,61 @@ import { mapResult, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '../vehicle/lists';
 import type { ConditionOption, NamedOption, PriceRange } from '../vehicle/types';
-import { conditionOption, namedOption, priceRange } from './contract';
+import { parseConditionOption, parseNamedOption, parsePriceRange } from './contract';
 
-/** A list of the backend from which a filter is made, with the function that reads it. */
-export type NameList<T> = Readonly<{
+/** A list of options that the backend has for a filter of the search, with the function that reads it. */
+export type OptionList<T> = Readonly<{
   call: Call;
   read: (call: Call) => Promise<Result<readonly T[]>>;
-  /** Name of the notices after which the site reads the list again. */
+  /** The kind of notice of change after which the options are read again. */
   lifetime: Lifetime;
 }>;
 
-const readNamed = async (call: Call): Promise<Result<readonly NamedOption[]>> =>
-  mapResult(await readList(call, namedOption), (names) => uniqBy(names, ({ id }) => id));
+const readNamedOptions = async (call: Call): Promise<Result<readonly NamedOption[]>> =>
+  mapResult(await readList(call, parseNamedOption), (names) => uniqBy(names, ({ id }) => id));
 
-/** Ungrouped lists repeat a model for each generation; equal names would be indistinguishable. */
-const readModelNames = async (call: Call): Promise<Result<readonly NamedOption[]>> =>
-  mapResult(await readNamed(call), (models) => uniqBy(models, ({ name }) => name));
+/** Models without a group are listed once for each generation; equal names would be indistinguishable. */
+const readModelOptions = async (call: Call): Promise<Result<readonly NamedOption[]>> =>
+  mapResult(await readNamedOptions(call), (models) => uniqBy(models, ({ name }) => name));
 
-/** Reads the brands that have vehicles in stock. */
-export const stockBrands: NameList<NamedOption> = {
+/** The brands that have vehicles in stock. */
+export const stockBrandList: OptionList<NamedOption> = {
   call: endpoints.stockBrands(),
-  read: readNamed,
+  read: readNamedOptions,
   lifetime: 'stock',
 };
 
-/** Reads all active brands. */
-export const allBrands: NameList<NamedOption> = {
+/** All active brands. */
+export const allBrandList: OptionList<NamedOption> = {
   call: endpoints.brands(),
-  read: readNamed,
+  read: readNamedOptions,
   lifetime: 'content',
 };
 
-/** Reads the models of a brand that have vehicles in stock. */
-export const stockModels = (brandId: string): NameList<NamedOption> => ({
+/** Returns the list of the models of a brand that have vehicles in stock. */
+export const createStockModelList = (brandId: string): OptionList<NamedOption> => ({
   call: endpoints.stockModels(brandId),
-  read: readModelNames,
+  read: readModelOptions,
   lifetime: 'stock',
 });
 
-/** Reads all active models of a brand for one flow. */
-export const allModels = (brandId: string, origin: ModelOrigin): NameList<NamedOption> => ({
+/** Returns the list of all active models of a brand, for the stock or one kind of quotation. */
+export const createModelList = (brandId: string, origin: ModelOrigin): OptionList<NamedOption> => ({
   call: endpoints.models(brandId, origin),
-  read: readModelNames,
+  read: readModelOptions,
   lifetime: 'content',
 });
 
-/** Reads the entries of the price filter that hold vehicles: armoured ones, others, or any. */
-export const priceRanges = (armoured?: boolean): NameList<PriceRange> => ({
+/** Returns the list of price ranges that contain vehicles: armoured ones, others, or any. */
+export const createPriceRangeList = (armoured?: boolean): OptionList<PriceRange> => ({
   call: endpoints.priceRanges(armoured),
-  read: (call) => readList(call, priceRange),
+  read: (call) => readList(call, parsePriceRange),
   lifetime: 'stock',
 });
 
-/** Reads the entries of the condition filter that hold vehicles: armoured ones, others, or any. */
-export const conditions = (armoured?: boolean): NameList<ConditionOption> => ({
+/** Returns the list of conditions that vehicles have: armoured ones, others, or any. */
+export const createConditionList = (armoured?: boolean): OptionList<ConditionOption> => ({
   call: endpoints.conditions(armoured),
-  read: (call) => readList(call, conditionOption),
+  read: (call) => readList(call, parseConditionOption),
   lifetime: 'stock',
 });

@@ -1,23 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { readBrands, readModels } from './reads';
+import { fetchBrands, fetchModels } from './fetch';
 
-/** A query fails at once when offline, instead of waiting; a list is cached for the visit. */
-const settings = { networkMode: 'always', retry: 1, staleTime: Infinity } as const;
+/**
+ * A query fails at once without a connection, instead of waiting; its data is cached as long as the page stays open.
+ */
+const optionQuerySettings = { networkMode: 'always', retry: 1, staleTime: Infinity } as const;
 
-/** All active brands. */
+/** The query for all active brands. */
 export const brandsQuery = () =>
   queryOptions({
-    ...settings,
+    ...optionQuerySettings,
     queryKey: ['brands'],
-    queryFn: ({ signal }) => readBrands(signal),
+    queryFn: ({ signal }) => fetchBrands(signal),
   });
 
-/** Active models of a brand, with `origin` those of one flow; they are fetched once a brand is chosen. */
+/** The query for the active models of a brand, of all or of one kind of quotation (`origin`). */
 export const modelsQuery = (brandId: string, origin?: 'estetica') =>
   queryOptions({
-    ...settings,
+    ...optionQuerySettings,
     queryKey: ['models', brandId, origin],
-    queryFn: ({ signal }) => readModels(brandId, origin, signal),
+    queryFn: ({ signal }) => fetchModels(brandId, origin, signal),
     enabled: brandId !== '',
   });

@@ -1,7 +1,7 @@
 import { lifetimes } from '@/lib/backend/cached-read';
 import { ok } from '@/lib/backend/result';
 
-import * as names from '../names';
+import * as names from '../option-lists';
 import {
   getBrands,
   getConditions,
@@ -11,7 +11,7 @@ import {
   getStockModels,
 } from './server';
 
-jest.mock('../names');
+jest.mock('../option-lists');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
@@ -20,7 +20,7 @@ const shortest = () =>
   Math.min(...cacheLife!.mock.calls.map(([{ revalidate }]) => revalidate as number));
 
 test('what is made of names that are being read anew is made anew soon', async () => {
-  jest.mocked(names.namesOf).mockResolvedValue(ok([]));
+  jest.mocked(names.getOptions).mockResolvedValue(ok([]));
   const read = async () => {
     await Promise.all([getStockBrands(), getPriceRanges(true), getConditions(undefined)]);
     const ofStock = shortest();
@@ -29,15 +29,15 @@ test('what is made of names that are being read anew is made anew soon', async (
     return [ofStock, shortest()];
   };
   expect(await read()).toEqual([lifetimes.stock.revalidate, lifetimes.content.revalidate]);
-  jest.mocked(names.isBeingReread).mockReturnValue(true);
+  jest.mocked(names.isOptionListRefreshing).mockReturnValue(true);
   cacheLife!.mockClear();
   expect(await read()).toEqual([lifetimes.incomplete.revalidate, lifetimes.incomplete.revalidate]);
 });
 
 test('a name that is looked for is asked of the backend while its list is being read anew, and only then', async () => {
-  jest.mocked(names.namesOf).mockResolvedValue(ok([]));
+  jest.mocked(names.getOptions).mockResolvedValue(ok([]));
   const tesla = { id: '9', name: 'Tesla' };
-  jest.mocked(names.namesAnew).mockResolvedValue(ok([tesla]));
+  jest.mocked(names.refreshOptions).mockResolvedValue(ok([tesla]));
   const seek = () =>
     Promise.all([
       getStockBrands(true),
@@ -45,8 +45,8 @@ test('a name that is looked for is asked of the backend while its list is being 
       getStockModels('1', true),
       getModels('1', 'site', true),
     ]);
-  jest.mocked(names.isBeingReread).mockReturnValue(false);
+  jest.mocked(names.isOptionListRefreshing).mockReturnValue(false);
   expect(await seek()).toEqual(Array(4).fill(ok([])));
-  jest.mocked(names.isBeingReread).mockReturnValue(true);
+  jest.mocked(names.isOptionListRefreshing).mockReturnValue(true);
   expect(await seek()).toEqual(Array(4).fill(ok([tesla])));
 });

@@ -8,119 +8,136 @@ import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
-import { isBeingReread, namesAnew, namesOf } from '../names';
+import { isOptionListRefreshing, refreshOptions, getOptions } from '../option-lists';
 import type { ConditionOption, NamedOption, PriceRange } from '../vehicle/types';
-import { modelPicture } from './contract';
+import { parseModelPicture } from './contract';
 import {
-  allBrands,
-  allModels,
-  conditions,
-  priceRanges,
-  stockBrands,
-  stockModels,
-  type NameList,
+  allBrandList,
+  createModelList,
+  createConditionList,
+  createPriceRangeList,
+  stockBrandList,
+  createStockModelList,
+  type OptionList,
 } from './lists';
 
-const ORIGINS: readonly ModelOrigin[] = ['site', 'blindados', 'estetica'];
+const modelOrigins: readonly ModelOrigin[] = ['site', 'blindados', 'estetica'];
 
-/** Returns the flow of a query parameter; "site" for an unknown one. */
-export function toModelOrigin(text: string | null): ModelOrigin {
-  return ORIGINS.find((origin) => origin === text) ?? 'site';
+/** Returns the model origin of a query parameter; "site" for an unknown one. */
+export function parseModelOrigin(text: string | null): ModelOrigin {
+  return modelOrigins.find((origin) => origin === text) ?? 'site';
 }
 
-type Names = Result<readonly NamedOption[]>;
+type NamedOptionsResult = Result<readonly NamedOption[]>;
 
 /**
- * Reads a list of names; the body of all cached functions in this file.
+ * Returns the options of a list; every cached function in this file calls it.
  *
- * @param isSought whether a name is looked for that is not among those known: it may have come with the latest notice
+ * @param isSought whether the caller looks for a name that is not among the loaded options: it may have been added
+ * just now
  */
-function cachedNames<T>(list: NameList<T>, isSought = false): Promise<Result<readonly T[]>> {
-  if (!isBeingReread(list)) return cachedRead(list.lifetime, namesOf(list));
-  if (isSought) return cachedRead(list.lifetime, namesAnew(list));
+function readCachedOptions<T>(
+  list: OptionList<T>,
+  isSought = false,
+): Promise<Result<readonly T[]>> {
+  if (!isOptionListRefreshing(list)) return cachedRead(list.lifetime, getOptions(list));
+  if (isSought) return cachedRead(list.lifetime, refreshOptions(list));
   cacheLife(lifetimes.incomplete);
-  return cachedRead(list.lifetime, namesOf(list));
+  return cachedRead(list.lifetime, getOptions(list));
 }
 
 /** Returns the brands that have vehicles in stock. */
-export async function getStockBrands(isSought?: true): Promise<Names> {
+export async function getStockBrands(isSought?: true): Promise<NamedOptionsResult> {
   'use cache';
-  return cachedNames(stockBrands, isSought);
+  return readCachedOptions(stockBrandList, isSought);
 }
 
 /** Returns all active brands, for quotations and trade-ins. */
-export async function getBrands(isSought?: true): Promise<Names> {
+export async function getBrands(isSought?: true): Promise<NamedOptionsResult> {
   'use cache';
-  return cachedNames(allBrands, isSought);
+  return readCachedOptions(allBrandList, isSought);
 }
 
 /**
- * Returns all active brands; where the cached list is empty, the backend is called again, because it leaves nothing to
- * select.
+ * Returns all active brands. Where the cached list is empty, the backend is called again, because a form without
+ * brands cannot be filled in.
  */
-export async function getBrandsNow(): Promise<Names> {
+export async function getBrandsRetryingIfEmpty(): Promise<NamedOptionsResult> {
   const brands = await getBrands();
-  return isEmpty(brands) ? allBrands.read(allBrands.call) : brands;
+  return isEmptyResult(brands) ? allBrandList.read(allBrandList.call) : brands;
 }
 
-const isEmpty = (names: Names): boolean => names.ok && names.value.length === 0;
+const isEmptyResult = (names: NamedOptionsResult): boolean => names.ok && names.value.length === 0;
 
-/** Returns the models of a brand that have vehicles in stock; none for an id that may not stand in a path. */
-export async function getStockModels(brandId: string, isSought?: true): Promise<Names> {
-  return isValidPathPart(brandId) ? cachedStockModels(brandId, isSought) : ok([]);
+/** Returns the models of a brand that have vehicles in stock; none for an id that a backend path may not contain. */
+export async function getStockModels(
+  brandId: string,
+  isSought?: true,
+): Promise<NamedOptionsResult> {
+  return isValidPathPart(brandId) ? getCachedStockModels(brandId, isSought) : ok([]);
 }
 
-async function cachedStockModels(brandId: string, isSought?: true): Promise<Names> {
+async function getCachedStockModels(brandId: string, isSought?: true): Promise<NamedOptionsResult> {
   'use cache';
-  return cachedNames(stockModels(brandId), isSought);
+  return readCachedOptions(createStockModelList(brandId), isSought);
 }
 
-/** Returns all active models of a brand for one flow; none for an id that may not stand in a path. */
+/**
+ * Returns all active models of a brand, for the stock or one kind of quotation; none for an id that a backend path
+ * may not contain.
+ */
 export async function getModels(
   brandId: string,
   origin: ModelOrigin,
   isSought?: true,
-): Promise<Names> {
-  return isValidPathPart(brandId) ? cachedModels(brandId, origin, isSought) : ok([]);
+): Promise<NamedOptionsResult> {
+  return isValidPathPart(brandId) ? getCachedModels(brandId, origin, isSought) : ok([]);
 }
 
-async function cachedModels(brandId: string, origin: ModelOrigin, isSought?: true): Promise<Names> {
+async function getCachedModels(
+  brandId: string,
+  origin: ModelOrigin,
+  isSought?: true,
+): Promise<NamedOptionsResult> {
   'use cache';
-  return cachedNames(allModels(brandId, origin), isSought);
+  return readCachedOptions(createModelList(brandId, origin), isSought);
 }
 
-/** Returns the models of a brand; an empty cached list is requested again, as in getBrandsNow. */
-export async function getModelsNow(brandId: string, origin: ModelOrigin): Promise<Names> {
+/** Returns the models of a brand; an empty cached list is requested again, as in getBrandsRetryingIfEmpty. */
+export async function getModelsRetryingIfEmpty(
+  brandId: string,
+  origin: ModelOrigin,
+): Promise<NamedOptionsResult> {
   const models = await getModels(brandId, origin);
-  if (!isEmpty(models) || !isValidPathPart(brandId)) return models;
-  const { read, call } = allModels(brandId, origin);
+  if (!isEmptyResult(models) || !isValidPathPart(brandId)) return models;
+  const { read, call } = createModelList(brandId, origin);
   return read(call);
 }
 
-// The two below take `undefined` and no default: an argument left out would be another cache entry.
+// The two functions below take `undefined` and no default: a call without the argument would be another cache entry.
 
-/** Returns the entries of the price filter that hold vehicles: armoured ones, others, or any. */
+/** Returns the price ranges that contain vehicles: armoured ones, others, or any. */
 export async function getPriceRanges(
   armoured: boolean | undefined,
 ): Promise<Result<readonly PriceRange[]>> {
   'use cache';
-  return cachedNames(priceRanges(armoured));
+  return readCachedOptions(createPriceRangeList(armoured));
 }
 
-/** Returns the entries of the condition filter that hold vehicles: armoured ones, others, or any. */
+/** Returns the conditions that vehicles have: armoured ones, others, or any. */
 export async function getConditions(
   armoured: boolean | undefined,
 ): Promise<Result<readonly ConditionOption[]>> {
   'use cache';
-  return cachedNames(conditions(armoured));
+  return readCachedOptions(createConditionList(armoured));
 }
 
-/** Returns the picture of a model under our own origin; `null` when there is none. */
+/** Returns the address of a model's picture, which is under our own origin; `null` when there is none. */
 export async function getModelPicture(modelId: string): Promise<Result<string | null>> {
-  return isValidPathPart(modelId) ? cachedModelPicture(modelId) : ok(null);
+  return isValidPathPart(modelId) ? getCachedModelPicture(modelId) : ok(null);
 }
 
-async function cachedModelPicture(modelId: string): Promise<Result<string | null>> {
+async function getCachedModelPicture(modelId: string): Promise<Result<string | null>> {
   'use cache';
-  return cachedRead('content', readOne(endpoints.modelPicture(modelId), modelPicture));
+  return cachedRead('content', readOne(endpoints.modelPicture(modelId), parseModelPicture));
 }

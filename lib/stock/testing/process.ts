@@ -3,7 +3,7 @@ import timers from 'node:timers/promises';
 import { perProcess } from '@/lib/server/per-process';
 import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
-/** Starts a process of the site. */
+/** Starts a new process of the site, with modules of its own. */
 export async function startProcess() {
   jest.resetModules();
   forgetProcessValues(
@@ -13,7 +13,8 @@ export async function startProcess() {
     'listener to changes of the stock',
     'stock',
   );
-  // These waits pass by the real clock also where the test has its own: the start's would be a second each.
+  // These waits use the real clock also where the test mocks the clock, because the wait at the start would take a
+  // second each time.
   jest.doMock('node:timers/promises', () => ({
     ...timers,
     setTimeout: <T>(ms: number, value: T) => timers.setTimeout(Math.min(ms, 1), value),
@@ -23,16 +24,16 @@ export async function startProcess() {
   const own = {
     ...(await import('../reader')),
     ...(await import('../state')),
-    ...(await import('../names')),
+    ...(await import('../option-lists')),
     ...(await import('../options/lists')),
   };
   const { createStock } = await import('../snapshot');
-  return { ...own, latest: () => createStock(own.currentFacts()) };
+  return { ...own, latest: () => createStock(own.getCurrentFacts()) };
 }
 
 export type Process = Awaited<ReturnType<typeof startProcess>>;
 
-/** Ends what a test has started, and its clock. */
+/** Stops the timers of processes that a test has started. */
 export function endProcesses(): void {
   jest.clearAllTimers();
   jest.useRealTimers();
@@ -41,10 +42,10 @@ export function endProcesses(): void {
 
 export const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
-/** Gives notice as `POST /api/revalidar` does. */
+/** Expires a cache tag as `POST /api/revalidar` does. */
 export async function notice(tag: string): Promise<void> {
-  // Once: the second time, which follows after ten seconds, is the page cache's own.
+  // The tag is expired only once here; the second time, ten seconds later, is the task of the page cache.
   perProcess('expired tags', () => new Map<string, number>()).set(tag, Date.now());
-  // A notice in the same millisecond counts as earlier.
+  // A notice of change in the same millisecond counts as earlier.
   await jest.advanceTimersByTimeAsync(2);
 }

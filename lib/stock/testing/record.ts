@@ -1,7 +1,7 @@
-import type { VehicleRecord } from '../history/history';
+import type { HistoryRecord } from '../history/history';
 
-/** Returns the record of a vehicle of which only the id is known. */
-export const aRecord = (id: string): VehicleRecord => ({
+/** Returns the detail record of a vehicle with an id and nothing else. */
+export const aRecord = (id: string): HistoryRecord => ({
   print: '',
   changedAt: null,
   soldAt: null,

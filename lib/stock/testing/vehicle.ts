@@ -1,6 +1,6 @@
 import type { VehicleDetail, VehicleSummary } from '../vehicle/types';
 
-/** A vehicle with few values; a test sets those that matter to it. */
+/** Returns a vehicle with few values; a test sets those that matter to it. */
 export function aVehicle(details: Partial<VehicleDetail> = {}): VehicleDetail {
   return {
     id: '7',
@@ -33,7 +33,7 @@ export function aVehicle(details: Partial<VehicleDetail> = {}): VehicleDetail {
   };
 }
 
-/** Returns the same vehicle as a listed one about which nothing else is known. */
+/** Returns a listed vehicle with few values; a test sets those that matter to it. */
 export function aListedVehicle(facts: Partial<VehicleSummary> = {}): VehicleSummary {
   return {
     id: null,

@@ -1,19 +1,19 @@
 import { aVehicle } from '../testing/vehicle';
 
-import { bodiesOf, withBody } from './bodies';
-import { kindsOf } from './spec-kinds';
-import { specsOf } from './specs';
+import { createBodyTable, withBody } from './bodies';
+import { getSpecKinds } from './spec-kinds';
+import { parseSpecs } from './specs';
 import type { VehicleDetail } from './types';
 
-const bodies = bodiesOf({ 'GLX 250': 'SUV', Toro: 'Picape', 'Outra Toro': 'SUV' });
+const bodies = createBodyTable({ 'GLX 250': 'SUV', Toro: 'Picape', 'Outra Toro': 'SUV' });
 
 const bodyOf = (details: Partial<VehicleDetail>, table = bodies) =>
-  specsOf(withBody(aVehicle(details), table)).body;
+  parseSpecs(withBody(aVehicle(details), table)).body;
 
 test('the table says the body of a model, however its name is spelt', () => {
   expect(bodyOf({ model: 'glx  250' })).toBe('SUV');
   expect(bodyOf({ brand: 'Fiat', model: 'Toro' })).toBe('Picape');
-  expect(kindsOf(specsOf(withBody(aVehicle({ model: 'Toro' }), bodies))).bodies).toEqual([
+  expect(getSpecKinds(parseSpecs(withBody(aVehicle({ model: 'Toro' }), bodies))).bodies).toEqual([
     'picape',
   ]);
 });
@@ -31,5 +31,5 @@ test('a body is never guessed from a title, or from a part of a name', () => {
   expect(bodyOf({ model: null, title: 'GLX 250' })).toBeNull();
   expect(bodyOf({ model: 'GLX 250 d' })).toBeNull();
   expect(bodyOf({ model: 'GLX' })).toBeNull();
-  expect(bodyOf({ model: 'GLX 250' }, bodiesOf({}))).toBeNull();
+  expect(bodyOf({ model: 'GLX 250' }, createBodyTable({}))).toBeNull();
 });

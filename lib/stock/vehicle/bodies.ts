@@ -1,20 +1,20 @@
 import { slugify } from '../slug';
 
-import type { VehicleRecord } from './detail-contract';
+import type { VehicleDetailRecord } from './detail-contract';
 
-/** The body of each model, by the slug of the model, or of the brand and the model. */
-export type Bodies = ReadonlyMap<string, string>;
+/** The type of body of each model, by the slug of the model, or of the brand and the model. */
+export type BodyTable = ReadonlyMap<string, string>;
 
-/** Returns the bodies of a table by the names of models, however these are spelt. */
-export const bodiesOf = (table: Readonly<Record<string, string>>): Bodies =>
+/** Returns the table by the slugs of its model names, so that spellings do not matter. */
+export const createBodyTable = (table: Readonly<Record<string, string>>): BodyTable =>
   new Map(Object.entries(table).map(([name, body]) => [slugify(name), body]));
 
-/** Returns the body that a table has for a model; `null` where it has none. */
-export const bodyIn = (bodies: Bodies, brand: string | null, model: string): string | null =>
+/** Returns the type of body that a table has for a model; `null` where it has none. */
+export const findBody = (bodies: BodyTable, brand: string | null, model: string): string | null =>
   bodies.get(slugify(`${brand ?? ''} ${model}`)) ?? bodies.get(slugify(model)) ?? null;
 
-/** Returns a vehicle with the body that a table has for its model. */
-export const withBody = (record: VehicleRecord, bodies: Bodies): VehicleRecord =>
+/** Returns a vehicle with the type of body that a table has for its model. */
+export const withBody = (record: VehicleDetailRecord, bodies: BodyTable): VehicleDetailRecord =>
   record.model === null
     ? record
-    : { ...record, bodyOfModel: bodyIn(bodies, record.brand, record.model) };
+    : { ...record, bodyOfModel: findBody(bodies, record.brand, record.model) };

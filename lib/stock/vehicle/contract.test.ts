@@ -1,8 +1,13 @@
 import { testContext } from '@/lib/backend/testing/context';
 
-import { vehicleSummary } from './contract';
-import { vehicleDetail } from './detail-contract';
-import { conditionOption, modelPicture, namedOption, priceRange } from '../options/contract';
+import { parseVehicleSummary } from './contract';
+import { parseVehicleDetail } from './detail-contract';
+import {
+  parseConditionOption,
+  parseModelPicture,
+  parseNamedOption,
+  parsePriceRange,
+} from '../options/contract';
 
 const LISTED = {
   id: 7,
@@ -21,7 +26,7 @@ const LISTED = {
   seo_url: 'land-rover-discovery-sport-7',
 };
 
-const summary = (wire: unknown) => vehicleSummary(wire, testContext());
+const summary = (wire: unknown) => parseVehicleSummary(wire, testContext());
 
 describe('vehicle of a list', () => {
   test('reads every field, whatever form it takes', () => {
@@ -148,13 +153,13 @@ describe('vehicle detail', () => {
     seo: { titulo: 'SEO', description: 'Descrição', palavras_chave: 'land rover' },
   };
 
-  const detail = (wire: unknown, context = testContext()) => vehicleDetail(wire, context);
+  const detail = (wire: unknown, context = testContext()) => parseVehicleDetail(wire, context);
 
   test('what a sold vehicle cost is not read, in a list or in its detail', () => {
     const sold = { ...LISTED, preco: 'R$ 189.900,00', status: 'Vendido' };
-    expect(vehicleSummary(sold, testContext()).price).toBeNull();
+    expect(parseVehicleSummary(sold, testContext()).price).toBeNull();
     expect(detail(sold).price).toBeNull();
-    expect(vehicleSummary({ ...sold, status: 'Ativo' }, testContext()).price).toMatchObject({
+    expect(parseVehicleSummary({ ...sold, status: 'Ativo' }, testContext()).price).toMatchObject({
       cents: 18_990_000,
     });
   });
@@ -245,13 +250,13 @@ describe('vehicle detail', () => {
 
 describe('filter entries', () => {
   test('brands and models: active ones, or without a status', () => {
-    expect(namedOption({ id: 1, titulo: 'Audi', status: 'Ativo' }, testContext())).toEqual({
+    expect(parseNamedOption({ id: 1, titulo: 'Audi', status: 'Ativo' }, testContext())).toEqual({
       id: '1',
       name: 'Audi',
     });
-    expect(namedOption({ id: '2', titulo: 'Fiat' }, testContext())).toMatchObject({ id: '2' });
-    expect(namedOption({ id: 3, titulo: 'Kia', status: 'Inativo' }, testContext())).toBeNull();
-    expect(() => namedOption({ titulo: 'Kia' }, testContext())).toThrow();
+    expect(parseNamedOption({ id: '2', titulo: 'Fiat' }, testContext())).toMatchObject({ id: '2' });
+    expect(parseNamedOption({ id: 3, titulo: 'Kia', status: 'Inativo' }, testContext())).toBeNull();
+    expect(() => parseNamedOption({ titulo: 'Kia' }, testContext())).toThrow();
   });
 
   test.each([
@@ -268,21 +273,23 @@ describe('filter entries', () => {
       { from: 500_000, to: null },
     ],
   ])('price range %j', (wire, expected) => {
-    expect(priceRange({ label: 'Faixa', ...wire }, testContext())).toEqual({
+    expect(parsePriceRange({ label: 'Faixa', ...wire }, testContext())).toEqual({
       label: 'Faixa',
       ...expected,
     });
   });
 
   test('condition', () => {
-    expect(conditionOption({ condicao: 'Novo', codigo: 'novo' }, testContext())).toEqual({
+    expect(parseConditionOption({ condicao: 'Novo', codigo: 'novo' }, testContext())).toEqual({
       name: 'Novo',
       code: 'novo',
     });
   });
 
   test('picture of a model', () => {
-    expect(modelPicture({ imagem: 'storage/m.webp' }, testContext())).toBe('/midia/storage/m.webp');
-    expect(modelPicture({ imagem: null }, testContext())).toBeNull();
+    expect(parseModelPicture({ imagem: 'storage/m.webp' }, testContext())).toBe(
+      '/midia/storage/m.webp',
+    );
+    expect(parseModelPicture({ imagem: null }, testContext())).toBeNull();
   });
 });

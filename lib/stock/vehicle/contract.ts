@@ -14,11 +14,11 @@ import {
 } from '@/lib/backend/fields/text';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 
-import { picturesOf } from './gallery';
+import { getVehiclePictures } from './gallery';
 import type { VehiclePhoto, VehicleSummary } from './types';
 
-/** Fields that lists, highlights and details of the backend share. */
-export const wireVehicle = z.object({
+/** The fields that a vehicle has in lists, among the highlights and in its detail. */
+export const backendVehicleSchema = z.object({
   id: identifier,
   marca: titledText,
   modelo: titledText,
@@ -31,8 +31,8 @@ export const wireVehicle = z.object({
   combustivel: text,
 });
 
-/** The summary without what lists and the detail carry in different places. */
-export function toSummary(vehicle: Omit<z.output<typeof wireVehicle>, 'blindado'>) {
+/** Returns the fields of a vehicle's summary that lists and the detail share. */
+export function toSummary(vehicle: Omit<z.output<typeof backendVehicleSchema>, 'blindado'>) {
   // The year of manufacture and the model year may stand in one field: "2023/2024".
   const [made, madeFor] = vehicle.ano_fabricacao;
   const [model, secondOfModel] = vehicle.ano_modelo;
@@ -50,19 +50,19 @@ export function toSummary(vehicle: Omit<z.output<typeof wireVehicle>, 'blindado'
   };
 }
 
-const wirePhoto = z.object({ imagem: address, thumb: address });
+const backendPhotoSchema = z.object({ imagem: address, thumb: address });
 
-/** Returns the photos of a record; those without an address are left out. */
+/** Returns the photos of a vehicle; those without an address are left out. */
 export function toPhotos(photos: readonly unknown[], media: MediaContext): readonly VehiclePhoto[] {
   return photos.flatMap((wire) => {
-    const photo = wirePhoto.parse(wire);
+    const photo = backendPhotoSchema.parse(wire);
     const thumbnail = toMediaPath(photo.thumb, media);
     const picture = toMediaPath(photo.imagem, media) ?? thumbnail;
     return picture ? [{ picture, thumbnail: thumbnail ?? picture }] : [];
   });
 }
 
-const wireListedVehicle = wireVehicle.extend({
+const backendListedVehicleSchema = backendVehicleSchema.extend({
   seo_url: text,
   relacionado_id: identifier,
   titulo: requiredText,
@@ -70,43 +70,45 @@ const wireListedVehicle = wireVehicle.extend({
   fotos: records,
 });
 
-/** A name by which a vehicle can be requested. */
-export const askable = (name: string | null): string | null =>
+/** Returns a name if the backend may be called with it; `null` otherwise. */
+export const toRequestableName = (name: string | null): string | null =>
   name !== null && isValidCallText(name) ? name : null;
 
-/** Vehicle of a list or highlight. It cannot exist without a title and a slug. */
-export const vehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {
-  const vehicle = wireListedVehicle.parse(wire);
+/** Parses a vehicle of a list or of the highlights. Throws when it has no title or no slug. */
+export const parseVehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {
+  const vehicle = backendListedVehicleSchema.parse(wire);
   const picture = toMediaPath(vehicle.imagem, media);
   const photos = toPhotos(vehicle.fotos, media);
   return {
     ...toSummary(vehicle),
-    slug: requiredText.parse(askable(vehicle.seo_url) ?? askable(vehicle.relacionado_id)),
+    slug: requiredText.parse(
+      toRequestableName(vehicle.seo_url) ?? toRequestableName(vehicle.relacionado_id),
+    ),
     title: vehicle.titulo,
     picture,
-    secondPicture: picture && (picturesOf({ picture, photos })[1] ?? null),
+    secondPicture: picture && (getVehiclePictures({ picture, photos })[1] ?? null),
     armoured: vehicle.blindado,
   };
 };
 
-/** A vehicle that the backend refers to: by its id, or with all that a list says of it. */
+/** A reference of the backend to a vehicle: its id alone, or its id and all fields that a list has. */
 export type VehicleReference = Readonly<{ id: string; vehicle: VehicleSummary | null }>;
 
-const wireReference = z.object({
+const backendReferenceSchema = z.object({
   veiculo_id: identifier,
   relacionado_id: identifier,
   id: identifier,
 });
 
-/** One of the highlights, or of the vehicles related to another: an id, a record of ids, or a whole vehicle. */
-export const vehicleReference: Contract<VehicleReference> = (wire, context) => {
+/** Parses a reference to a highlighted or related vehicle: an id, a record of ids, or a whole vehicle. */
+export const parseVehicleReference: Contract<VehicleReference> = (wire, context) => {
   if (typeof wire !== 'object') {
     return { id: identifier.pipe(z.string()).parse(wire), vehicle: null };
   }
-  const { id, relacionado_id: related } = wireReference.parse(wire);
+  const { id, relacionado_id: related } = backendReferenceSchema.parse(wire);
   if (!('titulo' in (wire ?? {}))) {
     return { id: z.string().parse(related ?? id), vehicle: null };
   }
-  const vehicle = vehicleSummary(wire, context);
+  const vehicle = parseVehicleSummary(wire, context);
   return { id: vehicle.id ?? related ?? vehicle.slug, vehicle };
 };

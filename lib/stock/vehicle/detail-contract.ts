@@ -15,17 +15,17 @@ import { readVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 import { countOf } from '@/lib/site/format/numbers';
 
-import { askable, toPhotos, toSummary, wireVehicle } from './contract';
+import { toRequestableName, toPhotos, toSummary, backendVehicleSchema } from './contract';
 import type { VehicleDetail, VehicleDifferential } from './types';
 
-/** A warranty in words; a bare number is one of years, zero is none. */
-const warranty = lenientField((value) => {
+/** Reads a warranty in words; a bare number is one of years, zero is none. */
+const warrantyField = lenientField((value) => {
   const stated = readText(value);
   if (!stated || !/^\d{1,2}$/.test(stated)) return stated;
   return Number(stated) === 0 ? null : countOf(Number(stated), 'ano', 'anos');
 });
 
-const wireDetail = wireVehicle.extend({
+const backendDetailSchema = backendVehicleSchema.extend({
   seo_url: text,
   titulo: text,
   blindado: optionalFlag,
@@ -35,7 +35,7 @@ const wireDetail = wireVehicle.extend({
       blindado: optionalFlag,
       tipo_blindagem: text,
       tipo_vidro: text,
-      garantia_vidro: warranty,
+      garantia_vidro: warrantyField,
     }),
   ),
   pagina_produto: nestedRecord(z.object({ imagem: address })),
@@ -56,7 +56,11 @@ const wireDetail = wireVehicle.extend({
   seo: nestedRecord(z.object({ titulo: text, description: text, palavras_chave: text })),
 });
 
-const wireDifferential = z.object({ imagem: address, chamada: text, descricao: multilineText });
+const backendDifferentialSchema = z.object({
+  imagem: address,
+  chamada: text,
+  descricao: multilineText,
+});
 
 function toDifferentials(
   differentials: readonly unknown[],
@@ -64,23 +68,23 @@ function toDifferentials(
 ): readonly VehicleDifferential[] {
   return differentials
     .map((wire) => {
-      const { imagem, chamada, descricao } = wireDifferential.parse(wire);
+      const { imagem, chamada, descricao } = backendDifferentialSchema.parse(wire);
       return { picture: toMediaPath(imagem, media), title: chamada, description: descricao };
     })
     .filter(({ picture, title, description }) => picture ?? title ?? description);
 }
 
-/** A vehicle's detail as the backend keeps it; its address, and whether it is armoured, may stand in the list alone. */
-export type VehicleRecord = Omit<VehicleDetail, 'slug' | 'armoured'> &
+/** A vehicle's detail as the backend has it; its slug, and whether it is armoured, may be missing. */
+export type VehicleDetailRecord = Omit<VehicleDetail, 'slug' | 'armoured'> &
   Readonly<{ slug: string | null; armoured: boolean | null }>;
 
-/** Reads the detail of a vehicle; a record without any title is no vehicle. */
-export const vehicleDetail: Contract<VehicleRecord> = (wire, { media, note }) => {
-  const read = wireDetail.parse(wire);
+/** Parses the detail of a vehicle. Throws for a record without any title. */
+export const parseVehicleDetail: Contract<VehicleDetailRecord> = (wire, { media, note }) => {
+  const read = backendDetailSchema.parse(wire);
   const { blindagem, detalhes, pagina_produto: page, seo } = read;
   return {
     ...toSummary(read),
-    slug: askable(read.seo_url),
+    slug: toRequestableName(read.seo_url),
     title: requiredText.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
     picture: toMediaPath(page?.imagem ?? read.imagem, media),
     armoured: read.blindado || (blindagem?.blindado ?? read.blindado),

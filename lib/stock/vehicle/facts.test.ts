@@ -1,25 +1,25 @@
 import { aListedVehicle } from '../testing/vehicle';
 import {
-  distinctName,
+  distinctVehicleName,
   detailPriceLabel,
-  fullName,
+  fullVehicleName,
   glassWarrantyText,
-  missingModel,
+  getModelMissingInTitle,
   priceLabel,
   vehicleFacts,
-  yearLabel,
+  formatYears,
 } from './facts';
 
 describe('yearLabel', () => {
   it('shows manufacture and model', () => {
-    expect(yearLabel(2023, 2024)).toBe('2023/2024');
-    expect(yearLabel(2023, 2023)).toBe('2023/2023');
+    expect(formatYears(2023, 2024)).toBe('2023/2024');
+    expect(formatYears(2023, 2023)).toBe('2023/2023');
   });
 
   it('shows the one year that is known', () => {
-    expect(yearLabel(2023, null)).toBe('2023');
-    expect(yearLabel(null, 2024)).toBe('2024');
-    expect(yearLabel(null, null)).toBeNull();
+    expect(formatYears(2023, null)).toBe('2023');
+    expect(formatYears(null, 2024)).toBe('2024');
+    expect(formatYears(null, null)).toBeNull();
   });
 });
 
@@ -78,19 +78,21 @@ describe('missingModel', () => {
     ['Várzea Expedição', 'Varzea', null],
     ['Taiga', null, null],
   ])('of %j, model %j, is %j', (title, model, expected) => {
-    expect(missingModel({ title, model })).toBe(expected);
+    expect(getModelMissingInTitle({ title, model })).toBe(expected);
   });
 });
 
 describe('fullName', () => {
   it('is brand and title, or the title alone', () => {
-    expect(fullName({ brand: 'Orizont', model: 'Taiga', title: 'Taiga' })).toBe('Orizont Taiga');
-    expect(fullName({ brand: null, model: null, title: 'Taiga' })).toBe('Taiga');
+    expect(fullVehicleName({ brand: 'Orizont', model: 'Taiga', title: 'Taiga' })).toBe(
+      'Orizont Taiga',
+    );
+    expect(fullVehicleName({ brand: null, model: null, title: 'Taiga' })).toBe('Taiga');
   });
 
   it('says the model that the title lacks', () => {
     const vehicle = { brand: 'Jeep', model: 'Compass', title: '2.0 Turbo Sport' };
-    expect(fullName(vehicle)).toBe('Jeep Compass 2.0 Turbo Sport');
+    expect(fullVehicleName(vehicle)).toBe('Jeep Compass 2.0 Turbo Sport');
   });
 });
 
@@ -102,8 +104,8 @@ it('vehicles of one name are told apart by year and kilometres, as far as they a
     modelYear: 2026,
     km: 12_400,
   });
-  expect(distinctName(one)).toBe('Kaiserstein GLX 450, 2025/2026, 12.400\u00a0km');
-  expect(distinctName({ ...one, km: null, modelYear: 2024, manufactureYear: null })).toBe(
+  expect(distinctVehicleName(one)).toBe('Kaiserstein GLX 450, 2025/2026, 12.400\u00a0km');
+  expect(distinctVehicleName({ ...one, km: null, modelYear: 2024, manufactureYear: null })).toBe(
     'Kaiserstein GLX 450, 2024',
   );
 });

@@ -5,55 +5,55 @@ import { countOf, formatKilometres, formatReais } from '@/lib/site/format/number
 import { plainText } from '@/lib/site/format/text';
 
 /** Returns "2023/2024" (manufacture/model), the one year that is known, or `null`. */
-export function yearLabel(manufacture: number | null, model: number | null): string | null {
+export function formatYears(manufacture: number | null, model: number | null): string | null {
   const years = [manufacture, model].filter((year) => year !== null);
   return years.length > 0 ? years.join('/') : null;
 }
 
 /** Returns the model year of a vehicle, or the year of manufacture where the model year is unknown. */
-export const yearOf = (
+export const getModelYear = (
   vehicle: Pick<VehicleSummary, 'modelYear' | 'manufactureYear'>,
 ): number | null => vehicle.modelYear ?? vehicle.manufactureYear;
 
-/** Returns a price in reais, cents as decimals; `null` when no amount is known. */
-export const reaisOf = (price: Price | null): number | null =>
+/** Returns a price in reais, with cents as decimals; `null` when the amount is unknown. */
+export const getPriceInReais = (price: Price | null): number | null =>
   price === null || price.cents === null ? null : price.cents / 100;
 
 /** Returns whether a vehicle was never driven; `null` when its kilometres are unknown. */
-export const isNew = ({ km }: Pick<VehicleSummary, 'km'>): boolean | null =>
+export const isNeverDriven = ({ km }: Pick<VehicleSummary, 'km'>): boolean | null =>
   km === null ? null : km === 0;
 
-/** A labelled value of a vehicle. */
+/** A fact of a vehicle with its label: "Quilometragem", "12.000 km". */
 export type VehicleFact = Readonly<{ label: string; value: string }>;
 
 type ListedFacts = Pick<VehicleSummary, 'manufactureYear' | 'modelYear' | 'km' | 'fuel'>;
 
-/** Returns the data line of a vehicle card, in order: year, kilometres, fuel. What is unknown is left out. */
+/** Returns the facts on a vehicle's card, in order: year, kilometres, fuel. Unknown ones are left out. */
 export function vehicleFacts(vehicle: ListedFacts): readonly VehicleFact[] {
   const fuel = { label: 'Combustível', value: vehicle.fuel };
-  return [...firstFacts(vehicle), fuel].filter(isKnown);
+  return [...getYearAndKmFacts(vehicle), fuel].filter(hasFactValue);
 }
 
-/** Returns the first facts on a vehicle's page and card: year and kilometres, `null` where one is unknown. */
-export const firstFacts = ({ manufactureYear, modelYear, km }: Omit<ListedFacts, 'fuel'>) =>
+/** Returns the year and the kilometres of a vehicle, each with its label; the value is `null` where it is unknown. */
+export const getYearAndKmFacts = ({ manufactureYear, modelYear, km }: Omit<ListedFacts, 'fuel'>) =>
   [
-    { label: 'Ano', value: yearLabel(manufactureYear, modelYear) },
+    { label: 'Ano', value: formatYears(manufactureYear, modelYear) },
     { label: 'KM', value: km === null ? null : formatKilometres(km) },
   ] as const;
 
-/** Returns whether the label has a value. */
-export const isKnown = (fact: {
+/** Returns whether a fact has a value. */
+export const hasFactValue = (fact: {
   readonly label: string;
   readonly value: string | null;
 }): fact is VehicleFact => Boolean(fact.value);
 
-/** Returns the text of the badge of a vehicle that is not for sale: "Vendido", "Reservado"; `null` otherwise. */
+/** Returns the text of the badge of a vehicle that is not for sale ("Vendido", "Reservado"); `null` for one that is. */
 export const stateLabel = ({
   sold,
   state,
 }: Pick<VehicleSummary, 'sold' | 'state'>): string | null => (sold ? 'Vendido' : state);
 
-/** Returns the text in the place of the price: the price, "Sob Consulta" without one, "Vendido" when sold. */
+/** Returns the text of the price on a card: the price, "Sob Consulta" without one, "Vendido" when sold. */
 export function priceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Vendido';
   return vehicle.price?.text ?? 'Sob Consulta';
@@ -75,24 +75,24 @@ export const glassWarrantyText = (years: number): string =>
   `Vidro: ${countOf(years, 'ano', 'anos')} de garantia`;
 
 /**
- * Returns the text that the detail screen shows in the place of the price: the price, "Subconsulta" without one,
- * "Veículo Vendido" when sold.
+ * Returns the text of the price on the vehicle's page: the price, "Subconsulta" without one, "Veículo Vendido" when
+ * sold.
  */
 export function detailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Veículo Vendido';
   return vehicle.price?.text ?? 'Subconsulta';
 }
 
-/** Returns the model of a vehicle whose title lacks it ("2.0 Turbo Sport"); `null` otherwise. */
-export function missingModel({
+/** Returns the model of a vehicle whose title does not contain it ("2.0 Turbo Sport"); `null` otherwise. */
+export function getModelMissingInTitle({
   model,
   title,
 }: Pick<VehicleSummary, 'model' | 'title'>): string | null {
-  return model !== null && !words(title).includes(words(model)) ? model : null;
+  return model !== null && !toSpacedWords(title).includes(toSpacedWords(model)) ? model : null;
 }
 
-/** Returns only the words of a text, each between spaces. */
-const words = (text: string): string =>
+/** Returns a text in lower case without punctuation, with a space before and after each word. */
+const toSpacedWords = (text: string): string =>
   ` ${
     plainText(text)
       .match(/[\p{L}\d]+/gu)
@@ -103,24 +103,27 @@ const words = (text: string): string =>
 export function brandAndModel(
   vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
 ): string | null {
-  return [vehicle.brand, missingModel(vehicle)].filter(Boolean).join(' ') || null;
+  return [vehicle.brand, getModelMissingInTitle(vehicle)].filter(Boolean).join(' ') || null;
 }
 
 /**
- * Returns "Kaiserstein GLX 450 d": brand, title and, where the title lacks it, model, as a sentence names the vehicle.
+ * Returns the name of a vehicle for a sentence, "Kaiserstein GLX 450 d": brand, title and, where the title lacks it,
+ * model.
  */
-export function fullName(vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>): string {
-  return [vehicle.brand, missingModel(vehicle), vehicle.title].filter(Boolean).join(' ');
+export function fullVehicleName(
+  vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
+): string {
+  return [vehicle.brand, getModelMissingInTitle(vehicle), vehicle.title].filter(Boolean).join(' ');
 }
 
 /**
- * Returns the name of a link to a vehicle among others, with year and kilometres, because several vehicles share one
+ * Returns the name of a vehicle with year and kilometres, for links in a list where several vehicles may share one
  * name.
  */
-export const distinctName = (vehicle: VehicleSummary): string =>
+export const distinctVehicleName = (vehicle: VehicleSummary): string =>
   [
-    fullName(vehicle),
-    ...firstFacts(vehicle)
-      .filter(isKnown)
+    fullVehicleName(vehicle),
+    ...getYearAndKmFacts(vehicle)
+      .filter(hasFactValue)
       .map(({ value }) => value),
   ].join(', ');

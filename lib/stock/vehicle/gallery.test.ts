@@ -1,4 +1,4 @@
-import { photosPerRow, picturesOf } from './gallery';
+import { photosPerRow, getVehiclePictures } from './gallery';
 
 describe('photosPerRow', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('picturesOf', () => {
     paths.map((path) => ({ picture: path, thumbnail: `${path}?thumb` }));
 
   it('starts with the main picture, each once', () => {
-    expect(picturesOf({ picture: '/b', photos: photos('/a', '/b', '/c', '/a') })).toEqual([
+    expect(getVehiclePictures({ picture: '/b', photos: photos('/a', '/b', '/c', '/a') })).toEqual([
       '/b',
       '/a',
       '/c',
@@ -27,8 +27,8 @@ describe('picturesOf', () => {
   });
 
   it('makes do with what there is', () => {
-    expect(picturesOf({ picture: null, photos: photos('/a') })).toEqual(['/a']);
-    expect(picturesOf({ picture: '/a', photos: [] })).toEqual(['/a']);
-    expect(picturesOf({ picture: null, photos: [] })).toEqual([]);
+    expect(getVehiclePictures({ picture: null, photos: photos('/a') })).toEqual(['/a']);
+    expect(getVehiclePictures({ picture: '/a', photos: [] })).toEqual(['/a']);
+    expect(getVehiclePictures({ picture: null, photos: [] })).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { VehicleDetail } from './types';
 
-/** Number of photos in a row, on wide screens and on screens of at most 768 px. */
+/** Number of photos side by side in the gallery, on wide screens and on screens of at most 768 px. */
 export type PhotosPerRow = Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
 
-/** Returns the number of photos in a row: 2 up to 4 photos, 3 up to 6, otherwise 4, or 2 on mobile. */
+/** Returns the number of photos side by side: 2 up to 4 photos, 3 up to 6, otherwise 4, or 2 on mobile. */
 export function photosPerRow(count: number): PhotosPerRow {
   if (count <= 4) return { desktop: 2, mobile: 2 };
   if (count <= 6) return { desktop: 3, mobile: 3 };
@@ -11,7 +11,7 @@ export function photosPerRow(count: number): PhotosPerRow {
 }
 
 /** Returns every picture of a vehicle, each once, the main one first. */
-export function picturesOf({
+export function getVehiclePictures({
   picture,
   photos,
 }: Pick<VehicleDetail, 'picture' | 'photos'>): readonly string[] {

@@ -4,14 +4,17 @@ import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { valueOr } from '@/lib/backend/result';
 
-import { vehicleDetail } from './detail-contract';
+import { parseVehicleDetail } from './detail-contract';
 
 /**
- * Returns whether a vehicle has moved to the address in its record: a redirect must not lead back, as it would where two
- * records name each other's addresses.
+ * Returns whether a vehicle has moved from the requested slug to the slug in its record. The record at the new slug
+ * must confirm it, because a redirect would lead back where two records name each other's slugs.
  */
-export async function hasMoved(slug: string | null, requestedSlug: string): Promise<boolean> {
+export async function hasVehicleMoved(
+  slug: string | null,
+  requestedSlug: string,
+): Promise<boolean> {
   if (slug === null || slug === requestedSlug) return false;
-  const target = valueOr(await readOne(endpoints.vehicle(slug), vehicleDetail), null);
+  const target = valueOr(await readOne(endpoints.vehicle(slug), parseVehicleDetail), null);
   return target !== null && (target.slug ?? slug) === slug;
 }

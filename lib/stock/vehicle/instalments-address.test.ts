@@ -1,13 +1,13 @@
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
-import { records } from '../history/records';
-import { listingOf } from '../reader';
-import { createStock, noFacts } from '../snapshot';
-import { state } from '../state';
+import { historyRecords } from '../history/records';
+import { indexBySlug } from '../reader';
+import { createStock, emptyFacts } from '../snapshot';
+import { stockState } from '../state';
 import { aRecord } from '../testing/record';
 import { aListedVehicle } from '../testing/vehicle';
-import { instalmentsElsewhere } from './instalments-address';
+import { findInstalmentsRedirect } from './instalments-address';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const elsewhere = (slug: string) => instalmentsElsewhere(`/detalhe/${slug}/parcelas`, '?e=1');
+const elsewhere = (slug: string) => findInstalmentsRedirect(`/detalhe/${slug}/parcelas`, '?e=1');
 
 test('two unlisted vehicles that name each other send nobody from one to the other', async () => {
   const price = { preco: 'R$ 90.000', status: 'Ativo', titulo: 'Um carro' };
@@ -41,9 +41,9 @@ test('a name that the vehicle had before, or another spelling of it, keeps page 
     // Another vehicle's id.
     aListedVehicle({ id: '9', slug: '70', price }),
   ];
-  Object.assign(state, await listingOf(vehicles));
-  state.versions = new Map([[state.version, createStock({ ...noFacts, vehicles })]]);
-  records.set('nome-antigo', aRecord('7'));
+  Object.assign(stockState, await indexBySlug(vehicles));
+  stockState.versions = new Map([[stockState.version, createStock({ ...emptyFacts, vehicles })]]);
+  historyRecords.set('nome-antigo', aRecord('7'));
   backend.answer((request, response) => {
     const slug = new URL(String(request.url), 'http://a').searchParams.get('seo_url');
     const record = { titulo: 'Um carro', preco: 'R$ 90.000', status: 'Ativo' };

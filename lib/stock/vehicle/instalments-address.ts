@@ -8,68 +8,75 @@ import { readOne } from '@/lib/backend/resource';
 import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import { vehicleDetail } from './detail-contract';
+import { parseVehicleDetail } from './detail-contract';
 import { hasInstalments } from './instalments';
-import { hasMoved } from './has-moved';
-import { listedByRecord } from './listed-by';
-import { listedNow, state } from '../state';
+import { hasVehicleMoved } from './has-moved';
+import { findListedByRecord } from './find-listed';
+import { findListedNow, stockState } from '../state';
 import type { VehicleSummary } from './types';
 
-const INSTALMENTS = /^\/detalhe\/([^/]+)(\/parcelas(?:\/proposta)?)$/;
+const INSTALMENTS_PATH = /^\/detalhe\/([^/]+)(\/parcelas(?:\/proposta)?)$/;
 
-/** The address stays as long as the page of the vehicle. */
-const ASKED_AGAIN_MS = 60_000;
-const MAX_ASKED = 500;
-const reads = new LRUCache<string, Promise<Found>>({ max: MAX_ASKED, ttl: ASKED_AGAIN_MS });
+/** Milliseconds for which an unlisted vehicle is cached, as long as its page is. */
+const VEHICLE_CACHE_MS = 60_000;
+const MAX_CACHED_VEHICLES = 500;
+const cachedVehicles = new LRUCache<string, Promise<FoundVehicle>>({
+  max: MAX_CACHED_VEHICLES,
+  ttl: VEHICLE_CACHE_MS,
+});
 
-/** The vehicle that the query of the instalments names. */
-type Found = Readonly<{ slug: string; mayHave: boolean }>;
+/** The slug of the vehicle that a request for instalments names, and whether it may be bought in instalments. */
+type FoundVehicle = Readonly<{ slug: string; mayHaveInstalments: boolean }>;
 
 /**
- * Returns where else a request for the instalments of a vehicle belongs; `null` for nowhere. One for a vehicle that is
- * sold or has no price, and for no vehicle, belongs on the vehicle's page; one under another name than the vehicle's
- * own, such as its id, at the same page of its own address. The page of the instalments could no longer redirect: it
- * answers its query, after its beginning was sent.
+ * Returns the redirect for a request to the instalments of a vehicle; `null` where none is needed. A vehicle that is
+ * sold or has no price, or does not exist, redirects to the vehicle's page (307); another name of the vehicle, such
+ * as its id, to the same page under its slug (308). The page of the instalments cannot redirect itself: it streams,
+ * and its status has been sent when it reads the query.
  */
-export async function instalmentsElsewhere(
+export async function findInstalmentsRedirect(
   pathname: string,
   query: string,
 ): Promise<Readonly<{ to: string; status: 307 | 308 }> | null> {
-  const [, part = '', page = ''] = INSTALMENTS.exec(pathname) ?? [];
+  const [, part = '', page = ''] = INSTALMENTS_PATH.exec(pathname) ?? [];
   const name = decodePart(part);
   if (name === null || !isValidCallText(name)) return null;
-  const listed = listedNow(name);
-  const { slug, mayHave } = listed ? foundVehicle(listed) : await findUnlisted(name);
-  if (!mayHave) return { to: routes.vehicle(slug), status: 307 };
+  const listed = findListedNow(name);
+  const { slug, mayHaveInstalments } = listed
+    ? toFoundVehicle(listed)
+    : await findUnlistedVehicle(name);
+  if (!mayHaveInstalments) return { to: routes.vehicle(slug), status: 307 };
   return slug === name ? null : { to: routes.vehicle(slug) + page + query, status: 308 };
 }
 
-const foundVehicle = (vehicle: VehicleSummary): Found => ({
+const toFoundVehicle = (vehicle: VehicleSummary): FoundVehicle => ({
   slug: vehicle.slug,
-  mayHave: hasInstalments(vehicle),
+  mayHaveInstalments: hasInstalments(vehicle),
 });
 
 /**
- * Asks the backend for the vehicle of a name under which the stock lists none. When the backend cannot answer, the
- * vehicle is taken to have instalments, so that the request is not redirected.
+ * Requests an unlisted vehicle from the backend. Where the backend cannot answer, the vehicle counts as one with
+ * instalments, so that the request is not redirected.
  */
-function findUnlisted(name: string): Promise<Found> {
-  const pending = reads.get(name);
+function findUnlistedVehicle(name: string): Promise<FoundVehicle> {
+  const pending = cachedVehicles.get(name);
   if (pending) return pending;
-  const asks = readOne(endpoints.vehicle(name), vehicleDetail).then(
-    async (read): Promise<Found> => {
-      if (!read.ok) reads.delete(name);
-      if (!read.ok) return { slug: name, mayHave: true };
-      const stock = state.versions.get(state.version);
-      const listed = stock && listedByRecord(stock, read.value, name);
-      if (listed) return foundVehicle(listed);
+  const asks = readOne(endpoints.vehicle(name), parseVehicleDetail).then(
+    async (read): Promise<FoundVehicle> => {
+      if (!read.ok) cachedVehicles.delete(name);
+      if (!read.ok) return { slug: name, mayHaveInstalments: true };
+      const stock = stockState.versions.get(stockState.version);
+      const listed = stock && findListedByRecord(stock, read.value, name);
+      if (listed) return toFoundVehicle(listed);
       const lower = name.toLowerCase();
       if (read.value === null)
-        return lower === name ? { slug: name, mayHave: false } : findUnlisted(lower);
-      const own = (await hasMoved(read.value.slug, name)) ? read.value.slug : name;
-      return { slug: own ?? name, mayHave: hasInstalments(read.value) };
+        return lower === name
+          ? { slug: name, mayHaveInstalments: false }
+          : findUnlistedVehicle(lower);
+      const own = (await hasVehicleMoved(read.value.slug, name)) ? read.value.slug : name;
+      return { slug: own ?? name, mayHaveInstalments: hasInstalments(read.value) };
     },
   );
-  reads.set(name, asks);
+  cachedVehicles.set(name, asks);
   return asks;
 }

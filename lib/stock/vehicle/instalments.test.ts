@@ -3,10 +3,10 @@ import { formatReaisAndCents } from '@/lib/site/format/numbers';
 
 import {
   parseInstalments,
-  defaultInstalments,
-  instalmentsInWords,
-  instalmentsLine,
-  instalmentsOf,
+  getDefaultInstalments,
+  describeInstalments,
+  getDefaultInstalmentsLine,
+  computeInstalments,
 } from './instalments';
 
 const loans = fc.record({
@@ -17,7 +17,7 @@ const loans = fc.record({
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 test('a known table, to the cent: R$ 100.000 in 12 months at 1% a month', () => {
-  const plan = instalmentsOf({ financed: 10_000_000, months: 12, rate: 100 });
+  const plan = computeInstalments({ financed: 10_000_000, months: 12, rate: 100 });
   expect(plan.instalment).toBe(888_488);
   expect(plan.owed.slice(0, 3)).toEqual([10_000_000, 9_211_512, 8_415_139]);
   // Twelve instalments of the textbook's 8.884,88, the last one within the rounding of the eleven before.
@@ -28,7 +28,7 @@ test('a known table, to the cent: R$ 100.000 in 12 months at 1% a month', () => 
 test('the loan is paid back: the principals add up to it, and nothing is owed at the end', () => {
   fc.assert(
     fc.property(loans, (loan) => {
-      const { principals, owed, interest, totalPaid, instalment, last } = instalmentsOf(loan);
+      const { principals, owed, interest, totalPaid, instalment, last } = computeInstalments(loan);
       expect(sum(principals)).toBe(loan.financed);
       expect(owed).toHaveLength(loan.months + 1);
       expect(owed.at(-1)).toBe(0);
@@ -42,7 +42,7 @@ test('the loan is paid back: the principals add up to it, and nothing is owed at
 test('what is owed never grows', () => {
   fc.assert(
     fc.property(loans, (loan) => {
-      const { owed } = instalmentsOf(loan);
+      const { owed } = computeInstalments(loan);
       expect(owed.every((amount, month) => month === 0 || amount <= owed[month - 1]!)).toBe(true);
     }),
   );
@@ -51,7 +51,10 @@ test('what is owed never grows', () => {
 test('at a higher rate no instalment is smaller, and no less interest is paid but for the rounding', () => {
   fc.assert(
     fc.property(loans, fc.integer({ min: 1, max: 500 }), (loan, more) => {
-      const [low, high] = [instalmentsOf(loan), instalmentsOf({ ...loan, rate: loan.rate + more })];
+      const [low, high] = [
+        computeInstalments(loan),
+        computeInstalments({ ...loan, rate: loan.rate + more }),
+      ];
       expect(high.instalment).toBeGreaterThanOrEqual(low.instalment);
       expect(high.interest).toBeGreaterThanOrEqual(low.interest - loan.months);
     }),
@@ -61,8 +64,8 @@ test('at a higher rate no instalment is smaller, and no less interest is paid bu
 test('over more months no instalment is larger, and no less interest is paid but for the rounding', () => {
   fc.assert(
     fc.property(loans, fc.integer({ min: 1, max: 60 }), (loan, more) => {
-      const longer = instalmentsOf({ ...loan, months: loan.months + more });
-      const shorter = instalmentsOf(loan);
+      const longer = computeInstalments({ ...loan, months: loan.months + more });
+      const shorter = computeInstalments(loan);
       expect(longer.instalment).toBeLessThanOrEqual(shorter.instalment);
       expect(longer.interest).toBeGreaterThanOrEqual(shorter.interest - longer.months);
     }),
@@ -72,7 +75,7 @@ test('over more months no instalment is larger, and no less interest is paid but
 test('without a rate there is no interest', () => {
   fc.assert(
     fc.property(loans, (loan) => {
-      const { interest, totalPaid } = instalmentsOf({ ...loan, rate: 0 });
+      const { interest, totalPaid } = computeInstalments({ ...loan, rate: 0 });
       expect([interest, totalPaid]).toEqual([0, loan.financed]);
     }),
   );
@@ -81,12 +84,12 @@ test('without a rate there is no interest', () => {
 const PRICE = 18_990_000;
 
 test('the form opens with 30% in whole thousands; the rate is the one of the settings, or the visitor’s own', () => {
-  expect(defaultInstalments(PRICE, 189)).toEqual({
+  expect(getDefaultInstalments(PRICE, 189)).toEqual({
     entry: 'R$ 56.000',
     months: '48',
     rate: '1,89',
   });
-  expect(defaultInstalments(200_000, null)).toEqual({ entry: 'R$ 600', months: '48', rate: '' });
+  expect(getDefaultInstalments(200_000, null)).toEqual({ entry: 'R$ 600', months: '48', rate: '' });
 });
 
 test.each([
@@ -110,29 +113,29 @@ test.each([
   [{ rate: 'NaN' }, ['rate']],
   [{ rate: '' }, []],
 ])('%j: no figures, and %j is wrong', (typedValues, wrong) => {
-  const typed = { ...defaultInstalments(PRICE, 189), ...typedValues };
+  const typed = { ...getDefaultInstalments(PRICE, 189), ...typedValues };
   expect(parseInstalments(typed, PRICE)).toEqual({ plan: null, wrong });
 });
 
 test('a default is never wrong', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (price) => {
-      expect(parseInstalments(defaultInstalments(price, 189), price).plan).not.toBeNull();
+      expect(parseInstalments(getDefaultInstalments(price, 189), price).plan).not.toBeNull();
     }),
   );
 });
 
 test('the figures in words', () => {
   const { plan } = parseInstalments({ entry: 'R$ 56.000', months: '48', rate: '1,89' }, PRICE);
-  expect(instalmentsInWords(plan!)).toMatch(
+  expect(describeInstalments(plan!)).toMatch(
     /^Entrada de R\$ 56\.000 e R\$ 133\.900 em 48 parcelas de R\$ \d\.\d{3},\d\d\. Simulei no site com 1,89% ao mês \(Tabela Price\): total de R\$ \d{3}\.\d{3},\d\d com a entrada\.$/,
   );
 });
 
 test('the line of a vehicle names the figures with which its simulation opens; there is none without a rate or a price, nor of a sold one', () => {
   const vehicle = { sold: false, price: { cents: PRICE, text: 'R$ 189.900' } };
-  const { plan } = parseInstalments(defaultInstalments(PRICE, 189), PRICE);
-  const line = instalmentsLine(vehicle, 189);
+  const { plan } = parseInstalments(getDefaultInstalments(PRICE, 189), PRICE);
+  const line = getDefaultInstalmentsLine(vehicle, 189);
   expect(line).toEqual({
     amount: expect.stringMatching(/^48x\u00a0de\u00a0R\$\u00a04\.\d{3},\d\d$/),
     terms: expect.stringMatching(
@@ -142,7 +145,7 @@ test('the line of a vehicle names the figures with which its simulation opens; t
   expect(line!.terms.replaceAll('\u00a0', ' ')).toContain(
     formatReaisAndCents(5_600_000 + plan!.totalPaid),
   );
-  expect(instalmentsLine(vehicle, null)).toBeNull();
-  expect(instalmentsLine({ ...vehicle, sold: true }, 189)).toBeNull();
-  expect(instalmentsLine({ ...vehicle, price: null }, 189)).toBeNull();
+  expect(getDefaultInstalmentsLine(vehicle, null)).toBeNull();
+  expect(getDefaultInstalmentsLine({ ...vehicle, sold: true }, 189)).toBeNull();
+  expect(getDefaultInstalmentsLine({ ...vehicle, price: null }, 189)).toBeNull();
 });

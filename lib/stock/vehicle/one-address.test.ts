@@ -7,11 +7,11 @@ import { ok } from '@/lib/backend/result';
 import { readValue } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
-import { records } from '../history/records';
+import { historyRecords } from '../history/records';
 import { readStock } from '../reader';
-import { state } from '../state';
+import { stockState } from '../state';
 import { aListedVehicle, aVehicle } from '../testing/vehicle';
-import { instalmentsElsewhere } from './instalments-address';
+import { findInstalmentsRedirect } from './instalments-address';
 import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
@@ -83,7 +83,7 @@ async function pageAt(name: string, hops = 0): Promise<string | null> {
 /** Returns the vehicle whose instalments a request ends at; `null` where it ends at a vehicle's page. */
 async function instalmentsAt(name: string, hops = 0): Promise<string | null> {
   if (hops > MANY_HOPS) throw new Error(`redirects without end from ${name}`);
-  const elsewhere = await instalmentsElsewhere(routes.instalments(name), '?meses=48');
+  const elsewhere = await findInstalmentsRedirect(routes.instalments(name), '?meses=48');
   if (elsewhere === null) return name;
   const to = /^\/detalhe\/([^/]+)\/parcelas\?meses=48$/.exec(elsewhere.to)?.[1];
   return to === undefined ? null : instalmentsAt(decodePart(to) ?? '', hops + 1);
@@ -97,10 +97,10 @@ test('whatever the backend calls its vehicles, each listed one stays at its addr
       // Names are asked for once a minute.
       const now = jest.spyOn(performance, 'now').mockReturnValue((count += 120_000));
       await wait(2);
-      records.clear();
+      historyRecords.clear();
       answerAs(backend);
       await readStock();
-      const listed = [...state.listed.keys()];
+      const listed = [...stockState.listed.keys()];
       reached.note('several listed', listed.length > 1);
       for (const name of names) {
         const at = await pageAt(name);

@@ -5,17 +5,17 @@ import { readOne } from '@/lib/backend/resource';
 import { mapResult, type Result } from '@/lib/backend/result';
 import { vehicleBodies } from '@/lib/server/env';
 
-import { bodiesOf, withBody, type Bodies } from './bodies';
-import { vehicleDetail, type VehicleRecord } from './detail-contract';
+import { createBodyTable, withBody, type BodyTable } from './bodies';
+import { parseVehicleDetail, type VehicleDetailRecord } from './detail-contract';
 
-let bodies: Bodies | undefined;
+let bodyTable: BodyTable | undefined;
 
-/** Reads the detail of a vehicle; the group's own table says the body where the backend does not. */
-export async function readRecord(call: Call): Promise<Result<VehicleRecord | null>> {
-  bodies ??= bodiesOf(vehicleBodies());
-  const table = bodies;
+/** Reads the detail of a vehicle; where the backend names no body, the table `VEHICLE_BODIES` supplies it. */
+export async function readDetailRecord(call: Call): Promise<Result<VehicleDetailRecord | null>> {
+  bodyTable ??= createBodyTable(vehicleBodies());
+  const table = bodyTable;
   return mapResult(
-    await readOne(call, vehicleDetail),
+    await readOne(call, parseVehicleDetail),
     (record) => record && withBody(record, table),
   );
 }

@@ -7,13 +7,13 @@ import {
   getConditions,
   getModelPicture,
   getModels,
-  getBrandsNow,
-  getModelsNow,
+  getBrandsRetryingIfEmpty,
+  getModelsRetryingIfEmpty,
   getPriceRanges,
   getStockBrands,
   getStockModels,
   getBrands,
-  toModelOrigin,
+  parseModelOrigin,
 } from '../options/server';
 import {
   getArmouredVehicles,
@@ -24,8 +24,8 @@ import {
   getRelatedVehicles,
   getVehicle,
   getVehicles,
-  isEmptied,
-  isSoldAt,
+  isStockTemporarilyEmpty,
+  isVehicleSold,
   refreshStock,
 } from './server';
 
@@ -120,11 +120,11 @@ test('somebody who is about to choose: an empty list is asked for anew, any othe
     answerJson(list),
   );
 
-  await expect(readValue(getBrandsNow())).resolves.toHaveLength(1);
-  await expect(readValue(getModelsNow('1', 'estetica'))).resolves.toHaveLength(1);
+  await expect(readValue(getBrandsRetryingIfEmpty())).resolves.toHaveLength(1);
+  await expect(readValue(getModelsRetryingIfEmpty('1', 'estetica'))).resolves.toHaveLength(1);
   expect(backend.received).toHaveLength(4);
-  await expect(readValue(getModelsNow('1', 'estetica'))).resolves.toHaveLength(1);
-  await expect(readValue(getModelsNow('..', 'estetica'))).resolves.toEqual([]);
+  await expect(readValue(getModelsRetryingIfEmpty('1', 'estetica'))).resolves.toHaveLength(1);
+  await expect(readValue(getModelsRetryingIfEmpty('..', 'estetica'))).resolves.toEqual([]);
   expect(backend.received).toHaveLength(5);
 });
 
@@ -181,9 +181,9 @@ describe('detail', () => {
       vehicle('q5', { id: 7, status: 'Vendido' }),
       vehicle('outro', { id: 8 }),
     ]);
-    expect([await isSoldAt('q5'), await isSoldAt('outro')]).toEqual([true, false]);
+    expect([await isVehicleSold('q5'), await isVehicleSold('outro')]).toEqual([true, false]);
     expect(requestedUrls().some((url) => url.includes('seo_url='))).toBe(false);
-    expect(await isSoldAt('4102')).toBe(true);
+    expect(await isVehicleSold('4102')).toBe(true);
   });
 
   test('has the price and state of the list, and all else it does not say itself', async () => {
@@ -404,7 +404,7 @@ describe('filter entries', () => {
     ['outra', 'site'],
     [null, 'site'],
   ])('models of the flow %j are those of "%s"', (asking, origin) => {
-    expect(toModelOrigin(asking)).toBe(origin);
+    expect(parseModelOrigin(asking)).toBe(origin);
   });
 
   test('an odd id asks nothing', async () => {
@@ -464,7 +464,7 @@ test('a list is emptied where it was not empty before', async () => {
   for (const cars of [[vehicle('um')], []]) {
     answers({ veiculos: cars });
     await refreshStock();
-    expect(isEmptied(await readValue(getVehicles()))).toBe(cars.length === 0);
+    expect(isStockTemporarilyEmpty(await readValue(getVehicles()))).toBe(cars.length === 0);
   }
 });
 
@@ -477,7 +477,7 @@ test('a list that is read empty five times in a row is believed, but not within 
     passedMs += afterMs;
     answers({ veiculos: isEmpty ? [] : [vehicle('um')] });
     await refreshStock();
-    return isEmptied([]);
+    return isStockTemporarilyEmpty([]);
   };
   const looks = [false, true, true, false, true, true, true, true, true];
   const emptied: boolean[] = [];

@@ -7,77 +7,82 @@ import { readList } from '@/lib/backend/resource';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 import { capitalised } from '@/lib/site/format/text';
 
-import { vehicleReference, type VehicleReference } from './contract';
-import type { VehicleRecord } from './detail-contract';
-import { hasMoved } from './has-moved';
-import { listedByName, listedByRecord } from './listed-by';
-import { readRecord } from './record';
-import { specsOf } from './specs';
-import { recordOnceAt } from '../history/records';
-import { isGone, excludeGoneVehicles } from '../history/server';
-import { availableFirst, isFree, uniqBy } from './lists';
-import { isOf } from '../details';
+import { parseVehicleReference, type VehicleReference } from './contract';
+import type { VehicleDetailRecord } from './detail-contract';
+import { hasVehicleMoved } from './has-moved';
+import { findListedByName, findListedByRecord } from './find-listed';
+import { readDetailRecord } from './record';
+import { isRereadPaused, pauseReread } from './reread-pause';
+import { parseSpecs } from './specs';
+import { findHistoryRecord } from '../history/records';
+import { isVehiclePageGone, excludeGoneVehicles } from '../history/server';
+import { sortAvailableFirst, isForSale, uniqBy } from './lists';
+import { isDetailOf } from '../details';
 import { readStock } from '../reader';
 import { getStock } from '../server';
 import {
   hasLatestBrands,
-  isWhole,
-  latestVersion,
-  learnDetail,
-  listedNow,
-  state,
-  stockOf,
+  isStockComplete,
+  buildLatestVersion,
+  saveDetail,
+  findListedNow,
+  stockState,
+  getStockByVersion,
 } from '../state';
-import { createStock, listedOf, noFacts } from '../snapshot';
+import { createStock, findListedVehicle, emptyFacts } from '../snapshot';
 import type { Stock, StockEntry } from '../types';
 import type { VehicleDetail, VehicleNews, VehicleSpecs, VehicleSummary } from './types';
-import { fullName } from './facts';
+import { fullVehicleName } from './facts';
 
 const MAX_RECOMMENDED = 12;
 
-const noStock = createStock(noFacts);
+const emptyStock = createStock(emptyFacts);
 
-type Vehicles = Result<readonly VehicleSummary[]>;
+type VehiclesResult = Result<readonly VehicleSummary[]>;
 
-/** Returns every vehicle, including sold ones. */
-export const getVehicles = async (): Promise<Vehicles> =>
+/** Returns every listed vehicle, including sold ones. */
+export const getVehicles = async (): Promise<VehiclesResult> =>
   mapResult(await getStock(), ({ vehicles }) => vehicles);
 
 /** Returns whether the brand of some vehicle for sale is still unknown, or was when the stock was built. */
-export async function areBrandsUnread(): Promise<boolean> {
-  const { entries, facts } = valueOr(await getStock(), noStock);
-  const isUnread = ({ brand, vehicle }: StockEntry) => brand === undefined && isFree(vehicle);
-  return (!isWhole() || !hasLatestBrands(facts)) && entries.some(isUnread);
+export async function areBrandsMissing(): Promise<boolean> {
+  const { entries, facts } = valueOr(await getStock(), emptyStock);
+  const isUnread = ({ brand, vehicle }: StockEntry) => brand === undefined && isForSale(vehicle);
+  return (!isStockComplete() || !hasLatestBrands(facts)) && entries.some(isUnread);
 }
 
-/** Returns whether the list is empty at the moment, though it was not before. */
-export const isEmptied = (vehicles: readonly VehicleSummary[]): boolean =>
-  vehicles.length === 0 && state.listed.size > 0;
+/** Returns whether the list of vehicles is empty at the moment, though it was not before. */
+export const isStockTemporarilyEmpty = (vehicles: readonly VehicleSummary[]): boolean =>
+  vehicles.length === 0 && stockState.listed.size > 0;
 
 /**
- * Returns the specifications from the detail of the vehicle at a slug; `null` where they are unknown, or not read yet.
+ * Returns a function that finds the specifications of the vehicle at a slug; `null` where its detail was not read or
+ * has none.
  */
-export async function getSpecs(): Promise<(slug: string) => VehicleSpecs | null> {
-  const stock = valueOr(await getStock(), noStock);
+export async function createSpecsFinder(): Promise<(slug: string) => VehicleSpecs | null> {
+  const stock = valueOr(await getStock(), emptyStock);
   return (slug) => stock.bySlug.get(slug)?.specs ?? null;
 }
 
-/** Returns a function that returns the years of a vehicle's glass warranty; `null` where its detail does not say them. */
-export async function getGlassYears(): Promise<(slug: string) => number | null> {
-  const specsAt = await getSpecs();
+/**
+ * Returns a function that finds the years of glass warranty of the vehicle at a slug; `null` where its detail has
+ * none.
+ */
+export async function createGlassWarrantyFinder(): Promise<(slug: string) => number | null> {
+  const specsAt = await createSpecsFinder();
   return (slug) => specsAt(slug)?.glassWarrantyYears ?? null;
 }
 
-/** Returns what cards announce of the vehicle at an address; `null` where there is nothing. */
-export const getNewsAt = async (slug: string): Promise<VehicleNews | null> =>
-  valueOr(await getStock(), noStock).bySlug.get(slug)?.vehicle.news ?? null;
+/** Returns the news that the card of the vehicle at a slug announces; `null` where there is none. */
+export const getNewsBySlug = async (slug: string): Promise<VehicleNews | null> =>
+  valueOr(await getStock(), emptyStock).bySlug.get(slug)?.vehicle.news ?? null;
 
-/** Returns the highlighted vehicles of the month, under the title and picture they are highlighted with. */
-export async function getHighlights(): Promise<Vehicles> {
-  const [highlights, stock] = await Promise.all([cachedHighlights(), getStock()]);
+/** Returns the highlighted vehicles of the month, with the title and picture of the highlight. */
+export async function getHighlights(): Promise<VehiclesResult> {
+  const [highlights, stock] = await Promise.all([getCachedHighlights(), getStock()]);
   return mapResult(highlights, (references) => {
     const vehicles = references.flatMap((reference) => {
-      const vehicle = vehicleOf(reference, stock);
+      const vehicle = resolveReference(reference, stock);
       if (vehicle === null) return [];
       const { title, picture } = reference.vehicle ?? vehicle;
       return [{ ...vehicle, title, picture: picture ?? vehicle.picture }];
@@ -86,16 +91,19 @@ export async function getHighlights(): Promise<Vehicles> {
   });
 }
 
-async function cachedHighlights(): Promise<References> {
+async function getCachedHighlights(): Promise<ReferencesResult> {
   'use cache';
   return cachedRead('stock', readReferences(endpoints.highlights()));
 }
 
-type References = Result<readonly VehicleReference[]>;
+type ReferencesResult = Result<readonly VehicleReference[]>;
 
-/** Returns the vehicles that the backend refers to, without those whose page is gone, so that no list leads to one. */
-async function readReferences(call: Call): Promise<References> {
-  const references = await readList(call, vehicleReference);
+/**
+ * Reads the vehicles that the backend refers to, without those whose page is gone, so that no list links to a
+ * missing page.
+ */
+async function readReferences(call: Call): Promise<ReferencesResult> {
+  const references = await readList(call, parseVehicleReference);
   if (!references.ok) return references;
   const whole = references.value.flatMap(({ vehicle }) => vehicle ?? []);
   const remaining = new Set(await excludeGoneVehicles(whole));
@@ -103,193 +111,200 @@ async function readReferences(call: Call): Promise<References> {
   return ok(left);
 }
 
-/** Returns the vehicle as the stock lists it; an unlisted one is returned unchanged. */
-function vehicleOf({ id, vehicle }: VehicleReference, read: Result<Stock>): VehicleSummary | null {
-  const stock = valueOr(read, noStock);
-  return listedOf(stock, vehicle?.id ?? null, vehicle?.slug) ?? listedOf(stock, id) ?? vehicle;
+/** Returns the vehicle of a reference as the stock lists it; an unlisted vehicle is returned as the backend sent it. */
+function resolveReference(
+  { id, vehicle }: VehicleReference,
+  read: Result<Stock>,
+): VehicleSummary | null {
+  const stock = valueOr(read, emptyStock);
+  return (
+    findListedVehicle(stock, vehicle?.id ?? null, vehicle?.slug) ??
+    findListedVehicle(stock, id) ??
+    vehicle
+  );
 }
 
 /** Returns all armoured vehicles for sale. */
-export const getArmouredVehicles = async (): Promise<Vehicles> =>
-  mapResult(await getVehicles(), (vehicles) => unsold(vehicles).filter(({ armoured }) => armoured));
+export const getArmouredVehicles = async (): Promise<VehiclesResult> =>
+  mapResult(await getVehicles(), (vehicles) =>
+    excludeSold(vehicles).filter(({ armoured }) => armoured),
+  );
 
-/** Returns up to 12 vehicles to suggest where a search or an address found nothing. */
-export async function getRecommendedVehicles(): Promise<Vehicles> {
-  const highlights = mapResult(await getHighlights(), unsold);
+/** Returns up to 12 vehicles to suggest on a page that found nothing. */
+export async function getRecommendedVehicles(): Promise<VehiclesResult> {
+  const highlights = mapResult(await getHighlights(), excludeSold);
   if (!highlights.ok) return highlights;
   const vehicles =
-    highlights.value.length > 0 ? highlights : mapResult(await getVehicles(), unsold);
+    highlights.value.length > 0 ? highlights : mapResult(await getVehicles(), excludeSold);
   return mapResult(vehicles, (found) => found.slice(0, MAX_RECOMMENDED));
 }
 
-const unsold = (vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] =>
-  availableFirst(vehicles.filter(({ sold }) => !sold));
+const excludeSold = (vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] =>
+  sortAvailableFirst(vehicles.filter(({ sold }) => !sold));
 
-/** Reads the whole stock from the backend now, past the cache, and records what changed; a failure changes nothing. */
+/** Reads the list of vehicles from the backend now, past the cache; a failure changes nothing. */
 export async function refreshStock(): Promise<void> {
   await readStock();
 }
 
-/** A listed vehicle; `requestedSlug` is the requested name, where that is not its address. */
+/** A listed vehicle; `requestedSlug` is the requested name where the vehicle has another slug. */
 type NamedVehicle = VehicleSummary & Readonly<{ requestedSlug?: string }>;
 
-/** Returns the vehicles that the stock lists under some names, including sold ones. */
+/** Returns the listed vehicles of some slugs or other names, including sold ones. */
 export async function getListedVehicles(
   names: readonly string[],
 ): Promise<Result<readonly NamedVehicle[]>> {
   return mapResult(await getStock(), (stock) =>
     [...new Set(names)].flatMap((requestedSlug) => {
-      const vehicle = listedByName(stock, requestedSlug);
+      const vehicle = findListedByName(stock, requestedSlug);
       if (vehicle === null) return [];
       return vehicle.slug === requestedSlug ? [vehicle] : [{ ...vehicle, requestedSlug }];
     }),
   );
 }
 
-/** Returns the vehicle at `/detalhe/{slug}`; `null` when there is none, or no longer (see {@link getGoneVehicle}). */
+/**
+ * Returns the vehicle at `/detalhe/{slug}`; `null` when there is none, or its page is gone (see {@link
+ * getGoneVehicle}).
+ */
 export async function getVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
-  const read = await readVehicle(slug);
-  return read.ok && read.value && (await hasGone(read.value)) ? ok(null) : read;
+  const read = await loadVehicle(slug);
+  return read.ok && read.value && (await isDetailGone(read.value)) ? ok(null) : read;
 }
 
-/** Returns whether the vehicle at `/detalhe/{slug}` is sold, or was. */
-export async function isSoldAt(slug: string): Promise<boolean> {
-  const listed = valueOr(await getStock(), noStock).bySlug.get(slug)?.vehicle;
-  return (listed ?? valueOr(await readVehicle(slug), null))?.sold ?? false;
+/** Returns whether the vehicle at `/detalhe/{slug}` is sold, or was when it was last listed. */
+export async function isVehicleSold(slug: string): Promise<boolean> {
+  const listed = valueOr(await getStock(), emptyStock).bySlug.get(slug)?.vehicle;
+  return (listed ?? valueOr(await loadVehicle(slug), null))?.sold ?? false;
 }
 
-/** A vehicle that was at an address earlier. */
+/** A vehicle that used to have a page. */
 export type GoneVehicle = Readonly<{ name: string; isSold: boolean }>;
 
 /**
- * Returns the vehicle that was at `/detalhe/{slug}`: sold so long ago that its page is gone, or listed once and found
- * nowhere now; `null` where there never was one.
+ * Returns the vehicle that used to be at `/detalhe/{slug}`: it was sold so long ago that its page is gone, or it is
+ * no longer listed; `null` where there never was one.
  */
 export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> {
-  const read = await readVehicle(slug);
+  const read = await loadVehicle(slug);
   if (!read.ok) return null;
   if (read.value)
-    return (await hasGone(read.value)) ? { name: fullName(read.value), isSold: true } : null;
-  const record = listedNow(slug)
+    return (await isDetailGone(read.value))
+      ? { name: fullVehicleName(read.value), isSold: true }
+      : null;
+  const record = findListedNow(slug)
     ? undefined
-    : (recordOnceAt(slug) ?? recordOnceAt(slug.toLowerCase()));
+    : (findHistoryRecord(slug) ?? findHistoryRecord(slug.toLowerCase()));
   const name = capitalised(slug.replaceAll('-', ' '));
   return record ? { name, isSold: record.soldAt !== null } : null;
 }
 
-async function readVehicle(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
+async function loadVehicle(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
   if (!isValidCallText(requestedSlug)) return ok(null);
-  return cachedVehicle(requestedSlug);
+  return getCachedVehicle(requestedSlug);
 }
 
-const hasGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
-  sold && (await isGone(slug));
+const isDetailGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
+  sold && (await isVehiclePageGone(slug));
 
-async function cachedVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
+async function getCachedVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
   'use cache';
   return cachedRead('stock', readDetail(slug), tags.vehicle(slug));
 }
 
-/** @param other the name that the backend is asked for where it found nothing under the slug: no further one is tried */
+/**
+ * @param other the slug with which the backend is called; given after it found nothing under the requested slug, so
+ * that no third slug is tried
+ */
 async function readDetail(
   requestedSlug: string,
   other?: string,
 ): Promise<Result<VehicleDetail | null>> {
-  const asOf = state.reading;
+  const asOf = stockState.reading;
   // The detail and the stock are requested at once, so that a backend that hangs delays the page only once.
   const [read, stock] = await Promise.all([
-    readRecord(endpoints.vehicle(other ?? requestedSlug)),
+    readDetailRecord(endpoints.vehicle(other ?? requestedSlug)),
     getStock(),
   ]);
   if (!read.ok) return read;
   const record = read.value;
   if (record === null) return other === undefined ? readRenamed(requestedSlug) : ok(null);
-  const currentStock = valueOr(stock, noStock);
-  const { listed, sale, isAddress } = await listedAs(record, requestedSlug, currentStock);
-  // A listed address never redirects, whatever its detail says.
+  const currentStock = valueOr(stock, emptyStock);
+  const { listed, sale, isAddress } = await matchListedVehicle(record, requestedSlug, currentStock);
+  // A listed slug never redirects, whatever the slug in its detail.
   const named =
-    isAddress || listed || !(await hasMoved(record.slug, requestedSlug)) ? null : record.slug;
-  const own = { ...record, ...(sale && saleOf(sale)), slug: named ?? requestedSlug };
-  if (listed) learnDetail(listed.slug, specsOf(record), asOf);
-  return ok(listed ? withListed(own, listed) : { ...own, armoured: own.armoured ?? false });
+    isAddress || listed || !(await hasVehicleMoved(record.slug, requestedSlug))
+      ? null
+      : record.slug;
+  const own = { ...record, ...(sale && getPriceAndState(sale)), slug: named ?? requestedSlug };
+  if (listed) saveDetail(listed.slug, parseSpecs(record), asOf);
+  return ok(listed ? mergeWithListed(own, listed) : { ...own, armoured: own.armoured ?? false });
 }
 
 /**
- * Returns the vehicle of a slug that finds nothing: it is listed at another slug now, or in another spelling, or found
- * in lower case, where that is no other vehicle's address.
+ * Returns the vehicle for a slug that the backend does not find: it is listed at another slug now, or its slug is
+ * spelled differently, or the backend finds it in lower case.
  */
 async function readRenamed(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
-  const stock = valueOr(await getStock(), noStock);
-  const listed = listedByName(stock, requestedSlug);
+  const stock = valueOr(await getStock(), emptyStock);
+  const listed = findListedByName(stock, requestedSlug);
   if (listed !== null && listed.slug !== requestedSlug) return readDetail(listed.slug, listed.slug);
   const lower = requestedSlug.toLowerCase();
   const isNobodys = lower !== requestedSlug && !stock.bySlug.has(lower);
   return isNobodys ? readDetail(listed?.slug ?? lower, lower) : ok(null);
 }
 
-/** Milliseconds for which a remaining contradiction between list and detail causes no new reading of the list. */
-const QUIET_MS = 60_000;
-/** The most vehicles with a contradiction that are remembered; further ones cause no reading. */
-const MAX_QUIET = 5;
-/** Maps a requested name to the time from which a contradiction causes a new reading of the list. */
-const quiet = new Map<string, number>();
-let reading: Promise<unknown> | null = null;
+let runningReading: Promise<unknown> | null = null;
 
-type Listed = Readonly<{
+type ListedMatch = Readonly<{
   listed: VehicleSummary | null;
   /**
-   * The listed vehicle with the price and state of this detail; at another vehicle's address the detail may belong to
-   * one that is listed elsewhere.
+   * The listed vehicle whose price and state the detail must have. Where the slug is now another vehicle's, this may
+   * be a vehicle that is listed elsewhere.
    */
   sale: VehicleSummary | null;
-  /** `true` where the requested name is the address of a listed vehicle, even of another one. */
+  /** `true` where the requested slug is that of a listed vehicle, even of another one. */
   isAddress: boolean;
 }>;
 
-/** Returns the vehicle of a detail as the stock lists it; the list is read again where prices or states differ. */
-async function listedAs(
-  record: VehicleRecord,
+/** Returns the listed vehicle of a detail record; the list is read again where prices or states differ. */
+async function matchListedVehicle(
+  record: VehicleDetailRecord,
   requestedSlug: string,
   currentStock: Stock,
-): Promise<Listed> {
-  const find = (stock: Stock): Listed => {
+): Promise<ListedMatch> {
+  const find = (stock: Stock): ListedMatch => {
     const here = stock.bySlug.get(requestedSlug)?.vehicle;
-    if (here && !isOf(here, record))
-      return { listed: null, sale: listedOf(stock, record.id), isAddress: true };
-    const listed = here ?? listedByRecord(stock, record, requestedSlug);
+    if (here && !isDetailOf(here, record))
+      return { listed: null, sale: findListedVehicle(stock, record.id), isAddress: true };
+    const listed = here ?? findListedByRecord(stock, record, requestedSlug);
     return { listed, sale: listed, isAddress: here !== undefined };
   };
-  const isAgreed = ({ sale }: Listed) => sale === null || isSameSale(record, sale);
+  const isAgreed = ({ sale }: ListedMatch) => sale === null || isSamePriceAndState(record, sale);
   const found = find(currentStock);
-  if (isAgreed(found) || isQuiet(requestedSlug)) return found;
-  await (reading ??= readStock().finally(() => {
-    reading = null;
+  if (isAgreed(found) || isRereadPaused(requestedSlug)) return found;
+  await (runningReading ??= readStock().finally(() => {
+    runningReading = null;
   }));
-  const latest = find(stockOf(await latestVersion()));
-  if (!isAgreed(latest)) quiet.set(requestedSlug, Date.now() + QUIET_MS);
+  const latest = find(getStockByVersion(await buildLatestVersion()));
+  if (!isAgreed(latest)) pauseReread(requestedSlug);
   return latest;
 }
 
-function isQuiet(requestedSlug: string): boolean {
-  const now = Date.now();
-  for (const [name, until] of quiet) if (until <= now) quiet.delete(name);
-  return quiet.has(requestedSlug) || quiet.size >= MAX_QUIET;
-}
-
-/** Returns the price and state that list and detail both have. */
-const saleOf = ({ price, sold, state: own }: VehicleRecord | VehicleSummary) => ({
+/** Returns the fields for price and state, which list entries and details both have. */
+const getPriceAndState = ({ price, sold, state: own }: VehicleDetailRecord | VehicleSummary) => ({
   price,
   sold,
   state: own,
 });
 
-const isSameSale = (one: VehicleRecord, other: VehicleSummary): boolean =>
+const isSamePriceAndState = (one: VehicleDetailRecord, other: VehicleSummary): boolean =>
   one.price?.text === other.price?.text && one.sold === other.sold && one.state === other.state;
 
-/** Price and state come from the list, and so does everything that the detail lacks. */
-const withListed = (detail: VehicleRecord, listed: VehicleSummary): VehicleDetail => ({
+/** Completes a detail with the list entry of the vehicle, whose price and state always win. */
+const mergeWithListed = (detail: VehicleDetailRecord, listed: VehicleSummary): VehicleDetail => ({
   ...detail,
-  ...saleOf(listed),
+  ...getPriceAndState(listed),
   slug: listed.slug,
   brand: detail.brand ?? listed.brand,
   model: detail.model ?? listed.model,
@@ -301,27 +316,27 @@ const withListed = (detail: VehicleRecord, listed: VehicleSummary): VehicleDetai
   fuel: detail.fuel ?? listed.fuel,
 });
 
-/** Returns vehicles related to the one with `vehicleId`. */
-export async function getRelatedVehicles(vehicleId: string): Promise<Vehicles> {
-  const [related, stock] = await Promise.all([cachedRelated(vehicleId), getStock()]);
+/** Returns vehicles related to the one with the id `vehicleId`. */
+export async function getRelatedVehicles(vehicleId: string): Promise<VehiclesResult> {
+  const [related, stock] = await Promise.all([getCachedRelated(vehicleId), getStock()]);
   return mapResult(related, (references) =>
     uniqBy(
-      references.flatMap((reference) => vehicleOf(reference, stock) ?? []),
+      references.flatMap((reference) => resolveReference(reference, stock) ?? []),
       ({ slug }) => slug,
     ),
   );
 }
 
 /**
- * Returns the vehicles related to the listed vehicle at an address, so that they can be requested together with its
+ * Returns the vehicles related to the listed vehicle at a slug, so that they can be requested together with its
  * detail; none for an unlisted vehicle.
  */
-export async function getRelatedAt(slug: string): Promise<Vehicles> {
-  const id = listedNow(slug)?.id ?? null;
+export async function getRelatedBySlug(slug: string): Promise<VehiclesResult> {
+  const id = findListedNow(slug)?.id ?? null;
   return id === null ? ok([]) : getRelatedVehicles(id);
 }
 
-async function cachedRelated(vehicleId: string): Promise<References> {
+async function getCachedRelated(vehicleId: string): Promise<ReferencesResult> {
   'use cache';
   return cachedRead('stock', readReferences(endpoints.relatedVehicles(vehicleId)));
 }

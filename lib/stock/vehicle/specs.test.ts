@@ -2,11 +2,11 @@ import { details, names } from '@/lib/backend/fields/lists';
 
 import { aVehicle } from '../testing/vehicle';
 import type { VehicleSpecs } from './types';
-import { gearboxKind, rowLabel, sheetRows, specsOf } from './specs';
+import { parseGearboxKind, getRowLabel, getSheetRows, parseSpecs } from './specs';
 
 /** Each row has a data sheet as backends send it, and the result. */
 const read = (sheet: unknown, more: Parameters<typeof aVehicle>[0] = {}): VehicleSpecs =>
-  specsOf(
+  parseSpecs(
     aVehicle({ manufactureYear: null, modelYear: null, exterior: details.parse(sheet), ...more }),
   );
 
@@ -147,7 +147,9 @@ it('a text for the data sheet is no fact', () => {
 
 it('a row is called the same for all the names of its fact', () => {
   const exterior = details.parse('Transmissão: Manual\nRodas: Liga leve\n4 portas\nSom');
-  expect(sheetRows({ exterior, interior: [] }).map((row) => [rowLabel(row), row.value])).toEqual([
+  expect(
+    getSheetRows({ exterior, interior: [] }).map((row) => [getRowLabel(row), row.value]),
+  ).toEqual([
     ['Câmbio', 'Manual'],
     ['Rodas', 'Liga leve'],
     ['Portas', '4 portas'],
@@ -164,5 +166,5 @@ test.each([
   ['6 marchas', null],
   [null, null],
 ])('a gearbox %j is %j', (gearbox, kind) => {
-  expect(gearboxKind(gearbox)).toBe(kind);
+  expect(parseGearboxKind(gearbox)).toBe(kind);
 });

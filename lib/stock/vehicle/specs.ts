@@ -3,139 +3,145 @@ import { capitalised, plainText } from '@/lib/site/format/text';
 import type { DetailLine } from '@/lib/site/format/text';
 import type { VehicleDetail, VehicleSpecs } from './types';
 
-/** A longer value is a text for the data sheet. */
-const MAX_LETTERS = 48;
+/** A longer value is a sentence of the data sheet, and no specification. */
+const MAX_VALUE_LENGTH = 48;
 
-const COUNT = '(?:(?:n|no|num|numero|qtde?|quantidade)[.º°]? ?(?:de )?)?';
+const COUNT_PREFIX = '(?:(?:n|no|num|numero|qtde?|quantidade)[.º°]? ?(?:de )?)?';
 
-const BODIES =
+const BODY_WORDS =
   'suv|crossover|seda|sedan|hatch|hatchback|picape|pick-?up|caminhonete|cupe|coupe|fastback|sportback|perua|station wagon|wagon|conversivel|cabriolet|roadster|targa|minivan|van|furgao|jipe|utilitario';
-const IS_BODY = new RegExp(`\\b(?:${BODIES})\\b`);
+const BODY_PATTERN = new RegExp(`\\b(?:${BODY_WORDS})\\b`);
 
-/** A fact of data sheets: our name, the labels of its rows, and the beginning of a line without a label. */
-type Fact = Readonly<{ label: string; named: RegExp; begins?: RegExp }>;
+/**
+ * A fact of a data sheet: our label, the pattern of its labels there, and the pattern that begins a line without a
+ * label.
+ */
+type SheetFact = Readonly<{ label: string; labelPattern: RegExp; linePattern?: RegExp }>;
 
-const facts = {
+const sheetFacts = {
   colour: {
     label: 'Cor',
-    named: /^(?:cor(?: externa| predominante| d[ao] (?:veiculo|carro|carroceria))?|pintura)$/,
-    begins: /^cor (?:externa )?(?!intern|d[aeo]s? )/,
+    labelPattern:
+      /^(?:cor(?: externa| predominante| d[ao] (?:veiculo|carro|carroceria))?|pintura)$/,
+    linePattern: /^cor (?:externa )?(?!intern|d[aeo]s? )/,
   },
   gearbox: {
     label: 'Câmbio',
-    named: /^(?:tipo d[eo] )?(?:cambio|transmissao|caixa de (?:cambio|marchas))$/,
-    begins: /^(?:cambio|transmissao) (?=aut|man|cvt|mec|semi|seq|dct|dsg|dupla|de \d|\d)/,
+    labelPattern: /^(?:tipo d[eo] )?(?:cambio|transmissao|caixa de (?:cambio|marchas))$/,
+    linePattern: /^(?:cambio|transmissao) (?=aut|man|cvt|mec|semi|seq|dct|dsg|dupla|de \d|\d)/,
   },
   engine: {
     label: 'Motor',
-    named: /^(?:tipo de )?(?:motor|motorizacao)$/,
-    begins: /^motor (?=\d|v\d|l\d|turbo|flex|eletrico|hibrido|diesel)/,
+    labelPattern: /^(?:tipo de )?(?:motor|motorizacao)$/,
+    linePattern: /^motor (?=\d|v\d|l\d|turbo|flex|eletrico|hibrido|diesel)/,
   },
   seats: {
     label: 'Lugares',
-    named: new RegExp(
-      `^${COUNT}(?:lugares|assentos|passageiros)$|^capacidade(?: de passageiros)?$`,
+    labelPattern: new RegExp(
+      `^${COUNT_PREFIX}(?:lugares|assentos|passageiros)$|^capacidade(?: de passageiros)?$`,
     ),
-    begins: /(?=^\S+(?: \(\S+\))? (?:lugares|assentos|passageiros)\b)/,
+    linePattern: /(?=^\S+(?: \(\S+\))? (?:lugares|assentos|passageiros)\b)/,
   },
   doors: {
     label: 'Portas',
-    named: new RegExp(`^${COUNT}portas$`),
-    begins: /(?=^\S+ portas$)/,
+    labelPattern: new RegExp(`^${COUNT_PREFIX}portas$`),
+    linePattern: /(?=^\S+ portas$)/,
   },
   drive: {
     label: 'Tração',
-    named: /^(?:tipo de )?tracao$/,
-    begins: /^tracao (?=\d|dianteira|traseira|integral|total|nas |awd|permanente)|(?=^4x[24]$)/,
+    labelPattern: /^(?:tipo de )?tracao$/,
+    linePattern:
+      /^tracao (?=\d|dianteira|traseira|integral|total|nas |awd|permanente)|(?=^4x[24]$)/,
   },
   body: {
     label: 'Carroceria',
-    named: /^(?:tipo de )?carroceria$|^(?:categoria|estilo|segmento|tipo(?: de veiculo)?)$/,
-    begins: new RegExp(`(?=^(?:${BODIES})$)`),
+    labelPattern: /^(?:tipo de )?carroceria$|^(?:categoria|estilo|segmento|tipo(?: de veiculo)?)$/,
+    linePattern: new RegExp(`(?=^(?:${BODY_WORDS})$)`),
   },
-  fuel: { label: 'Combustível', named: /^(?:tipo de )?combustivel$/ },
+  fuel: { label: 'Combustível', labelPattern: /^(?:tipo de )?combustivel$/ },
   years: {
     label: 'Ano',
-    named: /^anos?(?: ?(?:d[eo] |[/-] ?)?(?:fabricacao|fab\.?|modelo|mod\.?))*$/,
+    labelPattern: /^anos?(?: ?(?:d[eo] |[/-] ?)?(?:fabricacao|fab\.?|modelo|mod\.?))*$/,
   },
   armouringKind: {
     label: 'Tipo de blindagem',
-    named: /^(?:(?:tipo|nivel|classe) d[ae] )?blindagem$/,
+    labelPattern: /^(?:(?:tipo|nivel|classe) d[ae] )?blindagem$/,
   },
   glass: {
     label: 'Tipo de vidro',
-    named: /^(?:tipo|marca|fabricante) d[eo]s? vidros?$|^vidros? (?:blindados?|balisticos?)$/,
+    labelPattern:
+      /^(?:tipo|marca|fabricante) d[eo]s? vidros?$|^vidros? (?:blindados?|balisticos?)$/,
   },
-  glassWarranty: { label: 'Garantia do vidro', named: /^garantia (?:d[eo]s? )?vidros?$/ },
-} satisfies Readonly<Record<string, Fact>>;
+  glassWarranty: { label: 'Garantia do vidro', labelPattern: /^garantia (?:d[eo]s? )?vidros?$/ },
+} satisfies Readonly<Record<string, SheetFact>>;
 
-type FactName = keyof typeof facts;
+type FactName = keyof typeof sheetFacts;
 
-const named = Object.entries(facts) as readonly (readonly [FactName, Fact])[];
+const sheetFactEntries = Object.entries(sheetFacts) as readonly (readonly [FactName, SheetFact])[];
 
-/** A row of a data sheet, with the fact it says, where it says one. */
+/** A row of a data sheet, with the fact that it is about; `null` where it is another one. */
 type SheetRow = DetailLine & Readonly<{ fact: FactName | null }>;
 
 /** Matches a label and its value, however they are separated: "Câmbio: …", "Câmbio - …", "Câmbio.....: …". */
-const PARTED = /^([^:=|\d]{2,40}?)\s*(?:\.{2,}(?!\.)(?:\s*:)?|[:=|]|\s[-–—])\s*(\S.*)$/;
+const LABEL_AND_VALUE = /^([^:=|\d]{2,40}?)\s*(?:\.{2,}(?!\.)(?:\s*:)?|[:=|]|\s[-–—])\s*(\S.*)$/;
 /** Separates the rows of a line that has several rows, each with its own label. */
-const SEVERAL = /(?<!\s)\s*[|•·;]\s*(?=[^|•·;:]{2,40}:)/;
+const ROW_SEPARATOR = /(?<!\s)\s*[|•·;]\s*(?=[^|•·;:]{2,40}:)/;
 
-const fold = (text: string): string =>
+const foldText = (text: string): string =>
   plainText(text)
     .replace(/(?<![\s.:])[\s.:]+$/, '')
     .trim();
 
-const factNamed = (label: string): FactName | null => {
-  const name = fold(label);
-  return named.find(([, { named: pattern }]) => pattern.test(name))?.[0] ?? null;
+const findFactByLabel = (label: string): FactName | null => {
+  const name = foldText(label);
+  return sheetFactEntries.find(([, { labelPattern }]) => labelPattern.test(name))?.[0] ?? null;
 };
 
-/** Returns the row of a line, by its label or its first words. */
-function rowOf({ label, value }: DetailLine): SheetRow {
-  if (label !== null) return { label, value, fact: factNamed(label) };
+/** Recognises the fact of a row by its label, or by the first words of its value. */
+function parseSheetRow({ label, value }: DetailLine): SheetRow {
+  if (label !== null) return { label, value, fact: findFactByLabel(label) };
   const text = value.normalize('NFC');
-  const [, own = '', stated = ''] = PARTED.exec(text) ?? [];
-  const ofOwn = own === '' ? null : factNamed(own);
+  const [, own = '', stated = ''] = LABEL_AND_VALUE.exec(text) ?? [];
+  const ofOwn = own === '' ? null : findFactByLabel(own);
   if (ofOwn) return { label: own.trim(), value: stated, fact: ofOwn };
-  const folded = fold(text);
-  for (const [fact, { begins, label: name }] of named) {
-    const start = begins?.exec(folded)?.[0];
+  const folded = foldText(text);
+  for (const [fact, { linePattern, label: name }] of sheetFactEntries) {
+    const start = linePattern?.exec(folded)?.[0];
     if (start !== undefined) return { label: name, value: text.slice(start.length), fact };
   }
   return { label, value, fact: null };
 }
 
-/** Returns the rows of a data sheet: the outside first, because its colour is the vehicle's. */
-export const sheetRows = ({
+/** Returns the rows of a data sheet: the exterior comes first, because its colour is the vehicle's colour. */
+export const getSheetRows = ({
   exterior,
   interior,
 }: Pick<VehicleDetail, 'exterior' | 'interior'>): readonly SheetRow[] =>
-  [...exterior, ...interior].flatMap(severalOf).map(rowOf);
+  [...exterior, ...interior].flatMap(splitRows).map(parseSheetRow);
 
-const severalOf = ({ label, value }: DetailLine): readonly DetailLine[] => {
-  const [first = '', ...others] = value.split(SEVERAL);
+const splitRows = ({ label, value }: DetailLine): readonly DetailLine[] => {
+  const [first = '', ...others] = value.split(ROW_SEPARATOR);
   return [{ label, value: first }, ...others.map((other) => ({ label: null, value: other }))];
 };
 
-/** Returns the label of a row, which is the same for all names of a fact. */
-export const rowLabel = ({ fact, label }: SheetRow): string | null =>
-  fact === null ? label : facts[fact].label;
+/** Returns the label of a row, which is our own for all spellings of a fact. */
+export const getRowLabel = ({ fact, label }: SheetRow): string | null =>
+  fact === null ? label : sheetFacts[fact].label;
 
-/** Matches a value that tells nothing, in plain letters: "nao informado", "sob consulta", "n/a". */
+/** Matches a value that means "unknown", without accents: "nao informado", "sob consulta", "n/a". */
 const UNKNOWN_VALUE =
   /^(?:nao .*|n ?[/.]? ?[adi]\.?|s ?\/ ?[in]|sem informac.*|(?:sob|a) (?:consulta|consultar|confirmar|definir|informar)|consult.*|indefinid.|desconhecid.|outr[ao]s?|selecion.*|null|undefined|nan|x+|0+|[^a-z\d]*)$/;
 
 /** Matches abbreviations, which stay in capitals. */
 const ACRONYMS = /^(?:suv|cvt|dct|dsg|pdk|awd|fwd|rwd|gnv|tsi|tfsi|tgi|gdi|mpi|agp|pvb|hp|cv)$/i;
 
-/** Returns a value as it is shown: `null` for "unknown", and never all in capitals. */
-function textOf(value: string): string | null {
+/** Returns a value in sentence case where it is all in capitals; `null` where it means "unknown". */
+function formatSheetValue(value: string): string | null {
   const text = value
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s.,;])[\s.,;]+$/, '')
     .trim();
-  if (text.length > MAX_LETTERS || UNKNOWN_VALUE.test(plainText(text))) return null;
+  if (text.length > MAX_VALUE_LENGTH || UNKNOWN_VALUE.test(plainText(text))) return null;
   if (text.length < 4 || text !== text.toUpperCase()) return capitalised(text);
   const words = text.split(' ').map((word) => {
     const isKept = ACRONYMS.test(word) || /\d/.test(word) || /^I+(?:-?A)?$/.test(word);
@@ -144,7 +150,7 @@ function textOf(value: string): string | null {
   return capitalised(words.join(' '));
 }
 
-const WORDS = [
+const NUMBER_WORDS = [
   'zero',
   'um',
   'dois',
@@ -158,25 +164,31 @@ const WORDS = [
   'dez',
 ];
 
-/** Reads a count: "04", "Quatro portas", "5+2 lugares"; `null` where it may be one of two. */
-function countOf(value: string, most: number): number | null {
+/**
+ * Parses a count of doors or seats: "04", "Quatro portas", "5+2 lugares"; `null` where two numbers are possible, or
+ * above `most`.
+ */
+function parseCount(value: string, most: number): number | null {
   const text = plainText(value);
   if (/\d ?(?:\/|ou|a) ?\d/.test(text)) return null;
   const [, one, more] = /^\D{0,12}?(\d{1,2})(?!\d)(?: ?\+ ?(\d))?/.exec(text) ?? [];
-  const word = WORDS.indexOf(/[a-z]+/.exec(text)?.[0] ?? '');
+  const word = NUMBER_WORDS.indexOf(/[a-z]+/.exec(text)?.[0] ?? '');
   const count = one === undefined ? word : Number(one) + Number(more ?? 0);
   return count >= 1 && count <= most ? count : null;
 }
 
-/** Reads whole years: "10 anos", "60 meses", "Dez anos contra delaminação". */
-function durationOf(value: string): number | null {
+/** Parses a duration in whole years: "10 anos", "60 meses", "Dez anos contra delaminação". */
+function parseYearsDuration(value: string): number | null {
   const months = /(\d{2,3}) ?mes/.exec(plainText(value))?.[1];
   if (months !== undefined) return Number(months) % 12 === 0 ? Number(months) / 12 : null;
-  return /\d{3}/.test(value) ? null : countOf(value, 30);
+  return /\d{3}/.test(value) ? null : parseCount(value, 30);
 }
 
-/** Reads "2023/2024" and "23/24" as manufacture and model; a single year is the one that its label names. */
-function yearsOf(label: string, value: string): readonly [number | null, number | null] {
+/**
+ * Parses "2023/2024" and "23/24" as the years of manufacture and model; a single year is the one that its label
+ * names.
+ */
+function parseYears(label: string, value: string): readonly [number | null, number | null] {
   const numbers = [...value.matchAll(/(?<!\d)(?:(?:19|20)\d{2}|\d{2})(?!\d)/g)].map(([year]) =>
     year.length === 4 ? Number(year) : 2_000 + Number(year),
   );
@@ -186,7 +198,7 @@ function yearsOf(label: string, value: string): readonly [number | null, number 
   return plainText(label).includes('mod') ? [null, first] : [first, null];
 }
 
-/** Parts of a detail that contain the vehicle's equipment. */
+/** The parts of a detail from which specifications are read. */
 export type SpecsSource = Pick<
   VehicleDetail,
   | 'fuel'
@@ -201,14 +213,14 @@ export type SpecsSource = Pick<
 >;
 
 /**
- * Returns the specifications in a detail: from its own fields, then the rows of its data sheet, then its highlights and
- * extras ("Câmbio automático"). Unknown values are `null`.
+ * Returns the specifications in a detail: from its own fields, then the rows of its data sheet, then its highlights
+ * and extras ("Câmbio automático"). Unknown values are `null`.
  */
-export function specsOf(vehicle: SpecsSource): VehicleSpecs {
+export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
   const equipment = [...vehicle.highlights, ...vehicle.extras];
   const rows = [
-    ...sheetRows(vehicle),
-    ...equipment.map((value) => rowOf({ label: null, value })),
+    ...getSheetRows(vehicle),
+    ...equipment.map((value) => parseSheetRow({ label: null, value })),
   ].filter(({ fact, value }) => fact !== null && !UNKNOWN_VALUE.test(plainText(value).trim()));
   const firstOf = <T>(name: FactName, read: (value: string, label: string) => T | null) => {
     for (const { fact, value, label } of rows) {
@@ -218,37 +230,40 @@ export function specsOf(vehicle: SpecsSource): VehicleSpecs {
     return null;
   };
   const isBody = (value: string, label: string) =>
-    IS_BODY.test(plainText(value)) || /carroceria/i.test(label) ? textOf(value) : null;
+    BODY_PATTERN.test(plainText(value)) || /carroceria/i.test(label)
+      ? formatSheetValue(value)
+      : null;
   const { armouring } = vehicle;
   const [manufactureYear, modelYear] = firstOf('years', (value, label) => {
-    const years = yearsOf(label, value);
+    const years = parseYears(label, value);
     return years.some((year) => year !== null) ? years : null;
   }) ?? [null, null];
   return {
-    fuel: vehicle.fuel ?? firstOf('fuel', textOf),
+    fuel: vehicle.fuel ?? firstOf('fuel', formatSheetValue),
     manufactureYear: vehicle.manufactureYear ?? manufactureYear,
     modelYear: vehicle.modelYear ?? modelYear,
-    colour: firstOf('colour', textOf),
-    gearbox: firstOf('gearbox', textOf),
-    engine: firstOf('engine', textOf),
-    drive: firstOf('drive', textOf),
+    colour: firstOf('colour', formatSheetValue),
+    gearbox: firstOf('gearbox', formatSheetValue),
+    engine: firstOf('engine', formatSheetValue),
+    drive: firstOf('drive', formatSheetValue),
     body: firstOf('body', isBody) ?? vehicle.bodyOfModel,
-    seats: firstOf('seats', (value) => countOf(value, 60)),
-    doors: firstOf('doors', (value) => countOf(value, 7)),
+    seats: firstOf('seats', (value) => parseCount(value, 60)),
+    doors: firstOf('doors', (value) => parseCount(value, 7)),
     extras: vehicle.extras,
-    armouringKind: armouring.kind ?? firstOf('armouringKind', kindOf),
-    glass: armouring.glass ?? firstOf('glass', textOf),
+    armouringKind: armouring.kind ?? firstOf('armouringKind', parseArmouringKind),
+    glass: armouring.glass ?? firstOf('glass', formatSheetValue),
     glassWarrantyYears:
-      (armouring.glassWarranty === null ? null : durationOf(armouring.glassWarranty)) ??
-      firstOf('glassWarranty', durationOf),
+      (armouring.glassWarranty === null ? null : parseYearsDuration(armouring.glassWarranty)) ??
+      firstOf('glassWarranty', parseYearsDuration),
   };
 }
 
 /** Returns the kind of armouring; `null` for "Blindagem: sim", which names no kind. */
-const kindOf = (value: string): string | null => (/^sim\b/i.test(value) ? null : textOf(value));
+const parseArmouringKind = (value: string): string | null =>
+  /^sim\b/i.test(value) ? null : formatSheetValue(value);
 
-/** Returns whether a gearbox shifts by itself, in the backend's words; `null` where they do not say. */
-export function gearboxKind(gearbox: string | null): 'automatico' | 'manual' | null {
+/** Returns whether a gearbox, in the backend's words, is automatic or manual; `null` where that is unknown. */
+export function parseGearboxKind(gearbox: string | null): 'automatico' | 'manual' | null {
   const words = plainText(gearbox ?? '');
   if (/aut|cvt|dct|dsg|pdk|tronic|embreagem|powershift|direct|sequencial|^at\d/.test(words)) {
     return 'automatico';

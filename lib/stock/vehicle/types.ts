@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 
 import type { DetailLine } from '@/lib/site/format/text';
 
-import type { vehicleSummarySchema } from './reads';
+import type { vehicleSummarySchema } from './fetch';
 
-/** The data of a vehicle card; lists, sliders and the sitemap use it too. */
+/** The data of a vehicle's card; lists, sliders and the sitemap use it too. */
 export type VehicleSummary = Readonly<z.infer<typeof vehicleSummarySchema>>;
 
-/** A change of a vehicle that its card announces. */
+/** News of a vehicle that its card announces. */
 export type VehicleNews = NonNullable<VehicleSummary['news']>;
 
-/** The armouring, in the backend's words. */
+/** The armouring of a vehicle, in the backend's words. */
 type VehicleArmouring = Readonly<{
   kind: string | null;
   glass: string | null;
@@ -19,7 +19,7 @@ type VehicleArmouring = Readonly<{
 
 export type VehiclePhoto = Readonly<{
   picture: string;
-  /** Smaller copy; the picture itself when there is none. */
+  /** Address of a smaller copy; of the picture itself when there is none. */
   thumbnail: string;
 }>;
 
@@ -29,21 +29,21 @@ export type VehicleDifferential = Readonly<{
   description: string | null;
 }>;
 
-/** Everything the detail screen shows. */
+/** All data of a vehicle's page. */
 export type VehicleDetail = Omit<VehicleSummary, 'secondPicture' | 'news'> &
   Readonly<{
-    /** Short line under the title (`chamada`). */
+    /** A short line under the title (the backend's `chamada`). */
     call: string | null;
-    /** May hold line breaks. */
+    /** The description of the vehicle; it may contain line breaks. */
     description: string | null;
     armouring: VehicleArmouring;
-    /** The body that the group's own table has for the model, which counts where the backend says none. */
+    /** The body in the table `VEHICLE_BODIES` for the model, which counts where the backend names none. */
     bodyOfModel: string | null;
     videoIds: readonly string[];
     photos: readonly VehiclePhoto[];
-    /** "Destaques" of the vehicle. */
+    /** The highlights of the vehicle, under the heading "Destaques". */
     highlights: readonly string[];
-    /** "Opcionais" of the vehicle. */
+    /** The optional equipment of the vehicle, under the heading "Opcionais". */
     extras: readonly string[];
     differentials: readonly VehicleDifferential[];
     interior: readonly DetailLine[];
@@ -51,7 +51,7 @@ export type VehicleDetail = Omit<VehicleSummary, 'secondPicture' | 'news'> &
     seo: Readonly<{ title: string | null; description: string | null; keywords: string | null }>;
   }>;
 
-/** The specifications of a vehicle, collected from its detail; `null` is unknown. */
+/** The specifications of a vehicle, collected from its detail; `null` means unknown. */
 export type VehicleSpecs = Readonly<{
   fuel: string | null;
   manufactureYear: number | null;
@@ -74,25 +74,25 @@ export type VehicleSpecs = Readonly<{
 /** The number of vehicles of each search preset on the home page; `null` where it is unknown. */
 export type StockCounts = Readonly<Record<'brandNew' | 'armoured' | 'preOwned', number | null>>;
 
-/** A brand, or a model of a brand: the name is the one the backend filters by. */
+/** A brand, or a model of a brand; the backend filters by its name. */
 export type NamedOption = Readonly<{ id: string; name: string }>;
 
-/** An entry of the price filter, in whole reais; `null` is an open end. */
+/** An option of the price filter, in whole reais; `null` is an open end. */
 export type PriceRange = Readonly<{ label: string; from: number | null; to: number | null }>;
 
-/** An entry of the condition filter; `code` is what the backend filters by. */
+/** An option of the condition filter; the backend filters by its code. */
 export type ConditionOption = Readonly<{ name: string; code: string }>;
 
-/** The result of reading an address of a screen. */
-export type ReadAddress = Readonly<{
-  /** The canonical form, without foreign parameters and origin. */
+/** The result of parsing the address of a screen. */
+export type ParsedAddress = Readonly<{
+  /** The canonical address, without foreign parameters and without the origin. */
   address: string;
   /** The address to redirect to, with foreign parameters; `null` where none is needed. */
   redirectTo: string | null;
 }>;
 
-/** The decision about a request; `to` is a path of this site, with its query. */
-export type Rule =
+/** What the server does with a request before it renders a page; `to` is a path of this site, with its query. */
+export type RequestDecision =
   | Readonly<{ kind: 'pass' }>
   | Readonly<{ kind: 'rewrite'; to: string }>
   | Readonly<{ kind: 'redirect'; to: string }>;

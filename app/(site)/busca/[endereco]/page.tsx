@@ -8,7 +8,7 @@ import { SearchResults, InPlaceSearch } from '@/components/search/search-surface
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { searchAddress } from '@/lib/search/search-address';
 import { choose } from '@/lib/search/filters';
-import { ALL } from '@/lib/stock/vocabulary';
+import { NO_FILTER } from '@/lib/stock/vocabulary';
 import { getCity } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env';
 import { inCity } from '@/lib/site/format/text';
@@ -19,7 +19,7 @@ import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '@/app/(site)/_components/
 import { CarListDescription } from '@/app/(site)/_components/list-paragraph';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
 import { UnavailablePage } from '@/app/(site)/_components/unavailable';
-import { getGlassYears } from '@/lib/stock/vehicle/server';
+import { createGlassWarrantyFinder } from '@/lib/stock/vehicle/server';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
 import {
   getRequestedSearch,
@@ -61,7 +61,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
   const { address, vehicles, page, pageCount, filters } = result;
   // A search with typed words is not cached, because the number of such searches has no limit.
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
-  const hasCriteria = result.chips.length > 0 || filters.listing !== ALL;
+  const hasCriteria = result.chips.length > 0 || filters.listing !== NO_FILTER;
   const origin = siteUrl();
   const title = inCity(result.words.title, await getCity());
   return (
@@ -75,7 +75,9 @@ export default async function SearchPage({ params }: SearchPageProps) {
             <VehicleGrid
               address={address}
               list={result}
-              {...(filters.listing === 'blindados' && { glassYearsAt: await getGlassYears() })}
+              {...(filters.listing === 'blindados' && {
+                glassYearsAt: await createGlassWarrantyFinder(),
+              })}
               between={
                 <OrderInvitation order={hasCriteria ? orderAddressFor(result) : routes.order()} />
               }

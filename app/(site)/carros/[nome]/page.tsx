@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import { ok, valueOr, type Result } from '@/lib/backend/result';
 import { selectionLinks } from '@/lib/search/list-links';
-import { listWords } from '@/lib/search/list-words';
+import { listWords } from '@/lib/search/list-texts';
 import { searchAddress } from '@/lib/search/search-address';
 import {
   relatedSelections,
@@ -18,7 +18,7 @@ import {
 import { getSelections } from '@/lib/search/selections/server';
 import { getCity } from '@/lib/backend/content/server';
 import { sharedList } from '@/lib/search/share/shared-vehicles';
-import { getGlassYears } from '@/lib/stock/vehicle/server';
+import { createGlassWarrantyFinder } from '@/lib/stock/vehicle/server';
 import { siteUrl } from '@/lib/server/env';
 import { inCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
@@ -68,7 +68,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   const { own, related } = read.value;
   const { summary, paragraph } = listWords(filters, own.vehicles);
   const vehicles = own.vehicles.slice(0, MAX_CARS_SHOWN);
-  const glassYearsAt = filters.listing === 'blindados' ? await getGlassYears() : null;
+  const glassYearsAt = filters.listing === 'blindados' ? await createGlassWarrantyFinder() : null;
   const origin = siteUrl();
   return (
     <>

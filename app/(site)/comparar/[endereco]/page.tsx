@@ -12,7 +12,7 @@ import {
   readCompareAddress,
 } from '@/lib/search/compare/address';
 import { comparisonOf, type ComparedVehicle } from '@/lib/search/compare/comparison';
-import { decidingDifferences } from '@/lib/search/compare/deciding';
+import { decidingDifferences } from '@/lib/search/compare/main-differences';
 import { readFolded } from '@/lib/search/folded-address';
 import { getCompared } from '@/lib/search/compare/server';
 import { sharedComparison } from '@/lib/search/share/shared-vehicles';

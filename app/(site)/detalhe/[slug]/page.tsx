@@ -11,9 +11,9 @@ import { ARMOUR_OFFER_ID, ArmourOffer, canBeArmoured } from '@/components/vehicl
 import { DataSheet, Differentials, VehicleEquipment } from '@/components/vehicle/vehicle-details';
 import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos';
 import { valueOr } from '@/lib/backend/result';
-import { fullName } from '@/lib/stock/vehicle/facts';
-import { getNewsAt } from '@/lib/stock/vehicle/server';
-import { instalmentsLine } from '@/lib/stock/vehicle/instalments';
+import { fullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getNewsBySlug } from '@/lib/stock/vehicle/server';
+import { getDefaultInstalmentsLine } from '@/lib/stock/vehicle/instalments';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { instalmentsRate, siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
@@ -69,15 +69,15 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         url={url}
         action={<VehicleMainAction vehicle={vehicle} place="header" />}
         whatsapp={<VehicleWhatsapp vehicle={vehicle} />}
-        news={await getNewsAt(vehicle.slug)}
-        instalments={instalmentsLine(vehicle, instalmentsRate())}
+        news={await getNewsBySlug(vehicle.slug)}
+        instalments={getDefaultInstalmentsLine(vehicle, instalmentsRate())}
         receipt={<VehicleReceipt vehicle={vehicle} />}
         armouringHref={armourable ? `#${ARMOUR_OFFER_ID}` : undefined}
         photos={
           <VehiclePhotos
             vehicle={vehicle}
             video={
-              <VideoButton ids={vehicle.videoIds} title={fullName(vehicle)}>
+              <VideoButton ids={vehicle.videoIds} title={fullVehicleName(vehicle)}>
                 <Icon shape={play} /> ASSISTA AO VÍDEO
               </VideoButton>
             }
@@ -98,7 +98,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       {vehicle.id && (
         <VehicleView id={vehicle.id} brand={vehicle.brand} model={vehicle.model ?? vehicle.title} />
       )}
-      <RecordSeenVehicle slug={vehicle.slug} name={fullName(vehicle)} />
+      <RecordSeenVehicle slug={vehicle.slug} name={fullVehicleName(vehicle)} />
       <VehicleJsonLd vehicle={vehicle} origin={origin} url={url} />
     </>
   );

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { type ReadState, useRead } from '@/components/ui/use-read';
 import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
-import { fullName } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { readGarageLink } from '@/lib/visitor/garage/link';
 import { MAX_ENTRIES } from '@/lib/visitor/garage/rules';
 import { saveReceived } from '@/lib/visitor/garage/store';
@@ -72,7 +72,7 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
       {fresh.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
           {fresh.map((vehicle) => (
-            <li key={vehicle.slug}>{fullName(vehicle)}</li>
+            <li key={vehicle.slug}>{fullVehicleName(vehicle)}</li>
           ))}
         </ul>
       )}
@@ -90,7 +90,7 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
               saveReceived(
                 fresh.map((vehicle) => ({
                   slug: vehicle.slug,
-                  name: fullName(vehicle),
+                  name: fullVehicleName(vehicle),
                   cents: vehicle.price?.cents ?? null,
                 })),
               );

@@ -10,7 +10,7 @@ import type { ReadState } from '@/components/ui/use-read';
 import { cardHeartStyle } from '@/components/vehicle/card-frame';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
-import { readListed } from '@/lib/stock/vehicle/reads';
+import { fetchListedVehicles } from '@/lib/stock/vehicle/fetch';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { formatReais } from '@/lib/site/format/numbers';
 import { formatPriceChange } from '@/lib/visitor/garage/rules';
@@ -22,7 +22,7 @@ export type ListedVehicles = ReadState<ReadonlyMap<string, VehicleSummary>>;
 
 /** Reads the vehicles of a list of slugs in JSON, which is the key of the reading. */
 export const readVehiclesBySlugs = (slugs: string, signal: AbortSignal) =>
-  readListed(JSON.parse(slugs) as readonly string[], signal);
+  fetchListedVehicles(JSON.parse(slugs) as readonly string[], signal);
 
 const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-medium';
 

@@ -8,7 +8,7 @@ import { PrefetchLink } from '@/components/ui/intent-link';
 import { TextLink } from '@/components/ui/link';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
-import { fullName } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getInstitutionalContent } from '@/lib/backend/content/server';
 import type { InstitutionalContent } from '@/lib/backend/content/types';
 import { decodePart } from '@/lib/site/format/url';
@@ -140,7 +140,9 @@ async function ContentNotFound() {
             <ul className="mt-3 max-w-136 border-t border-line">
               {suggestions.slice(0, MAX_SUGGESTIONS).map((vehicle) => (
                 <li key={vehicle.slug} className="border-b border-line py-2">
-                  <TextLink href={routes.vehicle(vehicle.slug)}>{fullName(vehicle)}</TextLink>
+                  <TextLink href={routes.vehicle(vehicle.slug)}>
+                    {fullVehicleName(vehicle)}
+                  </TextLink>
                 </li>
               ))}
             </ul>

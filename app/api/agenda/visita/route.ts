@@ -2,7 +2,7 @@ import { valueOr } from '@/lib/backend/result';
 import { calendarRoute } from '@/lib/http/handlers/calendar-route';
 import { methods } from '@/lib/http/handlers/methods';
 import { getVehicle } from '@/lib/stock/vehicle/server';
-import { fullName } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { addressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env';
@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const event = visitCalendarEvent(visit, {
       origin: siteUrl(),
       group: site.group,
-      vehicle: visitedVehicle && fullName(visitedVehicle),
+      vehicle: visitedVehicle && fullVehicleName(visitedVehicle),
       location: generalData && addressLines(generalData.address).join(', '),
       phone: generalData?.phone ?? null,
       openingHours: generalData?.openingHours ?? null,

@@ -7,7 +7,7 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
-import { readSpecFields } from '@/lib/search/reads';
+import { readSpecFields } from '@/lib/search/fetch';
 import * as prepared from '@/lib/search/prepared-stock';
 import { stockOfCars } from '@/lib/search/testing/cars';
 import { routes } from '@/lib/site/routes';

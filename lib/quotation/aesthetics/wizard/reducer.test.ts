@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import type { AestheticsOption, AestheticsService } from '../reads';
+import type { AestheticsOption, AestheticsService } from '../fetch';
 import { buildAestheticsChoice } from './outcome';
 import { reduceWizard, type WizardAction } from './reducer';
 import {

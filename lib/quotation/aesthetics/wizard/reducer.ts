@@ -2,7 +2,7 @@ import type {
   AestheticsCategory,
   AestheticsOption,
   AestheticsService,
-} from '@/lib/quotation/aesthetics/reads';
+} from '@/lib/quotation/aesthetics/fetch';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import {
   INITIAL_STATE,

@@ -1,6 +1,6 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 
-import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../reads';
+import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../fetch';
 
 /**
  * State of a request to our API. `none` means that the visitor has not made the choice on which the request depends.

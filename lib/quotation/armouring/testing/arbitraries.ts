@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { ArmouringSpecification } from '../reads';
+import type { ArmouringSpecification } from '../fetch';
 import type { WizardAction } from '../wizard/reducer';
 import { STEPS, type ArmouringChoices } from '../wizard/state';
 

@@ -1,4 +1,4 @@
-import type { ArmouringSpecification } from '../reads';
+import type { ArmouringSpecification } from '../fetch';
 
 const glass = (sku: string, title: string) => ({
   sku,

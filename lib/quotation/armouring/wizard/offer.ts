@@ -1,4 +1,4 @@
-import type { ArmouringProduct, ArmouringSpecification, GlassProduct } from '../reads';
+import type { ArmouringProduct, ArmouringSpecification, GlassProduct } from '../fetch';
 import { NO_CHOICES, type ArmouringChoices } from './state';
 
 const hasSku = (products: readonly ArmouringProduct[], sku: string | null): boolean =>

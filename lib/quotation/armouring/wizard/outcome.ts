@@ -1,6 +1,6 @@
 import type { ArmouringChoice } from '@/lib/quotation/types';
 
-import type { ArmouringProduct, SpecificationItem } from '../reads';
+import type { ArmouringProduct, SpecificationItem } from '../fetch';
 import { listGlass } from './offer';
 import { getLoadedSpecification, type Step, type WizardState } from './state';
 

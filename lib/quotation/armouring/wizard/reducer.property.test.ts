@@ -5,7 +5,7 @@ import { armouringChoiceSchema } from '@/lib/quotation/schema';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { anyAction, anyOption, anySpecification } from '../testing/arbitraries';
-import type { ArmouringSpecification } from '../reads';
+import type { ArmouringSpecification } from '../fetch';
 import { buildArmouringChoice } from './outcome';
 import { listGlass } from './offer';
 import { reduceWizard, type WizardAction } from './reducer';

@@ -1,6 +1,6 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 
-import type { ArmouringSpecification } from '../reads';
+import type { ArmouringSpecification } from '../fetch';
 import { findUnmetRequirement, toStep } from './guards';
 import { listGlass, restrictToOffered, toggleSku, withSunroof, withWarranty } from './offer';
 import {

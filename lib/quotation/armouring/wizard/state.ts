@@ -1,6 +1,6 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 
-import type { ArmouringSpecification } from '../reads';
+import type { ArmouringSpecification } from '../fetch';
 
 /** The six steps, as their buttons number them from 01 to 06. */
 export const STEPS = [1, 2, 3, 4, 5, 6] as const;

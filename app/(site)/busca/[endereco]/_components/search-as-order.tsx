@@ -5,7 +5,7 @@ import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { isUnanswered } from '@/lib/search/filters';
-import { searchWords } from '@/lib/search/words';
+import { searchWords } from '@/lib/search/search-texts';
 import type { SearchResult } from '@/lib/search/types';
 import { getContactWays } from '@/lib/backend/content/server';
 import { plainText } from '@/lib/site/format/text';

@@ -5,12 +5,12 @@ import { readFolded } from '@/lib/search/folded-address';
 import { isRefined, readSearchAddress, searchAddress } from '@/lib/search/search-address';
 import { type ListLink, selectionLinks } from '@/lib/search/list-links';
 import { searchVehicles } from '@/lib/search/server';
-import { chosenBrands, chosenConditions, chosenModels } from '@/lib/search/several';
+import { chosenBrands, chosenConditions, chosenModels } from '@/lib/search/multiple-values';
 import type { SearchFilters, SearchResult } from '@/lib/search/types';
-import { ALL } from '@/lib/stock/vocabulary';
+import { NO_FILTER } from '@/lib/stock/vocabulary';
 import type { OfferedSelection } from '@/lib/search/selections/selections';
 import { getSelections } from '@/lib/search/selections/server';
-import { isFree } from '@/lib/stock/vehicle/lists';
+import { isForSale } from '@/lib/stock/vehicle/lists';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { getCity } from '@/lib/backend/content/server';
 import { inCity } from '@/lib/site/format/text';
@@ -44,7 +44,7 @@ const WITHOUT_BRAND_AND_MODEL: Partial<SearchFilters> = {
   model: null,
   models: [],
 };
-const WITHOUT_CONDITION: Partial<SearchFilters> = { condition: ALL, conditions: [] };
+const WITHOUT_CONDITION: Partial<SearchFilters> = { condition: NO_FILTER, conditions: [] };
 
 /** Filters left out, one after the other, until the search exists: brand and model, condition, or both. */
 const FILTERS_TO_OMIT = [
@@ -76,7 +76,7 @@ async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promi
     .filter((name) => !remaining.includes(name))
     .join(' ')
     .replaceAll('-', ' ');
-  const fitting = isRefined(wider.filters) ? wider.vehicles.filter(isFree) : [];
+  const fitting = isRefined(wider.filters) ? wider.vehicles.filter(isForSale) : [];
   const offer = { label: asWritten, href: wider.address, count: wider.total };
   return {
     ...wider,

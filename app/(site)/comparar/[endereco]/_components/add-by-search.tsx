@@ -12,7 +12,7 @@ import { routes } from '@/lib/site/routes';
 import { AddVehicleLinks } from './add-rows';
 
 const readSuggestedVehicles = async (text: string, signal: AbortSignal) => {
-  const { readSearchSuggestions } = await import('@/lib/search/reads');
+  const { readSearchSuggestions } = await import('@/lib/search/fetch');
   return (await readSearchSuggestions(text, signal)).vehicles;
 };
 

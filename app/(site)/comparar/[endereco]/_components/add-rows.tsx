@@ -1,6 +1,6 @@
 import { vehicleRowsStyle, VehicleRow } from '@/components/vehicle/vehicle-row';
 import { compareAddress } from '@/lib/search/compare/address';
-import { fullName, priceLabel } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName, priceLabel } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type AddVehicleLinksProps = Readonly<{
@@ -21,7 +21,7 @@ export function AddVehicleLinks({ vehicles, slugs, label, className = '' }: AddV
           <VehicleRow
             href={compareAddress([...slugs, vehicle.slug])}
             picture={vehicle.picture}
-            name={fullName(vehicle)}
+            name={fullVehicleName(vehicle)}
             detail={priceLabel(vehicle)}
             toTop
           />

@@ -8,7 +8,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/stock/options/server';
 import { vehiclePicture } from '@/lib/search/share/shared-vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { detailPriceLabel, fullName } from '@/lib/stock/vehicle/facts';
+import { detailPriceLabel, fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getContactWays } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -40,7 +40,7 @@ type ProposalScreenProps = Readonly<{
 /** Shows the proposal form (for a sold vehicle, the order form) on a separate page. */
 export async function ProposalScreen({ vehicle, text = '' }: ProposalScreenProps) {
   const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
-  const name = fullName(vehicle);
+  const name = fullVehicleName(vehicle);
   const whatsappText = vehicleWhatsappText(vehicle);
   const [contact, brands] = await Promise.all([
     getContactWays('vehicle', whatsappText),

@@ -3,7 +3,7 @@ import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { ok, valueOr } from '@/lib/backend/result';
 import {
   getRecommendedVehicles,
-  getRelatedAt,
+  getRelatedBySlug,
   getRelatedVehicles,
 } from '@/lib/stock/vehicle/server';
 import type { VehicleDetail, VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -20,7 +20,7 @@ export async function preloadRelatedVehicles(
   params: Promise<Readonly<{ slug: string }>>,
 ): Promise<void> {
   const { slug } = await params;
-  await Promise.all([getRelatedAt(decodePart(slug) ?? ''), getRecommendedVehicles()]);
+  await Promise.all([getRelatedBySlug(decodePart(slug) ?? ''), getRecommendedVehicles()]);
 }
 
 /**

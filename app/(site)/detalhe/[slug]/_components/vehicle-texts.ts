@@ -4,7 +4,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getListsOfVehicle } from '@/lib/search/server';
 import { shareFacts, vehiclePicture } from '@/lib/search/share/shared-vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { fullName, yearLabel } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName, formatYears } from '@/lib/stock/vehicle/facts';
 import { siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -31,8 +31,8 @@ export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
 }
 
 function plainDescription(vehicle: VehicleDetail): string {
-  const year = yearLabel(vehicle.manufactureYear, vehicle.modelYear);
-  return `${[fullName(vehicle), year].filter(Boolean).join(', ')}, no ${site.group}.`;
+  const year = formatYears(vehicle.manufactureYear, vehicle.modelYear);
+  return `${[fullVehicleName(vehicle), year].filter(Boolean).join(', ')}, no ${site.group}.`;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function vehicleBreadcrumb({
 
 /** Returns the first words of the WhatsApp message that a visitor sends about the vehicle. */
 export function vehicleWhatsappText(vehicle: VehicleDetail): string {
-  const name = fullName(vehicle);
+  const name = fullVehicleName(vehicle);
   const wish = vehicle.sold
     ? `Procuro um carro como o ${name}, que já foi vendido`
     : `Tenho interesse no ${name}`;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { InstalmentSimulator } from '@/components/vehicle/instalment-simulator';
 import { valueOr } from '@/lib/backend/result';
 import { vehiclePicture } from '@/lib/search/share/shared-vehicle';
-import { detailPriceLabel, fullName } from '@/lib/stock/vehicle/facts';
+import { detailPriceLabel, fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return missingVehicleMetadata(requested);
-  const name = fullName(vehicle);
+  const name = fullVehicleName(vehicle);
   return pageMetadata({
     title: `Parcelas do ${name}`,
     description: `Simule entrada, prazo e taxa do ${name}.`,
@@ -45,7 +45,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
     <>
       <div className="wrap pb-(--space-section)">
         <PageBreadcrumb steps={[...trail, { label: 'Parcelas' }]} path={routes.instalments(slug)} />
-        <h1 className="t-h1">Simule as parcelas do {fullName(vehicle)}</h1>
+        <h1 className="t-h1">Simule as parcelas do {fullVehicleName(vehicle)}</h1>
         <p className="num mt-2 t-lead">{detailPriceLabel(vehicle)}</p>
         <InstalmentSimulator
           price={price}

@@ -7,7 +7,7 @@ import { FactList } from '@/components/ui/fact-list';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { vehiclePicture } from '@/lib/search/share/shared-vehicle';
-import { fullName, vehicleFacts } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName, vehicleFacts } from '@/lib/stock/vehicle/facts';
 import { armouredPapers } from '@/lib/site/claims';
 import { siteUrl } from '@/lib/server/env';
 import { QrCode } from '@/components/ui/qr-code';
@@ -64,7 +64,7 @@ export default async function PassportPage({ params }: Props) {
         <div className="min-w-0 flex-[1_1_20rem]">
           <p className="text-muted">{site.group}</p>
           <h1 className="t-h1">Passaporte do blindado</h1>
-          <p className="mt-2 t-h3">{fullName(vehicle)}</p>
+          <p className="mt-2 t-h3">{fullVehicleName(vehicle)}</p>
           <p className="mt-1 text-muted">
             {vehicleFacts(vehicle)
               .map(({ value }) => value)

@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { valueOr } from '@/lib/backend/result';
 import {
   parseInstalments,
-  defaultInstalments,
+  getDefaultInstalments,
   hasInstalments,
   INSTALMENT_FIELDS,
   type TypedInstalments,
@@ -34,7 +34,8 @@ export async function readRequestedLoan(
   if (!vehicle) return { requested, loan: null };
   if (!hasInstalments(vehicle)) redirect(routes.vehicle(vehicle.slug));
   const price = vehicle.price?.cents ?? 0;
-  const typed = readTypedInstalments(await query) ?? defaultInstalments(price, instalmentsRate());
+  const typed =
+    readTypedInstalments(await query) ?? getDefaultInstalments(price, instalmentsRate());
   return {
     requested,
     loan: { vehicle, price, typed, plan: parseInstalments(typed, price).plan },

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { instalmentsInWords } from '@/lib/stock/vehicle/instalments';
+import { describeInstalments } from '@/lib/stock/vehicle/instalments';
 import { MissingVehicle } from '../../_components/no-vehicle';
 import { proposalMetadata, ProposalScreen } from '../../_components/proposal-screen';
 import { getRequestedVehicle } from '../../_components/vehicle-at';
@@ -19,5 +19,5 @@ export default async function InstalmentsProposalPage({ params, searchParams }: 
   const { requested, loan } = await readRequestedLoan(params, searchParams);
   if (!loan) return <MissingVehicle requested={requested} />;
   const { vehicle, plan } = loan;
-  return <ProposalScreen vehicle={vehicle} text={plan ? instalmentsInWords(plan) : ''} />;
+  return <ProposalScreen vehicle={vehicle} text={plan ? describeInstalments(plan) : ''} />;
 }

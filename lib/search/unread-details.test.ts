@@ -1,12 +1,12 @@
-import { createStock, noFacts } from '@/lib/stock/snapshot';
-import type { ReadDetail } from '@/lib/stock/types';
+import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import type { LoadedDetail } from '@/lib/stock/types';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
-import { offeredValues } from './counts';
+import { offeredValues } from './count-choices';
 import { everything } from './filters';
 import type { SearchFilters } from './types';
-import { mayFindMore } from './unread';
-import { evaluate } from './verdicts';
+import { mayFindMore } from './unread-details';
+import { evaluate } from './evaluate-filters';
 
 const bare = { fuel: null, manufactureYear: null, modelYear: null };
 const vehicle = (slug: string, fields: Partial<VehicleSummary>) =>
@@ -16,9 +16,9 @@ const vehicle = (slug: string, fields: Partial<VehicleSummary>) =>
 const silent = { colour: 'Azul', extras: [] } as unknown as VehicleSpecs;
 
 function stockOf(vehicles: readonly VehicleSummary[], read: readonly string[]) {
-  const detail: Omit<ReadDetail, 'of'> = { specs: silent, asOf: 1, at: 0 };
+  const detail: Omit<LoadedDetail, 'of'> = { specs: silent, asOf: 1, at: 0 };
   return createStock({
-    ...noFacts,
+    ...emptyFacts,
     vehicles,
     details: new Map(read.map((slug) => [slug, { ...detail, of: null }])),
   });
@@ -62,7 +62,7 @@ it.each<readonly [string, ReturnType<typeof stockOf>, Partial<SearchFilters>]>([
   ],
   [
     'details are left alone',
-    createStock({ ...noFacts, vehicles: [armoured] }),
+    createStock({ ...emptyFacts, vehicles: [armoured] }),
     { fuels: ['diesel'] },
   ],
 ])('nothing is waited for where %s', (_reason, stock, some) => {

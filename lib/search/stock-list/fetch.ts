@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/site/routes';
-import { vehicleSummarySchema } from '@/lib/stock/vehicle/reads';
+import { vehicleSummarySchema } from '@/lib/stock/vehicle/fetch';
 
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import type { StockList } from './types';

@@ -50,11 +50,17 @@ const ALL_BRANDS = '/api/marcas';
 // This list does not tell to which group a vehicle belongs.
 const PRICES = '/api/precos?existentes=1';
 
-const everyList = ({ stockBrands, allBrands, stockModels, allModels, ...of }: Process) => [
+const everyList = ({
+  stockBrandList: stockBrands,
+  allBrandList: allBrands,
+  createStockModelList: stockModels,
+  createModelList: allModels,
+  ...of
+}: Process) => [
   ...[stockBrands, allBrands, stockModels('Audi'), allModels('Audi', 'site')],
   ...[undefined, true, false].flatMap((armoured) => [
-    of.conditions(armoured),
-    of.priceRanges(armoured),
+    of.createConditionList(armoured),
+    of.createPriceRangeList(armoured),
   ]),
 ];
 
@@ -72,9 +78,9 @@ const namesIn = async <T>(read: Promise<Result<readonly T[]>>) =>
 test('no page asks for a list that is known', async () => {
   const reader = await settled();
   for (const names of everyList(reader)) {
-    expect(await reader.namesOf<unknown>(names)).toMatchObject({ ok: true });
+    expect(await reader.getOptions<unknown>(names)).toMatchObject({ ok: true });
   }
-  expect((await namesIn(reader.namesOf(reader.stockModels('Audi')))).value).toEqual([
+  expect((await namesIn(reader.getOptions(reader.createStockModelList('Audi')))).value).toEqual([
     { id: '3', name: 'A3' },
   ]);
   expect(requestedUrls).toEqual([]);
@@ -82,8 +88,8 @@ test('no page asks for a list that is known', async () => {
 
 test('before the first reading the backend is asked, and what it says is known', async () => {
   const reader = await startProcess();
-  await reader.namesOf(reader.stockBrands);
-  await reader.namesOf(reader.stockBrands);
+  await reader.getOptions(reader.stockBrandList);
+  await reader.getOptions(reader.stockBrandList);
   expect(requestedUrls).toEqual([BRANDS]);
 });
 
@@ -91,14 +97,18 @@ test('after a notice pages take what is known, and are made anew once the backgr
   const reader = await settled();
   brands = ['Audi', 'BMW'];
   await notice('stock');
-  for (const names of everyList(reader)) await reader.namesOf<unknown>(names);
+  for (const names of everyList(reader)) await reader.getOptions<unknown>(names);
   expect(requestedUrls).toEqual([]);
-  const { stockBrands, allBrands, isBeingReread } = reader;
+  const {
+    stockBrandList: stockBrands,
+    allBrandList: allBrands,
+    isOptionListRefreshing: isBeingReread,
+  } = reader;
   expect([stockBrands, allBrands].map(isBeingReread)).toEqual([true, false]);
   await seconds(10);
   expect(requestedUrls).toContain(BRANDS);
   expect(isBeingReread(stockBrands)).toBe(false);
-  expect((await namesIn(reader.namesOf(stockBrands))).value).toHaveLength(2);
+  expect((await namesIn(reader.getOptions(stockBrands))).value).toHaveLength(2);
   await notice('content');
   expect(isBeingReread(allBrands)).toBe(true);
 });
@@ -116,14 +126,14 @@ test('a notice, other vehicles and ten minutes have them read anew in the backgr
   list = [...list, aListedVehicle({ id: '2', slug: 'bmw', brand: 'BMW' })];
   await reader.readStock();
   await seconds(10);
-  expect(reader.loadedNames(reader.stockBrands)).toHaveLength(2);
+  expect(reader.getLoadedOptions(reader.stockBrandList)).toHaveLength(2);
   expect(reader.latest().bySlug.get('bmw')?.brand).toBe('bmw');
   expect(requestedUrls.some((what) => what.startsWith('/api/modelos/marca/BMW'))).toBe(true);
 
   brands = ['BMW'];
   await notice('stock');
   await seconds(10);
-  expect(reader.loadedNames(reader.stockModels('Audi'))).toBeNull();
+  expect(reader.getLoadedOptions(reader.createStockModelList('Audi'))).toBeNull();
 
   requestedUrls = [];
   await seconds(9 * MINUTE);
@@ -137,9 +147,9 @@ test('a list that fails is what it was, and is left alone for a minute', async (
   fails = (what) => what === PRICES;
   await notice('stock');
   await seconds(50);
-  expect(await reader.namesOf(reader.priceRanges())).toEqual(ok([]));
+  expect(await reader.getOptions(reader.createPriceRangeList())).toEqual(ok([]));
   // No page is rendered again every few seconds while an answer is missing.
-  expect(reader.isBeingReread(reader.priceRanges())).toBe(false);
+  expect(reader.isOptionListRefreshing(reader.createPriceRangeList())).toBe(false);
   expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(1);
   await seconds(20);
   expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(2);
@@ -147,17 +157,20 @@ test('a list that fails is what it was, and is left alone for a minute', async (
   // But for another notice.
   fails = () => false;
   await notice('stock');
-  expect(reader.isBeingReread(reader.priceRanges())).toBe(true);
+  expect(reader.isOptionListRefreshing(reader.createPriceRangeList())).toBe(true);
   await seconds(10);
   expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(3);
 });
 
 test('what no search is made of is asked each time, and not kept', async () => {
   const reader = await settled();
-  for (const names of [reader.stockModels('Lada'), reader.allModels('Audi', 'estetica')]) {
-    await reader.namesOf(names);
-    await reader.namesOf(names);
-    expect(reader.loadedNames(names)).toBeNull();
+  for (const names of [
+    reader.createStockModelList('Lada'),
+    reader.createModelList('Audi', 'estetica'),
+  ]) {
+    await reader.getOptions(names);
+    await reader.getOptions(names);
+    expect(reader.getLoadedOptions(names)).toBeNull();
   }
   expect(requestedUrls).toHaveLength(4);
 });
@@ -165,7 +178,7 @@ test('what no search is made of is asked each time, and not kept', async () => {
 test('with STOCK_INDEX=off nothing is kept', async () => {
   setVariables({ ...testSettings, STOCK_INDEX: 'off' });
   const reader = await settled();
-  await reader.namesOf(reader.stockBrands);
-  await reader.namesOf(reader.stockBrands);
+  await reader.getOptions(reader.stockBrandList);
+  await reader.getOptions(reader.stockBrandList);
   expect(requestedUrls).toEqual([BRANDS, BRANDS]);
 });

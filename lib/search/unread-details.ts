@@ -1,11 +1,11 @@
-import { detailOf } from '@/lib/stock/snapshot';
+import { findCurrentDetail } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { yearOf } from '@/lib/stock/vehicle/facts';
+import { getModelYear } from '@/lib/stock/vehicle/facts';
 import { descriptorOf, type FilterName } from './descriptors';
 import { filtersBySpecs, withoutSpecs } from './spec-descriptors';
 import type { SearchFilters } from './types';
-import { evaluate, within } from './verdicts';
+import { evaluate, within } from './evaluate-filters';
 
 /** Returns whether a search filters by a value that lists lack and a vehicle's detail may have. */
 const isUnsaid = (vehicle: VehicleSummary, filters: SearchFilters): boolean => {
@@ -13,23 +13,23 @@ const isUnsaid = (vehicle: VehicleSummary, filters: SearchFilters): boolean => {
   return (
     filtersBySpecs(filters) ||
     (fuels.length > 0 && vehicle.fuel === null) ||
-    ((yearFrom ?? yearTo) !== null && yearOf(vehicle) === null)
+    ((yearFrom ?? yearTo) !== null && getModelYear(vehicle) === null)
   );
 };
 
 /** Returns whether the detail of the vehicle at an index was not read yet and may have the value of a filter. */
 export function isUnread(
-  { facts, vehicles, areDetailsWhole }: Stock,
+  { facts, vehicles, areDetailsComplete }: Stock,
   at: number,
   filter: FilterName,
 ): boolean {
   const vehicle = vehicles[at];
-  if (areDetailsWhole || vehicle === undefined) return false;
+  if (areDetailsComplete || vehicle === undefined) return false;
   const isSilent =
     descriptorOf(filter).isSpec?.canHave(vehicle) ||
     (filter === 'fuel' && vehicle.fuel === null) ||
-    (filter === 'years' && yearOf(vehicle) === null);
-  return isSilent && detailOf(facts, vehicle) === undefined;
+    (filter === 'years' && getModelYear(vehicle) === null);
+  return isSilent && findCurrentDetail(facts, vehicle) === undefined;
 }
 
 /**
@@ -37,8 +37,8 @@ export function isUnread(
  * value adds nothing.
  */
 export function mayFindMore(stock: Stock, filters: SearchFilters): boolean {
-  const { facts, vehicles, areDetailsWhole } = stock;
-  if (areDetailsWhole) return false;
+  const { facts, vehicles, areDetailsComplete } = stock;
+  if (areDetailsComplete) return false;
   const others = evaluate(stock, {
     ...filters,
     ...withoutSpecs,
@@ -49,7 +49,9 @@ export function mayFindMore(stock: Stock, filters: SearchFilters): boolean {
   return within(others).some((at) => {
     const vehicle = vehicles[at];
     return (
-      vehicle !== undefined && isUnsaid(vehicle, filters) && detailOf(facts, vehicle) === undefined
+      vehicle !== undefined &&
+      isUnsaid(vehicle, filters) &&
+      findCurrentDetail(facts, vehicle) === undefined
     );
   });
 }

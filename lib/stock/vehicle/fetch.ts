@@ -6,13 +6,13 @@ import { routes } from '@/lib/site/routes';
 const nullableText = z.nullable(z.string());
 const nullableNumber = z.nullable(z.number());
 
-/** A change of a vehicle that its card announces; `at` is when the site saw it, in milliseconds since 1970. */
-const news = z.union([
+/** News of a vehicle that its card announces; `at` is the time in milliseconds since 1970. */
+const newsSchema = z.union([
   z.object({ kind: z.literal('arrived'), at: z.number() }),
   z.object({
     kind: z.literal('lowered'),
     at: z.number(),
-    /** The difference of the prices in cents of real. */
+    /** The reduction of the price, in cents. */
     by: z.number(),
   }),
 ]);
@@ -20,14 +20,17 @@ const news = z.union([
 /** A listed vehicle, as our own server sends it to the browser. */
 export const vehicleSummarySchema = z.object({
   id: nullableText,
-  /** Last part of the detail address (`seo_url`; `relacionado_id` only where a record has none). */
+  /**
+   * Last part of the address of the vehicle's page (the backend's `seo_url`; `relacionado_id` where a record has
+   * none).
+   */
   slug: z.string(),
   title: z.string(),
   brand: nullableText,
   model: nullableText,
-  /** Address of the picture under our own origin (`/midia/…`). */
+  /** Address of the main picture, under our own origin (`/midia/…`). */
   picture: nullableText,
-  /** Another picture of the vehicle, where the list has one. */
+  /** Address of another picture, where the list has one. */
   secondPicture: nullableText,
   armoured: z.boolean(),
   sold: z.boolean(),
@@ -40,36 +43,42 @@ export const vehicleSummarySchema = z.object({
   /** Kilometres driven; 0 is a new car. */
   km: nullableNumber,
   fuel: nullableText,
-  /** Only vehicles of the stock have news, because the backend has no dates. */
-  news: z.optional(news),
+  /** News exist only for vehicles of the stock, because the backend has no dates. */
+  news: z.optional(newsSchema),
 });
 
 type VehicleSummary = z.infer<typeof vehicleSummarySchema>;
 
-/** Fetches vehicles that an unknown address may have meant from our own server. Throws when the request fails. */
-export const readSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
+/**
+ * Fetches suggestions for an address at which there is no vehicle, from our own server. Throws when the request
+ * fails.
+ */
+export const fetchSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
   readOwn(routes.api.suggestions(address), z.array(vehicleSummarySchema), undefined);
 
-/** The most vehicles that our server returns at once. */
-const MAX_LISTED = 20;
+/** The most vehicles that one request to our server may name. */
+const MAX_LISTED_VEHICLES = 20;
 
-/** A listed vehicle with the slug under which it was requested, because its address may have changed. */
-const listed = z.extend(vehicleSummarySchema, { requestedSlug: z.optional(z.string()) });
+/** A listed vehicle, with the slug under which it was requested where its address has changed. */
+const listedVehicleSchema = z.extend(vehicleSummarySchema, {
+  requestedSlug: z.optional(z.string()),
+});
 
 /**
- * Fetches vehicles as the stock lists them now, by the requested slugs; a missing one is no longer listed.
+ * Fetches listed vehicles from our own server, by the requested slugs; a vehicle that is no longer listed is
+ * missing.
  *
  * @throws when our server does not answer
  */
-export async function readListed(
+export async function fetchListedVehicles(
   slugs: readonly string[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, VehicleSummary>> {
-  const parts = Array.from({ length: Math.ceil(slugs.length / MAX_LISTED) }, (_, index) =>
-    slugs.slice(index * MAX_LISTED, (index + 1) * MAX_LISTED),
+  const parts = Array.from({ length: Math.ceil(slugs.length / MAX_LISTED_VEHICLES) }, (_, index) =>
+    slugs.slice(index * MAX_LISTED_VEHICLES, (index + 1) * MAX_LISTED_VEHICLES),
   );
   const answers = await Promise.all(
-    parts.map((part) => readOwn(routes.api.listed(part), z.array(listed), signal)),
+    parts.map((part) => readOwn(routes.api.listed(part), z.array(listedVehicleSchema), signal)),
   );
   return new Map(
     answers

@@ -4,7 +4,7 @@ import { atOnce } from '@/lib/site/format/steps';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 
-import { vehiclesLike } from './lost-address';
+import { vehiclesLike } from './unknown-address';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 const vehicle = (brand: string, title: string, year: number) =>

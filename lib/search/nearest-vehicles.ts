@@ -1,8 +1,8 @@
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { isFree } from '@/lib/stock/vehicle/lists';
-import { chosenBrands, chosenModels } from './several';
-import { ALL } from '@/lib/stock/vocabulary';
+import { isForSale } from '@/lib/stock/vehicle/lists';
+import { chosenBrands, chosenModels } from './multiple-values';
+import { NO_FILTER } from '@/lib/stock/vocabulary';
 import type { SearchFilters } from './types';
 
 const MAX_NEAREST = 12;
@@ -18,10 +18,10 @@ export function nearestVehicles(stock: Stock, filters: SearchFilters): readonly 
     .flatMap(({ vehicle, specs }) => {
       const { armoured } = vehicle;
       const cents = vehicle.price?.cents ?? null;
-      if (!isFree(vehicle) || cents === null) return [];
+      if (!isForSale(vehicle) || cents === null) return [];
       return {
         vehicle,
-        isOther: filters.listing !== ALL && armoured !== (filters.listing === 'blindados'),
+        isOther: filters.listing !== NO_FILTER && armoured !== (filters.listing === 'blindados'),
         isOtherBody: bodies.size > 0 && !bodies.has(specs?.body ?? null),
         distance: distanceOf(cents / 100, filters),
       };

@@ -3,8 +3,8 @@ import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { columnOf, createCache, nameColumn } from './columns';
 import { descriptorOf, type FilterName } from './descriptors';
 import type { SearchFilters } from './types';
-import { isUnread } from './unread';
-import { NO, nameVerdicts, UNKNOWN, within, YES, type Evaluation } from './verdicts';
+import { isUnread } from './unread-details';
+import { NO, nameVerdicts, UNKNOWN, within, YES, type Evaluation } from './evaluate-filters';
 
 /**
  * Returns the number of vehicles of each brand or model among those that match all other filters; `null` where it is

@@ -2,7 +2,7 @@ import { plainText } from '@/lib/site/format/text';
 import { decodePart } from '@/lib/site/format/url';
 import type { Steps } from '@/lib/site/format/steps';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { hasNameWord } from './typed/similar';
+import { hasNameWord } from './typed/similar-words';
 
 const MAX_ADDRESS_LENGTH = 300;
 /** Addresses of the site have fewer words, and each word is compared with every vehicle. */

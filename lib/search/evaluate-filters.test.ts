@@ -2,23 +2,21 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
+import { isOfBrand, isOfCondition, isOfModel } from '@/lib/stock/snapshot';
 import {
-  brandGroup,
-  conditionGroup,
-  isOfBrand,
-  isOfCondition,
-  isOfModel,
-  modelGroup,
-} from '@/lib/stock/snapshot';
+  createBrandFilterGroup,
+  createConditionFilterGroup,
+  createModelFilterGroup,
+} from '@/lib/stock/filter-groups';
 import type { Stock, StockEntry } from '@/lib/stock/types';
-import { countNames, offeredValues } from './counts';
+import { countNames, offeredValues } from './count-choices';
 import { filterDescriptors } from './descriptors';
 import { canonicalFilters, everything, matchesFilters } from './filters';
 import { countVehiclesIn, searchIn } from './find';
-import { chosenBrands, chosenConditions, chosenModels } from './several';
+import { chosenBrands, chosenConditions, chosenModels } from './multiple-values';
 import { optionsOf, stockOfRecords, type StockRecord } from './testing/stock';
 import type { SearchFilters } from './types';
-import { evaluate, within } from './verdicts';
+import { evaluate, within } from './evaluate-filters';
 import { fuels, listings } from '@/lib/stock/vocabulary';
 
 const BRANDS = ['Audi', 'BMW'];
@@ -35,11 +33,11 @@ const record: fc.Arbitrary<StockRecord> = fc.record({
 });
 
 const groups = [
-  brandGroup('audi', optionsOf(['Audi'])),
-  brandGroup('bmw', optionsOf(['BMW'])),
-  modelGroup(['audi', 'a3'], optionsOf(['Audi']), optionsOf(['A3'])),
-  conditionGroup({ slug: 'novo', name: 'Novo', codes: ['novo'] }),
-  conditionGroup({ slug: 'semi-novo', name: 'Seminovo', codes: ['semi-novo'] }),
+  createBrandFilterGroup('audi', optionsOf(['Audi'])),
+  createBrandFilterGroup('bmw', optionsOf(['BMW'])),
+  createModelFilterGroup(['audi', 'a3'], optionsOf(['Audi']), optionsOf(['A3'])),
+  createConditionFilterGroup({ slug: 'novo', name: 'Novo', codes: ['novo'] }),
+  createConditionFilterGroup({ slug: 'semi-novo', name: 'Seminovo', codes: ['semi-novo'] }),
 ];
 
 /** Creates a stock in which some values are known and some are not. */

@@ -1,8 +1,8 @@
-import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { everything } from './filters';
-import { nearestVehicles } from './nearest';
+import { nearestVehicles } from './nearest-vehicles';
 import type { SearchFilters } from './types';
 
 const car = (slug: string, reais: number | null, fields: Partial<VehicleSummary> = {}) =>
@@ -15,7 +15,7 @@ const car = (slug: string, reais: number | null, fields: Partial<VehicleSummary>
 const bodies: Readonly<Record<string, string>> = { suv: 'SUV', jipe: 'SUV', sedan: 'Sedã' };
 
 const stock = createStock({
-  ...noFacts,
+  ...emptyFacts,
   vehicles: [
     car('suv', 300_000),
     car('sedan', 120_000),

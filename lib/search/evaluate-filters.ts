@@ -2,7 +2,7 @@ import { isOfBrand, isOfCondition, isOfModel } from '@/lib/stock/snapshot';
 import type { Stock, StockEntry } from '@/lib/stock/types';
 import { columnOf, createCache, nameColumn, type Column } from './columns';
 import { descriptorOf, filterDescriptors, type FilterName } from './descriptors';
-import { chosenBrands, chosenConditions, chosenModels } from './several';
+import { chosenBrands, chosenConditions, chosenModels } from './multiple-values';
 import type { FilterDescriptor, SearchFilters } from './types';
 
 /** The verdict of a filter on each vehicle of a stock, in its order. */
@@ -51,7 +51,7 @@ export function nameVerdicts(
       isOf: (entry: StockEntry, slug: string) => isOfBrand(stock, entry, slug),
     },
     model: {
-      // The cache belongs to the entries, because a search may use other model names (`withModelNames`).
+      // The cache belongs to the entries, because a search may use other model names (`removeUnlistedModels`).
       owner: stock.entries,
       chosen: chosenModels(filters),
       isOf: (entry: StockEntry, slug: string) => isOfModel(stock, entry, brand, slug),

@@ -1,8 +1,8 @@
-import { createStock, noFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import { activeFilters, canonicalFilters, defaultSearch, everything } from './filters';
 import { prepareSearches } from './prepare';
 import { searchResult } from './search-result';
-import { oneOfNames } from './several';
+import { oneOfNames } from './multiple-values';
 import { listed, type StockRecord } from './testing/stock';
 import {
   searchBreadcrumbs,
@@ -11,7 +11,7 @@ import {
   searchWords,
   stockOrders,
   stockWords,
-} from './words';
+} from './search-texts';
 
 const audi: StockRecord = {
   brand: 'Audi',
@@ -210,7 +210,7 @@ it('a search of everything says what was said of the whole stock when it was pre
       return vehicle.modelYear;
     },
   }));
-  const stock = createStock({ ...noFacts, vehicles: counted });
+  const stock = createStock({ ...emptyFacts, vehicles: counted });
   await prepareSearches(stock);
   reads = 0;
   const none = { stocked: [], all: [] };

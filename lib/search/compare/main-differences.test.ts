@@ -4,7 +4,7 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import type { ComparedVehicle } from './comparison';
-import { decidingDifferences } from './deciding';
+import { decidingDifferences } from './main-differences';
 
 const reais = (amount: number) => ({ text: `R$ ${amount}`, cents: amount * 100 });
 

@@ -4,15 +4,15 @@ import { routes } from '@/lib/site/routes';
 
 import type { StockCounts, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { canBeSortedBy } from './vehicle-list';
-import { yearOf } from '@/lib/stock/vehicle/facts';
-import { pluralOf } from '@/lib/stock/conditions';
-import { availableFirst } from '@/lib/stock/vehicle/lists';
+import { getModelYear } from '@/lib/stock/vehicle/facts';
+import { conditionPlural } from '@/lib/stock/conditions';
+import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
 import type { Stock } from '@/lib/stock/types';
 import { createCache } from './columns';
 import { choose, everything, type ActiveFilter } from './filters';
-import { endsOf, enumerated, listWords } from './list-words';
+import { endsOf, enumerated, listWords } from './list-texts';
 import { isRefined, searchAddress } from './search-address';
-import { chosenConditions, nameOf } from './several';
+import { chosenConditions, nameOf } from './multiple-values';
 import { stockAddress } from './stock-address';
 import type {
   Breadcrumb,
@@ -24,12 +24,12 @@ import type {
   StockWords,
 } from './types';
 import {
-  ALL,
+  NO_FILTER,
   conditionSlugs,
   listingLabels,
-  orderLabels,
-  orders,
-  type Order,
+  sortOrderLabels,
+  sortOrders,
+  type SortOrder,
 } from '@/lib/stock/vocabulary';
 
 const join = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
@@ -51,11 +51,11 @@ export function searchWords(
   const { listing } = filters;
   const chosen = chosenConditions(filters);
   const conditions = chosen.length === 0 ? conditionSlugs : chosen;
-  const plurals = conditions.flatMap((slug) => pluralOf(slug) ?? []);
+  const plurals = conditions.flatMap((slug) => conditionPlural(slug) ?? []);
   const plural = plurals.join(' e ');
   // For a condition that only the backend names the plural is unknown, so the name is used unchanged.
   const own = conditions
-    .filter((slug) => pluralOf(slug) === null)
+    .filter((slug) => conditionPlural(slug) === null)
     .map((slug) => nameOf(slug, 'condition', names));
   const summary = [plurals.length > 1 ? `carros ${plural}` : plural, ...own]
     .filter(Boolean)
@@ -65,9 +65,9 @@ export function searchWords(
   const kinds =
     chosen.length > 0 || vehicles.length === 0
       ? plural
-      : present.flatMap((slug) => pluralOf(slug) ?? []).join(' e ');
+      : present.flatMap((slug) => conditionPlural(slug) ?? []).join(' e ');
   const about = join(names.brand, names.model);
-  const armoured = listing === ALL ? null : listingLabels[listing].toLowerCase();
+  const armoured = listing === NO_FILTER ? null : listingLabels[listing].toLowerCase();
   return {
     summary,
     count: countOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
@@ -105,11 +105,11 @@ const dataOfStocks = createCache<DataWords>('data words of stocks');
 
 /** Returns {@link dataWords} of the whole stock in the backend's order, which are made once. */
 export const stockDataWords = ({ vehicles }: Stock): DataWords =>
-  dataOfStocks(vehicles, '', () => dataWords(everything, availableFirst(vehicles)));
+  dataOfStocks(vehicles, '', () => dataWords(everything, sortAvailableFirst(vehicles)));
 
 /** Returns the {@link pageWords} of the whole stock. */
 export const stockPageWords = ({ vehicles }: Stock): DataWords =>
-  dataOfStocks(vehicles, 'page', () => pageWords(availableFirst(vehicles)));
+  dataOfStocks(vehicles, 'page', () => pageWords(sortAvailableFirst(vehicles)));
 
 /** Only a search without refinements has a paragraph: search engines list no refined search. */
 function paragraphOf(filters: SearchFilters, vehicles: readonly VehicleSummary[]): string | null {
@@ -135,7 +135,7 @@ function factsOf(vehicles: readonly VehicleSummary[]): string {
     const sold = countOf(vehicles.length, 'veículo, já vendido', 'veículos, já vendidos');
     return `${sold}. ${orderOne}`;
   }
-  const years = endsOf(vehicles.map(yearOf));
+  const years = endsOf(vehicles.map(getModelYear));
   const prices = endsOf(vehicles.map(({ sold, price }) => (sold ? null : (price?.cents ?? null))));
   const facts = [
     countOf(vehicles.length, 'veículo', 'veículos'),
@@ -193,10 +193,10 @@ export function searchBreadcrumbs(
 }
 
 function kindLabel({ listing, condition }: SearchFilters, name: string | null): string {
-  const plural = pluralOf(condition);
+  const plural = conditionPlural(condition);
   const kind = [plural, listing === 'todos' ? null : listing.replace('nao-', 'não ')];
   const text = capitalised(kind.filter(Boolean).join(' '));
-  const own = condition === ALL || plural !== null ? null : (name ?? condition);
+  const own = condition === NO_FILTER || plural !== null ? null : (name ?? condition);
   return [text, own].filter(Boolean).join(' · ');
 }
 
@@ -215,20 +215,20 @@ export const searchOrders = (
 
 /** The stock page can be shown in these orders. */
 export const stockOrders = (
-  chosen: Order,
+  chosen: SortOrder,
   vehicles: readonly VehicleSummary[],
 ): readonly SearchOption[] =>
   orderOptions(chosen, vehicles, (order) => stockAddress({ order, page: 1 }));
 
 const orderOptions = (
-  chosen: Order,
+  chosen: SortOrder,
   vehicles: readonly VehicleSummary[],
-  href: (order: Order) => string,
+  href: (order: SortOrder) => string,
 ): readonly SearchOption[] =>
-  orders
+  sortOrders
     .filter((order) => order === chosen || canBeSortedBy(vehicles, order))
     .map((order) => ({
-      label: orderLabels[order],
+      label: sortOrderLabels[order],
       href: href(order),
       count: null,
       selected: order === chosen,

@@ -1,7 +1,7 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchFilters } from '../types';
 import type { TypedSearch } from './read-typed';
-import { boundedQuote, boundedWords, hasWords, wordsOf } from './similar';
+import { boundedQuote, boundedWords, hasWords, wordsOf } from './similar-words';
 
 /**
  * Looks for the words of a parsed search that are no filter in the names of vehicles. Words that no name has are

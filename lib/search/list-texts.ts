@@ -2,9 +2,9 @@ import { countOf, formatKilometres, formatReais } from '@/lib/site/format/number
 import { capitalised } from '@/lib/site/format/text';
 
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { yearOf } from '@/lib/stock/vehicle/facts';
+import { getModelYear } from '@/lib/stock/vehicle/facts';
 import type { SearchFilters } from './types';
-import { fuelLabels, fuelOf } from '@/lib/stock/vocabulary';
+import { fuelLabels, parseFuel } from '@/lib/stock/vocabulary';
 
 /** Texts on the page of a list; every number is counted among its cars for sale. */
 type ListWords = Readonly<{
@@ -124,7 +124,7 @@ function ageSentence(vehicles: readonly VehicleSummary[]): string | null {
   const driven = vehicles.map(({ km }) => km || null);
   const brandNew = vehicles.filter(({ km }) => km === 0).length;
   const facts = [
-    span(vehicles.map(yearOf), String, yearWords),
+    span(vehicles.map(getModelYear), String, yearWords),
     span(driven, formatKilometres, kmWords),
     brandNew > 0 ? brandNewWords(brandNew, vehicles.length) : null,
   ].filter((fact) => fact !== null);
@@ -141,7 +141,7 @@ function brandNewWords(count: number, all: number): string {
 
 function fuelSentence(vehicles: readonly VehicleSummary[]): string | null {
   if (vehicles.length === 1) return null;
-  const named = vehicles.map(({ fuel }) => fuelOf(fuel)).filter((fuel) => fuel !== 'outro');
+  const named = vehicles.map(({ fuel }) => parseFuel(fuel)).filter((fuel) => fuel !== 'outro');
   const fuels = counted(named).map(([fuel, count]) =>
     withCount([fuel === 'gnv' ? fuelLabels[fuel] : fuelLabels[fuel].toLowerCase(), count]),
   );

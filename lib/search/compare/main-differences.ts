@@ -1,8 +1,8 @@
 import { formatCount, formatKilometres, formatReais } from '@/lib/site/format/numbers';
 import { capitalised, plainText } from '@/lib/site/format/text';
-import { enumerated } from '@/lib/search/list-words';
-import { isNew, yearLabel, yearOf } from '@/lib/stock/vehicle/facts';
-import { specsOf } from '@/lib/stock/vehicle/specs';
+import { enumerated } from '@/lib/search/list-texts';
+import { isNeverDriven, formatYears, getModelYear } from '@/lib/stock/vehicle/facts';
+import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import type { ComparedVehicle } from './comparison';
 
@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
   (vehicles) =>
     compareTrait(
       vehicles,
-      isNew,
+      isNeverDriven,
       { one: 'é zero km', many: 'são zero km', only: 'é o único zero km' },
       { one: 'não é zero km', only: 'é o único usado' },
     ),
@@ -108,7 +108,7 @@ function comparePrices(vehicles: readonly VehicleDetail[]): Difference | null {
 
 function compareGlassWarranties(vehicles: readonly VehicleDetail[]): Difference | null {
   if (!vehicles.every(({ armoured }) => armoured)) return null;
-  const years = (vehicle: VehicleDetail) => specsOf(vehicle).glassWarrantyYears;
+  const years = (vehicle: VehicleDetail) => parseSpecs(vehicle).glassWarrantyYears;
   const found = leastOf(vehicles, (vehicle) => {
     const own = years(vehicle);
     return own === null ? null : -own;
@@ -123,7 +123,7 @@ function compareGlassWarranties(vehicles: readonly VehicleDetail[]): Difference 
 }
 
 function compareKilometres(vehicles: readonly VehicleDetail[]): Difference | null {
-  if (vehicles.some((vehicle) => isNew(vehicle) !== false)) return null;
+  if (vehicles.some((vehicle) => isNeverDriven(vehicle) !== false)) return null;
   const found = leastOf(vehicles, ({ km }) => km);
   if (!found || found.subjects.length > 1 || found.toNext < LEAST_KM) return null;
   const verb = `rodou ${formatKilometres(found.toNext)} a menos`;
@@ -136,14 +136,14 @@ function compareKilometres(vehicles: readonly VehicleDetail[]): Difference | nul
 
 function compareYears(vehicles: readonly VehicleDetail[]): Difference | null {
   const found = leastOf(vehicles, (vehicle) => {
-    const year = yearOf(vehicle);
+    const year = getModelYear(vehicle);
     return year === null ? null : -year;
   });
   const [newest] = found?.subjects ?? [];
   if (!found || !newest || found.subjects.length > 1) return null;
   const verb =
     vehicles.length > 2
-      ? `é o mais novo, ${yearLabel(newest.manufactureYear, newest.modelYear)}`
+      ? `é o mais novo, ${formatYears(newest.manufactureYear, newest.modelYear)}`
       : `é ${yearsText(found.toNext)} mais novo`;
   return { subjects: found.subjects, verb, onlyOne: null };
 }
@@ -196,7 +196,7 @@ function namesOf(
   columns: readonly ComparedVehicle[],
 ): (vehicle: VehicleDetail) => string {
   const modelAndYear = ({ model, manufactureYear, modelYear }: VehicleDetail) =>
-    model && [model, yearLabel(manufactureYear, modelYear)].filter(Boolean).join(' ');
+    model && [model, formatYears(manufactureYear, modelYear)].filter(Boolean).join(' ');
   const position = ({ slug }: VehicleDetail) =>
     `${columns.findIndex((column) => column.vehicle?.slug === slug) + 1}º carro`;
   const kinds = [

@@ -1,15 +1,21 @@
 import { perProcess } from '@/lib/server/per-process';
 import type { VehicleNews, VehicleSpecs, VehicleSummary } from './vehicle/types';
 
-/** A listed vehicle completed by its detail; the result is cached as long as the listed vehicle exists. */
+/**
+ * A listed vehicle completed with data of its detail; the completed vehicle is cached as long as the listed vehicle
+ * is in memory.
+ */
 type CompletedVehicle = Readonly<{ specs: VehicleSpecs | null; vehicle: VehicleSummary }>;
-const made = perProcess(
+const completedVehicles = perProcess(
   'completed vehicles',
   () => new WeakMap<VehicleSummary, CompletedVehicle>(),
 );
 
-/** Returns the vehicle with its brand and news, and with the years and fuel that the list lacks. */
-export function completed(
+/**
+ * Returns the vehicle with its brand and news, and with the years and fuel of its detail where the list of vehicles
+ * lacks them.
+ */
+export function completeVehicle(
   vehicle: VehicleSummary,
   brand: string | null,
   specs: VehicleSpecs | null,
@@ -18,7 +24,7 @@ export function completed(
   const { manufactureYear, modelYear, fuel } = vehicle;
   const isComplete = manufactureYear !== null && modelYear !== null && fuel !== null;
   if (vehicle.brand === brand && (isComplete || specs === null) && !news) return vehicle;
-  const before = made.get(vehicle);
+  const before = completedVehicles.get(vehicle);
   const isAsBefore =
     before?.vehicle.brand === brand && before.specs === specs && before.vehicle.news === news;
   if (isAsBefore) return before.vehicle;
@@ -30,6 +36,6 @@ export function completed(
     fuel: fuel ?? specs?.fuel ?? null,
     ...(news && { news }),
   };
-  made.set(vehicle, { specs, vehicle: whole });
+  completedVehicles.set(vehicle, { specs, vehicle: whole });
   return whole;
 }

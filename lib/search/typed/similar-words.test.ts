@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { listed } from '../testing/stock';
-import { boundedWords, hasWords, isSimilar } from './similar';
+import { boundedWords, hasWords, isSimilar } from './similar-words';
 
 const LETTERS = 'abcd'.split('');
 

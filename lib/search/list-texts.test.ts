@@ -1,7 +1,7 @@
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { everything } from './filters';
-import { listWords } from './list-words';
+import { listWords } from './list-texts';
 
 const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary => aListedVehicle(facts);
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/site/routes';
 
-import { vehicleSummarySchema } from '@/lib/stock/vehicle/reads';
+import { vehicleSummarySchema } from '@/lib/stock/vehicle/fetch';
 import type { Suggestions } from './suggestions';
 import type { SearchField } from './types';
 

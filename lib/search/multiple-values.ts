@@ -1,7 +1,7 @@
 import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import { slugOf } from '@/lib/stock/slug';
+import { slugifyOrNull } from '@/lib/stock/slug';
 import type { ChosenNames, ChosenValue, Parameter, SearchFilters } from './types';
-import { ALL, readCondition } from '@/lib/stock/vocabulary';
+import { NO_FILTER, readCondition } from '@/lib/stock/vocabulary';
 
 /** The most values of one filter, because addresses must be short. */
 export const MAX_VALUES = 10;
@@ -63,7 +63,7 @@ export const chosenModels = ({ model, models }: SearchFilters): readonly string[
 
 /** Returns the selected conditions. */
 export const chosenConditions = ({ condition, conditions }: SearchFilters): readonly string[] =>
-  condition === ALL ? conditions : [condition];
+  condition === NO_FILTER ? conditions : [condition];
 
 /** Returns the filters for brands by their slugs: one is a part of the path, several are a parameter. */
 export function boundedBrands({ brand, brands }: SearchFilters) {
@@ -82,12 +82,12 @@ export function boundedModels(filters: SearchFilters) {
 /** Returns the filters for conditions by their slugs. */
 export function boundedConditions({ condition, conditions }: SearchFilters) {
   const words = (conditions.length > 0 ? conditions : [condition]).map(readCondition);
-  const slugs = inOneForm(words.filter((word) => word !== ALL));
-  return { condition: singleSlug(slugs) ?? ALL, conditions: severalOf(slugs) };
+  const slugs = inOneForm(words.filter((word) => word !== NO_FILTER));
+  return { condition: singleSlug(slugs) ?? NO_FILTER, conditions: severalOf(slugs) };
 }
 
 const slugsOf = (names: readonly (string | null)[]): readonly string[] =>
-  inOneForm(names.flatMap((name) => slugOf(name) ?? []));
+  inOneForm(names.flatMap((name) => slugifyOrNull(name) ?? []));
 
 const singleSlug = (slugs: readonly string[]): string | null =>
   slugs.length === 1 ? (slugs[0] ?? null) : null;

@@ -1,0 +1,32 @@
+import 'server-only';
+
+import { findFormerVehicleId } from '../history/records';
+import { findListedVehicle, findVehicleBySlugOrId } from '../snapshot';
+import { findRespelledVehicle } from '../state';
+import type { Stock } from '../types';
+import type { VehicleDetailRecord } from './detail-contract';
+import type { VehicleSummary } from './types';
+
+/**
+ * Returns the listed vehicle of a name: its slug in any spelling, a former slug, or its id; `null` where there is
+ * none.
+ */
+export const findListedByName = (stock: Stock, name: string): VehicleSummary | null =>
+  findVehicleBySlugOrId(stock, name) ??
+  findListedVehicle(stock, findFormerVehicleId(name)) ??
+  findListedVehicle(stock, null, findRespelledVehicle(name)?.slug);
+
+/**
+ * Returns the listed vehicle of a detail record, by the slug in the record, or by the requested slug where the
+ * record has none.
+ */
+export function findListedByRecord(
+  stock: Stock,
+  record: Pick<VehicleDetailRecord, 'id' | 'slug'> | null,
+  requestedSlug: string,
+): VehicleSummary | null {
+  const { id, slug } = record ?? { id: null, slug: null };
+  if (id === null && slug === null) return findListedByName(stock, requestedSlug);
+  const name = slug ?? requestedSlug;
+  return findListedVehicle(stock, id, findRespelledVehicle(name)?.slug ?? name);
+}
