@@ -6,45 +6,48 @@ import type { SearchContinuation, OpenFilterList } from '@/components/search/con
 import { withUnsentRange } from '@/components/search/typed-range';
 import { pathAndQueryOf, isPlainClick } from '@/components/ui/browser';
 
-/** A choice in a search: where it leads, and what the page there continues with. */
+/**
+ * A link of a search that changes the results, such as a filter value: its URL, and the state that the next page
+ * continues with.
+ */
 export type SearchChoice = Pick<SearchContinuation, 'address'> & Partial<SearchContinuation>;
 
-/** The choices of a search share these functions and values. */
+/** Functions and refs that all links of a search share. */
 type SearchContextValue = Readonly<{
-  /** Shows the results of a choice in place. */
+  /** Shows the results of a link without leaving the page. */
   choose: (choice: SearchChoice) => void;
-  /** The form of a price range, whose values other choices add when they are typed and not sent. */
+  /** Form of a price range; other links add its values if the visitor has typed them and not submitted the form. */
   rangeForm: RefObject<HTMLFormElement | null>;
-  /** Element around the results. */
+  /** Ref of the element around the results. */
   results: RefObject<HTMLDivElement | null>;
-  /** Called when the further filters are shown or hidden, so that the next page does the same. */
+  /** Called when the visitor shows or hides the further filters, so that the next page shows or hides them too. */
   setMoreShown: (isShown: boolean) => void;
 }>;
 
 export const SearchContext = createContext<SearchContextValue | null>(null);
 
-/** Milliseconds for which a mouse must rest on a choice before its page is prefetched. */
+/** Milliseconds for which the mouse must rest on a link before its page is prefetched. */
 const HOVER_PREFETCH_DELAY_MS = 80;
 
 type ChoiceLinkProps = ComponentProps<'a'> &
   Readonly<{
     href: string;
     /**
-     * Name of the link among the controls of a search: after the choice, the control of the same name on the next page
-     * gets the focus.
+     * Value of the link's `data-control` attribute: after the navigation, the control with the same value on the next
+     * page gets the focus.
      */
     control?: string;
-    /** Name of the control that gets the focus instead; `null` for none. */
+    /** `data-control` value of another control that gets the focus instead; `null` for none. */
     focus?: string | null;
-    /** The list that stays open on the next page, for a further value. */
+    /** List of a filter that stays open on the next page, so that the visitor can choose another value. */
     openList?: Omit<OpenFilterList, 'scrollTop'>;
-    /** The next page begins with its results in view. */
+    /** `true` scrolls the next page to its results. */
     toResults?: boolean;
-    /** Adds the price range that the visitor has typed and not sent. */
+    /** `true` adds the price range that the visitor has typed and not submitted. */
     addsRange?: boolean;
   }>;
 
-/** Links to another search of the same page; with scripts, only the results change (search-surface.tsx). */
+/** Links to another search on the same page. With JavaScript only the results change (search-surface.tsx). */
 export function ChoiceLink({
   control,
   focus = control ?? null,

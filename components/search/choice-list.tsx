@@ -16,11 +16,11 @@ import styles from './filter-select.module.css';
 
 type SearchableChoicesProps = Readonly<{
   field: FilterField;
-  /** Choices add the price range that the visitor has typed and not sent. */
+  /** `true` makes the links add the price range that the visitor has typed and not submitted. */
   addsRange: boolean;
 }>;
 
-/** Shows the choices of a filter below a text box by which they are searched. */
+/** Shows the values of a filter below a text box in which the visitor can search them. */
 export function SearchableChoices({ field, addsRange }: SearchableChoicesProps) {
   const { name, label, choices } = field;
   const hasMouse = useMediaQuery('(hover: hover)');
@@ -29,7 +29,7 @@ export function SearchableChoices({ field, addsRange }: SearchableChoicesProps) 
     document.getElementById(optionId)?.click(),
   );
 
-  // Focuses the text box only where there is a mouse, because a touch keyboard would cover the list.
+  // Focuses the text box only if there is a mouse, because on a touch screen the keyboard would cover the list.
   useEffect(() => {
     if (hasMouse) input.current?.focus({ preventScroll: true });
   }, [hasMouse]);
@@ -49,7 +49,7 @@ export function SearchableChoices({ field, addsRange }: SearchableChoicesProps) 
       <FilterChoices
         {...{ field, addsRange }}
         choices={list.found}
-        // With a mouse, the text box of the list that stays open focuses itself.
+        // With a mouse no link needs the focus, because the text box of the open list focuses itself.
         focusSeveral={hasMouse ? null : name}
         listbox={list}
       />
@@ -62,16 +62,20 @@ export function SearchableChoices({ field, addsRange }: SearchableChoicesProps) 
 
 type FilterChoicesProps = SearchableChoicesProps &
   Readonly<{
-    /** The choices of the filter, or those found by typing. */
+    /** Values to show: all values of the filter, or those that match the typed text. */
     choices: FilterField['choices'];
-    /** Name of the control that gets the focus after one of several values; `null` for none. */
+    /**
+     * `data-control` value of the control that gets the focus after the visitor chooses one of several values; `null`
+     * for none.
+     */
     focusSeveral?: string | null;
-    /** Set while the visitor searches the list by typing, in which the links are options of a listbox. */
+    /** Set if the list can be searched by typing: its links are then options of a listbox. */
     listbox?: Pick<SearchedList, 'listId' | 'optionId' | 'active' | 'typed'>;
   }>;
 
 /**
- * Lists the choices of a filter as links with their number of vehicles; filters of several values also show a checkbox.
+ * Lists the values of a filter as links, each with its number of vehicles. If a filter accepts several values, each
+ * link also shows a checkbox.
  */
 export function FilterChoices({
   field,

@@ -1,57 +1,62 @@
-/** The list of a filter. */
+/** Opened list of a filter's values. */
 export type OpenFilterList = Readonly<{
   filter: string;
-  /** Index of the choice in the list that gets the focus; at -1 the control that opens the list gets the focus. */
+  /** Index of the value that gets the focus; -1 focuses the control that opens the list. */
   index: number;
-  /** How far the list was scrolled. */
+  /** Scroll position of the list, in px. */
   scrollTop: number;
 }>;
 
-/** State that is passed on from a choice in a search to the page it leads to, which Next mounts anew. */
+/**
+ * State of the search controls that one search page passes on to the next, because Next mounts the next page from
+ * scratch.
+ */
 export type SearchContinuation = Readonly<{
-  /** Path and query that the choice leads to. */
+  /** Path and query of the next page. */
   address: string;
-  /** Name of the control (`data-control`) that gets the focus on the next page. */
+  /** Value of the `data-control` attribute of the control that gets the focus on the next page; `null` for none. */
   focus: string | null;
-  /** The list that stays open on the next page, for a further value. */
+  /** List of a filter that stays open on the next page; `null` for none. */
   list: OpenFilterList | null;
-  /** How far the filter sheet was scrolled, if the choice was made in it; the sheet then stays open. */
+  /**
+   * Scroll position of the filter sheet in px if the visitor used the sheet, which then stays open; `null` otherwise.
+   */
   sheet: Readonly<{ scrollTop: number }> | null;
-  /** The further filters were in view, so the next page shows them too. */
+  /** `true` if the further filters were visible, so that the next page shows them too. */
   isMoreShown: boolean;
-  /** The next page begins with its results in view. */
+  /** `true` scrolls the next page to its results. */
   toResults: boolean;
 }>;
 
 let savedContinuation: SearchContinuation | null = null;
 
-/** Saves a continuation, which replaces an earlier one. */
+/** Saves the state for the next page, in place of an earlier one. */
 export function saveContinuation(continuation: SearchContinuation): void {
   savedContinuation = continuation;
 }
 
-/** Returns the continuation saved for the page at `address`; `null` without one. */
+/** Returns the state saved for the page at `address`; `null` if there is none. */
 export function findContinuation(address: string): SearchContinuation | null {
   return savedContinuation?.address === address ? savedContinuation : null;
 }
 
 /**
- * Returns how far, in px, to scroll the list of a filter that stays open on the page at `address`; `null` for a closed
- * list.
+ * Returns the scroll position, in px, of a filter's list that stays open on the page at `address`; `null` if the list
+ * is closed.
  */
 export function findOpenList(address: string, filter: string, inSheet: boolean): number | null {
   const of = findContinuation(address);
   return of?.list?.filter === filter && (of.sheet !== null) === inSheet ? of.list.scrollTop : null;
 }
 
-/** Gives the focus to the control that a continuation names, or to a choice of its list, if there is one. */
+/** Focuses the control that the saved state names, or the value in its open list, if it exists. */
 export function restoreFocus(within: Element | null, { focus, list }: SearchContinuation): void {
   const control = within?.querySelector<HTMLElement>(`[data-control="${focus}"]`);
   const choice = list && control?.closest('details')?.querySelectorAll('a')[list.index];
   (choice ?? control)?.focus({ preventScroll: true });
 }
 
-/** Deletes the continuation, because it was applied or the visitor went to another page. */
+/** Deletes the saved state, because it was applied or the visitor went to another page. */
 export function clearContinuation(): void {
   savedContinuation = null;
 }

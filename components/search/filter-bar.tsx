@@ -16,28 +16,28 @@ import { routes } from '@/lib/site/routes';
 import styles from './filter-bar.module.css';
 
 type FilterBarProps = Readonly<{
-  /** Canonical address of the present search. */
+  /** Canonical URL of the current search. */
   address: string;
   /** Main filters: condition, brand, model and price. */
   fields: readonly FilterField[];
-  /** Further filters, which open below the main ones. */
+  /** Further filters, shown below the main ones when the visitor opens them. */
   moreFields: readonly FilterField[];
-  /** Further filters, by specifications, can be read. */
+  /** `true` if further filters by specifications exist, which the browser loads. */
   hasSpecFields: boolean;
-  /** Orders of the list; `null` where there is nothing to sort. */
+  /** Sort orders of the list; `null` if there is nothing to sort. */
   order: FilterField | null;
   /** Number of vehicles found. */
   total: number;
   /** Number of active filters. */
   chosen: number;
   clearHref: string;
-  /** Chips of the active filters. */
+  /** Chips (small labels) of the active filters. */
   children?: ReactNode;
 }>;
 
 /**
- * Shows the filters of a search. On small screens a row of main filters stays in view, and a sheet has all filters;
- * without scripts all are listed.
+ * Shows the filters of a search. On small screens one row of main filters stays visible, and a sheet opened by a button
+ * has all filters. Without JavaScript all filters are listed.
  */
 export function FilterBar({
   address,

@@ -1,19 +1,19 @@
 import type { Facet, OwnRange, SearchField, SearchOption } from '@/lib/search/types';
 
-/** An entry of a filter: a link to the search with the chosen value. */
+/** A value of a filter, shown as a link to the search with this value. */
 export type FilterChoice = SearchOption & Readonly<{ isOneOfSeveral?: boolean }>;
 
 export type FilterField = Pick<SearchField, 'name' | 'label' | 'placeholder'> &
   Partial<Pick<SearchField, 'isAdvanced' | 'isSearched'>> &
   Readonly<{
-    /** Entries of the filter; empty while there is nothing to choose from. */
+    /** Values of the filter; empty if there is nothing to choose from. */
     choices: readonly FilterChoice[];
-    /** Set for a filter in which a visitor may also type a range. */
+    /** Set for a filter for which the visitor may also type a range. */
     ownRange?: OwnRange;
   }>;
 
 /**
- * Returns the entries of a filter. The first removes the filter, and is not marked as selected: without a value the
+ * Returns the values of a filter. The first one removes the filter and is never marked as selected: without a value the
  * filter shows its placeholder.
  */
 const toFilterChoices = (facet: Facet | null, isMultiple: boolean): readonly FilterChoice[] =>
@@ -36,15 +36,15 @@ const toFilterField = ({
   ...(ownRange && { ownRange }),
 });
 
-/** Returns the filters of the first row; those without choices are shown as disabled. */
+/** Returns the filters of the first row; those without values are shown as disabled. */
 export const mainFilterFields = (fields: readonly SearchField[]): readonly FilterField[] =>
   fields.filter(({ isMain }) => isMain).map(toFilterField);
 
-/** Returns the further filters, without those that offer nothing to choose. */
+/** Returns the further filters except those without values. */
 export const furtherFilterFields = (fields: readonly SearchField[]): readonly FilterField[] =>
   fields.filter(({ isMain, facet }) => !isMain && facet !== null).map(toFilterField);
 
-/** Returns the orders of a list as a filter. */
+/** Returns the sort orders of a list in the form of a filter. */
 export const orderFilterField = (orders: readonly SearchOption[]): FilterField => ({
   name: 'ordem',
   label: 'Ordenar',
@@ -52,6 +52,6 @@ export const orderFilterField = (orders: readonly SearchOption[]): FilterField =
   choices: orders,
 });
 
-/** Says why there are no fields of specifications. */
+/** Tells the visitor why there are no filters by specifications. */
 export const SPEC_FIELDS_FAILED_TEXT =
   'Carroceria, câmbio, cor e opcionais ainda não estão disponíveis para filtrar.';

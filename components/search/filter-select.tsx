@@ -15,22 +15,22 @@ const filterSelectStyle =
   'relative flex min-h-13 w-full list-none items-center gap-2 rounded-plate border-[1.5px] px-3.5 py-2 [&::-webkit-details-marker]:hidden';
 
 type FilterSelectProps = Readonly<{
-  /** Canonical address of the present search. */
+  /** Canonical URL of the current search. */
   address: string;
   field: FilterField;
   /**
-   * The filter is in the filter sheet: its list stays open on blur, because it covers nothing and closing it would move
-   * the control that is being pressed, and is rendered only when it is first opened.
+   * `true` for a filter in the filter sheet: its list stays open on blur, because closing it would move the control
+   * that the visitor is pressing, and is rendered only when it is first opened.
    */
   inSheet?: boolean;
-  /** Choices add the price range that the visitor has typed and not sent. */
+  /** `true` makes the links add the price range that the visitor has typed and not submitted. */
   addsRange?: boolean;
   className?: string;
 }>;
 
 /**
- * Shows a filter that opens a list of links. With scripts, a long list can be searched by typing and by the arrow keys
- * (WAI-ARIA combobox with a listbox).
+ * Shows a filter that opens a list of links. With JavaScript, a long list can be searched by typing and with the arrow
+ * keys (WAI-ARIA combobox with a listbox).
  */
 export function FilterSelect({
   address,
@@ -40,7 +40,7 @@ export function FilterSelect({
   className,
 }: FilterSelectProps) {
   const { name, label, placeholder, choices, isSearched, ownRange } = field;
-  /** How far in px the list, which was open on the page before, is to be scrolled; `null` for a closed list. */
+  /** Scroll position in px of the list that was open on the previous page; `null` for a closed list. */
   const scrollTop = useRef(findOpenList(address, name, inSheet));
   const [isOpen, setOpen] = useState(() => findOpenList(address, name, inSheet) !== null);
   const [isRendered, setRendered] = useState(!inSheet || isOpen);
@@ -50,13 +50,15 @@ export function FilterSelect({
     const list = root.current;
     if (!list) return undefined;
     if (scrollTop.current !== null) {
-      // Opens the list again, because the browser closed it while the same list of the previous page was still open.
+      // Opens the list again, because the browser closed it while the list of the same name on the previous page was
+      // still open.
       list.open = true;
       list.querySelector('ul')?.scrollTo(0, scrollTop.current);
-      // Scrolls the list only once, because the list keeps its scroll position when the visitor goes back.
+      // The position is applied only once, because the list keeps its scroll position when the visitor goes back.
       scrollTop.current = null;
     }
-    // Closes the list when the page is left: Next keeps the hidden page, and no list must be open on the way back.
+    // Closes the list when the visitor leaves the page, because Next keeps the hidden page and shows it again after
+    // going back.
     return () => {
       list.open = false;
     };
@@ -107,13 +109,13 @@ export function FilterSelect({
   return (
     <details
       ref={root}
-      // The browser opens only one list of the same name at a time.
+      // The browser allows only one open `<details>` of the same name.
       name={inSheet ? 'folha' : 'filtro'}
       open={isOpen}
       data-filter={name}
       className={joinClasses('group relative min-w-0', className)}
       onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-        // A list that stayed open from the page before has its scroll position.
+        // A list that stayed open from the previous page already has its scroll position.
         if (inSheet && !isOpen)
           requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'start' }));
         setOpen(currentTarget.open);
@@ -165,7 +167,7 @@ function FilterSelectLabel({ label, value, isEmpty }: FilterSelectLabelProps) {
 
 type OrderSelectProps = Readonly<{ address: string; order: FilterField | null }>;
 
-/** Shows the orders of a list at the end of the filter bar; renders nothing where there is nothing to sort. */
+/** Shows the sort orders of a list at the end of the filter bar; renders nothing if there is nothing to sort. */
 export function OrderSelect({ address, order }: OrderSelectProps) {
   if (!order) return null;
   return (

@@ -22,7 +22,7 @@ import styles from './filter-bar.module.css';
 type FilterSheetProps = Readonly<{
   address: string;
   fields: readonly FilterField[];
-  /** Further filters, by specifications, can be read. */
+  /** `true` if further filters by specifications exist, which the browser loads. */
   hasSpecFields: boolean;
   /** Number of vehicles found. */
   total: number;
@@ -33,9 +33,9 @@ type FilterSheetProps = Readonly<{
 }>;
 
 /**
- * Shows all filters in a sheet over a small screen. Each choice leads to another page, on which the sheet stays open
- * (continuation.ts); going back closes the sheet first, then undoes one choice after the other. The green link leads to
- * the search with the range typed in the sheet.
+ * Shows all filters in a sheet that covers a small screen. Each filter value leads to another page, on which the sheet
+ * stays open (continuation.ts). Going back closes the sheet first, then undoes one filter after the other. The green
+ * link leads to the search with the range that the visitor typed in the sheet.
  */
 export function FilterSheet({
   address,
@@ -64,7 +64,8 @@ export function FilterSheet({
     return search && { ...search, rangeForm, choose };
   }, [search]);
 
-  // Closes the sheet when the page is left: Next keeps the hidden page, and the sheet must not be open on the way back.
+  // Closes the sheet when the visitor leaves the page, because Next keeps the hidden page and shows it again after
+  // going back.
   useLayoutEffect(() => close, []);
 
   // Scrolls after the sheet has opened, because a closed sheet has no layout.
@@ -153,7 +154,7 @@ export function FilterSheet({
 
 type SheetStatusProps = Readonly<{ count: number | null; isAnnounced: boolean }>;
 
-/** Announces how many vehicles the search with the filters of the sheet finds. */
+/** Announces to screen readers how many vehicles the search with the filters of the sheet finds. */
 function SheetStatus({ count, isAnnounced }: SheetStatusProps) {
   const label = useSettledValue(isAnnounced && count !== null ? showResultsLabel(count) : null);
   return (
@@ -168,18 +169,18 @@ function showResultsLabel(count: number | null): string {
   return count === null ? 'Mostrar veículos' : `Mostrar ${countOf(count, 'veículo', 'veículos')}`;
 }
 
-/** Milliseconds after the last key press before the count is requested. */
+/** Milliseconds after the last key press before the number of results is requested. */
 const TYPING_PAUSE_MS = 250;
 
 type CountedSearch = Readonly<{ address: string; total: number }>;
 
 /**
- * Returns how many vehicles the search at an address shows; reads the number from the server for a search other than
- * the present one.
+ * Returns the number of vehicles that a search finds; the number for another search than the current one is requested
+ * from the server.
  *
- * @param address of a search that is still being typed
- * @param shown the search of the page
- * @returns `null` while it is being read, and when that failed: the search itself can be opened all the same
+ * @param address URL of the search, which the visitor may still be typing
+ * @param shown the current search
+ * @returns `null` while the number is loading, and if loading failed
  */
 function useResultCount(address: string, shown: CountedSearch): number | null {
   const isShown = address === shown.address;

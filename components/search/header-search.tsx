@@ -13,7 +13,7 @@ import { useOverlay } from '@/components/ui/use-overlay';
 import { routes } from '@/lib/site/routes';
 import styles from './header-search.module.css';
 
-/** Renders the magnifying glass of header and menu, a link to the search page. */
+/** Renders the magnifying glass icon of header and menu, a link to the search page. */
 export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
   return (
     <PrefetchLink
@@ -31,8 +31,9 @@ export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
 type SearchLinkProps = Pick<Parameters<typeof PrefetchLink>[0], 'onClick' | 'className'>;
 
 /**
- * Shows the search field of the header: on wide screens always, elsewhere over the header once the magnifying glass is
- * pressed. Without scripts, or in a browser without popovers, the magnifying glass leads to the search page.
+ * Shows the search field of the header: always on wide screens; on others over the header after a press on the
+ * magnifying glass. Without JavaScript, or in a browser without the Popover API, the magnifying glass leads to the
+ * search page.
  */
 export function HeaderSearch() {
   const panel = useRef<HTMLDivElement>(null);
@@ -76,6 +77,6 @@ export function HeaderSearch() {
   );
 }
 
-/** Returns false in browsers without popovers, some of which the site supports. */
+/** Returns false in browsers without the Popover API, some of which the site supports. */
 const hasPopover = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && 'showPopover' in element;

@@ -6,19 +6,22 @@ type ListHeadingProps = Readonly<{
   /** Breadcrumb of the page. */
   trail: ReactNode;
   title: string;
-  /** Number of the page, counted from 1. */
+  /** Number of the list's page; the first page is 1. */
   page: number;
   pageCount: number;
-  /** One line that describes the list. */
+  /** One-line description of the list. */
   summary: ReactNode;
-  /** Content beside the title; below it on small screens. */
+  /** Content beside the title, or below it on small screens. */
   children: ReactNode;
 }>;
 
-/** Number of letters beyond which a title needs three lines on a phone. */
+/** Number of letters above which a title needs three lines on a phone. */
 const LONG_TITLE_LETTERS = 44;
 
-/** Shows breadcrumb, title and summary of a list; shortened on small screens, where a list begins with its cards. */
+/**
+ * Shows breadcrumb, title and summary above a list; they are shorter on small screens, so that the list's cards are
+ * visible at once.
+ */
 export function ListHeading({
   trail,
   title,

@@ -1,42 +1,43 @@
 import type { ReactNode } from 'react';
 
 /*
- * The pages of a list that "Mostrar mais" has shown below each other. The link saves them as pending, the next page
- * renders them above its own entries and stores them under its history entry, and going back finds them there.
+ * "Mostrar mais" shows several pages of a list below each other, although it leads to a new page. The link saves the
+ * shown pages as pending; the new page renders them above its own entries and stores them for its history entry, where
+ * they are found after going back.
  */
 
-/** One page of a list that is shown below others. */
+/** A page of a list that is shown above or below other pages of the same list. */
 type LoadedPage = Readonly<{ page: number; count: number; entries: ReactNode }>;
 
 type LoadedPages = readonly LoadedPage[];
 
-/** Largest number of lists stored for the way back; the oldest is dropped. */
+/** Largest number of lists stored for going back; the oldest is deleted. */
 const MAX_STORED_LISTS = 10;
 
 export const NO_LOADED_PAGES: LoadedPages = [];
 
-/** The pages shown before the page of the address, by the key in their history entry. */
+/** Pages shown above the page of the URL, keyed by an id in their history entry. */
 const loadedPagesByEntry = new Map<string, LoadedPages>();
 
 let pendingPages: Readonly<{ address: string; pages: LoadedPages; bottom: number }> | null = null;
 
-/** Returns the key of the list in the current entry of the browser's history. */
+/** Returns the key of the list stored in the current history entry. */
 const historyEntryKey = (): string | undefined =>
   (history.state as Readonly<{ list?: string }> | null)?.list;
 
 /**
- * Saves the pages shown now for the page that will be appended to them.
+ * Saves the currently shown pages for the page that will be appended to them.
  *
- * @param address of that page
- * @param bottom of the last entry, in px from the top of the document
+ * @param address URL of the page to append
+ * @param bottom position of the last entry's lower edge, in px from the top of the document
  */
 export function savePendingPages(address: string, pages: LoadedPages, bottom: number): void {
   pendingPages = { address, pages, bottom };
 }
 
 /**
- * Returns the pages to show before the one at `address`: those just saved for it, or those of the current history
- * entry.
+ * Returns the pages to show above the page at `address`: those just saved for it, otherwise those stored for the
+ * current history entry.
  */
 export function getPagesBefore(address: string): LoadedPages {
   if (pendingPages?.address === address) return pendingPages.pages;
@@ -47,9 +48,9 @@ export function getPagesBefore(address: string): LoadedPages {
 }
 
 /**
- * Stores the pages saved for `address` under the current history entry, so that going back restores them.
+ * Stores the pages saved for `address` for the current history entry, so that they are shown again after going back.
  *
- * @returns where their last entry was, in px from the top of the document; `null` when none were saved
+ * @returns position of their last entry's lower edge, in px from the top of the document; `null` if no pages were saved
  */
 export function storePendingPages(address: string): number | null {
   if (pendingPages?.address !== address) return null;

@@ -3,16 +3,16 @@ import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
 import { PrefetchLink } from '@/components/ui/intent-link';
 
 type PaginationProps = Readonly<{
-  /** Number of the page, counted from 1. */
+  /** Number of the current page; the first page is 1. */
   page: number;
   pageCount: number;
-  /** Returns the address of a page by its number. */
+  /** Returns the URL of the page with a number. */
   pageHref: (page: number) => string;
 }>;
 
 const pageCellStyle = 'grid min-h-11 min-w-11 place-items-center font-medium hover:underline';
 
-/** Links to the pages of a list; renders nothing where there is one page only. */
+/** Renders links to the pages of a list; renders nothing if there is only one page. */
 export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
@@ -63,15 +63,15 @@ export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
   );
 }
 
-/** Number of pages offered on each side of the current one. */
+/** Number of pages linked on each side of the current page. */
 const NEIGHBOUR_PAGES = 1;
 
 /**
- * Returns the page numbers to offer: the first, the last and those around the current one; `null` is a gap of two or
- * more.
+ * Returns the page numbers to link: the first, the last and those around the current one; `null` stands for a gap of
+ * two or more pages.
  *
- * @param page from 1
- * @param pageCount at least 1
+ * @param page current page, from 1
+ * @param pageCount number of pages, at least 1
  */
 export function pageNumbers(page: number, pageCount: number): readonly (number | null)[] {
   const offered = Array.from({ length: pageCount }, (_, index) => index + 1).filter(

@@ -3,8 +3,8 @@ import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';
 
 /**
- * Returns the words that a visitor typed to get to the search page at `address`, also when the visitor comes back to
- * it; empty for any other page.
+ * Returns the words that the visitor typed into the search field to reach the search page at `address`, also after
+ * going back to it; empty for any other page.
  *
  * @param address path and query of the page
  */
@@ -16,7 +16,7 @@ export function typedWordsOf(address: string): string {
 }
 
 /**
- * Shows the words that the visitor typed in the search fields of the resulting page. Returns a function that removes
+ * Writes the words that the visitor typed into the search fields of the resulting page. Returns a function that removes
  * them.
  */
 export function showTypedWords(): () => void {

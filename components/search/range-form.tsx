@@ -8,7 +8,7 @@ import { withUnsentRange } from './typed-range';
 
 const rangeEndLabels = ['De', 'Até'] as const;
 
-/** Formats "R$ 500.000" as the visitor types; the cursor keeps its distance from the end. */
+/** Formats the amount as "R$ 500.000" while the visitor types, with the cursor at the same distance from the end. */
 const formatTypedReais: ComponentProps<'input'>['onInput'] = ({ currentTarget: input }) => {
   const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
   input.value = wholeReaisFromDigits(input.value);
@@ -17,15 +17,18 @@ const formatTypedReais: ComponentProps<'input'>['onInput'] = ({ currentTarget: i
 };
 
 type RangeFormProps = Readonly<{
-  /** Canonical address of the present search. */
+  /** Canonical URL of the current search. */
   address: string;
   field: FilterField;
   range: OwnRange;
-  /** The form is in the filter sheet, which the new range closes. */
+  /** `true` for the form in the filter sheet; submitting the form closes the sheet. */
   inSheet: boolean;
 }>;
 
-/** Asks for the two ends of a range in a plain form, sent as a query; with scripts, a choice like the others. */
+/**
+ * Asks for the two ends of a range, such as lowest and highest price, in a plain form that is submitted as a query;
+ * with JavaScript only the results change.
+ */
 export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
   const search = use(SearchContext);
   return (

@@ -5,16 +5,16 @@ import { createSuggester, type Suggestions } from '@/lib/search/suggestions';
 import { readStockList } from '@/lib/search/stock-list/fetch';
 import { getGarage } from '@/lib/visitor/garage/current';
 
-/** The suggestions for a text, as last read. */
+/** Suggestions for a typed text. */
 export type FoundSuggestions = Readonly<{
   groups: readonly SuggestionGroup[];
-  /** These are all suggestions, and not the visitor's recent searches alone. */
+  /** `true` if the suggestions are complete, and not only the visitor's recent searches. */
   isRead?: boolean;
 }>;
 
 type Suggester = (typed: string) => Suggestions;
 
-/** Milliseconds after which the stock list is read again, and after which it is read again after a failure. */
+/** Milliseconds after which the stock list is loaded again, and after which it is loaded again if loading failed. */
 const STOCK_LIST_MAX_AGE_MS = 5 * 60_000;
 const STOCK_LIST_RETRY_MS = 5_000;
 /** Milliseconds after the last key press before suggestions are requested from the server. */
@@ -24,7 +24,7 @@ let cachedSuggester: { suggester: Promise<Suggester | null>; until: number } | n
 let isStockListLoaded = false;
 
 /**
- * Reads the suggestions for a text. Never throws: after a failure there are recent searches alone.
+ * Loads the suggestions for a typed text. Never throws: if loading fails, only recent searches are suggested.
  *
  * @param showSearches called with the recent searches while the stock list is loading
  */
@@ -43,8 +43,9 @@ export async function readSuggestions(
 }
 
 /**
- * Suggests from the stock list or, where the stock is too large for a list, from the server after a pause. Resolves to
- * `null` where nothing is requested from the server: for an empty text, or after an abort. Throws when a request fails.
+ * Suggests vehicles and searches from the stock list or, if the stock is too large for a list, from the server after a
+ * pause in typing. Resolves to `null` if nothing is requested: for an empty text, or after an abort. Throws if a
+ * request fails.
  */
 async function readStockSuggestions(
   typed: string,
@@ -58,8 +59,8 @@ async function readStockSuggestions(
 }
 
 /**
- * Reads the stock list once for all search fields of the document; resolves to `null` where the stock is too large for
- * a list.
+ * Loads the stock list once for all search fields of the document; resolves to `null` if the stock is too large for a
+ * list.
  */
 function readSuggester(): Promise<Suggester | null> {
   if (cachedSuggester && Date.now() < cachedSuggester.until) return cachedSuggester.suggester;

@@ -7,7 +7,8 @@ import { ActiveChips, IgnoredWords } from './search-summary';
 type ResultFiltersProps = Readonly<{ result: Omit<SearchResult, 'recommended'> }>;
 
 /**
- * Shows the filters of a search, the chips of the active ones, and which of the visitor's words were not understood.
+ * Shows the filters of a search, chips of the active filters, and the visitor's words that the search did not
+ * understand.
  */
 export function ResultFilters({ result }: ResultFiltersProps) {
   const { address, fields, hasSpecFields, orders, total, chips, clearHref, filters } = result;

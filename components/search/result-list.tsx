@@ -22,28 +22,28 @@ import {
 import styles from './result-list.module.css';
 
 type ResultListProps = Readonly<{
-  /** Canonical address of this page of the list. */
+  /** Canonical URL of this page of the list. */
   address: string;
-  /** Number of the page, counted from 1. */
+  /** Number of the page; the first page is 1. */
   page: number;
-  /** Number of vehicles of this page. */
+  /** Number of vehicles on this page. */
   count: number;
-  /** Number of vehicles of all pages. */
+  /** Number of vehicles on all pages. */
   total: number;
-  /** Address of the next page; `null` on the last. */
+  /** URL of the next page; `null` on the last page. */
   nextHref: string | null;
-  /** The entries of this page: `<li>`, the first with `data-page`. */
+  /** Entries of this page: `<li>` elements, the first with the attribute `data-page`. */
   children: ReactNode;
 }>;
 
-/** Largest number of pages shown below each other; "Mostrar mais" then replaces them by the next page. */
+/** Largest number of pages shown below each other; after that, "Mostrar mais" replaces them with the next page. */
 const MAX_PAGES_SHOWN = 5;
 
 const vehicleCountText = (count: number) => countOf(count, 'veículo', 'veículos');
 
 /**
- * Shows a page of a list below the pages that the visitor has loaded before it: "Mostrar mais" appends the next page.
- * Without scripts it is a link to that page alone.
+ * Shows a page of a list below the pages that the visitor has loaded before: "Mostrar mais" appends the next page.
+ * Without JavaScript that link leads to the next page alone.
  */
 export function ResultList({ address, page, count, total, nextHref, children }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -64,7 +64,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
     const moved = bottomEdgeOf(first.previousElementSibling ?? first) - bottom;
     scrollBy({ top: moved, behavior: 'instant' });
     first.querySelector<HTMLElement>('a:not([tabindex])')?.focus({ preventScroll: true });
-    // A live region announces changes only, so the text is set in the frame after it was rendered.
+    // A live region announces only changes, so its text is set in the frame after it was rendered.
     requestAnimationFrame(() =>
       setAnnouncement(`Mais ${vehicleCountText(count)}: ${shown} de ${total}.`),
     );
@@ -113,7 +113,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
   );
 }
 
-/** A store that never changes, because a list is rendered anew for each page and on the way back. */
+/** Subscribes to nothing, because the loaded pages do not change while a list is mounted. */
 const subscribeToNothing = () => () => undefined;
 
 /** Returns the position of an element's lower edge, in px from the top of the document. */

@@ -16,17 +16,18 @@ const importSuggestions = () => import('@/components/search/suggestion-list');
 const CLOSED_COMBOBOX: SuggestionCombobox = { typed: '', isRequested: false, groups: [] };
 
 type SearchFieldProps = Readonly<{
-  /** Classes that determine how the form is displayed. */
+  /** Classes that set the form's CSS display value. */
   className?: string;
-  /** Does not send an empty form, which would lead to the search page. */
+  /** `true` prevents submitting an empty form, which would lead to the search page. */
   required?: boolean;
-  /** Called when the visitor follows a suggestion. */
+  /** Called when the visitor chooses a suggestion. */
   onChosen?: () => void;
 }>;
 
 /**
- * Searches in the visitor's own words: a plain form, which leads to the address of the search that the words mean. The
- * first use loads suggestions of searches and vehicles, except for visitors who save data.
+ * Renders the search field for the visitor's own words: a plain form, whose result is the URL of the search that the
+ * words mean. The first use loads suggestions of searches and vehicles, except for visitors who prefer reduced data
+ * usage.
  */
 export function SearchField({ className = 'flex', required = false, onChosen }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +63,7 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
         placeholder="Ex.: diesel até 500 mil"
         className="block min-h-11 w-full min-w-0 rounded-plate border-[1.5px] border-control bg-white px-3.5 text-ink placeholder:text-n-500 placeholder:opacity-100"
         onFocus={(event) => {
-          // Selects the text, so that typing replaces the previous search.
+          // Selects the text on focus, so that typing replaces the previous search.
           event.currentTarget.select();
           request(event);
         }}

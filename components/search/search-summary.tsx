@@ -7,7 +7,7 @@ import type { Relaxation, SearchChip, SearchOption } from '@/lib/search/types';
 import { countOf } from '@/lib/site/format/numbers';
 import styles from './filter-bar.module.css';
 
-/** Switches between Todos, Blindados and Não Blindados. */
+/** Renders tabs that switch between Todos, Blindados and Não Blindados. */
 export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }>) {
   return (
     <nav
@@ -38,8 +38,8 @@ type ActiveChipsProps = Readonly<{
 }>;
 
 /**
- * Shows the active filters, each with a link that removes it, and one link that removes all; on small screens a row
- * that scrolls.
+ * Shows the active filters as chips, each with a link that removes the filter, and one link that removes all. On small
+ * screens the chips are one row that scrolls.
  */
 export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
   if (chips.length === 0) return null;
@@ -68,7 +68,7 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
   );
 }
 
-/** Says which of a visitor's words were not used in the search. */
+/** Tells the visitor which of their words the search did not use. */
 export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
   if (words === null) return null;
   return (
@@ -78,7 +78,7 @@ export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
   );
 }
 
-/** Says that the search may find more once the whole stock is loaded. */
+/** Tells the visitor that the search may find more vehicles when the server has loaded the whole stock. */
 export function StockLoadingNotice() {
   return (
     <p role="status" className="wrap py-2 text-small text-support">
@@ -87,7 +87,7 @@ export function StockLoadingNotice() {
   );
 }
 
-/** Offers to give up single filters where a search found nothing, with the number of vehicles for each. */
+/** Offers, for a search without results, links that each remove one filter, with the number of vehicles then found. */
 export function FilterRemovalOffers({ offers }: Readonly<{ offers: readonly Relaxation[] }>) {
   if (offers.length === 0) return null;
   return (

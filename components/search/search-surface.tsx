@@ -15,18 +15,18 @@ import { pathAndQueryOf } from '@/components/ui/browser';
 import { REDUCED_MOTION } from '@/components/ui/style';
 
 type InPlaceSearchProps = Readonly<{
-  /** Canonical address of the search shown. */
+  /** Canonical URL of the current search. */
   address: string;
-  /** Text that is announced: how many vehicles were found. */
+  /** Text announced to screen readers: the number of vehicles found. */
   found: string;
-  /** The page is not the first of its list. */
+  /** `true` if the page is not the first of its list. */
   isLaterPage: boolean;
   children: ReactNode;
 }>;
 
 const scrollBehavior = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
 
-/** Surrounds a search: its choices ({@link ChoiceLink}) change the results in place. */
+/** Surrounds a search page: the links in it ({@link ChoiceLink}) change the results without leaving the page. */
 export function InPlaceSearch({ address, found, isLaterPage, children }: InPlaceSearchProps) {
   const root = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function InPlaceSearch({ address, found, isLaterPage, children }: InPlace
   );
 }
 
-/** Surrounds the results of a search, which fade while others load. */
+/** Surrounds the results of a search and fades them while others are loading. */
 export function SearchResults({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <div

@@ -5,7 +5,7 @@ import { findContinuation } from './continuation';
 import { type FilterField, furtherFilterFields, SPEC_FIELDS_FAILED_TEXT } from './filter-fields';
 import { FilterSelect } from './filter-select';
 
-/** The fields as last read, which stand in for those of the next page until these are read. */
+/** Filters as last loaded, shown until those of the next page are loaded. */
 let lastReadFields: readonly FilterField[] = [];
 
 async function readFilterFields(
@@ -18,14 +18,15 @@ async function readFilterFields(
 }
 
 type SpecFieldsProps = Readonly<{
-  /** Canonical address of the present search. */
+  /** Canonical URL of the current search. */
   address: string;
   inSheet?: boolean;
 }>;
 
 /**
- * Reads the fields of specifications, which are no part of the document, and shows them. After a choice the previous
- * fields stay in place, so that the list and the focus do too; their links do nothing until the new ones are read.
+ * Loads the filters by specifications, which are not part of the HTML, and shows them. After a filter value was chosen,
+ * the previous filters stay visible, so that the open list and the focus are preserved; their links do nothing until
+ * the new filters are loaded.
  */
 export function SpecFields({ address, inSheet = false }: SpecFieldsProps) {
   const [previous] = useState(() => (findContinuation(address) ? lastReadFields : []));

@@ -9,26 +9,29 @@ import { routes } from '@/lib/site/routes';
 type SuggestionOption = Readonly<{
   href: string;
   label: string;
-  /** Number of vehicles of a search, or price of a vehicle. */
+  /** Number of vehicles of a suggested search, or price of a suggested vehicle. */
   detail: string | null;
-  /** Picture of a vehicle; `null` where it has none, absent for a search. */
+  /** Picture of a suggested vehicle; `null` if it has none, absent for a search. */
   picture?: string | null;
 }>;
 
-/** Suggestions under one heading. */
+/** Group of suggestions with one heading. */
 export type SuggestionGroup = Readonly<{ label: string; options: readonly SuggestionOption[] }>;
 
-/** Largest number of recent searches suggested: for an empty field, and for a typed text they must contain. */
+/** Largest number of recent searches suggested for an empty field, and for a typed text that they contain. */
 const MAX_RECENT_SEARCHES = { untyped: 5, typed: 2 } as const;
 
-/** Number of letters from which ordering the typed car is suggested; fewer may be the beginning of many words. */
+/**
+ * Number of typed letters from which the list suggests to order a car; a shorter text may be the beginning of many
+ * words.
+ */
 const MIN_LETTERS_FOR_ORDER = 3;
 
 /**
- * Returns the groups of suggestions for a text, without empty groups.
+ * Returns the groups of suggestions for a typed text, without empty groups.
  *
- * @param suggestions `null` while the stock list has not come
- * @param searches recent ones, the latest first
+ * @param suggestions `null` while the stock list is loading
+ * @param searches recent searches, the newest first
  */
 export function suggestionGroups(
   typed: string,

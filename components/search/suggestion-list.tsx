@@ -9,15 +9,17 @@ import { readAbortably } from '@/components/ui/use-read';
 import { countOf } from '@/lib/site/format/numbers';
 import styles from './suggestion-list.module.css';
 
-/* This module loads when a search field is first used (search-field.tsx). */
+/* This module is loaded on demand, when a search field is first used (search-field.tsx). */
 
-/** State of a search field as an editable combobox with list autocomplete (WAI-ARIA APG). */
+/** State of a search field with suggestions: an editable combobox with list autocomplete (WAI-ARIA APG). */
 export type SuggestionCombobox = FoundSuggestions &
   Readonly<{
     typed: string;
-    /** The text box has the focus, and the visitor has not closed the list. */
+    /** `true` while the text box has the focus and the visitor has not closed the list. */
     isRequested: boolean;
-    /** Index, in all groups, of the option chosen with the arrow keys; -1 or absent for none. */
+    /**
+     * Index of the active option among the options of all groups, chosen with the arrow keys; -1 or absent for none.
+     */
     active?: number;
   }>;
 
@@ -34,7 +36,7 @@ const allOptions = ({ groups }: SuggestionCombobox) => groups.flatMap(({ options
 const isListOpen = ({ isRequested, groups }: SuggestionCombobox): boolean =>
   isRequested && groups.length > 0;
 
-/** Returns the attributes that connect the text box of a search field with its list. */
+/** Returns the ARIA attributes and handlers that connect the text box of a search field with its list. */
 export function comboboxProps({
   listId,
   combobox,
@@ -79,16 +81,16 @@ export function comboboxProps({
   };
 }
 
-/** Room below the search field, in px, below which the page scrolls to make room for the list. */
+/** Space in px that the list needs below the search field; with less space the page scrolls. */
 const MIN_ROOM_BELOW_PX = 280;
 
 type SuggestionListProps = ComboboxParts &
   Readonly<{
-    /** Called when the visitor follows an option. */
+    /** Called when the visitor chooses an option. */
     onChosen: () => void;
   }>;
 
-/** Reads suggestions while a visitor types, and shows them below the search field. Each option is a link. */
+/** Loads suggestions while the visitor types, and shows them below the search field. Each option is a link. */
 export function SuggestionList({ listId, combobox, change, onChosen }: SuggestionListProps) {
   const { typed, isRequested, groups, isRead = false, active } = combobox;
   const panel = useRef<HTMLDivElement>(null);
@@ -126,7 +128,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
         aria-label="Sugestões"
         hidden={!isShown}
         className={joinClasses('light pb-1.5', listPanelStyle, styles.panel)}
-        // Keeps the focus in the text box, because a blur would close the list before the click.
+        // Prevents the text box from losing focus, because a blur would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isShown &&

@@ -1,12 +1,12 @@
 import { wholeReaisOf } from '@/lib/site/format/numbers';
 
 /**
- * Returns the address of a search with both ends of a range as the visitor typed them, on its first page. The ends are
- * sorted; an empty end is no limit.
+ * Returns the URL of a search with both ends of a range as the visitor typed them, on the first page of results. If the
+ * ends are in the wrong order they are swapped; an empty end is no limit.
  *
- * @param href path and query
- * @param names of the two parameters
- * @param typed "R$ 500.000", whole reais
+ * @param href path and query of the search
+ * @param names names of the two query parameters
+ * @param typed the two typed texts, such as "R$ 500.000", in whole reais
  */
 export function withTypedRange(
   href: string,
@@ -29,9 +29,9 @@ export function withTypedRange(
 }
 
 /**
- * Returns `href` with the values of a range form, if a visitor has typed there and not sent the form.
+ * Returns `href` with the values of a range form if the visitor has typed values and not submitted the form.
  *
- * @param form `null` where none is rendered
+ * @param form `null` if none is rendered
  */
 export function withUnsentRange(href: string, form: HTMLFormElement | null): string {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])];

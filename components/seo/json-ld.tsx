@@ -15,7 +15,7 @@ type VehicleJsonLdProps = Readonly<{
   vehicle: VehicleDetail;
   /** Public origin of the site (`SITE_URL`). */
   origin: string;
-  /** Absolute address of the vehicle's page. */
+  /** Absolute URL of the vehicle's page. */
   url: string;
 }>;
 
@@ -29,17 +29,17 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
         .slice(0, 1)
         .map((path) => origin + path),
       description: vehicle.seo.description ?? vehicle.call,
-      // Leaves out some properties, because prefetching two such pages must not take more than 20 KB.
+      // Some properties are left out, because two prefetched vehicle pages must not exceed 20 KB.
       specs: { ...parseSpecs(vehicle), drive: null, doors: null },
     }),
-    // Not a `Product` without a price, because Google reports a product without a priced offer as an error.
+    // A vehicle without a price is no `Product`, because Google reports a product without a priced offer as an error.
     ...(getPriceInReais(vehicle.price) === null && { '@type': ['Car'] }),
   };
   return <JsonLdScript scriptKey="vehicle-jsonld" data={withoutTagBrackets(data)} />;
 }
 
 type VehicleListJsonLdProps = Readonly<{
-  /** Paths of the listed vehicles' pages, in order. */
+  /** Paths of the vehicles' pages, in the order of the list. */
   paths: readonly string[];
   /** Public origin of the site (`SITE_URL`). */
   origin: string;
@@ -51,7 +51,7 @@ export function VehicleListJsonLd({ paths, origin }: VehicleListJsonLdProps) {
 }
 
 type BreadcrumbTrailJsonLdProps = Readonly<{
-  /** Steps from the home page to the page itself; `path` is an address of this site. */
+  /** Steps from the home page to the current page; `path` is a path of this site. */
   steps: readonly Readonly<{ label: string; path: string }>[];
   /** Public origin of the site (`SITE_URL`). */
   origin: string;
@@ -66,15 +66,15 @@ export function BreadcrumbTrailJsonLd({ steps, origin }: BreadcrumbTrailJsonLdPr
 type ServiceJsonLdProps = Readonly<{
   name: string;
   description: string;
-  /** Address of the page, from lib/site/routes. */
+  /** Path of the page, from lib/site/routes. */
   path: string;
   /** A picture in `public/imagens`. */
   picture: string;
   /** Public origin of the site (`SITE_URL`). */
   origin: string;
-  /** City where the service is done; `null` where unknown. */
+  /** City in which the service is offered; `null` if unknown. */
   city: string | null;
-  /** Names of the service's parts, if there are several. */
+  /** Names of the parts of the service, if it has several. */
   offers?: readonly string[];
 }>;
 
@@ -114,7 +114,7 @@ export function ServiceJsonLd({
 }
 
 type QuestionsJsonLdProps = Readonly<{
-  /** Questions with answers, all of which the page must show. */
+  /** Questions with answers; all of them must also be visible on the page. */
   questions: readonly Readonly<{ question: string; answer: string }>[];
 }>;
 
@@ -188,7 +188,10 @@ export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
   return <JsonLdScript scriptKey="site-jsonld" data={withoutTagBrackets(data)} />;
 }
 
-/** Returns address, contact data and opening hours of a business, without unknown ones. */
+/**
+ * Returns the schema.org properties for address, contact data and opening hours of a business; unknown data are left
+ * out.
+ */
 function businessPlace({ address, phone, social, openingHours }: GeneralData, origin: string) {
   // Search engines expect a telephone number with the country's prefix.
   const telephone = phone && telephoneHref(phone)?.replace(/^tel:/, '');
@@ -224,8 +227,8 @@ function businessPlace({ address, phone, social, openingHours }: GeneralData, or
 }
 
 /**
- * Returns a copy of structured data in which a look-alike replaces every `<` of a text, so that no text can end the
- * script element that contains it (next-seo escapes `</script>` but not `</script foo>`).
+ * Returns a copy of structured data in which every `<` in a text is replaced by a similar character, so that no text
+ * can end the `<script>` element around the data (next-seo escapes `</script>`, but not `</script foo>`).
  */
 function withoutTagBrackets<T>(data: T): T {
   const safe: unknown = JSON.parse(JSON.stringify(data).replaceAll('<', '‹'));

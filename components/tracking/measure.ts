@@ -17,7 +17,9 @@ import { getOrCreateVisitId, endVisit } from '@/lib/visitor/tracking/visit-id';
 import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-tags';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
-/** Storage for the session; errors are ignored, since the browser may refuse storage. */
+/**
+ * Browser storage for the group's own measurement session; errors are ignored, because the browser may refuse storage.
+ */
 const sessionStore: Pick<Storage, 'setItem' | 'removeItem'> = {
   setItem: (name, value) => ignoreErrors(() => localStorage.setItem(name, value)),
   removeItem: (name) => ignoreErrors(() => localStorage.removeItem(name)),
@@ -31,7 +33,7 @@ function ignoreErrors(work: () => void): void {
   }
 }
 
-/** Returns the events of visiting the current page and the vehicle on it. */
+/** Returns the tracking events for a visit of the current page and of the vehicle on it. */
 const currentVisitEvents = (): readonly TrackedEvent[] => [
   {
     name: 'page-visit',
@@ -40,7 +42,7 @@ const currentVisitEvents = (): readonly TrackedEvent[] => [
   ...listShownEvents(),
 ];
 
-/** Creates a function that starts and stops the group's own session, depending on the visitor's consent. */
+/** Creates a function that starts (`true`) or stops (`false`) the group's own measurement session. */
 function createSessionSwitch(): (on: boolean) => void {
   const origin = originOfVisit(new URL(location.href));
   let end: (() => void) | null = null;
@@ -59,7 +61,7 @@ function createSessionSwitch(): (on: boolean) => void {
         store: sessionStore,
         sendReport: (id, body) => sendReport(routes.api.visits, id, body),
       });
-      // Events while the session was off are not recorded, except for the visit of the current page.
+      // Events before the session was started are not recorded, except the visit of the current page.
       if (wasOff) currentVisitEvents().forEach(sync.record);
       const unfollow = subscribeToEvents(sync.record, !wasOff);
       const leave = () => {
@@ -76,10 +78,12 @@ function createSessionSwitch(): (on: boolean) => void {
   };
 }
 
-/** Creates a function that starts third-party tags once the visitor allows one, and passes the consent on to them. */
+/**
+ * Creates a function that starts the third-party tags when the visitor allows one of them, and passes the consent on to
+ * them.
+ */
 function startTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boolean }) => void {
-  // The path at which the document was loaded, since the visitor may have gone to another page before this script was
-  // loaded.
+  // The path at which the document was loaded; the visitor may have navigated to another page before this script ran.
   const [loaded] = performance.getEntriesByType('navigation');
   const firstPath = new URL(loaded?.name ?? location.href).pathname;
   let google: Promise<GoogleMeasurement> | null = null;
@@ -96,8 +100,8 @@ function startTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boo
     const starts = google === null;
     if (starts) {
       if (!allowed.measurement && !allowed.ads) return;
-      // Does not start on a quotation result reached by navigation, because third-party scripts would read its address
-      // from the history.
+      // The tags do not start on a quotation result that was reached by navigation, because third-party scripts would
+      // read its URL from the browser's history.
       if (isResultPath(location.pathname) && location.pathname !== firstPath) return;
       google = start();
     }
@@ -105,7 +109,7 @@ function startTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boo
       (measurement) => {
         measurement.applyConsent(allowed);
         if (!starts) return;
-        // Third parties record the page on which the visitor allowed them as the first page.
+        // The tags record the current page as the first page of the visit.
         currentVisitEvents().forEach(measurement.record);
         subscribeToEvents(measurement.record, false);
       },
@@ -116,7 +120,10 @@ function startTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boo
 
 let hasStarted = false;
 
-/** Forwards events to the session and the tags that the visitor allows; runs once a document. */
+/**
+ * Forwards tracking events to the group's own session and to the third-party tags, as far as the visitor allows; called
+ * once per document.
+ */
 export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): void {
   if (hasStarted) return;
   hasStarted = true;

@@ -5,13 +5,14 @@ import { trackClick } from '@/lib/visitor/tracking/clicks';
 import { openInNewDocument } from '@/lib/visitor/tracking/leaving';
 
 /**
- * Hides from third-party scripts what they could read on a quotation result: its address in the document's history, and
- * the addresses of its links, some of which contain the order. Entering and leaving a result loads a document; clicks
- * on links to other hosts are handled before third-party scripts receive them.
+ * Protects a quotation result from third-party scripts, which could read its URL from the history and the URLs of its
+ * links, some of which contain the order number. Entering or leaving a result page therefore loads a new document, and
+ * clicks on links to other hosts are handled before third-party scripts receive them.
  */
 export function hideResultFromThirdParties(): void {
   openInNewDocument();
-  // The window receives a click before all listeners that third-party scripts add to the document.
+  // Capturing listeners of the window receive a click before the listeners that third-party scripts add to the
+  // document.
   addEventListener('click', hideClickFromThirdParties, { capture: true });
   addEventListener('auxclick', hideClickFromThirdParties, { capture: true });
 }

@@ -12,13 +12,13 @@ import type { GoogleTags } from '@/lib/visitor/tracking/types';
 type TrackerProps = Readonly<{
   /** Configured third-party tags. */
   tags: GoogleTags | null;
-  /** Percentage of visits that measure web vitals. */
+  /** Percentage of visits in which web vitals are measured. */
   vitalsSample: number;
 }>;
 
 /**
  * Tracks page visits, route changes and measured clicks. The code that forwards events loads when the browser is idle.
- * Renders nothing, and a failure changes nothing for the visitor.
+ * Renders nothing; errors never affect the page.
  */
 export function Tracker({ tags, vitalsSample }: TrackerProps) {
   const pathname = usePathname();

@@ -5,7 +5,7 @@ import { trackShown } from '@/lib/visitor/tracking/events';
 
 type VehicleViewProps = Readonly<{ id: string; brand: string | null; model: string }>;
 
-/** Tracks that a vehicle's page is shown: on arrival, and when the visitor comes back to it. */
+/** Tracks a view of a vehicle's page, when the page opens and when the visitor comes back to it. Renders nothing. */
 export function VehicleView({ id, brand, model }: VehicleViewProps) {
   useEffect(() => {
     return trackShown('vehicle-view', { id, brand, model });

@@ -3,18 +3,21 @@ import { choices, THIRD_PARTIES_REFUSED } from '@/lib/visitor/consent';
 import { measuredPageAt } from '@/lib/visitor/tracking/page-name';
 import { CONNECTIONS, type VitalsReport } from '@/lib/visitor/tracking/vitals/report';
 
-/** Defined here and not in `routes`, because every page loads `routes`. */
+/** The path is defined here and not in `routes`, because every page loads `routes`. */
 const VITALS_ADDRESS = '/api/vitals';
 
-/** Returns the type of the connection. The cast is needed, because the DOM's types lack `navigator.connection`. */
+/**
+ * Returns the type of the network connection. The cast is needed because TypeScript's DOM types lack
+ * `navigator.connection`.
+ */
 function connectionType(): VitalsReport['connection'] {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return CONNECTIONS.find((type) => type === connection?.effectiveType) ?? 'unknown';
 }
 
 /**
- * Measures the web vitals of this document, and reports them once, when the visitor leaves it for the first time,
- * unless the visitor has switched the group's own session off. The listeners do not prevent the back/forward cache.
+ * Measures the web vitals of this document and reports them once, when the visitor first leaves it, unless the visitor
+ * has turned off the group's own measurement. The listeners do not prevent the back/forward cache.
  */
 function reportVitals(): void {
   const { page: screen } = measuredPageAt(location.pathname);
@@ -29,7 +32,7 @@ function reportVitals(): void {
   onTTFB(({ value }) => (measured.ttfb = Math.round(value)));
   onCLS(({ value }) => (measured.cls = Math.round(value * 10_000) / 10_000));
 
-  // Registered after the listeners of web-vitals, which take their last measurement at the same event.
+  // The listener is added after those of the library web-vitals, which take their last measurement at the same event.
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
@@ -45,5 +48,5 @@ function reportVitals(): void {
   document.addEventListener('visibilitychange', leave);
 }
 
-// This module is loaded once a document, for a sample of the visits (components/tracking/measure.ts).
+// This module is loaded once per document, for a sample of the visits (components/tracking/measure.ts).
 reportVitals();

@@ -9,21 +9,21 @@ type ActionBarProps = Readonly<{
   /** Accessible name of the bar: "Ações do veículo". */
   label: string;
   /**
-   * Id of the same actions in the page: while they are in view the bar is hidden. Without an id the bar is always
-   * shown.
+   * Id of the element with the same buttons in the page: while that element is visible, the bar is hidden. Without an
+   * id the bar is always shown.
    */
   hiddenWhileVisible?: string | undefined;
-  /** Also shows the bar on wide screens, where it needs scripts and `hiddenWhileVisible`. */
+  /** `true` shows the bar on wide screens too, which needs JavaScript and `hiddenWhileVisible`. */
   onWide?: boolean;
   /** Additional Tailwind classes. */
   className?: string;
   children: ReactNode;
 }>;
 
-/** Height of the bar in px; actions behind the bar do not count as in view. */
+/** Height of the bar in px; buttons behind the bar count as not visible. */
 const BAR_HEIGHT_PX = 88;
 
-/** Shows a page's actions at the lower edge of the window, on phones or everywhere. */
+/** Shows a page's main buttons at the bottom of the window, on phones only or on all screens. */
 export function ActionBar({
   label,
   hiddenWhileVisible,
@@ -44,7 +44,7 @@ export function ActionBar({
     return () => observer.disconnect();
   }, [hiddenWhileVisible]);
 
-  // Until the observer has reported, a wide screen shows no bar, and a phone the one that it shows without scripts.
+  // Before the observer has reported, a wide screen shows no bar, and a phone shows it, as it does without JavaScript.
   const isOn = !hiddenWhileVisible || (isNarrow ? !inView : inView === false);
   useHtmlAttribute('data-action-bar', isNarrow || onWide ? (isOn ? 'on' : 'off') : null);
 

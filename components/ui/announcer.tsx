@@ -8,13 +8,16 @@ type Announcement = Readonly<{ text: string }>;
 let latestAnnouncement: Announcement | null = null;
 const listeners = new Set<() => void>();
 
-/** Announces a text to screen readers, even if the page is replaced meanwhile; a newer text replaces it. */
+/** Announces a text to screen readers, even if a navigation replaces the page meanwhile; a newer text replaces it. */
 export function announce(text: string): void {
   latestAnnouncement = { text };
   for (const listener of listeners) listener();
 }
 
-/** Renders the document's live region, which must exist before its text changes, or else screen readers ignore it. */
+/**
+ * Renders the document's ARIA live region. It is always rendered, because screen readers ignore a live region that
+ * appears together with its text.
+ */
 export function Announcer() {
   const message = useSettledValue(
     useSyncExternalStore(subscribe, () => latestAnnouncement, noAnnouncement),

@@ -2,17 +2,17 @@ import { SMALL_SCREEN, WIDE_SCREEN } from './style';
 import { preloadPicture, sourceSet } from './source-set';
 
 type ArtDirectedPictureProps = Readonly<{
-  /** A picture of our own origin for screens above 768 px. */
+  /** Path of the picture for screens above 768 px, on our own origin. */
   wide: string;
-  /** The picture for 768 px and below; may be the same as `wide`. */
+  /** Path of the picture for screens of 768 px and below; may equal `wide`. */
   tall: string;
-  /** Preloads the picture, because the visitor waits for it. */
+  /** `true` preloads the picture, because it is visible at once. */
   priority: boolean;
 }>;
 
 const FULL_WIDTH_SIZES = '100vw';
 
-/** Shows a decorative picture as wide as the page, cropped differently on mobile. */
+/** Shows a decorative picture as wide as the page, with another crop on small screens. */
 export function ArtDirectedPicture({ wide, tall, priority }: ArtDirectedPictureProps) {
   const onDesktop = sourceSet(wide, 1200, 1920);
   const onMobile = sourceSet(tall, 480, 1200);

@@ -1,17 +1,17 @@
 import { joinClasses } from './style';
 import { PrefetchLink } from '@/components/ui/intent-link';
 
-/** A step of the trail; the last one is the page itself and has no address. */
+/** Step of a breadcrumb; the last step is the current page and has no link. */
 export type BreadcrumbStep = Readonly<{
   label: string;
   href?: string;
-  /** Hides the step at 768 px and below, where the breadcrumb has one line. */
+  /** `true` leaves out the step at 768 px and below, where the breadcrumb has one line. */
   onlyWide?: boolean;
 }>;
 
 /**
- * Shows "Início / Veículos / …" in one line while the links fit; the last step is cut first, because the page's heading
- * repeats it.
+ * Shows the breadcrumb "Início / Veículos / …" in one line if the links fit. If they do not fit, the last step is cut
+ * first, because the page's heading repeats it.
  */
 export function Breadcrumb({ steps }: Readonly<{ steps: readonly BreadcrumbStep[] }>) {
   return (

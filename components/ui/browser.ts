@@ -1,6 +1,9 @@
 type ClickModifiers = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Returns true for a click that only follows its link; the browser handles any other (a new tab, a download). */
+/**
+ * Returns true for a plain click on a link, and false for a click that the browser handles itself, such as one that
+ * opens a new tab.
+ */
 export function isPlainClick({
   button,
   metaKey,
@@ -11,12 +14,13 @@ export function isPlainClick({
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** Returns path and query of an address of this site. */
+/** Returns the path and query of a URL. */
 export const pathAndQueryOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   pathname + search;
 
 /**
- * Returns true where an element is rendered. In Safari before 17.4, which lacks `checkVisibility`, its boxes decide.
+ * Returns true if an element is rendered. Safari before 17.4 lacks `checkVisibility`; there an element counts as
+ * rendered if it has boxes.
  */
 export function isRendered(element: Element, options?: CheckVisibilityOptions): boolean {
   if (typeof element.checkVisibility === 'function') return element.checkVisibility(options);
@@ -25,15 +29,15 @@ export function isRendered(element: Element, options?: CheckVisibilityOptions): 
 }
 
 /**
- * Returns the first matching element of the current page, without the hidden previous pages in the document; `null`
- * without one.
+ * Returns the first element of the current page that matches a selector, ignoring the hidden previous pages that stay
+ * in the document; `null` if there is none.
  */
 export const findVisible = (selector: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(`main > :not([data-preview]) ${selector}`)].find(
     (element) => isRendered(element),
   ) ?? null;
 
-/** The tab's storage. In a browser that refuses storage, `read` finds nothing and `write` does nothing. */
+/** `sessionStorage` for browsers that may refuse it: then `read` finds nothing and `write` does nothing. */
 export const tabStorage = {
   read(name: string): string | null {
     try {
@@ -43,7 +47,7 @@ export const tabStorage = {
     }
   },
 
-  /** @param text `null` removes the entry */
+  /** @param text value to store; `null` removes the entry */
   write(name: string, text: string | null): void {
     try {
       if (text === null) sessionStorage.removeItem(name);
@@ -56,7 +60,7 @@ export const tabStorage = {
 
 const MAX_IDLE_WAIT_MS = 4_000;
 
-/** Runs `work` once the page is loaded and idle. Returns a function that cancels it. */
+/** Runs `work` when the page is loaded and the browser is idle. Returns a function that cancels it. */
 export function runWhenIdle(work: () => void): () => void {
   let off: () => void;
   const schedule = () => {
@@ -76,10 +80,12 @@ export function runWhenIdle(work: () => void): () => void {
   return () => off();
 }
 
-/** `navigator.connection`, which not all browsers have. */
+/** Type of `navigator.connection`, which not all browsers have. */
 type NetworkConnection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
-/** Returns true for visitors who save data or have a slow connection; nothing is prefetched for them. */
+/**
+ * Returns true for visitors who have turned on data saving or have a slow connection; nothing is prefetched for them.
+ */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkConnection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** Renders a button of the design; `type` is "button" by default. */
+/** Renders a button in the site's design; `type` is "button" by default. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonStyle(variant, size, className)} {...rest} />;
 }
 
 /**
- * `go` is the green button, one for each decision; `ink` is the common one (light on dark backgrounds), `line` its
- * outline.
+ * Appearance of a button: `go` is green, at most one per decision; `ink` is the usual dark button (light on dark
+ * backgrounds); `line` has only a border line.
  */
 export type ButtonVariant = 'go' | 'ink' | 'line';
 
@@ -29,9 +29,9 @@ const buttonVariantStyles: Record<ButtonVariant, string> = {
 };
 
 /**
- * Returns the classes that make any element look like a button.
+ * Returns the classes that make an element look like a button.
  *
- * @param className extra utilities, after the button's own
+ * @param className extra Tailwind classes, placed after the button's own
  */
 export function buttonStyle(
   variant: ButtonVariant = 'ink',
@@ -41,7 +41,7 @@ export function buttonStyle(
   return `button ${buttonSizeStyles[size]} ${buttonVariantStyles[variant]} ${className}`.trim();
 }
 
-/** Returns the classes of a square button with one icon, 48 px (`sm` 44 px); `line` draws its border. */
+/** Returns the classes of a square button with one icon, 48 px wide (`sm`: 44 px); `line` draws a border line. */
 export function iconButtonStyle(
   kind: 'plain' | 'line' = 'plain',
   className = '',

@@ -4,7 +4,7 @@ import { useEffect, type ComponentProps } from 'react';
 import { joinClasses } from './style';
 import { useModalDialog } from './use-overlay';
 
-/** Width of a dialog on the desktop: 28, 40 or 64rem. */
+/** Width of a dialog on desktops: 28, 40 or 64rem. */
 export type DialogSize = 'small' | 'normal' | 'wide';
 
 const dialogWidthStyles: Record<DialogSize, string> = {
@@ -16,18 +16,21 @@ const dialogWidthStyles: Record<DialogSize, string> = {
 type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> &
   Readonly<{
     open: boolean;
-    /** Called by Esc, a press outside or the browser's back button; the owner then turns `open` off. */
+    /**
+     * Called when Esc, a press outside or the browser's back button closes the dialog; the caller then sets `open` to
+     * false.
+     */
     onClose: () => void;
     size?: DialogSize;
-    /** Keeps the dialog open after a press outside, because something in it has been changed. */
+    /** `true` ignores a press outside the dialog, because the visitor has changed something in it. */
     ignoreOutsideClick?: boolean;
-    /** Focuses the dialog itself when it opens, not the first control in it. */
+    /** `true` focuses the dialog itself when it opens, instead of the first control in it. */
     focusSelf?: boolean;
   }>;
 
 /**
- * Renders the browser's own `<dialog>` as a modal: the focus stays inside, returns after closing, and Esc closes. On
- * small screens it slides in from below. The content exists only while the dialog is open.
+ * Renders a modal HTML `<dialog>`: the focus stays inside and returns after closing, and Esc closes it. On small
+ * screens it slides in from the bottom. The content is rendered only while the dialog is open.
  */
 export function DialogFrame({
   open,
@@ -50,7 +53,8 @@ export function DialogFrame({
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element || ignoreOutsideClick) return undefined;
-    // A mouse selection that begins inside may end outside, which also gives a click on the dialog.
+    // A text selection that begins inside the dialog and ends outside also causes a click event on the dialog; it must
+    // not close the dialog.
     let beganOutside = false;
     const begin = (event: PointerEvent) => {
       beganOutside = event.target === element;
@@ -69,7 +73,8 @@ export function DialogFrame({
     <dialog
       ref={dialog}
       {...rest}
-      // Set only while open, because the elements with these ids do not exist before.
+      // The attributes are set only while the dialog is open, because the elements that they refer to do not exist
+      // before.
       {...(open && { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy })}
       className={joinClasses(
         'light dialog w-full overflow-hidden rounded-t-sheet shadow-sheet md:m-auto md:rounded-plate',

@@ -7,20 +7,23 @@ import { x } from '@/components/ui/icon-shapes';
 
 type DialogProps = Readonly<{
   open: boolean;
-  /** Called by Esc, the closing button, a press outside or the back button; the owner then turns `open` off. */
+  /**
+   * Called when Esc, the closing button, a press outside or the back button closes the dialog; the caller then sets
+   * `open` to false.
+   */
   onClose: () => void;
   title: string;
   children: ReactNode;
   size?: DialogSize;
-  /** Keeps the dialog open after a press outside, because something in it has been changed. */
+  /** `true` ignores a press outside the dialog, because the visitor has changed something in it. */
   ignoreOutsideClick?: boolean;
-  /** Content beside everything else on the desktop, 22rem wide; needs `size="wide"`. */
+  /** Content on one side of the dialog on desktops, 22rem wide; needs `size="wide"`. */
   aside?: ReactNode;
-  /** The content fills the height and scrolls inside, for a form whose button stays in view. */
+  /** `true` lets the content fill the height and scroll inside, for a form whose button stays visible. */
   fullHeight?: boolean;
 }>;
 
-/** Shows a modal with its title and a closing button. */
+/** Shows a modal dialog with a title and a closing button. */
 export function Dialog({
   open,
   onClose,

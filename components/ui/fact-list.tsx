@@ -6,7 +6,7 @@ type FactListProps = Readonly<{
   className?: string;
 }>;
 
-/** Lists facts, one a row with label and value; the value is below the label where there is no room. */
+/** Lists facts, one per row, with label and value; the value moves below the label if there is too little space. */
 export function FactList({ facts, className = '' }: FactListProps) {
   return (
     <dl className={`num ${className}`}>

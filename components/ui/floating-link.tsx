@@ -5,13 +5,13 @@ import { joinClasses } from './style';
 import { useHtmlAttribute } from './hooks';
 import { runWhenIdle } from './browser';
 
-/** Elements that a floating link never covers: whatever can be pressed, and prices. */
+/** Selector of the elements that a floating link must not cover: everything that can be pressed, and prices. */
 const UNCOVERABLE_SELECTOR =
   'a[href], button, input, select, textarea, summary, label, iframe, [data-never-covered]';
 
 /**
- * Shows a link that floats over the lower right corner of the page. The link hides below the window's edge while
- * something to press is beneath it; keyboard focus shows it.
+ * Shows a link that floats over the lower right corner of the page. The link moves below the window's edge while
+ * something that can be pressed is beneath it; keyboard focus brings it back.
  */
 export function FloatingLink({ className, children, ...rest }: ComponentProps<'a'>) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -25,8 +25,8 @@ export function FloatingLink({ className, children, ...rest }: ComponentProps<'a
 }
 
 /**
- * Marks `link` with `data-aside` while something is beneath its visible position. Returns a function that stops
- * watching.
+ * Sets `data-aside` on a floating link while something that can be pressed is beneath its position. Returns a function
+ * that stops the observation.
  */
 function hideWhileCovering(link: HTMLElement): () => void {
   const beneath = new Set<Element>();
@@ -67,7 +67,10 @@ function hideWhileCovering(link: HTMLElement): () => void {
   };
 }
 
-/** Returns an observer's `rootMargin` that reduces the window to the visible position of `link`. */
+/**
+ * Returns the `rootMargin` of an IntersectionObserver with which it observes only the window area that a floating link
+ * covers.
+ */
 function rootMarginAround(link: HTMLElement): string {
   const { clientWidth, clientHeight } = document.documentElement;
   const right = parseFloat(getComputedStyle(link).right);

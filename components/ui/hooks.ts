@@ -10,8 +10,8 @@ import {
 import { SMALL_SCREEN } from './style';
 
 /**
- * Holds whether a dialog or the like is open, and closes it when the visitor leaves the page: Next hides previous pages
- * without unmounting them, and nothing must be open on the way back.
+ * Returns the open state of a dialog or menu and its setter. The state becomes closed when the visitor leaves the page,
+ * because Next hides previous pages without unmounting them and shows them again after going back.
  */
 export function useDisclosure(): readonly [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(false);
@@ -20,9 +20,9 @@ export function useDisclosure(): readonly [boolean, (open: boolean) => void] {
 }
 
 /**
- * Returns a function that tells whether the visitor is still on the page, for use after an `await`.
+ * Returns a function that returns true while the visitor is on the page, to be checked after an `await`.
  *
- * @param onLeave called when the page is left
+ * @param onLeave called when the visitor leaves the page
  */
 export function useIsOnPage(onLeave: () => void): () => boolean {
   const isPresent = useRef(false);
@@ -40,8 +40,8 @@ export function useIsOnPage(onLeave: () => void): () => boolean {
 const SETTLE_MS = 700;
 
 /**
- * Returns a value once it has not changed for a moment, `null` until then, so that a live region does not read every
- * intermediate value.
+ * Returns a value after it has not changed for a moment, and `null` until then, so that a live region does not announce
+ * intermediate values.
  */
 export function useSettledValue<T>(value: T): T | null {
   const [settled, setSettled] = useState<Readonly<{ value: T }> | null>(null);
@@ -52,7 +52,7 @@ export function useSettledValue<T>(value: T): T | null {
   return settled?.value === value ? value : null;
 }
 
-/** Returns true where the screen matches a media query; false in the HTML of the server. */
+/** Returns true if the screen matches a media query; false while the server renders. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -81,7 +81,7 @@ type HtmlAttribute =
   | 'data-previewing'
   | 'data-wizard-begun';
 
-/** The values that mounted components have set for each attribute; the last one applies. */
+/** Values that mounted components have set for each attribute of `<html>`; the last one is in effect. */
 const htmlAttributeValues = new Map<HtmlAttribute, readonly string[]>();
 
 function setAttributeValues(name: HtmlAttribute, values: readonly string[]): void {
@@ -92,11 +92,11 @@ function setAttributeValues(name: HtmlAttribute, values: readonly string[]): voi
 }
 
 /**
- * Sets an attribute of `<html>`, on which style sheets of the whole document depend. A `:has()` of `<html>` or `<body>`
- * would also work, but then the browser would compute the style of every element again at each change.
+ * Sets an attribute of `<html>` that the document's style sheets read. A `:has()` selector on `<html>` or `<body>`
+ * would make the browser compute the style of every element again at each change.
  *
- * @param name the attribute
- * @param value its value; `null` removes it, as leaving the page does
+ * @param name name of the attribute
+ * @param value value of the attribute; `null` removes it, as does leaving the page
  */
 export function useHtmlAttribute(name: HtmlAttribute, value: string | null): void {
   useLayoutEffect(() => {

@@ -12,7 +12,10 @@ type IconButtonProps = Readonly<{
   className?: string | undefined;
   /** Extra Tailwind classes of the icon. */
   iconClassName?: string;
-  /** The button does nothing at present, as at the end of a list; it stays focusable, so that the focus is not lost. */
+  /**
+   * `true` makes the button do nothing, as at the end of a list; the button stays focusable, so that the focus is not
+   * lost.
+   */
   off?: boolean;
   onPress: () => void;
 }>;

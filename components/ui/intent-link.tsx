@@ -6,7 +6,7 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { prefetchWholePage } from '@/components/next-internals/prefetch';
 import { prefersReducedData, runWhenIdle } from './browser';
 
-/** Milliseconds after which a link that is still loading is announced; prefetched pages arrive earlier. */
+/** Milliseconds after which the window's title states that a page is still loading; prefetched pages arrive earlier. */
 const LOADING_TITLE_DELAY_MS = 300;
 
 const LOADING_TITLE = 'Carregando...';
@@ -14,17 +14,18 @@ const LOADING_TITLE = 'Carregando...';
 type PrefetchLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string;
   /**
-   * Prefetches the whole page once the current page is idle, because it is most likely opened next. Pages of the same
-   * kind then need only their data. Visitors who save data get no prefetch.
+   * `true` prefetches the whole page when the current page is idle, because the visitor will probably open it next.
+   * Other pages of the same kind then load only their data. Nothing is prefetched for visitors who prefer reduced data
+   * usage.
    */
   ahead?: boolean;
-  /** Scrolls to the top even when the new page would already be in view (header navigation). */
+  /** `true` scrolls to the top even if the new page is already in the viewport (used by the header's navigation). */
   toTop?: boolean;
 };
 
 /**
- * Links to a page of the site, and prefetches it when a mouse or the keyboard focus comes to the link. A touch does not
- * prefetch, because the tap that follows would request the page again.
+ * Links to a page of the site and prefetches that page when the mouse pointer or the keyboard focus reaches the link. A
+ * touch does not prefetch, because the tap that follows would request the page a second time.
  */
 export function PrefetchLink({ ahead, toTop = false, children, ...rest }: PrefetchLinkProps) {
   const { href } = rest;
@@ -54,8 +55,8 @@ export function PrefetchLink({ ahead, toTop = false, children, ...rest }: Prefet
 }
 
 /**
- * Marks the surrounding link for style sheets (`[data-pending]`) while its page loads and, when that takes long, says
- * so in the window's title.
+ * Sets `data-pending` on the surrounding link while its page is loading, for style sheets, and states the loading in
+ * the window's title if it takes long.
  */
 function PendingPageMark() {
   const { pending } = useLinkStatus();
@@ -67,7 +68,7 @@ function PendingPageMark() {
     const timer = setTimeout(() => (title.textContent = LOADING_TITLE), LOADING_TITLE_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      // Restores the title only where the new page has not set its own.
+      // Restores the title only if the new page has not set its own.
       if (title.textContent === LOADING_TITLE) title.textContent = before;
     };
   }, [pending]);

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { type ButtonSize, buttonStyle, type ButtonVariant } from './button';
 import { PrefetchLink } from './intent-link';
 
-/** Class of a stand-alone text link, for elements inside a larger link too. */
+/** Class of a text link that stands alone, also for elements inside a larger link. */
 export const textLinkStyle = 'text-link';
 
-/** Renders a stand-alone text link of the site. */
+/** Renders a text link that stands alone, to a page of the site. */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof PrefetchLink>) {
   return <PrefetchLink className={`${textLinkStyle} ${className}`} {...rest} />;
 }

@@ -5,8 +5,8 @@ type HistoryEntryState = Readonly<{ overlays?: number }> | null;
 const overlayDepthOf = (state: unknown): number => (state as HistoryEntryState)?.overlays ?? 0;
 
 /**
- * Starts watching the browser's history, and replaces `history.pushState`: a page that is opened from an overlay takes
- * over the overlay's entry. Called once a document, by the first overlay (use-overlay.ts).
+ * Adds listeners for the browser's history and replaces `history.pushState`, so that a page opened from an overlay
+ * replaces the overlay's history entry. Called once per document, by the first overlay (use-overlay.ts).
  */
 export function watchBrowserHistory(): OverlayHistory {
   let shown = { address: location.href, depth: overlayDepthOf(history.state) };
@@ -38,17 +38,17 @@ export function watchBrowserHistory(): OverlayHistory {
   };
   // Captures the click before the link's own listeners, which may close the overlay.
   addEventListener('click', follow, { capture: true });
-  // After a reload the entry of an open overlay is still there. Going back over it would cancel a link that was
-  // followed before this code ran.
+  // After a reload the history entry of an overlay still exists. Going back over it would cancel a link that the
+  // visitor followed before this code ran.
   if (navigator.userActivation.hasBeenActive) overlays.onLinkFollowed();
   return overlays;
 }
 
 /**
- * Restores the scroll position after the browser has scrolled to that of the history entry, because opening and closing
- * an overlay moves nothing.
+ * Restores the scroll position after the browser has changed it with the history entry, because opening and closing an
+ * overlay must not scroll the page.
  *
- * @param then may scroll the page itself
+ * @param then called afterwards; may scroll the page
  */
 function restoreScroll(then: () => void): void {
   const place = { left: scrollX, top: scrollY, address: location.href };
@@ -63,41 +63,44 @@ const leadsToOtherPage = (link: HTMLAnchorElement): boolean =>
   pathAndQueryOf(link) !== pathAndQueryOf(location) &&
   (link.target === '' || link.target === '_self');
 
-/** The browser's history as an interface, so that the rules below can be tested without a browser. */
+/** Interface to the browser's history, so that the rules below can be tested without a browser. */
 export type OverlayHistoryPort = Readonly<{
-  /** Returns how many overlays are open at the entry shown, as {@link OverlayHistoryPort.push} recorded it there. */
+  /**
+   * Returns the number of overlays open at the current history entry, as {@link OverlayHistoryPort.push} recorded it
+   * there.
+   */
   depth: () => number;
-  /** Adds a history entry at the same address that records `depth` open overlays. */
+  /** Adds a history entry with the same URL that records `depth` open overlays. */
   push: (depth: number) => void;
-  /** Goes over `steps` history entries; {@link OverlayHistory.onNavigationEnd} is called after the arrival. */
+  /** Moves by `steps` history entries; {@link OverlayHistory.onNavigationEnd} is called afterwards. */
   go: (steps: number) => void;
 }>;
 
 type OpenOverlay = Readonly<{ close: () => void }>;
 
 export type OverlayHistory = Readonly<{
-  /** Records that an overlay opened. Returns a function to call when the overlay is closed. */
+  /** Records that an overlay was opened. Returns a function to call when the overlay is closed. */
   recordOpened: (close: () => void) => () => void;
   /**
-   * Call it when the browser begins to show another entry of its history; nothing is changed until {@link
-   * OverlayHistory.arrived}.
+   * To be called when the browser starts to show another history entry; nothing changes until {@link
+   * OverlayHistory.onNavigationEnd}.
    */
   onNavigationStart: () => void;
   /**
-   * Call it once the browser has come to the other entry. `depthBefore` is the depth of the entry before, if both
-   * belong to the same page.
+   * To be called when the browser shows the other history entry. `depthBefore` is the depth of the previous entry if
+   * both entries belong to the same page.
    */
   onNavigationEnd: (depthBefore: number) => void;
-  /** Call it when a link is followed, so that the page to which it leads takes over the overlay's history entry. */
+  /** To be called when the visitor follows a link, so that the linked page replaces the overlay's history entry. */
   onLinkFollowed: () => void;
-  /** Adds or leaves history entries until their number matches the open overlays. */
+  /** Adds history entries or goes back, until there is one entry for each open overlay. */
   matchEntries: () => void;
 }>;
 
 /**
- * Keeps one history entry for each open overlay, in the order of opening. Going back closes the last overlay; closing
- * it otherwise goes back over its entry; an entry without an open overlay, reached by Forward or a reload, is left at
- * once.
+ * Manages one history entry for each open overlay, in the order of opening. Going back closes the overlay opened last.
+ * Closing an overlay by other means goes back over its entry. An entry without an open overlay, reached by the forward
+ * button or a reload, is skipped.
  */
 export function createOverlayHistory(history: OverlayHistoryPort): OverlayHistory {
   const open: OpenOverlay[] = [];

@@ -2,13 +2,13 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** Renders the preview of a page that is still loading. */
+/** Renders the preview of the page that is being loaded; renders nothing if there is no preview. */
 export const PagePreview = () => usePagePreview()?.screen ?? null;
 
 export type PreviewState = Readonly<{
-  /** Path of the page that is loading. */
+  /** Path of the page that is being loaded. */
   path: string;
-  /** Preview of the whole screen below the header. */
+  /** Preview of everything below the header. */
   screen: ReactNode;
 }>;
 
@@ -21,7 +21,7 @@ export function setPagePreview(preview: PreviewState | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the preview that is shown now; `null` without one. */
+/** Returns the current preview; `null` if there is none. */
 export const usePagePreview = (): PreviewState | null =>
   useSyncExternalStore(subscribe, () => currentPreview, noPreview);
 

@@ -11,10 +11,10 @@ type PhotoWallProps = Readonly<{
   heading: ReactNode;
   photos: readonly (ViewerPhoto &
     Readonly<{
-      /** Address of a smaller version of the photo; by default the photo itself. */
+      /** URL of a smaller version of the photo; by default the photo itself. */
       thumbnail?: string;
     }>)[];
-  /** Number of photos in a row, on wide screens and at 768 px and below. */
+  /** Number of photos per row on wide screens, and on screens of 768 px and below. */
   perRow: Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
 }>;
 
@@ -24,13 +24,13 @@ const desktopPictureSizes = { 2: '46vw', 3: '31vw', 4: '23vw' };
 const mobilePictureSizes = { 2: '46vw', 3: '30vw' };
 
 /**
- * Length of a gallery that a phone shows whole. Of a longer one it shows ten photos, and the others after a press on
- * "Ver Todas as Fotos"; without scripts it shows all.
+ * Largest number of photos that a phone shows at once. Of a longer gallery a phone shows ten photos, and the others
+ * after a press on "Ver Todas as Fotos"; without JavaScript it shows all.
  */
 const MAX_PHOTOS_SHOWN_WHOLE = 12;
 const hideAfterTenthStyle = 'max-md:not-noscript:nth-[n+11]:hidden';
 
-/** Shows photos in rows; each opens large. */
+/** Shows photos in rows; a press on a photo opens it large. */
 export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {
   if (photos.length === 0) return null;
   return (

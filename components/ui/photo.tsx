@@ -1,7 +1,7 @@
 import { getImageProps } from 'next/image';
 import { preloadPicture, sourceSet } from './source-set';
 
-/** Proportion of the box; `fill` takes the size of the surrounding positioned element. */
+/** Aspect ratio of the photo's box; `fill` takes the size of the surrounding positioned element. */
 type PhotoRatio = 'foto' | 'applications' | 'retrato' | 'video' | 'fill';
 
 const photoRatioStyles: Record<PhotoRatio, string> = {
@@ -13,15 +13,15 @@ const photoRatioStyles: Record<PhotoRatio, string> = {
 };
 
 type PhotoProps = Readonly<{
-  /** A path of our own origin (`/midia/…`); `null` shows the silhouette. */
+  /** Path on our own origin (`/midia/…`); `null` shows the silhouette. */
   src: string | null;
-  /** Describes the picture; empty when it only repeats the text beside it. */
+  /** Alternative text; empty if the picture only repeats the text beside it. */
   alt: string;
-  /** The picture's width in the layout, for the `sizes` attribute. */
+  /** Width of the picture in the layout, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** Smallest and largest width in px that the layout can need. */
+  /** Smallest and largest width in px that the layout may need. */
   widths?: readonly [from: number, to: number];
-  /** Loads the picture first, because it decides how soon the page looks ready. */
+  /** `true` loads the picture first, because it is the largest element that visitors see at once. */
   priority?: boolean;
   ratio?: PhotoRatio;
   className?: string;
@@ -29,8 +29,8 @@ type PhotoProps = Readonly<{
 }>;
 
 /**
- * Shows a picture in a box of fixed proportion, over the design's silhouette. A plain `<img>` that uses the image
- * optimiser's addresses, without code in the browser.
+ * Shows a picture in a box with a constant aspect ratio, over the design's silhouette. It is a plain `<img>` with URLs
+ * of the image optimiser, which needs no code in the browser.
  */
 export function Photo({
   src,
@@ -63,12 +63,12 @@ export function Photo({
 }
 
 type MissingPhotoProps = Readonly<{
-  /** Describes the picture that is missing; empty when that only repeats the text beside it. */
+  /** Alternative text of the missing picture; empty if it only repeats the text beside it. */
   alt: string;
   className: string;
 }>;
 
-/** Shows the design's silhouette in the place of a missing picture. */
+/** Shows the design's silhouette in place of a missing picture. */
 export function MissingPhoto({ alt, className }: MissingPhotoProps) {
   const label = alt ? { role: 'img', 'aria-label': `${alt}, sem foto` } : { 'aria-hidden': true };
   return (
@@ -78,19 +78,19 @@ export function MissingPhoto({ alt, className }: MissingPhotoProps) {
   );
 }
 
-/** Returns the classes of a thumbnail that links to a photo; the thumbnail of the current photo is marked. */
+/** Returns the classes of a thumbnail that links to a photo; the current photo's thumbnail is highlighted. */
 export const thumbnailStyle = (isCurrent: boolean): string =>
   `block aspect-foto w-21 flex-none ${isCurrent ? '[outline:2px_solid_var(--focus)] outline-offset-[-2px]' : 'opacity-55 transition-opacity hover:opacity-100 focus-visible:opacity-100'}`;
 
 type ThumbnailProps = Readonly<{
-  /** A path of our own origin (`/midia/…`). */
+  /** Path on our own origin (`/midia/…`). */
   src: string;
-  /** Side of the square, in CSS pixels. */
+  /** Side length of the square, in CSS pixels. */
   size: number;
   className?: string;
 }>;
 
-/** Shows a small square decorative picture beside a text; what is beneath shows when the picture fails. */
+/** Shows a small square decorative picture beside a text; if it fails to load, the background behind it is visible. */
 export function Thumbnail({ src, size, className = '' }: ThumbnailProps) {
   const { props } = getImageProps({ src, alt: '', width: size, height: size });
   const { style: _inline, ...image } = props;

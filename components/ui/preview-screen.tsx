@@ -11,16 +11,17 @@ import styles from './preview-screen.module.css';
 const PICTURE_MOVE_MS = 240;
 
 /**
- * Shows the beginning of the requested page until the page is loaded.
+ * Shows a preview of the requested page until the page is loaded.
  *
- * @param path of the page
- * @param content its beginning, as far as the caller has it, in its final places: the header is there already
- * @param from what moves to the place marked `data-moving` in the content, unless the visitor prefers less motion
+ * @param path path of the requested page
+ * @param content top of the requested page without the header, as far as the caller knows it, laid out as on the page
+ * @param from element that moves to the place marked `data-moving` in the content, unless the visitor prefers reduced
+ *   motion
  */
 export function showPreview(path: string, content: ReactNode, from: HTMLElement | null): void {
   const moves = from && !matchMedia(REDUCED_MOTION).matches;
   const start = moves ? from.getBoundingClientRect() : null;
-  // Rendered synchronously, so that the next frame already shows the preview.
+  // The preview is rendered synchronously, so that the next frame shows it.
   flushSync(() =>
     setPagePreview({
       path,
@@ -37,14 +38,14 @@ const closePreview = () => setPagePreview(null);
 
 type PreviewScreenProps = Readonly<{
   path: string;
-  /** Position from which the picture moves to its position in the preview. */
+  /** Position from which the picture moves to its place in the preview; `null` without a movement. */
   start: DOMRect | null;
   children: ReactNode;
 }>;
 
 /**
- * Covers the previous page until the requested one is loaded. The address is the new page's from the start, so going
- * back leads to the previous page, and a reload loads the new one.
+ * Covers the previous page with a preview until the requested page is loaded. The URL is that of the requested page
+ * from the start, so going back leads to the previous page, and a reload loads the requested one.
  */
 function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
@@ -59,7 +60,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
     const goBack = () => {
       const hadFocus = screen.current?.contains(document.activeElement);
-      // Closes the preview synchronously, because it hides the previous page and so the element to focus.
+      // Closes the preview synchronously, because it covers the previous page, in which an element must get the focus.
       flushSync(closePreview);
       if (hadFocus && pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
     };
@@ -72,8 +73,8 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
     if (photo && start) moved.current = animateFrom(start, photo).finished;
   }, [start]);
 
-  // Hides the covered page only after the first frame of the preview, because that makes the browser compute many
-  // styles; at once when the new page is already loaded, since it would show twice.
+  // The covered page is hidden only after the first frame of the preview, because hiding makes the browser compute many
+  // styles. If the requested page is already loaded, it is hidden at once, because it would be visible twice.
   const [isPainted, setPainted] = useState(false);
   useHtmlAttribute('data-previewing', isPainted || hasArrived ? '' : null);
   useLayoutEffect(() => {
@@ -88,7 +89,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
       if (isStopped) return;
       const hadFocus = screen.current?.contains(document.activeElement);
       showPhotoBeneath(screen.current?.querySelector('[data-moving] img'));
-      // Closes the preview synchronously, because until then the page's heading is hidden and cannot take the focus.
+      // Closes the preview synchronously, because the page's heading is hidden until then and cannot get the focus.
       flushSync(closePreview);
       if (hadFocus) findVisible('h1')?.focus({ preventScroll: true });
     };
@@ -105,7 +106,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   );
 }
 
-/** Animates an element from a position in the window to its own position, scaled by width. */
+/** Animates an element from another position in the window to its own position, scaled by width. */
 function animateFrom(start: DOMRect, element: Element): Animation {
   const end = element.getBoundingClientRect();
   const offset = `${start.x - end.x}px, ${start.y - end.y}px`;
@@ -118,7 +119,9 @@ function animateFrom(start: DOMRect, element: Element): Animation {
   );
 }
 
-/** Shows the preview's photo beneath the page's photo until that one, a larger file on wide screens, is loaded. */
+/**
+ * Shows the preview's photo beneath the page's photo until the page's photo, a larger file on wide screens, is loaded.
+ */
 function showPhotoBeneath(photo: HTMLImageElement | null | undefined): void {
   const place = findVisible('img[fetchpriority="high"]')?.closest<HTMLElement>('.photo');
   if (photo && place) place.style.background = `center / cover url("${photo.src}")`;

@@ -1,12 +1,12 @@
 type QrCodeProps = Readonly<{
-  /** The number of modules on a side. */
+  /** Number of modules (small squares) on each side of the QR code. */
   size: number;
-  /** The dark modules as the path of an SVG in which one unit is one module. */
+  /** SVG path of the dark modules, in which one unit is one module. */
   path: string;
   label: string;
 }>;
 
-/** Draws a QR code, black on white with its quiet zone, as wide as its container. */
+/** Draws a QR code in black on white, with the white margin that QR codes need, as wide as the element around it. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   return (
     <svg

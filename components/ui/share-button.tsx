@@ -10,21 +10,21 @@ import { Toast, useNotice } from '@/components/ui/toast';
 import { whatsappShareHref } from '@/lib/site/format/whatsapp';
 
 type ShareButtonProps = Readonly<{
-  /** Title of what is shared: a vehicle's full name, "Minha blindagem". */
+  /** Title of the shared page: a vehicle's full name, "Minha blindagem". */
   title: string;
-  /** Absolute address that is shared. */
+  /** Absolute URL to share. */
   url: string;
-  /** Classes of the button; by default those of a square icon. */
+  /** Classes of the button; by default those of a square icon button. */
   className?: string;
-  /** Label beside the icon; without it the button is named "Compartilhar". */
+  /** Label beside the icon; without a label the accessible name is "Compartilhar". */
   children?: ReactNode;
 }>;
 
 type CopyOutcome = 'copied' | 'not-copied';
 
 /**
- * Opens the browser's own sharing; where there is none it copies the address, says so and offers WhatsApp. Without
- * scripts it is a link to WhatsApp.
+ * Opens the browser's own share dialog. If the browser has none, it copies the URL, tells the visitor so, and offers
+ * WhatsApp. Without JavaScript it is a link to WhatsApp.
  */
 export function ShareButton({
   title,
@@ -70,7 +70,7 @@ export function ShareButton({
 }
 
 /**
- * Shares by the browser or copies the address. Resolves to `null` when the browser's own sharing opened, even if the
+ * Opens the browser's share dialog or copies the URL. Resolves to `null` if the share dialog opened, even if the
  * visitor closed it.
  */
 async function shareOrCopy(title: string, url: string): Promise<CopyOutcome | null> {

@@ -6,11 +6,14 @@ import { textLinkStyle } from './link';
 type ShowAllProps = Readonly<{
   /** Text of the button: "Ver os 18 opcionais". */
   label: string;
-  /** A list whose styles hide all but its first entries below `[data-short='true']`, at 768 px and below. */
+  /** List whose styles hide all but its first entries while `data-short` is `true`, at 768 px and below. */
   children: ReactNode;
 }>;
 
-/** Shows the first entries of a list on a phone until a press; on wide screens and without scripts, all entries. */
+/**
+ * Shows the first entries of a list on a phone, and all entries after a press on the button. On wide screens, and
+ * without JavaScript, it shows all entries.
+ */
 export function ShowAll({ label, children }: ShowAllProps) {
   const [short, setShort] = useState(true);
   const box = useRef<HTMLDivElement>(null);
@@ -24,7 +27,8 @@ export function ShowAll({ label, children }: ShowAllProps) {
             className={textLinkStyle}
             onClick={() => {
               setShort(false);
-              // Moves the focus to the box, because the button disappears; the page does not scroll.
+              // Moves the focus to the box around the list, because the pressed button disappears; the page does not
+              // scroll.
               box.current?.focus({ preventScroll: true });
             }}
           >

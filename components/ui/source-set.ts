@@ -1,16 +1,16 @@
 import { getImageProps } from 'next/image';
 import { preload } from 'react-dom';
 
-/** The attributes by which an `<img>` or `<source>` offers a picture in several widths. */
+/** Attributes of an `<img>` or `<source>` that offer a picture in several widths. */
 export type SourceSet = Readonly<{ src: string; srcSet: string }>;
 
 /**
- * Returns the attributes of a picture from the image optimiser, in the widths that a layout can need; other configured
- * widths are left out, since they would only enlarge the page.
+ * Returns the attributes of a picture from the image optimiser, with the widths that the layout may need; the other
+ * configured widths are left out, because they would only enlarge the HTML.
  *
- * @param path of our own origin: `/midia/…` or `/imagens/…`
- * @param from px, the narrowest to offer
- * @param to px, the widest to offer, also the fallback
+ * @param path path on our own origin: `/midia/…` or `/imagens/…`
+ * @param from smallest width to offer, in px
+ * @param to largest width to offer, in px, which is also the fallback
  */
 export function sourceSet(path: string, from: number, to: number): SourceSet {
   const { props } = getImageProps({ src: path, alt: '', fill: true, sizes: '100vw' });
@@ -19,9 +19,9 @@ export function sourceSet(path: string, from: number, to: number): SourceSet {
 }
 
 /**
- * Returns the candidates of a `srcset` whose width lies within bounds.
+ * Returns the entries of a `srcset` whose width lies within bounds.
  *
- * @param srcSet as next/image writes it: "/a.webp?w=480 480w, /a.webp?w=960 960w"
+ * @param srcSet `srcset` as next/image writes it: "/a.webp?w=480 480w, /a.webp?w=960 960w"
  */
 export function withinWidths(srcSet: string, from: number, to: number): readonly string[] {
   return srcSet.split(', ').filter((candidate) => {
@@ -31,15 +31,15 @@ export function withinWidths(srcSet: string, from: number, to: number): readonly
 }
 
 type PreloadOptions = Readonly<{
-  /** `sizes` of the picture itself. */
+  /** Value of the picture's `sizes` attribute. */
   sizes: string;
-  /** Media query of the screens for which the picture is loaded; by default all. */
+  /** Media query of the screens for which the picture is preloaded; by default all screens. */
   media?: string;
 }>;
 
 /**
- * Makes the browser load a picture at once. Called while the server renders: React puts the hint first in the document,
- * once, which it would not do with a `<link>`.
+ * Makes the browser load a picture at once. Must be called while the server renders: React then writes the hint once,
+ * at the start of the document, which it does not do for a `<link>` element.
  */
 export function preloadPicture({ src, srcSet }: SourceSet, { sizes, media }: PreloadOptions): void {
   preload(src, {

@@ -1,9 +1,9 @@
-/** Joins the class names that apply for a `className`. */
+/** Joins class names for a `className`; falsy ones are left out. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** Classes of a grid of cards: as many in a row as the screen has room for. */
+/** Classes of a list of cards that shows as many per row as the screen has space for. */
 export const cardGridStyle =
   'grid gap-(--space-gap) min-[34rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 

@@ -8,9 +8,12 @@ import styles from './tabs.module.css';
 type TabsProps = Readonly<{
   /** Accessible name of the tabs: "Especificações". */
   label: string;
-  /** Tabs with their panels, whose content may be server components. */
+  /** Titles of the tabs and content of their panels, which may be server components. */
   tabs: readonly Readonly<{ title: string; content: ReactNode }>[];
-  /** `wide-open` shows all panels side by side under their titles from 1024 px on, without tabs. */
+  /**
+   * `always` shows tabs on all screens; `wide-open` shows, from 1024 px, all panels side by side with their titles
+   * instead.
+   */
   layout?: 'always' | 'wide-open';
 }>;
 
@@ -22,8 +25,8 @@ const tabKeyMoves: Readonly<Record<string, (index: number, count: number) => num
 };
 
 /**
- * Shows tabs: arrow keys, Home and End move and select. All panels are in the HTML; without scripts all of them show,
- * each below its title.
+ * Shows tabs, which the arrow keys, Home and End focus and select. All panels are in the HTML; without JavaScript all
+ * are shown, each below its title.
  */
 export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
   const [chosen, setChosen] = useState(0);
@@ -57,7 +60,7 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === chosen ? 0 : -1}
             className={joinClasses(
-              // The focus outline is drawn inside the tab, because the scrolling list of tabs would cut it off.
+              // The focus ring is drawn inside the tab, because the scrolling list of tabs would cut it off.
               'min-h-13 font-semibold whitespace-nowrap font-stretch-108% focus-visible:outline-offset-[-3px]',
               index === chosen ? '[box-shadow:inset_0_-3px_var(--color-verde-deep)]' : 'text-muted',
             )}

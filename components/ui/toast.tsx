@@ -7,22 +7,25 @@ import { x } from '@/components/ui/icon-shapes';
 import { TOAST_CONTAINER_ID } from './style';
 
 const TOAST_MS = 4_000;
-/** Milliseconds a toast with a button or link is shown, enough to reach it by keyboard or screen reader. */
+/**
+ * Milliseconds for which a toast with a button or link is shown, long enough to reach it by keyboard or screen reader.
+ */
 const TOAST_WITH_ACTION_MS = 20_000;
 
 type ToastProps = Readonly<{
   /** Text of the notice; `null` shows none. */
   children: ReactNode;
-  /** Keeps the toast until it is closed. */
+  /** `true` shows the toast until the visitor closes it. */
   stays?: boolean;
-  /** The toast contains a button or a link. */
+  /** `true` if the toast contains a button or a link. */
   offers?: boolean;
   onClose: () => void;
 }>;
 
 /**
- * Shows a short notice in the corner, above or below other notices, read aloud by screen readers. It closes after 4 s,
- * or after 20 s with a button or link, unless pointer or focus is on it, or `stays` is set.
+ * Shows a short notice in the corner of the window, stacked with other notices, and announces it to screen readers. It
+ * closes after 4 s, or after 20 s if it contains a button or link, unless the pointer or focus is on it or `stays` is
+ * set.
  */
 export function Toast({ children, ...toast }: ToastProps) {
   return children ? <ShownToast {...toast}>{children}</ShownToast> : null;
@@ -54,12 +57,12 @@ function ShownToast({ children, stays = false, offers = false, onClose }: ToastP
 }
 
 /**
- * A value shown in a toast, with a number that is the `key` of its `Toast`, so that the same value shown again is a new
- * toast.
+ * Value shown in a toast, with a number that serves as the toast's `key`, so that showing the same value again renders
+ * a new toast.
  */
 type Notice<T> = Readonly<{ value: T; number: number }>;
 
-/** Returns a toast's notice, a function that shows one, and one that closes it. */
+/** Returns the notice of a toast (`null` for none), a function that shows a notice, and a function that closes it. */
 export function useNotice<T>(): readonly [Notice<T> | null, (value: T) => void, () => void] {
   const [notice, setNotice] = useState<Notice<T> | null>(null);
   const show = useCallback(

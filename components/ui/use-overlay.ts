@@ -5,11 +5,11 @@ import { type OverlayHistory, watchBrowserHistory } from './overlay-history';
 let overlayHistory: OverlayHistory | undefined;
 
 /**
- * Adds an entry to the browser's history for an overlay on a page, so that the back button (with which people on phones
- * close things) closes the overlay instead of leaving the page.
+ * Adds an entry to the browser's history while an overlay is open, so that the back button, which people on phones use
+ * to close things, closes the overlay instead of leaving the page.
  *
- * @param open whether it is open now
- * @param close called when the visitor went back
+ * @param open true while the overlay is open
+ * @param close called when the visitor goes back
  */
 export function useOverlay(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
@@ -36,12 +36,12 @@ export function useOverlay(open: boolean, close: () => void): void {
 
 /**
  * Opens a `<dialog>` as a modal: the focus stays inside and returns after closing, Esc and the browser's back button
- * close the dialog, and the page behind does not scroll.
+ * close the dialog, and the page behind it does not scroll.
  *
- * @param open the owner wants it open
- * @param close called when the visitor went back; to be the dialog's `onClose` too
- * @param isShown the dialog is shown, where it opens or closes some time after `open` changed
- * @returns the dialog's `ref`
+ * @param open true if the caller wants the dialog to be open
+ * @param close called when the visitor goes back; must also be the dialog's `onClose`
+ * @param isShown true while the dialog is on the screen, if it opens or closes some time after `open` changes
+ * @returns ref of the `<dialog>`
  */
 export function useModalDialog(
   open: boolean,

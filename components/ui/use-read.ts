@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Reads from our own server, and calls back with the outcome unless the read was stopped before.
+ * Loads data from our own server and calls a callback with the result, unless the caller has aborted before.
  *
- * @returns a function that stops it: the clean-up of an effect
+ * @returns a function that aborts, for the clean-up of an effect
  */
 export function readAbortably<T>(
   read: (signal: AbortSignal) => Promise<T>,
@@ -22,7 +22,7 @@ export function readAbortably<T>(
   return () => abort.abort();
 }
 
-/** State of a value that is read from our own server. */
+/** State of a value that is loaded from our own server. */
 export type ReadState<T> = Readonly<
   { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; value: T }
 > &
@@ -31,10 +31,10 @@ export type ReadState<T> = Readonly<
 type ReadOutcome<T> = Readonly<{ key: string; attempt: number; value: T | null; failed: boolean }>;
 
 /**
- * Reads the value for `key`, again whenever the key changes; the answer for an earlier key is dropped.
+ * Loads the value for `key`, and again whenever the key changes; a response for an earlier key is ignored.
  *
- * @param key `null` reads nothing
- * @param read a stable function, called with the key and a signal that aborts it
+ * @param key `null` loads nothing
+ * @param read a stable function, called with the key and an abort signal
  */
 export function useRead<T>(
   key: string | null,

@@ -19,8 +19,8 @@ type VideoButtonProps = Readonly<{
 }>;
 
 /**
- * Opens a video in a dialog; nothing is requested from YouTube before the press. Without scripts it is a plain link to
- * the video. Renders nothing without an id.
+ * Renders a button that opens a video in a dialog. Before the press the browser requests nothing from YouTube. Without
+ * JavaScript it is a plain link to the video. Renders nothing without a video id.
  */
 export function VideoButton({ ids, title, className, children }: VideoButtonProps) {
   const [open, setOpen] = useDisclosure();
@@ -36,8 +36,8 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          // Focuses the link, to which the focus returns after closing: a tap in a carousel, or in Safari, does not
-          // focus links.
+          // Focuses the link, because the focus returns to it after the dialog is closed; a tap in a carousel, or any
+          // tap in Safari, does not focus links.
           event.currentTarget.focus();
           setOpen(true);
         }}
@@ -53,7 +53,7 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
 
 type VideoPlayerProps = Readonly<{ ids: readonly string[]; title: string }>;
 
-/** Shows one YouTube video at a time, a link to YouTube, and a button for each of several videos. */
+/** Shows one YouTube video at a time, a link to YouTube and, if there are several videos, a button for each. */
 function VideoPlayer({ ids, title }: VideoPlayerProps) {
   const [current, setCurrent] = useState(0);
   const id = ids[current] ?? '';
@@ -81,13 +81,13 @@ function VideoPlayer({ ids, title }: VideoPlayerProps) {
   );
 }
 
-/** Milliseconds without an answer after which a video counts as not loaded. */
+/** Milliseconds after which a video counts as failed if YouTube's player has not answered. */
 const PLAYER_TIMEOUT_MS = 8_000;
 const PLAYER_QUERY_INTERVAL_MS = 500;
 
 /**
- * Shows a video. An iframe does not report a failure to its page, so the answer of YouTube's player shows that it has
- * loaded.
+ * Shows a YouTube video in an iframe. An iframe does not report a failure to its page, so only a message from YouTube's
+ * player shows that the video has loaded.
  */
 function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
   const frame = useRef<HTMLIFrameElement>(null);

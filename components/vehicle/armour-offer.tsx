@@ -7,12 +7,12 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
 import styles from './armour-offer.module.css';
 
-/** Id of the block that offers to armour the vehicle, for links to the block. */
+/** HTML id of the section that offers to armour the vehicle, for links to that section. */
 export const ARMOUR_OFFER_ID = 'blindar';
 
 const { level, lighter, warranty } = armouringClaims;
 
-/** Topics of the armouring quotation, which the offer lists. */
+/** Topics that the armouring quotation asks about, listed in the offer. */
 const quotationTopics = [
   'Vidros e a garantia deles',
   'Opcionais, como a cinta de aço nas rodas',
@@ -25,7 +25,7 @@ type ArmourableVehicle = Pick<
   'brand' | 'model' | 'title' | 'picture' | 'armoured' | 'sold'
 >;
 
-/** Returns true for a vehicle on sale that is not armoured yet, on whose page armouring is offered. */
+/** Returns true for a vehicle that is for sale and not armoured yet; its page offers to armour it. */
 export function canBeArmoured({
   armoured,
   sold,
@@ -33,7 +33,10 @@ export function canBeArmoured({
   return !armoured && !sold;
 }
 
-/** Offers to armour the vehicle, with a link to the quotation with brand and model filled in. */
+/**
+ * Shows a section that offers to armour the vehicle, with a link to the quotation in which brand and model are filled
+ * in.
+ */
 export function ArmourOffer({ vehicle }: Readonly<{ vehicle: ArmourableVehicle }>) {
   const { brand, model, title, picture } = vehicle;
   const hasModel = brand !== null && model !== null;

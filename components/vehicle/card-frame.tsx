@@ -17,7 +17,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { cardPicture } from './card-picture';
 import styles from './vehicle-card.module.css';
 
-/** Number of letters beyond which a card cuts a name after two lines; the vehicle's page shows it whole. */
+/** Number of letters above which a card cuts a vehicle's name after two lines; the vehicle's page shows it in full. */
 const LONG_NAME_LETTERS = 60;
 
 /** Classes of the heart button on a card's picture. */
@@ -27,21 +27,23 @@ type VehicleCardFrameProps = Readonly<{
   vehicle: VehicleSummary;
   /** Heading level of the vehicle's name. */
   heading?: 'h2' | 'h3' | 'h4';
-  /** The picture's `sizes`, where they differ from those of cards in a grid. */
+  /** Value of the picture's `sizes` attribute, if it differs from that of cards in a multi-column list. */
   sizes?: string;
-  /** Loads the picture first, because it decides how soon the page looks ready. */
+  /** `true` loads the picture first, because it is visible at once. */
   priority?: boolean;
-  /** Years of the glass's warranty, for lists of armoured cars; `null` where the backend does not say them. */
+  /**
+   * Warranty of the armoured glass in years, shown in lists of armoured cars; `null` if the backend does not state it.
+   */
   glassYears?: number | null;
-  /** Name of the vehicle as a link to its page, which covers the whole card. */
+  /** Name of the vehicle, as a link to its page that covers the whole card. */
   name: ReactNode;
   /** Heart button for the corner opposite the badges. */
   heart?: ReactNode;
-  /** Wraps the photo in an element that needs scripts. */
+  /** Wraps the photo in an element that needs JavaScript. */
   photos?: (photo: ReactNode) => ReactNode;
 }>;
 
-/** Renders a vehicle's card without the parts that need scripts. */
+/** Renders a vehicle card from server components; parts that need JavaScript are passed in as props. */
 export function VehicleCardFrame({
   vehicle,
   heading: Heading = 'h3',

@@ -16,16 +16,16 @@ import { InstalmentAmount, InstalmentFigures } from './instalment-figures';
 import styles from './instalments.module.css';
 
 type InstalmentSimulatorProps = Readonly<{
-  /** Price of the vehicle in cents. */
+  /** Price of the vehicle in centavos. */
   price: number;
   initial: TypedInstalments;
-  /** Address of the page itself, which computes the instalments without scripts. */
+  /** URL of the page itself, where the server computes the instalments if there is no JavaScript. */
   action: string;
-  /** Address of the proposal with the figures of the simulation; `null` for a vehicle without an id. */
+  /** URL of the proposal form with the figures of the simulation; `null` for a vehicle without an id. */
   proposal: string | null;
 }>;
 
-/** Milliseconds after the last key press before the result is announced. */
+/** Milliseconds after the last key press before the result is announced to screen readers. */
 const ANNOUNCEMENT_DELAY_MS = 1_000;
 
 const monthOptions = INSTALMENT_MONTHS.map((count) => ({
@@ -33,7 +33,7 @@ const monthOptions = INSTALMENT_MONTHS.map((count) => ({
   name: `${count} meses`,
 }));
 
-/** Asks for down payment, months and rate, and shows the instalments as the visitor types. */
+/** Asks for down payment, number of months and interest rate, and shows the instalments while the visitor types. */
 export function InstalmentSimulator({
   price,
   initial,
@@ -133,9 +133,9 @@ export function InstalmentSimulator({
 }
 
 /**
- * Returns a text for a live region once it has not changed for a while; empty until the first change.
+ * Returns a text for a live region after the text has not changed for a while; empty before the first change.
  *
- * @param pauseMs without another change, so that what is being typed is one message
+ * @param pauseMs milliseconds without another change, so that continuous typing causes one announcement
  */
 function useDelayedAnnouncement(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState({ text, isNew: false });

@@ -2,10 +2,10 @@ import { sourceSet } from '@/components/ui/source-set';
 import { cardPicture } from './card-picture';
 
 /**
- * Returns the attributes of a large photo of a vehicle. On a small screen it is the same file as in the tapped card,
- * already loaded.
+ * Returns the `<img>` attributes of a large vehicle photo. On a small screen they choose the same file as the vehicle's
+ * card, which is already loaded if the visitor came from the card.
  *
- * @param src of our own origin: `/midia/…`
+ * @param src path on our own origin: `/midia/…`
  */
 export const largePhotoAttributes = (src: string) => ({
   small: { ...sourceSet(src, ...cardPicture.widths), sizes: cardPicture.sizes },

@@ -13,10 +13,10 @@ async function loadSuggestions(address: string): Promise<LoadedSuggestions | nul
 }
 
 /**
- * Shows suggestions by the words of the lost address. The 404 page is one cached page for all addresses, so the browser
- * reads the suggestions; until then, and when there are none, the general suggestions show.
+ * Shows vehicles that match the words of an unknown URL. The 404 page is cached once for all URLs, so the browser loads
+ * these suggestions; until then, and if there are none, it shows the general suggestions.
  *
- * @param children the general suggestions
+ * @param children general suggestions
  */
 export function LostAddressSuggestions({ children }: Readonly<{ children: ReactNode }>) {
   const [suggested, setSuggested] = useState<LoadedSuggestions | null>(null);

@@ -6,7 +6,10 @@ import { usePhotos } from '@/components/ui/lightbox/photo-viewer';
 import { Thumbnail, thumbnailStyle } from '@/components/ui/photo';
 import styles from './vehicle-photos.module.css';
 
-/** Shows which photo of the surrounding `PhotoViewer` is in view, "1/7", and on a desktop the thumbnails that lead to the others. */
+/**
+ * Shows the position of the current photo of the surrounding `PhotoViewer`, such as "1/7" and, on desktops, thumbnails
+ * that lead to the other photos.
+ */
 export function PhotoPosition() {
   const photos = usePhotos();
   const list = useRef<HTMLDivElement>(null);

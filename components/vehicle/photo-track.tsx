@@ -7,8 +7,9 @@ import { largePhotoAttributes } from './large-picture';
 import styles from './vehicle-photos.module.css';
 
 /**
- * Shows the photos of the surrounding `PhotoViewer` one at a time: they scroll and snap without scripts, and each opens
- * large. The browser makes the addresses of all sizes from the list of photos, which alone is in the page's data.
+ * Shows the photos of the surrounding `PhotoViewer` one at a time, in a row that scrolls and snaps with CSS alone; a
+ * press on a photo opens it large. The picture URLs of all sizes are derived from the list of photos, so that the
+ * page's data contain each photo once.
  */
 export function PhotoTrack() {
   const photos = usePhotos();

@@ -12,15 +12,16 @@ type VehicleCardProps = Pick<
   'vehicle' | 'heading' | 'priority' | 'sizes' | 'glassYears'
 > &
   Readonly<{
-    /** Offers a second photo at a swipe; not for cards in a row that is swiped itself. */
+    /** `true` shows a second photo after a swipe; not for cards in a carousel, which is swiped itself. */
     twoPhotos?: boolean;
-    /** Prefetches the vehicle's page once the current page is idle. */
+    /** `true` prefetches the vehicle's page when the current page is idle. */
     ahead?: boolean;
   }>;
 
 /**
- * Shows a vehicle in a list or slider; light or dark like its surroundings. The link of the name covers the whole
- * card. A tap before the page is hydrated hydrates only this card (docs/adr/0035-pages-hydrate-in-parts.md).
+ * Shows a vehicle in a list or carousel, light or dark like its surroundings. The link of the vehicle's name covers the
+ * whole card. A tap on a page that is not hydrated yet hydrates only this card
+ * (docs/adr/0035-pages-hydrate-in-parts.md).
  */
 export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: VehicleCardProps) {
   const { vehicle } = frame;

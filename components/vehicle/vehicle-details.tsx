@@ -13,8 +13,8 @@ type VehicleEquipmentProps = Readonly<{
 }>;
 
 /**
- * Shows the vehicle's equipment in the tabs "Opcionais" and "Destaques". Without one of the two lists the other has a
- * title instead of tabs; without both, nothing is rendered.
+ * Shows the vehicle's equipment in the tabs "Opcionais" and "Destaques". If one of the two lists is empty, the other
+ * has a title instead of tabs; if both are empty, nothing is rendered.
  */
 export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {
   const lists = [
@@ -49,16 +49,16 @@ export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {
   );
 }
 
-/** Number of entries that a phone shows at first. */
+/** Number of entries that a phone shows before a press on "Ver os … opcionais". */
 const ENTRIES_SHOWN_ON_PHONE = 8;
 
 type EquipmentListProps = Readonly<{
-  /** Noun for the listed entries: "opcionais". */
+  /** Portuguese noun for the entries, such as "opcionais". */
   noun: string;
   items: readonly string[];
 }>;
 
-/** Lists the vehicle's equipment, in columns on wide screens. */
+/** Lists the vehicle's equipment, in several columns on wide screens. */
 function EquipmentList({ noun, items }: EquipmentListProps) {
   const list = (
     <ul className={joinClasses('icon-list mt-3', check, styles.list)}>
@@ -77,7 +77,10 @@ type DataSheetProps = Readonly<{
   vehicle: Pick<VehicleDetail, 'description' | 'interior' | 'exterior'>;
 }>;
 
-/** Shows the data sheet: Detalhes Internos and Detalhes Externos, as tabs where they do not fit side by side. */
+/**
+ * Shows the vehicle's data sheet: Detalhes Internos and Detalhes Externos, as tabs on screens where they do not fit
+ * side by side.
+ */
 export function DataSheet({ vehicle }: DataSheetProps) {
   const { description, interior, exterior } = vehicle;
   return (
@@ -128,7 +131,7 @@ function DetailTable({ lines }: Readonly<{ lines: readonly DetailLine[] }>) {
   );
 }
 
-/** Shows the vehicle's special features one at a time, with a counter; renders nothing without any. */
+/** Shows the vehicle's special features one at a time, with a counter; renders nothing if there are none. */
 export function Differentials({
   vehicle,
 }: Readonly<{ vehicle: Pick<VehicleDetail, 'differentials'> }>) {

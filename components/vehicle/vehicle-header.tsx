@@ -23,7 +23,7 @@ import { routes } from '@/lib/site/routes';
 import { VehicleFacts, VehicleFirstScreen } from './vehicle-stage';
 import styles from './vehicle-stage.module.css';
 
-/** Id of the actions in the page; while they are out of view, the action bar shows instead. */
+/** HTML id of the main buttons; while they are not visible, the action bar is shown instead. */
 export const ACTIONS_ID = 'acoes';
 
 const tileButtonStyle = buttonStyle('line', 'narrow', 'icon-button-line text-small');
@@ -32,25 +32,25 @@ type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;
   /** Breadcrumb of the page. */
   trail: ReactNode;
-  /** The photos, with badges and the link to the video. */
+  /** Photos of the vehicle, with badges and the link to the video. */
   photos: ReactNode;
   /** Renders the main action: a proposal or an order. */
   action: ReactNode;
-  /** Link to WhatsApp, because the floating one steps aside for the buttons of this head on phones. */
+  /** Link to WhatsApp among the buttons, because the floating WhatsApp link moves away from these buttons on phones. */
   whatsapp: ReactNode;
-  /** Shows the receipt, once a proposal or an order was sent. */
+  /** Receipt shown after a proposal or an order was sent. */
   receipt: ReactNode;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
-  /** Change that the vehicle's card announces too. */
+  /** Recent change of the vehicle, such as a lower price, which its card announces too; `null` for none. */
   news: VehicleNews | null;
-  /** The instalments with which the simulation opens; without a rate there are none. */
+  /** Instalments with which the simulation opens; `null` if the settings have no interest rate. */
   instalments: ReturnType<typeof getDefaultInstalmentsLine>;
-  /** Address of the offer to armour this vehicle; without it there is no offer. */
+  /** URL of the offer to armour this vehicle; `undefined` if there is no such offer. */
   armouringHref?: string | undefined;
 }>;
 
-/** Shows the head of the detail screen: name, price, facts and main action of the vehicle. */
+/** Shows the top of a vehicle's page: photos, name, price, facts and the main button. */
 export function VehicleHeader({
   vehicle,
   trail,
@@ -133,7 +133,7 @@ export function VehicleHeader({
   );
 }
 
-/** Returns drive and, for an armoured vehicle, its armouring; unknown facts are left out. */
+/** Returns the drive and, for an armoured vehicle, its armouring level as facts; unknown facts are left out. */
 function driveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armoured'>) {
   const { armoured, armouring } = vehicle;
   const { gearbox, fuel, colour, engine } = parseSpecs(vehicle);

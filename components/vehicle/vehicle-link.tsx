@@ -6,10 +6,14 @@ import type { SourceSet } from '@/components/ui/source-set';
 import { loadVehiclePreview } from './vehicle-preview-ahead';
 import styles from './vehicle-card.module.css';
 
-// Loads the preview with the first card, since a page with cards may follow one without.
+// Loads the code of the preview together with the first vehicle card, because a page with cards may be reached from a
+// page without cards.
 if (typeof document !== 'undefined') void loadVehiclePreview();
 
-/** Links a card to its vehicle's page, and shows the card's data at once, laid out as on that page. */
+/**
+ * Links a card to its vehicle's page. A press first shows a preview with the card's data, laid out as on the vehicle's
+ * page.
+ */
 export function VehicleLink(props: ComponentProps<typeof PrefetchLink>) {
   const link = useRef<HTMLAnchorElement>(null);
   const show = () => {
@@ -30,14 +34,16 @@ type CardPhotosProps = Readonly<{
   sizes: string;
 }>;
 
-/** Shows a card's photo, and a second one at a swipe or under the pointer, which loads only then. */
+/**
+ * Shows a card's photo, and a second photo after a swipe or under the mouse pointer; the second photo loads only then.
+ */
 export function CardPhotos({ href, children, second, sizes }: CardPhotosProps) {
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
-  // A finger that only taps opens the page, so it does not load the second photo.
+  // A touch does not load the second photo, because a tap opens the vehicle's page.
   const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && want();
   return (
-    // Repeats the name's link, because the scrolling row of photos covers that link.
+    // Repeats the link of the vehicle's name, because the scrolling row of photos covers that link.
     <div
       aria-hidden="true"
       onPointerEnter={onPointerEnter}

@@ -23,8 +23,8 @@ type VehiclePhotosProps = Readonly<{
 }>;
 
 /**
- * Shows the photos of a vehicle one at a time, with badges and the link to the video: the photos scroll and snap
- * without scripts, and each opens large.
+ * Shows the photos of a vehicle one at a time, with badges and the link to the video. The photos scroll and snap with
+ * CSS alone, and a press on a photo opens it large.
  */
 export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   const shown = {
@@ -69,7 +69,10 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   );
 }
 
-/** Shows the photos of a vehicle in rows, whose layout depends on their number; each photo opens large. */
+/**
+ * Shows the photos of a vehicle in rows, whose layout depends on the number of photos; a press on a photo opens it
+ * large.
+ */
 export function PhotoGallery({
   vehicle,
 }: Readonly<{ vehicle: Pick<VehicleDetail, 'brand' | 'model' | 'title' | 'photos'> }>) {

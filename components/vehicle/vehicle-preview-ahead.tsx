@@ -7,9 +7,10 @@ import type * as VehiclePreview from './vehicle-preview';
 let loadedPreview: Promise<typeof VehiclePreview | undefined> | undefined;
 
 /**
- * Loads, once, the preview that a tap on a card shows.
+ * Loads, once, the code of the preview that a tap on a vehicle card shows.
  *
- * @returns `undefined` for visitors who save data, and when it does not come: the link is a link then
+ * @returns `undefined` for visitors who prefer reduced data usage, and if loading fails: the card's link is then a
+ *   plain link
  */
 export function loadVehiclePreview(): NonNullable<typeof loadedPreview> {
   loadedPreview ??= prefersReducedData()
@@ -25,7 +26,7 @@ if (
   void loadVehiclePreview();
 
 /**
- * Renders nothing. Placed in the root layout, which hydrates first, it loads this module and so the preview before
- * pictures that come into view use the connection.
+ * Renders nothing. It is part of the root layout, which hydrates first, so that the preview's code is requested before
+ * the pictures that scroll into view.
  */
 export const PreloadVehiclePreview = () => null;

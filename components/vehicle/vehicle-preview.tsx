@@ -4,9 +4,10 @@ import { NoVehiclePhoto, PhotoStage, VehicleFirstScreen } from './vehicle-stage'
 import styles from './vehicle-card.module.css';
 
 /**
- * Shows a card's data laid out as on the vehicle's page, until that page is loaded.
+ * Shows the data of a vehicle card, laid out as on the vehicle's page, until that page is loaded.
  *
- * @param path of the page
+ * @param card the pressed card
+ * @param path path of the vehicle's page
  */
 export function showVehiclePreview(card: Element, path: string): void {
   const content = <VehiclePreview vehicle={readVehicleFromCard(card)} />;
@@ -42,14 +43,14 @@ function VehiclePreview({ vehicle }: Readonly<{ vehicle: TappedVehicle }>) {
   );
 }
 
-/** Data of a vehicle read from its card, in the words of the vehicle's page. */
+/** Data of a vehicle read from its card, worded as on the vehicle's page. */
 type TappedVehicle = Readonly<{
   brand: string | null;
   title: string;
   price: string;
   facts: readonly VehicleFact[];
   name: string;
-  /** Address of the picture file that the card shows. */
+  /** URL of the picture file that the card shows; `null` without a picture. */
   picture: string | null;
   armoured: boolean;
   sold: boolean;
@@ -59,7 +60,7 @@ type TappedVehicle = Readonly<{
 /** Labels of the facts that the vehicle's page always shows first. */
 const FIRST_FACTS = ['Ano', 'KM'];
 
-/** Reads a vehicle's data from its card, so that they need not be sent to the browser a second time. */
+/** Reads a vehicle's data from the HTML of its card, so that the data need not be sent to the browser a second time. */
 function readVehicleFromCard(card: Element): TappedVehicle {
   const textOf = (part: string | undefined) => card.querySelector(`.${part}`)?.textContent ?? null;
   const picture = card.querySelector('img');
@@ -75,7 +76,7 @@ function readVehicleFromCard(card: Element): TappedVehicle {
   return {
     brand,
     title,
-    // Without a price, the vehicle's page has other words than the card.
+    // For a vehicle without a price, the vehicle's page uses another text than the card.
     price: isPriced ? (price ?? '') : detailPriceLabel({ sold, price: null }),
     facts: facts.filter(({ label }) => FIRST_FACTS.includes(label)),
     name: [brand, title].filter(Boolean).join(' '),

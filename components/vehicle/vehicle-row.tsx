@@ -1,7 +1,7 @@
 import { PrefetchLink } from '@/components/ui/intent-link';
 import { Thumbnail } from '@/components/ui/photo';
 
-/** Class of a list of rows. */
+/** Classes of a list of `VehicleRow`. */
 export const vehicleRowsStyle =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-(--space-gap) gap-y-2';
 
@@ -9,9 +9,9 @@ type VehicleRowProps = Readonly<{
   href: string;
   picture: string | null;
   name: string;
-  /** Price, or that the vehicle was sold or left the stock. */
+  /** Text on the right: the price, or that the vehicle was sold or is no longer in stock. */
   detail: string | undefined;
-  /** Scrolls to the top of the page to which the row leads. */
+  /** `true` scrolls to the top of the linked page. */
   toTop?: boolean;
 }>;
 

@@ -6,20 +6,23 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { VehicleCard } from './vehicle-card';
 
 type VehicleSliderProps = Readonly<{
-  /** Name of the slider for assistive technology. */
+  /** Accessible name of the carousel. */
   label: string;
   heading: ReactNode;
   vehicles: readonly VehicleSummary[];
-  /** Prefetches the first vehicle's page once the current page is idle. */
+  /** `true` prefetches the first vehicle's page when the current page is idle. */
   ahead?: boolean;
-  /** Link to the whole list; the short label is beside the arrows, the long one below the cards on mobile. */
+  /** Link to the whole list: `label` is shown beside the arrows, `longLabel` below the cards on small screens. */
   all?: Readonly<{ href: string; label: string; longLabel: string }>;
 }>;
 
-/** `sizes` of the pictures: one card is as wide as a small screen. */
+/** Value of the pictures' `sizes` attribute: on a small screen one card is as wide as the screen. */
 const SLIDE_SIZES = '(min-width:48.0625rem) 31vw, 92vw';
 
-/** Shows vehicle cards, three per view and one on mobile, with arrows above three. */
+/**
+ * Shows vehicle cards in a carousel, three at a time and one on small screens, with arrows if there are more than
+ * three.
+ */
 function VehicleSlider({ label, heading, vehicles, ahead = false, all }: VehicleSliderProps) {
   return (
     <>
@@ -57,15 +60,15 @@ function VehicleSlider({ label, heading, vehicles, ahead = false, all }: Vehicle
 type VehicleSectionProps = Omit<VehicleSliderProps, 'label' | 'heading'> &
   Readonly<{
     title: string;
-    /** Heading, where it contains more than the title. */
+    /** Heading with more content than the title; by default the title. */
     heading?: ReactNode;
-    /** Classes for the background of the section. */
+    /** Classes that set the background of the section. */
     className?: string;
     /** Content below the vehicles. */
     children?: ReactNode;
   }>;
 
-/** Shows a titled section with a slider of vehicles; renders nothing without vehicles. */
+/** Shows a section with a title and a carousel of vehicles; renders nothing without vehicles. */
 export function VehicleSection({
   title,
   heading = title,
@@ -84,7 +87,7 @@ export function VehicleSection({
   );
 }
 
-/** Shows suggested vehicles for an address at which there is no page. */
+/** Shows suggested vehicles on the page of a URL that does not exist. */
 export function SuggestionSlider({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
   return (
     <VehicleSlider

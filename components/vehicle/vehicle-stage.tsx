@@ -14,25 +14,28 @@ const titleFitStyles = {
 };
 
 type VehicleFirstScreenProps = Readonly<{
-  /** Breadcrumb in one line, above the photos. */
+  /** Breadcrumb in one line, shown above the photos. */
   trail: ReactNode;
   /** A {@link PhotoStage} with the vehicle's photos. */
   photos: ReactNode;
-  /** Brand and, where the title does not contain it, model. */
+  /** Brand and, if the title does not contain it, model. */
   brand: string | null;
   title: string;
   /** Year and kilometres. */
   facts: readonly VehicleFact[];
   price: string;
-  /** Content below name, facts and price, which a vehicle's card also shows and which must not move. */
+  /**
+   * Content below name, facts and price; these three also appear on the vehicle's card and must not move when the page
+   * loads.
+   */
   children?: ReactNode;
-  /** Content below the photos or, in one column, below everything else. */
+  /** Content below the photos or, in a one-column layout, at the end. */
   further?: ReactNode;
 }>;
 
 /**
- * Shows the first screen of a vehicle: photos, name, price and facts. Data that a card also has come first, in
- * positions independent of the rest, so that the page and its preview match to the pixel.
+ * Shows the top of a vehicle's page: photos, name, price and facts. The data that a vehicle card also has come first,
+ * in positions that do not depend on the other data, so that the page and its preview match to the pixel.
  */
 export function VehicleFirstScreen({
   trail,
@@ -66,7 +69,7 @@ export function VehicleFirstScreen({
   );
 }
 
-/** Lists facts of the vehicle, as many in a row as there is room for. */
+/** Lists facts of the vehicle, as many per row as there is space for. */
 export function VehicleFacts({
   facts,
   className,
@@ -87,22 +90,22 @@ export function VehicleFacts({
 type PhotoStageProps = Readonly<{
   armoured: boolean;
   sold: boolean;
-  /** Text of the state badge ("Vendido", "Reservado"). */
+  /** Text of the badge for the vehicle's state ("Vendido", "Reservado"); `null` for none. */
   state: string | null;
-  /** The photo, or several, which fill the frame. */
+  /** One photo, or several, filling the frame. */
   photo: ReactNode;
-  /** Marks the element to which a preview moves the card's photo. */
+  /** `true` marks the element to which the preview animates the card's photo. */
   moving?: boolean;
-  /** Accessible name of a group of several photos. */
+  /** Accessible name of the group of photos, if there are several. */
   label?: string;
-  /** Number of the current photo, and thumbnails of the others. */
+  /** Position of the current photo, and thumbnails of the others. */
   position?: ReactNode;
   /** Content in the corner of the photo frame. */
   children?: ReactNode;
 }>;
 
 /**
- * Renders the frame of the photos with the vehicle's badges; room for thumbnails below is reserved even without any.
+ * Renders the frame around a vehicle's photos, with badges. Space for thumbnails below it is reserved even without any.
  */
 export function PhotoStage({
   armoured,
@@ -151,10 +154,13 @@ export function NoVehiclePhoto({ name }: Readonly<{ name: string }>) {
   return <MissingPhoto alt={name} className="photo absolute inset-0 isolation-auto *:z-above" />;
 }
 
-/** Font width of a vehicle's title: a long name gets narrower letters before smaller ones. */
+/** Font width of a vehicle's title: a long name gets narrower letters, so that it need not get smaller ones. */
 type TitleFit = 'wide' | 'normal' | 'narrow';
 
-/** Returns the font width of a vehicle's title by its length: up to 24 letters, up to 44, and longer. */
+/**
+ * Returns the font width for a vehicle's title by its number of letters: up to 24 `wide`, up to 44 `normal`, above
+ * `narrow`.
+ */
 export function titleFit(title: string): TitleFit {
   if (title.length <= 24) return 'wide';
   return title.length <= 44 ? 'normal' : 'narrow';

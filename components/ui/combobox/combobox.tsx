@@ -16,14 +16,14 @@ type ComboboxProps = Readonly<{
   /** Text shown while nothing is chosen: "Marca do carro". */
   placeholder: string;
   options: readonly ComboboxOption[];
-  /** Id of the option chosen. */
+  /** Id of the chosen option; `null` for none. */
   value: string | null;
   onChoose: (option: ComboboxOption) => void;
-  /** Disables the field, which has no options yet. */
+  /** `true` disables the field, because there are no options yet. */
   disabled?: boolean;
-  /** The options are loading: the list can be opened, and shows them once they are loaded. */
+  /** `true` while the options are loading: the list can be opened and shows them when they arrive. */
   busy?: boolean;
-  /** Message about an invalid choice, shown under the field. */
+  /** Error message about the choice, shown below the field. */
   problem?: string | null;
 }>;
 
@@ -32,8 +32,8 @@ const comboboxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-medium
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
 /**
- * Field in which a visitor chooses one of many options, found by typing (WAI-ARIA combobox with a listbox). On a small
- * screen the list opens as a sheet from below, with the text box on top.
+ * Renders a field in which the visitor chooses one of many options, which can be found by typing (WAI-ARIA combobox
+ * with a listbox). On a small screen the list opens as a sheet from the bottom, with the text box at its top.
  */
 export function Combobox({
   label,
@@ -99,7 +99,7 @@ export function Combobox({
           value={isListed ? list.typed : (chosen?.name ?? '')}
           onChange={(event) => {
             open();
-            // Typing replaces the name of the chosen option.
+            // Typed text replaces the name of the chosen option.
             list.type(
               isListed ? event.target.value : textTypedOver(event.target.value, chosen?.name),
             );
@@ -146,7 +146,7 @@ const textTypedOver = (text: string, name = ''): string =>
 type ComboboxSheetProps = ComboboxOptionsProps &
   Readonly<{ open: boolean; onClose: () => void; placeholder: string }>;
 
-/** Shows the list of a combobox on a small screen: a sheet with the text box on top. */
+/** Shows the list of a combobox on a small screen: a sheet with the text box at its top. */
 function ComboboxSheet({ open, onClose, placeholder, ...options }: ComboboxSheetProps) {
   const { label, list } = options;
   return (
@@ -173,12 +173,12 @@ type ComboboxOptionsProps = Readonly<{
   label: string;
   list: SearchedList<ComboboxOption & Readonly<{ label: string }>>;
   value: string | null;
-  /** The options are loading. */
+  /** `true` while the options are loading. */
   busy: boolean;
   onChoose: (option: ComboboxOption) => void;
 }>;
 
-/** Renders the listbox of a combobox; "Sem Resultado" when nothing matches. */
+/** Renders the listbox of a combobox; shows "Sem Resultado" if no option matches. */
 function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptionsProps) {
   const { found, typed, active, listId, optionId } = list;
   return (
@@ -202,7 +202,7 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
               'w-full text-left',
               index === active && listStyles.active,
             )}
-            // Keeps the focus in the text box, because a blur would close the list before the click.
+            // Prevents the text box from losing focus, because a blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >

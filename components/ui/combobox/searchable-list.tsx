@@ -4,11 +4,11 @@ import { plainText } from '@/lib/site/format/text';
 type SearchableEntry = Readonly<{ label: string }>;
 
 /**
- * State of a list that is searched by typing and by the arrow keys (WAI-ARIA combobox with a listbox).
+ * Manages a list that the visitor searches by typing and with the arrow keys (WAI-ARIA combobox with a listbox).
  *
- * @param onPick called with the entry that Enter chose and the id of its option: the active entry, or the first that
- *   was found by typing; not called without either
- * @returns the entries found, and the attributes that connect the text box with the options
+ * @param onPick called when Enter is pressed, with the chosen entry and its option id: the active entry, otherwise the
+ *   first match of a typed text; not called if there is neither
+ * @returns the matching entries, and the attributes that connect the text box with the options
  */
 export function useSearchableList<T extends SearchableEntry>(
   entries: readonly T[],
@@ -48,7 +48,7 @@ export function useSearchableList<T extends SearchableEntry>(
     active,
     listId,
     optionId,
-    /** Replaces the typed text; an empty text shows all entries again. */
+    /** Sets the typed text; an empty text shows all entries again. */
     type,
     input: {
       'aria-autocomplete': 'list',
@@ -62,12 +62,12 @@ export function useSearchableList<T extends SearchableEntry>(
   } as const;
 }
 
-/** State of a searched list with entries of type `T`. */
+/** State of a list that is searched by typing, with entries of type `T`. */
 export type SearchedList<T extends SearchableEntry = SearchableEntry> = ReturnType<
   typeof useSearchableList<T>
 >;
 
-/** Shows a label with the typed part in bold. */
+/** Shows a label in which the part that matches the typed text is bold. */
 export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: string }>) {
   const [before, match, after] = splitAtMatch(label, typed);
   return match === '' ? (
@@ -82,7 +82,8 @@ export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: 
 }
 
 /**
- * Returns the entries whose label contains the typed text, ignoring case and accents; all entries for an empty text.
+ * Returns the entries whose label contains the typed text, ignoring case and accents; returns all entries for an empty
+ * text.
  */
 export function filterByTyped<T extends Readonly<{ label: string }>>(
   entries: readonly T[],
@@ -92,7 +93,10 @@ export function filterByTyped<T extends Readonly<{ label: string }>>(
   return entries.filter(({ label }) => plainText(label).includes(wanted));
 }
 
-/** Splits a label into the parts before, in and after the typed text. Without a match the whole label is before. */
+/**
+ * Splits a label into the parts before, inside and after the typed text. Without a match, the whole label is the part
+ * before.
+ */
 export function splitAtMatch(
   label: string,
   typed: string,

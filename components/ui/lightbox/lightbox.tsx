@@ -20,13 +20,13 @@ export type LightboxProps = Readonly<{
   photos: readonly ViewerPhoto[];
   index: number;
   onIndexChange: (index: number) => void;
-  /** Called after the lightbox was closed by Esc, its button or a pull down. */
+  /** Called after Esc, the closing button or a pull downwards has closed the lightbox. */
   onClosed: () => void;
 }>;
 
 /**
- * Shows photos over the whole window: wraparound, zoom from 0 to 300 %, swipe, pinch, arrow keys, "+", "-", "0" and
- * Esc. The focus stays inside.
+ * Shows photos over the whole window. The first photo follows the last; zoom goes from 0 to 300 %; swipe, pinch, the
+ * arrow keys, "+", "-", "0" and Esc work. The focus stays inside.
  */
 export function Lightbox({ label, photos, index, onIndexChange, onClosed }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
@@ -128,13 +128,13 @@ type ThumbnailsProps = Readonly<{
   onPick: (index: number) => void;
 }>;
 
-/** Shows all photos in a row that scrolls; the current photo is framed and stays in view. */
+/** Shows thumbnails of all photos in a row that scrolls; the current one has a frame and stays visible. */
 function Thumbnails({ photos, index, onPick }: ThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const thumbnail = row.current?.children[index];
     if (!row.current || !(thumbnail instanceof HTMLElement)) return;
-    // Scrolls only the row, because `scrollIntoView` would scroll the surrounding frame as well.
+    // Scrolls the row itself, because `scrollIntoView` would scroll the surrounding elements too.
     row.current.scrollTo({
       left: thumbnail.offsetLeft - (row.current.clientWidth - thumbnail.offsetWidth) / 2,
     });

@@ -17,9 +17,13 @@ import type { ViewerPhoto } from './slide';
 
 type PhotoViewerState = Readonly<{
   photos: readonly ViewerPhoto[];
-  /** Loads the lightbox, which pages do not load before a visitor is about to open a photo. */
+  /** Loads the code of the lightbox; called when the visitor is about to open a photo. */
   load: () => Promise<unknown>;
-  /** @returns true once the lightbox is loaded, false when that failed */
+  /**
+   * Opens the lightbox.
+   *
+   * @returns true when the lightbox is open, false if its code failed to load
+   */
   open: (index: number, trigger: HTMLElement) => Promise<boolean>;
 }>;
 
@@ -31,13 +35,13 @@ type PhotoViewerProps = Readonly<{
   /** Accessible name of the photos: "Fotos de Kaiserstein GLX 450 d". */
   label: string;
   photos: readonly ViewerPhoto[];
-  /** The gallery, which contains a `PhotoLink` for each photo. */
+  /** Gallery, which contains a `PhotoLink` for each photo. */
   children: ReactNode;
 }>;
 
 /**
- * Opens photos large, over the page. Each photo is a plain link to its picture until the visitor shows intent, which
- * loads the lightbox. The browser's back button closes the lightbox.
+ * Lets the visitor open photos large over the page. Each photo is a plain link to its picture file until the pointer or
+ * focus reaches it, which loads the lightbox. The browser's back button closes the lightbox.
  */
 export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   const [Lightbox, load] = useLazyCode(importLightbox);
@@ -49,8 +53,8 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   };
   useOverlay(index !== null, close);
 
-  // Closes the lightbox when the page is left: Next hides pages without unmounting them, and nothing must be open on
-  // the way back.
+  // Closes the lightbox when the visitor leaves the page, because Next hides pages without unmounting them and shows
+  // them again after going back.
   const isPresent = useIsOnPage(() => setIndex(null));
 
   const viewer: PhotoViewerState = {
@@ -91,8 +95,9 @@ type PhotoLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 };
 
 /**
- * Opens one photo of the surrounding `PhotoViewer`; without scripts it leads to the picture. The link takes address and
- * accessible name from the viewer's photos, so that they are not in the page's data once more for each link.
+ * Links to one photo of the surrounding `PhotoViewer`; a press opens it in the lightbox, without JavaScript its picture
+ * file. URL and accessible name come from the viewer's photos, so that the page's data do not contain them a second
+ * time.
  */
 export function PhotoLink({ index, children, ...rest }: PhotoLinkProps) {
   const viewer = use(PhotoViewerContext);

@@ -8,13 +8,13 @@ import { Spinner } from '@/components/ui/spinner';
 
 type PhotoSlideContentProps = Readonly<{
   photo: ViewerPhoto;
-  /** Room for the photo, in px. */
+  /** Available space for the photo, in px. */
   room: Readonly<{ width: number; height: number }>;
-  /** Zoom scale: the browser loads a larger file for a larger scale. */
+  /** Zoom scale; for a larger scale the browser loads a larger file. */
   scale: number;
 }>;
 
-/** Shows one whole photo in the available room; a ring while it loads, a text when it fails. */
+/** Shows one whole photo in the available space, a spinner while it loads, and a text if loading fails. */
 export function PhotoSlideContent({ photo, room, scale }: PhotoSlideContentProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const isSlow = useSettledValue(photo.src) !== null;
@@ -52,8 +52,8 @@ function PhotoFailure() {
 }
 
 /**
- * A slide drawn by `Slide`, because the library's slides report a failure only by an icon, and limit the zoom by the
- * file's size.
+ * A slide that `PhotoSlideContent` renders. The library's own slides report a failure only by an icon, and limit the
+ * zoom by the file's size.
  */
 type PhotoSlide = GenericSlide & Readonly<{ type: 'photo'; photo: ViewerPhoto }>;
 
@@ -63,15 +63,15 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** Returns the slides of a gallery. */
+/** Converts the photos of a gallery to slides of the lightbox library. */
 export function photoSlides(photos: readonly ViewerPhoto[]): readonly PhotoSlide[] {
   return photos.map((photo) => ({ type: 'photo', photo }));
 }
 
-/** A photo of a gallery, as the lightbox shows it. */
+/** Photo of a gallery, as the lightbox needs it. */
 export type ViewerPhoto = Readonly<{
-  /** A path of our own origin (`/midia/…`). */
+  /** Path on our own origin (`/midia/…`). */
   src: string;
-  /** Describes the photo: "Kaiserstein GLX 450 d, foto 2". */
+  /** Alternative text of the photo: "Kaiserstein GLX 450 d, foto 2". */
   alt: string;
 }>;

@@ -6,7 +6,7 @@ type ZoomButtonsProps = Readonly<{
   onChange: (scale: number) => void;
 }>;
 
-/** Shows the zoom between two buttons that change it. */
+/** Shows the zoom in per cent between two buttons that change it. */
 export function ZoomButtons({ scale, onChange }: ZoomButtonsProps) {
   const percent = scaleToZoom(scale);
   const step = (direction: 1 | -1) => () => onChange(zoomToScale(nextZoom(percent, direction)));
@@ -42,19 +42,19 @@ const zoomButtonProps = {
 export const MAX_ZOOM_PERCENT = 300;
 const ZOOM_STEP_PERCENT = 100;
 
-/** Returns the next of the zoom steps 0, 100, 200, 300 in a direction. */
+/** Returns the next of the zoom steps 0, 100, 200 and 300 % in a direction. */
 export function nextZoom(percent: number, direction: 1 | -1): number {
   const stops = percent / ZOOM_STEP_PERCENT;
   const next = direction === 1 ? Math.floor(stops) + 1 : Math.ceil(stops) - 1;
   return Math.min(MAX_ZOOM_PERCENT, Math.max(0, next * ZOOM_STEP_PERCENT));
 }
 
-/** Returns the scale of a zoom: "0 %" is the whole picture, scale 1. */
+/** Converts a zoom in per cent to a scale: "0 %" shows the whole picture and is scale 1. */
 export function zoomToScale(percent: number): number {
   return 1 + percent / 100;
 }
 
-/** Returns the zoom of a scale in whole per cent. */
+/** Converts a scale to a zoom in whole per cent. */
 export function scaleToZoom(scale: number): number {
   return Math.round((scale - 1) * 100);
 }
