@@ -1,9 +1,10 @@
 import localFont from 'next/font/local';
 
 /**
- * Loads the font Archivo with its width axis. fonts/recorte.py reduces the file from `@fontsource-variable/archivo` to
- * the axes and glyphs that the site uses, with simplified outlines (26 KB). Next's automatic fallback face is off,
- * because it would squeeze wide titles; globals.css has one measured fallback face for each range of widths.
+ * Loads the font Archivo, whose letter width is variable. The script fonts/recorte.py reduces the font file of the
+ * package `@fontsource-variable/archivo` to the axes and characters that the site uses, with simplified outlines (26
+ * KB). Next's automatic fallback font is off, because it would squeeze wide titles; globals.css has a measured fallback
+ * font for each range of widths.
  */
 export const archivo = localFont({
   src: './fonts/archivo-bastiao.woff2',

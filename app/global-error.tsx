@@ -4,7 +4,7 @@ import { FailureNotice } from '@/components/layout/failure-notice';
 import { archivo } from './fonts';
 import './globals.css';
 
-/** Replaces the whole document when even the root layout could not be rendered. */
+/** Shown in place of the whole document if even the root layout could not be rendered. */
 export default function GlobalError({ retry }: Readonly<{ error: unknown; retry: () => void }>) {
   return (
     <html lang="pt-BR" className={archivo.variable}>

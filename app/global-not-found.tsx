@@ -21,12 +21,13 @@ export function generateMetadata(): Metadata {
   return { ...siteMetadata(siteUrl()), title: `opa | ${site.group}` };
 }
 
-/** First words of the WhatsApp message of a visitor who found no page. */
+/** Prefilled text of the WhatsApp message of a visitor who found no page. */
 const NOT_FOUND_WHATSAPP_TEXT = `Olá! Procurei uma página do site do ${site.group} que não existe. Podem me ajudar?`;
 
 /**
- * Answers every unknown address with status 404: one page, cached once. Next puts this page into the router's tree of
- * every page, and all of them load the scripts of its components, so it uses few.
+ * Renders the response to every unknown URL, with the HTTP status 404: one page, cached once. Next includes this page
+ * in the router tree of every page, so every page loads the scripts of its components; it therefore uses few
+ * components.
  */
 export default async function GlobalNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);
@@ -48,10 +49,10 @@ export default async function GlobalNotFound() {
   );
 }
 
-/** Suggestions fit in one row of a wide screen. */
+/** Number of suggestions that fit in one row on a wide screen. */
 const MAX_SUGGESTIONS = 4;
 
-/** Shows the suggestions that do not depend on the lost address. */
+/** Shows the suggestions that do not depend on the unknown URL. */
 function GeneralSuggestions({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
   return (
     <div role="group" aria-label="Sugestões">

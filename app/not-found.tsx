@@ -1,6 +1,7 @@
 /**
- * Shown where `notFound()` drops the content of a page (components/next-internals/not-found-status.tsx keeps it). A
- * single line, because every page contains this component, as it would contain Next's own with its styles.
+ * Next shows this component where `notFound()` removes a page's content (components/next-internals/not-found-status.tsx
+ * prevents that). It is one line long, because every page contains it; without it, every page would contain Next's own
+ * component with its styles.
  */
 export default function NotFound() {
   return <h1 className="wrap section t-h2">Página não encontrada</h1>;

@@ -6,8 +6,8 @@ import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
 
 /**
- * Robots that fetch the links which visitors send to each other, such as a comparison or a refined search, to preview
- * them.
+ * Names of robots that fetch links which people send to each other, such as a comparison or a filtered search, to show
+ * a preview.
  */
 const LINK_PREVIEW_ROBOTS = [
   'WhatsApp',
@@ -19,7 +19,7 @@ const LINK_PREVIEW_ROBOTS = [
   'Slackbot-LinkExpanding',
 ];
 
-/** Returns the first parts of the addresses of all screens that are indexed in the given way, each once. */
+/** Returns the first path segments of all screens that are indexed in the given way, each once. */
 function firstPartsOf(indexed: 'closed' | false): readonly string[] {
   const paths = screens.flatMap((screen) =>
     'indexed' in screen && screen.indexed === indexed
@@ -29,20 +29,23 @@ function firstPartsOf(indexed: 'closed' | false): readonly string[] {
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
 }
 
-/** Refined and sorted searches are endless, so they are not crawled; the further pages of a plain list are. */
+/**
+ * URL patterns of filtered and sorted searches, which crawlers must not fetch, because their number has no limit; the
+ * further pages of a plain list may be fetched.
+ */
 const refinedSearchPatterns = [
   `${routes.search}?${TYPED_FIELD}=`,
   ...parameters.filter(({ name }) => name !== 'pagina').map(({ name }) => `/*?*${name}=`),
 ];
 
-/** Addresses of orders and trades, which are the contact page with a query and must not be indexed. */
+/** URL patterns of orders and trades, which are the contact page with a query and must not be indexed. */
 const orderAddressPatterns = [ORDER_FIELDS.search, ORDER_FIELDS.trade].map(
   (name) => `${routes.contact}?*${name}=`,
 );
 
 /**
- * Returns the robots.txt. Search engines may not fetch the pages that must not be indexed: `noindex` takes effect only
- * on pages that they fetch. Link previews may fetch all pages but those that belong to one visitor.
+ * Returns the robots.txt. Search engines may fetch the pages that must not be indexed, because `noindex` takes effect
+ * only on pages that they fetch. Robots for link previews may fetch all pages except those that belong to one visitor.
  */
 export default function robots(): MetadataRoute.Robots {
   const toNobody = ['/api/', ...firstPartsOf('closed')];

@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The sections are listed from top to bottom. */
+/** Sections of the home page, from top to bottom. */
 const homeSections = [
   HomeBanner,
   HighlightsSection,
@@ -45,7 +45,7 @@ const homeSections = [
 ];
 
 /**
- * Shows the home page: each section reads its own data, is hidden without them, and is hydrated separately
+ * Shows the home page. Each section reads its own data, is left out without them, and is hydrated separately
  * (docs/adr/0035-pages-hydrate-in-parts.md).
  */
 export default function HomePage() {

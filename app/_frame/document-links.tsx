@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Makes the links of its page load whole documents. The global 404 is outside of the root layout, so the router would
- * change address and title but leave the 404's content on the screen.
+ * Makes the links of the global 404 page load a new document. That page is outside of the root layout, so a client-side
+ * navigation would change URL and title but leave the 404 content on the screen. Renders nothing.
  */
 export function FullPageLoadLinks() {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function FullPageLoadLinks() {
       const link = (event.target as Element).closest('a');
       if (link?.getAttribute('href')?.startsWith('/')) event.stopPropagation();
     };
-    // The window receives the click before React, which listens on the document.
+    // A listener of the window receives the click before React, which listens on the document.
     window.addEventListener('click', bypassRouter, true);
     return () => window.removeEventListener('click', bypassRouter, true);
   }, []);

@@ -21,15 +21,18 @@ import { archivo } from '../fonts';
 import '../globals.css';
 
 type SiteDocumentProps = Readonly<{
-  /** Tone of the header on a page whose address does not determine it. */
+  /**
+   * Tone of the header, for the 404 page, which is shown at any unknown URL; on all other pages the URL determines the
+   * tone.
+   */
   tone?: HeaderTone | undefined;
   children: ReactNode;
 }>;
 
-/** First words of the WhatsApp message of a visitor whose page failed. */
+/** Prefilled text of the WhatsApp message of a visitor whose page failed to load. */
 const FAILED_PAGE_WHATSAPP_TEXT = 'Olá! Uma página do site não carregou. Podem me ajudar?';
 
-/** Renders the document around every page: header with menu, the page itself, footer. */
+/** Renders the HTML document around every page: header with menu, the page itself, footer. */
 export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   const [generalData, counts] = await Promise.all([getGeneralData(), getStockCounts()]);
   const general = valueOr(generalData, null);
@@ -62,7 +65,10 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   );
 }
 
-/** Contains all toasts, the latest below; each is read aloud as it comes. Lies above a phone's action bar. */
+/**
+ * Renders the element that contains all toasts, the newest at the bottom, above a phone's action bar; screen readers
+ * announce each new toast.
+ */
 function ToastContainer() {
   return (
     <div
@@ -74,7 +80,7 @@ function ToastContainer() {
   );
 }
 
-/** The first link that the Tab key reaches: leads past the header to the page's content. */
+/** Renders the first link that the Tab key reaches, which skips the header and leads to the page's content. */
 function SkipLink() {
   return (
     <a
@@ -86,5 +92,5 @@ function SkipLink() {
   );
 }
 
-/** Browsers colour their own bars with the ink of the header. */
+/** Settings of the browser's viewport: browsers show their own bars in the dark colour of the header. */
 export const viewport: Viewport = { themeColor: '#0a0d0b', colorScheme: 'light' };

@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react';
 import { SMALL_SCREEN } from '@/components/ui/style';
 
-/** Milliseconds for which a card that has scrolled into view stays marked. */
+/** Milliseconds for which a card stays highlighted after it has scrolled into view. */
 const ACTIVE_MS = 2000;
 
 /**
- * On mobile, marks each `[data-highlight]` of the section around this component with `data-active` for two seconds when
- * it has fully scrolled into view. Renders nothing visible.
+ * On small screens, sets `data-active` for two seconds on each `[data-highlight]` card of the surrounding section when
+ * the whole card has scrolled into view. Renders nothing visible.
  */
 export function HighlightWhenInView() {
   const root = useRef<HTMLSpanElement>(null);

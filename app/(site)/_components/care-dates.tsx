@@ -8,7 +8,8 @@ import {
 import { routes } from '@/lib/site/routes';
 
 /**
- * Form for the day on which a car was delivered; downloads the care dates that follow from that day as a calendar file.
+ * Renders a form for the day on which a car was delivered after a service; its button downloads a calendar file with
+ * the recommended care dates.
  */
 export function CareDates() {
   return (

@@ -6,10 +6,10 @@ import { getSpecKinds } from '@/lib/stock/vehicle/spec-kinds';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 
-/** The kind of armouring that is explained. */
+/** Name of the armouring level that the terms explain, in lower case. */
 const ARMOUR_LEVEL_NAME = glossary.nivel.term.toLowerCase();
 
-/** Returns the words about armouring that the data of some vehicles use. */
+/** Returns the terms about armouring that occur in the data of the given vehicles. */
 export function armourTermsOf(vehicles: readonly VehicleDetail[]): readonly TermName[] {
   const all = vehicles.filter(({ armoured }) => armoured).map((vehicle) => parseSpecs(vehicle));
   const used: Readonly<Partial<Record<TermName, boolean>>> = {
@@ -21,7 +21,7 @@ export function armourTermsOf(vehicles: readonly VehicleDetail[]): readonly Term
   return (Object.keys(used) as readonly TermName[]).filter((name) => used[name]);
 }
 
-/** Explains words where they stand, each with its sources, by the browser's own `<details>`, but not on paper. */
+/** Explains terms below the content that uses them, each with its sources, in a `<details>` element; not printed. */
 export function ExplainedTerms({ names }: Readonly<{ names: readonly TermName[] }>) {
   if (names.length === 0) return null;
   return (

@@ -7,14 +7,15 @@ import { site } from '@/lib/site/site';
 
 type FloatingWhatsappProps = Readonly<{
   topic?: WhatsappTopic;
-  /** First words of the WhatsApp message that the visitor sends: the subject of the page. */
+  /** Prefilled text of the WhatsApp message, which names the subject of the page. */
   text?: string;
-  /** `besideBar` is for pages whose action bar contains a WhatsApp button too. */
+  /** Position of the button; `besideBar` is for pages whose action bar contains a WhatsApp button too. */
   place?: ComponentProps<typeof WhatsappButton>['place'];
 }>;
 
 /**
- * Renders the floating WhatsApp button. Each page renders this component last, because only the page knows its subject.
+ * Renders the floating WhatsApp button. Each page renders it as its last element, because only the page knows the
+ * subject of the message.
  */
 export async function FloatingWhatsapp({
   topic = 'group',

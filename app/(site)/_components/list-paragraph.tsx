@@ -1,7 +1,7 @@
 type CarListDescriptionProps = Readonly<{
-  /** Subject of the list. */
+  /** Subject of the list, with which the paragraph begins. */
   title: string;
-  /** `null` renders nothing. */
+  /** Text of the paragraph; `null` renders nothing. */
   paragraph: string | null;
 }>;
 

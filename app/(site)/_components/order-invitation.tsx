@@ -8,7 +8,7 @@ import styles from './order-invitation.module.css';
 /**
  * Invites a visitor who did not find a car ("não encontrou o que estava procurando") to order one on the contact page.
  *
- * @param order its address, from lib/site/routes
+ * @param order URL of the order form, from lib/site/routes
  */
 export function OrderInvitation({ order = routes.order() }: Readonly<{ order?: string }>) {
   return (

@@ -4,15 +4,15 @@ import type { GeneralData } from '@/lib/backend/content/types';
 
 type AddressAndHoursProps = Readonly<{
   general: Pick<GeneralData, 'address' | 'openingHours'>;
-  /** Directions to the group, shown below the address. */
+  /** Link to directions, shown below the address. */
   route?: ReactNode;
 }>;
 
-/** Splits opening hours, which the backend has as free text, into one sentence a line. */
+/** Splits the opening hours, which the backend sends as free text, into one sentence per line. */
 const splitOpeningHours = (hours: string): readonly string[] =>
   hours.split(/\n+|(?<=[\dh]\.)\s+(?=\p{Lu})/u);
 
-/** Shows the group's address and opening hours, as the backend words them; leaves out what the general data lack. */
+/** Shows the group's address and opening hours in the backend's words; missing data are left out. */
 export function AddressAndHours({
   general: { address, openingHours },
   route,

@@ -2,7 +2,7 @@ import type { FrequentQuestion } from '@/components/content/sections';
 import { addressLines } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 
-/** Returns the frequent questions about address and opening hours that the general data can answer. */
+/** Returns the frequent questions about address and opening hours, as far as the backend's general data answer them. */
 export function addressAndHoursQuestions({
   address,
   openingHours,

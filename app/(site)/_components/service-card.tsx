@@ -11,12 +11,14 @@ type ServiceCardProps = Readonly<{
   text: string;
   action: string;
   href: string;
-  /** A 3:2 picture of `public/imagens`. */
+  /** Path of a picture in `public/imagens` with the aspect ratio 3:2. */
   picture: string;
   large: boolean;
 }>;
 
-/** Shows a service: a picture that fades into ink, its name and one sentence. The whole card is the link. */
+/**
+ * Shows a service as a card that is one link: a picture that fades into a dark background, the name, and one sentence.
+ */
 export function ServiceCard({ title, text, action, href, picture, large }: ServiceCardProps) {
   return (
     <PrefetchLink
@@ -47,7 +49,7 @@ export function ServiceCard({ title, text, action, href, picture, large }: Servi
 
 const { level, lighter, warranty } = armouringClaims;
 
-/** Contents of the cards of the group's services. */
+/** Contents of the cards for the group's services. */
 export const serviceCards = {
   armouring: {
     title: 'Blindagem',

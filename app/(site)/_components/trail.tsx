@@ -3,13 +3,13 @@ import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { siteUrl } from '@/lib/server/env';
 
 type PageBreadcrumbProps = Readonly<{
-  /** Links from the home page down to the current page, which is the last step. */
+  /** Links from the home page to the current page, which is the last step. */
   steps: readonly BreadcrumbStep[];
-  /** Address of the page, from lib/site/routes. */
+  /** Path of the page, from lib/site/routes. */
   path: string;
 }>;
 
-/** Renders the breadcrumb of a page, for visitors and for search engines. */
+/** Renders the breadcrumb of a page as links and as structured data for search engines. */
 export function PageBreadcrumb({ steps, path }: PageBreadcrumbProps) {
   return (
     <>

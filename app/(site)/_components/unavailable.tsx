@@ -8,17 +8,17 @@ import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 
 type UnavailablePageProps = Readonly<{
-  /** Heading that says what is missing: "Os veículos não carregaram". */
+  /** Heading that names what failed to load: "Os veículos não carregaram". */
   title: string;
-  /** Address of the page, for the link that tries again. */
+  /** URL of the page, for the link that tries again. */
   address: string;
-  /** Topic by which the WhatsApp contact of the group is chosen. */
+  /** Topic that determines which WhatsApp number of the group is offered. */
   topic?: WhatsappTopic;
 }>;
 
 /**
- * Replaces a page whose data could not be read. The page is sent with status 503 and `Retry-After`, and is rendered
- * again seconds later.
+ * Shown in place of a page whose data could not be read. The page is sent with the HTTP status 503 and `Retry-After`,
+ * and is rendered again seconds later.
  */
 export async function UnavailablePage({ title, address, topic = 'group' }: UnavailablePageProps) {
   await markPage('unavailable');

@@ -4,23 +4,23 @@ import listStyles from '@/components/search/result-list.module.css';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import type { VehiclePage } from '@/lib/search/types';
 
-/** Number of cards above the entry `between`: two rows of four. */
+/** Number of vehicle cards above the wide entry `between`: two rows of four. */
 const CARDS_BEFORE_WIDE_ENTRY = 8;
 
-/** Number of vehicles in view on a phone before it scrolls, whose pages (18 KB of data) are prefetched. */
+/** Number of vehicles that a phone shows without scrolling; their pages (18 KB of data) are prefetched. */
 const PREFETCHED_CARDS = 2;
 
 type VehicleGridProps = Readonly<{
-  /** Canonical address of this page of the list. */
+  /** Canonical URL of this page of the list. */
   address: string;
   list: VehiclePage;
-  /** Returns the years of a vehicle's glass warranty, for a list of armoured cars. */
+  /** Returns the warranty of a vehicle's armoured glass in years, for a list of armoured cars; `null` if unknown. */
   glassYearsAt?: (slug: string) => number | null;
-  /** Entry over the whole width of the grid, after the first cards. */
+  /** Content as wide as the list, inserted after the first cards. */
   between?: ReactNode;
 }>;
 
-/** Shows one page of a list of vehicles in a grid; the first vehicle's picture loads before all others. */
+/** Shows one page of a list of vehicles as cards; the picture of the first vehicle loads before all others. */
 export function VehicleGrid({ address, list, glassYearsAt, between }: VehicleGridProps) {
   const { vehicles, total, page, nextHref } = list;
   const cards = vehicles.map((vehicle, index) => (

@@ -14,14 +14,14 @@ import styles from './home.module.css';
 
 type BannerSlideProps = Readonly<{
   banner: Banner;
-  /** The banner leads to a vehicle that is sold; its former price is then hidden. */
+  /** `true` if the banner links to a sold vehicle, whose former price is then hidden. */
   isSold: boolean;
   first: boolean;
-  /** Leaves room for the carousel's arrows, which lie over the slides. */
+  /** `true` leaves space for the carousel's arrows, which lie over the slides. */
   withArrows: boolean;
 }>;
 
-/** Shows one banner: picture, title, details and its actions. */
+/** Shows one banner of the home page: picture, title, details and buttons. */
 export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlideProps) {
   const price = isSold ? { prefix: null, text: 'Vendido' } : bannerPrice(banner);
 
@@ -56,8 +56,8 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
 const bannerActionStyle = 'max-md:flex-auto max-md:px-4';
 
 /**
- * Shows a banner's actions. The first banner begins with what most visitors look for; only one action per view is
- * green.
+ * Shows a banner's buttons. The first banner begins with the link that most visitors look for; only one button per
+ * screen is green.
  */
 function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'first'>) {
   const videos = bannerVideos(banner);
@@ -100,13 +100,13 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
 
 type BannerPictureProps = Readonly<{
   banner: Pick<Banner, 'desktopPicture' | 'mobilePicture' | 'vehicle'>;
-  /** The banner is the first one: its picture is preloaded, because the visitor waits for it. */
+  /** `true` for the first banner: its picture is preloaded, because it is visible at once. */
   first: boolean;
 }>;
 
 /**
- * Shows the decorative picture behind a banner, which may differ on mobile. A banner without pictures shows its
- * vehicle's picture; a banner without a vehicle shows plain ink.
+ * Shows the decorative picture behind a banner, which may have another version for small screens. A banner without a
+ * picture shows the picture of its vehicle; without a vehicle, a plain dark background.
  */
 function BannerPicture({ banner, first }: BannerPictureProps) {
   const fallback = banner.vehicle?.picture ?? null;
@@ -122,7 +122,7 @@ function BannerPicture({ banner, first }: BannerPictureProps) {
   );
 }
 
-/** Shows the lines below a banner's title: the vehicle and its data, the campaign's list, and the description. */
+/** Shows the lines below a banner's title: its vehicle's data, the list of its campaign, and its description. */
 function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
   const { vehicle, campaign, description, supportText } = banner;
   const facts = bannerFacts(banner);
@@ -171,7 +171,10 @@ function BannerVehicleLine({
   );
 }
 
-/** Shows the brand's logo on a light plate, since most logos are drawn for one; unoptimised, since many are SVG. */
+/**
+ * Shows the brand's logo on a light background, which most logos are drawn for. The image optimiser is off, because
+ * many logos are SVG.
+ */
 function BrandLogoPlate({ logo }: Readonly<{ logo: string }>) {
   return (
     <picture>
@@ -188,12 +191,12 @@ function BrandLogoPlate({ logo }: Readonly<{ logo: string }>) {
   );
 }
 
-/** Price text of a banner: an amount with a prefix such as "a partir de", or "Sob Consulta". */
+/** Price of a banner: an amount with a prefix such as "a partir de", or the text "Sob Consulta". */
 type BannerPrice = Readonly<{ prefix: string | null; text: string }>;
 
 /**
- * Returns the price a banner shows: the campaign's from-price, otherwise that of its vehicle. "R$ 0,00" and a vehicle
- * without a price become "Sob Consulta"; a banner without campaign and vehicle has no price.
+ * Returns the price that a banner shows: the starting price of its campaign, otherwise the price of its vehicle. "R$
+ * 0,00" and a vehicle without a price become "Sob Consulta"; a banner with neither campaign nor vehicle has no price.
  */
 export function bannerPrice({
   campaign,
@@ -207,7 +210,7 @@ export function bannerPrice({
   return null;
 }
 
-/** Returns year and kilometres of a banner's vehicle; unknown values are left out. */
+/** Returns year and kilometres of a banner's vehicle as texts; unknown values are left out. */
 export function bannerFacts({ vehicle }: Pick<Banner, 'vehicle'>): readonly string[] {
   const km = vehicle?.km ?? null;
   return [vehicle?.year, km === null ? null : formatKilometres(km)].filter((fact): fact is string =>
@@ -215,7 +218,7 @@ export function bannerFacts({ vehicle }: Pick<Banner, 'vehicle'>): readonly stri
   );
 }
 
-/** Returns the videos of a banner: its campaign's, or else its vehicle's. */
+/** Returns the video ids of a banner's campaign or, if it has none, of its vehicle. */
 export function bannerVideos({
   campaign,
   vehicle,

@@ -17,7 +17,7 @@ import { BannerSlide } from './banner-slide';
 import { RefreshUntilBannersLoad } from './refresh-while-empty';
 import styles from './home.module.css';
 
-/** Shows the banner carousel with the search shortcuts below; while there are no banners, a spinner. */
+/** Shows the banner carousel with links to three parts of the stock below; without banners, a spinner. */
 export async function HomeBanner() {
   const [banners, counts] = await Promise.all([getBanners(), getStockCounts()]);
   const slides = valueOr(banners, []);
@@ -55,14 +55,14 @@ export async function HomeBanner() {
   );
 }
 
-/** Resolves to true for a banner that leads to a vehicle that is sold. */
+/** Resolves to true for a banner that links to a sold vehicle. */
 async function leadsToSoldVehicle({ href }: Banner): Promise<boolean> {
   const [path = ''] = (href ?? '').split(/[?#]/);
   const slug = path.startsWith(`${routes.vehicles}/`) && path.slice(routes.vehicles.length + 1);
   return slug !== false && isVehicleSold(decodePart(slug) ?? slug);
 }
 
-/** Reserves the height of the banner while there is no banner. */
+/** Reserves the height of the banner carousel while no banner is loaded. */
 function BannerPlaceholder() {
   return (
     <div className="grid flex-1 place-items-center" aria-busy="true">
@@ -73,7 +73,10 @@ function BannerPlaceholder() {
   );
 }
 
-/** Links to the three ways into the stock. Without counts the links stay, and their height does not change. */
+/**
+ * Shows links to three parts of the stock with their numbers of vehicles. Without the numbers the links and their
+ * height stay the same.
+ */
 function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
   return (
     <nav aria-label="Atalhos de busca" className={`relative border-t ${styles.shortcuts}`}>

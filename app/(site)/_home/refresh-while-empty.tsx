@@ -3,12 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/**
- * Milliseconds before each new attempt; the first are short, since a page without its banners is cached for 5 s only.
- */
+/** Milliseconds before each refresh; the first are short, because a page without its banners is cached for 5 s only. */
 const REFRESH_DELAYS_MS = [6_000, 9_000, 18_000, 30_000, 60_000];
 
-/** Refreshes the page a few times while the banners are missing. */
+/** Refreshes the page a few times, until its banners are loaded. Renders nothing. */
 export function RefreshUntilBannersLoad() {
   const router = useRouter();
 

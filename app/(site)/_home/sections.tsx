@@ -18,7 +18,7 @@ import { routes } from '@/lib/site/routes';
 import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/list-links';
 import styles from './home.module.css';
 
-/** Number of armoured vehicles shown; the search, one link away, shows all. */
+/** Number of armoured vehicles shown; a link leads to the search with all. */
 const ARMOURED_SHOWN = 9;
 
 /** Shows armoured vehicles of the stock; renders nothing without any. */
@@ -58,11 +58,11 @@ export async function HighlightsSection() {
   );
 }
 
-/** Limits that keep the HTML of the page small; one link leads to all brands and selections. */
+/** Largest number of brand links; one link leads to all brands and searches, so that the HTML stays small. */
 const MAX_BRAND_LINKS = 8;
 const MAX_SELECTION_LINKS = 2;
 
-/** Links to the brands with most cars and to frequent searches; renders nothing without a stock. */
+/** Shows links to the brands with the most cars and to frequent searches; renders nothing without a stock. */
 export async function BrandAndSearchLinksSection() {
   const brands = valueOr(await getBrandLinks(), []);
   const selections = selectionLinks(valueOr(await getSelections(), []));
@@ -98,7 +98,7 @@ const consultancySubjects = [
   },
 ] as const;
 
-/** Links to the consultancy for buying, trading and consigning. */
+/** Shows links to the forms with which a consultant helps to buy, trade in or consign a car. */
 export function ConsultancySection() {
   return (
     <section className="section">
@@ -134,7 +134,7 @@ export function ConsultancySection() {
   );
 }
 
-/** Shows the strip of the group's big numbers. */
+/** Shows the group's key figures. */
 export function GroupNumbersSection() {
   return (
     <section className="dark section" aria-label="O grupo em números">

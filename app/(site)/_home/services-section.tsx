@@ -11,7 +11,7 @@ const shownServices = [
   bodyWork,
 ];
 
-/** Shows the three services of the group, the armouring one twice the size on wide screens. */
+/** Shows the group's three services; on wide screens the card of armouring is twice as large. */
 export function ServicesSection() {
   return (
     <section className="pb-(--space-section)">

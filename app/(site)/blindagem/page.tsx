@@ -43,7 +43,7 @@ export const metadata: Metadata = pageMetadata({
   picture: servicePictures.armouring,
 });
 
-/** Presents the group's armouring, and leads to its quotation. */
+/** Presents the group's armouring service, and links to its quotation. */
 export default async function ArmouringPage() {
   const { lighterThan, layers, steps } = armouringFacts();
   return (
@@ -88,7 +88,7 @@ export default async function ArmouringPage() {
   );
 }
 
-/** Links to armoured cars that are for sale; renders nothing without any. */
+/** Shows armoured cars that are for sale; renders nothing if there are none. */
 async function ArmouredStock() {
   const vehicles = valueOr(await getArmouredVehicles(), []);
   const selections = valueOr(await getSelections(), []).filter(

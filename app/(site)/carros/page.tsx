@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Links to all lists of cars that people look for by a few words. */
+/** Shows links to all selections: prepared searches for words that people often search for. */
 export default async function SelectionsPage() {
   const [selections, brands] = await Promise.all([getSelections(), getBrandLinks()]);
   if (!selections.ok || !brands.ok)

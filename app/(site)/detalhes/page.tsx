@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = thankYouMetadata('proposal');
 
-/** Confirms a proposal sent without scripts. */
+/** Confirms a proposal form that was sent without JavaScript. */
 export default function ProposalThanksPage() {
   return <ThankYouScreen form="proposal" />;
 }

@@ -36,7 +36,7 @@ export const metadata: Metadata = pageMetadata({
 
 const BANNER_PICTURE = '/imagens/estetica/topo.webp';
 
-/** Presents the group's aesthetics, and leads to their quotation. */
+/** Presents the group's aesthetics services, and links to their quotation. */
 export default async function AestheticsPage() {
   return (
     <>

@@ -14,7 +14,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.garage,
 });
 
-/** Renders the frame of the garage, whose vehicles are stored in the browser alone. */
+/** Shows the page of the garage, whose vehicles are stored in the browser alone. */
 export default function GaragePage() {
   return (
     <>

@@ -55,7 +55,8 @@ export default function PrivacyPage() {
 }
 
 /**
- * Names the data protection officer, as far as that is published, and how to ask; the link to the form is always shown.
+ * Shows the name and e-mail address of the data protection officer, as far as they are published, and a link to the
+ * contact form.
  */
 function Officer({ name, email }: DataOfficer) {
   return (
@@ -92,7 +93,7 @@ function Officer({ name, email }: DataOfficer) {
   );
 }
 
-/** Offers one company's privacy document as PDF, or to read on the page. */
+/** Offers one company's privacy document as a PDF file and as text on the page. */
 function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
   const { company, subtitle, description, pdf, sections } = document;
   return (

@@ -28,7 +28,7 @@ const companiesText = Object.values(site.companies)
   .map(({ name, does }) => `${name} (${does.toLowerCase()})`)
   .join(', ');
 
-/** Page about the group: since when it exists, what it does, and where it is. */
+/** Shows the page about the group: since when it exists, what it does, and where it is. */
 export default async function AboutPage() {
   const general = valueOr(await getGeneralData(), null);
   return (

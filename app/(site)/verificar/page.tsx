@@ -13,7 +13,7 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 
-/** The page is rendered whole for each request, because it depends on its query. */
+/** Turns off prerendering: the page depends on the query of its URL. */
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -22,11 +22,11 @@ export const metadata: Metadata = pageMetadata({
   path: routes.verify,
 });
 
-/** Returns the trimmed value of a query parameter that occurs exactly once; otherwise an empty text. */
+/** Returns the trimmed value of a query parameter that occurs exactly once, otherwise an empty text. */
 const singleValue = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
 
-/** Verifies, by the code printed on a document, whether the group issued the document. */
+/** Lets anyone verify, by the code printed on a document, whether the group issued that document. */
 export default async function VerifyPage({ searchParams }: PageProps<'/verificar'>) {
   const { codigo, pedido } = await searchParams;
   const [code, order] = [singleValue(codigo), singleValue(pedido)];
@@ -99,7 +99,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
   );
 }
 
-/** Says whether the group issued the document with the code. */
+/** Shows whether the group issued the document with the given code. */
 async function VerificationResult({ code, order }: Readonly<{ code: string; order: string }>) {
   const verified = await verifyDocument(code, order || null, await headers());
   const texts = {
@@ -132,7 +132,7 @@ async function VerificationResult({ code, order }: Readonly<{ code: string; orde
 
 type IssuedDocumentProps = Readonly<{
   issued: IssuedDocument;
-  /** The visitor entered the order's number too, and it matches the document. */
+  /** `true` if the visitor entered the order number too, and it matches the document. */
   hasOrder: boolean;
 }>;
 

@@ -16,7 +16,7 @@ import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { AddressAndHours } from '../_components/place-facts';
 
-/** The page is rendered whole for each request, because the days offered are counted from today. */
+/** Turns off prerendering: the offered days are counted from today. */
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
@@ -27,7 +27,7 @@ export const metadata: Metadata = pageMetadata({
 
 const VISIT_WHATSAPP_TEXT = 'Olá! Quero agendar uma visita.';
 
-/** Page on which a visitor proposes a visit, which the group then confirms. */
+/** Shows the page on which a visitor proposes a visit, which the group then confirms. */
 export default async function VisitPage({ searchParams }: PageProps<'/visita'>) {
   await connection();
   const query = await searchParams;
@@ -83,7 +83,10 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
   );
 }
 
-/** Reads the vehicle with the slug; resolves to `null` for one that is sold, unknown or could not be read. */
+/**
+ * Reads the vehicle that the visitor wants to see; resolves to `null` for a vehicle that is sold, unknown, or could not
+ * be read.
+ */
 async function readVehicleToVisit(slug: string) {
   const vehicle = slug === '' ? null : valueOr(await getVehicle(slug), null);
   return vehicle?.sold ? null : vehicle;

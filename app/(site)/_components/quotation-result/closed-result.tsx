@@ -18,11 +18,11 @@ type UnavailableQuotationResultProps = Readonly<{
   flow: QuotationFlow;
   order: string;
   state: Exclude<ResultState<never>, Readonly<{ kind: 'open' }>>;
-  /** Query of the page's address. */
+  /** Query parameters of the page's URL. */
   query: Readonly<Record<string, string | readonly string[] | undefined>>;
 }>;
 
-/** Replaces a quotation result that is protected by a code, does not exist, or did not load. */
+/** Shown in place of a quotation result that needs a verification code, does not exist, or failed to load. */
 export async function UnavailableQuotationResult({
   flow,
   order,

@@ -7,7 +7,7 @@ import { readResultRequest } from './result-request';
 
 type OrderRouteContext = Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>;
 
-/** Returns the request handler that answers a quotation of a flow as PDF. */
+/** Returns the route handler that responds with a quotation of the given flow as PDF. */
 export const createPdfHandler = (flow: QuotationFlow) =>
   documentRoute<OrderRouteContext>(flow, {
     readRequest: ({ params }) => readResultRequest(flow, params),

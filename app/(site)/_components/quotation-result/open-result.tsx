@@ -23,21 +23,21 @@ import { PrintedHead } from './printed-head';
 import { ResultBanner } from './result-head';
 import styles from '@/components/quotation/result/quotation.module.css';
 
-/** Id of the page's link to a consultant; while that link is out of view, the action bar shows instead. */
+/** HTML id of the page's link to a consultant; while that link is not visible, the action bar is shown instead. */
 const CONSULTANT_LINK_ID = 'falar-com-consultor';
 
 type QuotationResultLayoutProps = Readonly<{
   quotation: AestheticsQuotation | ArmouringQuotation;
-  /** Order code as the address contains it. */
+  /** Order code as it appears in the URL. */
   order: string;
-  /** Address of the wizard with the order's choices, on the device that sent it; `null` on any other. */
+  /** URL of the wizard with the choices of the order, on the device that sent the order; `null` on any other device. */
   changeAddress: string | null;
   /** Boxes with the prices of the quotation. */
   children: ReactNode;
 }>;
 
 /**
- * Surrounds the price boxes of a quotation result with its heading, the consultant, copying, sharing, printing and the
+ * Lays out a quotation result: heading, price boxes, link to a consultant, buttons to copy, share and print, and the
  * next steps.
  */
 export async function QuotationResultLayout({
@@ -130,7 +130,8 @@ export async function QuotationResultLayout({
 }
 
 /**
- * The button "FALAR COM CONSULTOR": leads to WhatsApp, or to the contact page where the group has no WhatsApp number.
+ * Renders the button "FALAR COM CONSULTOR", which leads to WhatsApp or, if the group has no WhatsApp number, to the
+ * contact page.
  */
 function ConsultantLink({ href }: Readonly<{ href: string | null }>) {
   if (href === null) {
@@ -155,7 +156,7 @@ const NEXT_STEP_TEXTS = [
 ];
 
 /**
- * Lists the steps that follow a quotation, and links to a visit.
+ * Lists the steps that follow a quotation, and links to the form for a visit.
  *
  * @param about subject of the visit: "Blindagem do Kaiserstein GLX"
  */

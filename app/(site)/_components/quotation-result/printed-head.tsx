@@ -5,18 +5,18 @@ import type { Company } from '@/lib/site/site';
 
 type PrintedHeadProps = Readonly<{
   general: GeneralData | null;
-  /** The company that makes the quotation. */
+  /** Company that issues the quotation. */
   company: Company;
   /** Name of the service: "Blindagem". */
   name: string;
   orderCode: string;
-  /** How long the quotation holds; `null` where the group does not say so. */
+  /** Text that states how long the quotation is valid; `null` if the group does not state it. */
   validity: string | null;
   car: string;
   url: string;
 }>;
 
-/** Letterhead of the printed quotation; screens show the `ResultBanner` instead. */
+/** Renders the letterhead of a printed quotation; on screens the `ResultBanner` is shown instead. */
 export function PrintedHead({
   general,
   company,

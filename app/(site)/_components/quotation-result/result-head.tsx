@@ -8,7 +8,7 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 const resultTitle = (flow: QuotationFlow): string => `orçamento | ${quotationFlows[flow].name}`;
 
 /**
- * Returns the same metadata for every order, so that the preview of a link to a result reveals nothing about its
+ * Returns metadata that are the same for every order, so that the preview of a shared link reveals nothing about the
  * visitor.
  */
 export function resultMetadata(flow: QuotationFlow): Metadata {
@@ -28,13 +28,13 @@ const flowPictures: Readonly<Record<QuotationFlow, { wide: string; tall: string 
 type ResultBannerProps = Readonly<{
   flow: QuotationFlow;
   title: ReactNode;
-  /** Order code; `null` before the order is read. */
+  /** Order code; `null` if the order could not be read. */
   order?: string | null;
-  /** Picture of the car, a path of our own origin. */
+  /** Path of the car's picture on our own origin; `null` shows a default picture. */
   picture?: string | null;
 }>;
 
-/** Head of a result page: the car, then "orçamento | Blindagem" with the order. */
+/** Renders the banner of a result page: the car, then "orçamento | Blindagem" with the order code. */
 export function ResultBanner({ flow, title, order = null, picture = null }: ResultBannerProps) {
   const name = resultTitle(flow);
   return (

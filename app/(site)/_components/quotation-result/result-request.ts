@@ -12,9 +12,12 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 
 type OrderParams = Promise<Readonly<{ pedido: string }>>;
 
-/** Reads from the request the order whose result the page shows, and who requests it. */
+/**
+ * Reads from the request which order's result the page shows, and the cookies that determine what this visitor may see
+ * of it.
+ */
 export async function readResultRequest(flow: QuotationFlow, params: OrderParams) {
-  // A result is never prerendered, because it belongs to one visitor.
+  // Waits for a request, because a result belongs to one visitor and must never be prerendered.
   await connection();
   const [{ pedido }, jar, sent] = await Promise.all([params, cookies(), headers()]);
   const order = decodeOrderCode(pedido);
@@ -25,7 +28,7 @@ export async function readResultRequest(flow: QuotationFlow, params: OrderParams
     headers: sent,
     isProtected: async () => {
       const general = valueOr(await getGeneralData(), null);
-      // General data must be known first: without them, reading an order might e-mail its code.
+      // The backend's general data are needed first: without them, reading an order might e-mail a verification code.
       return general?.twoFactor[flow] ?? true;
     },
   };

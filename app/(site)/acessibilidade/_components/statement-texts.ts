@@ -1,11 +1,11 @@
 import { site } from '@/lib/site/site';
 
-/** Day of the last accessibility check of all screens, as the visitor reads it. */
+/** Date of the last accessibility check of all screens, as text for the visitor. */
 export const ACCESSIBILITY_CHECK_DATE = '21 de novembro de 2026';
 
 export const ACCESSIBILITY_COMMITMENT = `Quem compra, vende ou cuida de um carro no ${site.group} deve conseguir fazer isso sozinho, qualquer que seja a forma como usa a internet: com leitor de tela, só com o teclado, com a tela ampliada, pela voz ou pelo toque.`;
 
-/** Ways to use the site without a mouse or with low vision. */
+/** Ways in which people can use the site without a mouse or with low vision. */
 export const ACCESSIBLE_WAYS = [
   'Teclado: tudo funciona sem mouse. A primeira parada de cada página, “Ir para o conteúdo”, pula o menu; Esc fecha janelas e devolve você ao botão que as abriu; as setas percorrem abas, listas e fotos.',
   'Leitor de tela: cada página tem um título próprio, regiões com nome e títulos em ordem. Quantos carros a busca encontrou, os passos dos orçamentos e as respostas dos formulários são anunciados. Ao abrir uma página por um link, a leitura começa no título dela; ao voltar, no link de onde você saiu.',
@@ -14,11 +14,11 @@ export const ACCESSIBLE_WAYS = [
   'Toque: nada depende de arrastar. Onde se arrasta, há também botões ou setas.',
 ] as const;
 
-/** The oldest supported browsers, as `browserslist` in package.json lists them. */
+/** Oldest supported browsers, the same as `browserslist` in package.json. */
 export const SUPPORTED_BROWSERS =
   'Feito para Safari e iOS 16.4, Chrome e Edge 111 e Firefox 121, ou mais novos. Em um navegador mais antigo a página abre como em um sem JavaScript: dá para ver os carros e enviar formulários, mas não para montar um orçamento.';
 
-/** Known accessibility problems, each with a way round it. */
+/** Known accessibility problems, each with a workaround. */
 export const ACCESSIBILITY_LIMITATIONS = [
   {
     term: 'Fotos dos veículos',

@@ -12,7 +12,8 @@ import { routes } from '@/lib/site/routes';
 import { ARMOURING_WHATSAPP_TEXT } from './armouring-texts';
 
 /**
- * Shows the head of the armouring page; without a WhatsApp number the consultant's button leads to the contact page.
+ * Shows the banner of the armouring page; if the group has no WhatsApp number, the consultant's button leads to the
+ * contact page.
  */
 export async function ArmouringBanner() {
   const [{ whatsappHref }, banners] = await Promise.all([
@@ -51,7 +52,9 @@ export async function ArmouringBanner() {
   );
 }
 
-/** Returns the price from which the backend's own banner of the armouring begins; `null` where no banner names one. */
+/**
+ * Returns the starting price of armouring, from the backend's banner about armouring; `null` if no banner names one.
+ */
 function findStartingPrice(banners: readonly Banner[]): string | null {
   const own = banners.find(({ kind, href }) => kind === 'service' && href === routes.armouring);
   const from = own?.campaign?.fromPrice;

@@ -5,12 +5,16 @@ import { site } from '@/lib/site/site';
 
 const { level, levelOf, lighter, warranty, since } = armouringClaims;
 
-/** The armouring in one phrase: "nível IIIA, 80% mais leve e 10 anos de garantia". */
+/** Short description of the armouring: "nível IIIA, 80% mais leve e 10 anos de garantia". */
 const armouringInShort = `nível ${level}, ${lighter} mais leve e ${warranty} de garantia`;
 
 export const armouringDescription = `Blindagem de alto desempenho: ${armouringInShort}. Orçamento online em seis passos.`;
 
-/** @param lighterThan what the armouring is lighter than; `null` where the settings do not name it */
+/**
+ * Returns the figures for the strip of large figures.
+ *
+ * @param lighterThan the product than which the armouring is lighter; `null` if the settings do not name one
+ */
 export const factsOf = (lighterThan: string | null) => [
   { label: 'Garantia', value: warranty },
   { label: lighterThan === null ? 'Mais leve' : `Mais leve que ${lighterThan}`, value: lighter },
@@ -51,5 +55,5 @@ export const armouringQuestions: readonly FrequentQuestion[] = [
   },
 ];
 
-/** First words of the WhatsApp message that a visitor sends from the armouring page. */
+/** Prefilled text of the WhatsApp message that a visitor sends from the armouring page. */
 export const ARMOURING_WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre blindagem.`;

@@ -29,7 +29,7 @@ const armouringAdvantages = [
   },
 ] as const;
 
-/** Lists the advantages of the group's armouring, one line each. */
+/** Lists the advantages of the group's armouring, one per row. */
 export function ArmouringAdvantages() {
   return (
     <div className="wrap mt-(--space-block)">

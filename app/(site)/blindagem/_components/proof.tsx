@@ -11,7 +11,10 @@ type ArmouringEvidenceProps = Readonly<{
   steps: readonly ArmouringPart[];
 }>;
 
-/** Says what the level stops and what it does not, then the layers and the steps that the settings name. */
+/**
+ * Explains what the armouring level stops and what it does not stop, then the layers and the work steps that the
+ * settings name.
+ */
 export function ArmouringEvidence({ layers, steps }: ArmouringEvidenceProps) {
   return (
     <section className="section bg-white" aria-labelledby="protecao">
@@ -68,7 +71,7 @@ function ThreatList({ title, icon, threats }: ThreatListProps) {
 
 const weeksText = (weeks: number): string => (weeks === 1 ? '1 semana' : `${weeks} semanas`);
 
-/** Lists the steps of an armouring with their weeks, and says how many weeks they take together. */
+/** Lists the work steps of an armouring with their weeks, and the total number of weeks. */
 function ArmouringSteps({ steps }: Readonly<{ steps: readonly ArmouringPart[] }>) {
   const weeks = steps.reduce((sum, { value }) => sum + Number(value), 0);
   return (

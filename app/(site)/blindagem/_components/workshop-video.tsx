@@ -10,8 +10,8 @@ import { getGeneralData } from '@/lib/backend/content/server';
 import { armouringPost } from '@/lib/server/env';
 
 /**
- * Shows the workshop on video: a post of the group, requested from Instagram only after a press. Renders nothing
- * without a post.
+ * Shows a video of the workshop: an Instagram post of the group, requested from Instagram only after a press. Renders
+ * nothing if no post is configured.
  */
 export async function WorkshopVideo() {
   const post = armouringPost();
@@ -57,7 +57,7 @@ export async function WorkshopVideo() {
   );
 }
 
-/** Returns the account name "@bastiao" for "https://www.instagram.com/bastiao/". */
+/** Returns the account name of an Instagram profile: "@bastiao" for "https://www.instagram.com/bastiao/". */
 function handleOf(profile: string): string {
   const name = new URL(profile).pathname.split('/').find(Boolean);
   return name ? `@${name}` : 'Instagram';

@@ -28,7 +28,7 @@ export const metadata: Metadata = pageMetadata({
 const { whatsappTopic } = quotationFlows.armouring;
 const WHATSAPP_TEXT = 'Olá! Quero um orçamento de blindagem para o meu carro.';
 
-/** Page of the armouring quotation: without scripts its frame is complete, and only the six steps are missing. */
+/** Shows the page of the armouring quotation. Without JavaScript only the six steps are missing. */
 export default async function ArmouringQuotationPage() {
   const [brandList, contact] = await Promise.all([
     getBrands(),

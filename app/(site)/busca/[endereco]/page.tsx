@@ -40,7 +40,7 @@ const SEARCH_FAILED_TITLE = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
-/** The build needs one address to prerender; that page represents all searches and is never served. */
+/** The build must prerender one page of the route; its parameter stands for no real page, so it is never served. */
 export const generateStaticParams = () => [{ endereco: '~todos' }];
 
 export async function generateMetadata({ params }: SearchPageProps): Promise<Metadata> {
@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: SearchPageProps): Promise<Met
   return requested ? searchMetadata(requested) : {};
 }
 
-/** Shows the results of a search. The middleware rewrites the addresses of all searches to this route. */
+/** Shows the results of a search. The middleware rewrites the URLs of all searches to this route. */
 export default async function SearchPage({ params }: SearchPageProps) {
   const requested = await getRequestedSearch((await params).endereco);
   if (requested === null) notFound();
@@ -59,7 +59,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
 
   const { exists, result } = requested.read.value;
   const { address, vehicles, page, pageCount, filters } = result;
-  // A search with typed words is not cached, because the number of such searches has no limit.
+  // Searches with typed words are rendered for each request and never cached, because their number has no limit.
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
   const hasCriteria = result.chips.length > 0 || filters.listing !== NO_FILTER;
   const origin = siteUrl();

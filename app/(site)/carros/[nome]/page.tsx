@@ -31,12 +31,12 @@ import { UnavailablePage } from '../../_components/unavailable';
 
 type SelectionPageProps = PageProps<'/carros/[nome]'>;
 
-/** Number of cars shown; the search lists the rest, with filters. */
+/** Number of cars shown; the linked search lists all, with filters. */
 const MAX_CARS_SHOWN = 24;
 
 export const ensureStatic = 'navigation';
 
-/** The build needs one address to prerender; that page represents all selections and is never served. */
+/** The build must prerender one page of the route; its parameter stands for no real page, so it is never served. */
 export const generateStaticParams = () => [{ nome: 'blindados-a-diesel' }];
 
 export async function generateMetadata({ params }: SelectionPageProps): Promise<Metadata> {
@@ -53,16 +53,20 @@ export async function generateMetadata({ params }: SelectionPageProps): Promise<
   });
 }
 
-/** Lists cars that people look for by the same few words: "blindados até 300 mil". */
+/**
+ * Lists the cars of a selection: a prepared search for words that people often search for, such as "blindados até 300
+ * mil".
+ */
 export default async function SelectionPage({ params }: SelectionPageProps) {
   const selection = selectionAt((await params).nome);
-  // The middleware already shows the 404 page for unknown names.
+  // Unknown names do not reach this page, because the middleware shows the 404 page for them.
   if (!selection) notFound();
   const { slug, name, filters } = selection;
   const address = routes.selection(slug);
   const read = await getOfferedSelection(slug);
   if (!read.ok) return <UnavailablePage title="Os veículos não carregaram" address={address} />;
-  // Redirects with 307, which nobody caches, because the selection has its page again once it has cars.
+  // Redirects with the status 307, which is not cached, because the page exists again as soon as the selection has
+  // cars.
   if (!read.value) redirect(searchAddress(filters));
 
   const { own, related } = read.value;
@@ -124,7 +128,8 @@ type SelectionWithRelated = Readonly<{
 }>;
 
 /**
- * Reads a selection and the related selections it links to; resolves to `null` for a selection that has no page now.
+ * Reads a selection of cars and the related selections that its page links to; resolves to `null` for a selection
+ * without a page at present.
  */
 const getOfferedSelection = cache(
   async (slug: string): Promise<Result<SelectionWithRelated | null>> => {

@@ -33,7 +33,7 @@ type ComparePageProps = PageProps<'/comparar/[endereco]'>;
 
 export const ensureStatic = 'navigation';
 
-/** The build needs one address to prerender; that page represents all comparisons and is never served. */
+/** The build must prerender one page of the route; its parameter stands for no real page, so it is never served. */
 export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: ComparePageProps): Promise<Metadata> {
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: ComparePageProps): Promise<Me
   return requested ? comparisonMetadata(requested.slugs, requested.read) : {};
 }
 
-/** Compares vehicles side by side. The middleware rewrites the addresses of all comparisons to this route. */
+/** Compares vehicles side by side. The middleware rewrites the URLs of all comparisons to this route. */
 export default async function ComparePage({ params }: ComparePageProps) {
   const requested = await getRequestedComparison((await params).endereco);
   if (requested === null) notFound();
@@ -119,7 +119,10 @@ function NothingToCompare() {
   );
 }
 
-/** Builds the title "Comparar GLX 450 d e S7 Executive", and a description with each vehicle's present price. */
+/**
+ * Builds the metadata of a comparison: a title such as "Comparar GLX 450 d e S7 Executive", and a description with each
+ * vehicle's current price.
+ */
 function comparisonMetadata(
   slugs: readonly string[],
   read: Result<readonly ComparedVehicle[]>,
@@ -143,8 +146,8 @@ type LoadedComparison = RequestedComparison &
   Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
 
 /**
- * Reads the comparison that the cached route's parameter encodes, once a page; resolves to `null` when the parameter
- * encodes none.
+ * Reads the comparison that the route parameter encodes, once per request; resolves to `null` if the parameter encodes
+ * no comparison.
  */
 const getRequestedComparison = cache(async (part: string): Promise<LoadedComparison | null> => {
   const requested = readFolded(routes.compare, part, readCompareAddress);

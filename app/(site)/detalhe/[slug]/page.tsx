@@ -32,7 +32,7 @@ import { getRequestedVehicle } from './_components/vehicle-at';
 
 export const ensureStatic = 'navigation';
 
-/** The build needs one address to prerender; that page represents all vehicles and is never served. */
+/** The build must prerender one page of the route; its parameter stands for no real vehicle, so it is never served. */
 export const generateStaticParams = () => [{ slug: 'veiculo' }];
 
 export async function generateMetadata({
@@ -43,7 +43,7 @@ export async function generateMetadata({
   return vehicle ? vehicleMetadata(vehicle) : missingVehicleMetadata(requested);
 }
 
-/** Shows a vehicle: photos and price first, everything else below. */
+/** Shows a vehicle's page: photos and price first, all other data below. */
 export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]'>) {
   const [requested] = await Promise.all([
     getRequestedVehicle(params),

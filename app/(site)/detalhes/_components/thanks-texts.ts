@@ -5,20 +5,20 @@ import { pageMetadata } from '@/lib/http/metadata';
 
 type ThankYouTexts = Readonly<{
   path: string;
-  /** Title of the page for search engines and browser tabs. */
+  /** Title of the page in search results and browser tabs. */
   name: string;
   description: string;
   /** Heading of the page: "Proposta enviada!". */
   title: string;
-  /** The next steps after a submission, in order. */
+  /** Next steps after a submission, in order. */
   steps: readonly Readonly<{ title: string; text: string }>[];
-  /** Topic by which the contact of the WhatsApp buttons is chosen. */
+  /** Topic that determines which WhatsApp number of the group is offered. */
   topic: WhatsappTopic;
-  /** First words of the WhatsApp message that the visitor sends. */
+  /** Prefilled text of the WhatsApp message. */
   text: string;
 }>;
 
-/** Texts of the thank-you pages, to which forms sent without scripts lead. */
+/** Texts of the thank-you pages, which are shown after a form was sent without JavaScript. */
 export const thankYouTexts = {
   proposal: {
     path: routes.thanks,

@@ -12,11 +12,11 @@ import { type FormWithThankYouPage, thankYouTexts } from './thanks-texts';
 
 type ThankYouScreenProps = Readonly<{
   form: FormWithThankYouPage;
-  /** Content that only this form's page has: a summary of the submission, and further links. */
+  /** Content that only this thank-you page has, such as a summary of the submission and further links. */
   children?: ReactNode;
 }>;
 
-/** Confirms that a form sent without scripts arrived, with links to go on and what happens next. */
+/** Confirms that a form sent without JavaScript has arrived, with the next steps and links to continue. */
 export async function ThankYouScreen({ form, children }: ThankYouScreenProps) {
   const { title, steps, topic, text } = thankYouTexts[form];
   const { whatsappHref } = await getContactWays(topic, text);

@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = thankYouMetadata('contact');
 
-/** Confirms a contact sent without scripts. */
+/** Confirms a contact form that was sent without JavaScript. */
 export default function ContactThanksPage() {
   return <ThankYouScreen form="contact" />;
 }

@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = thankYouMetadata('order');
 
-/** Confirms an order sent without scripts. */
+/** Confirms an order form that was sent without JavaScript. */
 export default function OrderThanksPage() {
   return <ThankYouScreen form="order" />;
 }

@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = thankYouMetadata('trade');
 
-/** Confirms a trade proposed without scripts. */
+/** Confirms a trade form that was sent without JavaScript. */
 export default function TradeThanksPage() {
   return <ThankYouScreen form="trade" />;
 }

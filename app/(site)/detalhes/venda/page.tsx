@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = thankYouMetadata('sell');
 
-/** Confirms a car offered without scripts. */
+/** Confirms a form to sell a car that was sent without JavaScript. */
 export default function SellThanksPage() {
   return <ThankYouScreen form="sell" />;
 }

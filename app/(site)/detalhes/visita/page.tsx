@@ -6,12 +6,12 @@ import { getGeneralData } from '@/lib/backend/content/server';
 import { ThankYouScreen } from '../_components/thanks';
 import { thankYouMetadata } from '../_components/thanks-texts';
 
-/** The page is rendered whole for each request, because its query names the proposed visit. */
+/** Turns off prerendering: the query of the URL names the proposed visit. */
 export const instant = false;
 
 export const metadata = thankYouMetadata('visit');
 
-/** Confirms a visit proposed without scripts. */
+/** Confirms a visit form that was sent without JavaScript. */
 export default async function VisitThanksPage({ searchParams }: PageProps<'/detalhes/visita'>) {
   await connection();
   const query = await searchParams;

@@ -36,20 +36,21 @@ export const workshopServices = [
   },
 ] as const;
 
-/** First words of the WhatsApp message that a visitor sends from the aesthetics page. */
+/** Prefilled text of the WhatsApp message that a visitor sends from the aesthetics page. */
 export const AESTHETICS_WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre estética.`;
 
-/** Returns "10 anos", or "Sob consulta" where the years are unknown. */
+/** Returns a warranty as text: "10 anos", or "Sob consulta" if the years are unknown. */
 export const warrantyText = (years: number | null) =>
   years === null ? 'Sob consulta' : `${years}\u00a0anos`;
 
-/** Returns a percentage with a decimal comma: "71,5". */
+/** Formats a percentage with a decimal comma: "71,5". */
 export const formatPercent = (percent: number) => percent.toLocaleString('pt-BR');
 
 const filmsWithWarranty = aestheticsClaims.films.filter(({ warranty }) => warranty !== null);
 
 /**
- * The first film whose rejected heat is known. Makers measure heat in different ways, so films are not compared by it.
+ * The first window film with a known heat rejection. The films are not compared by it, because makers measure heat in
+ * different ways.
  */
 const [coolest] = aestheticsClaims.films.flatMap(({ name, heat }) =>
   heat ? [`${name}: até ${formatPercent(heat.percent)}% de ${heat.kind}`] : [],

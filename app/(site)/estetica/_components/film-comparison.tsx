@@ -5,7 +5,7 @@ import { routes } from '@/lib/site/routes';
 import { formatPercent, warrantyText } from './aesthetics-texts';
 import styles from './film-comparison.module.css';
 
-/** Compares all window films in one table, and shows the legal limits next to it. */
+/** Compares all window films in one table, with the legal limits beside it. */
 export function FilmComparison() {
   return (
     <section className="section" aria-labelledby="comparar-peliculas">

@@ -3,7 +3,7 @@ import { joinClasses } from '@/components/ui/style';
 import { aestheticsClaims, type WindowFilm } from '@/lib/site/claims';
 import { formatPercent, warrantyText } from './aesthetics-texts';
 
-/** Shows the window films one by one, each with a large figure in place of a picture. */
+/** Shows the window films one at a time in a carousel, each with a large figure in place of a picture. */
 export function FilmSlider() {
   return (
     <section className="dark section scroll-mt-0" id="peliculas">

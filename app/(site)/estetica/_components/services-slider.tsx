@@ -3,7 +3,7 @@ import { BeforeAfter } from '@/components/content/before-after';
 import { Photo } from '@/components/ui/photo';
 import { workshopServices } from './aesthetics-texts';
 
-/** Shows what the workshop does, in portrait pictures. */
+/** Shows the services of the workshop in a carousel of portrait pictures. */
 export function ServicesSlider() {
   return (
     <section className="dark section">

@@ -22,7 +22,7 @@ export const metadata: Metadata = pageMetadata({
   picture: servicePictures.aesthetics,
 });
 
-/** Page of the aesthetics quotation: without scripts its frame is complete, and only the choices are missing. */
+/** Shows the page of the aesthetics quotation. Without JavaScript only the choices are missing. */
 export default async function AestheticsQuotationPage() {
   const [brands, contact] = await Promise.all([
     getBrands(),

@@ -20,14 +20,18 @@ export const metadata: Metadata = pageMetadata({
 });
 
 /**
- * Returns what the law says of a film on a window. Glass absorbs light too, so a film at the limit must be measured.
+ * Returns a text that states whether the law allows a film on a window. Glass absorbs light too, so a film exactly at
+ * the limit must be measured on the car.
+ *
+ * @param film light that the film lets through, in per cent
+ * @param leastLight smallest legal value, in per cent; `null` if there is no limit
  */
 function filmLegality(film: number, leastLight: number | null): string {
   if (leastLight === null) return 'Sim';
   return film < leastLight ? 'Não' : 'Meça';
 }
 
-/** Shows which window film the law allows on which window, with the trade names of the films. */
+/** Shows which window films the law allows on which windows, with the films' trade names. */
 export default function WindowFilmPage() {
   return (
     <>

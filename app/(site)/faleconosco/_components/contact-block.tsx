@@ -10,7 +10,7 @@ import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 import { AddressAndHours } from '@/app/(site)/_components/place-facts';
 
-/** Lists the ways to reach the group, without those that the general data lack. */
+/** Lists the ways to reach the group; those missing in the backend's general data are left out. */
 export function ContactWaysList({ general }: Readonly<{ general: GeneralData }>) {
   const [first] = general.whatsapp;
   const conversation = whatsappHref(

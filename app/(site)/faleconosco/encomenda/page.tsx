@@ -12,7 +12,7 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 
-/** The page is rendered whole for each request, because it depends on its query. */
+/** Turns off prerendering: the page depends on the query of its URL. */
 export const instant = false;
 
 type Props = PageProps<'/faleconosco/encomenda'>;
@@ -36,7 +36,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata({ title, description: text, path: routes.contact, index: false });
 }
 
-/** Page on which a visitor orders or trades a car; the middleware rewrites `routes.order` and `routes.trade` to it. */
+/**
+ * Shows the page on which a visitor orders or trades a car; the middleware rewrites the paths `routes.order` and
+ * `routes.trade` to it.
+ */
 export default async function OrderPage({ searchParams }: Props) {
   await connection();
   const query = await searchParams;

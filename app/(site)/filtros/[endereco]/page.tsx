@@ -22,7 +22,7 @@ const FILTERS_PAGE_TITLE = 'Mais filtros';
 
 export const ensureStatic = 'navigation';
 
-/** The build needs one address to prerender; that page represents all searches and is never served. */
+/** The build must prerender one page of the route; its parameter stands for no real page, so it is never served. */
 export const generateStaticParams = () => [{ endereco: '~todos' }];
 
 export async function generateMetadata({ params }: FiltersPageProps): Promise<Metadata> {
@@ -37,8 +37,8 @@ export async function generateMetadata({ params }: FiltersPageProps): Promise<Me
 }
 
 /**
- * Lists the filters of a search that its own page has no bytes for as links, for visitors without scripts. The middleware
- * rewrites the addresses of all searches to this route.
+ * Lists, as links and for visitors without JavaScript, those filters of a search that its own page leaves out to stay
+ * small. The middleware rewrites the URLs of all searches to this route.
  */
 export default async function FiltersPage({ params }: FiltersPageProps) {
   const requested = await getRequestedFilters((await params).endereco);
@@ -46,7 +46,7 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
   const { filters, address, search, fields: read } = requested;
   if (!search.ok || !read.ok)
     return <UnavailablePage title="Os filtros não carregaram" address={address} />;
-  // The page of the search says what does not exist.
+  // The search page itself explains what does not exist.
   if (search.value === null || read.value === null) redirect(searchAddress(filters));
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
 
@@ -93,8 +93,8 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
 }
 
 /**
- * Reads the search and its fields that the cached route's parameter encodes, once a page; resolves to `null` when the
- * parameter encodes none.
+ * Reads the search that the route parameter encodes, and its filters, once per request; resolves to `null` if the
+ * parameter encodes no search.
  */
 const getRequestedFilters = cache(async (part: string) => {
   const requested = readFolded(routes.filters, part, readFiltersAddress);

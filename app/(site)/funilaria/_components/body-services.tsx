@@ -66,7 +66,7 @@ export function BodyWorkServices() {
   );
 }
 
-/** Pictures of `public/imagens/funilaria` with their descriptions, in the order of the gallery. */
+/** File names in `public/imagens/funilaria` with descriptions, in the order of the gallery. */
 const pictureFiles: readonly (readonly [file: string, shows: string])[] = [
   ['03', 'Sedã vermelho com a dianteira em primer'],
   ['05', 'Utilitário azul com a traseira em primer'],

@@ -22,7 +22,7 @@ import { RecentActivity } from './recent-activity';
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns false while the server renders, because the server cannot read what the browser stores. */
+/** Returns true in the browser and false while the server renders, which cannot read the browser's storage. */
 const useIsInBrowser = () =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -31,14 +31,15 @@ const useIsInBrowser = () =>
   );
 
 /**
- * Returns the saved vehicles and those that were removed since the page opened. A removed vehicle stays at its place,
- * so that a second press of its heart restores it.
+ * Returns the saved vehicles and those that the visitor has removed since the page opened. A removed vehicle stays in
+ * its place, so that a second press on its heart saves it again.
  */
 function useShownVehicles(saved: readonly SavedVehicle[]) {
   const [last, setLast] = useState({ saved, shown: saved });
   const clear = () => setLast({ saved: [], shown: [] });
   if (last.saved === saved) return [last.shown, clear] as const;
-  // A saved vehicle keeps its place when its slug has changed.
+  // A vehicle is found by its name and by the time at which it was saved, so that it stays in its place after its slug
+  // has changed.
   const before = last.shown.map(
     (old) => saved.find(({ at, name }) => at === old.at && name === old.name) ?? old,
   );
@@ -48,13 +49,13 @@ function useShownVehicles(saved: readonly SavedVehicle[]) {
   return [shown, clear] as const;
 }
 
-/** Deletes the forms that wait on the device for a connection; a browser that cannot store them has none. */
+/** Deletes the forms queued on the device; in a browser that cannot store them there are none. */
 const deleteWaitingForms = () =>
   import('@/components/lead/waiting/waiting-store')
     .then(({ deleteAllFromDevice }) => deleteAllFromDevice())
     .catch(() => undefined);
 
-/** Shows the visitor's garage, with today's prices. */
+/** Shows the visitor's garage of saved vehicles with their current prices. */
 export function GarageScreen() {
   const saved = useGarage((garage) => garage.saved);
   const seen = useGarage((garage) => garage.viewed);
@@ -129,7 +130,7 @@ function EmptyGarage() {
   );
 }
 
-/** Deletes everything in the garage, after a second press. */
+/** Renders a button that deletes everything in the garage after a second, confirming press. */
 function EmptyGarageButton({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
   const [asks, setAsks] = useState(false);
   return (

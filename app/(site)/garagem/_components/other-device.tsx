@@ -5,14 +5,14 @@ import { QrCode } from '@/components/ui/qr-code';
 import { ShareButton } from '@/components/ui/share-button';
 import { buildGarageLink } from '@/lib/visitor/garage/link';
 
-/** A camera still reads the QR code of an address of this length from a screen. */
+/** Largest number of letters in a URL whose QR code a phone camera can still read from a screen. */
 const MAX_QR_CODE_LETTERS = 900;
 
 const SHARE_TITLE = 'Minha garagem';
 
 const importQrCode = () => import('@/lib/http/media/qr-code').then(({ qrCode }) => qrCode);
 
-/** Offers the saved vehicles to another device, by a link and a QR code that the browser draws itself. */
+/** Offers to send the saved vehicles to another device, by a link and a QR code that the browser draws itself. */
 export function SendGarageToDevice({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const [qrCode, load] = useLazyCode(importQrCode);
   const url = location.origin + buildGarageLink(slugs);

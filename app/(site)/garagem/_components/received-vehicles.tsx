@@ -15,7 +15,7 @@ function subscribeToFragment(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** Offers to save the vehicles that a link of another device's garage brings. */
+/** Offers to save the vehicles in the URL's fragment, which another device's garage has created. */
 export function ReceivedVehicles() {
   const fragment = useSyncExternalStore(
     subscribeToFragment,
@@ -27,7 +27,8 @@ export function ReceivedVehicles() {
   const [outcome, setOutcome] = useState('');
   const end = (text: string) => {
     history.replaceState(history.state, '', routes.garage);
-    // Browsers report a changed fragment only where a link or the visitor changed it.
+    // The event is dispatched here, because browsers dispatch it only if a link or the visitor has changed the
+    // fragment.
     dispatchEvent(new Event('hashchange'));
     setOutcome(text);
   };
@@ -45,9 +46,9 @@ export function ReceivedVehicles() {
 
 type SaveReceivedOfferProps = Readonly<{
   listed: ListedVehicles;
-  /** Number of vehicles in the link. */
+  /** Number of vehicles in the URL. */
   requested: number;
-  /** Ends the offer, with a text for the visitor. */
+  /** Called with a text for the visitor when the offer is closed. */
   onEnd: (text: string) => void;
 }>;
 

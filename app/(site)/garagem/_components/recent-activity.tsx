@@ -19,10 +19,9 @@ type RecentActivityProps = Readonly<{
 const activityLineStyle =
   'flex flex-wrap items-center justify-between gap-x-5 border-b border-hairline py-1';
 
-/** Shows unfinished quotations, vehicles seen and searches made; empty blocks are left out. */
+/** Shows the visitor's unfinished quotations, viewed vehicles and recent searches; empty sections are left out. */
 export function RecentActivity({ seen, searches, listed }: RecentActivityProps) {
-  // React's `Activity` subscribes again when the page is shown again, because a quotation may have been begun or sent
-  // since.
+  // React's `Activity` subscribes again each time the page is shown, so quotations started or sent since then are read.
   const asText = useSyncExternalStore(
     subscribeToNothing,
     serializeUnfinishedQuotations,
@@ -72,7 +71,7 @@ export function RecentActivity({ seen, searches, listed }: RecentActivityProps) 
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns the quotations as one string, because `useSyncExternalStore` compares snapshots by identity. */
+/** Returns the unfinished quotations as one string, because `useSyncExternalStore` compares snapshots by identity. */
 const serializeUnfinishedQuotations = (): string => JSON.stringify(readUnfinishedQuotations());
 
 function ActivitySection({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
@@ -100,7 +99,7 @@ function ViewedVehicleLine({
   );
 }
 
-/** A quotation in this tab that the visitor has not finished or whose result is not opened yet. */
+/** Quotation in this tab that the visitor has not finished, or whose result page was not opened yet. */
 type UnfinishedQuotation = Readonly<{
   /** Service and car of the quotation: "Blindagem: Kaiserstein GLX 450 d". */
   what: string;
@@ -114,7 +113,10 @@ const quotationLinks = {
   aesthetics: { name: 'Estética', href: routes.aestheticsQuotation },
 } as const;
 
-/** Returns the quotations that were begun in this tab and not sent, and those whose result was not opened yet. */
+/**
+ * Returns the quotations that the visitor has started in this tab and not sent, and those whose result page was not
+ * opened yet.
+ */
 function readUnfinishedQuotations(): readonly UnfinishedQuotation[] {
   return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
     const { name, href } = quotationLinks[flow];

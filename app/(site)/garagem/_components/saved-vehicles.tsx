@@ -20,20 +20,20 @@ import styles from './garage.module.css';
 
 export type ListedVehicles = ReadState<ReadonlyMap<string, VehicleSummary>>;
 
-/** Reads the vehicles of a list of slugs in JSON, which is the key of the reading. */
+/** Reads the vehicles with the given slugs; the slugs are one JSON text, because it is the cache key of `useRead`. */
 export const readVehiclesBySlugs = (slugs: string, signal: AbortSignal) =>
   fetchListedVehicles(JSON.parse(slugs) as readonly string[], signal);
 
 const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-medium';
 
 type SavedVehiclesProps = Readonly<{
-  /** The vehicles on the screen, including those that the visitor has just removed. */
+  /** Vehicles on the screen, including those that the visitor has just removed. */
   shown: readonly SavedVehicle[];
   saved: readonly SavedVehicle[];
   listed: ListedVehicles;
 }>;
 
-/** Shows the saved vehicles with their present price or state, and lets the visitor choose which to compare. */
+/** Shows the saved vehicles with their current price or state, and lets the visitor choose which ones to compare. */
 export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const isSaved = (slug: string) => saved.some((vehicle) => vehicle.slug === slug);
@@ -138,7 +138,10 @@ function CompareVehiclesBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle
   );
 }
 
-/** Shows a vehicle from the data saved in the browser, because it left the stock or the stock is not read yet. */
+/**
+ * Shows a vehicle from the data stored in the browser, because the vehicle is no longer in stock or its current data
+ * are not loaded yet.
+ */
 function StoredVehicleCard({
   vehicle: { slug, name, cents },
   isGone = false,

@@ -5,14 +5,14 @@ type Props = PageProps<'/institucional/[url]'>;
 
 export const ensureStatic = 'navigation';
 
-/** The build needs one address to prerender; that page represents all content and is never served. */
+/** The build must prerender one page of the route; its parameter stands for no real page, so it is never served. */
 export const generateStaticParams = () => [{ url: 'conteudo' }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return institutionalMetadata({ name: (await params).url });
 }
 
-/** Shows institutional content by its url. */
+/** Shows a page about the group, whose text the backend stores under the name in the URL. */
 export default async function NamedInstitutionalPage({ params }: Props) {
   return <InstitutionalPage name={(await params).url} />;
 }

@@ -22,14 +22,14 @@ import styles from './institutional.module.css';
 const CONTENT_FAILED_TITLE = 'O conteúdo não carregou';
 
 type InstitutionalPageProps = Readonly<{
-  /** Name of the content, as the address contains it. */
+  /** Name of the content in the URL. */
   name: string;
 }>;
 
 const institutionalAddress = (name: string) =>
   name === MAIN_CONTENT_NAME ? routes.institutional : routes.institutionalPage(name);
 
-/** Builds title, description and canonical address of an institutional page. */
+/** Builds the title, description and canonical URL of an institutional page. */
 export async function institutionalMetadata({
   name: encoded,
 }: InstitutionalPageProps): Promise<Metadata> {
@@ -44,7 +44,7 @@ export async function institutionalMetadata({
   });
 }
 
-/** Shows institutional content: its title over a banner, then the rich text. */
+/** Shows a page about the group: its title over a banner, then its rich text from the backend. */
 export async function InstitutionalPage({ name: encoded }: InstitutionalPageProps) {
   const { name, read } = await getRequestedContent(encoded);
   if (!read.ok)
@@ -69,7 +69,7 @@ export async function InstitutionalPage({ name: encoded }: InstitutionalPageProp
   );
 }
 
-/** Links to all pages about the group, including the current one. */
+/** Shows links to all pages about the group, including the current one. */
 function ContentNavigation({ name, title }: Readonly<{ name: string; title: string }>) {
   const own = institutionalAddress(name);
   const others = [
@@ -97,20 +97,20 @@ function ContentNavigation({ name, title }: Readonly<{ name: string; title: stri
   );
 }
 
-/** Name of the content that is shown at the address without a name. */
+/** Name of the content shown at the URL without a name. */
 export const MAIN_CONTENT_NAME = 'institucional';
 
-/** The content at an institutional address. */
+/** Institutional content that a URL names. */
 type RequestedContent = Readonly<{
   name: string;
-  /** The content; `null` when there is none at the address. */
+  /** Content at the URL; `null` if there is none. */
   read: Result<InstitutionalContent | null>;
 }>;
 
 /**
- * Reads the content of an address, once a page.
+ * Reads the institutional content that a URL names, once per request.
  *
- * @param encoded its name as it stands in the address, percent-encoded
+ * @param encoded name of the content in the URL, percent-encoded
  */
 const getRequestedContent = cache(async (encoded: string): Promise<RequestedContent> => {
   const name = decodePart(encoded);
@@ -122,8 +122,8 @@ const getRequestedContent = cache(async (encoded: string): Promise<RequestedCont
 const MAX_SUGGESTIONS = 6;
 
 /**
- * Shows the 404 screen in place of missing content; its suggestions are plain links, so that pages with content need
- * not load the styles of cards.
+ * Shows the 404 screen in place of missing content. Its suggestions are plain links, so that pages with content need
+ * not load the styles of vehicle cards.
  */
 async function ContentNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);

@@ -10,11 +10,14 @@ export type CachedPage = Readonly<{
   ageMs: number;
 }>;
 
-/** Reads the pages that can be shown without a connection, the newest first. Throws in a browser without `caches`. */
+/**
+ * Reads the pages that the service worker has cached and can show offline, the newest first. Throws in a browser
+ * without `caches`.
+ */
 export async function readCachedPages(): Promise<readonly CachedPage[]> {
   const files = await listCachedFiles();
   const cache = await caches.open(CACHE_NAMES.pages);
-  // Pages cached within the same second stay in the order in which they were cached.
+  // The list is reversed first, so that of the pages cached within the same second the newest comes first.
   const found = [...(await cache.keys())].reverse().map(async ({ url }) => {
     const page = await cache.match(url, { ignoreVary: true });
     if (!page || !hasAllFiles(page, files)) return [];
@@ -24,7 +27,7 @@ export async function readCachedPages(): Promise<readonly CachedPage[]> {
   return (await Promise.all(found)).flat().sort((one, other) => one.ageMs - other.ageMs);
 }
 
-/** Returns the title in a page's HTML without the group's name, with which every title ends. */
+/** Returns the title of a page from its HTML, without the group's name, with which every title ends. */
 function pageTitleOf(html: string): string {
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   const { title: text } = new DOMParser().parseFromString(title, 'text/html');

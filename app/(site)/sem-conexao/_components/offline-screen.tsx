@@ -14,17 +14,14 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/**
- * Returns the requested page, whose address follows `#`; `null` without one, and for an address that is no page of the
- * site.
- */
+/** Returns the requested page, which the URL's fragment names; `null` if the fragment names no page of the site. */
 function readRequestedPage(): string | null {
   const address = location.hash.slice(1);
   const [path = ''] = address.split('?');
   return screenAt(path) ? address : null;
 }
 
-/** Says why the requested page does not show, links to it, and lists the pages that are cached. */
+/** Explains why the requested page cannot be shown offline, links to it, and lists the cached pages. */
 export function OfflineScreen() {
   const page = useSyncExternalStore(subscribeToConnection, readRequestedPage, () => null);
   const isOnline = useSyncExternalStore(

@@ -12,7 +12,7 @@ import { directionsHref } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import styles from './about.module.css';
 
-/** Shows "desde 2002" over the whole width of the page, and the group's big numbers. */
+/** Shows "desde 2002" as wide as the page, and the group's key figures. */
 export function GroupHistory() {
   return (
     <section className="dark overflow-hidden" aria-labelledby="desde">
@@ -35,7 +35,7 @@ export function GroupHistory() {
   );
 }
 
-/** Shows what the group does in four cards, two wide and two narrow. */
+/** Shows the group's services in four cards, two wide and two narrow. */
 export function GroupServices() {
   return (
     <section className="section" aria-labelledby="o-que-fazemos">
@@ -59,7 +59,7 @@ export function GroupServices() {
   );
 }
 
-/** Shows the address of the group, and directions. */
+/** Shows the group's address and a link to directions. */
 export function GroupAddress({ general }: Readonly<{ general: GeneralData }>) {
   const route = directionsHref(general.address);
   return (

@@ -42,7 +42,7 @@ const STOCK_FAILED_TITLE = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
-/** The build needs one address to prerender; that page represents all views of the stock and is never served. */
+/** The build must prerender one page of the route; its parameter stands for no real page, so it is never served. */
 export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: StockPageProps): Promise<Metadata> {
@@ -50,7 +50,7 @@ export async function generateMetadata({ params }: StockPageProps): Promise<Meta
   return requested ? stockMetadata(requested) : {};
 }
 
-/** Lists the whole stock, with filters that lead to searches. */
+/** Lists all vehicles of the stock, with filters that lead to searches. */
 export default async function StockPage({ params }: StockPageProps) {
   const requested = await getRequestedStock((await params).endereco);
   if (requested === null) notFound();
@@ -114,7 +114,7 @@ type RequestedStock = Readonly<{
 }>;
 
 /**
- * Reads the stock page that the cached route's parameter encodes, once a page; resolves to `null` when the parameter
+ * Reads the page of the stock that the route parameter encodes, once per request; resolves to `null` if the parameter
  * encodes none.
  */
 const getRequestedStock = cache(async (part: string): Promise<RequestedStock | null> => {
@@ -122,7 +122,7 @@ const getRequestedStock = cache(async (part: string): Promise<RequestedStock | n
   return requested && { view: requested.view, read: await getStockPage(requested.view) };
 });
 
-/** Builds title, description and canonical address of the stock page. */
+/** Builds the title, description and canonical URL of a page of the stock. */
 async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> {
   const stock = valueOr(read, null);
   const page = stock?.page ?? view.page;
@@ -136,7 +136,9 @@ async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> 
   });
 }
 
-/** Shows the heading of the stock page with the order of its list, and the tabs and filters of an unfiltered search. */
+/**
+ * Shows the top of the stock page: the heading, the sort order, and the tabs and filters of a search without filters.
+ */
 async function StockHeader({ title, stock }: Readonly<{ title: string; stock: StockResult }>) {
   const search = valueOr(await searchVehicles(everything), null);
   const { total, page, pageCount, orders, words } = stock;

@@ -12,7 +12,7 @@ import { plainText } from '@/lib/site/format/text';
 import { orderForm } from '@/lib/forms/order';
 import { routes } from '@/lib/site/routes';
 
-/** Ends a search that found no vehicle: the visitor can order one, give up a filter, or see other vehicles. */
+/** Shown below a search without results: the visitor can order the car, remove a filter, or see other vehicles. */
 export async function NoSearchResults({ result }: Readonly<{ result: SearchResult }>) {
   const { relaxations, recommended, address, mayFindMore, filters } = result;
   const [path = routes.search] = address.split('?');
@@ -59,7 +59,7 @@ export async function NoSearchResults({ result }: Readonly<{ result: SearchResul
   );
 }
 
-/** Offers, below the results, to order the car that the search describes and that is not in stock yet. */
+/** Offers, below the results, to order the car that the search describes. */
 export async function OrderFromSearch({ result }: Readonly<{ result: SearchResult }>) {
   const wanted = describeOrderedCar(result);
   const [path = result.address] = result.address.split('?');
@@ -84,11 +84,14 @@ export async function OrderFromSearch({ result }: Readonly<{ result: SearchResul
   );
 }
 
-/** Returns the address of the order form, filled in with what the search describes. */
+/** Returns the URL of the order form, filled in with the description of the search. */
 export const orderAddressFor = (result: SearchResult): string =>
   routes.order(describeOrderedCar(result), brandAndModelOf(result));
 
-/** Lowers the first letter for use within a sentence: "até R$ 500.000"; "GNV" stays as it is. */
+/**
+ * Makes the first letter of a label lower case, for use within a sentence; labels in capitals such as "GNV" stay
+ * unchanged.
+ */
 const lowercaseFirstLetter = (label: string): string =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (letter) => letter.toLocaleLowerCase('pt-BR'));
 
@@ -102,8 +105,8 @@ export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'ch
 }
 
 /**
- * Describes the car to be ordered, within the length that the order form accepts: only what the visitor chose, not what
- * all found cars happen to share.
+ * Returns a text about the car to order, within the length that the order form accepts. It contains only filters that
+ * the visitor chose, not properties that all found cars happen to share.
  */
 function describeOrderedCar({ filters, names, words, chips }: SearchResult): string {
   const { title } = searchWords(filters, names, []);
@@ -112,6 +115,6 @@ function describeOrderedCar({ filters, names, words, chips }: SearchResult): str
     .trim();
 }
 
-/** Returns brand and model of a search, as far as it names them: "Kaiserstein GLX". */
+/** Returns brand and model of a search as one text, as far as the search names them: "Kaiserstein GLX". */
 const brandAndModelOf = ({ names }: Pick<SearchResult, 'names'>): string =>
   [names.brand, names.model].filter(Boolean).join(' ');

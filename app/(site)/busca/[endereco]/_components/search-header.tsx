@@ -7,7 +7,7 @@ import type { SearchResult } from '@/lib/search/types';
 
 type SearchHeaderProps = Readonly<{ title: string; result: SearchResult }>;
 
-/** Shows what was searched and how to refine it: trail, heading, tabs, filters, chips, order. */
+/** Shows the top of a search page: breadcrumb, heading, tabs, filters, chips of the active filters, sort order. */
 export function SearchHeader({ title, result }: SearchHeaderProps) {
   const { words, breadcrumbs, tabs } = result;
   return (

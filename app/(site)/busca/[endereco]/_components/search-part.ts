@@ -19,19 +19,20 @@ import { pageMetadata } from '@/lib/http/metadata';
 
 type FoundSearch = Readonly<{
   /**
-   * True where condition, brand, model and page of the search exist. Where condition, brand or model does not, `result`
-   * is empty and has the filters of the search without them; where only the page does not, `result` is the last page.
+   * `true` if the condition, brand, model and page of the search exist. If condition, brand or model does not exist,
+   * `result` has no vehicles and has the filters of the search without them. If only the page does not exist, `result`
+   * is the last page.
    */
   exists: boolean;
   result: SearchResult;
 }>;
 
-/** A search by its address, with the vehicles read for it. */
+/** Search that a URL describes, with the vehicles read for it. */
 type RequestedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSearch> }>;
 
 /**
- * Reads the search that the cached route's parameter encodes, once a page; resolves to `null` when the parameter
- * encodes none.
+ * Reads the search that the route parameter encodes, once per request; resolves to `null` if the parameter encodes no
+ * search.
  */
 export const getRequestedSearch = cache(async (part: string): Promise<RequestedSearch | null> => {
   const requested = readFolded(routes.search, part, readSearchAddress);
@@ -46,7 +47,7 @@ const WITHOUT_BRAND_AND_MODEL: Partial<SearchFilters> = {
 };
 const WITHOUT_CONDITION: Partial<SearchFilters> = { condition: NO_FILTER, conditions: [] };
 
-/** Filters left out, one after the other, until the search exists: brand and model, condition, or both. */
+/** Filters to leave out, tried in this order until the search exists: brand and model, the condition, or both. */
 const FILTERS_TO_OMIT = [
   WITHOUT_BRAND_AND_MODEL,
   WITHOUT_CONDITION,
@@ -69,7 +70,9 @@ async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> 
   throw new Error('A search without names and condition always exists.');
 }
 
-/** Returns an empty result for brands or models that do not exist; `wider` is the search without them. */
+/**
+ * Returns an empty result, for brands or models that do not exist; `wider` is the result of the search without them.
+ */
 async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promise<SearchResult> {
   const remaining = chosenFilterNames(wider.filters);
   const asWritten = chosenFilterNames(filters)
@@ -98,8 +101,8 @@ const chosenFilterNames = (filters: SearchFilters): readonly string[] => [
 ];
 
 /**
- * Returns links to the selections that contain cars of the searched brand or, without a brand, the same armoured or
- * unarmoured cars.
+ * Returns links to prepared searches that contain cars of the searched brand or, without a brand, the same kind of cars
+ * (armoured or not).
  */
 export async function relatedSelectionLinks({
   indexable,
@@ -114,7 +117,10 @@ export async function relatedSelectionLinks({
   return selectionLinks(valueOr(await getSelections(), []).filter(isAround));
 }
 
-/** Builds title, description and canonical address of a search; an empty one stays out of search engines. */
+/**
+ * Builds the title, description and canonical URL of a search page; a search without results is not indexed by search
+ * engines.
+ */
 export async function searchMetadata({ filters, read }: RequestedSearch): Promise<Metadata> {
   if (!read.ok) {
     return pageMetadata({

@@ -17,8 +17,8 @@ const readSuggestedVehicles = async (text: string, signal: AbortSignal) => {
 };
 
 /**
- * Finds vehicles as a visitor types; each is a link that adds the vehicle. Without scripts the form leads to the search
- * page.
+ * Searches vehicles while the visitor types; each result is a link that adds the vehicle to the comparison. Without
+ * JavaScript the form leads to the search page.
  */
 export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const [typed, setTyped] = useState('');

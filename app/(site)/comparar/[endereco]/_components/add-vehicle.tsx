@@ -12,8 +12,8 @@ import { AddVehicleLinks } from './add-rows';
 const MAX_SIMILAR_VEHICLES = 4;
 
 /**
- * Offers further vehicles to compare: a search, the vehicles that the visitor saved or saw, then vehicles similar to
- * the first. All are plain links.
+ * Offers more vehicles to compare: by a search field, from the vehicles that the visitor saved or viewed, and from
+ * vehicles similar to the first. All are plain links.
  */
 export async function AddVehicle({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
   const slugs = columns.map(({ slug }) => slug);

@@ -7,7 +7,10 @@ import { getContactWays } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env/index';
 import { routes } from '@/lib/site/routes';
 
-/** Offers the actions below a vehicle's column: a proposal, or the order of a similar one, and WhatsApp. */
+/**
+ * Shows the buttons below a vehicle's column: a proposal or, for an unavailable vehicle, the order of a similar one,
+ * and WhatsApp.
+ */
 export async function VehicleColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   const name = vehicleColumnName(column);

@@ -15,15 +15,18 @@ import type { RequestedVehicle } from './vehicle-at';
 const VEHICLE_FAILED_TITLE = 'O veículo não carregou';
 
 /**
- * Builds the title of a page whose vehicle does not exist or could not be read; the status of the page keeps it out of
- * search engines.
+ * Builds the title of a page whose vehicle does not exist or could not be read; the page's HTTP status prevents search
+ * engines from indexing it.
  */
 export function missingVehicleMetadata({ read, gone }: RequestedVehicle): Metadata {
   if (gone) return { title: gone.isSold ? `${gone.name}: vendido` : gone.name };
   return { title: read.ok ? 'Detalhes não disponíveis' : VEHICLE_FAILED_TITLE };
 }
 
-/** Replaces the page of a vehicle that does not exist, left the stock (status 410), or could not be read. */
+/**
+ * Shown in place of a vehicle's page if the vehicle does not exist, is no longer in stock (HTTP status 410), or could
+ * not be read.
+ */
 export async function MissingVehicle({
   requested: { slug, read, gone },
 }: Readonly<{ requested: RequestedVehicle }>) {
@@ -64,13 +67,13 @@ type MissingVehicleSuggestionsProps = Readonly<{
   slug: string;
   title: string;
   text: string;
-  /** Address at which a vehicle like the missing one is ordered. */
+  /** URL of the order form for a vehicle like the missing one. */
   order: string;
 }>;
 
 /**
- * Suggests other cars where a vehicle is missing: first the same model and brand, then cars whose names share words
- * with the address, then any.
+ * Suggests other cars in place of a missing vehicle: first the same model and brand, then cars whose names share words
+ * with the URL, then any cars.
  */
 async function MissingVehicleSuggestions({
   slug,

@@ -4,11 +4,14 @@ import { routes } from '@/lib/site/routes';
 
 type PassportVehicle = Pick<VehicleDetail, 'armoured' | 'sold' | 'slug'>;
 
-/** Returns true for a vehicle with a passport: every armoured one that is for sale has one. */
+/**
+ * Returns true for a vehicle with a passport, the page about its armouring: every armoured vehicle that is for sale has
+ * one.
+ */
 export const hasArmouringPassport = ({ armoured, sold }: Omit<PassportVehicle, 'slug'>): boolean =>
   armoured && !sold;
 
-/** Leads to the passport of an armoured vehicle. */
+/** Links to the passport of an armoured vehicle, the page about its armouring. */
 export function ArmouringPassportLink({ vehicle }: Readonly<{ vehicle: PassportVehicle }>) {
   if (!hasArmouringPassport(vehicle)) return null;
   return (

@@ -33,11 +33,11 @@ export function proposalMetadata(requested: RequestedVehicle): Metadata {
 
 type ProposalScreenProps = Readonly<{
   vehicle: VehicleDetail;
-  /** Initial text in the message field of the proposal. */
+  /** Initial text of the proposal's message field. */
   text?: string;
 }>;
 
-/** Shows the proposal form (for a sold vehicle, the order form) on a separate page. */
+/** Shows the proposal form or, for a sold vehicle, the order form on a page of its own. */
 export async function ProposalScreen({ vehicle, text = '' }: ProposalScreenProps) {
   const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
   const name = fullVehicleName(vehicle);

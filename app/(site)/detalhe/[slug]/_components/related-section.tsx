@@ -13,8 +13,8 @@ import { decodePart } from '@/lib/site/format/url';
 const MAX_RELATED_VEHICLES = 12;
 
 /**
- * Starts to read the related vehicles at the same time as the vehicle, so that a backend that hangs delays the page
- * once.
+ * Starts reading the related vehicles at the same time as the vehicle, so that a backend that does not respond delays
+ * the page only once.
  */
 export async function preloadRelatedVehicles(
   params: Promise<Readonly<{ slug: string }>>,

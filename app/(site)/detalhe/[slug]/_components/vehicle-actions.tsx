@@ -13,7 +13,10 @@ import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { vehicleWhatsappText } from './vehicle-texts';
 
-/** Makes the same props object for both proposal buttons of the page, so that its data travel to the browser once. */
+/**
+ * Returns the props of the proposal buttons. Both buttons of the page get the same object, so that its data are sent to
+ * the browser once.
+ */
 const getProposalProps = cache(async (vehicle: VehicleDetail) => ({
   vehicle: leadVehicle(vehicle),
   contact: await getContactWays('vehicle', vehicleWhatsappText(vehicle)),
@@ -21,11 +24,11 @@ const getProposalProps = cache(async (vehicle: VehicleDetail) => ({
 
 type VehicleMainActionProps = Readonly<{
   vehicle: VehicleDetail;
-  /** `header` is beside the price; `bar` is the narrow action bar of a phone. */
+  /** Place of the button: `header` beside the price, `bar` in the narrow action bar of phones. */
   place: 'header' | 'bar';
 }>;
 
-/** Renders the one green action of the page: a proposal, or for a sold vehicle the order of a similar one. */
+/** Renders the page's only green button: a proposal or, for a sold vehicle, the order of a similar one. */
 export async function VehicleMainAction({ vehicle, place }: VehicleMainActionProps) {
   const lead = await getProposalProps(vehicle);
   const inBar = place === 'bar';
@@ -47,13 +50,13 @@ export async function VehicleMainAction({ vehicle, place }: VehicleMainActionPro
   );
 }
 
-/** Shows the receipt under the actions once a proposal was sent. */
+/** Shows the receipt below the buttons after a proposal was sent. */
 export async function VehicleReceipt({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const lead = await getProposalProps(vehicle);
   return lead.vehicle && <ProposalReceipt vehicle={lead.vehicle} contact={lead.contact} />;
 }
 
-/** Opens a WhatsApp conversation about the vehicle, beside its main action. */
+/** Renders a link to a WhatsApp conversation about the vehicle, beside the main button. */
 export async function VehicleWhatsapp({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const entries = valueOr(await getGeneralData(), null)?.whatsapp ?? [];
   return (
@@ -67,7 +70,8 @@ export async function VehicleWhatsapp({ vehicle }: Readonly<{ vehicle: VehicleDe
 }
 
 /**
- * Renders what stays at the lower edge of the window: on phones the action bar, elsewhere the floating WhatsApp button.
+ * Renders the contact buttons at the bottom of the window: the action bar on phones, the floating WhatsApp button on
+ * other screens.
  */
 export async function VehicleContactBar({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const general = valueOr(await getGeneralData(), null);

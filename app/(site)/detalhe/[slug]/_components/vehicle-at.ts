@@ -4,13 +4,13 @@ import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/stock/vehicl
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { decodePart } from '@/lib/site/format/url';
 
-/** The vehicle at an address or, where there is none, what is known of the former one. */
+/** Vehicle that a URL names or, if it is no longer in stock, the recorded data of the former vehicle. */
 export type RequestedVehicle = Readonly<{
-  /** The slug as the visitor's address has it, which may differ from the present slug of the vehicle. */
+  /** Slug in the visitor's URL, which may differ from the vehicle's current slug. */
   slug: string;
-  /** The vehicle; `null` when there is none at the address. */
+  /** Vehicle at the URL; `null` if there is none. */
   read: Result<VehicleDetail | null>;
-  /** The vehicle that was at the address formerly. */
+  /** Recorded data of the vehicle that the URL named formerly; `null` if there was none. */
   gone: GoneVehicle | null;
 }>;
 
@@ -21,9 +21,9 @@ const readRequestedVehicle = cache(async (slug: string): Promise<RequestedVehicl
 });
 
 /**
- * Reads the vehicle of an address, once a page.
+ * Reads the vehicle that a URL names, once per request.
  *
- * @param params of the page: the slug as it stands in the address, percent-encoded
+ * @param params route parameters of the page, with the percent-encoded slug
  */
 export async function getRequestedVehicle(
   params: Promise<Readonly<{ slug: string }>>,

@@ -11,8 +11,8 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 
 /**
- * Builds the title "{brand name} | {vehicle title}" and the backend's description and keywords. The preview of a shared
- * link also has year, armouring and price, or "Vendido".
+ * Builds a vehicle's metadata: the title "{brand name} | {vehicle title}" and the backend's description and keywords.
+ * The preview of a shared link also shows year, armouring and price, or "Vendido".
  */
 export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
   const { brand, title, call, seo } = vehicle;
@@ -36,8 +36,8 @@ function plainDescription(vehicle: VehicleDetail): string {
 }
 
 /**
- * Returns the breadcrumb of a vehicle: Início / Veículos / brand / model / the vehicle. On a phone it fits in one line,
- * as the vehicle's preview expects.
+ * Returns the breadcrumb of a vehicle: Início / Veículos / brand / model / vehicle. On a phone it fits in one line,
+ * which the preview of the page assumes.
  */
 export async function vehicleBreadcrumb({
   slug,
@@ -52,7 +52,7 @@ export async function vehicleBreadcrumb({
   ];
 }
 
-/** Returns the first words of the WhatsApp message that a visitor sends about the vehicle. */
+/** Returns the prefilled text of the WhatsApp message that a visitor sends about the vehicle. */
 export function vehicleWhatsappText(vehicle: VehicleDetail): string {
   const name = fullVehicleName(vehicle);
   const wish = vehicle.sold

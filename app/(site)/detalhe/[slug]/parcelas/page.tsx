@@ -13,7 +13,7 @@ import { MissingVehicle, missingVehicleMetadata } from '../_components/no-vehicl
 import { getRequestedVehicle } from '../_components/vehicle-at';
 import { readRequestedLoan } from './_components/requested-loan';
 
-/** The page is rendered whole for each request, because it depends on its query. */
+/** Turns off prerendering: the page depends on the query of its URL. */
 export const instant = false;
 
 type Props = PageProps<'/detalhe/[slug]/parcelas'>;
@@ -32,7 +32,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Shows the monthly instalments of a vehicle for the down payment, months and rate that the visitor enters. */
+/**
+ * Shows the monthly instalments of a vehicle for the down payment, number of months and interest rate that the visitor
+ * enters.
+ */
 export default async function InstalmentsPage({ params, searchParams }: Props) {
   const { requested, loan } = await readRequestedLoan(params, searchParams);
   if (!loan) return <MissingVehicle requested={requested} />;

@@ -24,7 +24,7 @@ import styles from './passport.module.css';
 
 export const ensureStatic = 'navigation';
 
-/** The build needs one address to prerender; that page represents all passports and is never served. */
+/** The build must prerender one page of the route; its parameter stands for no real vehicle, so it is never served. */
 export const generateStaticParams = () => [{ slug: 'veiculo' }];
 
 type Props = PageProps<'/detalhe/[slug]/passaporte'>;
@@ -43,7 +43,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Shows how a vehicle is armoured, as the backend describes it, and the papers its buyer needs, on one printable sheet.
+ * Shows the passport of an armoured vehicle: how it is armoured, in the backend's words, and the documents its buyer
+ * needs, on one printable sheet.
  */
 export default async function PassportPage({ params }: Props) {
   const requested = await getRequestedVehicle(params);

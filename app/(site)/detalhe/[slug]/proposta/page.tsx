@@ -8,7 +8,7 @@ import { getRequestedVehicle } from '../_components/vehicle-at';
 
 export const ensureStatic = 'navigation';
 
-/** The build needs one address to prerender; that page is never served. */
+/** The build must prerender one page of the route; its parameter stands for no real vehicle, so it is never served. */
 export const generateStaticParams = () => [{ slug: 'veiculo' }];
 
 type Props = PageProps<'/detalhe/[slug]/proposta'>;
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return proposalMetadata(await getRequestedVehicle(params));
 }
 
-/** Shows the proposal form on a page, to which the button of the vehicle's page leads without scripts. */
+/** Shows the proposal form on a page of its own, to which the button of the vehicle's page leads without JavaScript. */
 export default async function ProposalPage({ params }: Props) {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);

@@ -14,15 +14,15 @@ import { getRequestedVehicle } from '../../_components/vehicle-at';
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Number of characters that are read of each query value; a longer value is no amount and no rate. */
+/** Largest number of characters read from a query value; a longer text cannot be an amount or a rate. */
 const MAX_VALUE_LENGTH = 30;
 
 /**
- * Returns the vehicle of an address and the instalments of its query; an empty query gives the defaults of the form. A
- * vehicle that is sold, or has no price, has no instalments: this redirects to its page where the middleware has not
- * done so (lib/stock/vehicle/instalments-address.ts).
+ * Reads the vehicle that the URL names and computes the instalments that its query asks for; an empty query gives the
+ * form's default values. A vehicle that is sold or has no price has no instalments: the function then redirects to the
+ * vehicle's page, if the middleware has not done so (lib/stock/vehicle/instalments-address.ts).
  *
- * @returns `loan` is `null` where there is no vehicle
+ * @returns `loan` is `null` if there is no such vehicle
  */
 export async function readRequestedLoan(
   params: Promise<Readonly<{ slug: string }>>,

@@ -5,7 +5,7 @@ import { proposalMetadata, ProposalScreen } from '../../_components/proposal-scr
 import { getRequestedVehicle } from '../../_components/vehicle-at';
 import { readRequestedLoan } from '../_components/requested-loan';
 
-/** The page is rendered whole for each request, because it depends on its query. */
+/** Turns off prerendering: the page depends on the query of its URL. */
 export const instant = false;
 
 type Props = PageProps<'/detalhe/[slug]/parcelas/proposta'>;
@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return proposalMetadata(await getRequestedVehicle(params));
 }
 
-/** Shows the proposal form with the figures of the instalment simulation in its text. */
+/** Shows the proposal form with the figures of the instalment simulation in its message. */
 export default async function InstalmentsProposalPage({ params, searchParams }: Props) {
   const { requested, loan } = await readRequestedLoan(params, searchParams);
   if (!loan) return <MissingVehicle requested={requested} />;
