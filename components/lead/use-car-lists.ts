@@ -1,12 +1,9 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '@/components/ui/query-client';
 import { brandsQuery, modelsQuery } from '@/lib/stock/options/queries';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 // This module is loaded on demand, together with the selects that need it.
-
-const queryClient = new QueryClient();
-// Retries failed queries when the connection returns, which otherwise a `QueryClientProvider` would do.
-queryClient.mount();
 
 /**
  * Loads the brands, and the models of the chosen brand, from our own server.
@@ -21,5 +18,9 @@ export function useCarLists(
 ) {
   const brands = useQuery({ ...brandsQuery(), enabled: initialOptions.length === 0 }, queryClient);
   const brandId = brandIn(initialOptions.length > 0 ? initialOptions : (brands.data ?? []));
-  return { brands, models: useQuery(modelsQuery(brandId, origin), queryClient) };
+  const models = useQuery(
+    { ...modelsQuery(brandId, origin), enabled: brandId !== '' },
+    queryClient,
+  );
+  return { brands, models };
 }

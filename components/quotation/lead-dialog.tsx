@@ -11,7 +11,7 @@ import {
   saveSentQuotation,
 } from '@/components/quotation/sent-quotation';
 import { prefillForm } from '@/components/form/draft';
-import { readAbortably } from '@/components/ui/use-read';
+import { readAbortably } from '@/components/ui/use-lazy-query';
 import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';

@@ -8,7 +8,7 @@ import { search as searchShape, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import { joinClasses } from '@/components/ui/style';
 import { useModalDialog } from '@/components/ui/use-overlay';
-import { useRead } from '@/components/ui/use-read';
+import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
 import { countOf } from '@/lib/site/format/numbers';
 import { type SearchChoice, ChoiceLink, SearchContext } from './choice-link';
 import { findContinuation, restoreFocus } from './continuation';
@@ -184,14 +184,12 @@ type CountedSearch = Readonly<{ address: string; total: number }>;
  */
 function useResultCount(address: string, shown: CountedSearch): number | null {
   const isShown = address === shown.address;
-  const read = useRead(isShown ? null : address, readCountAfterPause);
-  if (isShown) return shown.total;
-  return read.status === 'ready' ? read.value : null;
+  const { data = null } = useLazyQuery(isShown ? null : address, importCountQuery);
+  return isShown ? shown.total : data;
 }
 
-async function readCountAfterPause(address: string, signal: AbortSignal): Promise<number | null> {
+async function importCountQuery(address: string): Promise<Query<number | null>> {
   await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
-  if (signal.aborted) return null;
   const { readCount } = await import('@/lib/search/fetch');
-  return readCount(address, signal);
+  return { queryKey: ['count', address], queryFn: ({ signal }) => readCount(address, signal) };
 }

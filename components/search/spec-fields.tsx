@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
-import { useRead } from '@/components/ui/use-read';
+import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
 import { findContinuation } from './continuation';
 import { type FilterField, furtherFilterFields, SPEC_FIELDS_FAILED_TEXT } from './filter-fields';
 import { FilterSelect } from './filter-select';
@@ -8,14 +8,16 @@ import { FilterSelect } from './filter-select';
 /** Filters as last loaded, shown until those of the next page are loaded. */
 let lastReadFields: readonly FilterField[] = [];
 
-async function readFilterFields(
-  address: string,
-  signal: AbortSignal,
-): Promise<readonly FilterField[]> {
+const importSpecFieldsQuery = async (address: string): Promise<Query<readonly FilterField[]>> => {
   const { readSpecFields } = await import('@/lib/search/fetch');
-  lastReadFields = furtherFilterFields(await readSpecFields(address, signal));
-  return lastReadFields;
-}
+  return {
+    queryKey: ['spec-fields', address],
+    queryFn: async ({ signal }) => {
+      lastReadFields = furtherFilterFields(await readSpecFields(address, signal));
+      return lastReadFields;
+    },
+  };
+};
 
 type SpecFieldsProps = Readonly<{
   /** Canonical URL of the current search. */
@@ -30,32 +32,31 @@ type SpecFieldsProps = Readonly<{
  */
 export function SpecFields({ address, inSheet = false }: SpecFieldsProps) {
   const [previous] = useState(() => (findContinuation(address) ? lastReadFields : []));
-  const read = useRead(address, readFilterFields);
-  if (read.status === 'failed') {
+  const { data, isError, isFetching, refetch } = useLazyQuery(address, importSpecFieldsQuery);
+  if (isError) {
     return (
       <p role="alert" className="col-span-full flex flex-wrap items-center gap-3">
         Os demais filtros não carregaram.
-        <button type="button" className={buttonStyle('line', 'sm')} onClick={read.retry}>
+        <button type="button" className={buttonStyle('line', 'sm')} onClick={refetch}>
           Tentar de novo
         </button>
       </p>
     );
   }
-  const isBusy = read.status !== 'ready';
-  const fields = isBusy ? previous : read.value;
+  const fields = data ?? previous;
   if (fields.length === 0) {
     return (
       <p role="status" className="col-span-full text-support">
-        {isBusy ? 'Carregando mais filtros…' : SPEC_FIELDS_FAILED_TEXT}
+        {isFetching ? 'Carregando mais filtros…' : SPEC_FIELDS_FAILED_TEXT}
       </p>
     );
   }
   return (
     <div
-      aria-busy={isBusy}
+      aria-busy={isFetching}
       className="contents"
       onClickCapture={(event) => {
-        if (!isBusy || !(event.target as Element).closest('a')) return;
+        if (!isFetching || !(event.target as Element).closest('a')) return;
         event.preventDefault();
         event.stopPropagation();
       }}
@@ -64,7 +65,7 @@ export function SpecFields({ address, inSheet = false }: SpecFieldsProps) {
         <FilterSelect
           key={field.name}
           {...{ address, field, inSheet }}
-          className={isBusy ? 'opacity-60' : ''}
+          className={isFetching ? 'opacity-60' : ''}
         />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { listPanelStyle } from '@/components/ui/combobox/list-style';
 import { useSettledValue } from '@/components/ui/hooks';
 import { Thumbnail } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
-import { readAbortably } from '@/components/ui/use-read';
+import { readAbortably } from '@/components/ui/use-lazy-query';
 import { countOf } from '@/lib/site/format/numbers';
 import styles from './suggestion-list.module.css';
 

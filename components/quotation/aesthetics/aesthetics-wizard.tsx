@@ -10,7 +10,8 @@ import {
   type WizardProps,
 } from '@/components/quotation/wizard/wizard-layout';
 import { useScrollToNextQuestion } from '@/components/quotation/wizard/use-next-question';
-import { useRead } from '@/components/ui/use-read';
+import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
+import type { AestheticsCategory } from '@/lib/quotation/aesthetics/fetch';
 import { buildShareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
 import {
@@ -29,8 +30,13 @@ import {
 } from './texts';
 import { useAestheticsWizard } from './use-aesthetics-wizard';
 
-const readCategories = async (_: string, signal: AbortSignal) =>
-  (await import('@/lib/quotation/aesthetics/fetch')).readCategories(signal);
+const importCategoriesQuery = async (): Promise<Query<readonly AestheticsCategory[]>> => {
+  const { readCategories } = await import('@/lib/quotation/aesthetics/fetch');
+  return {
+    queryKey: ['aesthetics-categories'],
+    queryFn: ({ signal }) => readCategories(signal),
+  };
+};
 
 /** Renders the wizard for an aesthetics quotation; its rules are in lib/quotation/aesthetics/wizard. */
 export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
@@ -41,7 +47,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
     origin: 'estetica',
     defaultPicture: DEFAULT_CAR_PICTURE,
   });
-  const categories = useRead(model ? 'categories' : null, readCategories);
+  const categories = useLazyQuery(model ? 'categories' : null, importCategoriesQuery);
   const root = useRef<HTMLDivElement>(null);
   const goal = useRef<MissingChoice>(null);
   const showNext = useScrollToNextQuestion(root);
@@ -85,7 +91,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
           onRestart={restart}
         />
         <p role="status" className="sr-only">
-          {wizardAnnouncement(state, categories.status === 'loading')}
+          {wizardAnnouncement(state, categories.isFetching)}
         </p>
         <QuestionBlock supplies="model" title="Qual é o carro?">
           <CarFields

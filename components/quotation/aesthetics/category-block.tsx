@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ChoicePill } from '@/components/form/choice-pill';
 import choiceStyles from '@/components/form/choice-card.module.css';
 import { MissingChoiceNote, ReadFailure } from '@/components/quotation/wizard/notices';
-import type { ReadState } from '@/components/ui/use-read';
+import type { QueryState } from '@/components/ui/use-lazy-query';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/fetch';
 import type { ContactWays } from '@/lib/backend/content/types';
@@ -13,7 +13,7 @@ import { QuestionBlock, ChoicePlaceholders } from './blocks';
 import styles from './category-block.module.css';
 
 type CategoryBlockProps = Readonly<{
-  categories: ReadState<readonly AestheticsCategory[]>;
+  categories: QueryState<readonly AestheticsCategory[]>;
   /** Id of the selected category. */
   chosen: string | null;
   onChoose: (category: AestheticsCategory) => void;
@@ -23,7 +23,7 @@ type CategoryBlockProps = Readonly<{
 
 /** Asks for the category of services, shown as buttons with pictures. */
 export function CategoryBlock({
-  categories,
+  categories: { data, isError, isFetching, refetch },
   chosen,
   onChoose,
   problem,
@@ -32,26 +32,22 @@ export function CategoryBlock({
   const noteId = useId();
   return (
     <QuestionBlock supplies="category" title="Categoria">
-      {categories.status === 'failed' && (
-        <ReadFailure
-          title="Não recebemos as categorias."
-          onRetry={categories.retry}
-          contact={contact}
-        />
+      {isError && (
+        <ReadFailure title="Não recebemos as categorias." onRetry={refetch} contact={contact} />
       )}
-      {categories.status === 'loading' && (
+      {isFetching && (
         <ChoicePlaceholders count={4} className="auto-rows-[9rem] grid-cols-2 md:grid-cols-4" />
       )}
-      {categories.status === 'ready' && categories.value.length === 0 && (
+      {data?.length === 0 && (
         <>
           <p role="status">Nenhuma categoria encontrada.</p>
           <ContactLinks contact={contact} />
         </>
       )}
-      {categories.status === 'ready' && categories.value.length > 0 && (
+      {data && data.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="sr-only">Categoria</legend>
-          <CategoryChoices categories={categories.value} {...{ chosen, onChoose, noteId }} />
+          <CategoryChoices categories={data} {...{ chosen, onChoose, noteId }} />
         </fieldset>
       )}
       <MissingChoiceNote id={noteId}>{problem}</MissingChoiceNote>

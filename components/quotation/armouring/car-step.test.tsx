@@ -4,7 +4,7 @@ import { CarStep } from './car-step';
 import { DEFAULT_CAR_PICTURE } from './texts';
 
 test('whether the car is there is asked above its picture', () => {
-  const options = { status: 'ready', value: [], retry: () => undefined } as const;
+  const options = { data: [], isError: false, isFetching: false, refetch: () => undefined };
   const html = renderToStaticMarkup(
     <CarStep
       state={INITIAL_STATE}

@@ -2,7 +2,7 @@ import type { Dispatch, ReactNode } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { CarFields, chosenCarName } from '@/components/quotation/wizard/car-fields';
 import { MissingChoiceNote, ReadFailure } from '@/components/quotation/wizard/notices';
-import type { ReadState } from '@/components/ui/use-read';
+import type { QueryState } from '@/components/ui/use-lazy-query';
 import { Photo } from '@/components/ui/photo';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import { hasChoices, type WizardState } from '@/lib/quotation/armouring/wizard/state';
@@ -13,8 +13,8 @@ import { blockedStepText } from './texts';
 type CarStepProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  brands: ReadState<readonly NamedOption[]>;
-  models: ReadState<readonly NamedOption[]>;
+  brands: QueryState<readonly NamedOption[]>;
+  models: QueryState<readonly NamedOption[]>;
   picture: string;
   contact: ContactWays;
   /** The step's buttons VOLTAR and PRÓXIMO. */

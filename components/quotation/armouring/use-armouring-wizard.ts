@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWizard, type WizardDefinition } from '@/components/quotation/wizard/use-wizard';
 import { useLazyCode } from '@/components/ui/lazy-part';
-import { readAbortably } from '@/components/ui/use-read';
+import { readAbortably } from '@/components/ui/use-lazy-query';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import { buildArmouringChoice } from '@/lib/quotation/armouring/wizard/outcome';
 import {

@@ -1,5 +1,5 @@
 import { Combobox } from '@/components/ui/combobox/combobox';
-import { type ReadState, useRead } from '@/components/ui/use-read';
+import { type QueryState, useLazyQuery } from '@/components/ui/use-lazy-query';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { LIST_PROBLEM_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
@@ -9,8 +9,8 @@ import { ReadFailure } from './notices';
 type CarFieldsProps = Readonly<{
   brand: NamedOption | null;
   model: NamedOption | null;
-  brands: ReadState<readonly NamedOption[]>;
-  models: ReadState<readonly NamedOption[]>;
+  brands: QueryState<readonly NamedOption[]>;
+  models: QueryState<readonly NamedOption[]>;
   onBrand: (brand: NamedOption) => void;
   onModel: (model: NamedOption) => void;
   /** Message about a missing choice, shown below the empty field. */
@@ -61,7 +61,7 @@ type LoadedComboboxProps = Readonly<{
   /** Text shown while nothing is chosen: "Marca do carro" or "Modelo do carro". */
   placeholder: string;
   of: keyof typeof LIST_PROBLEM_TITLES;
-  list: ReadState<readonly NamedOption[]>;
+  list: QueryState<readonly NamedOption[]>;
   /** The chosen option, which may be set before the options are loaded. */
   chosen: NamedOption | null;
   onChoose: (option: NamedOption) => void;
@@ -89,26 +89,23 @@ function LoadedCombobox({
   problem = null,
   contact,
 }: LoadedComboboxProps) {
-  const read = list.status === 'ready' ? list.value : [];
-  const isListed = read.some(({ id }) => id === chosen?.id);
-  const options = chosen && !isListed && list.status !== 'ready' ? [chosen] : read;
-  const isEmpty = list.status === 'ready' && read.length === 0;
+  const { data, isError, isFetching, refetch } = list;
+  const options = data ?? (chosen ? [chosen] : []);
+  const isEmpty = data?.length === 0;
   return (
     <div className="grid min-w-0 content-start gap-2">
       <Combobox
         {...{ label, options, onChoose, problem }}
-        placeholder={
-          list.status === 'loading' ? 'Carregando…' : isEmpty ? 'Sem Resultado' : placeholder
-        }
+        placeholder={isFetching ? 'Carregando…' : isEmpty ? 'Sem Resultado' : placeholder}
         value={chosen?.id ?? null}
-        disabled={read.length === 0 && list.status !== 'loading'}
-        busy={list.status === 'loading'}
+        disabled={!data?.length && !isFetching}
+        busy={isFetching}
       />
-      {(isEmpty || list.status === 'failed') && (
+      {(isEmpty || isError) && (
         <ReadFailure
           title={LIST_PROBLEM_TITLES[of][isEmpty ? 'empty' : 'failed']}
           technical={TECHNICAL_ERROR_LINE}
-          onRetry={list.retry}
+          onRetry={refetch}
           contact={contact}
         >
           {isEmpty ? <p>{EMPTY_LIST_ADVICE[of]}</p> : undefined}
@@ -124,19 +121,17 @@ type CarFlow = Readonly<{
   defaultPicture: string;
 }>;
 
-const importReads = () => import('@/lib/stock/options/fetch');
+const importQueries = () => import('@/lib/stock/options/queries');
 
-const fetchBrands = async (_: string, signal: AbortSignal) =>
-  (await importReads()).fetchBrands(signal);
+const importBrandsQuery = async () => (await importQueries()).brandsQuery();
 
-const modelReader =
-  (origin: 'blindados' | 'estetica') => async (brandId: string, signal: AbortSignal) =>
-    (await importReads()).fetchModels(brandId, origin, signal);
+const importModelsQuery = {
+  blindados: async (brandId: string) => (await importQueries()).modelsQuery(brandId, 'blindados'),
+  estetica: async (brandId: string) => (await importQueries()).modelsQuery(brandId, 'estetica'),
+};
 
-const fetchModels = { blindados: modelReader('blindados'), estetica: modelReader('estetica') };
-
-const readPicture = async (modelId: string, signal: AbortSignal) =>
-  (await importReads()).fetchModelPicture(modelId, signal);
+const importPictureQuery = async (modelId: string) =>
+  (await importQueries()).modelPictureQuery(modelId);
 
 /**
  * Loads the brands, the models of the chosen brand, and the picture of the chosen model.
@@ -148,17 +143,14 @@ export function useCarData(
   initialOptions: readonly NamedOption[],
   { origin, defaultPicture }: CarFlow,
 ) {
-  const brandsRead = useRead(initialOptions.length === 0 ? 'brands' : null, fetchBrands);
-  const brands: ReadState<readonly NamedOption[]> =
-    initialOptions.length > 0
-      ? { status: 'ready', value: initialOptions, retry: brandsRead.retry }
-      : brandsRead;
-  const models = useRead(brand?.id ?? null, fetchModels[origin]);
-  const picture = useRead(model?.id ?? null, readPicture);
+  const hasOptions = initialOptions.length > 0;
+  const brands = useLazyQuery(hasOptions ? null : 'brands', importBrandsQuery);
+  const models = useLazyQuery(brand?.id ?? null, importModelsQuery[origin]);
+  const picture = useLazyQuery(model?.id ?? null, importPictureQuery);
   return {
-    brands,
+    brands: hasOptions ? { ...brands, data: initialOptions } : brands,
     models,
-    picture: (picture.status === 'ready' ? picture.value : null) ?? defaultPicture,
+    picture: picture.data ?? defaultPicture,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { tabStorage } from '@/components/ui/browser';
-import { readAbortably } from '@/components/ui/use-read';
+import { readAbortably } from '@/components/ui/use-lazy-query';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import { type ChosenCar, type RequestedCar, withResumedMark } from '@/lib/quotation/wizard/address';

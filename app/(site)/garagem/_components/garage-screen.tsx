@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGarage } from '@/components/garage/use-garage';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
-import { useRead } from '@/components/ui/use-read';
+import { useLazyQuery } from '@/components/ui/use-lazy-query';
 import { countOf } from '@/lib/site/format/numbers';
 import {
   clearGarage,
@@ -17,7 +17,7 @@ import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import { SendGarageToDevice } from './other-device';
 import { ReceivedVehicles } from './received-vehicles';
-import { readVehiclesBySlugs, SavedVehicles } from './saved-vehicles';
+import { importListedQuery, SavedVehicles } from './saved-vehicles';
 import { RecentActivity } from './recent-activity';
 
 const subscribeToNothing = () => () => undefined;
@@ -64,20 +64,21 @@ export function GarageScreen() {
   const isInBrowser = useIsInBrowser();
   const [shown, clearShown] = useShownVehicles(saved);
   const slugs = new Set([...shown, ...seen].map(({ slug }) => slug));
-  const listed = useRead(
+  const listed = useLazyQuery(
     slugs.size > 0 ? JSON.stringify([...slugs].sort()) : null,
-    readVehiclesBySlugs,
+    importListedQuery,
   );
+  const { data } = listed;
   const [isEmptied, setEmptied] = useState(false);
   useEffect(() => {
-    if (listed.status !== 'ready') return;
+    if (!data) return;
     recordReading(
       saved.map(({ slug }) => slug),
-      listed.value,
+      data,
       true,
     );
-    recordCurrentSlugs(new Map([...listed.value].map(([before, { slug }]) => [before, slug])));
-  }, [listed, saved]);
+    recordCurrentSlugs(new Map([...data].map(([before, { slug }]) => [before, slug])));
+  }, [data, saved]);
 
   const hasSomething = shown.length + seen.length + searches.length > 0;
   return (

@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useGarage } from '@/components/garage/use-garage';
 import { Button } from '@/components/ui/button';
-import { type ReadState, useRead } from '@/components/ui/use-read';
+import { useLazyQuery } from '@/components/ui/use-lazy-query';
 import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { readGarageLink } from '@/lib/visitor/garage/link';
 import { MAX_ENTRIES } from '@/lib/visitor/garage/rules';
 import { saveReceived } from '@/lib/visitor/garage/store';
-import { type ListedVehicles, readVehiclesBySlugs } from './saved-vehicles';
+import { type ListedVehicles, importListedQuery } from './saved-vehicles';
 
 function subscribeToFragment(listener: () => void): () => void {
   addEventListener('hashchange', listener);
@@ -23,7 +23,7 @@ export function ReceivedVehicles() {
     () => '',
   );
   const slugs = readGarageLink(fragment);
-  const listed = useRead(slugs.length > 0 ? JSON.stringify(slugs) : null, readVehiclesBySlugs);
+  const listed = useLazyQuery(slugs.length > 0 ? JSON.stringify(slugs) : null, importListedQuery);
   const [outcome, setOutcome] = useState('');
   const end = (text: string) => {
     history.replaceState(history.state, '', routes.garage);
@@ -54,7 +54,7 @@ type SaveReceivedOfferProps = Readonly<{
 
 function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps) {
   const saved = useGarage((garage) => garage.saved);
-  const vehicles = listed.status === 'ready' ? [...listed.value.values()] : [];
+  const vehicles = [...(listed.data?.values() ?? [])];
   const fresh = vehicles
     .filter((vehicle) => !saved.some(({ slug }) => slug === vehicle.slug))
     .slice(0, MAX_ENTRIES.saved - saved.length);
@@ -67,8 +67,8 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
       <h2 id="recebidos" className="t-h3">
         Carros de outro aparelho
       </h2>
-      <p role={listed.status === 'failed' ? 'alert' : 'status'} className="mt-2">
-        {offerText(listed.status, { requested, listed: vehicles.length, fresh: fresh.length })}
+      <p role={listed.isError ? 'alert' : 'status'} className="mt-2">
+        {offerText(listed, { requested, listed: vehicles.length, fresh: fresh.length })}
       </p>
       {fresh.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
@@ -78,8 +78,8 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
         </ul>
       )}
       <p className="mt-4 flex flex-wrap gap-2.5">
-        {listed.status === 'failed' && (
-          <Button variant="ink" size="sm" onClick={listed.retry}>
+        {listed.isError && (
+          <Button variant="ink" size="sm" onClick={listed.refetch}>
             Tentar de novo
           </Button>
         )}
@@ -110,11 +110,11 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
 }
 
 function offerText(
-  status: ReadState<unknown>['status'],
+  { data, isError }: ListedVehicles,
   counts: Readonly<{ requested: number; listed: number; fresh: number }>,
 ): string {
-  if (status === 'failed') return 'Os carros do link não carregaram.';
-  if (status !== 'ready') return 'Lendo os carros do link…';
+  if (isError) return 'Os carros do link não carregaram.';
+  if (!data) return 'Lendo os carros do link…';
   const gone = counts.requested - counts.listed;
   const left = gone > 0 ? ` ${countOf(gone, 'saiu', 'saíram')} do estoque.` : '';
   if (counts.listed === 0) return 'Nenhum carro do link está mais no estoque.';

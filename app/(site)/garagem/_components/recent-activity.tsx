@@ -87,8 +87,8 @@ function ViewedVehicleLine({
   vehicle,
   listed,
 }: Readonly<{ vehicle: ViewedVehicle; listed: ListedVehicles }>) {
-  const today = listed.status === 'ready' ? listed.value.get(vehicle.slug) : undefined;
-  const isGone = listed.status === 'ready' && !today;
+  const today = listed.data?.get(vehicle.slug);
+  const isGone = listed.data && !today;
   return (
     <VehicleRow
       href={routes.vehicle(vehicle.slug)}

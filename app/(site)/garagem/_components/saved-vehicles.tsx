@@ -6,11 +6,10 @@ import { buttonStyle } from '@/components/ui/button';
 import { LinkButton, TextLink, textLinkStyle } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { cardGridStyle, joinClasses } from '@/components/ui/style';
-import type { ReadState } from '@/components/ui/use-read';
+import type { Query, QueryState } from '@/components/ui/use-lazy-query';
 import { cardHeartStyle } from '@/components/vehicle/card-frame';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
-import { fetchListedVehicles } from '@/lib/stock/vehicle/fetch';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { formatReais } from '@/lib/site/format/numbers';
 import { formatPriceChange } from '@/lib/visitor/garage/rules';
@@ -18,11 +17,22 @@ import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import styles from './garage.module.css';
 
-export type ListedVehicles = ReadState<ReadonlyMap<string, VehicleSummary>>;
+type VehiclesBySlug = ReadonlyMap<string, VehicleSummary>;
 
-/** Reads the vehicles with the given slugs; the slugs are one JSON text, because it is the cache key of `useRead`. */
-export const readVehiclesBySlugs = (slugs: string, signal: AbortSignal) =>
-  fetchListedVehicles(JSON.parse(slugs) as readonly string[], signal);
+export type ListedVehicles = QueryState<VehiclesBySlug>;
+
+/**
+ * Loads the query of the vehicles with some slugs.
+ *
+ * @param slugs a list in JSON
+ */
+export const importListedQuery = async (slugs: string): Promise<Query<VehiclesBySlug>> => {
+  const { fetchListedVehicles } = await import('@/lib/stock/vehicle/fetch');
+  return {
+    queryKey: ['listed', slugs],
+    queryFn: ({ signal }) => fetchListedVehicles(JSON.parse(slugs) as readonly string[], signal),
+  };
+};
 
 const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-medium';
 
@@ -45,10 +55,10 @@ export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
 
   return (
     <section aria-label="Carros guardados">
-      {listed.status === 'failed' && (
+      {listed.isError && (
         <p role="alert" className="mt-4 flex flex-wrap items-center gap-3">
           Os preços de hoje não carregaram.
-          <button type="button" className={buttonStyle('line', 'sm')} onClick={listed.retry}>
+          <button type="button" className={buttonStyle('line', 'sm')} onClick={listed.refetch}>
             Tentar de novo
           </button>
         </p>
@@ -95,8 +105,8 @@ function SavedVehicleCard({
   vehicle,
   listed,
 }: Readonly<{ vehicle: SavedVehicle; listed: ListedVehicles }>) {
-  if (listed.status !== 'ready') return <StoredVehicleCard vehicle={vehicle} />;
-  const today = listed.value.get(vehicle.slug);
+  if (!listed.data) return <StoredVehicleCard vehicle={vehicle} />;
+  const today = listed.data.get(vehicle.slug);
   if (!today) return <StoredVehicleCard vehicle={vehicle} isGone />;
   const change = today.sold ? null : formatPriceChange(vehicle.cents, today.price?.cents ?? null);
   const isLess = (vehicle.cents ?? 0) > (today.price?.cents ?? 0);

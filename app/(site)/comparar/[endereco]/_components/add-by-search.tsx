@@ -5,15 +5,19 @@ import { buttonStyle } from '@/components/ui/button';
 import { useSettledValue } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
-import { useRead } from '@/components/ui/use-read';
+import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
+import type { Suggestions } from '@/lib/search/suggestions';
 import { TYPED_FIELD } from '@/lib/search/typed/field';
 import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { AddVehicleLinks } from './add-rows';
 
-const readSuggestedVehicles = async (text: string, signal: AbortSignal) => {
+const importSuggestionsQuery = async (text: string): Promise<Query<Suggestions>> => {
   const { readSearchSuggestions } = await import('@/lib/search/fetch');
-  return (await readSearchSuggestions(text, signal)).vehicles;
+  return {
+    queryKey: ['suggestions', text],
+    queryFn: ({ signal }) => readSearchSuggestions(text, signal),
+  };
 };
 
 /**
@@ -23,9 +27,8 @@ const readSuggestedVehicles = async (text: string, signal: AbortSignal) => {
 export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const [typed, setTyped] = useState('');
   const settled = useSettledValue(typed)?.trim();
-  const { status, ...read } = useRead(settled ? settled : null, readSuggestedVehicles);
-  const all = status === 'ready' && 'value' in read ? read.value : [];
-  const found = all.filter(({ slug, sold }) => !sold && !slugs.includes(slug));
+  const { data, isError } = useLazyQuery(settled ? settled : null, importSuggestionsQuery);
+  const found = (data?.vehicles ?? []).filter(({ slug, sold }) => !sold && !slugs.includes(slug));
   return (
     <>
       <form
@@ -51,11 +54,11 @@ export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
         </button>
       </form>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'text-small text-support'}>
-        {status === 'ready' &&
+        {data &&
           (found.length > 0
             ? countOf(found.length, 'carro para adicionar', 'carros para adicionar')
             : 'Nenhum outro carro encontrado')}
-        {status === 'failed' && 'A busca não respondeu. Tente de novo.'}
+        {isError && 'A busca não respondeu. Tente de novo.'}
       </p>
       {found.length > 0 && (
         <AddVehicleLinks vehicles={found} slugs={slugs} label="Da busca" className="mb-4" />
