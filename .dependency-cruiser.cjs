@@ -57,9 +57,12 @@ module.exports = {
     {
       name: 'primitives-know-no-domain',
       comment:
-        'components/{ui,form,carousel,next-internals} import React, lib/site/{format,brazil} and each other.',
+        'components/{ui,form,carousel,next-internals} import React, lib/site/{format,brazil,storage} and each other.',
       from: { path: `^components/(${PRIMITIVES})/`, pathNot: TEST },
-      to: { path: OURS, pathNot: `^(components/(${PRIMITIVES})|lib/site/(format|brazil))/` },
+      to: {
+        path: OURS,
+        pathNot: `^(components/(${PRIMITIVES})/|lib/site/(format/|brazil/|storage\\.ts$))`,
+      },
     },
     {
       name: 'components-of-one-domain',

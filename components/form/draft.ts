@@ -1,6 +1,6 @@
 import type { FormValues } from '@/components/form/form-values';
-import { tabStorage } from '@/components/ui/browser';
 import { fieldsOf, parseJson } from '@/lib/site/format/json';
+import { tabStorage } from '@/lib/site/storage';
 
 const STORAGE_KEY_PREFIX = 'rascunho:';
 

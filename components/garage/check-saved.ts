@@ -1,7 +1,8 @@
-import { prefersReducedData, tabStorage } from '@/components/ui/browser';
+import { prefersReducedData } from '@/components/ui/browser';
 import { routes } from '@/lib/site/routes';
 import { getGarage } from '@/lib/visitor/garage/current';
 import { recordReading } from '@/lib/visitor/garage/store';
+import { tabStorage } from '@/lib/site/storage';
 
 /** Key in `sessionStorage` that has a value once the current data of the saved vehicles were read in this tab. */
 const SAVED_CHECKED_KEY = 'garagem-conferida';

@@ -1,5 +1,5 @@
-import { tabStorage } from '@/components/ui/browser';
 import { track } from '@/lib/visitor/tracking/events';
+import { tabStorage } from '@/lib/site/storage';
 
 const STORAGE_KEY = 'envio-contado';
 

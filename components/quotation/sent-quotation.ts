@@ -1,10 +1,10 @@
 import { createRandomKey } from '@/components/form/attempt-key';
 import { deleteDraft, saveDraft, readDraft } from '@/components/form/draft';
 import type { FormValues } from '@/components/form/form-values';
-import { tabStorage } from '@/components/ui/browser';
 import { privateFieldNames } from '@/lib/forms/form';
 import { quotationFields } from '@/lib/quotation/form';
 import type { QuotationFlow } from '@/lib/quotation/types';
+import { tabStorage } from '@/lib/site/storage';
 
 const fieldsNotStored = privateFieldNames(quotationFields);
 
@@ -47,7 +47,7 @@ const changedResultKey = (flow: QuotationFlow): string => `alterar:${flow}`;
  * @param result path of the result page of that order
  */
 export const recordOrderChange = (flow: QuotationFlow, result: string): void =>
-  tabStorage.write(changedResultKey(flow), result);
+  void tabStorage.write(changedResultKey(flow), result);
 
 /** Returns the path of the result page of the order that is being changed in this tab; `null` if there is none. */
 export const readChangedResult = (flow: QuotationFlow): string | null =>

@@ -1,6 +1,7 @@
-import { pathAndQueryOf, tabStorage } from '@/components/ui/browser';
+import { pathAndQueryOf } from '@/components/ui/browser';
 import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';
+import { tabStorage } from '@/lib/site/storage';
 
 /**
  * Returns the words that the visitor typed into the search field to reach the search page at `address`, also after

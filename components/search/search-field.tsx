@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react';
 import type { SuggestionCombobox } from '@/components/search/suggestion-list';
-import { prefersReducedData, tabStorage } from '@/components/ui/browser';
+import { prefersReducedData } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
@@ -10,6 +10,7 @@ import { useLazyCode } from '@/components/ui/lazy-part';
 import { joinClasses } from '@/components/ui/style';
 import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';
+import { tabStorage } from '@/lib/site/storage';
 
 const importSuggestions = () => import('@/components/search/suggestion-list');
 

@@ -4,6 +4,7 @@ import {
   subscribeToConsent,
   THIRD_PARTIES_REFUSED,
 } from '@/lib/visitor/consent';
+import { deviceStorage } from '@/lib/site/storage';
 import { routes } from '@/lib/site/routes';
 import { isResultPath, originOfVisit, publicPath } from '@/lib/visitor/tracking/public-address';
 import {
@@ -16,22 +17,6 @@ import { sendReport, removeStoredSession, SessionSync } from '@/lib/visitor/trac
 import { getOrCreateVisitId, endVisit } from '@/lib/visitor/tracking/visit-id';
 import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-tags';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
-
-/**
- * Browser storage for the group's own measurement session; errors are ignored, because the browser may refuse storage.
- */
-const sessionStore: Pick<Storage, 'setItem' | 'removeItem'> = {
-  setItem: (name, value) => ignoreErrors(() => localStorage.setItem(name, value)),
-  removeItem: (name) => ignoreErrors(() => localStorage.removeItem(name)),
-};
-
-function ignoreErrors(work: () => void): void {
-  try {
-    work();
-  } catch {
-    // A browser that refuses storage has nothing to store or remove.
-  }
-}
 
 /** Returns the tracking events for a visit of the current page and of the vehicle on it. */
 const currentVisitEvents = (): readonly TrackedEvent[] => [
@@ -53,12 +38,12 @@ function createSessionSwitch(): (on: boolean) => void {
       end?.();
       end = null;
       endVisit();
-      removeStoredSession(sessionStore);
+      removeStoredSession(deviceStorage);
     } else if (!end) {
       const sync = new SessionSync({
         origin,
         visit: getOrCreateVisitId(),
-        store: sessionStore,
+        store: deviceStorage,
         sendReport: (id, body) => sendReport(routes.api.visits, id, body),
       });
       // Events before the session was started are not recorded, except the visit of the current page.

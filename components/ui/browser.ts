@@ -37,27 +37,6 @@ export const findVisible = (selector: string): HTMLElement | null =>
     (element) => isRendered(element),
   ) ?? null;
 
-/** `sessionStorage` for browsers that may refuse it: then `read` finds nothing and `write` does nothing. */
-export const tabStorage = {
-  read(name: string): string | null {
-    try {
-      return sessionStorage.getItem(name);
-    } catch {
-      return null;
-    }
-  },
-
-  /** @param text value to store; `null` removes the entry */
-  write(name: string, text: string | null): void {
-    try {
-      if (text === null) sessionStorage.removeItem(name);
-      else sessionStorage.setItem(name, text);
-    } catch {
-      // Without storage nothing is written.
-    }
-  },
-};
-
 const MAX_IDLE_WAIT_MS = 4_000;
 
 /** Runs `work` when the page is loaded and the browser is idle. Returns a function that cancels it. */

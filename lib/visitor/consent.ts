@@ -1,4 +1,5 @@
 import { fieldsOf, parseJson } from '@/lib/site/format/json';
+import { deviceStorage, followDeviceStorage } from '@/lib/site/storage';
 
 /** Consent of a visitor to each kind of measurement. */
 export type ConsentChoices = Readonly<{
@@ -67,13 +68,8 @@ let currentChoices: ConsentChoices | null | undefined;
 
 const consentListeners = new Set<() => void>();
 
-const readStoredConsent = (): ConsentChoices | null => {
-  try {
-    return parseConsent(localStorage.getItem(CONSENT_STORAGE_KEY), Date.now());
-  } catch {
-    return null;
-  }
-};
+const readStoredConsent = (): ConsentChoices | null =>
+  parseConsent(deviceStorage.read(CONSENT_STORAGE_KEY), Date.now());
 
 /** Returns the visitor's consent; `null` until the visitor chooses. */
 export function choices(): ConsentChoices | null {
@@ -83,11 +79,8 @@ export function choices(): ConsentChoices | null {
 /** Stores a consent and calls the listeners. */
 export function saveConsent(next: ConsentChoices): void {
   currentChoices = next;
-  try {
-    localStorage.setItem(CONSENT_STORAGE_KEY, serialiseConsent(next, Date.now()));
-  } catch {
-    // A browser that refuses to store the consent applies it to this document alone.
-  }
+  // A browser that refuses to store the consent applies it to this document alone.
+  deviceStorage.write(CONSENT_STORAGE_KEY, serialiseConsent(next, Date.now()));
   notifyListeners();
 }
 
@@ -102,16 +95,12 @@ export function subscribeToConsent(listener: () => void): () => void {
  * cache.
  */
 export function followConsentOfOtherTabs(): void {
-  const adoptStoredConsent = () => {
+  followDeviceStorage(CONSENT_STORAGE_KEY, () => {
     const storedChoices = readStoredConsent();
     if (storedChoices === null || JSON.stringify(storedChoices) === JSON.stringify(currentChoices))
       return;
     currentChoices = storedChoices;
     notifyListeners();
-  };
-  addEventListener('storage', adoptStoredConsent);
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) adoptStoredConsent();
   });
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
-import { tabStorage } from '@/components/ui/browser';
 import { readAbortably } from '@/components/ui/use-lazy-query';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QuotationFlow } from '@/lib/quotation/types';
@@ -8,6 +7,7 @@ import { SAVED_CHOICES_KEYS } from '@/lib/quotation/wizard/saved';
 import { useRequestedLeadModal } from './lead-launcher';
 import type { ChoicesOrigin } from './notices';
 import { restoreWizardState, type RestoreRules, type RestoredCar } from './opening';
+import { tabStorage } from '@/lib/site/storage';
 
 /** State that the armouring and the aesthetics wizard have in common. */
 type WizardBaseState = ChosenCar & Readonly<{ isFinishing: boolean; isSent: boolean }>;

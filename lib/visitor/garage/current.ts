@@ -1,3 +1,5 @@
+import { deviceStorage } from '@/lib/site/storage';
+
 import type { Garage } from './types';
 
 /*
@@ -33,10 +35,4 @@ export function setGarage(next: Garage): void {
 }
 
 /** Returns whether the browser stores a garage. */
-export function hasStoredGarage(): boolean {
-  try {
-    return localStorage.getItem(GARAGE_STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasStoredGarage = (): boolean => deviceStorage.read(GARAGE_STORAGE_KEY) !== null;

@@ -1,3 +1,5 @@
+import { deviceStorage, followDeviceStorage } from '@/lib/site/storage';
+
 import { emptyGarage, getGarage, setGarage, GARAGE_STORAGE_KEY } from './current';
 import {
   addVehicle,
@@ -29,12 +31,7 @@ let isPersistent = true;
  */
 function readGarage(): Garage {
   if (!isPersistent) return getGarage();
-  try {
-    return parseGarage(localStorage.getItem(GARAGE_STORAGE_KEY)) ?? emptyGarage;
-  } catch {
-    isPersistent = false;
-    return getGarage();
-  }
+  return parseGarage(deviceStorage.read(GARAGE_STORAGE_KEY)) ?? emptyGarage;
 }
 
 /**
@@ -43,14 +40,8 @@ function readGarage(): Garage {
  */
 function updateGarage(change: (before: Garage) => Garage): void {
   const next = change(readGarage());
-  try {
-    const isEmpty = next.saved.length + next.viewed.length + next.searches.length === 0;
-    if (isEmpty) localStorage.removeItem(GARAGE_STORAGE_KEY);
-    else localStorage.setItem(GARAGE_STORAGE_KEY, serialiseGarage(next));
-    isPersistent = true;
-  } catch {
-    isPersistent = false;
-  }
+  const isEmpty = next.saved.length + next.viewed.length + next.searches.length === 0;
+  isPersistent = deviceStorage.write(GARAGE_STORAGE_KEY, isEmpty ? null : serialiseGarage(next));
   setGarage(next);
 }
 
@@ -170,13 +161,9 @@ export const clearGarage = (): void => updateGarage(() => emptyGarage);
  */
 function followStorage(): void {
   const adoptStoredGarage = () => setGarage(readGarage());
+  isPersistent = deviceStorage.isAllowed();
   adoptStoredGarage();
-  addEventListener('storage', ({ key }) => {
-    if (key === GARAGE_STORAGE_KEY || key === null) adoptStoredGarage();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) adoptStoredGarage();
-  });
+  followDeviceStorage(GARAGE_STORAGE_KEY, adoptStoredGarage);
 }
 
 // The server loads this module too, and has no tabs.

@@ -1,12 +1,10 @@
+import { deviceStorage } from '@/lib/site/storage';
+
 import { FORMER_DATA, CACHE_NAMES } from './rules';
 
 /** Deletes from the local storage the data of earlier versions of the site. */
 export function deleteFormerData(): void {
-  try {
-    for (const name of FORMER_DATA.stored) localStorage.removeItem(name);
-  } catch {
-    // A browser that refuses access to its storage has no such data.
-  }
+  for (const name of FORMER_DATA.stored) deviceStorage.write(name, null);
 }
 
 /** Deletes the cached pages and pictures, which reveal the visitor's history. */

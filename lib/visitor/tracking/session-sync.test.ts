@@ -20,8 +20,8 @@ function startSync(...answers: readonly ReportResult[]) {
     origin: 'Direto',
     visit: VISIT_ID,
     store: {
-      setItem: (name, value) => void stored.set(name, value),
-      removeItem: (name) => void stored.delete(name),
+      write: (name, text) =>
+        text === null ? stored.delete(name) : Boolean(stored.set(name, text)),
     },
     sendReport: async (id: string | null, { visit: pageNames, pages }: VisitReport) => {
       expect(pageNames).toBe(VISIT_ID);
@@ -67,7 +67,7 @@ test('only one request is under way at a time', async () => {
   const sync = new SessionSync({
     origin: 'Direto',
     visit: VISIT_ID,
-    store: { setItem: () => undefined, removeItem: () => undefined },
+    store: { write: () => true },
     sendReport: (id) => {
       requestedIds.push(id);
       return new Promise((resolve) => (answer = resolve));
@@ -90,7 +90,7 @@ describe('the visitor leaves while a request is under way', () => {
     new SessionSync({
       origin: 'Direto',
       visit: VISIT_ID,
-      store: { setItem: () => undefined, removeItem: () => undefined },
+      store: { write: () => true },
       sendReport: (id, { pages }) => {
         sent.push([id, pages.map(({ name }) => name)]);
         return new Promise((resolve) => void answers.push(resolve));

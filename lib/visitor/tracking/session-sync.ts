@@ -1,4 +1,5 @@
 import { fieldsOf } from '@/lib/site/format/json';
+import type { deviceStorage } from '@/lib/site/storage';
 
 import type { TrackedEvent } from './events';
 import type { VisitReport } from './schema';
@@ -53,11 +54,11 @@ const BATCH_MS = 2_000;
 const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
-type SessionStore = Pick<Storage, 'setItem' | 'removeItem'>;
+type SessionStore = Pick<typeof deviceStorage, 'write'>;
 
 /** Removes the id of a session from the browser's storage. */
-export function removeStoredSession(store: Pick<SessionStore, 'removeItem'>): void {
-  store.removeItem(SESSION_STORAGE_KEY);
+export function removeStoredSession(store: SessionStore): void {
+  store.write(SESSION_STORAGE_KEY, null);
 }
 
 type SessionSyncOptions = Readonly<{
@@ -134,7 +135,7 @@ export class SessionSync {
     if (result.kind === 'saved') {
       this.failures = 0;
       this.id = result.id;
-      this.options.store.setItem(SESSION_STORAGE_KEY, result.id);
+      this.options.store.write(SESSION_STORAGE_KEY, result.id);
     } else {
       this.failures += 1;
       this.isDirty = true;

@@ -1,7 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { readDraft } from '@/components/form/draft';
 import { sentDraftName } from '@/components/quotation/sent-quotation';
-import { tabStorage } from '@/components/ui/browser';
 import { TextLink } from '@/components/ui/link';
 import { VehicleRow, vehicleRowsStyle } from '@/components/vehicle/vehicle-row';
 import { readSavedChoices, SAVED_CHOICES_KEYS, savedCarSchema } from '@/lib/quotation/wizard/saved';
@@ -9,6 +8,7 @@ import { priceLabel } from '@/lib/stock/vehicle/facts';
 import type { RecordedSearch, ViewedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import type { ListedVehicles } from './saved-vehicles';
+import { tabStorage } from '@/lib/site/storage';
 
 type RecentActivityProps = Readonly<{
   seen: readonly ViewedVehicle[];

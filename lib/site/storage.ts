@@ -1,0 +1,52 @@
+/** Returns functions over a storage of the browser, which may refuse it or be full. They never throw. */
+const createStorage = (storage: () => Storage) => ({
+  /** Returns the text of an entry; `null` without one. */
+  read(name: string): string | null {
+    try {
+      return storage().getItem(name);
+    } catch {
+      return null;
+    }
+  },
+
+  /**
+   * @param text `null` removes the entry
+   * @returns `false` where the browser does not store it
+   */
+  write(name: string, text: string | null): boolean {
+    try {
+      if (text === null) storage().removeItem(name);
+      else storage().setItem(name, text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+
+  isAllowed(): boolean {
+    try {
+      return Boolean(storage());
+    } catch {
+      return false;
+    }
+  },
+});
+
+/** Texts that the browser stores beyond a visit, for all its tabs. */
+export const deviceStorage = createStorage(() => localStorage);
+
+/** Texts that the browser stores for one tab. */
+export const tabStorage = createStorage(() => sessionStorage);
+
+/**
+ * Calls `listener` when another tab changes an entry of the device's storage, and when this page returns from the
+ * back/forward cache, where it missed such changes.
+ */
+export function followDeviceStorage(name: string, listener: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === name || key === null) listener();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) listener();
+  });
+}
