@@ -30,6 +30,8 @@ type FilterBarProps = Readonly<{
   total: number;
   /** Number of active filters. */
   chosen: number;
+  /** Number of active filters by specifications, whose fields are read only once a visitor opens them. */
+  chosenSpecs?: number;
   clearHref: string;
   /** Chips (small labels) of the active filters. */
   children?: ReactNode;
@@ -47,6 +49,7 @@ export function FilterBar({
   order,
   total,
   chosen,
+  chosenSpecs = 0,
   clearHref,
   children,
 }: FilterBarProps) {
@@ -107,6 +110,7 @@ export function FilterBar({
               onClick={() => setMore(!isMore)}
             >
               {isMore ? 'Menos filtros' : 'Mais filtros'}
+              {!isMore && chosenSpecs > 0 && ` (${chosenSpecs})`}
               <Icon shape={chevronDown} className={joinClasses('size-4', isMore && 'rotate-180')} />
             </button>
             <div id={moreId} data-more-shown={isMore ? '' : undefined} className={styles.more}>

@@ -1,6 +1,6 @@
 import { evaluate } from './evaluate-filters';
 import { isMostlyKnown, offeredValues } from './count-choices';
-import { everything } from './filters';
+import { canonicalFilters, everything } from './filters';
 import { mayOfferSpecFields, specFields } from './facets';
 import { searchIn } from './find';
 import { stockOfCars as stockOf } from './testing/cars';
@@ -26,6 +26,13 @@ test('what is unwanted leaves the vehicles of which that is known', () => {
   expect(found(cars, { bodies: ['nao-suv'] })).toEqual(['v1', 'v2']);
   expect(found(cars, { extras: ['nao-teto-solar'] })).toEqual(['v1']);
   expect(found(cars, { extras: ['couro', 'nao-teto-solar'] })).toEqual(['v1']);
+});
+
+test('a value that is unwanted too is left out of those that are wanted, unless it is the only one', () => {
+  const canonical = (colours: readonly string[]) =>
+    canonicalFilters({ ...everything, colours }).colours;
+  expect(canonical(['preto', 'nao-preto', 'azul'])).toEqual(['azul', 'nao-preto']);
+  expect(canonical(['nao-preto', 'preto'])).toEqual(['nao-preto', 'preto']);
 });
 
 test('a filter is offered where at least half of the vehicles that can have a value say it', () => {

@@ -47,6 +47,12 @@ export const NOT = 'nao-';
 
 const isNegated = (slug: string): boolean => slug.startsWith(NOT);
 
+/** Returns values without those that are unwanted too, unless no other wanted value remains: "cor escura menos preto". */
+function withoutUnwanted(values: readonly string[]): readonly string[] {
+  const consistent = values.filter((slug) => !values.includes(NOT + slug));
+  return consistent.every(isNegated) ? values : consistent;
+}
+
 const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean) =>
   [items.filter(isFirst), items.filter((item) => !isFirst(item))] as const;
 
@@ -55,9 +61,12 @@ export const withoutSpecs = Object.fromEntries(
   specNames.map((name) => [name, []]),
 ) as unknown as Pick<SearchFilters, SpecName>;
 
-/** Returns whether a search filters by a specification, which only the details of vehicles say. */
-export const filtersBySpecs = (filters: SearchFilters): boolean =>
-  specNames.some((name) => filters[name].length > 0);
+/** Returns how many values of specifications, which only the details of vehicles say, a search filters by. */
+export const countSpecs = (filters: SearchFilters): number =>
+  specNames.reduce((sum, name) => sum + filters[name].length, 0);
+
+/** Returns whether a search filters by a specification. */
+export const filtersBySpecs = (filters: SearchFilters): boolean => countSpecs(filters) > 0;
 
 /** Filters by what the details of vehicles say; the lists of the backend do not. */
 export const specDescriptors = Object.fromEntries(
@@ -77,7 +86,8 @@ function specDescriptor(name: SpecName, own: SpecTexts): FilterDescriptor {
   };
   return {
     parameters: [severalParameter(parameter, name, read)],
-    bounded: (filters) => only(inOneForm(filters[name].flatMap((text) => read(text) ?? []))),
+    bounded: (filters) =>
+      only(withoutUnwanted(inOneForm(filters[name].flatMap((text) => read(text) ?? [])))),
     by: {
       valueOf: ({ specs }) => (specs && getSpecKinds(specs)[name].join(',')) || null,
       matches: (value, filters) => {
