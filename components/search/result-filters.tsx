@@ -1,5 +1,6 @@
 import type { SearchResult } from '@/lib/search/types';
 import { isUnanswered } from '@/lib/search/filters';
+import { countSpecs } from '@/lib/search/spec-descriptors';
 import { FilterBar } from './filter-bar';
 import { mainFilterFields, furtherFilterFields, orderFilterField } from './filter-fields';
 import { ActiveChips, IgnoredWords } from './search-summary';
@@ -11,7 +12,8 @@ type ResultFiltersProps = Readonly<{ result: Omit<SearchResult, 'recommended'> }
  * understand.
  */
 export function ResultFilters({ result }: ResultFiltersProps) {
-  const { address, fields, hasSpecFields, orders, total, chips, clearHref, filters } = result;
+  const { address, fields, hasSpecFields, orders, total, chips, clearHref, filters, nearest } =
+    result;
   return (
     <>
       <FilterBar
@@ -22,11 +24,12 @@ export function ResultFilters({ result }: ResultFiltersProps) {
         order={total > 1 ? orderFilterField(orders) : null}
         total={total}
         chosen={chips.length}
+        chosenSpecs={countSpecs(filters)}
         clearHref={clearHref}
       >
         <ActiveChips chips={chips} clearHref={clearHref} />
       </FilterBar>
-      <IgnoredWords words={isUnanswered(filters) ? null : filters.ignored} />
+      <IgnoredWords words={isUnanswered(filters) ? null : filters.ignored} nearest={nearest} />
     </>
   );
 }

@@ -68,13 +68,34 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
   );
 }
 
-/** Tells the visitor which of their words the search did not use. */
-export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
+/** Tells the visitor which of their words the search did not use, and leads to what comes nearest to them. */
+export function IgnoredWords({
+  words,
+  nearest,
+}: Readonly<{ words: string | null; nearest: readonly Relaxation[] }>) {
   if (words === null) return null;
   return (
-    <p role="status" className="wrap py-2 text-small wrap-anywhere text-support">
-      Não entendemos “{words}”: mostramos o restante da busca.
-    </p>
+    <div className="wrap py-2 text-small wrap-anywhere text-support">
+      <p role="status">Não entendemos “{words}”: mostramos o restante da busca.</p>
+      <NearestSearches searches={nearest} />
+    </div>
+  );
+}
+
+/** Leads to searches that come nearest to words which no data of a vehicle answers. */
+export function NearestSearches({ searches }: Readonly<{ searches: readonly Relaxation[] }>) {
+  if (searches.length === 0) return null;
+  return (
+    <ul aria-label="O mais próximo" className="flex flex-wrap items-center gap-x-4">
+      <li aria-hidden="true">O mais próximo:</li>
+      {searches.map(({ label, href, count }) => (
+        <li key={label}>
+          <ChoiceLink href={href} className={textLinkStyle}>
+            {label} <span className="font-normal">{count}</span>
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -16,6 +16,7 @@ import { NO_FILTER, conditionSlugs } from '@/lib/stock/vocabulary';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
 import { sortVehicles, listPage } from './vehicle-list';
 import { evaluate } from './evaluate-filters';
+import { nearestSearches } from './nearest-searches';
 import { mayFindMore } from './unread-details';
 import {
   searchBreadcrumbs,
@@ -75,5 +76,6 @@ export function searchResult(
     orders: searchOrders(filters, found),
     mayFindMore: mayFindMore(stock, filters),
     relaxations: vehicles.length === 0 ? relaxations(active, searched) : [],
+    nearest: nearestSearches(stock, filters),
   };
 }

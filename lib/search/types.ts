@@ -168,6 +168,8 @@ export type SearchResult = VehiclePage &
     mayFindMore: boolean;
     /** Filters to remove from a search that found nothing, the best first; empty otherwise. */
     relaxations: readonly Relaxation[];
+    /** Searches that come nearest to words that no data answers; empty for all others. */
+    nearest: readonly Relaxation[];
     /** Recommended vehicles for a search that found nothing; empty otherwise. */
     recommended: readonly VehicleSummary[];
   }>;

@@ -1,5 +1,5 @@
 import { OrderForm } from '@/components/lead/order-form';
-import { FilterRemovalOffers } from '@/components/search/search-summary';
+import { FilterRemovalOffers, NearestSearches } from '@/components/search/search-summary';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
@@ -14,7 +14,7 @@ import { routes } from '@/lib/site/routes';
 
 /** Shown below a search without results: the visitor can order the car, remove a filter, or see other vehicles. */
 export async function NoSearchResults({ result }: Readonly<{ result: SearchResult }>) {
-  const { relaxations, recommended, address, mayFindMore, filters } = result;
+  const { relaxations, nearest, recommended, address, mayFindMore, filters } = result;
   const [path = routes.search] = address.split('?');
   const typed = isUnanswered(filters) ? filters.ignored : null;
   const wanted = typed ?? brandAndModelOf(result);
@@ -32,8 +32,13 @@ export async function NoSearchResults({ result }: Readonly<{ result: SearchResul
               : 'ops, não encontramos nenhum carro como este!'}
           </h2>
           {typed !== null && (
-            <p className="t-lead mt-4 wrap-anywhere">Não temos “{typed}” no estoque agora.</p>
+            <p className="t-lead mt-4 wrap-anywhere">
+              {nearest.length > 0
+                ? `Ainda não dá para buscar por “${typed}”.`
+                : `Não temos “${typed}” no estoque agora.`}
+            </p>
           )}
+          {typed !== null && <NearestSearches searches={nearest} />}
           <p className="t-lead mt-4">
             Deixe o pedido com a gente: um consultor procura um{' '}
             {(typed === null && wanted) || 'carro'} com o seu perfil.

@@ -1,0 +1,29 @@
+import { everything } from './filters';
+import { nearestSearches } from './nearest-searches';
+import { stockOfCars } from './testing/cars';
+
+const cars = stockOfCars([
+  { body: 'SUV', extras: ['Teto solar', 'Couro'] },
+  { body: 'Sedã', extras: ['Couro'] },
+]);
+
+const nearest = (ignored: string | null) =>
+  nearestSearches(cars, { ...everything, bodies: ['suv'], ignored }).map(
+    ({ label, href, count }) => [label, href, count],
+  );
+
+test('words that no data answers lead to the nearest filter that finds a vehicle', () => {
+  const complete = [
+    'Couro e teto solar',
+    '/busca/todos?carroceria=suv&opcionais=couro,teto-solar',
+    1,
+  ];
+  expect(nearest('Completo')).toEqual([complete]);
+  // The search filters by this body already.
+  expect(nearest('carro alto, completo')).toEqual([complete]);
+});
+
+test('other words, and filters that find nothing, lead nowhere', () => {
+  for (const words of [null, 'xyzw', 'compacto', 'incompleto', 'econômico'])
+    expect([words, nearest(words)]).toEqual([words, []]);
+});
