@@ -103,10 +103,12 @@ test('uma configuração errada ou uma porta ocupada impedem o início, e dizem 
   const wrong = await start({
     SITE_URL: 'ftp://senha-que-nao-aparece',
     BACKEND_DEADLINE_MS: 'logo',
+    VEHICLE_BODIES: '{\n  "GLX 250": "SUV",\n  "Fiat Toro": 7\n}',
   });
   expect(wrong).toContain('código 1');
   expect(wrong).toContain('SITE_URL: valor inválido');
   expect(wrong).toContain('BACKEND_DEADLINE_MS: valor inválido');
+  expect(wrong).toContain('VEHICLE_BODIES: valor inválido (erro na linha 3)');
   expect(wrong).not.toContain('senha-que-nao-aparece');
 
   const usedPort = Number(new URL(world.site.url).port);

@@ -22,7 +22,7 @@ const refusalOf = (setting: string): string => {
 test('the table is JSON, or a file with it', () => {
   const json = '{\n  "GLX 250": "SUV",\n  "Fiat Toro": "Picape"\n}';
   const file = join(mkdtempSync(join(tmpdir(), 'carrocerias-')), 'tabela.json');
-  writeFileSync(file, json);
+  writeFileSync(file, `\uFEFF${json}`);
   for (const setting of [json, file])
     expect(settingsWith(setting).VEHICLE_BODIES).toEqual({
       'GLX 250': 'SUV',

@@ -28,7 +28,9 @@ const filledText = z.string().trim().min(1);
 const table = z.record(filledText, filledText);
 
 /** Returns the table of a text in JSON; the number of the line at fault where it is none. */
-export function parseVehicleBodyTable(json: string): VehicleBodyTable | number {
+export function parseVehicleBodyTable(text: string): VehicleBodyTable | number {
+  // Editors of Windows begin a file with this mark, which is no JSON.
+  const json = text.replace(/^\uFEFF/, '');
   try {
     return table.parse(JSON.parse(json));
   } catch {
