@@ -1,6 +1,9 @@
 import { eventually, type Visitor } from './support/visitor';
 import { expect, test } from './support/test';
 
+/** The details of the stock are read in the background. */
+const DETAILS_MS = 120_000;
+
 const results = (visitor: Visitor) => visitor.find('region', 'Resultados').find('article');
 
 test('words become the address of the search they mean @small', async ({ visitor, isPhone }) => {
@@ -34,6 +37,35 @@ test('filters change the results in place, and Back brings them again', async ({
   expect(await visitor.run(() => 'sameDocument' in window)).toBe(true);
   await visitor.back();
   await visitor.isAt('/busca/todos/todos/kaiserstein');
+});
+
+test('filters that only details say are read once they are opened, and more than one is chosen in place', async ({
+  visitor,
+  isPhone,
+}) => {
+  await visitor.goto('/busca/todos');
+  await eventually(async () => {
+    const fields = () =>
+      fetch('/api/busca/filtros?caminho=/busca/todos').then((read) => read.text());
+    expect(await visitor.run(fields)).toMatch(/"label":"Automático",[^}]*"count":\d/);
+  }, DETAILS_MS);
+  await visitor.find('search').isLive();
+  await visitor.atRest();
+  await visitor.find('button', isPhone ? /^filtro avançado/i : 'Mais filtros').click();
+  await visitor.find('button', /^Câmbio/).click();
+  await visitor.find('entry', /^Automático/).click();
+  await visitor.isAt('/busca/todos?cambio=automatico');
+  await visitor.find('button', /^Câmbio Automático/).isShown();
+  await visitor.find('button', /^Cor/).click();
+  await visitor.find('entry', /^Preto/).click();
+  await visitor.isAt('/busca/todos?cambio=automatico&cor=preto');
+  if (isPhone) {
+    await visitor.find('link', /^Mostrar \d+ veículos?$/).click();
+    await visitor.find('dialog').isGone();
+  }
+  await visitor.find('list', 'Filtros ativos').find('link', /Preto/).isShown();
+  await visitor.goto('/busca/todos?cambio=automatico&cor=preto');
+  if (!isPhone) await visitor.find('button', 'Mais filtros (2)').isShown();
 });
 
 test('suggestions come while one types, and a key chooses one', async ({ visitor, isPhone }) => {

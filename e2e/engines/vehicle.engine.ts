@@ -47,6 +47,7 @@ test('a heart keeps a car, and the garage has it @small', async ({ visitor }) =>
 test('cars stand side by side, and what differs shows at a press', async ({ visitor }) => {
   await visitor.goto(`/comparar?v=${vehicles.armoured},${vehicles.unarmoured}`);
   await visitor.find('columnheader').has({ count: 2 });
+  await visitor.find('text', /^O Serra Alta custa R\$ \d+ mil menos/).isShown();
   const rows = () =>
     visitor.run(
       () => [...document.querySelectorAll('tr')].filter((r) => r.offsetHeight > 0).length,

@@ -6,6 +6,7 @@ import {
 } from '../support/search';
 import { expectLive } from '../support/live';
 import { expect } from '../support/test';
+import { waitForStockDetails } from '../support/stock-details';
 import { vehicles } from '../support/vehicles';
 import type { Setup, State } from './state';
 
@@ -26,6 +27,75 @@ const openFilter = async ({ page, isMobile }: Setup) => {
   await filterOpener(page, 'marca').click();
   await expect(filterOption(page, /Kaiserstein/).first()).toBeVisible();
 };
+
+/** A site that soon has the details of its stock, and is pictured once it has them. */
+const withDetails = {
+  use: { settings: { STOCK_CALLS_PER_SECOND: '50' } },
+  before: ({ request }: Setup) => waitForStockDetails(request),
+};
+
+/** Searches by what only the details of vehicles say. */
+const bySpecs: readonly State[] = [
+  { id: 'search-specs', path: '/busca/todos?carroceria=hatch&cambio=manual', ...withDetails },
+  {
+    id: 'search-specs-open',
+    path: '/busca/todos?cambio=automatico&lugares=7',
+    ...withDetails,
+    then: async ({ page }) => {
+      await waitUntilSearchIsLive(page);
+      await openAdvancedFilters(page);
+      await filterOpener(page, 'cor').click();
+      await expect(filterOption(page, /^Preto/)).toBeVisible();
+    },
+    isWindow: true,
+  },
+  {
+    id: 'search-glass',
+    path: '/busca/blindados?carroceria=cupe&garantia-do-vidro=10,5',
+    ...withDetails,
+  },
+  { id: 'filters', path: '/filtros/todos?cambio=automatico', ...withDetails },
+];
+
+/** Lowers the price of a vehicle by R$ 10.000, and lists one that was not for sale before. */
+async function makeNews({ backend, request }: Setup): Promise<void> {
+  const listed = await backend.list('/api/veiculos?status=ativo&origem=site');
+  const preco = listed.find(({ seo_url }) => seo_url === vehicles.armoured)?.preco;
+  const reais = Number(String(preco).replace(/\D/g, '')) / 100;
+  await backend.changeVehicle(vehicles.armoured, { preco: `R$ ${reais - 10_000},00` });
+  await backend.changeVehicle(vehicles.inactive, { status: 'Ativo' });
+  await backend.revalidate('stock');
+  for (const [news, slug] of [
+    ['baixou', vehicles.armoured],
+    ['chegou', vehicles.inactive],
+  ])
+    await expect
+      .poll(async () => (await request.get(`/busca/todos?novidade=${news}`)).text())
+      .toContain(`/detalhe/${slug}`);
+}
+
+/** Changes of vehicles, as a site of their own has seen them. */
+const news: readonly State[] = [
+  {
+    id: 'news-lowered',
+    path: '/busca/todos?novidade=baixou',
+    before: makeNews,
+    use: { ownSite: true },
+  },
+  {
+    id: 'news-arrived',
+    path: '/busca/todos?novidade=chegou',
+    before: makeNews,
+    use: { ownSite: true },
+  },
+  {
+    id: 'news-vehicle',
+    path: `/detalhe/${vehicles.armoured}`,
+    before: makeNews,
+    use: { ownSite: true },
+    isWindow: true,
+  },
+];
 
 /** Home, lists and searches. */
 export const shopping: readonly State[] = [
@@ -71,6 +141,8 @@ export const shopping: readonly State[] = [
     isWindow: true,
     sizes: 'every',
   },
+  ...bySpecs,
+  ...news,
   { id: 'selection', path: '/carros/blindados-a-diesel' },
   {
     id: 'heart-notice',
@@ -127,6 +199,13 @@ export const keeping: readonly State[] = [
       await boxes.nth(0).check();
       await boxes.nth(1).check();
     },
+  },
+  {
+    id: 'garage-offer',
+    path: `/garagem#v=${armoured},${unarmoured},nunca-existiu`,
+    before: holdGarage,
+    then: ({ page }) =>
+      expect(page.getByRole('region', { name: 'Carros de outro aparelho' })).toBeVisible(),
   },
   { id: 'compare-none', sizes: 'phone', path: '/comparar' },
   {

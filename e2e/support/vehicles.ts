@@ -10,6 +10,7 @@ export const vehicles = {
   withoutPrice: 'veloria-s7-executive-2027',
   withoutPictures: 'veloria-volt-sport-q8-integral-performance-black-2026',
   sold: 'hakone-ridge-xl-cabine-dupla-v6-diesel-2024',
+  inactive: 'drakensberg-kudu-savana-2022',
   soldArmoured: 'norrvik-n90-polar-ultra-2025',
 } as const;
 

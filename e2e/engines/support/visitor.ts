@@ -16,8 +16,8 @@ const KEYS = {
 export type Key = keyof typeof KEYS;
 
 /** Repeats a check until it holds: pages change by themselves, and one page may just be taking the place of another. */
-export const eventually = (check: () => Promise<void>): Promise<void> =>
-  expect(check).toPass({ timeout: 30_000, intervals: [100] });
+export const eventually = (check: () => Promise<void>, timeout = 30_000): Promise<void> =>
+  expect(check).toPass({ timeout, intervals: [100] });
 
 /** A visitor of the site with one of the engines. */
 export class Visitor {
