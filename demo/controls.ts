@@ -11,7 +11,7 @@ import { parsePrice } from './wire/money';
 const vehicleChangeSchema = z.strictObject({
   status: z.enum(['Ativo', 'Reservado', 'Vendido', 'Inativo']).optional(),
   preco: z.union([z.string(), z.number()]).optional(),
-  /** Fields that replace those of the vehicle's full record (seed/vehicle-sheet.ts). */
+  /** Fields that replace fields of the vehicle's full record (seed/vehicle-sheet.ts). */
   ficha: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -23,7 +23,8 @@ export function controlRoutes(services: Services): Hono {
   const app = new Hono();
 
   app.post('/reset', async (c) => {
-    // To delete only the records of visitors is ten times as fast as to fill every table, and most tests change no others.
+    // Deletes only the records of visitors if nothing else changed, because that is ten times as fast as filling every
+    // table again.
     if (stage.isAsSeeded) await deleteVisitorRecords(db);
     else await reseed(db, settings.vehicles);
     stage.isAsSeeded = true;

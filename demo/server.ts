@@ -9,7 +9,7 @@ import { seedWhenEmpty } from './seed';
 import { createClock } from './services';
 import { SettingsError, type DemoSettings } from './settings';
 
-/** The server listens on the loopback address, so that only this machine can connect. */
+/** Address on which the server listens: the loopback address, so that only this machine can connect. */
 const LOOPBACK_HOST = '127.0.0.1';
 
 /**
@@ -21,7 +21,7 @@ export async function startDemo(settings: DemoSettings) {
   const { db, close: closeDatabase } = await openDatabase(settings);
   try {
     await seedWhenEmpty(db, settings.vehicles);
-    // An existing database may have been changed in an earlier run, so it does not count as seeded.
+    // An existing database counts as changed, because an earlier run may have changed it.
     const stage = { isAsSeeded: false };
     const app = await createApp({ db, settings, clock: createClock(), seedState: stage });
     const server = createAdaptorServer({ fetch: app.fetch });

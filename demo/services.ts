@@ -1,10 +1,10 @@
 import type { Database } from './db/client';
 import type { DemoSettings } from './settings';
 
-/** Clock of the demonstration; end-to-end tests may move it. */
+/** Clock of the demonstration, which end-to-end tests may advance. */
 export type Clock = { now: () => Date; advance: (milliseconds: number) => void; reset: () => void };
 
-/** The services that every route may use. */
+/** Services passed to every route. */
 export type Services = {
   readonly db: Database;
   readonly clock: Clock;

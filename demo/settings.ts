@@ -5,7 +5,7 @@ export const DEMO_AUTHORIZATION = 'Bearer demonstracao-bastiao';
 export const DEMO_KEY = 'chave-de-demonstracao';
 export const DEMO_TOKEN = 'token-de-demonstracao';
 
-/** Error about a setting that cannot be used; its message is a Portuguese sentence for the operator. */
+/** Error about an invalid setting; its message is a Portuguese sentence for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -18,7 +18,7 @@ const numberSettingSchema = (name: string, min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `${name}: use de ${min} a ${max}.`);
 
 const environmentSchema = z.object({
-  /** Port of the server; 0 picks a free one. */
+  /** Port of the server; 0 chooses an unused port. */
   DEMO_PORT: numberSettingSchema('DEMO_PORT', 0, 65_535).default(4000),
   /** Folder of the embedded database, or `memory`. */
   DEMO_DATA_DIR: z.string().default('.data/demo'),
@@ -29,10 +29,10 @@ const environmentSchema = z.object({
   API_AUTHORIZATION: z.string().default(DEMO_AUTHORIZATION),
   API_KEY: z.string().default(DEMO_KEY),
   API_TOKEN: z.string().default(DEMO_TOKEN),
-  /** The value 1 makes the `/__test` routes available. */
+  /** The value 1 turns on the `/__test` routes. */
   DEMO_CONTROLS: z.enum(['0', '1'], 'DEMO_CONTROLS: use 1 ou 0.').default('0'),
   DEMO_VEHICLES: numberSettingSchema('DEMO_VEHICLES', 12, 20_000).default(96),
-  /** Address and secret of the site that is notified when the panel changes the stock. */
+  /** URL of the site that is notified when the panel changes the stock; its secret is the next setting. */
   SITE_URL: z.string().optional(),
   REVALIDATE_SECRET: z.string().optional(),
 });

@@ -1,4 +1,4 @@
-import { answerTo } from '@/e2e/hostile/support/data';
+import { answerCall } from '@/e2e/hostile/support/data';
 import { answerBody, createOtherBackend } from '@/e2e/support/other-backend';
 import { BASE_PATH } from '@/e2e/support/other-backend/vehicles';
 import { testContext } from '@/lib/backend/testing/context';
@@ -24,7 +24,7 @@ import { checker, operationsOf, readDocument } from './testing/document';
  */
 const others = {
   // Brands, `seo_url` and second pictures where the specification has none, numbers as text, envelopes of all kinds.
-  'with more': answerTo,
+  'with more': answerCall,
   'said otherwise': (method: string, path: string, query: URLSearchParams) =>
     answerBody(method, path, query, { nome: 'Ana', tipo: 1 }),
 };

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { routes } from '../lib/site/routes';
 import { orderAesthetics } from './support/orders';
 import { LeadFormOnPage } from './support/proposal';
-import { acceptTags, expect, ALL_TAGS_SETTINGS, test } from './support/test';
+import { storePrivacyConsent, expect, ALL_TAGS_SETTINGS, test } from './support/test';
 import { vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
 
@@ -173,7 +173,7 @@ test('no request of a visit through quotation and result names the result', asyn
   test.setTimeout(120_000);
   problems.allow(GOOGLE_REQUEST, /^foreign request: https:\/\/api\.whatsapp\.com\//);
   await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
-  await page.addInitScript(acceptTags);
+  await page.addInitScript(storePrivacyConsent);
   const { sent, requests } = await recordEverything(context);
   const commands = () =>
     sent.filter(({ kind }) => kind === 'command').map(({ what }) => what as unknown[]);
@@ -222,7 +222,7 @@ test('the policy stops nothing that consented tags do, on any screen', async ({
   problems,
 }) => {
   problems.allow(GOOGLE_REQUEST);
-  await context.addInitScript(acceptTags);
+  await context.addInitScript(storePrivacyConsent);
   const hosts = await playGoogle(context);
   const { path: result } = await orderAesthetics(request);
   /** One address for each policy there is. */

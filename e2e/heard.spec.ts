@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describeFocus, recordScreenReader } from './support/heard';
 import { expectLive } from './support/live';
-import { aPhoto } from './support/photos';
+import { createPhoto } from './support/photos';
 import {
   filterOpener,
   pageHeading,
@@ -190,7 +190,7 @@ test.describe('a photo of a car', () => {
     expect(await describeFocus(page)).toMatch(
       /Adicionar foto: lateral".* invalid.*: Use uma imagem/,
     );
-    await field.setInputFiles(await aPhoto());
+    await field.setInputFiles(await createPhoto());
     const change = page.getByRole('button', { name: /^Trocar/ });
     await expect(change).toBeVisible();
     await expect(field).toBeFocused();
@@ -198,7 +198,7 @@ test.describe('a photo of a car', () => {
     expect(await describeFocus(page)).toMatch(/: Foto da lateral pronta, 0,1 MB$/);
 
     await change.press('Enter');
-    await field.setInputFiles(await aPhoto('#246'));
+    await field.setInputFiles(await createPhoto('#246'));
     await expect(change).toBeVisible();
     await expect(field).toBeFocused();
   });

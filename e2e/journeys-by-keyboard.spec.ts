@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { AestheticsQuotation } from './support/aesthetics';
 import { describeFocus } from './support/heard';
 import { expectLive } from './support/live';
-import { aPhoto } from './support/photos';
+import { createPhoto } from './support/photos';
 import { dialogNamed, LeadFormOnPage, proposalButton, sentDialog } from './support/proposal';
 import { filterOpener, pageHeading, resultCards, waitUntilSearchIsLive } from './support/search';
 import { expect, test } from './support/test';
@@ -193,7 +193,7 @@ test.describe('a journey by keyboard @desktop', () => {
     const photo = async (which: string) => {
       const chooser = page.waitForEvent('filechooser');
       await visitor.follow(page.getByLabel(`Adicionar foto: ${which}`, { exact: true }));
-      await (await chooser).setFiles(await aPhoto());
+      await (await chooser).setFiles(await createPhoto());
       await expect(page.getByAltText(`Prévia: ${which} do carro`)).toBeVisible();
     };
     for (const [label, text] of [

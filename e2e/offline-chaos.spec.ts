@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Page } from '@playwright/test';
 import type { Backend } from './support/backend';
-import type { Line } from './support/line';
+import type { CuttableConnection } from './support/line';
 import { goOffline, goOnline, test } from './support/line-test';
 import { visitorAna, contactForm } from './support/proposal';
 import { expect } from './support/test';
@@ -83,7 +83,7 @@ class Visitor {
 
   constructor(
     private readonly page: Page,
-    private readonly line: Line,
+    private readonly line: CuttableConnection,
   ) {}
 
   async play(next: Step): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Backend } from './support/backend';
 import { expectAccessible } from './support/checks';
-import type { Line } from './support/line';
-import { controlled, goOffline, cachedPaths, goOnline, test } from './support/line-test';
-import { aPhoto } from './support/photos';
+import type { CuttableConnection } from './support/line';
+import { waitForServiceWorker, goOffline, cachedPaths, goOnline, test } from './support/line-test';
+import { createPhoto } from './support/photos';
 import type { Problems } from './support/problems';
 import {
   visitorAna,
@@ -13,7 +13,12 @@ import {
   PROTOCOL,
   openProposalOf,
 } from './support/proposal';
-import { acceptTags, expect, ALL_TAGS_SETTINGS, settlePrivacy } from './support/test';
+import {
+  storePrivacyConsent,
+  expect,
+  ALL_TAGS_SETTINGS,
+  storePrivacyRefusal,
+} from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
 import { ageQueuedForms, readQueuedForms } from './support/waiting';
@@ -29,7 +34,7 @@ const HOUR_MS = 3_600_000;
 /** A filled proposal in its dialog, with everything it needs. */
 async function filledProposal(page: Page): Promise<LeadFormOnPage> {
   await page.goto(`/detalhe/${vehicles.withoutPictures}`);
-  await controlled(page);
+  await waitForServiceWorker(page);
   const form = await openProposal(page);
   await form.fill();
   await form.answerTradeIn('Não');
@@ -39,7 +44,7 @@ async function filledProposal(page: Page): Promise<LeadFormOnPage> {
 
 async function filledContact(page: Page, name = 'Bia Lima'): Promise<void> {
   await page.goto('/faleconosco');
-  await controlled(page);
+  await waitForServiceWorker(page);
   const form = contactForm(page);
   await form.fill({ ...visitorAna, name });
   await form.subject.fill('Visita no sábado');
@@ -55,7 +60,7 @@ const savedNotice = (within: Page | Locator, what: string) =>
   within.getByText(`Sem conexão: guardamos ${what} neste aparelho.`);
 
 /** A message that was sent without a line, and waits. */
-async function contactWaits(page: Page, line: Line): Promise<void> {
+async function contactWaits(page: Page, line: CuttableConnection): Promise<void> {
   await filledContact(page);
   await goOffline(page, line);
   await sendContact(page);
@@ -66,7 +71,7 @@ const names = async (backend: Backend) =>
   (await backend.leads()).map(({ body }) => (body as { nome: string }).nome);
 
 /** The service worker, and how the browser wakes it when the line is back. */
-async function workerOf(page: Page, line: Line) {
+async function workerOf(page: Page, line: CuttableConnection) {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
@@ -181,7 +186,7 @@ test.describe('where conversions are measured', () => {
 
   test.beforeEach(async ({ context, problems }) => {
     problems.allow(/foreign request: https:\/\/www\.googletagmanager\.com/);
-    await context.addInitScript(acceptTags);
+    await context.addInitScript(storePrivacyConsent);
   });
 
   test('a form that waits is counted once: when it is sent, not when it is kept; what the worker sent is counted by one of the tabs, whichever asks first', async ({
@@ -287,7 +292,7 @@ test.describe('other forms that wait', () => {
   }) => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.openFilled();
-    await controlled(page);
+    await waitForServiceWorker(page);
     await wizard.askProposal();
     const quotation = new LeadFormOnPage(wizard.dialog);
     await quotation.fill();
@@ -334,7 +339,7 @@ test.describe('other forms that wait', () => {
 /** A car for sale with one photo. */
 async function filledSale(page: Page): Promise<LeadFormOnPage> {
   await page.goto('/vendaseucarro');
-  await controlled(page);
+  await waitForServiceWorker(page);
   const form = new LeadFormOnPage(page.getByRole('region', { name: 'Conte sobre o carro' }));
   for (const [label, value] of [
     ['Marca', 'Kaiserstein'],
@@ -344,7 +349,9 @@ async function filledSale(page: Page): Promise<LeadFormOnPage> {
     await form.root.getByLabel(label, { exact: true }).fill(value);
   }
   await form.fill();
-  await page.getByLabel('Adicionar foto: frente', { exact: true }).setInputFiles(await aPhoto());
+  await page
+    .getByLabel('Adicionar foto: frente', { exact: true })
+    .setInputFiles(await createPhoto());
   await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
   await form.expectReady();
   return form;
@@ -357,7 +364,7 @@ async function filesOfProposal(
 ): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   problems.watch(context, new URL(baseURL).origin);
-  await context.addInitScript(settlePrivacy);
+  await context.addInitScript(storePrivacyRefusal);
   const page = await context.newPage();
   await openVehicle(page, vehicles.armoured);
   const files: string[] = [];
@@ -380,7 +387,7 @@ test('a form opened without a line, on a page that was kept, can be filled in an
   const files = await filesOfProposal({ browser, problems }, line.url);
   expect(files.length).toBeGreaterThan(3);
   await page.goto(`/detalhe/${vehicles.armoured}`);
-  await controlled(page);
+  await waitForServiceWorker(page);
   const missing = () =>
     page.evaluate(async (paths) => {
       const cache = await caches.open('arquivos');

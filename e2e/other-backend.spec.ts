@@ -3,7 +3,7 @@ import { expectLive } from './support/live';
 import { otherBackend } from './support/other-backend';
 import { openProposal, sentDialog } from './support/proposal';
 import { resultCards } from './support/search';
-import { expect, settlePrivacy, test } from './support/test';
+import { expect, storePrivacyRefusal, test } from './support/test';
 import { swipeLeft } from './support/touch';
 
 // Another backend: its data, its forms of every answer and its path are not those of the usual one (support/other-backend).
@@ -79,7 +79,7 @@ test('a card shows a second photo when somebody reaches for it, by a swipe or wi
   const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
   const wide = await browser.newContext({ baseURL: baseURL!, ...desktop });
   problems.watch(wide, new URL(baseURL!).origin);
-  await wide.addInitScript(settlePrivacy);
+  await wide.addInitScript(storePrivacyRefusal);
   for (const [tab, reach, press] of [
     [await wide.newPage(), (photo: Locator) => photo.hover(), 'click'],
     [page, (photo: Locator) => swipeLeft(page, photo), 'tap'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Backend } from './support/backend';
 import { expectLive } from './support/live';
-import { aPhoto } from './support/photos';
+import { createPhoto } from './support/photos';
 import { ENGLISH_FAILURE } from './support/proposal';
 import { expect, test } from './support/test';
 
@@ -134,7 +134,7 @@ test('is sent with every field of the payload and four photos, one of them of 20
   await type(page, 'Preço (opcional)', '28990000', 'R$ 289.900,00');
   await photoField(page, 'frente').setInputFiles(await fromPhone());
   for (const which of ['lateral', 'traseira']) {
-    await photoField(page, which).setInputFiles(await aPhoto());
+    await photoField(page, which).setInputFiles(await createPhoto());
   }
   await photoField(page, 'interior').setInputFiles(large);
   for (const which of ['Frente', 'Lateral', 'Traseira', 'Interior']) {
@@ -181,7 +181,7 @@ test.describe('a photo', () => {
     );
     await expect(slot(page, 'Frente').getByRole('alert')).toHaveCount(0);
     expect(await page.evaluate(() => '__invadido' in window)).toBe(false);
-    await photoField(page, 'traseira').setInputFiles(await aPhoto());
+    await photoField(page, 'traseira').setInputFiles(await createPhoto());
     await slot(page, 'Traseira')
       .getByRole('button', { name: /^Remover/ })
       .click();
@@ -202,7 +202,7 @@ test.describe('a photo', () => {
     await slot(page, 'Frente')
       .getByRole('button', { name: /^Trocar/ })
       .click();
-    await (await chooser).setFiles(await aPhoto('#00f'));
+    await (await chooser).setFiles(await createPhoto('#00f'));
     await expect(preview).not.toHaveAttribute('src', first!);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contato' }).click();
@@ -234,7 +234,7 @@ test('shows how far the photos have come, and can be cancelled; what was typed s
   await page.goto('/vendaseucarro');
   await expectLive(field(page, 'Marca'));
   await fill(page, { ...CAR, ...ANA });
-  await photoField(page, 'frente').setInputFiles(await aPhoto());
+  await photoField(page, 'frente').setInputFiles(await createPhoto());
   await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
   await submit(page).click();
   await expect(page.getByRole('progressbar', { name: 'Envio das fotos' })).toBeVisible();
@@ -243,7 +243,7 @@ test('shows how far the photos have come, and can be cancelled; what was typed s
   await expect(field(page, 'Modelo')).toHaveValue('C 300 Avant');
 
   await type(page, 'Preço (opcional)', '98500', 'R$ 985,00');
-  await photoField(page, 'lateral').setInputFiles(await aPhoto());
+  await photoField(page, 'lateral').setInputFiles(await createPhoto());
   await slot(page, 'Lateral')
     .getByRole('button', { name: /^Remover/ })
     .click();

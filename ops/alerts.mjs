@@ -1,5 +1,5 @@
-// `npm run test:alerts` checks the alert rules and the scrape settings of deploy/, and runs the tests of the rules, with
-// Debian's promtool.
+// `npm run test:alerts` checks the alert rules and the scrape settings in deploy/, and runs the tests of the rules,
+// with the program promtool of Debian.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { requirePrograms, root } from '../scripts/setup.mjs';

@@ -54,7 +54,8 @@ if (chosenParts.includes('stock')) {
   const { STOCK_SIZES } = await import('./bench/stock.ts');
   ensureBuild();
   console.log('\nOn the production server:');
-  // Only the largest stock is measured with unknown addresses, because their cost does not depend on the number of vehicles.
+  // Requests for unknown URLs are measured with the largest stock only, because their cost does not depend on the
+  // number of vehicles.
   for (const count of STOCK_SIZES)
     await measureStockServer(count, {
       isQuick: isQuick || count !== STOCK_SIZES.at(-1),
@@ -77,8 +78,8 @@ const benchParts = {
 };
 
 /**
- * Runs Lighthouse on the site behind the proxy, because it counts connections and protocols, and then on an empty
- * application of Next, whose values are the best that this machine can reach.
+ * Runs Lighthouse on the site behind its proxy, because Lighthouse also rates connections and protocols, and then on an
+ * empty Next application, which shows the best values that this machine can reach.
  */
 async function measureDeployed() {
   if (!ensurePrograms(proxyPrograms)) return [];

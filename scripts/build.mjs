@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { buildSecrets } from './canaries.mjs';
 import { root } from './setup.mjs';
 
-/** Files and folders of which the build is made; the time of a folder changes when a file in it is deleted. */
+/**
+ * Files and folders from which the build is made; deleting a file in a folder changes the folder's modification time.
+ */
 const BUILD_SOURCES = `
   app components lib public instrumentation.ts middleware.ts next.config.ts
   package-lock.json postcss.config.mjs scripts/cache-handlers.mjs
@@ -23,13 +25,13 @@ function lastChangeTime(path) {
   return Math.max(stats.mtimeMs, ...childTimes);
 }
 
-/** Returns whether a production build exists that is newer than every source. */
+/** Returns true if a production build exists that is newer than every source file. */
 export function isBuildFresh() {
   const built = lastChangeTime(join(root, '.next/BUILD_ID'));
   return BUILD_SOURCES.every((source) => lastChangeTime(join(root, source)) < built);
 }
 
-/** Builds the site unless its build is fresh; ends the process when the build fails. */
+/** Builds the site if its build is older than a source file; ends the process if the build fails. */
 export function ensureBuild() {
   if (isBuildFresh()) return;
   console.log('Construindo o site (next build)…');
@@ -46,8 +48,8 @@ export function ensureBuild() {
 }
 
 /**
- * Prepares the server of the build for a start as it is deployed: in its own folder, without the project's node_modules, with
- * links to the folders that the image copies beside it.
+ * Prepares the built server for a start as in production: in its own folder, without the project's node_modules, with
+ * links to the folders that the container image copies beside it.
  *
  * @param {string} [project] root folder of the built project; this project by default
  * @returns {string} path of the server's script

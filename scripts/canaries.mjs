@@ -1,4 +1,5 @@
-// Canaries are secrets of test runs that can be recognised. This module creates them, and finds them where they leak.
+// Canaries are secrets of test runs that can be recognised if they leak. This module creates them and searches texts
+// for them.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ export const createSecretSettings = (makeSecret) => ({
   METRICS_TOKEN: makeSecret('medidas'),
 });
 
-/** Secret settings of a build, for which tests search its files: no file may contain one. */
+/** Secret settings of a test build: tests search all built files, none of which may contain one of these values. */
 export const buildSecrets = {
   ...createSecretSettings((name) => `${CANARY_MARK}de-um-build-${name}`),
   API_URL: `http://${CANARY_MARK}endereco.invalid`,
@@ -34,10 +35,10 @@ export const buildSecrets = {
 };
 
 /**
- * Returns the characters of a text's base64 that do not depend on the bytes before and after the text.
+ * Returns the characters of a text's base64 form that do not depend on the bytes before and after the text.
  *
  * @param {string} text
- * @param {0 | 1 | 2} offset number of bytes before the text in a group of three
+ * @param {0 | 1 | 2} offset number of bytes before the text within a group of three
  */
 function base64At(text, offset) {
   const encoded = Buffer.from(' '.repeat(offset) + text).toString('base64url');
@@ -46,8 +47,8 @@ function base64At(text, offset) {
 }
 
 /**
- * Returns the encodings in which a text may leak: plain, percent-encoded, base64 (both alphabets, any offset), hexadecimal,
- * reversed.
+ * Returns the text in all encodings in which it may leak: plain, percent-encoded, base64 (both alphabets, any offset),
+ * hexadecimal, reversed.
  *
  * @param {string} text
  * @returns {string[]}
@@ -72,7 +73,8 @@ function encodedForms(text) {
  * Creates a function that searches a text for other texts, in any of their encodings.
  *
  * @param {readonly string[]} texts texts to find
- * @returns {(haystack: string) => string | null} returns the encoding that was found; `null` when none was
+ * @returns {(haystack: string) => string | null} function that returns the encoded text that was found; `null` if there
+ *   was none
  */
 export function createFinder(texts) {
   const forms = texts.flatMap((text) => encodedForms(text).map((form) => form.toLowerCase()));
@@ -82,7 +84,7 @@ export function createFinder(texts) {
   };
 }
 
-/** Returns the first canary (a secret of any test run) that a text holds, in its encoding; `null` for a text without one. */
+/** Returns the first canary in a text, in the encoding in which it occurs; `null` for a text without a canary. */
 export const findCanary = createFinder([CANARY_MARK]);
 
 /**

@@ -14,7 +14,7 @@ ensureBuild();
 /** @type {Promise<unknown>} */
 const stopRequested = new Promise((resolve) => {
   process.once('SIGINT', resolve).once('SIGTERM', resolve);
-  // The shell of npm does not forward signals, so this process stops when its parent has ended.
+  // npm's shell does not forward signals, so this process stops itself when its parent process has ended.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || resolve(null), 500).unref();
 });

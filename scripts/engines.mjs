@@ -11,7 +11,7 @@ if (ensurePrograms(enginePrograms)) {
   const args = [...enginesStage.args, ...process.argv.slice(2)];
   finishRun([await runStage({ ...enginesStage, args })], COUNTS_FILE);
 } else {
-  // Tests that did not run have neither passed nor failed.
+  // The tests did not run, so they count neither as passed nor as failed.
   console.error('Motores: não rodaram, pois o que falta acima não pôde ser instalado aqui.');
   writeCounts(COUNTS_FILE, { passed: 0, failed: 0 });
   process.exitCode = 1;

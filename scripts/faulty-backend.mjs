@@ -1,4 +1,5 @@
-// A server in front of a backend, or in place of one, that records all requests and responds with the faults that a test sets.
+// A server that stands in front of a backend, or replaces one. It records all requests and responds with the faults
+// that a test defines.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer, json as readJson } from 'node:stream/consumers';
@@ -16,10 +17,13 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @typedef {{ method?: string, match: RegExp, kind: string, code?: number, ms?: number, times?: number }} Fault
  */
 
-/** Text in every failure of the backend; where a visitor sees it, text of the backend has leaked. */
+/**
+ * Text contained in every failed response of the backend; if a visitor sees it, the site has leaked text of the
+ * backend.
+ */
 export const UPSTREAM_MARK = 'canario-do-backend';
 
-/** Path prefix to which the fault `detour` redirects; below it the backend responds without the fault. */
+/** Path prefix to which the fault `detour` redirects; below this prefix the backend responds without the fault. */
 const DETOUR_PATH_PREFIX = '/desviado';
 
 const MEBIBYTE = 1024 * 1024;
@@ -77,9 +81,10 @@ const respondWith =
     response.writeHead(200, headers).end(body);
 
 /**
- * Function for each kind of fault that writes the response; `good` resolves to the response without the fault.
+ * Functions that write the faulty response, by kind of fault; `good` resolves to the response without the fault.
  *
- * @type {Record<string, (response: import('node:http').ServerResponse, fault: Fault, good: () => Promise<BackendResponse>) => unknown>}
+ * @type {Record<string, (response: import('node:http').ServerResponse, fault: Fault, good: () =>
+ *   Promise<BackendResponse>) => unknown>}
  */
 const faultKinds = {
   down: (response) => response.socket?.destroy(),
@@ -121,7 +126,7 @@ const faultKinds = {
 /** @param {BackendResponse} answer */
 const jsonBodyOf = ({ body }) => (body ? JSON.parse(String(body)) : null);
 
-/** Returns an address without the API's base path; an API address outside of the base path becomes an unknown one. */
+/** Returns a URL path without the API's base path; a path outside of the base path becomes an unknown one. */
 function pathBelow(basePath, url) {
   if (url.startsWith(`${basePath}/`)) return url.slice(basePath.length);
   return /^\/(?:api|storage)\b/.test(url) ? `/fora-do-caminho${url}` : url;

@@ -24,8 +24,8 @@ const heavyIcons = new Set(['shield-check']);
 const filledIcons: Readonly<Record<string, string>> = { 'heart-filled': 'heart' };
 
 /**
- * Rounds the numbers of an SVG path to a tenth of a pixel, because every page loads the style sheet. A number without a
- * fraction gets spaces, because its decimal point may have separated it from the next number.
+ * Rounds the numbers of an SVG path to a tenth of a pixel, because every page loads the style sheet. A whole number
+ * gets spaces around it, because its decimal point may have been the only separator from the next number.
  */
 const roundPath = (path: string) =>
   path.replace(/-?\d*\.\d{2,}/g, (number) => {

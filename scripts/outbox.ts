@@ -57,7 +57,7 @@ function storeSettingsFrom(
   );
 }
 
-/** Returns the folder or the database address of the outbox, without user and password. */
+/** Returns the folder or the database URL of the outbox, without user and password. */
 function describePlace({ databaseUrl, folder }: StoreSettings): string {
   if (!databaseUrl) return folder;
   if (!URL.canParse(databaseUrl)) throw new UsageError('DATABASE_URL: valor inválido.');
@@ -101,7 +101,7 @@ async function describeEntry(
 
 const PERSON_ACTIONS = { '': 'show', '--json': 'export', '--delete': 'delete' } as const;
 
-/** Places with data of a person that this command does not reach. */
+/** Text about further places that may contain data of a person, which this command cannot reach. */
 const OTHER_DATA_PLACES = `Fora desta caixa:
   o backend do grupo, que tem o que foi entregue: peça a quem cuida dele
   a memória de cada processo do site, por duas horas: o resultado de um envio, para quem o repete

@@ -22,8 +22,8 @@ export function readEngines(report) {
 }
 
 /**
- * Returns the new pictures that differ from the accepted ones. A state whose picture kept changing has no valid new picture
- * and is left out.
+ * Returns the new pictures that differ from the accepted ones. A state whose pictures differed from one another has no
+ * valid new picture and is left out.
  *
  * @param {object} report
  * @param {readonly string[]} titles parts of the titles of the wanted states; an empty list selects all

@@ -14,7 +14,10 @@ const REPORT_FILE = join(RESULTS_FOLDER, 'pictures.json');
 const PICTURES_FOLDER = 'e2e/states/pictures';
 const ENGINE_FILE = join(root, PICTURES_FOLDER, 'engine.json');
 const UPDATE_ALL_OPTION = '--update-snapshots=all';
-/** Values of each colour channel in a stored picture; half a step is below the threshold of a difference (e2e/states/engine.ts). */
+/**
+ * Number of values of each colour channel in a stored picture; half a step is below the threshold at which pictures
+ * count as different (e2e/states/engine.ts).
+ */
 const COLOUR_STEPS = 16;
 
 const args = process.argv.slice(2);
@@ -59,7 +62,7 @@ function comparePictures() {
   if (process.exitCode !== 0) console.log('Se é assim que deve ser: npm run pictures -- --accept');
 }
 
-/** Takes all pictures with one browser engine, and writes its version beside them. */
+/** Takes all pictures anew with one browser engine, and writes the engine's version beside them. */
 function retakeAllPictures() {
   if (args.length > 1) exitWith('Todas são refeitas de uma vez, sem outras opções.');
   runPlaywright([UPDATE_ALL_OPTION]);

@@ -1,5 +1,5 @@
 /**
- * `npm run documents` writes the four privacy documents as PDF, from the text that the page `/lgpd` shows
+ * `npm run documents` writes the four privacy documents as PDF files, from the text that the page `/lgpd` shows
  * (lib/site/policies).
  */
 import { writeFile } from 'node:fs/promises';

@@ -26,7 +26,10 @@ process.on('SIGINT', () => process.exit(130));
 
 const isUnitTest = ({ file }) => /\.test\.tsx?$/.test(file);
 const isScriptTest = ({ file }) => /^(ops|scripts)\/.+\.mjs$/.test(file);
-/** Patches whose tests need no build. The browser tests of all other patches run together, in batches. */
+/**
+ * Patches whose tests need no build of the site. The browser tests of all other patches run together, in batches of one
+ * build each.
+ */
 const quickPatches = chosenPatches.filter(({ tests }) =>
   tests.some((test) => isUnitTest(test) || isScriptTest(test)),
 );

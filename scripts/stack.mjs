@@ -22,13 +22,15 @@ import { root } from './setup.mjs';
 
 const LOOPBACK_HOST = '127.0.0.1';
 /**
- * Host name of the site. In its middleware Next calls every loopback address "localhost", and a rewrite to a host other than
- * the one with which it was started leaves the server.
+ * Host name of the site. Next's middleware replaces every loopback address with "localhost", and treats a rewrite to
+ * another host than the one the server was started with as a request to another server.
  */
 const SITE_HOST = 'localhost';
-/** The site may read the stock of the embedded backend quickly, because that backend has no other work. */
+/**
+ * Setting that lets the site read the stock of the embedded backend quickly, because that backend has no other work.
+ */
 const STOCK_PACE_SETTINGS = { STOCK_CALLS_PER_SECOND: '25' };
-/** Settings about the demonstration's group that its backend does not have. */
+/** Settings about the demonstration's group of companies that its backend does not provide. */
 const GROUP_SETTINGS = {
   DATA_OFFICER_NAME: 'Helena Martins',
   DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
@@ -71,7 +73,7 @@ export async function findFreePort(preferred = 0) {
   return port;
 }
 
-/** Error of a child process that ended or did not start; the message has the end of its output. */
+/** Error about a child process that ended or did not start; the message contains the end of its output. */
 export class ChildError extends Error {
   name = 'ChildError';
 }
@@ -157,7 +159,9 @@ export async function startService(options) {
     : isUp;
 }
 
-/** Repeats an attempt until it resolves to true; returns `false` after the time that a start may take. */
+/**
+ * Repeats an attempt until it resolves to true; returns `false` if it does not within the time that a start may take.
+ */
 async function waitUntilTrue(attempt) {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -265,7 +269,7 @@ export async function startStack({
 export async function startBackend({ port, dataDir, controls, env, logs }) {
   const backend = await startService({
     name: 'O backend de demonstração',
-    // The optimising compiler of WebAssembly is off, because it takes longer than it saves within minutes.
+    // WebAssembly's optimising compiler is off, because it costs more time than it saves within minutes.
     args: ['--liftoff-only', '--import', 'tsx', 'demo/main.ts'],
     port,
     ready: '/',
@@ -327,8 +331,8 @@ export async function startSite(settings, port, log, server = prepareBuiltServer
 }
 
 /**
- * Waits until a site has read the brands and conditions of its vehicles, which the backend's list lacks. From then on its
- * pages no longer change by themselves.
+ * Waits until a site has read the brands and conditions of its vehicles, which the backend's vehicle list lacks. After
+ * that its pages no longer change without new data.
  *
  * @param {Pick<Service, 'url'>} site
  * @param {Record<string, string>} settings
@@ -344,8 +348,8 @@ export async function waitForCompleteStock({ url }, { METRICS_TOKEN }) {
 }
 
 /**
- * Returns the settings that must survive a restart of the demonstration: the folder of the outbox, and the secrets that
- * decrypt the outbox and the cookies of browsers. They are stored in the data folder.
+ * Returns the settings that must stay the same when the demonstration is restarted: the folder of the outbox, and the
+ * secrets that decrypt the outbox and the browsers' cookies. They are stored in the data folder.
  *
  * @param {string} dataDir
  * @returns {Record<string, string>}

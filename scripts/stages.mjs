@@ -58,7 +58,10 @@ export const envExampleStage = {
 
 export const unitStage = createUnitStage('unidade', 'test-results/jest.json', 'UTC');
 
-/** Stage that repeats tests of days and hours in the group's time zone, because the time zone of the machine must not matter. */
+/**
+ * Stage that repeats the tests of dates and times in the group's time zone, because the results must not depend on the
+ * machine's time zone.
+ */
 export const unitInSaoPauloStage = createUnitStage(
   'unidade, fuso do grupo',
   'test-results/jest-zone.json',
@@ -69,7 +72,7 @@ export const unitInSaoPauloStage = createUnitStage(
 );
 
 function createUnitStage(name, file, zone, ...folders) {
-  // Jest gets one worker more than the machine has cores, because some test files wait for a process or a timer.
+  // Jest gets one worker more than the machine has cores, because some test files only wait for a process or a timer.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
   return {
     name,

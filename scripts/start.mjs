@@ -8,6 +8,7 @@ import { root } from './setup.mjs';
 const settingsFile = join(root, '.env.local');
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 Object.assign(process.env, { NODE_ENV: 'production' });
-// The server changes its working directory to the build, which the next build deletes, so the outbox gets an absolute path.
+// The outbox gets an absolute path, because the server changes its working directory to the build folder, which the
+// next build deletes.
 process.env.OUTBOX_DIR ||= resolve(root, '.data/caixa-de-saida');
 await import(pathToFileURL(prepareBuiltServer()).href);

@@ -28,7 +28,7 @@ await runUnless(browserProblem, stages.endToEndStage);
 
 stages.finishRun(stageResults, 'counts.json');
 
-/** Runs a stage unless there is an obstacle; a stage that cannot run counts as a failure. */
+/** Runs a stage if nothing prevents it; a stage that cannot run counts as a failure. */
 async function runUnless(obstacle, stage) {
   if (obstacle === null) stageResults.push(await stages.runStage(stage));
   else {

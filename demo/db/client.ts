@@ -17,7 +17,10 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** An open, migrated database. */
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
-/** Opens the PostgreSQL server at `databaseUrl`; without that setting PGlite in the folder `dataDir`, or in memory for "memory". */
+/**
+ * Opens the PostgreSQL server at `databaseUrl` or, without that setting, an embedded PGlite database in the folder
+ * `dataDir` (in memory for "memory").
+ */
 export async function openDatabase(settings: {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -65,7 +68,10 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   return existsSync(dataDir) ? PGlite.create({ dataDir }) : createDatabase({ dataDir });
 }
 
-/** Creates an empty database, which takes five seconds, or loads the cached copy of one, which takes less than one. */
+/**
+ * Creates an empty database with all tables. This takes five seconds; loading the cached copy of an earlier one takes
+ * less than one.
+ */
 async function createDatabase(options: { dataDir?: string } = {}): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   const version = await packageVersion('@electric-sql/pglite');
@@ -73,14 +79,14 @@ async function createDatabase(options: { dataDir?: string } = {}): Promise<PGlit
   const bytes = await readFile(cachedFile).catch(() => null);
   if (bytes) return PGlite.create({ ...options, loadDataDir: new Blob([bytes]) });
   const client = await PGlite.create(options);
-  // If the copy cannot be written, the next database is created from nothing too.
+  // If the copy cannot be written, the next run creates its database from scratch too.
   await cacheEmptyDatabase(await client.dumpDataDir('none'), cachedFile).catch(() => undefined);
   return client;
 }
 
 async function cacheEmptyDatabase(copy: Blob, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  // The file is renamed when it is complete, so that another process never reads half of it.
+  // The file gets its final name only when it is complete, so that another process never reads half of it.
   const partialFile = `${file}.${process.pid}`;
   await writeFile(partialFile, Buffer.from(await copy.arrayBuffer()));
   await rename(partialFile, file);

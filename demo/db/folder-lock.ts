@@ -4,8 +4,8 @@ import path from 'node:path';
 import { SettingsError } from '../settings';
 
 /**
- * Locks the folder of an embedded database, because two processes that write to one folder corrupt it. Returns the
- * function that releases the folder. A lock left by a dead process is taken over.
+ * Locks the folder of an embedded database, because two processes that write to one folder would corrupt it. A lock of
+ * a process that has ended is replaced. Returns a function that releases the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'em-uso.pid');

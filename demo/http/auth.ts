@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { DemoSettings } from '../settings';
 
-/** Answers 401 to a request without the three expected headers. */
+/** Middleware that responds with 401 to a request without the three required headers. */
 export const requireCredentials =
   ({ authorization, key, token }: DemoSettings): MiddlewareHandler =>
   async (c, next) => {

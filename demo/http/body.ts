@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 
-/** Reads a JSON body by a schema; 400 when it is not JSON, 422 with the messages when it does not fit. */
+/**
+ * Reads a JSON request body and validates it with a schema. Throws an HTTPException: 400 for a body that is not JSON,
+ * 422 with the error messages for one that does not match the schema.
+ */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -24,7 +27,7 @@ export async function readBody<Schema extends z.ZodType>(
   throw validationError(errors);
 }
 
-/** Answers 422 as a Laravel-like API does: one message, and the messages of each field. */
+/** Creates a 422 response in the format of Laravel: one general message, and the messages of each field. */
 export function validationError(errors: Readonly<Record<string, string[]>>): HTTPException {
   const body = { message: 'Os dados enviados são inválidos.', errors };
   return new HTTPException(422, { res: Response.json(body, { status: 422 }) });

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-/** Answers 404 with JSON for an address or record that does not exist. */
+/** Creates the 404 JSON response for an unknown URL or record. */
 export function notFound(c: Context): Response {
   return c.json({ message: 'Registro não encontrado.' }, 404);
 }
 
-/** Answers a failure with JSON without details; only the log contains the error. */
+/** Creates the JSON response to an unexpected error, without details; only the log contains the error. */
 export function handleError(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
   // Logs the cause of the error only, because the message of a failed query repeats what visitors sent.

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Accepts an id as a number or text. */
+/** Schema of an id, given as a number or as text. */
 export const identifier = z
   .union([z.number().int().positive(), z.string().regex(/^\d{1,9}$/)], 'Informe um código válido.')
   .transform(Number);
 
-/** Accepts an id, or a record that contains an id. */
+/** Schema of an id, or of a record that contains an id. */
 export const identifierOrRecord = z.union(
   [identifier, z.looseObject({ id: identifier }).transform((record) => record.id)],
   'Informe um código válido.',
 );
 
-/** Accepts text that is not empty. */
+/** Creates a schema of a non-empty text with at most `max` characters. */
 export const requiredText = (max = 255) =>
   z
     .string('Campo obrigatório.')
@@ -19,13 +19,13 @@ export const requiredText = (max = 255) =>
     .min(1, 'Campo obrigatório.')
     .max(max, `No máximo ${max} caracteres.`);
 
-/** Accepts an e-mail address loosely: text, @, text with a dot. */
+/** Schema of an e-mail address, which only checks for text, "@", and text with a dot. */
 export const email = requiredText().regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'E-mail inválido.');
 
-/** Returns whether a text is a Brazilian phone with area code, with or without punctuation. */
+/** Returns true for a Brazilian telephone number with area code, with or without punctuation. */
 export function isPhone(text: string): boolean {
   return /^\d{10,11}$/.test(text.replace(/[\s().-]/g, ''));
 }
 
-/** Accepts a Brazilian phone with area code. */
+/** Schema of a Brazilian telephone number with area code. */
 export const phone = requiredText(30).refine(isPhone, 'Telefone inválido: use (DD) 99999-9999.');

@@ -10,8 +10,9 @@ type WriteAnswer = { status: 200 | 201; body: unknown };
 type WriteTransaction = (tx: Database) => Promise<WriteAnswer>;
 
 /**
- * Runs a write once per `Idempotency-Key` and returns its response. The key is stored in the same transaction as the
- * records, so that a repeated or simultaneous request gets the response of the first one.
+ * Runs a database write once per `Idempotency-Key` header and returns its response. The key and the response are stored
+ * in the same transaction as the records, so that a repeated or simultaneous request gets the response of the first
+ * one.
  */
 export async function writeOnce(
   c: Context,

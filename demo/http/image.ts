@@ -1,7 +1,10 @@
-/** A picture that was received in JSON. */
+/** Picture that a client sent inside JSON. */
 export type ReceivedImage = { mediaType: 'image/jpeg' | 'image/png'; base64: string };
 
-/** Reads a picture from a `data:` address or plain base64; its bytes, not its label, decide the type. */
+/**
+ * Decodes a picture from a `data:` URL or plain base64. Its bytes, not its declared type, determine the media type;
+ * returns `undefined` if it is neither JPEG nor PNG.
+ */
 export function decodeImage(text: string): ReceivedImage | undefined {
   const base64 = text.replace(/^data:[^,]{0,100},/, '');
   const firstBytes = Buffer.from(base64.slice(0, 16), 'base64');

@@ -12,8 +12,8 @@ const mediaTypeByExtension: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the pictures of a folder as `/storage/{name}`. The names are listed at the start and compared exactly, so that no
- * address can reach a file outside the folder.
+ * Creates the routes that serve the pictures of a folder as `/storage/{name}`. File names are listed once at the start,
+ * and only listed names are served, so that no URL can reach a file outside of the folder.
  */
 export async function mediaRoutes(folder: string): Promise<Hono> {
   const files = new Set(await listFiles(folder));

@@ -10,18 +10,18 @@ import {
   sellRequests,
 } from '../db/schema';
 
-/** The panel shows this many of the newest records of each kind. */
+/** Number of the newest records of each kind that the panel shows. */
 const MAX_RECORDS = 100;
 const MAX_PHOTOS_SHOWN = 20;
 
-/** A record that a visitor sent, or an e-mail that a real backend would have sent. */
+/** Record that a visitor sent, or an e-mail that a real backend would have sent. */
 type ReceivedRecord = Readonly<{
   at: Date;
   kind: string;
-  /** Name, order code or other short description of the record. */
+  /** Short description of the record, such as a name or an order code. */
   about: string;
   record: unknown;
-  /** Photos of the record, as `data:` addresses. */
+  /** Photos of the record as `data:` URLs. */
   photos?: readonly string[];
 }>;
 

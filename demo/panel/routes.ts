@@ -25,7 +25,10 @@ const dateFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** Creates the routes of the panel, which shows the records of visitors and marks vehicles as sold. */
+/**
+ * Creates the routes of the demonstration's panel, an HTML page that shows the records sent by visitors and marks
+ * vehicles as sold.
+ */
 export function panelRoutes({ db, settings, seedState: stage }: Services): Hono {
   const app = new Hono();
   app.use('/', protectPanel);
@@ -77,7 +80,10 @@ export function panelRoutes({ db, settings, seedState: stage }: Services): Hono 
   return app;
 }
 
-/** Middleware that forbids scripts, framing and caching of the panel, and accepts changes only from its own pages. */
+/**
+ * Middleware that forbids scripts, framing and caching of the panel, and accepts changes only from the panel's own
+ * pages.
+ */
 const protectPanel: MiddlewareHandler = async (c, next) => {
   const fetchSite = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
@@ -95,7 +101,10 @@ const protectPanel: MiddlewareHandler = async (c, next) => {
   return undefined;
 };
 
-/** Notifies the site that the stock changed. Returns the reason of a failure; `undefined` on success and without a site. */
+/**
+ * Notifies the site that the stock has changed. Returns the reason of a failure; `undefined` on success, and if no site
+ * is configured.
+ */
 async function notifySite({
   siteUrl,
   revalidateSecret,

@@ -1,4 +1,4 @@
-/** Every price of the aesthetics services, by the ids of services and options. */
+/** This file contains every price of the aesthetics services, keyed by the ids of services and options. */
 
 type ProductMaker = {
   name: string;

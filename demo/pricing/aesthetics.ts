@@ -2,14 +2,20 @@ import { formatPrice } from '../wire/money';
 import { slugify } from '../wire/text';
 import { optionNumber, servicePrices, sizeFactors } from './aesthetics-price-list';
 
-/** Offer of one brand for a service; an offer without `vl_final` is priced by a consultant. */
+/**
+ * Offer of one product brand for a service; an offer without `vl_final` has no total, because a consultant sets the
+ * price.
+ */
 export type AestheticsOffer = {
   marca: string;
   produtos: { produto: string; preco: string | null; descricao: string }[];
   vl_final?: string;
 };
 
-/** Prices a service, or chosen options of the service, for a car body. Returns an offer for each brand, by the brand's slug. */
+/**
+ * Computes the price of a service, or of chosen options of the service, for a car body. Returns one offer per product
+ * brand, keyed by the brand's slug.
+ */
 export function quoteAesthetics(request: {
   serviceId: number;
   body: string;
@@ -57,7 +63,7 @@ function toQuotationLine(
   };
 }
 
-/** Rounds a price up to the next ten reais. */
+/** Rounds a price in reais up to the next multiple of ten. */
 function roundUpToTen(reais: number): number {
   return Math.ceil(reais / 10) * 10;
 }

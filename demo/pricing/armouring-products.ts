@@ -1,4 +1,4 @@
-/** Every armouring product with its price. */
+/** This file contains every armouring product with its price. */
 
 export type ArmouringProduct = {
   sku: string;

@@ -8,10 +8,10 @@ import {
   type ArmouringProduct,
 } from './armouring-products';
 
-/** A line of a quotation; a line whose price is `null` is priced by a consultant. */
+/** Line of a quotation in the API's format; a consultant sets the price of a line whose price is `null`. */
 type QuotedProduct = { produto: string; preco: string | null };
 
-/** The lines of a quotation and, when every line has a price, the final value. */
+/** Lines of a quotation and, if every line has a price, the total. */
 export type PricedChoice = { produtos: QuotedProduct[]; vl_final?: string };
 
 type UnformattedLine = { title: string; price: number | null };
@@ -20,14 +20,14 @@ const productsBySku: ReadonlyMap<string, ArmouringProduct> = new Map(
   armouringProducts.map((product) => [product.sku, product]),
 );
 
-/** Returns whether the price list contains a product code. */
+/** Returns true if the price list contains a product code. */
 export function isArmouringProduct(sku: string): boolean {
   return productsBySku.has(sku);
 }
 
 /**
- * Prices a visitor's choice and the group's recommendation. For a model that only a consultant prices (`consultantOnly`)
- * the lines have no prices.
+ * Computes the prices of a visitor's choice and of the group's recommendation. For a model that only a consultant can
+ * price (`consultantOnly`) the lines have no prices.
  */
 export function quoteArmouring(request: {
   category: number;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Characters of an order code; 0, 1, I, L, O and U are left out, because people misread them. */
+/** Characters that order codes consist of; 0, 1, I, L, O and U are left out, because people confuse them. */
 const ORDER_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const randomText = (alphabet: string, length: number): string =>

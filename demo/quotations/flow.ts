@@ -1,4 +1,4 @@
-/** Values in which the quotation flows of armouring and aesthetics differ. */
+/** Values in which the two quotation flows, armouring and aesthetics, differ. */
 export type QuotationFlow = {
   name: 'blindagem' | 'estetica';
   codePrefix: 'BLD' | 'EST';

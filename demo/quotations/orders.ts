@@ -32,7 +32,8 @@ export async function findModel(tx: Database, id: number) {
 }
 
 /**
- * Stores a priced quotation and responds with its order code, in the shape that the two-factor setting of the flow requires.
+ * Stores a quotation with its prices and responds with its order code, in the format that the flow's two-factor setting
+ * requires.
  */
 export async function placeOrder(
   tx: Database,

@@ -11,7 +11,7 @@ const UNUSED_CODE_LIFETIME_MS = 10 * MINUTE_MS;
 const USED_CODE_LIFETIME_MS = 24 * 60 * MINUTE_MS;
 const RESEND_INTERVAL_MS = MINUTE_MS;
 
-/** Returns whether the general data require a verification code in a quotation flow. */
+/** Returns true if the general data require a verification code in a quotation flow. */
 export async function requiresCode(db: Database, flow: QuotationFlow): Promise<boolean> {
   const [row] = await db.select().from(generalData).where(eq(generalData.id, 1));
   const section = row?.content[flow.generalDataKey];
@@ -23,7 +23,10 @@ export async function requiresCode(db: Database, flow: QuotationFlow): Promise<b
   );
 }
 
-/** Sends a code for an order to the visitor's mailbox, unless a code was sent within the last minute. */
+/**
+ * Writes a new verification code for an order to the demonstration's mailbox, unless one was sent within the last
+ * minute.
+ */
 export async function sendCode(
   { db, clock }: Services,
   order: { id: number; orderCode: string; email: string; name: string },
@@ -42,7 +45,7 @@ export async function sendCode(
       .limit(1);
     if (recentCode) return;
     const code = createVerificationCode();
-    // Only the newest unconfirmed code opens the order.
+    // Older unused codes expire now, because only the newest one may open the order.
     await tx
       .update(verificationCodes)
       .set({ validUntil: now })
@@ -67,8 +70,8 @@ export async function sendCode(
 }
 
 /**
- * Returns whether a code opens an order now. The first use of a code makes it valid for 24 hours, which is as long as a
- * session of the site.
+ * Returns true if a code opens an order now. The first use of a code makes it valid for 24 hours, which is as long as a
+ * visitor's session on the site.
  */
 export async function acceptCode(
   db: Database,
@@ -99,7 +102,7 @@ export async function acceptCode(
   return true;
 }
 
-/** Masks an address as "m•••@dominio.com", which its owner recognises and nobody can use. */
+/** Masks an e-mail address as "m•••@dominio.com", which its owner recognises and nobody else can use. */
 export function maskEmail(address: string): string {
   const atSign = address.lastIndexOf('@');
   return `${address.slice(0, 1)}•••${address.slice(atSign)}`;

@@ -8,10 +8,13 @@ import { relatedVehicle } from '../wire/vehicle';
 import { onSaleCondition, selectListed } from './vehicle-query';
 
 const RELATED_COUNT = 6;
-/** Number of similar vehicles that are read; six with different pictures are chosen from them. */
+/** Number of similar vehicles that are read from the database; from these, six with different pictures are chosen. */
 const CANDIDATE_COUNT = 60;
 
-/** Creates the route `/associar-veiculos`, which returns the vehicles on sale that are most similar to a vehicle by body, then by price. */
+/**
+ * Creates the route `/associar-veiculos`, which returns the vehicles on sale most similar to a given vehicle: first by
+ * body, then by price.
+ */
 export function relatedRoutes({ db }: Services): Hono {
   return new Hono().get('/associar-veiculos', async (c) => {
     const id = parseWholeNumber(c.req.query('veiculo_id'));

@@ -9,10 +9,13 @@ import { isTrueFlag } from '../wire/flags';
 import { formatPrice } from '../wire/money';
 import { armouredCondition, onSaleCondition } from './vehicle-query';
 
-/** Upper ends of the price ranges in reais; the last range has no upper end. */
+/** Upper limits of the price ranges in reais; the last range has no upper limit. */
 const PRICE_RANGE_ENDS = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
 
-/** Creates the routes `/precos` and `/condicao`, the options of two search filters. */
+/**
+ * Creates the routes `/precos` and `/condicao`, which return the options of two search filters: price ranges and
+ * conditions.
+ */
 export function searchOptionRoutes({ db }: Services): Hono {
   const app = new Hono();
 

@@ -25,13 +25,16 @@ const listedColumns = {
   highlightPosition: vehicles.highlightPosition,
 };
 
-/** Condition for vehicles on sale: neither reserved nor sold nor withdrawn. */
+/** Database condition for vehicles on sale: neither reserved nor sold nor withdrawn. */
 export const onSaleCondition = eq(vehicles.status, 'Ativo');
 
-/** Condition for vehicles that the API returns: on sale, reserved or sold. */
+/** Database condition for vehicles that the API returns: on sale, reserved or sold. */
 export const publishedCondition = ne(vehicles.status, 'Inativo');
 
-/** Returns the condition for armoured vehicles for "1", for other vehicles for "0"; `undefined` for any other value. */
+/**
+ * Returns the database condition for armoured vehicles ("1") or for other vehicles ("0"); `undefined` for any other
+ * value.
+ */
 export const armouredCondition = (flag: string | undefined): SQL | undefined =>
   flag === '1' || flag === '0' ? eq(vehicles.armoured, flag === '1') : undefined;
 
@@ -57,7 +60,7 @@ export function selectDetailed(db: Database, where: SQL | undefined) {
     .orderBy(asc(vehicles.id));
 }
 
-/** Returns the condition for the filters of a request; invalid values are ignored. */
+/** Returns the database condition for the filters of a request; filters with an invalid value are ignored. */
 export function vehicleConditions(query: Readonly<Record<string, string>>): SQL | undefined {
   const { marca, modelo, blindado, condicao } = query;
   const minPrice = parseWholeNumber(query['preco-de']);

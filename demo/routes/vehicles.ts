@@ -13,7 +13,7 @@ import {
   vehicleConditions,
 } from './vehicle-query';
 
-/** Condition for the vehicle with a slug or an id. */
+/** Database condition for the vehicle with a slug or an id. */
 const slugOrIdCondition = (name: string) =>
   or(eq(vehicles.slug, name), eq(vehicles.id, parseWholeNumber(name) ?? 0));
 

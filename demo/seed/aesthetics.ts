@@ -1,7 +1,7 @@
 const servicePicture = (name: string): string => `storage/servicos/${name}.webp`;
 const vehiclePicture = (name: string): string => `storage/veiculos/${name}.webp`;
 
-/** Rows of the aesthetics categories; the category with id 13 has no services yet. */
+/** Rows of the table of aesthetics categories; the category with id 13 has no services yet. */
 export const aestheticsCategoryRows = [
   { id: 8, title: 'Lavagem detalhada', image: servicePicture('estetica-lavagem') },
   { id: 9, title: 'Polimento técnico', image: servicePicture('estetica-polimento') },
@@ -11,7 +11,7 @@ export const aestheticsCategoryRows = [
   { id: 13, title: 'Couro e estofados', image: null },
 ];
 
-/** An option of a service; an option without a picture shows the picture of its service. */
+/** Option of a service; an option without a picture shows the picture of its service. */
 type ServiceOption = { title: string; description: string; image?: string; exclusive?: true };
 type AestheticsService = {
   id: number;
@@ -157,7 +157,7 @@ const aestheticsServices: AestheticsService[] = [
   windowFilmService(1206, 'Premium 71', 'Até 71,5% de redução de calor, com 10 anos de garantia.'),
 ];
 
-/** Rows of the aesthetics services. */
+/** Rows of the table of aesthetics services. */
 export const aestheticsServiceRows = aestheticsServices.map(
   ({ id, categoryId, title, description, image, status }) => ({
     id,
@@ -170,7 +170,7 @@ export const aestheticsServiceRows = aestheticsServices.map(
   }),
 );
 
-/** Rows of the options; the id of an option is its service's id followed by two digits. */
+/** Rows of the table of service options; the id of an option is its service's id followed by two digits. */
 export const aestheticsOptionRows = aestheticsServices.flatMap((service) =>
   service.options.map((option, index) => ({
     id: service.id * 100 + index + 1,

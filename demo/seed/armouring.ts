@@ -54,7 +54,7 @@ const checkboxItems = (kind: ArmouringProduct['kind']): unknown[] =>
     checked: false,
   }));
 
-/** Returns the optional items of the armouring wizard; a pickup has no electric trunk. */
+/** Returns the products that the armouring wizard offers, in the backend's format; a pickup has no electric trunk. */
 const specificationEntries = (options: { electricTrunk: boolean }): unknown[] => [
   { id: 19, sku: 'tipo_vidros', produtos: glassByWarranty() },
   {
@@ -72,7 +72,7 @@ const specificationEntries = (options: { electricTrunk: boolean }): unknown[] =>
   { id: 22, sku: 'documentacao', produtos: checkboxItems('documentation') },
 ];
 
-/** Rows of the specifications table; the id is the price category. */
+/** Rows of the table of armouring specifications; the id is the price category. */
 export const specificationRows = [
   { id: 1, name: 'Automóveis', entries: specificationEntries({ electricTrunk: true }) },
   { id: 2, name: 'Utilitários', entries: specificationEntries({ electricTrunk: true }) },

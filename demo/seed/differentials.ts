@@ -1,7 +1,7 @@
 import { exteriorPicture, interiorPicture } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 
-/** Returns up to five selling points of a vehicle with pictures; those of an electric car do not mention an engine. */
+/** Returns up to five selling points of a vehicle, each with a picture; for an electric car none mentions an engine. */
 export function sellingPointsOf(
   { paint, model }: VehicleDraft,
   id: number,

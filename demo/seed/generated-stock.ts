@@ -2,12 +2,15 @@ import type { StockModel } from './catalogue';
 import { createRandom, type Random } from './random';
 import type { UnpaintedDraft } from './vehicle-draft';
 
-/** Newest year of vehicles on sale; the year is fixed, so that the stock is the same on any day. */
+/** Newest model year on sale; it is constant, so that the stock is the same on any day. */
 const NEWEST_YEAR = 2026;
 const MIN_VEHICLE_PRICE = 89_900;
 const MAX_VEHICLE_PRICE = 1_890_000;
 
-/** Creates `count` vehicles from the catalogue by a random generator with a fixed seed; every call returns the same vehicles. */
+/**
+ * Creates `count` vehicles from the catalogue with a random generator that has a constant seed, so that every call
+ * returns the same vehicles.
+ */
 export function generateStock(count: number, stockModels: readonly StockModel[]): UnpaintedDraft[] {
   const random = createRandom(20_020_401);
   let remainingModels: StockModel[] = [];

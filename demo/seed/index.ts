@@ -12,7 +12,7 @@ import { institutionalRows } from './institutional';
 import { stockRows } from './stock';
 import { testimonialRows } from './testimonials';
 
-/** Rows of one insert statement, because PostgreSQL limits the number of parameters. */
+/** Largest number of rows per insert statement, because PostgreSQL limits the number of parameters. */
 const ROWS_PER_INSERT = 200;
 
 /** Fills a database that has no brands yet; a filled database stays unchanged. */

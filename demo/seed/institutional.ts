@@ -80,7 +80,7 @@ const warrantyHtml = `
 ${figureHtml('blindagem-03', 'A manta é cortada por molde e numerada por veículo.')}
 <p>Ficou alguma dúvida? <a href="/faleconosco">Fale conosco</a>.</p>`;
 
-/** Hostile markup, to show that the site cleans the HTML of institutional pages. */
+/** Malicious HTML, which shows that the site sanitises the HTML of institutional pages. */
 const hostileHtml = `
 <h2 onclick="document.title='invadido'">Regras da campanha</h2>
 <script>window.__invadido = true; document.title = 'invadido';</script>

@@ -2,16 +2,16 @@ import { paintsOf, type Paint } from './paint';
 import type { UnpaintedDraft } from './vehicle-draft';
 
 /**
- * A paint should differ in colour from this many preceding vehicles of a list, whose cards are beside and, in three
- * columns, above it.
+ * Number of preceding vehicles in a list from which a vehicle should differ in colour: their cards are beside it or, in
+ * three columns, above it.
  */
 const COLOUR_DISTANCE = 3;
-/** A paint should have another picture than this many preceding vehicles of a list. */
+/** Number of preceding vehicles in a list from which a vehicle should differ in its picture. */
 const PICTURE_DISTANCE = 12;
 
 /**
- * Creates a function that chooses the paint of one vehicle after another, so that each vehicle differs in colour
- * from the preceding vehicles of the same lists. The same vehicles always get the same paints, whatever vehicles
+ * Creates a function that chooses a paint for one vehicle after another, so that each vehicle differs in colour from
+ * the preceding vehicles of the same lists. The same vehicles always get the same paints, no matter which vehicles
  * follow.
  */
 export function createPaintChooser(): (draft: UnpaintedDraft) => Paint {
@@ -46,7 +46,10 @@ function listNamesOf(draft: UnpaintedDraft): readonly string[] {
   ];
 }
 
-/** Returns a score of how similar a paint is to the preceding paints of a list, the nearest first; a high score means similar. */
+/**
+ * Returns a score for the similarity of a paint to the preceding paints of a list (nearest first); a high score means
+ * similar.
+ */
 function similarity(paint: Paint, list: readonly Paint[]): number {
   return sum(
     list.map((previousPaint, distance) => {

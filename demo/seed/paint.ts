@@ -1,4 +1,4 @@
-/** Shapes of cars for which the demonstration has pictures. */
+/** Car body types for which the demonstration has pictures. */
 export type Body = 'sedan' | 'suv' | 'crossover' | 'coupe' | 'pickup' | 'hatch';
 
 const colourNames = {
@@ -41,10 +41,13 @@ const paintsByBody: Record<Body, readonly Paint[]> = {
   hatch: listPaints('hatch'),
 };
 
-/** Returns all paints for which a body has pictures. Every call returns the same objects, which may be keys. */
+/**
+ * Returns all paints for which a body type has pictures. Every call returns the same objects, so that they can be keys
+ * of a map.
+ */
 export const paintsOf = (body: Body): readonly Paint[] => paintsByBody[body];
 
-/** File names of the views from outside and of details; all are of the dark studio. */
+/** File names of the photos from outside and of details, which were all taken in the dark studio. */
 type ExteriorView =
   | '01-frente'
   | '02-lateral'
@@ -53,7 +56,7 @@ type ExteriorView =
   | '05-detalhe-roda'
   | '06-frontal';
 
-/** File name suffix of each leather; caramel, the first one, has an empty suffix. */
+/** File name suffix for each leather colour; caramel, the first one, has an empty suffix. */
 const leatherSuffixes = ['', '-preto', '-vinho', '-areia'] as const;
 
 const interiorViews = [
@@ -66,8 +69,8 @@ const interiorViews = [
 ] as const;
 
 /**
- * Returns the path of a vehicle's main picture, as its record contains it: the front by daylight, so that all vehicles
- * of a list are in one light.
+ * Returns the path of a vehicle's main picture, as its record contains it: the front of the car in daylight, so that
+ * all vehicles of a list have the same light.
  */
 export const mainPicture = ({ body, colour }: Paint): string =>
   `storage/veiculos/${body}-${colour}-patio/01-frente.webp`;
@@ -76,7 +79,11 @@ export const mainPicture = ({ body, colour }: Paint): string =>
 export const exteriorPicture = ({ body, colour }: Paint, view: ExteriorView): string =>
   `storage/veiculos/${body}-${colour}/${view}.webp`;
 
-/** Returns the path of a cabin photo, as the vehicle's record contains it; `turn` is any number, by which the leather is chosen. */
+/**
+ * Returns the path of a photo of the interior, as the vehicle's record contains it.
+ *
+ * @param variantNumber any number; it determines the leather colour
+ */
 export const interiorPicture = (
   view: (typeof interiorViews)[number],
   variantNumber: number,
@@ -84,10 +91,10 @@ export const interiorPicture = (
   `storage/veiculos-interior/${view}${leatherSuffixes[variantNumber % leatherSuffixes.length] ?? leatherSuffixes[0]}.webp`;
 
 /**
- * Returns the paths of a vehicle's photos, each once, in the order of a gallery: from outside, inside, details. At most
+ * Returns the paths of a vehicle's photos, each once, in gallery order: outside, inside, details. There are at most
  * twelve, which a phone shows without a press on "Ver Todas as Fotos".
  *
- * @param variantNumber chooses the leather
+ * @param variantNumber determines the leather colour
  */
 export function photoPaths(
   paint: Paint,

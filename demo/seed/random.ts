@@ -1,4 +1,4 @@
-/** A random generator that makes the same choices for the same seed. */
+/** Random generator that makes the same choices for the same seed. */
 export type Random = {
   next: () => number;
   integer: (min: number, max: number) => number;
@@ -6,7 +6,9 @@ export type Random = {
   sample: <T>(items: readonly T[], count: number) => T[];
 };
 
-/** Creates a random generator by the algorithm Mulberry32, which is small, fast and good enough for a demonstration. */
+/**
+ * Creates a random generator with the algorithm Mulberry32, which is short, fast and good enough for a demonstration.
+ */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,6 +1,6 @@
 import type { HandwrittenVehicle } from './vehicle-draft';
 
-/** Vehicles written by hand: the highlights of the home page, and one of each unusual kind of record. */
+/** Vehicles written by hand: the highlights of the home page, and one vehicle for each unusual kind of record. */
 export const handwrittenVehicles: readonly HandwrittenVehicle[] = [
   {
     brand: 'Kaiserstein',

@@ -1,7 +1,7 @@
 import type { StockModel } from './catalogue';
 import type { Paint } from './paint';
 
-/** A vehicle of the stock before its paint, and with it its pictures, is chosen. */
+/** Data of a generated vehicle before its paint is chosen, on which its pictures depend. */
 export type UnpaintedDraft = {
   model: StockModel;
   version: string;
@@ -17,13 +17,13 @@ export type UnpaintedDraft = {
   highlightPosition?: number;
 };
 
-/** A vehicle of the stock with its paint, before its full record is written. */
+/** Data of a generated vehicle with its paint, from which its full record is created. */
 export type VehicleDraft = UnpaintedDraft & { paint: Paint };
 
-/** A vehicle written by hand, which names brand and model by their titles. */
+/** Vehicle written by hand, which names its brand and model by their titles. */
 export type HandwrittenVehicle = Omit<UnpaintedDraft, 'model'> & { brand: string; model: string };
 
-/** Returns the drafts of vehicles written by hand, in their order. */
+/** Converts vehicles written by hand to drafts, in their order. */
 export function toVehicleDrafts(
   showcase: readonly HandwrittenVehicle[],
   models: readonly StockModel[],

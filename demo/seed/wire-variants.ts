@@ -1,8 +1,9 @@
-// Backends of several ages write the same data in different shapes. These functions choose the shape by `turn`, any number.
+// Older and newer backends write the same data in different formats. These functions choose the format by
+// `variantNumber`, which may be any number.
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Returns label/value pairs as objects, text with line breaks, html or a plain list. */
+/** Formats label/value pairs as a list of objects, as text with line breaks, as HTML, or as a list of texts. */
 export function formatDetails(pairs: readonly [string, string][], variantNumber: number): unknown {
   const lines = pairs.map(([label, value]) => `${label}: ${value}`);
   switch (variantNumber % 4) {
@@ -17,7 +18,7 @@ export function formatDetails(pairs: readonly [string, string][], variantNumber:
   }
 }
 
-/** Returns extras as strings or as objects under one of several key names, sometimes with an empty entry. */
+/** Formats a vehicle's extras as texts, or as objects with one of several key names, sometimes with an empty entry. */
 export function formatExtras(extras: readonly string[], variantNumber: number): unknown[] {
   const names = ['opcional', 'label', 'nome', 'descricao'] as const;
   if (variantNumber % 3 === 0) return [...extras];
@@ -26,7 +27,7 @@ export function formatExtras(extras: readonly string[], variantNumber: number): 
   return variantNumber % 5 === 0 ? [...objects, { [name]: '' }] : objects;
 }
 
-/** YouTube ids of free films, which are the videos of the vehicles. */
+/** YouTube ids of freely licensed films, used as the vehicles' videos. */
 const videoIds = [
   'aqz-KE-bpKQ',
   'eRsGyueVLvQ',
@@ -35,7 +36,9 @@ const videoIds = [
   'WhWc3b3KhnY',
 ] as const;
 
-/** Returns the videos of a vehicle as a JSON list of ids, a single id, an address or `null`; one of forty values is invalid. */
+/**
+ * Formats the videos of a vehicle as a JSON list of ids, a single id, a URL or `null`; one in forty values is invalid.
+ */
 export function formatVideos(variantNumber: number): string | null {
   const videoId = videoIds[variantNumber % videoIds.length] ?? videoIds[0];
   if (variantNumber % 40 === 13) return '["aqz-KE-bpKQ"';

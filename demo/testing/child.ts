@@ -19,12 +19,15 @@ export type DemoProcess = {
   pid: number | undefined;
   /** Sends any request; `body` is sent as JSON unless it is text. */
   send: (address: string, request?: DemoRequest) => Promise<DemoResponse>;
-  /** Sends a request to `/api` with the credentials. */
+  /** Sends a request to a path below `/api` with the required headers. */
   api: (address: string, request?: DemoRequest) => Promise<DemoResponse>;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Error of a demonstration process that ended before it served; the message contains its exit code and output. */
+/**
+ * Error about a demonstration process that ended before it accepted requests; the message contains its exit code and
+ * output.
+ */
 class DemoProcessError extends Error {}
 
 /** Starts the demonstration backend on a free port, with its data in memory unless `environment` names a folder. */
@@ -32,7 +35,7 @@ export async function startDemoProcess(
   environment: Record<string, string> = {},
 ): Promise<DemoProcess> {
   const script = ['--import', 'tsx', path.resolve('demo/main.ts')];
-  // The optimising compiler of WebAssembly is off, because in a short test it takes longer than it saves.
+  // WebAssembly's optimising compiler is off, because in a short test it costs more time than it saves.
   const child = spawn(process.execPath, ['--liftoff-only', ...script], {
     env: {
       PATH: process.env['PATH'],

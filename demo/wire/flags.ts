@@ -1,4 +1,4 @@
-/** Returns whether a query value is "1" or "true", in any case. */
+/** Returns true if a query value is "1" or "true", in upper or lower case. */
 export function isTrueFlag(value: string | undefined): boolean {
   return value === '1' || value?.toLowerCase() === 'true';
 }

@@ -42,7 +42,10 @@ export function detailedVehicle(record: VehicleRecord) {
   };
 }
 
-/** Returns a vehicle in the shape of the list of related vehicles; `of` is the id of the vehicle to which it is related. */
+/**
+ * Returns a vehicle in the format of the list of related vehicles; `relatedToId` is the id of the vehicle to which it
+ * is related.
+ */
 export function relatedVehicle(record: ListedRecord, relatedToId: number) {
   return { ...listedVehicle(record), relacionado_id: relatedToId };
 }

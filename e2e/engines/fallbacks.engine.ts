@@ -43,7 +43,8 @@ test('a carousel that was moved by hand goes on from there, without scrollend to
     return Math.round(second!.getBoundingClientRect().left - first!.getBoundingClientRect().left);
   }, track);
   await eventually(async () => expect(Math.abs((await place()) - slide)).toBeLessThan(3));
-  // Once it has rested, the next press counts from there, and not from where the last one led.
+  // After the row of slides has stopped moving, the next press counts from the visible slide, and not from the slide
+  // that the last press led to.
   await expect(async () => {
     await visitor.run((found) => {
       document.querySelector(found)!.scrollTo({ left: 0, behavior: 'instant' });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { visitorAna } from '../support/proposal';
 import { vehicles } from '../support/vehicles';
-import { eventually, type Target } from './support/visitor';
-import { expect, NO_CONNECTION, test } from './support/test';
+import { eventually, type PageElement } from './support/visitor';
+import { expect, NO_CONNECTION_PATTERN, test } from './support/test';
 
-async function typeContact(form: Target): Promise<void> {
+async function typeContact(form: PageElement): Promise<void> {
   const name = form.find('field', /^Nome/);
   await name.type(visitorAna.name);
   await form.find('field', /^Telefone/).type(visitorAna.phone.replace(/\D/g, ''));
@@ -47,7 +47,7 @@ test('without a connection a message waits, and is sent once when it is back @sm
   backend,
   allowed,
 }) => {
-  allowed.push(NO_CONNECTION);
+  allowed.push(NO_CONNECTION_PATTERN);
   await visitor.goto('/faleconosco');
   const hasWorker = () => navigator.serviceWorker.controller !== null;
   await eventually(async () => expect(await visitor.run(hasWorker)).toBe(true));

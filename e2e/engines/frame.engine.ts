@@ -1,5 +1,5 @@
 import { eventually } from './support/visitor';
-import { expect, NO_CONNECTION, test } from './support/test';
+import { expect, NO_CONNECTION_PATTERN, test } from './support/test';
 
 test.describe('the first visit', () => {
   test.use({ firstVisit: true });
@@ -19,7 +19,7 @@ test.describe('the first visit', () => {
       await banner.isGone();
       line.requests.length = 0;
       await visitor.goto('/sobre');
-      // Sent once the page is at rest, when the question would come too.
+      // The request is sent when the page is idle, which is also when the privacy question would be shown.
       await eventually(async () => expect(line.requests).toContain('POST /api/navegacao'));
       const loaded = () => document.querySelectorAll('script[src*="googletagmanager"]').length;
       await eventually(async () => expect(await visitor.run(loaded)).toBe(tags));
@@ -54,7 +54,7 @@ test('a combobox is used by keys alone', async ({ visitor, isPhone }) => {
   const brand = visitor.find('main').find('combobox', 'Marca');
   await brand.focus();
   await visitor.press('Enter');
-  // On a phone it opens as a sheet, whose close button comes first.
+  // On a phone the list opens as a sheet, whose first focusable element is the close button.
   if (isPhone) await visitor.press('Tab');
   await visitor.type('kais');
   await visitor.find('option', 'Kaiserstein').isShown();
@@ -64,7 +64,7 @@ test('a combobox is used by keys alone', async ({ visitor, isPhone }) => {
 });
 
 test('without a connection a page that was opened is there', async ({ visitor, line, allowed }) => {
-  allowed.push(NO_CONNECTION);
+  allowed.push(NO_CONNECTION_PATTERN);
   await visitor.goto('/sobre');
   await eventually(async () => {
     const stored = await visitor.run(async () => {

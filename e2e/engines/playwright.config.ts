@@ -1,17 +1,17 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
-import type { Size } from './support/engine';
+import type { WindowSize } from './support/engine';
 
-const phone: Size = { width: 390, height: 844 };
-const desktop: Size = { width: 1440, height: 900 };
+const phone: WindowSize = { width: 390, height: 844 };
+const desktop: WindowSize = { width: 1440, height: 900 };
 const json: readonly ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
   ? [['json']]
   : [];
 
 /**
- * `npm run test:engines`: the production build in the engines of Safari and Firefox.
- * Those with "@small" in their title are few enough for `.ci/run`.
+ * `npm run test:engines` runs the production build in the engines of Safari and Firefox. The tests with "@small" in
+ * their title are few enough for `.ci/run`.
  */
-export default defineConfig<object, { engine: 'webkit' | 'firefox'; size: Size }>({
+export default defineConfig<object, { engine: 'webkit' | 'firefox'; size: WindowSize }>({
   testDir: '.',
   testMatch: /\.engine\.ts$/,
   outputDir: '../../test-results/engines',
@@ -20,7 +20,8 @@ export default defineConfig<object, { engine: 'webkit' | 'firefox'; size: Size }
   workers: 2,
   fullyParallel: false,
   timeout: 180_000,
-  // A driver loses a press now and then: what fails twice is a fault of the site.
+  // Browser drivers sometimes lose a press, so each test may be repeated once; a test that fails twice shows a fault of
+  // the site.
   retries: 1,
   forbidOnly: true,
   reporter: [['list'], ...json],

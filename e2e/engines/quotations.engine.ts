@@ -1,11 +1,11 @@
 import type { Backend } from '../support/backend';
 import { visitorAna } from '../support/proposal';
-import { eventually, type Target, type Visitor } from './support/visitor';
+import { eventually, type PageElement, type Visitor } from './support/visitor';
 import { expect, test } from './support/test';
 
 test.use({ encrypted: true });
 
-async function choose(visitor: Visitor, label: string, name: string): Promise<void> {
+async function chooseOption(visitor: Visitor, label: string, name: string): Promise<void> {
   const box = visitor.find('main').find('combobox', label);
   await box.click();
   await visitor.find('option', name).click();
@@ -13,13 +13,17 @@ async function choose(visitor: Visitor, label: string, name: string): Promise<vo
   await visitor.isAtOwnEntry();
 }
 
-async function check(label: Target): Promise<void> {
+async function checkOption(label: PageElement): Promise<void> {
   await label.click();
   await label.has({ isChecked: true });
 }
 
-/** Fills in who asks, types the code that comes by e-mail, and waits for the result. */
-async function askWithCode(visitor: Visitor, backend: Backend, flow: string): Promise<void> {
+/** Fills in the contact data, types the verification code that the backend has e-mailed, and waits for the result. */
+async function requestQuotationWithCode(
+  visitor: Visitor,
+  backend: Backend,
+  flow: string,
+): Promise<void> {
   const lead = visitor.find('dialog', 'Para quem é o orçamento?');
   const name = lead.find('field', /^Nome/);
   await name.type(visitorAna.name);
@@ -39,8 +43,8 @@ async function askWithCode(visitor: Visitor, backend: Backend, flow: string): Pr
   await visitor.hasNoSidewaysScroll();
 }
 
-/** The document of the result, as a link would bring it. */
-async function expectDocument(visitor: Visitor): Promise<void> {
+/** Expects that the link of the result page leads to a PDF document. */
+async function expectPdfDocument(visitor: Visitor): Promise<void> {
   const { href } = await visitor.find('link', 'Baixar PDF').state();
   const begin = await visitor.run(async (address) => {
     const answer = await fetch(address!);
@@ -52,11 +56,11 @@ async function expectDocument(visitor: Visitor): Promise<void> {
 test('armouring: six steps, the code, the result and its PDF', async ({ visitor, backend }) => {
   await backend.revalidate('content');
   await visitor.goto('/blindagem/cotacao');
-  await choose(visitor, 'Marca', 'Kaiserstein');
-  await choose(visitor, 'Modelo', 'GLX 250');
+  await chooseOption(visitor, 'Marca', 'Kaiserstein');
+  await chooseOption(visitor, 'Modelo', 'GLX 250');
   const next = visitor.find('button', 'PRÓXIMO');
   const isStep = (step: number) => visitor.isAt(`/blindagem/cotacao?etapa=${step}`);
-  const press = (text: RegExp) => check(visitor.find('main').find('label', text));
+  const press = (text: RegExp) => checkOption(visitor.find('main').find('label', text));
   await next.click();
   await isStep(2);
   await next.click();
@@ -74,8 +78,8 @@ test('armouring: six steps, the code, the result and its PDF', async ({ visitor,
   await isStep(6);
   await press(/Regularização no Detran/);
   await visitor.find('main').find('button', 'Ver proposta').nth(0).click();
-  await askWithCode(visitor, backend, 'blindagem');
-  await expectDocument(visitor);
+  await requestQuotationWithCode(visitor, backend, 'blindagem');
+  await expectPdfDocument(visitor);
 });
 
 test('aesthetics: the services of a car, the code, the result and its PDF', async ({
@@ -85,13 +89,15 @@ test('aesthetics: the services of a car, the code, the result and its PDF', asyn
   await backend.changeGeneralData({ estetica: { dois_fatores: true } });
   await backend.revalidate('content');
   await visitor.goto('/estetica/cotacao');
-  await choose(visitor, 'Marca', 'Kaiserstein');
-  await choose(visitor, 'Modelo', 'GLX 250');
+  await chooseOption(visitor, 'Marca', 'Kaiserstein');
+  await chooseOption(visitor, 'Modelo', 'GLX 250');
   const main = visitor.find('main');
-  await check(main.find('region', 'Categoria').find('label', 'Película de proteção de pintura'));
-  await check(main.find('label', /PPF Premium/));
-  await check(main.find('label', /Capô/));
+  await checkOption(
+    main.find('region', 'Categoria').find('label', 'Película de proteção de pintura'),
+  );
+  await checkOption(main.find('label', /PPF Premium/));
+  await checkOption(main.find('label', /Capô/));
   await visitor.find('region', 'Tudo pronto!').find('button', 'Ver proposta').click();
-  await askWithCode(visitor, backend, 'estetica');
-  await expectDocument(visitor);
+  await requestQuotationWithCode(visitor, backend, 'estetica');
+  await expectPdfDocument(visitor);
 });

@@ -5,14 +5,14 @@ test('every screen opens without an error and without scrolling sideways @small'
   visitor,
   line,
 }) => {
-  // A machine three times slower takes that long for all of them.
+  // The timeout allows for a machine that is three times slower.
   test.setTimeout(360_000);
   for (const address of screenAddresses) {
     await test.step(address, async () => {
       await visitor.goto(address);
       await visitor.find('heading').isShown();
       await visitor.hasNoSidewaysScroll();
-      // The way back of the installed site is not for a window with buttons of its own.
+      // The back button of the installed site is not shown in a browser window, which has its own back button.
       expect((await visitor.find('banner').find('link', 'Voltar').state()).count).toBe(0);
     });
   }

@@ -1,10 +1,10 @@
 import { eventually, type Visitor } from './support/visitor';
 import { expect, test } from './support/test';
 
-/** The details of the stock are read in the background. */
-const DETAILS_MS = 120_000;
+/** Timeout in ms, because the site reads the details of the stock in the background. */
+const STOCK_DETAILS_TIMEOUT_MS = 120_000;
 
-const results = (visitor: Visitor) => visitor.find('region', 'Resultados').find('article');
+const resultCards = (visitor: Visitor) => visitor.find('region', 'Resultados').find('article');
 
 test('words become the address of the search they mean @small', async ({ visitor, isPhone }) => {
   await visitor.goto('/busca');
@@ -17,7 +17,7 @@ test('words become the address of the search they mean @small', async ({ visitor
     .find('link', /Kaiserstein/)
     .isShown();
   await eventually(async () => {
-    const { texts } = await results(visitor).state();
+    const { texts } = await resultCards(visitor).state();
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((text) => !text.includes('Kaiserstein'))).toEqual([]);
   });
@@ -48,7 +48,7 @@ test('filters that only details say are read once they are opened, and more than
     const fields = () =>
       fetch('/api/busca/filtros?caminho=/busca/todos').then((read) => read.text());
     expect(await visitor.run(fields)).toMatch(/"label":"Automático",[^}]*"count":\d/);
-  }, DETAILS_MS);
+  }, STOCK_DETAILS_TIMEOUT_MS);
   await visitor.find('search').isLive();
   await visitor.atRest();
   await visitor.find('button', isPhone ? /^filtro avançado/i : 'Mais filtros').click();

@@ -2,12 +2,12 @@ import { vehicles } from '../support/vehicles';
 import { eventually } from './support/visitor';
 import { expect, test } from './support/test';
 
-const VEHICLE = `/detalhe/${vehicles.armoured}`;
+const VEHICLE_PATH = `/detalhe/${vehicles.armoured}`;
 
 test('the gallery opens over the page, goes on by button and key, and Back closes it', async ({
   visitor,
 }) => {
-  await visitor.goto(VEHICLE);
+  await visitor.goto(VEHICLE_PATH);
   const all = visitor.find('link', 'Ver Todas as Fotos');
   await all.click();
   const lightbox = visitor.find('dialog', /^Fotos de /);
@@ -24,7 +24,7 @@ test('the gallery opens over the page, goes on by button and key, and Back close
   await lightbox.find('text', /^1 \/ \d+$/).isShown();
   await visitor.back();
   await lightbox.isGone();
-  await visitor.isAt(VEHICLE);
+  await visitor.isAt(VEHICLE_PATH);
 });
 
 test('a heart keeps a car, and the garage has it @small', async ({ visitor }) => {
@@ -61,7 +61,7 @@ test('cars stand side by side, and what differs shows at a press', async ({ visi
 test('the address of a vehicle is shared, or copied where the browser shares nothing', async ({
   visitor,
 }) => {
-  await visitor.goto(VEHICLE);
+  await visitor.goto(VEHICLE_PATH);
   const share = visitor.find('button', 'Compartilhar');
   await share.click();
   await visitor.find('status', /Endereço/).isShown();

@@ -2,9 +2,10 @@ import { defineConfig } from '@playwright/test';
 import site from '../../playwright.config';
 
 /**
- * `npm run test:faults` and `npm run test:attack`: the production build against a backend that fails and visitors
- * that attack, without a browser; `npm run test:before`: the build before, on the data of this one. Those whose title
- * ends in "@guard" are a stage of `npm test`: they ask for what nothing else would notice, and take two minutes together.
+ * `npm run test:faults` and `npm run test:attack` run the production build, without a browser, against a backend that
+ * fails and visitors that attack; `npm run test:before` runs the previous build on data of the current one. The tests
+ * whose title ends in "@guard" are a stage of `npm test`: they check what no other test would notice, and take two
+ * minutes together.
  */
 export default defineConfig({
   testDir: '.',
@@ -15,7 +16,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 240_000,
-  // One unstable test is named, more are failures (scripts/reports.mjs).
+  // One test may pass at a retry only; more unstable tests count as failures (scripts/reports.mjs).
   retries: 1,
   forbidOnly: true,
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],

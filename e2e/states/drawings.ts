@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The law of icons: what is drawn by the mask or the background of an element, or of what stands before or after it, and
- * by SVG in the HTML, is painted. Each mask and background is painted once more on a canvas, at its size and place and in
- * its colours, and must not be one flat surface: a square, or nothing.
+ * Checks that every icon is visible: each CSS mask and background image of an element or its pseudo-elements, and each
+ * SVG in the HTML. Each mask and background is painted on a canvas with its size, position and colours, and must not be
+ * one flat surface, such as a filled square or nothing.
  *
- * @returns the drawings that are not painted, and why
+ * @returns the icons that are not painted, and why
  */
-export const lostDrawings = (page: Page): Promise<readonly string[]> => page.evaluate(faultsInPage);
+export const findUnpaintedIcons = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(faultsInPage);
 
-/** In the page. */
+/** Runs in the page and returns the icons that are not painted. */
 async function faultsInPage(): Promise<string[]> {
-  /** Side of the canvas, in px. */
+  /** Largest side length of the canvas, in px. */
   const LARGEST = 96;
   const newCanvas = () =>
     document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
@@ -36,9 +37,12 @@ async function faultsInPage(): Promise<string[]> {
     }
     return opacities.get(colour)!;
   };
-  /** The colour of the first box around that has one; null where something else may lie between, or beneath. */
+  /**
+   * Returns the background colour of the nearest ancestor that has one; null if something else may lie between or
+   * beneath.
+   */
   const colourBehind = (element: Element): string | null => {
-    // Colours are the browser's own there.
+    // With forced colours the browser chooses all colours.
     if (matchMedia('(forced-colors: active)').matches) return null;
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { backgroundColor, backgroundImage, position } = getComputedStyle(box);
@@ -51,27 +55,31 @@ async function faultsInPage(): Promise<string[]> {
   };
 
   const pictures = new Map<string, HTMLImageElement>();
-  /** @returns null where it does not load */
+  /**
+   * Loads a picture.
+   *
+   * @returns null if it does not load
+   */
   const pictureOf = async (address: string): Promise<HTMLImageElement | null> => {
     const picture = pictures.get(address) ?? new Image();
     pictures.set(address, picture);
-    // With no size but its ratio, a canvas would take it at one of whole pixels, and another ratio.
+    // Gives the SVG a size, because a canvas would round the size of an SVG that has only an aspect ratio.
     picture.src ||= address.replace(/viewBox='0 0 (\d+) (\d+)'/, "$& width='$1' height='$2'");
     return picture.decode().then(
       () => picture,
       () => null,
     );
   };
-  /** A length of CSS, in px of its box. */
+  /** Converts a CSS length to px, relative to the element's box. */
   const lengthOf = (value: string, box: number) =>
     value.endsWith('%') ? (box * parseFloat(value)) / 100 : parseFloat(value);
 
-  type Box = Readonly<{ width: number; height: number }>;
-  type Layer = Readonly<{ image: string; size: string; position: string }>;
-  /** Returns why a drawing is not painted; '' when it is. */
+  type ElementBox = Readonly<{ width: number; height: number }>;
+  type DrawnLayer = Readonly<{ image: string; size: string; position: string }>;
+  /** Returns the reason why an icon is not painted; an empty text if it is. */
   const flawOf = async (
-    { image, size, position }: Layer,
-    box: Box,
+    { image, size, position }: DrawnLayer,
+    box: ElementBox,
     colours: Readonly<{ mask: string | null; behind: string | null }>,
   ): Promise<string> => {
     if (!(box.width > 0 && box.height > 0)) return `box of ${box.width} × ${box.height} px`;
@@ -86,7 +94,7 @@ async function faultsInPage(): Promise<string[]> {
       box.width / naturalWidth,
       box.height / naturalHeight,
     );
-    // Ours have no size of their own: `auto` is as large as the box.
+    // Our pictures have no intrinsic size, so `auto` is as large as the box.
     const [across, down] = /\d/.test(size)
       ? size.split(' ').map((value, axis) => lengthOf(value, axis ? box.height : box.width))
       : [naturalWidth * scale, naturalHeight * scale];
@@ -117,7 +125,7 @@ async function faultsInPage(): Promise<string[]> {
     return isFlat ? `one flat surface: ${colours.mask} on ${colours.behind}, at ${position}` : '';
   };
 
-  // What a style sheet draws by a mask is looked at whatever has become of its picture.
+  // Elements with a mask are checked even if their picture failed to load.
   const masked = new Set<string>();
   const collect = (rules: CSSRuleList) => {
     for (const rule of rules) {
@@ -135,7 +143,7 @@ async function faultsInPage(): Promise<string[]> {
 
   const found: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {
-    // What a picture is replaced by when it is broken is drawn only then.
+    // The pseudo-elements of an `<img>` are drawn only if the picture is broken.
     const pseudos = element.localName === 'img' ? [''] : ['', '::before', '::after'];
     for (const pseudo of pseudos) {
       const style = getComputedStyle(element, pseudo || null);
@@ -153,7 +161,7 @@ async function faultsInPage(): Promise<string[]> {
         position: style[`${by}Position`],
       };
       const mask = byMask ? style.backgroundColor : null;
-      // Browsers print no colour of a box unless it says so.
+      // Browsers do not print background colours unless the style demands it.
       const isLeftOut = byMask && matchMedia('print').matches && style.printColorAdjust !== 'exact';
       const behind = colourBehind(byMask && !pseudo ? element.parentElement! : element);
       const flaw = isLeftOut ? 'left out on paper' : await flawOf(layer, box, { mask, behind });

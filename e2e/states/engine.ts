@@ -2,44 +2,50 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, test } from '@playwright/test';
 
-const FOLDER = join(import.meta.dirname, 'pictures');
+const PICTURES_FOLDER = join(import.meta.dirname, 'pictures');
 
-/** Names the browser that made the pictures, beside them; scripts/pictures.mjs writes it. */
-type Engine = Readonly<{ chromium: string; arch: string }>;
+/** Version of the browser that took the accepted pictures; scripts/pictures.mjs stores it beside them. */
+type BrowserEngine = Readonly<{ chromium: string; arch: string }>;
 
-const recorded = (): Engine =>
-  JSON.parse(readFileSync(join(FOLDER, 'engine.json'), 'utf8')) as Engine;
+const recordedEngine = (): BrowserEngine =>
+  JSON.parse(readFileSync(join(PICTURES_FOLDER, 'engine.json'), 'utf8')) as BrowserEngine;
 
-type Tolerance = Readonly<{ maxDiffPixelRatio: number } | { maxDiffPixels: number }>;
-
-/** Half a step of the colours that pictures are stored in, and what two processors round differently: 13 of 255 of a grey. */
-const THRESHOLD = 0.05;
-
-let isTold = false;
+type PictureTolerance = Readonly<{ maxDiffPixelRatio: number } | { maxDiffPixels: number }>;
 
 /**
- * How alike a picture must be: the same in every pixel where the engine is the one that made the pictures; with another
- * one, but for the edges of letters and lines, which is said once. What they may hide then, the laws find.
- *
- * @param name the picture's file
- * @param edges how much of a picture they are
- * @throws where there is no picture yet, and the engine is another one: it would be the only one of its kind
+ * Largest colour difference of equal pixels: half a step of the stored colours, and the rounding differences between
+ * processors (13 of 255 for a grey).
  */
-export function likeness(
+const COLOUR_THRESHOLD = 0.05;
+
+let isToleranceReported = false;
+
+/**
+ * Returns how much a picture may differ from the accepted one. With the browser engine that took the accepted pictures
+ * every pixel must be the same. With another engine the edges of letters and lines may differ, which is reported once;
+ * other checks find faults there.
+ *
+ * @param name file name of the picture
+ * @param edges share of the picture that consists of such edges
+ * @throws if there is no accepted picture and the engine is another one, because the new picture could not be compared
+ *   with the others
+ */
+export function pictureTolerance(
   browser: Browser,
   name: string,
-  edges: Tolerance = { maxDiffPixelRatio: 0.002 },
+  edges: PictureTolerance = { maxDiffPixelRatio: 0.002 },
 ) {
-  const engine: Engine = { chromium: browser.version(), arch: process.arch };
+  const engine: BrowserEngine = { chromium: browser.version(), arch: process.arch };
   const { config, annotations } = test.info();
   annotations.push({ type: 'engine', description: JSON.stringify(engine) });
-  const made = recorded();
+  const made = recordedEngine();
   const isSame = made.chromium === engine.chromium && made.arch === engine.arch;
-  if (isSame || config.updateSnapshots === 'all') return { threshold: THRESHOLD, maxDiffPixels: 0 };
-  if (!existsSync(join(FOLDER, name)))
+  if (isSame || config.updateSnapshots === 'all')
+    return { threshold: COLOUR_THRESHOLD, maxDiffPixels: 0 };
+  if (!existsSync(join(PICTURES_FOLDER, name)))
     throw new Error(`${name} must be made by Chromium ${made.chromium} (${made.arch})`);
-  if (!isTold) {
-    isTold = true;
+  if (!isToleranceReported) {
+    isToleranceReported = true;
     console.log(
       `As imagens são do Chromium ${made.chromium} (${made.arch}); aqui está o ${engine.chromium} (${engine.arch}): bordas de letras podem diferir.`,
     );

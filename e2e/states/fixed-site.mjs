@@ -1,14 +1,15 @@
-// Loaded by the site of the pictures before anything else: what else would differ from run to run is always the same.
+// The site loads this module before anything else, when its pictures are taken. The module makes everything constant
+// that would differ between runs.
 import { createHash } from 'node:crypto';
 import { Server } from 'node:http';
 
-// Its day, which goes on from its start.
+// The site's clock starts at this time.
 const { STATES_NOW } = process.env;
 if (STATES_NOW) {
   const RealDate = Date;
   const offset = RealDate.parse(STATES_NOW) - RealDate.now();
   globalThis.Date = class extends RealDate {
-    // Of its own: Next's form of Date inherits nothing.
+    // `parse` is defined here, because Next's replacement of `Date` inherits no static methods.
     static parse = RealDate.parse;
     static UTC = RealDate.UTC;
     static now = () => RealDate.now() + offset;
@@ -18,20 +19,20 @@ if (STATES_NOW) {
   };
 }
 
-// In the place of every photo that the site answers with, a flat one with a circle: another photo is another colour, and
-// one that is stretched has no circle. What it does not answer with a photo stays as it is.
-const COLOURS = ['#3f5b73', '#73503f', '#4f7340', '#6b3f73', '#73693f', '#3f7370'];
-const PHOTO = /^\/(_next\/image|midia|imagens)\b/;
-const photos = new Map();
+// Every photo that the site sends is replaced by a flat one with a circle: each photo has another colour, and a
+// stretched photo shows no circle. Responses that are no photos stay unchanged.
+const PHOTO_COLOURS = ['#3f5b73', '#73503f', '#4f7340', '#6b3f73', '#73693f', '#3f7370'];
+const PHOTO_PATH_PATTERN = /^\/(_next\/image|midia|imagens)\b/;
+const photosByColour = new Map();
 
 /** @param {string} background */
-function photo(background) {
-  if (!photos.has(background)) photos.set(background, draw(background));
-  return photos.get(background);
+function createFlatPhoto(background) {
+  if (!photosByColour.has(background)) photosByColour.set(background, drawFlatPhoto(background));
+  return photosByColour.get(background);
 }
 
 /** @param {string} background */
-async function draw(background) {
+async function drawFlatPhoto(background) {
   const { default: sharp } = await import('sharp');
   const create = { width: 1200, height: 800, channels: /** @type {const} */ (3), background };
   const circle = Buffer.from(
@@ -47,7 +48,7 @@ async function draw(background) {
  * @param {string} address
  * @param {import('node:http').ServerResponse} response
  */
-function replacePhoto(address, response) {
+function replacePhotoResponse(address, response) {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const name = decodeURIComponent(searchParams.get('url') ?? pathname);
   const [byte = 0] = createHash('md5').update(name).digest();
@@ -72,7 +73,9 @@ function replacePhoto(address, response) {
       response.statusCode === 200 &&
       String(response.getHeader('content-type')).startsWith('image/');
     void (
-      isPhoto ? photo(COLOURS[byte % COLOURS.length]) : Promise.resolve(Buffer.concat(chunks))
+      isPhoto
+        ? createFlatPhoto(PHOTO_COLOURS[byte % PHOTO_COLOURS.length])
+        : Promise.resolve(Buffer.concat(chunks))
     ).then((body) => {
       if (isPhoto) {
         for (const key of ['content-encoding', 'etag']) response.removeHeader(key);
@@ -90,10 +93,10 @@ function replacePhoto(address, response) {
 const emit = Server.prototype.emit;
 Server.prototype.emit = function replacePhotos(event, ...args) {
   const [request, response] = args;
-  if (event === 'request' && PHOTO.test(request.url ?? '')) {
-    // What is thrown away need not be large.
+  if (event === 'request' && PHOTO_PATH_PATTERN.test(request.url ?? '')) {
+    // The smallest width is requested, because the photo is replaced anyway.
     request.url = request.url.replace(/([?&]w=)\d+/, (_, name) => `${name}96`);
-    replacePhoto(request.url, response);
+    replacePhotoResponse(request.url, response);
   }
   return emit.call(this, event, ...args);
 };

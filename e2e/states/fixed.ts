@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { applyStyles } from '../support/inspect';
 import { expect } from '../support/test';
 
-/** In the page: what leaves by itself after some seconds stays, and nothing counts seconds, however slow the machine is. */
-export function holdTimers(): void {
+/**
+ * Runs in the page and stops all timers, so that notices that close after some seconds stay, and no countdown runs,
+ * however slow the machine is.
+ */
+export function stopTimers(): void {
   const [LEAVES_MS, COUNTS_MS] = [4_000, 1_000];
   const { setTimeout: start, setInterval: repeat } = window;
   const hold =
@@ -17,19 +20,20 @@ export function holdTimers(): void {
 }
 
 /**
- * Watches what a page asks for.
+ * Records the requests of a page.
  *
- * @returns waits until it has all of it, and has done what it leaves for when it is idle
+ * @returns function that waits until all requests have finished, and until the page has done the work that it delays
+ *   until it is idle
  */
-export function watchTraffic(page: Page): () => Promise<void> {
+export function watchRequests(page: Page): () => Promise<void> {
   const coming = new Set<unknown>();
   page.on('request', (request) => {
-    // The next page may never come: that is a state of its own.
+    // A navigation request is not awaited, because a page that never arrives is a state of its own.
     if (!request.url().includes('_rsc=')) coming.add(request);
   });
   page.on('requestfinished', (request) => coming.delete(request));
   page.on('requestfailed', (request) => coming.delete(request));
-  // Of what was sent, a page may read the answer's status alone.
+  // The page may read only the status of a response, so the body is not awaited.
   page.on('response', (response) => {
     if (response.request().method() === 'POST') coming.delete(response.request());
   });
@@ -38,34 +42,36 @@ export function watchTraffic(page: Page): () => Promise<void> {
     expect(async () => {
       await idle();
       expect(coming.size).toBe(0);
-      // What was left for then may have asked for more.
+      // The delayed work may have started further requests.
       await idle();
       expect(coming.size).toBe(0);
     }).toPass();
 }
 
-const PAINTED = '* { content-visibility: visible !important; caret-color: transparent !important }';
+const PAINT_EVERYTHING_CSS =
+  '* { content-visibility: visible !important; caret-color: transparent !important }';
 
-/** What is not near the window is laid out and painted all the same; the line where one types does not blink. */
-export const paintWhole = (page: Page): Promise<void> => applyStyles(page, PAINTED);
+/** Makes the browser paint also what is far from the viewport, and stops the blinking of the text cursor. */
+export const paintWholePage = (page: Page): Promise<void> =>
+  applyStyles(page, PAINT_EVERYTHING_CSS);
 
 /**
- * Shows a phone's bar of actions where the page has it, and hides the bar of a wide window and the button beside a bar: in a
- * picture of the whole page they would lie over other parts, or come and go with the height of the window.
+ * Moves a phone's action bar to its place in the page, and hides the action bar of wide windows and the floating
+ * button: in a picture of the whole page they would cover other parts, or depend on the height of the window.
  */
-export const barInPage = (page: Page): Promise<void> =>
+export const putActionBarIntoPage = (page: Page): Promise<void> =>
   applyStyles(
     page,
-    `${PAINTED} [data-actions] { position: static !important; visibility: visible !important; translate: none !important } .beside-bar { display: none !important } @media (width > 48rem) { [data-actions] { display: none !important } }`,
+    `${PAINT_EVERYTHING_CSS} [data-actions] { position: static !important; visibility: visible !important; translate: none !important } .beside-bar { display: none !important } @media (width > 48rem) { [data-actions] { display: none !important } }`,
   );
 
 /**
- * Waits until every picture that is shown is there, and every letter.
+ * Waits until all visible pictures and fonts are loaded.
  *
- * @param isWhole goes through the whole page first, so that what comes late is there, and back to where it was
+ * @param isWhole scrolls through the whole page first, so that lazy content is loaded, and then back
  */
-export async function lateContent(page: Page, isWhole: boolean): Promise<void> {
-  await paintWhole(page);
+export async function waitForLateContent(page: Page, isWhole: boolean): Promise<void> {
+  await paintWholePage(page);
   await page.evaluate(async (goesThrough) => {
     const start = scrollY;
     const frame = () => new Promise(requestAnimationFrame);
@@ -76,39 +82,39 @@ export async function lateContent(page: Page, isWhole: boolean): Promise<void> {
       await frame();
     }
     if (goesThrough) scrollTo({ top: start, behavior: 'instant' });
-    // What shows while the page is scrolled is away again.
+    // Waits until elements that are visible only during scrolling have disappeared.
     await frame();
     await frame();
-    // What stands beside or below the window is not asked for.
+    // Pictures outside of the window are not requested, so they are left out.
     const shown = [...document.images].filter((image) => {
       const { left, right, top, bottom, width } = image.getBoundingClientRect();
       const isAcross = left < innerWidth && right > 0;
       const isDown = goesThrough || (top < innerHeight && bottom > 0);
       return image.checkVisibility() && width > 0 && isAcross && isDown;
     });
-    // One that was passed too quickly to be asked for would be waited for without end.
+    // Pictures that were scrolled past too quickly are loaded now; otherwise they would be awaited forever.
     for (const image of shown) image.loading = 'eager';
     await Promise.allSettled(shown.map((image) => image.decode()));
     await document.fonts.ready;
   }, isWhole);
-  // A card that has come into view is marked for two seconds.
+  // Cards that scrolled into view stay highlighted for two seconds.
   await expect(page.locator('[data-active]')).toHaveCount(0);
 }
 
 /**
- * Back to the top, where the whole of a page is photographed from: elsewhere a phone's page is scrolled by its being
- * photographed, and what sticks or floats is now here, now there.
+ * Scrolls to the top, where pictures of the whole page are taken: elsewhere taking the picture would scroll a phone's
+ * page, and sticky or floating elements would be in varying places.
  */
-export async function backToTop(page: Page): Promise<void> {
+export async function scrollToTop(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' });
-    // One in which observers look, one in which what they found is shown.
+    // Waits a frame in which observers run, and a frame in which their changes are shown.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
 
-/** Words that are others in each run: codes of orders, protocols, the address of the stack. */
-export async function steadyWords(page: Page): Promise<void> {
+/** Replaces texts that differ between runs: order codes, protocol numbers, the site's host. */
+export async function replaceChangingTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -119,21 +125,21 @@ export async function steadyWords(page: Page): Promise<void> {
         .replaceAll(/localhost:\d+/g, 'localhost');
       if (steady !== words) node.nodeValue = steady;
     }
-    // Selections of bodies and seats are offered once the details of the stock are read; pages that are no lists show
-    // only the first selections.
+    // Links to selections by body and number of seats appear only when the details of the stock are read; the home page
+    // shows only the first selections.
     const bySpecs = /^\/(busca|veiculos|carros)/.test(location.pathname)
       ? /\/carros\/(suv|sedan|picape|hatch|cupe|conversivel|perua|van|sete-lugares)\b/
       : /\/carros\/./;
     for (const link of document.querySelectorAll('a'))
       if (bySpecs.test(link.href)) (link.closest('li') ?? link).remove();
-    // With larger text, what stands below the button decides whether it steps aside, and when.
+    // With larger text, the elements below the floating button determine whether and when it moves away.
     if (parseFloat(getComputedStyle(document.documentElement).fontSize) > 24)
       for (const button of document.querySelectorAll<HTMLElement>('.floating-disc'))
         button.style.visibility = 'hidden';
-    // The code of a document holds its order.
+    // The verification code of a document contains its order code.
     const code = document.querySelector<HTMLInputElement>('#codigo');
     if (code) code.value = code.value.replaceAll(/[0-9A-Z]/g, 'X');
-    // How old a kept page is, is told by the service worker's clock, which is the machine's.
+    // The age of a cached page is computed with the service worker's clock, which is the machine's.
     const ages = [...document.querySelectorAll('p')].filter(({ textContent }) =>
       /^De .+ atrás, sem conexão/.test(textContent),
     );

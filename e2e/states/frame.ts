@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '@/lib/quotation/testing/read-pdf.mjs';
 import { orderAesthetics } from '../support/orders';
 import { visitorAna, dialogNamed, LeadFormOnPage } from '../support/proposal';
-import { aPhoto } from '../support/photos';
+import { createPhoto } from '../support/photos';
 import { replaceStandaloneQuery } from '../support/display-mode';
 import { expectLive } from '../support/live';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
-import type { Setup, State } from './state';
+import type { StateFixtures, ScreenState } from './state';
 
-const form = (page: Page, name: string) => page.getByRole('region', { name });
+const formRegion = (page: Page, name: string) => page.getByRole('region', { name });
 
-const contact = ({ page }: Setup) => form(page, 'Escreva para nós');
-const sell = ({ page }: Setup) => form(page, 'Conte sobre o carro');
+const contactFormRegion = ({ page }: StateFixtures) => formRegion(page, 'Escreva para nós');
+const sellFormRegion = ({ page }: StateFixtures) => formRegion(page, 'Conte sobre o carro');
 
-/** A page asked for while the backend fails, as it did when the site started. */
-const whileFailing = (path: string, match: string): Omit<State, 'id'> => ({
+/** Returns the state of a page that is requested while the backend fails, as it did when the site started. */
+const stateWithFailingBackend = (path: string, match: string): Omit<ScreenState, 'id'> => ({
   path,
   allows: [[503, path]],
   use: { ownSite: true, failing: [{ match: { path: match }, kind: 'status', code: 503 }] },
 });
 
-/** Pages of the group, and their forms. */
-export const pages: readonly State[] = [
+/** States of the pages about the group, and of their forms. */
+export const groupPageStates: readonly ScreenState[] = [
   { id: 'about', path: '/sobre' },
   { id: 'body-work', path: '/funilaria' },
   { id: 'institutional', path: '/institucional' },
@@ -52,9 +52,12 @@ export const pages: readonly State[] = [
     sizes: 'phone',
     path: '/faleconosco',
     then: async (setup) => {
-      await contact(setup).getByLabel('E-mail').fill('joana.prado');
-      await contact(setup).getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(contact(setup).getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
+      await contactFormRegion(setup).getByLabel('E-mail').fill('joana.prado');
+      await contactFormRegion(setup).getByRole('button', { name: 'Enviar', exact: true }).click();
+      await expect(contactFormRegion(setup).getByLabel('Nome')).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
     },
   },
   {
@@ -62,7 +65,7 @@ export const pages: readonly State[] = [
     sizes: 'phone',
     path: '/faleconosco',
     then: async (setup) => {
-      const form = contact(setup);
+      const form = contactFormRegion(setup);
       await expectLive(form.getByLabel('Assunto'));
       await new LeadFormOnPage(form).fill(visitorAna);
       await form.getByLabel('Assunto').fill('Visita no sábado');
@@ -82,9 +85,9 @@ export const pages: readonly State[] = [
     path: '/vendaseucarro',
     then: async (setup) => {
       const fields = setup.page.getByLabel(/^Adicionar foto/);
-      await fields.first().setInputFiles(await aPhoto('#246'));
-      await fields.last().setInputFiles(await aPhoto('#642'));
-      await expect(sell(setup).getByRole('button', { name: /^Trocar/ })).toHaveCount(2);
+      await fields.first().setInputFiles(await createPhoto('#246'));
+      await fields.last().setInputFiles(await createPhoto('#642'));
+      await expect(sellFormRegion(setup).getByRole('button', { name: /^Trocar/ })).toHaveCount(2);
     },
   },
   {
@@ -92,8 +95,8 @@ export const pages: readonly State[] = [
     sizes: 'phone',
     path: '/vendaseucarro',
     then: async (setup) => {
-      await sell(setup).getByRole('button', { name: 'Enviar cadastro' }).click();
-      await expect(sell(setup).locator('[aria-invalid=true]').first()).toBeVisible();
+      await sellFormRegion(setup).getByRole('button', { name: 'Enviar cadastro' }).click();
+      await expect(sellFormRegion(setup).locator('[aria-invalid=true]').first()).toBeVisible();
     },
   },
   {
@@ -101,7 +104,7 @@ export const pages: readonly State[] = [
     sizes: 'phone',
     path: '/vendaseucarro',
     then: async (setup) => {
-      const form = sell(setup);
+      const form = sellFormRegion(setup);
       await expectLive(form.getByLabel('Marca', { exact: true }));
       await form.getByLabel('Marca', { exact: true }).fill('Kaiserstein');
       await form.getByLabel('Modelo', { exact: true }).fill('C 300 Avant');
@@ -113,8 +116,8 @@ export const pages: readonly State[] = [
   },
 ];
 
-/** These lie over every page, or stand where a page can not. */
-export const around: readonly State[] = [
+/** States of what is shown over every page, or on pages that have no URL of their own. */
+export const frameStates: readonly ScreenState[] = [
   {
     id: 'menu',
     path: '/sobre',
@@ -131,7 +134,7 @@ export const around: readonly State[] = [
     then: ({ page }) =>
       expect(page.getByRole('complementary', { name: 'Privacidade' })).toBeVisible(),
     isWindow: true,
-    // It is asked where there is something to measure by.
+    // The privacy question is shown only if there is a tag to ask about.
     use: { firstVisit: true, settings: { GOOGLE_ANALYTICS_ID: 'G-TESTE1' } },
   },
   {
@@ -144,7 +147,8 @@ export const around: readonly State[] = [
     },
     isWindow: true,
   },
-  // No browser of ours has such a window: its style sheets take any window for one.
+  // No test browser has a window of an installed application, so the style sheets are changed to treat every window as
+  // one.
   {
     id: 'installed',
     path: '/busca',
@@ -181,13 +185,17 @@ export const around: readonly State[] = [
   {
     id: 'vehicle-failed',
     sizes: 'phone',
-    ...whileFailing(`/detalhe/${vehicles.armoured}`, '/api/veiculos'),
+    ...stateWithFailingBackend(`/detalhe/${vehicles.armoured}`, '/api/veiculos'),
   },
-  { id: 'search-failed', sizes: 'phone', ...whileFailing('/busca/blindados', '/api/veiculos') },
-  { id: 'home-failed', ...whileFailing('/', '/api') },
+  {
+    id: 'search-failed',
+    sizes: 'phone',
+    ...stateWithFailingBackend('/busca/blindados', '/api/veiculos'),
+  },
+  { id: 'home-failed', ...stateWithFailingBackend('/', '/api') },
 ];
 
-const motion = {
+const motionAllowed = {
   media: '(prefers-reduced-motion: no-preference)',
   use: { reducedMotion: null },
 } as const;
@@ -196,17 +204,20 @@ const forcedColours = {
   use: { forcedColors: 'active' },
 } as const;
 const moreContrast = { media: '(prefers-contrast: more)', use: { contrast: 'more' } } as const;
-/** Project `states-large`: a phone's 390 px are as wide as twelve letters there, a desktop's 1440 px as 45. */
-const largeText = { media: '(width < 18rem), (40rem < width < 50rem)' } as const;
+/**
+ * State with larger text, in the project `states-large`: a phone's 390 px are as wide as twelve letters there, a
+ * desktop's 1440 px as 45.
+ */
+const largeTextState = { media: '(width < 18rem), (40rem < width < 50rem)' } as const;
 
-/** Screens under a visitor's own settings. */
-export const visitorSettings: readonly State[] = [
-  { id: 'home-with-motion', sizes: 'phone', path: '/', ...motion },
+/** States of screens with accessibility settings of the visitor. */
+export const visitorSettings: readonly ScreenState[] = [
+  { id: 'home-with-motion', sizes: 'phone', path: '/', ...motionAllowed },
   {
     id: 'vehicle-with-motion',
     sizes: 'phone',
     path: `/detalhe/${vehicles.armoured}`,
-    ...motion,
+    ...motionAllowed,
   },
   { id: 'home-forced-colours', sizes: 'phone', path: '/', ...forcedColours },
   { id: 'search-forced-colours', path: '/busca', ...forcedColours },
@@ -214,13 +225,13 @@ export const visitorSettings: readonly State[] = [
   { id: 'contact-forced-colours', sizes: 'phone', path: '/faleconosco', ...forcedColours },
   { id: 'search-more-contrast', path: '/busca', ...moreContrast },
   { id: 'contact-more-contrast', path: '/faleconosco', ...moreContrast },
-  { id: 'home-large-text', path: '/', ...largeText },
-  { id: 'search-large-text', path: '/busca', ...largeText },
+  { id: 'home-large-text', path: '/', ...largeTextState },
+  { id: 'search-large-text', path: '/busca', ...largeTextState },
   {
     id: 'vehicle-large-text',
     path: `/detalhe/${vehicles.longName}`,
-    ...largeText,
+    ...largeTextState,
   },
-  { id: 'contact-large-text', path: '/faleconosco', ...largeText },
-  { id: 'armouring-large-text', path: '/blindagem/cotacao', ...largeText },
+  { id: 'contact-large-text', path: '/faleconosco', ...largeTextState },
+  { id: 'armouring-large-text', path: '/blindagem/cotacao', ...largeTextState },
 ];

@@ -1,6 +1,6 @@
 import * as shapes from '@/components/ui/icon-shapes';
 import { expect, test } from '../support/test';
-import { likeness } from './engine';
+import { pictureTolerance } from './engine';
 
 const brands = ['instagram', 'youtube', 'facebook', 'linkedin', 'whatsapp'];
 
@@ -51,5 +51,8 @@ test('each icon of the sheets is drawn as it was, at full scale', async ({ page 
   const name = 'icons.png';
   // The edges of lines are told from lines here: with any engine, no other pixel may differ.
   const none = { maxDiffPixels: 0 };
-  await expect(page).toHaveScreenshot(name, likeness(page.context().browser()!, name, none));
+  await expect(page).toHaveScreenshot(
+    name,
+    pictureTolerance(page.context().browser()!, name, none),
+  );
 });

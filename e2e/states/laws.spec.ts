@@ -1,9 +1,9 @@
 import { applyStyles } from '../support/inspect';
 import { expect, test } from '../support/test';
 import { openVehicle, vehicles } from '../support/vehicles';
-import { lostDrawings } from './drawings';
-import { brokenLaws } from './laws';
-import { CHOICES } from './quotations';
+import { findUnpaintedIcons } from './drawings';
+import { findLayoutFaults } from './laws';
+import { ARMOURING_CHOICES } from './quotations';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -127,11 +127,13 @@ test('a page that breaks no law has no findings, and each broken law is named', 
   page,
 }) => {
   await openVehicle(page, vehicles.armoured);
-  expect(await brokenLaws(page)).toEqual([]);
+  expect(await findLayoutFaults(page)).toEqual([]);
   for (const { title, css = '', act, named } of breaks) {
     await applyStyles(page, css);
     if (act) await page.evaluate(act);
-    await expect.poll(() => brokenLaws(page), title).toContainEqual(expect.stringMatching(named));
+    await expect
+      .poll(() => findLayoutFaults(page), title)
+      .toContainEqual(expect.stringMatching(named));
   }
 });
 
@@ -139,22 +141,26 @@ test('what paper leaves out is named', async ({ page }) => {
   await page.goto('/blindagem');
   await applyStyles(page, '.icon { print-color-adjust: economy !important }');
   await page.emulateMedia({ media: 'print' });
-  expect(await lostDrawings(page)).toContainEqual(expect.stringMatching(/ left out on paper$/));
+  expect(await findUnpaintedIcons(page)).toContainEqual(
+    expect.stringMatching(/ left out on paper$/),
+  );
 });
 
 test('a drawing in a background is checked, and so is one of a single screen', async ({ page }) => {
   await page.goto('/vendaseucarro');
-  expect(await lostDrawings(page)).toEqual([]);
+  expect(await findUnpaintedIcons(page)).toEqual([]);
   await applyStyles(page, '[class*=guide] { --outline: none !important }');
-  expect(await lostDrawings(page)).toContainEqual(expect.stringMatching(/guide.* drawing: none/));
+  expect(await findUnpaintedIcons(page)).toContainEqual(
+    expect.stringMatching(/guide.* drawing: none/),
+  );
 
-  await page.goto(`/blindagem/cotacao?${CHOICES}&etapa=4`);
+  await page.goto(`/blindagem/cotacao?${ARMOURING_CHOICES}&etapa=4`);
   const ticks = page.locator('main input[type=checkbox]:checked');
   await expect(ticks.first()).toBeVisible();
-  expect(await lostDrawings(page)).toEqual([]);
+  expect(await findUnpaintedIcons(page)).toEqual([]);
   const white = 'main input:checked { background-color: #fff !important }';
   await applyStyles(page, white);
-  expect(await lostDrawings(page)).toContainEqual(
+  expect(await findUnpaintedIcons(page)).toContainEqual(
     expect.stringMatching(/^icon not painted: input/),
   );
 });
@@ -165,5 +171,5 @@ test('words that end in an ellipsis are not cut', async ({ page }) => {
     page,
     'h1 > * { display: block; overflow: hidden; white-space: nowrap !important; width: 90px; text-overflow: ellipsis }',
   );
-  expect(await brokenLaws(page)).toEqual([]);
+  expect(await findLayoutFaults(page)).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { findCutText } from '../support/inspect';
-import { lostDrawings } from './drawings';
+import { findUnpaintedIcons } from './drawings';
 
 /**
- * The laws that the page is asked for as it stands: nothing that hides its overflow is scrolled, nothing shown is broken
- * or cut, each icon is painted, the way back shows where the site is installed, and what has the focus is seen.
+ * Checks the page without scrolling it: no element that hides its overflow is scrolled, nothing visible is broken or
+ * cut off, each icon is painted, the back button shows in the installed site, and the focused element is visible.
  *
- * @param isInstalled whether the page is shown as in a window of the site's own
- * @returns what breaks one of them: the law, the element and its figures
+ * @param isInstalled true if the page is shown as in the installed site
+ * @returns the faults: rule, element and its measures
  */
-export async function brokenAsItStands(
+export async function findFaultsWithoutScrolling(
   page: Page,
   isInstalled = false,
 ): Promise<readonly string[]> {
@@ -21,25 +21,29 @@ export async function brokenAsItStands(
   const hasWayBack = (await waysBack.count()) > 0;
   return [
     ...faults,
-    ...(await lostDrawings(page)),
+    ...(await findUnpaintedIcons(page)),
     ...cut.map((text) => `text cut without an ellipsis: ${text}`),
     ...(hasWayBack === isInstalled ? [] : [`way back: ${hasWayBack ? 'shown' : 'missing'}`]),
   ];
 }
 
 /**
- * The law that scrolls the page, and puts it back: every control can be brought into view, and then receives the tap
- * itself.
+ * Checks, by scrolling the page and then restoring it, that every control can be brought into view and receives a tap
+ * there.
  */
-export const untappable = (page: Page): Promise<readonly string[]> => page.evaluate(taps);
+export const findUntappableControls = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(tapFaultsInPage);
 
-/** Every law of geometry. */
-export const brokenLaws = async (page: Page, isInstalled = false): Promise<readonly string[]> => [
-  ...(await brokenAsItStands(page, isInstalled)),
-  ...(await untappable(page)),
+/** Checks all rules for the layout of a page. */
+export const findLayoutFaults = async (
+  page: Page,
+  isInstalled = false,
+): Promise<readonly string[]> => [
+  ...(await findFaultsWithoutScrolling(page, isInstalled)),
+  ...(await findUntappableControls(page)),
 ];
 
-/** In the page: returns the faults that show without touching it. */
+/** Runs in the page and returns the faults that are found without changing the page. */
 async function faultsInPage(): Promise<string[]> {
   const found: string[] = [];
   const describeElement = (element: Element): string => {
@@ -93,8 +97,11 @@ async function faultsInPage(): Promise<string[]> {
   return found;
 }
 
-/** In the page: controls that no scrolling brings wholly into view, or that do not receive their own tap there. */
-async function taps(): Promise<string[]> {
+/**
+ * Runs in the page and returns the controls that cannot be scrolled fully into view, or that do not receive a tap
+ * there.
+ */
+async function tapFaultsInPage(): Promise<string[]> {
   const describeElement = (element: Element): string => {
     const words = (element.ariaLabel ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
     return `${element.localName} “${words.slice(0, 50)}”`;
@@ -104,7 +111,7 @@ async function taps(): Promise<string[]> {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=switch]';
 
-  /** A row that snaps goes back from where its next slide only begins. */
+  /** Scroll positions to try: a row with scroll snapping returns from a position where the next slide only begins. */
   const SCROLLS: readonly (readonly [ScrollLogicalPosition, ScrollLogicalPosition])[] = [
     ['center', 'nearest'],
     ['center', 'center'],
@@ -112,7 +119,7 @@ async function taps(): Promise<string[]> {
     ['start', 'nearest'],
     ['end', 'nearest'],
   ];
-  /** Parts of its box that receive the tap: its middle, and towards each side. */
+  /** Points of a control's box that must receive the tap: its centre, and points towards each side. */
   const POINTS = [
     [0.5, 0.5],
     [0.25, 0.5],
@@ -126,7 +133,7 @@ async function taps(): Promise<string[]> {
         left > 0 ? requestAnimationFrame(() => next(left - 1)) : resolve();
       next(count);
     });
-  /** A field that its label draws is pressed there. */
+  /** Returns the element to tap: the label for a hidden field that its label draws. */
   const targetOf = (control: Element): Element => {
     const { width, height } = control.getBoundingClientRect();
     const isDrawn = width > 1 && height > 1 && control.checkVisibility({ opacityProperty: true });
@@ -145,7 +152,7 @@ async function taps(): Promise<string[]> {
       target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     );
   };
-  /** The scrolled places of everything around an element, to be put back. */
+  /** Returns the scroll positions of all ancestors of an element, to restore them. */
   const around = (element: Element): readonly (readonly [Element, number, number])[] => {
     const places: [Element, number, number][] = [];
     for (let each: Element | null = element; each; each = each.parentElement) {
@@ -154,9 +161,9 @@ async function taps(): Promise<string[]> {
     return places;
   };
 
-  /** Returns why it can not be tapped where it is now; '' when it can. */
+  /** Returns the reason why an element cannot be tapped at its current position; an empty text if it can. */
   const obstacle = (target: Element, control: Element): string => {
-    // Words that wrap have a box for each line.
+    // A wrapped text has one box per line.
     const boxes = [...target.getClientRects()].filter(
       ({ width, height }) => width > 0 && height > 0,
     );
@@ -169,7 +176,8 @@ async function taps(): Promise<string[]> {
       (bottom - top > innerHeight || (top >= -1 && bottom <= innerHeight + 1));
     const figures = `${[left, top, right, bottom].map(Math.round).join(' ')} in ${innerWidth}×${innerHeight}`;
     if (!isWhole) return `out of view at ${figures}`;
-    // What has opened over it closes at a press beside it; a notice, by its button; a preview, when its page comes.
+    // Covering elements that the visitor can close are no obstacle: an overlay closes at a press beside it, a notice by
+    // its button, a preview when its page arrives.
     const over =
       '[role=listbox], [data-filter][open], :popover-open, [role=status]:has(button), [data-preview]';
     const [seenTop, seenBottom] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
@@ -195,7 +203,7 @@ async function taps(): Promise<string[]> {
   for (const control of scope.querySelectorAll(CONTROLS)) {
     const target = targetOf(control);
     if (!isPressed(control) && !isPressed(target)) continue;
-    // What floats steps aside and comes back: e2e/small-screens.spec.ts goes that way.
+    // Floating links are skipped: they move away and return, which e2e/small-screens.spec.ts tests.
     if (control.closest('[data-floating]')) continue;
     const places = around(target);
     let reason = obstacle(target, control);
@@ -203,7 +211,7 @@ async function taps(): Promise<string[]> {
       if (!reason) break;
       target.scrollIntoView({ block, inline, behavior: 'instant' });
       reason = obstacle(target, control);
-      // What floats steps aside once its observer has looked.
+      // A floating link moves away as soon as its observer runs.
       if (reason.startsWith('beneath')) {
         await frames(3);
         reason = obstacle(target, control);

@@ -3,25 +3,25 @@ import { orderAesthetics, orderArmouring } from '../support/orders';
 import { visitorAna, LeadFormOnPage } from '../support/proposal';
 import { expect } from '../support/test';
 import { ArmouringWizardPage } from '../support/wizard';
-import type { Setup, State } from './state';
+import type { StateFixtures, ScreenState } from './state';
 
-/** The query of a quotation of an armouring with everything chosen. */
-export const CHOICES = [
+/** Query of an armouring quotation in which everything is chosen. */
+export const ARMOURING_CHOICES = [
   'marca=Kaiserstein&modelo=GLX+250&garantia=10&vidro=comfort_21_10',
   'opcional=porta_malas_eletrico&teto=sim&tipo-de-teto=teto_panoramico&documento=regularizacao_detran',
 ].join('&');
 
-const STEPS = [2, 3, 4, 5, 6] as const;
+const ARMOURING_STEPS = [2, 3, 4, 5, 6] as const;
 
-/** A step of the wizard with the choices of a link. */
-const step = (number: (typeof STEPS)[number]): State => ({
+/** Returns the state of a wizard step that is opened by a link with choices. */
+const armouringStepState = (number: (typeof ARMOURING_STEPS)[number]): ScreenState => ({
   id: `armouring-step-${number}`,
-  path: `/blindagem/cotacao?${CHOICES}&etapa=${number}`,
+  path: `/blindagem/cotacao?${ARMOURING_CHOICES}&etapa=${number}`,
   then: ({ page }) => new ArmouringWizardPage(page).expectStep(number),
   ...(number === 3 && { sizes: 'every' }),
 });
 
-async function askArmouring({ page }: Setup): Promise<LeadFormOnPage> {
+async function requestArmouring({ page }: StateFixtures): Promise<LeadFormOnPage> {
   const wizard = new ArmouringWizardPage(page);
   await wizard.expectStep(6);
   await wizard.askProposal();
@@ -29,11 +29,11 @@ async function askArmouring({ page }: Setup): Promise<LeadFormOnPage> {
   return new LeadFormOnPage(wizard.dialog);
 }
 
-const armouringResult = async ({ request }: Pick<Setup, 'request'>, glass?: string) =>
+const placeArmouringOrder = async ({ request }: Pick<StateFixtures, 'request'>, glass?: string) =>
   (await orderArmouring(request, glass)).path;
 
-/** Types the code that was sent for the order at the page's address. */
-async function openResult({ page, backend }: Setup): Promise<void> {
+/** Types the verification code that was sent for the order in the page's URL. */
+async function openResultWithCode({ page, backend }: StateFixtures): Promise<void> {
   const order = new URL(page.url()).pathname.split('/').at(-1)!;
   const field = page.getByLabel('Código de verificação');
   await expect(field).toBeFocused();
@@ -44,20 +44,21 @@ async function openResult({ page, backend }: Setup): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The aesthetics quotation at a service, by the link that carries choices. */
-const atService = (service: keyof typeof aestheticsServices) => {
+/** Opens the aesthetics quotation at a service, by a link with choices. */
+const openAestheticsService = (service: keyof typeof aestheticsServices) => {
   const { category, id } = aestheticsServices[service];
   return `/estetica/cotacao?marca=Kaiserstein&modelo=GLX+250&categoria=${category}&servico=${id}`;
 };
 
-const aestheticsResult = async ({ request }: Setup) => (await orderAesthetics(request)).path;
+const placeAestheticsOrder = async ({ request }: StateFixtures) =>
+  (await orderAesthetics(request)).path;
 
-const serviceIsChosen = ({ page }: Setup) => {
+const serviceIsChosen = ({ page }: StateFixtures) => {
   const quotation = new AestheticsQuotation(page);
   return expect(quotation.services().and(page.locator(':checked'))).toHaveCount(1);
 };
 
-const armouring: readonly State[] = [
+const armouringStates: readonly ScreenState[] = [
   { id: 'armouring', path: '/blindagem', sizes: 'every' },
   {
     id: 'armouring-step-1',
@@ -87,19 +88,19 @@ const armouring: readonly State[] = [
       await expect(wizard.brand).toBeFocused();
     },
   },
-  ...STEPS.map(step),
+  ...ARMOURING_STEPS.map(armouringStepState),
   {
     id: 'armouring-lead',
-    path: `/blindagem/cotacao?${CHOICES}&etapa=6`,
-    then: askArmouring,
+    path: `/blindagem/cotacao?${ARMOURING_CHOICES}&etapa=6`,
+    then: requestArmouring,
     isWindow: true,
   },
   {
     id: 'armouring-lead-wrong',
     sizes: 'phone',
-    path: `/blindagem/cotacao?${CHOICES}&etapa=6`,
+    path: `/blindagem/cotacao?${ARMOURING_CHOICES}&etapa=6`,
     then: async (setup) => {
-      const form = await askArmouring(setup);
+      const form = await requestArmouring(setup);
       await form.root.getByRole('button', { name: 'Ver proposta' }).click();
       await expect(form.name).toHaveAttribute('aria-invalid', 'true');
     },
@@ -107,14 +108,14 @@ const armouring: readonly State[] = [
   },
   {
     id: 'armouring-code',
-    path: armouringResult,
+    path: placeArmouringOrder,
     then: ({ page }) => expect(page.getByLabel('Código de verificação')).toBeFocused(),
     isWindow: true,
   },
   {
     id: 'armouring-code-wrong',
     sizes: 'phone',
-    path: armouringResult,
+    path: placeArmouringOrder,
     then: async ({ page }) => {
       await expect(page.getByLabel('Código de verificação')).toBeFocused();
       await page.getByLabel('Código de verificação').fill('7kQz');
@@ -123,30 +124,30 @@ const armouring: readonly State[] = [
     isWindow: true,
     allows: [[422, /^\/api\/.+\/codigo/]],
   },
-  { id: 'armouring-result', path: armouringResult, then: openResult, sizes: 'every' },
+  { id: 'armouring-result', path: placeArmouringOrder, then: openResultWithCode, sizes: 'every' },
   {
     id: 'armouring-result-of-the-sender',
-    path: ({ page }) => armouringResult({ request: page.request }),
-    then: openResult,
+    path: ({ page }) => placeArmouringOrder({ request: page.request }),
+    then: openResultWithCode,
   },
   {
     id: 'armouring-result-for-a-consultant',
-    path: (setup) => armouringResult(setup, 'panoramico_curvo_10'),
-    then: openResult,
+    path: (setup) => placeArmouringOrder(setup, 'panoramico_curvo_10'),
+    then: openResultWithCode,
   },
   {
     id: 'armouring-result-printed',
     sizes: 'paper',
-    path: armouringResult,
+    path: placeArmouringOrder,
     media: 'print',
     then: async (setup) => {
-      await openResult(setup);
+      await openResultWithCode(setup);
       await setup.page.emulateMedia({ media: 'print' });
     },
   },
 ];
 
-const aesthetics: readonly State[] = [
+const aestheticsStates: readonly ScreenState[] = [
   { id: 'aesthetics', path: '/estetica' },
   {
     id: 'aesthetics-car',
@@ -158,13 +159,23 @@ const aesthetics: readonly State[] = [
     path: '/estetica/cotacao?marca=Kaiserstein&modelo=GLX+250',
     then: ({ page }) => expect(new AestheticsQuotation(page).categories().first()).toBeEnabled(),
   },
-  { id: 'aesthetics-service', path: atService('coating'), then: serviceIsChosen },
-  { id: 'aesthetics-options', path: atService('film'), then: serviceIsChosen, sizes: 'every' },
-  { id: 'aesthetics-ready', sizes: 'phone', path: atService('wash'), then: serviceIsChosen },
+  { id: 'aesthetics-service', path: openAestheticsService('coating'), then: serviceIsChosen },
+  {
+    id: 'aesthetics-options',
+    path: openAestheticsService('film'),
+    then: serviceIsChosen,
+    sizes: 'every',
+  },
+  {
+    id: 'aesthetics-ready',
+    sizes: 'phone',
+    path: openAestheticsService('wash'),
+    then: serviceIsChosen,
+  },
   {
     id: 'aesthetics-lead',
     sizes: 'phone',
-    path: atService('wash'),
+    path: openAestheticsService('wash'),
     then: async (setup) => {
       await serviceIsChosen(setup);
       const quotation = new AestheticsQuotation(setup.page);
@@ -173,18 +184,18 @@ const aesthetics: readonly State[] = [
     },
     isWindow: true,
   },
-  { id: 'aesthetics-result', path: aestheticsResult },
+  { id: 'aesthetics-result', path: placeAestheticsOrder },
   {
     id: 'aesthetics-result-printed',
     sizes: 'paper',
-    path: aestheticsResult,
+    path: placeAestheticsOrder,
     media: 'print',
     before: ({ page }) => page.emulateMedia({ media: 'print' }),
   },
   {
     id: 'aesthetics-code',
     sizes: 'phone',
-    path: aestheticsResult,
+    path: placeAestheticsOrder,
     before: ({ backend }) => backend.changeGeneralData({ estetica: { dois_fatores: true } }),
     then: ({ page }) => expect(page.getByLabel('Código de verificação')).toBeFocused(),
     isWindow: true,
@@ -194,5 +205,5 @@ const aesthetics: readonly State[] = [
   { id: 'window-film', path: '/estetica/pelicula' },
 ];
 
-/** Both services that are quoted, from their page to the result. */
-export const quotations = [...armouring, ...aesthetics];
+/** States of both quotation flows, from the service's page to the result. */
+export const quotationStates = [...armouringStates, ...aestheticsStates];

@@ -8,13 +8,13 @@ import { expectLive } from '../support/live';
 import { expect } from '../support/test';
 import { waitForStockDetails } from '../support/stock-details';
 import { vehicles } from '../support/vehicles';
-import type { Setup, State } from './state';
+import type { StateFixtures, ScreenState } from './state';
 
-const typeWords = async ({ page }: Setup, words: string) => {
+const typeSearchWords = async ({ page }: StateFixtures, words: string) => {
   const glass = page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' });
   const box = page.getByLabel('O que você procura?').filter({ visible: true }).first();
   if (!(await box.isVisible())) await glass.click();
-  // It suggests once it is live, and has read the stock.
+  // Typing is repeated, because suggestions appear only when the field is hydrated and the stock list is loaded.
   await expect(async () => {
     await box.fill('');
     await box.fill(words);
@@ -22,25 +22,25 @@ const typeWords = async ({ page }: Setup, words: string) => {
   }).toPass();
 };
 
-const openFilter = async ({ page, isMobile }: Setup) => {
+const openFilter = async ({ page, isMobile }: StateFixtures) => {
   if (isMobile) await openAdvancedFilters(page);
   await filterOpener(page, 'marca').click();
   await expect(filterOption(page, /Kaiserstein/).first()).toBeVisible();
 };
 
-/** A site that soon has the details of its stock, and is pictured once it has them. */
-const withDetails = {
+/** Fixtures of a site that reads the details of its stock quickly; the picture is taken when they are read. */
+const withStockDetails = {
   use: { settings: { STOCK_CALLS_PER_SECOND: '50' } },
-  before: ({ request }: Setup) => waitForStockDetails(request),
+  before: ({ request }: StateFixtures) => waitForStockDetails(request),
 };
 
-/** Searches by what only the details of vehicles say. */
-const bySpecs: readonly State[] = [
-  { id: 'search-specs', path: '/busca/todos?carroceria=hatch&cambio=manual', ...withDetails },
+/** States of searches with filters that need the details of vehicles. */
+const specSearchStates: readonly ScreenState[] = [
+  { id: 'search-specs', path: '/busca/todos?carroceria=hatch&cambio=manual', ...withStockDetails },
   {
     id: 'search-specs-open',
     path: '/busca/todos?cambio=automatico&lugares=7',
-    ...withDetails,
+    ...withStockDetails,
     then: async ({ page }) => {
       await waitUntilSearchIsLive(page);
       await openAdvancedFilters(page);
@@ -52,13 +52,13 @@ const bySpecs: readonly State[] = [
   {
     id: 'search-glass',
     path: '/busca/blindados?carroceria=cupe&garantia-do-vidro=10,5',
-    ...withDetails,
+    ...withStockDetails,
   },
-  { id: 'filters', path: '/filtros/todos?cambio=automatico', ...withDetails },
+  { id: 'filters', path: '/filtros/todos?cambio=automatico', ...withStockDetails },
 ];
 
-/** Lowers the price of a vehicle by R$ 10.000, and lists one that was not for sale before. */
-async function makeNews({ backend, request }: Setup): Promise<void> {
+/** Lowers the price of a vehicle by R$ 10.000, and puts one on sale that was not for sale before. */
+async function changeVehicles({ backend, request }: StateFixtures): Promise<void> {
   const listed = await backend.list('/api/veiculos?status=ativo&origem=site');
   const preco = listed.find(({ seo_url }) => seo_url === vehicles.armoured)?.preco;
   const reais = Number(String(preco).replace(/\D/g, '')) / 100;
@@ -74,33 +74,38 @@ async function makeNews({ backend, request }: Setup): Promise<void> {
       .toContain(`/detalhe/${slug}`);
 }
 
-/** Changes of vehicles, as a site of their own has seen them. */
-const news: readonly State[] = [
+/** States of searches for recently changed vehicles; each has a site of its own, which has seen the change. */
+const changedVehicleStates: readonly ScreenState[] = [
   {
     id: 'news-lowered',
     path: '/busca/todos?novidade=baixou',
-    before: makeNews,
+    before: changeVehicles,
     use: { ownSite: true },
   },
   {
     id: 'news-arrived',
     path: '/busca/todos?novidade=chegou',
-    before: makeNews,
+    before: changeVehicles,
     use: { ownSite: true },
   },
   {
     id: 'news-vehicle',
     path: `/detalhe/${vehicles.armoured}`,
-    before: makeNews,
+    before: changeVehicles,
     use: { ownSite: true },
     isWindow: true,
   },
 ];
 
-/** Home, lists and searches. */
-export const shopping: readonly State[] = [
+/** States of the home page, of lists and of searches. */
+export const shoppingStates: readonly ScreenState[] = [
   { id: 'home', path: '/', sizes: 'every' },
-  { id: 'home-suggestions', path: '/', then: (setup) => typeWords(setup, 'kais'), isWindow: true },
+  {
+    id: 'home-suggestions',
+    path: '/',
+    then: (setup) => typeSearchWords(setup, 'kais'),
+    isWindow: true,
+  },
   { id: 'stock', path: '/veiculos' },
   { id: 'search', path: '/busca', sizes: 'every' },
   { id: 'search-second-page', path: '/busca/todos?pagina=2' },
@@ -117,7 +122,7 @@ export const shopping: readonly State[] = [
   {
     id: 'search-suggestions',
     path: '/faleconosco',
-    then: (setup) => typeWords(setup, 'monte real serra'),
+    then: (setup) => typeSearchWords(setup, 'monte real serra'),
     isWindow: true,
   },
   {
@@ -141,8 +146,8 @@ export const shopping: readonly State[] = [
     isWindow: true,
     sizes: 'every',
   },
-  ...bySpecs,
-  ...news,
+  ...specSearchStates,
+  ...changedVehicleStates,
   { id: 'selection', path: '/carros/blindados-a-diesel' },
   {
     id: 'heart-notice',
@@ -158,41 +163,46 @@ export const shopping: readonly State[] = [
 ];
 
 const { armoured, unarmoured, sold, longName, withoutPictures, withoutPrice } = vehicles;
-const compare = (...slugs: readonly string[]) => `/comparar?v=${slugs.join(',')}`;
+const comparePath = (...slugs: readonly string[]) => `/comparar?v=${slugs.join(',')}`;
 
-const aCar = (slug: string, cents: number | null, name: string) => ({ slug, name, cents, at: 1 });
+const exampleCar = (slug: string, cents: number | null, name: string) => ({
+  slug,
+  name,
+  cents,
+  at: 1,
+});
 
-/** A garage stored in the browser before the page is opened. */
-const holdGarage = ({ page }: Setup) =>
+/** Stores a garage in the browser before the page is opened. */
+const storeGarage = ({ page }: StateFixtures) =>
   page.addInitScript(
     (garage) => localStorage.setItem('garagem', garage),
     JSON.stringify({
       v: 1,
       kept: [
-        aCar(armoured, 109_990_000, 'Kaiserstein GLX 450 d'),
-        aCar(unarmoured, 78_890_000, 'Monte Real Serra Alta'),
-        aCar(longName, null, 'Brandt & Söhne Gran Turismo 640'),
-        aCar(sold, 38_990_000, 'Hakone Ridge XL'),
-        aCar('carro-de-ontem', 8_990_000, 'Carro de Ontem'),
+        exampleCar(armoured, 109_990_000, 'Kaiserstein GLX 450 d'),
+        exampleCar(unarmoured, 78_890_000, 'Monte Real Serra Alta'),
+        exampleCar(longName, null, 'Brandt & Söhne Gran Turismo 640'),
+        exampleCar(sold, 38_990_000, 'Hakone Ridge XL'),
+        exampleCar('carro-de-ontem', 8_990_000, 'Carro de Ontem'),
       ],
       seen: [{ slug: withoutPrice, name: 'Veloria S7 Executive', at: 1 }],
       searches: [{ address: '/busca/blindados', words: 'Blindados', at: 1 }],
     }),
   );
 
-/** These show what a visitor keeps and compares. */
-export const keeping: readonly State[] = [
+/** States of the garage and the comparison. */
+export const garageAndComparisonStates: readonly ScreenState[] = [
   { id: 'garage-empty', path: '/garagem' },
   {
     id: 'garage',
     path: '/garagem',
-    before: holdGarage,
+    before: storeGarage,
     then: ({ page }) => expect(page.getByText('Saiu do estoque').first()).toBeVisible(),
   },
   {
     id: 'garage-choosing',
     path: '/garagem',
-    before: holdGarage,
+    before: storeGarage,
     then: async ({ page }) => {
       await expect(page.getByText('Saiu do estoque').first()).toBeVisible();
       const boxes = page.getByRole('checkbox', { name: /^Comparar/ });
@@ -203,27 +213,27 @@ export const keeping: readonly State[] = [
   {
     id: 'garage-offer',
     path: `/garagem#v=${armoured},${unarmoured},nunca-existiu`,
-    before: holdGarage,
+    before: storeGarage,
     then: ({ page }) =>
       expect(page.getByRole('region', { name: 'Carros de outro aparelho' })).toBeVisible(),
   },
   { id: 'compare-none', sizes: 'phone', path: '/comparar' },
   {
     id: 'compare-one',
-    path: compare(armoured),
-    before: holdGarage,
+    path: comparePath(armoured),
+    before: storeGarage,
     then: ({ page }) => expect(page.getByRole('list', { name: 'Da sua garagem' })).toBeVisible(),
   },
-  { id: 'compare-two', path: compare(armoured, unarmoured) },
+  { id: 'compare-two', path: comparePath(armoured, unarmoured) },
   {
     id: 'compare-two-differences',
-    path: compare(armoured, unarmoured),
+    path: comparePath(armoured, unarmoured),
     then: ({ page }) => page.getByRole('switch', { name: /^Só as diferenças/ }).check(),
   },
   {
     id: 'compare-four',
-    path: compare(longName, withoutPictures, withoutPrice, armoured),
+    path: comparePath(longName, withoutPictures, withoutPrice, armoured),
     sizes: 'every',
   },
-  { id: 'compare-gone', path: compare(armoured, sold, 'carro-que-se-foi') },
+  { id: 'compare-gone', path: comparePath(armoured, sold, 'carro-que-se-foi') },
 ];

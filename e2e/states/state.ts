@@ -2,34 +2,34 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Backend, Fault } from '../support/backend';
 import type { ExpectedProblem } from '../support/problems';
 
-/** The fixtures that set a state. */
-export type Setup = Readonly<{
+/** Playwright fixtures with which a state is set up. */
+export type StateFixtures = Readonly<{
   page: Page;
   request: APIRequestContext;
   backend: Backend;
   isMobile: boolean;
 }>;
 
-/** A state of a screen: where it is, and what it takes to be there. */
-export type State = Readonly<{
+/** State of a screen: its path, and the steps that lead to it. */
+export type ScreenState = Readonly<{
   id: string;
-  path: string | ((setup: Setup) => Promise<string>);
-  /** Before the page is opened: storage, answers, media. */
-  before?: (setup: Setup) => Promise<unknown>;
-  /** Presses what the state needs, once the page is open. */
-  then?: (setup: Setup) => Promise<unknown>;
-  /** It is shown as in a window of the site's own, with a way back. */
+  path: string | ((setup: StateFixtures) => Promise<string>);
+  /** Runs before the page is opened, to prepare storage, responses or media settings. */
+  before?: (setup: StateFixtures) => Promise<unknown>;
+  /** Runs after the page is opened, to press what the state needs. */
+  then?: (setup: StateFixtures) => Promise<unknown>;
+  /** The page is shown as in the installed site, which has a back button. */
   isInstalled?: true;
-  /** Something lies over the page. */
+  /** `true` if a dialog or menu covers the page. */
   isWindow?: true;
   /**
-   * At a phone's and a desktop's size unless it says otherwise: at all five, at a phone's alone (on a desktop it looks as
-   * a state beside it does there), or as wide as a sheet of paper.
+   * Sizes of the pictures; by default a phone and a desktop. `every`: all five sizes; `phone`: a phone only, because on
+   * a desktop another state looks the same; `paper`: as wide as a sheet of paper.
    */
   sizes?: 'every' | 'phone' | 'paper';
-  /** The media query that it is about, which must hold when the picture is taken. */
+  /** Media query that the state is about, which must match when the picture is taken. */
   media?: string;
-  /** Failures it is about. */
+  /** Problems that the state is about, and that must not fail the test. */
   allows?: readonly ExpectedProblem[];
   use?: Readonly<{
     firstVisit?: boolean;
@@ -43,5 +43,5 @@ export type State = Readonly<{
   }>;
 }>;
 
-/** Everything happens at this time, in the browser and on the server: on a Wednesday, at ten in São Paulo. */
-export const NOW = '2026-11-18T13:00:00Z';
+/** Time at which all states are shown, in the browser and on the server: a Wednesday, ten o'clock in São Paulo. */
+export const STATES_TIME = '2026-11-18T13:00:00Z';

@@ -1,29 +1,29 @@
 import { waitForAnimations, expectAccessible } from '../support/checks';
 import { expect, test } from '../support/test';
-import { likeness } from './engine';
+import { pictureTolerance } from './engine';
 import {
-  backToTop,
-  barInPage,
-  holdTimers,
-  lateContent,
-  paintWhole,
-  steadyWords,
-  watchTraffic,
+  scrollToTop,
+  putActionBarIntoPage,
+  stopTimers,
+  waitForLateContent,
+  paintWholePage,
+  replaceChangingTexts,
+  watchRequests,
 } from './fixed';
-import { brokenAsItStands, brokenLaws, untappable } from './laws';
-import { around, pages, visitorSettings } from './frame';
-import { quotations } from './quotations';
-import { keeping, shopping } from './shopping';
-import { NOW, type State } from './state';
-import { aboutVehicles } from './vehicle';
+import { findFaultsWithoutScrolling, findLayoutFaults, findUntappableControls } from './laws';
+import { frameStates, groupPageStates, visitorSettings } from './frame';
+import { quotationStates } from './quotations';
+import { garageAndComparisonStates, shoppingStates } from './shopping';
+import { STATES_TIME, type ScreenState } from './state';
+import { vehicleStates } from './vehicle';
 
 const states = [
-  ...shopping,
-  ...keeping,
-  ...aboutVehicles,
-  ...quotations,
-  ...pages,
-  ...around,
+  ...shoppingStates,
+  ...garageAndComparisonStates,
+  ...vehicleStates,
+  ...quotationStates,
+  ...groupPageStates,
+  ...frameStates,
   ...visitorSettings,
 ];
 
@@ -40,7 +40,7 @@ const furtherSizes = [
 // The stack's day is always the same.
 test.use({
   fileSettings: {
-    STATES_NOW: NOW,
+    STATES_NOW: STATES_TIME,
     NODE_OPTIONS: `--import=${import.meta.resolve('./fixed-site.mjs')}`,
   },
 });
@@ -48,7 +48,7 @@ test.use({
 /** Pictures that `npm test` has no time for (scripts/stages.mjs). */
 const LATER = '@later';
 
-function testState(state: State, size: typeof phone | typeof desktop): void {
+function testState(state: ScreenState, size: typeof phone | typeof desktop): void {
   const { width, height } = size.viewport;
   const isEvery = state.sizes === 'every';
   const isLater = size === desktop ? !isEvery : size !== phone && size !== paper;
@@ -77,21 +77,21 @@ function testState(state: State, size: typeof phone | typeof desktop): void {
     test(title, { tag }, async ({ page, request, backend, isMobile, problems }) => {
       problems.allow(...(state.allows ?? []));
       const setup = { page, request, backend, isMobile };
-      await page.clock.setFixedTime(NOW);
-      await page.addInitScript(holdTimers);
-      const allHasCome = watchTraffic(page);
+      await page.clock.setFixedTime(STATES_TIME);
+      await page.addInitScript(stopTimers);
+      const allHasCome = watchRequests(page);
       await state.before?.(setup);
       await page.goto(typeof state.path === 'string' ? state.path : await state.path(setup));
-      await paintWhole(page);
+      await paintWholePage(page);
       await state.then?.(setup);
       await waitForAnimations(page);
       await allHasCome();
-      await lateContent(page, !state.isWindow);
-      await steadyWords(page);
-      const broken = await brokenAsItStands(page, state.isInstalled);
+      await waitForLateContent(page, !state.isWindow);
+      await replaceChangingTexts(page);
+      const broken = await findFaultsWithoutScrolling(page, state.isInstalled);
       if (!state.isWindow) {
-        await backToTop(page);
-        await barInPage(page);
+        await scrollToTop(page);
+        await putActionBarIntoPage(page);
       }
       const name = `${state.id}-${width}.png`;
       await expect.soft(page).toHaveScreenshot(name, {
@@ -101,10 +101,10 @@ function testState(state: State, size: typeof phone | typeof desktop): void {
         mask: [page.getByRole('img', { name: /^QR code/ })],
         maskColor: '#888',
         timeout: 20_000,
-        ...likeness(page.context().browser()!, name),
+        ...pictureTolerance(page.context().browser()!, name),
       });
-      await paintWhole(page);
-      expect([...broken, ...(await untappable(page))]).toEqual([]);
+      await paintWholePage(page);
+      expect([...broken, ...(await findUntappableControls(page))]).toEqual([]);
       const { media = 'all' } = state;
       expect(await page.evaluate((query) => matchMedia(query).matches, media)).toBe(true);
       // In colours of the visitor's own, axe reckons with those of the site.
@@ -114,8 +114,8 @@ function testState(state: State, size: typeof phone | typeof desktop): void {
       const others = isEvery ? furtherSizes : state.sizes ? [] : [desktop];
       for (const { viewport } of size === phone && !state.isWindow ? others : []) {
         await page.setViewportSize(viewport);
-        await lateContent(page, true);
-        expect(await brokenLaws(page, state.isInstalled), `${viewport.width} px`).toEqual([]);
+        await waitForLateContent(page, true);
+        expect(await findLayoutFaults(page, state.isInstalled), `${viewport.width} px`).toEqual([]);
       }
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });

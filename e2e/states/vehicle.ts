@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForAnimations, scrollIntoViewAtOnce } from '../support/checks';
-import { controlled } from '../support/line-test';
+import { waitForServiceWorker } from '../support/line-test';
 import {
   visitorAna,
   dialogNamed,
@@ -11,24 +11,28 @@ import {
 } from '../support/proposal';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
-import type { Setup, State } from './state';
+import type { StateFixtures, ScreenState } from './state';
 
 const { armoured, longName, sold } = vehicles;
-const vehicle = (slug: string) => `/detalhe/${slug}`;
+const vehiclePath = (slug: string) => `/detalhe/${slug}`;
 
-const lightbox = (page: Page) => dialogNamed(page, /^Fotos de /);
+const lightboxOf = (page: Page) => dialogNamed(page, /^Fotos de /);
 
-const counter = (page: Page) => lightbox(page).getByText(/^\d+ \/ \d+$/);
+const photoCounterOf = (page: Page) => lightboxOf(page).getByText(/^\d+ \/ \d+$/);
 
-/** @returns how many photos it has */
-async function openLightbox({ page }: Setup): Promise<number> {
+/**
+ * Opens the lightbox.
+ *
+ * @returns the number of its photos
+ */
+async function openLightbox({ page }: StateFixtures): Promise<number> {
   await page.getByRole('link', { name: 'Ver Todas as Fotos' }).click();
-  await expect(counter(page)).toHaveText(/^1 \//);
-  return Number((await counter(page).innerText()).split('/')[1]);
+  await expect(photoCounterOf(page)).toHaveText(/^1 \//);
+  return Number((await photoCounterOf(page).innerText()).split('/')[1]);
 }
 
-/** The proposal in its dialog, sent with what is wrong or right. */
-async function sendProposal(setup: Setup, isRight: boolean): Promise<LeadFormOnPage> {
+/** Fills in the proposal form in its dialog, with valid or invalid values, and sends it. */
+async function sendProposal(setup: StateFixtures, isRight: boolean): Promise<LeadFormOnPage> {
   const form = await openProposal(setup.page);
   if (isRight) await form.fill();
   else await form.email.fill('ana@example');
@@ -36,68 +40,70 @@ async function sendProposal(setup: Setup, isRight: boolean): Promise<LeadFormOnP
   return form;
 }
 
-async function openOrder(page: Page): Promise<LeadFormOnPage> {
+async function openOrderForm(page: Page): Promise<LeadFormOnPage> {
   await proposalButton(page, 'Curtiu? Encomende o seu!').click();
   const dialog = dialogNamed(page, 'Encomende o seu carro');
   await expect(dialog).toBeVisible();
   return new LeadFormOnPage(dialog);
 }
 
-/** Photos, films and what is shown of a vehicle before its page has come. */
-const looking: readonly State[] = [
-  { id: 'vehicle', path: vehicle(armoured), sizes: 'every' },
+/** States of a vehicle's photos and videos, and of the preview shown before its page is loaded. */
+const vehiclePhotoStates: readonly ScreenState[] = [
+  { id: 'vehicle', path: vehiclePath(armoured), sizes: 'every' },
   {
     id: 'vehicle-bar',
-    path: vehicle(armoured),
+    path: vehiclePath(armoured),
     then: ({ page }) => scrollIntoViewAtOnce(page.getByRole('tablist', { name: 'Especificações' })),
     isWindow: true,
   },
   {
     id: 'vehicle-printed',
     sizes: 'paper',
-    path: vehicle(armoured),
+    path: vehiclePath(armoured),
     media: 'print',
     before: ({ page }) => page.emulateMedia({ media: 'print' }),
   },
-  { id: 'vehicle-unarmoured', path: vehicle(vehicles.unarmoured) },
-  { id: 'vehicle-long-name', path: vehicle(longName) },
-  { id: 'vehicle-without-price', path: vehicle(vehicles.withoutPrice) },
-  { id: 'vehicle-without-pictures', path: vehicle(vehicles.withoutPictures) },
-  { id: 'vehicle-sold', path: vehicle(sold) },
-  { id: 'vehicle-sold-armoured', path: vehicle(vehicles.soldArmoured) },
+  { id: 'vehicle-unarmoured', path: vehiclePath(vehicles.unarmoured) },
+  { id: 'vehicle-long-name', path: vehiclePath(longName) },
+  { id: 'vehicle-without-price', path: vehiclePath(vehicles.withoutPrice) },
+  { id: 'vehicle-without-pictures', path: vehiclePath(vehicles.withoutPictures) },
+  { id: 'vehicle-sold', path: vehiclePath(sold) },
+  { id: 'vehicle-sold-armoured', path: vehiclePath(vehicles.soldArmoured) },
   {
     id: 'lightbox-first',
-    path: vehicle(armoured),
+    path: vehiclePath(armoured),
     then: openLightbox,
     isWindow: true,
     sizes: 'every',
   },
   {
     id: 'lightbox-last',
-    path: vehicle(armoured),
+    path: vehiclePath(armoured),
     then: async (setup) => {
       const count = await openLightbox(setup);
-      // Every photo on the way: what slides out of its frame does so with each.
+      // Visits every photo on the way, because a layout fault may appear with any of them.
       for (let photo = 2; photo <= count; photo += 1) {
         await setup.page.keyboard.press('ArrowRight');
-        await expect(counter(setup.page)).toHaveText(`${photo} / ${count}`);
+        await expect(photoCounterOf(setup.page)).toHaveText(`${photo} / ${count}`);
       }
     },
     isWindow: true,
   },
   {
     id: 'lightbox-zoomed',
-    path: vehicle(armoured),
+    path: vehiclePath(armoured),
     then: async (setup) => {
       await openLightbox(setup);
       await setup.page.getByRole('button', { name: 'Aumentar zoom' }).click();
-      await expect(lightbox(setup.page).getByRole('status', { name: 'Zoom' })).not.toHaveText('0%');
+      await expect(lightboxOf(setup.page).getByRole('status', { name: 'Zoom' })).not.toHaveText(
+        '0%',
+      );
     },
     isWindow: true,
   },
   {
     id: 'video',
-    path: vehicle(longName),
+    path: vehiclePath(longName),
     before: ({ page }) =>
       page.route('https://www.youtube-nocookie.com/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<body style="background:#246">' }),
@@ -114,7 +120,7 @@ const looking: readonly State[] = [
     path: '/veiculos',
     before: ({ page }) => page.route(/\/detalhe\/.*[?&]_rsc=/, () => undefined),
     then: async ({ page, isMobile }) => {
-      const card = page.locator(`main article:has(a[href="${vehicle(armoured)}"])`).first();
+      const card = page.locator(`main article:has(a[href="${vehiclePath(armoured)}"])`).first();
       await card.scrollIntoViewIfNeeded();
       await expect(async () => {
         await (isMobile ? card.tap() : card.click());
@@ -125,18 +131,18 @@ const looking: readonly State[] = [
   },
 ];
 
-/** The form about a vehicle, in each of its states. */
-const asking: readonly State[] = [
+/** States of the proposal form and the order form of a vehicle. */
+const vehicleFormStates: readonly ScreenState[] = [
   {
     id: 'proposal',
-    path: vehicle(armoured),
+    path: vehiclePath(armoured),
     then: ({ page }) => openProposal(page),
     isWindow: true,
     sizes: 'every',
   },
   {
     id: 'proposal-trade-in',
-    path: vehicle(armoured),
+    path: vehiclePath(armoured),
     then: async ({ page }) => {
       const form = await openProposal(page);
       await form.answerTradeIn('Sim');
@@ -149,7 +155,7 @@ const asking: readonly State[] = [
   {
     id: 'proposal-wrong',
     sizes: 'phone',
-    path: vehicle(armoured),
+    path: vehiclePath(armoured),
     then: async (setup) => {
       const form = await sendProposal(setup, false);
       await expect(form.name).toHaveAttribute('aria-invalid', 'true');
@@ -158,7 +164,7 @@ const asking: readonly State[] = [
   },
   {
     id: 'proposal-sent',
-    path: vehicle(armoured),
+    path: vehiclePath(armoured),
     then: async (setup) => {
       await sendProposal(setup, true);
       await expect(sentDialog(setup.page)).toBeVisible();
@@ -168,7 +174,7 @@ const asking: readonly State[] = [
   {
     id: 'proposal-failed',
     sizes: 'phone',
-    path: vehicle(armoured),
+    path: vehiclePath(armoured),
     before: ({ page }) =>
       page.route('**/api/**', (route) =>
         route.request().method() === 'POST'
@@ -185,9 +191,9 @@ const asking: readonly State[] = [
   {
     id: 'proposal-waiting',
     sizes: 'phone',
-    path: vehicle(armoured),
+    path: vehiclePath(armoured),
     then: async ({ page }) => {
-      await controlled(page);
+      await waitForServiceWorker(page);
       const form = await openProposal(page);
       await form.fill();
       await form.expectReady();
@@ -199,14 +205,14 @@ const asking: readonly State[] = [
     allows: [/ERR_|Failed to fetch/],
     use: { serviceWorkers: 'allow' },
   },
-  { id: 'proposal-page', path: `${vehicle(armoured)}/proposta` },
-  { id: 'order', path: vehicle(sold), then: ({ page }) => openOrder(page), isWindow: true },
+  { id: 'proposal-page', path: `${vehiclePath(armoured)}/proposta` },
+  { id: 'order', path: vehiclePath(sold), then: ({ page }) => openOrderForm(page), isWindow: true },
   {
     id: 'order-wrong',
     sizes: 'phone',
-    path: vehicle(sold),
+    path: vehiclePath(sold),
     then: async ({ page }) => {
-      const form = await openOrder(page);
+      const form = await openOrderForm(page);
       await form.root.getByRole('button', { name: 'Encomendar' }).click();
       await expect(form.name).toHaveAttribute('aria-invalid', 'true');
     },
@@ -215,9 +221,9 @@ const asking: readonly State[] = [
   {
     id: 'order-sent',
     sizes: 'phone',
-    path: vehicle(sold),
+    path: vehiclePath(sold),
     then: async ({ page }) => {
-      const form = await openOrder(page);
+      const form = await openOrderForm(page);
       await form.fill();
       await form.root.getByRole('button', { name: 'Encomendar' }).click();
       await expect(dialogNamed(page, 'Encomenda enviada!')).toBeVisible();
@@ -253,11 +259,11 @@ const asking: readonly State[] = [
     sizes: 'phone',
     path: `/detalhes/visita?dia=2026-11-20&periodo=tarde&veiculo=${armoured}`,
   },
-  { id: 'instalments', path: `${vehicle(armoured)}/parcelas` },
+  { id: 'instalments', path: `${vehiclePath(armoured)}/parcelas` },
   {
     id: 'instalments-wrong',
     sizes: 'phone',
-    path: `${vehicle(armoured)}/parcelas`,
+    path: `${vehiclePath(armoured)}/parcelas`,
     then: async ({ page }) => {
       await page.getByLabel('Entrada').fill('2000000');
       await expect(page.getByLabel('Entrada')).toHaveAttribute('aria-invalid', 'true');
@@ -266,16 +272,16 @@ const asking: readonly State[] = [
   {
     id: 'instalments-proposal',
     sizes: 'phone',
-    path: `${vehicle(armoured)}/parcelas/proposta?entrada=500000&meses=36&taxa=0`,
+    path: `${vehiclePath(armoured)}/parcelas/proposta?entrada=500000&meses=36&taxa=0`,
   },
-  { id: 'passport', path: `${vehicle(armoured)}/passaporte` },
+  { id: 'passport', path: `${vehiclePath(armoured)}/passaporte` },
   {
     id: 'passport-printed',
     sizes: 'paper',
-    path: `${vehicle(armoured)}/passaporte`,
+    path: `${vehiclePath(armoured)}/passaporte`,
     media: 'print',
     before: ({ page }) => page.emulateMedia({ media: 'print' }),
   },
 ];
 
-export const aboutVehicles = [...looking, ...asking];
+export const vehicleStates = [...vehiclePhotoStates, ...vehicleFormStates];

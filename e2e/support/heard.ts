@@ -11,10 +11,14 @@ export type ScreenReaderLog = Readonly<{
   messages: () => Promise<readonly string[]>;
 }>;
 
-type Entry = Readonly<{ isMessage: boolean; text: string | Promise<string>; focused?: Element }>;
+type SpokenEntry = Readonly<{
+  isMessage: boolean;
+  text: string | Promise<string>;
+  focused?: Element;
+}>;
 
 type RecordingWindow = Window & {
-  heardEntries?: Entry[];
+  heardEntries?: SpokenEntry[];
   heardTaken?: number;
   describeHeard: (index: number) => Promise<string>;
 };
@@ -54,7 +58,8 @@ async function describeElement(session: CDPSession, expression: string): Promise
   const [node] = nodes;
   const role = String(node?.role?.value ?? 'none');
   const states = (node?.properties ?? []).flatMap(({ name, value }) =>
-    (STATES as readonly string[]).includes(name) && !SILENT_VALUES.includes(String(value.value))
+    (SPOKEN_STATES as readonly string[]).includes(name) &&
+    !SILENT_VALUES.includes(String(value.value))
       ? [value.value === true || value.value === 'true' ? name : `${name}=${String(value.value)}`]
       : [],
   );
@@ -68,7 +73,14 @@ async function describeElement(session: CDPSession, expression: string): Promise
   ].join('');
 }
 
-const STATES = ['checked', 'pressed', 'expanded', 'selected', 'invalid', 'disabled'] as const;
+const SPOKEN_STATES = [
+  'checked',
+  'pressed',
+  'expanded',
+  'selected',
+  'invalid',
+  'disabled',
+] as const;
 
 /** Values of a state that a screen reader does not speak. */
 const SILENT_VALUES = ['false', 'undefined'];
@@ -86,7 +98,7 @@ async function readEntries(isTaken: boolean): Promise<(readonly [boolean, string
 function installRecorder(): void {
   const page = window as unknown as RecordingWindow;
   if (page.heardEntries) return;
-  const entries: Entry[] = [];
+  const entries: SpokenEntry[] = [];
   page.heardEntries = entries;
 
   const LIVE_REGIONS = '[role=status], [role=alert], [role=log], [aria-live], output';

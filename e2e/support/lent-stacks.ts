@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { startTestStack, type RunningStack, type Stack } from './stack';
 
-type Settings = Readonly<Record<string, string>>;
+type StackSettings = Readonly<Record<string, string>>;
 
-type Request =
-  | Readonly<{ kind: 'borrow'; settings: Settings }>
+type StackRequest =
+  | Readonly<{ kind: 'borrow'; settings: StackSettings }>
   | Readonly<{ kind: 'give back' | 'stop'; siteUrl: string }>;
 
 /** Name of the environment variable with the address at which workers borrow stacks ({@link lendStacks}). */
@@ -33,7 +33,7 @@ export async function lendStacks(): Promise<() => Promise<void>> {
   const stacks: { stack: Stack; settings: string; isFree: boolean }[] = [];
   let started = 0;
 
-  async function borrow(settings: string): Promise<RunningStack> {
+  async function borrowOrStartStack(settings: string): Promise<RunningStack> {
     const freeStack = stacks.find(
       (candidate) => candidate.isFree && candidate.settings === settings,
     );
@@ -43,13 +43,13 @@ export async function lendStacks(): Promise<() => Promise<void>> {
     }
     // The counter gives each stack a log folder of its own, also when two workers request stacks at the same time.
     started += 1;
-    const stack = await startTestStack(`stack-${started}`, JSON.parse(settings) as Settings);
+    const stack = await startTestStack(`stack-${started}`, JSON.parse(settings) as StackSettings);
     stacks.push({ stack, settings, isFree: false });
     return toRunningStack(stack);
   }
 
-  async function handleRequest(request: Request): Promise<RunningStack | null> {
-    if (request.kind === 'borrow') return borrow(JSON.stringify(request.settings));
+  async function handleRequest(request: StackRequest): Promise<RunningStack | null> {
+    if (request.kind === 'borrow') return borrowOrStartStack(JSON.stringify(request.settings));
     const borrowedStack = stacks.find(({ stack }) => stack.siteUrl === request.siteUrl)!;
     if (request.kind === 'give back') borrowedStack.isFree = true;
     else await borrowedStack.stack.stop();
@@ -58,7 +58,7 @@ export async function lendStacks(): Promise<() => Promise<void>> {
 
   const server = createServer((request, response) => {
     void json(request)
-      .then((body) => handleRequest(body as Request))
+      .then((body) => handleRequest(body as StackRequest))
       .then(
         (result) => response.end(JSON.stringify(result)),
         (error: unknown) => response.writeHead(500).end(String(error)),
@@ -72,7 +72,7 @@ export async function lendStacks(): Promise<() => Promise<void>> {
   };
 }
 
-async function sendToLender(request: Request): Promise<unknown> {
+async function sendToLender(request: StackRequest): Promise<unknown> {
   const response = await fetch(process.env[LENDER_VARIABLE]!, {
     method: 'POST',
     body: JSON.stringify(request),
@@ -82,7 +82,7 @@ async function sendToLender(request: Request): Promise<unknown> {
 }
 
 /** Borrows a stack for the calling worker; {@link returnStack} returns it. */
-export const borrowStack = (settings: Settings): Promise<RunningStack> =>
+export const borrowStack = (settings: StackSettings): Promise<RunningStack> =>
   sendToLender({ kind: 'borrow', settings }) as Promise<RunningStack>;
 
 /** Returns a stack for the next worker. A spoilt stack, on which a test has failed, is stopped instead. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { Line } from './line';
+import { CuttableConnection } from './line';
 import { expect, test as base } from './test';
 
-/** Test whose browser, with the service worker, reaches the site over a {@link Line} that can be cut. */
-export const test = base.extend<{ line: Line }>({
+/** Test whose browser, with the service worker, reaches the site over a {@link CuttableConnection} that can be cut. */
+export const test = base.extend<{ line: CuttableConnection }>({
   line: async ({ stack }, use) => {
-    const line = new Line(stack.siteUrl);
+    const line = new CuttableConnection(stack.siteUrl);
     await line.open();
     await use(line);
     await line.close();
@@ -13,18 +13,18 @@ export const test = base.extend<{ line: Line }>({
   baseURL: ({ line }, use) => use(line.url),
 });
 
-export async function goOffline(page: Page, line: Line): Promise<void> {
+export async function goOffline(page: Page, line: CuttableConnection): Promise<void> {
   line.isDown = true;
   await page.context().setOffline(true);
 }
 
-export async function goOnline(page: Page, line: Line): Promise<void> {
+export async function goOnline(page: Page, line: CuttableConnection): Promise<void> {
   line.isDown = false;
   await page.context().setOffline(false);
 }
 
-/** The service worker has the page: what is opened or sent from here on may be kept. */
-export const controlled = (page: Page): Promise<void> =>
+/** Waits until the service worker controls the page, so that it can cache pages and queue forms from then on. */
+export const waitForServiceWorker = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
       timeout: 20_000,

@@ -18,7 +18,7 @@ const addWitness = (page: string) =>
  * A proxy between browser and site with an origin of its own. It can cut or delay the connection, lead to another site, and
  * make the site look newly built: every built file then has another name, and the old names are 404.
  */
-export class Line {
+export class CuttableConnection {
   /** `true` closes every connection without a response. */
   isDown = false;
   delayMs = 0;

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-type Order = Readonly<{
+type PlacedOrder = Readonly<{
   /** Path of the page with the result of the order. */
   path: string;
   /** Code of the order: "BLD-2026-7F3K9Q2M". */
@@ -10,17 +10,25 @@ type Order = Readonly<{
 /** Id of the model "GLX 450 d" of the embedded backend. */
 const GLX_MODEL_ID = '127';
 const CAR_QUERY = 'marca=Kaiserstein&modelo=GLX+450+d';
-const CONTACT = { name: 'Maria Souza', phone: '(11) 98888-7777', email: 'maria@dominio.test' };
+const CONTACT_FIELDS = {
+  name: 'Maria Souza',
+  phone: '(11) 98888-7777',
+  email: 'maria@dominio.test',
+};
 
 async function placeOrder(
   request: APIRequestContext,
   flow: 'blindagem' | 'estetica',
   choice: object,
   choices: string,
-): Promise<Order> {
+): Promise<PlacedOrder> {
   const response = await request.post(`/api/orcamentos/${flow}`, {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
-    data: { ...CONTACT, choice: JSON.stringify(choice), source: `/${flow}/cotacao?${choices}` },
+    data: {
+      ...CONTACT_FIELDS,
+      choice: JSON.stringify(choice),
+      source: `/${flow}/cotacao?${choices}`,
+    },
   });
   expect(response.status()).toBe(201);
   const path = response.headers().location!;
@@ -37,7 +45,7 @@ const createItem = (groupId: string, groupSku: string, sku: string) => ({ groupI
 export async function orderArmouring(
   request: APIRequestContext,
   glass = 'ultralight_18_10',
-): Promise<Order> {
+): Promise<PlacedOrder> {
   const choice = {
     categoryId: '2',
     modelId: GLX_MODEL_ID,
@@ -57,7 +65,7 @@ export async function orderArmouring(
 }
 
 /** Orders a quotation of protection film by the API of the site; three brands offer the film, one of them without a price. */
-export async function orderAesthetics(request: APIRequestContext): Promise<Order> {
+export async function orderAesthetics(request: APIRequestContext): Promise<PlacedOrder> {
   const choice = {
     categoryId: '11',
     modelId: GLX_MODEL_ID,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Returns a file of one colour, as it is given to a field for photos. */
-export const aPhoto = async (background = '#642', name = 'foto.png') => ({
+export const createPhoto = async (background = '#642', name = 'foto.png') => ({
   name,
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background } })

@@ -44,11 +44,12 @@ export function resultsInHtml(html: string): readonly string[] {
 export const pageHeading = (page: Page) =>
   page.getByRole('heading', { level: 1 }).filter({ visible: true });
 
-const countLine = (page: Page) => page.locator('main p[data-found]').filter({ visible: true });
+const resultCountLine = (page: Page) =>
+  page.locator('main p[data-found]').filter({ visible: true });
 
 /** Returns the number of found vehicles that the page shows. */
 export async function readTotal(page: Page): Promise<number> {
-  const text = await countLine(page).innerText();
+  const text = await resultCountLine(page).innerText();
   return Number(/([\d.]+)\s+veículos? encontrados?/.exec(text)?.[1]?.replaceAll('.', ''));
 }
 

@@ -5,7 +5,7 @@ import { Problems } from './problems';
 import { borrowStack, returnStack } from './lent-stacks';
 import { startAnotherSite, type OwnSite, type RunningStack } from './stack';
 
-type Fixtures = {
+type SiteTestFixtures = {
   /** The backend of the test's stack with its original data, which are restored after a test that changes them. */
   backend: Backend;
   /** Watches every page of the test; the test fails on each problem that it has not allowed. */
@@ -52,7 +52,7 @@ export const ALL_TAGS_SETTINGS: SiteSettings = {
 };
 
 /** Runs in the page and stores that the visitor has refused measurement and advertising a minute ago. */
-export function settlePrivacy(): void {
+export function storePrivacyRefusal(): void {
   // An empty tab and a browser without storage throw here.
   try {
     const refused = { navigation: true, measurement: false, ads: false, version: 1 };
@@ -63,7 +63,7 @@ export function settlePrivacy(): void {
 }
 
 /** Runs in the page and stores that the visitor has accepted measurement and advertising a minute ago. */
-export function acceptTags(): void {
+export function storePrivacyConsent(): void {
   try {
     if (location.protocol === 'https:') return;
     const granted = { navigation: true, measurement: true, ads: true, version: 1 };
@@ -74,7 +74,7 @@ export function acceptTags(): void {
 }
 
 export const test = base.extend<
-  Fixtures & TestOptions & StackFixture,
+  SiteTestFixtures & TestOptions & StackFixture,
   WorkerFixtures & WorkerOptions
 >({
   ownSite: [false, { option: true }],
@@ -83,7 +83,7 @@ export const test = base.extend<
   firstVisit: [false, { option: true }],
 
   context: async ({ context, firstVisit }, use) => {
-    if (!firstVisit) await context.addInitScript(settlePrivacy);
+    if (!firstVisit) await context.addInitScript(storePrivacyRefusal);
     await use(context);
   },
 

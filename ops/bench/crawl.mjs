@@ -12,7 +12,7 @@ import {
 import { createLine } from './targets.mjs';
 
 const MAX_CRAWLED_ADDRESSES = 1_500;
-/** A second crawl fetches at most this many further lists of vehicles, which are compared with each other. */
+/** Largest number of further vehicle lists that a second crawl fetches, to compare the lists with each other. */
 const MAX_COMPARED_LISTS = 3_000;
 /** Number of vehicle pages that are cached before the crawl. */
 const CACHED_VEHICLE_PAGES = 20;
@@ -26,7 +26,10 @@ const readCacheState = async (url) => {
   return response.headers.get('x-nextjs-cache');
 };
 
-/** Milliseconds after which the page cache counts a second read of a page as another visit (lib/server/page-cache/pages.ts). */
+/**
+ * Milliseconds after which the page cache counts another read of a page as a second visit
+ * (lib/server/page-cache/pages.ts).
+ */
 const SECOND_VISIT_DELAY_MS = 10_000;
 
 /** Requests vehicle pages from all over the stock until they are cached, and later once more, like returning visitors. Returns their URLs. */

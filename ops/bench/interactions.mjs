@@ -2,9 +2,12 @@
 import { launchBrowser, openPhone } from './phone.mjs';
 import { createLine, quantile } from './targets.mjs';
 
-/** Milliseconds after which an interaction has shown all of its effects. */
+/** Milliseconds to wait after an interaction, so that all of its effects are visible. */
 const EFFECTS_WAIT_MS = 700;
-/** Shortest interaction in milliseconds that the browser reports; an unreported interaction counts as this long. */
+/**
+ * Shortest interaction, in milliseconds, that the browser reports; an interaction that is not reported counts as this
+ * long.
+ */
 const MIN_REPORTED_MS = 16;
 
 /**
@@ -114,7 +117,7 @@ async function measureVisit(browser, url, visit) {
   await visit(page, async (name, interact) => {
     await page.evaluate(() => globalThis.interactions.splice(0));
     await interact();
-    // Event Timing reports an interaction some frames after it.
+    // The Event Timing API reports an interaction some frames later.
     await page.waitForTimeout(EFFECTS_WAIT_MS);
     const durations = await page.evaluate(() => globalThis.interactions);
     measured.push([name, Math.max(MIN_REPORTED_MS, ...durations)]);

@@ -16,7 +16,7 @@ export async function measureLighthouse(siteUrl, screens, times) {
   const port = await findFreePort();
   const browser = await launchBrowser([
     `--remote-debugging-port=${port}`,
-    // The certificate of the proxy is created for this run, so no browser trusts it.
+    // The option is needed because the proxy's certificate is created for this run and no browser trusts it.
     '--ignore-certificate-errors',
   ]);
   const lines = [];

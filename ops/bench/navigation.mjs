@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser, openPhone } from './phone.mjs';
 import { createLine, median } from './targets.mjs';
 
-/** Milliseconds after which the data have arrived that a touch on a link prefetches. */
+/** Milliseconds to wait until the data have arrived that a link prefetches when the pointer reaches it. */
 const PREFETCH_WAIT_MS = 600;
 const ARRIVAL_TIMEOUT_MS = 30_000;
 

@@ -1,4 +1,4 @@
-// Measures how long pages that the service worker has stored take to be shown without a connection.
+// Measures how long the browser needs, without a connection, to show pages that the service worker has stored.
 import { waitUntil } from '../fleet/leads.mjs';
 import { launchBrowser, openPhone } from './phone.mjs';
 import { createLine, medianOf } from './targets.mjs';

@@ -11,7 +11,7 @@ import { median } from './targets.mjs';
 
 const SEARCH_COUNT = 20;
 const CHANGE_COUNT = 5;
-/** Milliseconds after which the site has finished the work that a notice of change causes. */
+/** Milliseconds to wait until the site has finished the work that a notification about changed data causes. */
 const SETTLE_PAUSE_MS = 3_000;
 const UNKNOWN_ADDRESS_COUNTS = [3_000, 6_000];
 const CONCURRENT_VISITORS = 8;
@@ -24,7 +24,7 @@ const unknownAddresses = [
   () => `/institucional/${randomWord()}`,
   () => `/carros/${randomWord()}`,
 ];
-/** Paths of pages that are made of the whole stock. */
+/** Paths of pages that show data of the whole stock. */
 const stockPages = ['/', '/veiculos', '/busca/todos', '/api/busca/sugestoes?q=b', '/sitemap.xml'];
 const stockFeeds = ['/feeds/meta.xml', '/feeds/estoque.json', '/sitemaps/veiculos/sitemap.xml'];
 
@@ -54,7 +54,7 @@ async function startCachingBackend(options) {
   return {
     ...backend,
     url: frontServer.url,
-    /** Returns how often the list of vehicles was read. */
+    /** Returns how many times the list of vehicles was requested. */
     reads: () => reads,
     /** Changes the mileage of the first vehicle in the list. */
     change: async () => {
@@ -86,7 +86,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
     logs: join(folder, `logs/stock-${count}`),
     env: { DEMO_VEHICLES: String(count) },
     siteEnv: {
-      // The demonstration needs seconds for a list of 20,000.
+      // The timeout is long because the demonstration needs seconds for a list of 20,000 vehicles.
       BACKEND_ATTEMPT_TIMEOUT_MS: '30000',
       BACKEND_DEADLINE_MS: '60000',
       WATCH_FILE: longestTaskFile,
@@ -112,7 +112,8 @@ export async function measureStockServer(count, { isQuick, folder }) {
   try {
     for (const path of [...stockPages, ...stockFeeds]) await fetchPage(path);
     const memory = residentMegabytes(stack.site);
-    // The measurement of the longest task starts anew, because the start and the first page of each kind take long in any stock.
+    // Starts the measurement of the longest task anew, because starting and rendering the first page of each kind take
+    // long with any stock.
     rmSync(longestTaskFile);
     const searches = [];
     for (let round = 0; round < SEARCH_COUNT; round += 1) {

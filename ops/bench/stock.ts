@@ -22,7 +22,10 @@ const SEARCH_ROUNDS = 20;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Filters of the measured searches; they differ in each round, so that no stored result is used. */
+/**
+ * Functions that return the filters of the measured searches; the filters differ in each round, so that no stored
+ * result is used.
+ */
 const benchSearches: readonly ((round: number) => Partial<SearchFilters>)[] = [
   (round) => ({
     listing: 'blindados',
@@ -51,7 +54,10 @@ const createExampleSpecs = (index: number): VehicleSpecs => ({
   glassWarrantyYears: null,
 });
 
-/** Creates the stock that takes the most memory: the list has no brands, and the details of all vehicles are read. */
+/**
+ * Creates the kind of stock that needs the most memory: the vehicle list has no brands, and the details of all vehicles
+ * have been read.
+ */
 function createLargeStock(count: number): Stock {
   const { vehicles: listedVehicles, names } = realisticStock(count);
   const vehicles = listedVehicles.map(({ condition: _condition, ...vehicle }) => ({

@@ -11,7 +11,7 @@
  * @property {boolean} [isMoreBetter] `true` where a greater value is better
  */
 
-/** Unit and targets of each measured value: `must` is the bound, `aim` the wish. */
+/** Unit and targets of each measurement: `must` is the limit that must be kept, `aim` the desired value. */
 const TARGETS = {
   LCP: { unit: 's', must: 1.5, aim: 1.2 },
   'LCP, segunda visita': { unit: 's', must: 0.8 },

@@ -1,5 +1,6 @@
-// Compares the site's cached pages with a bare Node server that sends the same bytes. The requests are sent by wrk, because a
-// load generator in JavaScript slowed the bare server more than the site.
+// Compares how fast the site serves cached pages with how fast a minimal Node server sends the same bytes. The requests
+// are sent by the program wrk, because a load generator in JavaScript slowed down the minimal server more than the
+// site.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -46,7 +47,10 @@ export async function measureThroughput(siteUrl, screens, seconds) {
   return lines;
 }
 
-/** Measures the full load of the site and of a bare server, one after the other, and then the site at half of its full load. */
+/**
+ * Measures requests per second at full load, first of the site and then of a minimal Node server, and the response time
+ * of the site at half of its full load.
+ */
 async function compareWithBareServer(url, headers, seconds) {
   let page = await sendRequest(url, { headers });
   while (page.headers['x-nextjs-cache'] !== 'HIT') page = await sendRequest(url, { headers });
@@ -94,7 +98,7 @@ async function measureP99(url, { rate, seconds, headers }) {
   return quantile(await Promise.all(pendingTimes), 0.99);
 }
 
-/** Code of the smallest possible Node server, which sends one body, read from standard input, for every request. */
+/** Source code of a minimal Node server, which responds to every request with one body, read from standard input. */
 const BARE_SERVER = `
   import { createServer } from 'node:http';
   import { buffer } from 'node:stream/consumers';

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const resultFile = String(process.env.WATCH_FILE);
-/** Milliseconds of a clock tick, in which Linux counts the CPU time of a thread. */
+/** Duration of a clock tick in milliseconds; Linux counts the CPU time of a thread in clock ticks. */
 const CLOCK_TICK_MS = 10;
 
 /** Returns the CPU time of the main thread in milliseconds. */

@@ -1,10 +1,10 @@
 /**
- * Runs checks one after another, and prints the figures and the duration of each.
+ * Runs checks one after another, and prints the results and the duration of each.
  *
  * @template World
  * @param {readonly (readonly [name: string, check: (world: World) => Promise<Record<string, unknown>>])[]} checks each
  *   check returns figures to print, or throws
- * @param {World} world argument of each check
+ * @param {World} world services under test, passed to each check
  * @returns {Promise<number>} the number of checks that failed
  */
 export async function runChecks(checks, world) {

@@ -1,4 +1,4 @@
-// Checks that visitors notice nothing when instances fail.
+// Checks that visitors notice no errors when instances of the site fail.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -21,7 +21,8 @@ export async function checkKilledInstance(fleet) {
   const visitor = async (_, number) => {
     for (let i = number; !isOver; i++) {
       const path = paths[i % paths.length];
-      // The proxy stores no address with an unused query, so every visit reaches an instance.
+      // The unused query parameter prevents the proxy from answering from its cache, so every visit reaches an
+      // instance.
       const { status, text } = await sendRequest(`${fleet.proxy.url}${path}?de=${number}`).catch(
         (error) => ({ status: String(error), text: '' }),
       );
@@ -42,7 +43,7 @@ export async function checkKilledInstance(fleet) {
   return { visitas: visits, perdidas: failed.length };
 }
 
-/** Checks that a visitor who waits for a hung instance gets the page from the other one. */
+/** Checks that a visitor whose instance no longer responds gets the page from the other instance. */
 export async function checkHungInstance({ b, proxy }) {
   const measureWorst = async () => {
     const visitOnce = (_, number) => sendRequest(`${proxy.url}/sobre?parada=${number}`);
@@ -86,11 +87,11 @@ export async function checkBothStopped({ a, b, proxy }) {
 }
 
 /**
- * Runs a check with a proxy in front of a test server instead of the site.
+ * Runs a check with a proxy in front of a small test server instead of the site.
  *
  * @param {{ folder: string }} fleet
  * @param {string} name folder of the proxy
- * @param {import('node:http').RequestListener} answer
+ * @param {import('node:http').RequestListener} answer handler of the test server
  * @param {(proxy: { url: string }) => Promise<void>} check
  */
 async function withProxyBefore({ folder }, name, answer, check) {
@@ -106,7 +107,10 @@ async function withProxyBefore({ folder }, name, answer, check) {
   }
 }
 
-/** Checks that the proxy repeats a failed read at the other instance, but never a write, which the first may have executed. */
+/**
+ * Checks that the proxy repeats a failed read at the other instance, but never a failed write, which the first instance
+ * may have carried out.
+ */
 export async function checkRepeatedRequests(fleet) {
   const requestCounts = { GET: 0, POST: 0 };
   const cutConnection = (request) => {

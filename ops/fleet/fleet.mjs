@@ -57,7 +57,7 @@ export async function startFleet(folder) {
       startFirst,
       startOther,
     };
-    // Checks replace these services, so the current ones are stopped at the end.
+    // Checks may replace these services, so the current ones are looked up when the fleet stops.
     trackService({ stop: () => fleet.redis.stop() });
     trackService({ stop: () => fleet.a.stop() });
     trackService({ stop: () => fleet.b.stop() });

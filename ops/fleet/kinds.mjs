@@ -1,5 +1,5 @@
-// Pages and the data of Next's router have the same addresses. This check requests both, and the proxy may never send one in
-// place of the other.
+// HTML pages and the data that Next's router requests have the same URLs. This check requests both kinds, because the
+// proxy must never send one in place of the other.
 import assert from 'node:assert/strict';
 import { sendRequest } from './request.mjs';
 
@@ -16,9 +16,10 @@ const REQUEST_COUNT = 600;
 const CONCURRENT_REQUESTS = 20;
 
 /**
- * Kinds of requests, each with its headers and a function that returns whether a response is of that kind.
+ * Kinds of requests, each with its headers and a function that returns true if a response is of that kind.
  *
- * @type {readonly (readonly [name: string, headers: Record<string, string>, isRight: (answer: any, path: string, treesByPath: any) => boolean])[]}
+ * @type {readonly (readonly [name: string, headers: Record<string, string>, isRight: (answer: any, path: string,
+ *   treesByPath: any) => boolean])[]}
  */
 const requestKinds = [
   ['documento', {}, isDocument],
@@ -72,7 +73,9 @@ function segmentHeaders(name) {
   return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': name };
 }
 
-/** Returns the address of a request with the `_rsc` parameter of its headers, to which Next redirects. */
+/**
+ * Returns the URL of a request with the `_rsc` parameter that matches its headers; Next redirects requests without it.
+ */
 async function findRscAddress(url, headers) {
   const { status, headers: response } = await sendRequest(url, { headers });
   return status === 307 ? new URL(response.location ?? '', url).href : url;

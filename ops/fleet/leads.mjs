@@ -1,4 +1,4 @@
-// Sends leads like visitors, and counts them at the backend.
+// Sends leads as visitors do, and counts how often they arrive at the backend.
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendRequest } from './request.mjs';
@@ -69,7 +69,7 @@ export async function checkSingleDelivery(
     const { status, text } = await sendContact(lead.url, stack, lead);
     assert.equal(status, 202, text);
     await meanwhile();
-    // The count includes the refused attempts.
+    // This count includes the attempts that the backend refused.
     const countBefore = await countArrived();
     await backend.fail();
     const startedAt = performance.now();

@@ -1,4 +1,5 @@
-// Checks the limits of the proxy for a visitor, and that other visitors do not wait for one who exceeds them.
+// Checks the limits that the proxy sets for each visitor, and that a visitor who exceeds them does not slow down
+// others.
 import assert from 'node:assert/strict';
 import { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -126,7 +127,8 @@ export const checkFlood = ({ folder, sites }) => {
         const roundP99s = [];
         while (roundP99s.length < FLOOD_ROUNDS)
           roundP99s.push(await measureP99(FLOOD_MS / FLOOD_ROUNDS));
-        // The best round counts, because other work on the machine slows some rounds; a faulty proxy would be slow in all.
+        // The best round counts, because other work on the machine slows down some rounds; with a faulty proxy all
+        // rounds would be slow.
         const p99 = Math.round(Math.min(...roundP99s));
         const summary = JSON.stringify(statuses);
         assert.ok(statuses[429] > 0 && statuses[503] > 0, `nada foi recusado: ${summary}`);

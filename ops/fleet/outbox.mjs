@@ -1,4 +1,4 @@
-// Checks that a form becomes exactly one lead, whichever instance receives it, also after a loss of data.
+// Checks that each form becomes exactly one lead, no matter which instance receives it, and also after a loss of data.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -102,7 +102,7 @@ async function rehearseRestore(fleet, { settings, env, lose }) {
         await waitUntil(() => isWaiting(0), 'a caixa vazia não aparece');
       },
       recover: async () => backup('restore'),
-      // A second restore adds nothing, because the outbox recognises delivered entries by their ids.
+      // A second restore must add nothing, because the outbox recognises delivered entries by their ids.
       afterwards: async () => {
         backup('restore');
         await waitUntil(() => isWaiting(0), 'a segunda cópia fica');

@@ -17,13 +17,13 @@ export const proxyPrograms = {
 
 const CONFIGURED_RATE = 'rate=100r/s';
 const CONFIGURED_UNCACHED_RATE = 'rate=10r/s';
-/** Rates without a limit, for tests that send the requests of many visitors from one machine. */
+/** Request rates high enough never to limit tests, which send the requests of many visitors from one machine. */
 export const unlimitedRates = { rate: 'rate=1000000r/s', missesRate: 'rate=1000000r/s' };
 
-/** Name of the header in which a test sends the address of a visitor. */
+/** Name of the request header in which a test sends the IP address of a simulated visitor. */
 export const VISITOR_HEADER = 'X-Teste-Endereco';
 
-/** Configuration of nginx that takes the visitor's address from a header, as behind another proxy. */
+/** nginx configuration that reads the visitor's IP address from a header, as behind another proxy. */
 const REAL_IP_CONFIG = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_ip_header ${VISITOR_HEADER};`;
 
 /**

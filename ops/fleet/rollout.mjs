@@ -27,7 +27,8 @@ export const checkRollout = (fleet) =>
     const visit = async (number) => {
       const email = `versao-${number}@example.test`;
       const headers = { [VISITOR_HEADER]: `198.51.${number >> 8}.${number & 255}` };
-      // The proxy stores no address with an unused query, so every visit reaches an instance.
+      // The unused query parameter prevents the proxy from answering from its cache, so every visit reaches an
+      // instance.
       const [lead, page] = await Promise.all([
         sendContact(url, fleet.stack, { email, headers }),
         sendRequest(`${url}/sobre?versao=${number}`, { headers }),

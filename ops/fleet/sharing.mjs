@@ -1,4 +1,5 @@
-// Checks that instances share notices of change and the counts of limits, and work without Redis.
+// Checks that instances of the site share notifications about changed data and the counts of their limits, and that
+// they work without Redis.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +33,10 @@ async function waitUntilSold(url, boundMs) {
   return Math.round(performance.now() - startedAt);
 }
 
-/** Checks that a sale of which one instance was notified shows on both instances and behind the proxy within five seconds. */
+/**
+ * Checks that a sale that was reported to one instance is visible on both instances and behind the proxy within five
+ * seconds.
+ */
 export async function checkSharedNotice(fleet) {
   const [slug] = await slugsOnSale(fleet);
   const urls = [fleet.a, fleet.b, fleet.proxy].map(({ url }) => `${url}/detalhe/${slug}`);
@@ -101,7 +105,7 @@ export async function checkWithoutRedis(fleet) {
   const extraMs = Math.round(median(renderedTimes) - medianBefore);
   assert.ok(extraMs < 500, `páginas feitas na hora: ${extraMs} ms a mais`);
 
-  // A notice to one instance must reach the other when Redis is back.
+  // A notification to one instance must reach the other as soon as Redis is back.
   const url = `${b.url}/detalhe/${slugs[1]}`;
   assert.equal(await isSold(url), false);
   await sellVehicle(fleet, slugs[1]);

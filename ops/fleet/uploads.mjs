@@ -34,13 +34,13 @@ export async function checkPhotoUploads({ proxy, stack, backend }) {
     };
     return sendRequest(`${proxy.url}/api/venda-de-carro`, { method: 'POST', headers, body });
   };
-  // A picture of random pixels is as large as its pixels, because no format can compress it.
+  // Random pixels make the file as large as possible, because no format can compress them.
   const raw = { width: 1_300, height: 1_300, channels: /** @type {const} */ (3) };
   const noise = sharp(randomBytes(1_300 * 1_300 * 3), { raw }).png({ compressionLevel: 0 });
   const largest = await sendCar('fotos@example.test', await noise.toBuffer());
   assert.equal(largest.status, 201, largest.text);
   const offers = await backend.received({ path: '/api/vendaseucarro' });
-  // The record of a long body is cut, so the size is read from `content-length`.
+  // The backend records only the beginning of a long body, so the size is read from `content-length`.
   const offer = offers.find(({ body }) => String(body).includes('fotos@example.test'));
   const forwarded = Number(offer?.headers['content-length']);
   assert.ok(forwarded > PHOTO_FIELDS.length * MEBIBYTE, `o backend recebeu ${forwarded} bytes`);

@@ -1,4 +1,4 @@
-// Starts the images of the site and the proxy, and checks them.
+// Starts the container images of the site and the proxy, and checks them.
 import assert from 'node:assert/strict';
 import {
   chownSync,
@@ -25,7 +25,7 @@ import { runOnce, startContainer } from './container.mjs';
 const SITE_HOST_NAME = 'www.exemplo.com.br';
 const FIRST_SITE_IP = '127.0.1.1';
 const SECOND_SITE_IP = '127.0.1.2';
-/** Id of the user www-data, as which the workers of Debian's nginx run. */
+/** User id of www-data, the user that runs the worker processes of Debian's nginx. */
 const WWW_DATA_UID = 33;
 
 /** Agent that resolves the name of the site to the address of the proxy, like a visitor's DNS. */
@@ -249,7 +249,7 @@ async function checkOldPages(world) {
   const pageFiles = [...new Set(page.match(/\/_next\/static\/[^"'\\ ]+\.(?:js|css)/g))];
   assert.ok(pageFiles.length > 3);
 
-  // From here on one instance of each version runs.
+  // After this, one instance of each version is running.
   await site.stop();
   const firstSite = await startSite('a', FIRST_SITE_IP);
   const secondSite = await startSite('b', SECOND_SITE_IP);
@@ -279,7 +279,10 @@ async function checkOldPages(world) {
   };
 }
 
-/** Returns whether a server responds with a status below 500; the proxy sends a 5xx in place of a missing site. */
+/**
+ * Returns true if a server responds with a status below 500; if the site is missing, the proxy responds with a 5xx
+ * status.
+ */
 const isUp = (url, options) =>
   sendRequest(url, options).then(
     ({ status }) => status < 500,

@@ -25,7 +25,10 @@ const { services: composeServices } = parse(
 const textOptions = /** @type {const} */ ({ encoding: 'utf8' });
 const shellQuote = (word) => `'${String(word).replaceAll("'", "'\\''")}'`;
 
-/** Returns a command that enters the root of the image, drops the capabilities that the service drops, and becomes its user. */
+/**
+ * Returns a command that changes the root folder to that of the image, drops the capabilities that the service drops,
+ * and switches to its user.
+ */
 function enterCommand({ folder, config }, service, env) {
   const { cap_drop: dropped, cap_add: added = [] } = composeServices[service];
   if (String(dropped) !== 'ALL') throw new Error(`${service} não larga todas as capacidades.`);
@@ -120,7 +123,7 @@ export function runOnce(image, service, args, env) {
   );
 }
 
-/** Creates the mount point of a volume, like Docker. */
+/** Creates the mount point of a volume, as Docker does. */
 function createMountPoint(from, mountPoint) {
   if (existsSync(mountPoint)) return;
   if (statSync(from).isDirectory()) mkdirSync(mountPoint, { recursive: true });

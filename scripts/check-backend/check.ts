@@ -23,16 +23,16 @@ const UNKNOWN_ORDER = 'CONFERENCIA-0000';
 const firstValid = <T extends Readonly<{ id: string }>>(items: readonly T[], count: number) =>
   items.filter(({ id }) => isValidCallText(id)).slice(0, count);
 
-/** Number of vehicles whose details are read for their bodies. */
+/** Largest number of vehicles whose details are read to find their body types. */
 const MAX_BODIES = 60;
 
 const toArray = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
-/** Findings about the data of a backend, beside those about single calls. */
+/** Findings about a backend's data as a whole, in addition to those about single calls. */
 type CheckedData = Readonly<{
-  /** The features of the site that the backend's fields allow. */
+  /** Features of the site, each with the number of records that have the fields it needs. */
   features: readonly Feature[];
-  /** Models that the group's table does not have, and of which the backend says no body that searches know. */
+  /** Models whose body type is known neither from the group's table nor from the backend. */
   modelsWithoutBody: readonly string[];
 }>;
 
@@ -91,7 +91,7 @@ export async function checkEndpoints(
     for (const firstService of firstValid(services, 1))
       await readOne(endpointChecks.aestheticsService, endpoints.aestheticsService(firstService.id));
   }
-  // For an unknown order the backend must respond "not found", with and without a two-factor code.
+  // The backend must respond "not found" to an unknown order, with and without a two-factor code.
   for (const [access, about] of [[{}], [{ code: '0000' }, 'com verificação']] as const) {
     const { armouringQuotation, aestheticsQuotation } = endpoints;
     await readOne(
@@ -171,7 +171,10 @@ async function readSpecifications(
   return read;
 }
 
-/** Reads a vehicle of each model that the table of bodies does not have. */
+/**
+ * Reads one vehicle of each model that is missing in the table of body types, and returns the models whose body type
+ * stays unknown.
+ */
 async function findModelsWithoutBody(
   { one }: EndpointReader,
   listedVehicles: readonly VehicleSummary[],

@@ -10,7 +10,7 @@ import { canBeAdvertised } from '@/lib/export/feeds/ads';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/fetch';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
 
-/** A feature of the site that works for `count` of the `of` records that were read. */
+/** Feature of the site, which works for `count` of the `of` records that were read. */
 export type Feature = Readonly<{
   /** Name of the feature in Portuguese. */
   title: string;
@@ -34,7 +34,7 @@ export type BackendSample = Readonly<{
   categories: readonly AestheticsCategory[];
 }>;
 
-/** Returns a feature for each row, with the number of items that have the needed fields. */
+/** Returns one feature per row, each with the number of items that have the needed fields. */
 const countFeatures = <T>(
   items: readonly T[],
   ...rows: readonly (readonly [title: string, needs: string, has: (item: T) => unknown])[]

@@ -39,7 +39,7 @@ export type CheckOptions = Readonly<{
   headers: Readonly<Record<string, string>>;
   /** Milliseconds after which the site aborts a call. */
   timeoutMs: number;
-  /** Bodies of models by the group's own table. */
+  /** Body types of models, from the group's own table. */
   bodies: BodyTable;
 }>;
 
@@ -81,7 +81,7 @@ function parseCommandLine(args: readonly string[]) {
       },
     }).values;
   } catch {
-    // The message of `parseArgs` repeats the argument, which may be a misplaced secret.
+    // The message of `parseArgs` is not shown, because it repeats the argument, which may be a misplaced secret.
     throw new UsageError(`Opção desconhecida ou sem valor.\n\n${USAGE_TEXT}`);
   }
 }
@@ -105,7 +105,7 @@ function readCheckSettings(source: EnvSource) {
     return readEnv({
       ...source,
       SITE_URL: source.SITE_URL?.trim() || 'http://localhost:3000',
-      // The check encrypts nothing, so these required secrets may be constants.
+      // The check encrypts nothing, so these required secrets have constant values.
       SITE_SECRET: 'nada-se-cifra-nesta-conferencia-1',
       OUTBOX_SECRET: 'nada-se-cifra-nesta-conferencia-2',
       DOCUMENT_SECRET: 'nada-se-cifra-nesta-conferencia-3',

@@ -12,18 +12,21 @@ import { createSend, CallFailure } from './send';
 // The report shows Zod's messages about invalid records, so they are in Portuguese.
 z.config(z.locales.pt());
 
-/** Records of a response: `wire` as they came, `values` as the site reads them, without the records that it does not show. */
+/**
+ * Records of a response: `wire` as the backend sent them, `values` as the site reads them, without the records that the
+ * site does not show.
+ */
 export type ReadRecords<T> = Readonly<{
   wire: readonly unknown[];
   values: readonly T[];
   body: unknown;
 }>;
 
-/** How the response of an endpoint is read and checked. */
+/** Describes how the response of an endpoint is read and checked. */
 export type EndpointCheck<T> = Readonly<{
   title: string;
   contract: Contract<T | null>;
-  /** Fields without which a record is dropped, in Portuguese words. */
+  /** Fields without which the site drops a record, named in Portuguese. */
   essential: string;
   /** Level of the finding for a response without records; by default such a response is no finding. */
   absence?: Finding['level'];
@@ -49,7 +52,10 @@ function typeName(value: unknown): string {
   return names[typeof value] ?? 'objeto';
 }
 
-/** Returns the type of a body and its place in the envelope: "lista", "objeto em data", "lista em data.data". */
+/**
+ * Returns, in Portuguese, the type of a response body and the path of its data: "lista", "objeto em data", "lista em
+ * data.data".
+ */
 export function describeEnvelope(body: unknown, path: readonly string[] = []): string {
   const isEnvelope = isWireObject(body) && typeof body.data === 'object' && path.length < 2;
   if (isEnvelope) return describeEnvelope(body.data, [...path, 'data']);
@@ -63,7 +69,10 @@ function describeFields(value: unknown): string {
   return names.length > 0 ? ` (campos: ${names.join(', ')})` : '';
 }
 
-/** Returns the signs that a list has further pages, from the fields beside it, in `meta` and in `links`; empty without any. */
+/**
+ * Returns signs that a list has further pages: fields beside the list, in `meta` and in `links`; an empty text if there
+ * are none.
+ */
 function findPageSigns(body: unknown, received: number): string {
   const levels = [body, isWireObject(body) ? body.data : null]
     .filter(isWireObject)

@@ -1,6 +1,9 @@
 import { uniqBy } from '@/lib/stock/vehicle/lists';
 
-/** A finding about a call. With a problem the site cannot use the backend; a warning is about data that the site leaves out. */
+/**
+ * Finding about a call of the backend. If it is a problem, the site cannot use the backend; a warning is about data
+ * that the site leaves out.
+ */
 export type Finding = Readonly<{
   level: 'problem' | 'warning';
   /** Sentence in Portuguese without any value of the backend, which could be secret. */
@@ -28,11 +31,11 @@ export type ReportLine = Readonly<{
   findings: readonly Finding[];
 }>;
 
-/** Returns a list with a problem when `condition` is truthy, otherwise an empty list. */
+/** Returns a list with one problem if `condition` is truthy, otherwise an empty list. */
 export const problemIf = (condition: unknown, text: string): readonly Finding[] =>
   condition ? [{ level: 'problem', text }] : [];
 
-/** Returns a list with a warning when `condition` is truthy, otherwise an empty list. */
+/** Returns a list with one warning if `condition` is truthy, otherwise an empty list. */
 export const warnIf = (condition: unknown, text: string): readonly Finding[] =>
   condition ? [{ level: 'warning', text }] : [];
 

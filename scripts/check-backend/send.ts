@@ -6,7 +6,7 @@ import { parseLongJson } from '@/lib/backend/long-json';
 
 import type { CheckOptions } from './options';
 
-/** Response of a call; the body is `null` for a 404. */
+/** Response to a call; the body is `null` for a 404. */
 export type CallAnswer = Readonly<{ status: number; body: unknown }>;
 
 /** Error of a failed call; the message names the reason in Portuguese. */

@@ -33,7 +33,8 @@ export async function readStock(reader: EndpointReader, lists: BackendLists): Pr
   const facts = { ...emptyFacts, vehicles: uniqBy(listed, ({ slug }) => slug), brands };
   const stock = createStock(facts);
   const groups = toBrandGroups(brands.stocked ?? []);
-  // Where the list has every brand, the site does not use the filter; one brand is enough to check it.
+  // If the list of vehicles contains the brands, the site does not use the brand filter; then one brand is enough to
+  // check it.
   const requestedGroups = hasAllBrands(facts) ? groups.slice(0, 1) : groups;
   const membersByGroup = new Map([
     ...(await readGroupMembers(
@@ -68,7 +69,10 @@ const toBrandGroups = (names: readonly NamedOption[]): readonly CheckedGroup[] =
     inspect: inspectFilter('marca', ({ brand }) => slugify(brand ?? name) === slugify(name)),
   }));
 
-/** Reads the vehicles of each group by its filter. When every group has the whole stock, a problem reports the ignored filter. */
+/**
+ * Reads the vehicles of each group (condition or brand) with the filter for it. If every group contains the whole
+ * stock, a problem reports that the backend ignores the filter.
+ */
 async function readGroupMembers(
   { list }: EndpointReader,
   stock: Stock,

@@ -1,4 +1,5 @@
-// Reads the patches of the sabotage: unified diffs below `patches`, each with a head that names the promise that it breaks.
+// Reads the sabotage patches: unified diffs below `patches`, each with a header that names the promise of the site that
+// it breaks.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../setup.mjs';
@@ -23,7 +24,12 @@ const PATCHES_FOLDER = join(root, 'scripts/sabotage/patches');
  * @property {readonly string[]} files files that the patch changes
  */
 
-/** Test that must pass in every build, because in a build that does not work at all every test would fail. @type {Test} */
+/**
+ * Test that must pass in every build of a batch; it shows that the build works at all, because in a broken build every
+ * test would fail.
+ *
+ * @type {Test}
+ */
 export const CONTROL_TEST = {
   file: 'e2e/installed.spec.ts',
   title: 'the manifest says what a browser needs to install the site',
@@ -99,8 +105,8 @@ export function shuffle(items, seed) {
 const isDeployFile = (file) => file.startsWith('deploy/');
 
 /**
- * Distributes patches to batches, one build each, so that a failed test of a batch belongs to one patch: the patches of a batch
- * share no test, no area and no file.
+ * Distributes patches to batches, each of which is built once. The patches of a batch share no test, no area and no
+ * file, so that a failed test can belong to only one patch.
  *
  * @param {readonly Patch[]} patches
  * @returns {Patch[][]}

@@ -10,7 +10,10 @@ export type FinishedProcess = Readonly<{ code: number | null; stdout: string; st
 
 export type { Service };
 
-/** Arguments of Node that run TypeScript. The optimising compiler of WebAssembly is off, because it takes longer than it saves within seconds. */
+/**
+ * Arguments of Node that run a TypeScript file. WebAssembly's optimising compiler is off, because it costs more time
+ * than it saves within seconds.
+ */
 const TSX_ARGS = ['--liftoff-only', '--conditions=react-server', '--import', 'tsx'] as const;
 function spawnScript(
   script: string,

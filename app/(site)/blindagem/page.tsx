@@ -25,7 +25,7 @@ import { ArmouringBanner } from './_components/armouring-banner';
 import {
   armouringConcept,
   armouringDescription,
-  factsOf,
+  armouringFigures,
   armouringPictures,
   armouringQuestions,
   ARMOURING_WHATSAPP_TEXT,
@@ -49,7 +49,7 @@ export default async function ArmouringPage() {
   return (
     <>
       <ArmouringBanner />
-      <LargeFigures label="A blindagem em números" facts={factsOf(lighterThan)} />
+      <LargeFigures label="A blindagem em números" facts={armouringFigures(lighterThan)} />
       <ConceptSection {...armouringConcept}>
         <ArmouringAdvantages />
       </ConceptSection>

@@ -117,7 +117,7 @@ async function VerificationResult({ code, order }: Readonly<{ code: string; orde
   return (
     <section role="status" aria-labelledby="resposta" className="max-w-(--container-text)">
       {verified.kind === 'issued' ? (
-        <IssuedHere issued={verified.issued} hasOrder={order !== ''} />
+        <IssuedDocumentMessage issued={verified.issued} hasOrder={order !== ''} />
       ) : (
         <>
           <h2 id="resposta" className="t-h2">
@@ -136,7 +136,7 @@ type IssuedDocumentProps = Readonly<{
   hasOrder: boolean;
 }>;
 
-function IssuedHere({ issued: { flow, day, totals }, hasOrder }: IssuedDocumentProps) {
+function IssuedDocumentMessage({ issued: { flow, day, totals }, hasOrder }: IssuedDocumentProps) {
   const { name, company } = quotationFlows[flow];
   const labelOf = (index: number): string => {
     if (flow === 'armouring') return ['A sua escolha', 'Nossa recomendação'][index] ?? '';

@@ -3,7 +3,7 @@ import type { CatalogueBrand } from './types';
 const SIX_GEAR_AUTOMATIC = 'Automático de 6 marchas';
 const CVT_AUTOMATIC = 'Automático CVT';
 
-/** Makers of smaller and mid-size cars. */
+/** Brands of small and mid-size cars with their models. */
 export const compactBrands: readonly CatalogueBrand[] = [
   {
     title: 'Maison Perrault',

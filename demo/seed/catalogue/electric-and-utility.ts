@@ -3,7 +3,7 @@ import type { CatalogueBrand } from './types';
 const ONE_GEAR_AUTOMATIC = 'Automático de 1 marcha';
 const SIX_GEAR_AUTOMATIC = 'Automático de 6 marchas';
 
-/** Makers of electric cars, makers of work vehicles, and the two makers without a vehicle in stock. */
+/** Brands of electric cars and of work vehicles with their models, and the two brands without a vehicle in stock. */
 export const electricAndUtilityBrands: readonly CatalogueBrand[] = [
   {
     title: 'Veloria',

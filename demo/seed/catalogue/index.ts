@@ -16,7 +16,7 @@ const specificationIds: Record<Body, number> = {
   pickup: 3,
 };
 
-/** A model of which vehicles may be created, with the ids of model and brand. */
+/** Model of which vehicles may be in stock, with the ids of model and brand. */
 export type StockModel = CatalogueModel & { id: number; brandId: number; brandTitle: string };
 
 const allBrands: readonly CatalogueBrand[] = [
@@ -80,7 +80,7 @@ function modelRow(
     generation,
     status: 'Ativo',
     body: model.body,
-    // Every seventh model has no picture, so that the site shows its default picture.
+    // Every seventh model has no picture, so that the site must show its default picture.
     image: id % 7 === 0 ? null : modelPicture(model.body, id),
     armourable,
     consultantOnly: model.armouring === 'consultant',
@@ -89,7 +89,11 @@ function modelRow(
   };
 }
 
-/** Returns the path of a front picture of a body; `turn` is any number, by which the paint is chosen. */
+/**
+ * Returns the path of a picture that shows a car body from the front.
+ *
+ * @param paintNumber any number; it determines the paint
+ */
 function modelPicture(body: Body, paintNumber: number): string {
   const paints = paintsOf(body);
   const paint = paints[paintNumber % paints.length];

@@ -3,7 +3,7 @@ import type { CatalogueBrand } from './types';
 const EIGHT_GEAR_AUTOMATIC = 'Automático de 8 marchas';
 const NINE_GEAR_AUTOMATIC = 'Automático de 9 marchas';
 
-/** Makers of the most expensive cars in the stock. */
+/** Brands of the most expensive cars in the stock with their models. */
 export const premiumBrands: readonly CatalogueBrand[] = [
   {
     title: 'Kaiserstein',

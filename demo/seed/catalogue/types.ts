@@ -2,7 +2,7 @@ import type { Body } from '../paint';
 
 type Fuel = 'Flex' | 'Diesel' | 'Gasolina' | 'Híbrido' | 'Elétrico';
 
-/** A model of a maker, with its price when new and its versions. */
+/** Model of a brand, with its price when new and its versions. */
 export type CatalogueModel = {
   title: string;
   body: Body;
@@ -18,7 +18,7 @@ export type CatalogueModel = {
   outOfStock?: true;
   /** Generations of the model, each registered separately; grouped lists show the model once. */
   generations?: readonly string[];
-  /** Exception of the armouring quotation for this model; without it the price list applies. */
+  /** Exception that applies to this model in the armouring quotation; without one, the price list applies. */
   armouring?: 'none' | 'consultant' | 'no-specification';
 };
 

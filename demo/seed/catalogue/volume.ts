@@ -3,7 +3,7 @@ import type { CatalogueBrand } from './types';
 const SIX_GEAR_AUTOMATIC = 'Automático de 6 marchas';
 const CVT_AUTOMATIC = 'Automático CVT';
 
-/** Makers of the most popular cars. */
+/** Brands of the most popular cars with their models. */
 export const volumeBrands: readonly CatalogueBrand[] = [
   {
     title: 'Orizont',

@@ -1,10 +1,10 @@
-export type Size = Readonly<{ width: number; height: number }>;
+export type WindowSize = Readonly<{ width: number; height: number }>;
 
-/** Engines reach these alone: whatever else a page asks for is asked of {@link DEAD_PROXY}, where nothing answers. */
-export const THIS_MACHINE = ['localhost', '127.0.0.1'] as const;
-export const DEAD_PROXY = '127.0.0.1:9';
+/** Hosts that the browsers may reach; every other request goes to {@link UNREACHABLE_PROXY}, where nothing responds. */
+export const REACHABLE_HOSTS = ['localhost', '127.0.0.1'] as const;
+export const UNREACHABLE_PROXY = '127.0.0.1:9';
 
-/** A press of the pointer or of keys, in the words both protocols share. */
+/** Input actions of the pointer or the keyboard, in the format that WebDriver and WebDriver BiDi share. */
 export type InputSource = Readonly<{
   type: 'pointer' | 'key';
   id: string;
@@ -12,25 +12,28 @@ export type InputSource = Readonly<{
   actions: readonly Readonly<Record<string, unknown>>[];
 }>;
 
-/** A function for the page, as text, and what it is given and gives back, as JSON. */
-type Script = Readonly<{ source: string; argument: unknown }>;
+/** Function to run in the page, as source text, with its argument; argument and result must be JSON values. */
+type PageScript = Readonly<{ source: string; argument: unknown }>;
 
-/** One window of an engine that is not Chromium. */
-export type Engine = Readonly<{
+/** Window of a browser engine other than Chromium. */
+export type EngineWindow = Readonly<{
   open: (url: string) => Promise<void>;
   back: () => Promise<void>;
   reload: () => Promise<void>;
-  /** Waits for a promise too. Fails while one page takes the place of another. */
-  run: (script: Script) => Promise<unknown>;
+  /**
+   * Runs a function in the page and waits for its promise, if it returns one. Throws while a navigation replaces the
+   * page.
+   */
+  run: (script: PageScript) => Promise<unknown>;
   act: (source: InputSource) => Promise<void>;
-  /** Chooses files in the field that the selector finds. */
+  /** Chooses files in the file input that the selector finds. */
   giveFiles: (selector: string, paths: readonly string[]) => Promise<void>;
   picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }>;
 
-/** Opens new windows, each as of a visitor who was never here. */
-export type Launched = Readonly<{
-  window: (size: Size) => Promise<Engine>;
+/** Started browser that opens new windows, each with an empty profile. */
+export type LaunchedEngine = Readonly<{
+  window: (size: WindowSize) => Promise<EngineWindow>;
   end: () => Promise<void>;
 }>;

@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bidi from 'selenium-webdriver/bidi/index.js';
 import { findFreePort } from '../../../scripts/stack.mjs';
-import { DEAD_PROXY, type Engine, type Launched, type Size, THIS_MACHINE } from './engine';
+import {
+  UNREACHABLE_PROXY,
+  type EngineWindow,
+  type LaunchedEngine,
+  type WindowSize,
+  REACHABLE_HOSTS,
+} from './engine';
 import { Program } from './programs';
 
-/** Nothing is fetched but what a page asks for. */
-const SETTINGS = {
+/** Preferences that stop Firefox from requesting anything that no page asked for. */
+const FIREFOX_PREFERENCES = {
   'intl.accept_languages': 'pt-BR',
   'app.update.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
@@ -18,30 +24,30 @@ const SETTINGS = {
   'services.settings.server': 'data:,nowhere',
 };
 
-const proxy = {
+const proxySettings = {
   proxyType: 'manual',
-  httpProxy: DEAD_PROXY,
-  sslProxy: DEAD_PROXY,
-  noProxy: THIS_MACHINE,
+  httpProxy: UNREACHABLE_PROXY,
+  sslProxy: UNREACHABLE_PROXY,
+  noProxy: REACHABLE_HOSTS,
 };
 
-/** The module is the class that its types name. */
-const Socket = bidi as unknown as typeof bidi.Index;
+/** The CommonJS module is the class itself, which its types export as `Index`. */
+const BidiSocket = bidi as unknown as typeof bidi.Index;
 
-/** The answer to a call of the protocol. */
-type Answer =
+/** Response to a call of the WebDriver BiDi protocol. */
+type ProtocolResponse =
   | Readonly<{ type: 'success'; result: Record<string, unknown> }>
   | Readonly<{ type: 'error'; message: string }>;
 
-/** The value that a function of the page returned. */
-type Outcome =
+/** Result of a function that ran in the page: its value, or its exception. */
+type ScriptResult =
   | Readonly<{ type: 'success'; result: Readonly<{ value?: string; sharedId?: string }> }>
   | Readonly<{ type: 'exception'; exceptionDetails: Readonly<{ text: string }> }>;
 
-/** Firefox ESR by WebDriver BiDi, which it speaks itself, over a socket. */
-export async function launchFirefox(): Promise<Launched> {
+/** Starts Firefox ESR and controls it by the protocol WebDriver BiDi, over a socket. */
+export async function launchFirefox(): Promise<LaunchedEngine> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-  const lines = Object.entries(SETTINGS).map(
+  const lines = Object.entries(FIREFOX_PREFERENCES).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
@@ -51,19 +57,19 @@ export async function launchFirefox(): Promise<Launched> {
     ...['--remote-debugging-port', String(port), 'about:blank'],
   ]);
   await program.hasSaid(/WebDriver BiDi listening/);
-  const socket = new Socket(`ws://127.0.0.1:${port}/session`);
+  const socket = new BidiSocket(`ws://127.0.0.1:${port}/session`);
 
   async function send(method: string, params: object = {}): Promise<Record<string, unknown>> {
-    const answer = (await socket.send({ method, params })) as Answer;
+    const answer = (await socket.send({ method, params })) as ProtocolResponse;
     if (answer.type === 'error') throw new Error(`${method}: ${answer.message}`);
     return answer.result;
   }
 
   await send('session.new', {
-    capabilities: { alwaysMatch: { acceptInsecureCerts: true, proxy } },
+    capabilities: { alwaysMatch: { acceptInsecureCerts: true, proxy: proxySettings } },
   });
 
-  async function window(viewport: Size): Promise<Engine> {
+  async function window(viewport: WindowSize): Promise<EngineWindow> {
     const { userContext } = await send('browser.createUserContext');
     const { context } = await send('browsingContext.create', { type: 'tab', userContext });
     await send('browsingContext.setViewport', { context, viewport, devicePixelRatio: 1 });
@@ -74,7 +80,7 @@ export async function launchFirefox(): Promise<Launched> {
         target: { context },
         awaitPromise: true,
         arguments: [{ type: 'string', value: argument }],
-      })) as Outcome;
+      })) as ScriptResult;
       if (outcome.type === 'exception') throw new Error(outcome.exceptionDetails.text);
       return outcome.result;
     }

@@ -1,31 +1,37 @@
-/** Names what is looked for on a page as a visitor would, within what else was found. */
-export type Query = Readonly<{
-  role: Role;
+/**
+ * Describes elements to find on a page by role and name, as a visitor perceives them, optionally inside the elements of
+ * an outer query.
+ */
+export type ElementQuery = Readonly<{
+  role: SupportedRole;
   name?: string | Readonly<{ source: string; flags: string }> | undefined;
-  /** The first, if none is said. */
+  /** Index among the matching elements; by default the first. */
   index?: number | undefined;
-  within?: Query | undefined;
+  within?: ElementQuery | undefined;
 }>;
 
-/** The elements that were found, as a test reads them. */
-export type Found = Readonly<{
+/** Properties of a found element that tests check. */
+export type FoundElement = Readonly<{
   count: number;
   texts: readonly string[];
   value: string | null;
   href: string | null;
-  /** It, or what it is the label of. */
+  /** `true` if the element, or the control that it labels, is checked. */
   isChecked: boolean;
   hasFocus: boolean;
-  /** React has taken it over: a press is answered by scripts. */
+  /** `true` if React has hydrated the element, so that scripts handle a press. */
   isLive: boolean;
-  /** A point at which a press would reach it; none while anything moves, something else lies on it, or it is out of view. */
+  /**
+   * Point at which a press would reach the element; `null` while something on the page moves, another element covers
+   * it, or it is out of view.
+   */
   point: Readonly<{ x: number; y: number }> | null;
-  /** Finds it again, for those who take selectors alone. */
+  /** CSS selector that finds the element again, for functions that accept only selectors. */
   selector: string | null;
 }>;
 
-/** Each role has a selector: the site uses little of ARIA. */
-export const ROLES = {
+/** CSS selector for each ARIA role; simple selectors are enough, because the site uses few ARIA attributes. */
+export const ROLE_SELECTORS = {
   alert: '[role=alert]',
   article: 'article',
   banner: 'header:has(nav)',
@@ -55,16 +61,20 @@ export const ROLES = {
   text: 'p, span, strong, li, dd, td, div',
 } as const;
 
-export type Role = keyof typeof ROLES;
+export type SupportedRole = keyof typeof ROLE_SELECTORS;
 
 /**
- * In the page: what a query finds of what is shown.
+ * Runs in the page and returns the displayed elements that a query finds.
  *
- * @param search `bring` scrolls what was found to the middle of the screen first
+ * @param search query; `bring` first scrolls the found element to the middle of the screen
  */
 export function findInPage(
-  search: Readonly<{ query: Query; roles: Readonly<Record<string, string>>; bring: boolean }>,
-): Found {
+  search: Readonly<{
+    query: ElementQuery;
+    roles: Readonly<Record<string, string>>;
+    bring: boolean;
+  }>,
+): FoundElement {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
   const isShown = (element: Element) =>
@@ -92,18 +102,18 @@ export function findInPage(
     return plain(textOf(element));
   };
 
-  const isNamed = (element: Element, { role, name }: Query) => {
+  const isNamed = (element: Element, { role, name }: ElementQuery) => {
     if (name === undefined) return true;
     const text = role === 'text' ? plain(element.textContent) : nameOf(element);
     if (typeof name !== 'string') return new RegExp(name.source, name.flags).test(text);
     return text === name;
   };
 
-  const find = (query: Query): readonly Element[] => {
+  const find = (query: ElementQuery): readonly Element[] => {
     const roots: readonly ParentNode[] = query.within ? find(query.within) : [document];
     const all = roots.flatMap((root) => [...root.querySelectorAll(search.roles[query.role]!)]);
     const named = all.filter((element) => isShown(element) && isNamed(element, query));
-    // Of elements in each other that say the same, the innermost.
+    // If nested elements have the same text, the innermost is returned.
     const found =
       query.role === 'text'
         ? named.filter((e) => !named.some((o) => o !== e && e.contains(o)))

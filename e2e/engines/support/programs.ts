@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The zone the texts of the site are for. */
-const PLACE = { TZ: 'America/Sao_Paulo' };
+/** Time zone for which the site formats dates. */
+const TIME_ZONE_ENV = { TZ: 'America/Sao_Paulo' };
 
-const START_LIMIT_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** A program that runs beside the test. */
+/** Program that runs in the background during a test. */
 export class Program {
-  /** Everything it has said so far. */
+  /** Everything that the program has printed so far. */
   output = '';
   private readonly child: ChildProcess;
   private readonly ended: Promise<unknown>;
@@ -19,7 +19,7 @@ export class Program {
     env: Readonly<Record<string, string>> = {},
   ) {
     this.child = spawn(command, args, {
-      env: { ...process.env, ...PLACE, ...env },
+      env: { ...process.env, ...TIME_ZONE_ENV, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
     this.ended = once(this.child, 'close').catch(() => undefined);
@@ -28,9 +28,9 @@ export class Program {
     }
   }
 
-  /** Waits until it has said this. */
+  /** Waits until the program has printed a text that matches the pattern. */
   async hasSaid(pattern: RegExp): Promise<RegExpExecArray> {
-    return waitFor(`${this.child.spawnfile} to say ${String(pattern)}`, () => {
+    return waitForValue(`${this.child.spawnfile} to say ${String(pattern)}`, () => {
       if (this.child.exitCode !== null) throw new Error(`${this.child.spawnfile}: ${this.output}`);
       return pattern.exec(this.output);
     });
@@ -42,12 +42,12 @@ export class Program {
   }
 }
 
-/** Asks again and again until there is an answer. */
-export async function waitFor<T>(
+/** Calls a function repeatedly until it returns a value. */
+export async function waitForValue<T>(
   what: string,
   check: () => T | null | Promise<T | null>,
 ): Promise<T> {
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const found = await check();
     if (found !== null) return found;
@@ -56,8 +56,8 @@ export async function waitFor<T>(
   throw new Error(`Waited in vain for ${what}.`);
 }
 
-/** Starts a screen nobody sees; it chooses its own number. */
-export async function startScreen(): Promise<Readonly<{ name: string; program: Program }>> {
+/** Starts a virtual screen, which chooses its own number. */
+export async function startVirtualScreen(): Promise<Readonly<{ name: string; program: Program }>> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const program = new Program('Xvfb', args);
   const [, number = ''] = await program.hasSaid(/^(\d+)\n/m);

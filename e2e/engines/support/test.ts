@@ -4,38 +4,38 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { makeCertificate } from '../../../ops/fleet/proxy.mjs';
 import { Backend } from '../../support/backend';
-import { Line } from '../../support/line';
+import { CuttableConnection } from '../../support/line';
 import { borrowStack, returnStack } from '../../support/lent-stacks';
 import type { RunningStack } from '../../support/stack';
-import { settlePrivacy } from '../../support/test';
-import type { Launched, Size } from './engine';
+import { storePrivacyRefusal } from '../../support/test';
+import type { LaunchedEngine, WindowSize } from './engine';
 import { launchFirefox } from './firefox';
 import { Visitor } from './visitor';
 import { launchWebKit } from './webkit';
 
-type Options = {
+type EngineTestOptions = {
   engine: 'webkit' | 'firefox';
-  size: Size;
-  /** The visitor comes for the first time, and is asked what may be measured; otherwise that is settled. */
+  size: WindowSize;
+  /** `true` for a first visit, on which the privacy question is shown; otherwise the visitor has answered it before. */
   firstVisit: boolean;
-  /** The line is encrypted, as behind the proxy: without it these engines keep no `Secure` cookie. */
+  /** `true` uses HTTPS, as behind the proxy; without it these engines store no `Secure` cookies. */
   encrypted: boolean;
 };
 
-type Fixtures = {
+type EngineFixtures = {
   visitor: Visitor;
   backend: Backend;
-  /** Between the visitor and the site; it can be cut. */
-  line: Line;
-  /** Failures of pages that a test expects. */
+  /** Connection between the browser and the site, which a test can cut. */
+  line: CuttableConnection;
+  /** Error messages of pages that the test expects. */
   allowed: RegExp[];
   isPhone: boolean;
 };
 
-type WorkerFixtures = { stack: RunningStack; launched: Launched };
+type EngineWorkerFixtures = { stack: RunningStack; launched: LaunchedEngine };
 
-/** A certificate for one test, which the engines accept. */
-function certificate(): Readonly<{ key: Buffer; cert: Buffer }> {
+/** Creates a certificate for one test, which the browsers accept. */
+function createCertificate(): Readonly<{ key: Buffer; cert: Buffer }> {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
   makeCertificate(folder, 'localhost');
   const [key, cert] = ['privkey.pem', 'fullchain.pem'].map((name) =>
@@ -45,18 +45,18 @@ function certificate(): Readonly<{ key: Buffer; cert: Buffer }> {
   return { key: key!, cert: cert! };
 }
 
-/** With a tag of Google's there is something to ask a visitor for. */
-const TAGS = { GOOGLE_ANALYTICS_ID: 'G-TESTE1' };
+/** Settings with a Google tag, without which the site has no reason to show the privacy question. */
+const TAG_SETTINGS = { GOOGLE_ANALYTICS_ID: 'G-TESTE1' };
 
-/** The engines' messages about a request that nothing answers. */
-export const NO_CONNECTION = /fetch|network|load failed|connection/i;
+/** Matches the browsers' error messages about a request that got no response. */
+export const NO_CONNECTION_PATTERN = /fetch|network|load failed|connection/i;
 
-const launch = { webkit: launchWebKit, firefox: launchFirefox };
+const launchEngine = { webkit: launchWebKit, firefox: launchFirefox };
 
-/** A test that a visitor goes through with the engine and the size of its project. */
+/** Test with a visitor in the engine and window size of the Playwright project. */
 export const test = base.extend<
-  Omit<Options, 'engine'> & Fixtures,
-  WorkerFixtures & Pick<Options, 'engine'>
+  Omit<EngineTestOptions, 'engine'> & EngineFixtures,
+  EngineWorkerFixtures & Pick<EngineTestOptions, 'engine'>
 >({
   engine: ['firefox', { option: true, scope: 'worker' }],
   size: [{ width: 390, height: 844 }, { option: true }],
@@ -65,7 +65,7 @@ export const test = base.extend<
 
   stack: [
     async ({}, use) => {
-      const stack = await borrowStack(TAGS);
+      const stack = await borrowStack(TAG_SETTINGS);
       await use(stack);
       await returnStack(stack, false);
     },
@@ -74,7 +74,7 @@ export const test = base.extend<
 
   launched: [
     async ({ engine }, use) => {
-      const launched = await launch[engine]();
+      const launched = await launchEngine[engine]();
       await use(launched);
       await launched.end();
     },
@@ -90,7 +90,7 @@ export const test = base.extend<
   },
 
   line: async ({ stack, encrypted }, use) => {
-    const line = new Line(stack.siteUrl, encrypted ? certificate() : null);
+    const line = new CuttableConnection(stack.siteUrl, encrypted ? createCertificate() : null);
     line.isWatched = true;
     await line.open();
     await use(line);
@@ -103,7 +103,7 @@ export const test = base.extend<
     const window = await launched.window(size);
     const visitor = new Visitor(window, line.url);
     await visitor.goto('/robots.txt');
-    if (!firstVisit) await visitor.run(settlePrivacy);
+    if (!firstVisit) await visitor.run(storePrivacyRefusal);
     await use(visitor);
     if (info.status !== info.expectedStatus) {
       const picture = await Promise.race([

@@ -1,8 +1,14 @@
 import { expect } from '@playwright/test';
-import type { Engine, InputSource } from './engine';
-import { findInPage, ROLES, type Found, type Query, type Role } from './in-page';
+import type { EngineWindow, InputSource } from './engine';
+import {
+  findInPage,
+  ROLE_SELECTORS,
+  type FoundElement,
+  type ElementQuery,
+  type SupportedRole,
+} from './in-page';
 
-const KEYS = {
+const KEY_CODES = {
   Tab: '\uE004',
   Shift: '\uE008',
   Enter: '\uE007',
@@ -13,16 +19,16 @@ const KEYS = {
   ArrowDown: '\uE015',
 } as const;
 
-export type Key = keyof typeof KEYS;
+export type KeyName = keyof typeof KEY_CODES;
 
-/** Repeats a check until it holds: pages change by themselves, and one page may just be taking the place of another. */
+/** Repeats a check until it succeeds, because pages change with time and a navigation may be replacing the page. */
 export const eventually = (check: () => Promise<void>, timeout = 30_000): Promise<void> =>
   expect(check).toPass({ timeout, intervals: [100] });
 
-/** A visitor of the site with one of the engines. */
+/** Simulated visitor who uses the site in one of the browser engines. */
 export class Visitor {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineWindow,
     readonly origin: string,
   ) {}
 
@@ -33,11 +39,11 @@ export class Visitor {
   back = () => this.engine.back();
   reload = () => this.engine.reload();
 
-  find(role: Role, name?: string | RegExp): Target {
-    return new Target(this, this.engine, { role, name: patternOf(name) });
+  find(role: SupportedRole, name?: string | RegExp): PageElement {
+    return new PageElement(this, this.engine, { role, name: toPattern(name) });
   }
 
-  /** Runs a function in the page; it sees nothing but what it is given. */
+  /** Runs a function in the page; the function can use nothing but its argument. */
   run<T, Argument = undefined>(
     act: (argument: Argument) => T | Promise<T>,
     argument?: Argument,
@@ -53,7 +59,9 @@ export class Visitor {
     });
   }
 
-  /** What closed has taken its entry of the history with it: until then, the next step would go back. */
+  /**
+   * Waits until a closed overlay has removed its history entry; before that, going back would remove the wrong entry.
+   */
   async isAtOwnEntry(): Promise<void> {
     await eventually(async () => {
       const overlays = () => (history.state as { overlays?: number } | null)?.overlays ?? 0;
@@ -61,16 +69,18 @@ export class Visitor {
     });
   }
 
-  /** The page has drawn what it had to, and has run what it put off until then. */
+  /** Waits until the page has rendered, and has run the work that it delayed until it is idle. */
   atRest(): Promise<unknown> {
     return this.run(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     );
   }
 
-  async press(...keys: readonly (Key | ' ')[]): Promise<void> {
-    const values = keys.map((key) => (key === ' ' ? key : KEYS[key]));
-    await this.engine.act(keySource([...values.map(down), ...values.toReversed().map(up)]));
+  async press(...keys: readonly (KeyName | ' ')[]): Promise<void> {
+    const values = keys.map((key) => (key === ' ' ? key : KEY_CODES[key]));
+    await this.engine.act(
+      keySource([...values.map(pressAction), ...values.toReversed().map(releaseAction)]),
+    );
   }
 
   pressAt(point: Readonly<{ x: number; y: number }>): Promise<void> {
@@ -79,7 +89,7 @@ export class Visitor {
 
   async type(text: string): Promise<void> {
     await this.engine.act(
-      keySource(Array.from(text).flatMap((letter) => [down(letter), up(letter)])),
+      keySource(Array.from(text).flatMap((letter) => [pressAction(letter), releaseAction(letter)])),
     );
   }
 
@@ -92,29 +102,32 @@ export class Visitor {
   }
 }
 
-/** Elements of a page, found anew each time. */
-export class Target {
+/** Elements of a page, which are searched anew for each action and check. */
+export class PageElement {
   constructor(
     private readonly visitor: Visitor,
-    private readonly engine: Engine,
-    private readonly query: Query,
+    private readonly engine: EngineWindow,
+    private readonly query: ElementQuery,
   ) {}
 
-  find(role: Role, name?: string | RegExp): Target {
-    return new Target(this.visitor, this.engine, {
+  find(role: SupportedRole, name?: string | RegExp): PageElement {
+    return new PageElement(this.visitor, this.engine, {
       role,
-      name: patternOf(name),
+      name: toPattern(name),
       within: this.query,
     });
   }
 
-  nth(index: number): Target {
-    return new Target(this.visitor, this.engine, { ...this.query, index });
+  nth(index: number): PageElement {
+    return new PageElement(this.visitor, this.engine, { ...this.query, index });
   }
 
-  state(bring = false): Promise<Found> {
-    const search = { query: this.query, roles: ROLES, bring };
-    return this.engine.run({ source: String(findInPage), argument: search }) as Promise<Found>;
+  state(bring = false): Promise<FoundElement> {
+    const search = { query: this.query, roles: ROLE_SELECTORS, bring };
+    return this.engine.run({
+      source: String(findInPage),
+      argument: search,
+    }) as Promise<FoundElement>;
   }
 
   async isShown(): Promise<void> {
@@ -127,18 +140,21 @@ export class Target {
     await eventually(async () => expect((await this.state()).count, this.description).toBe(0));
   }
 
-  /** It is there, and so are its scripts. */
+  /** Waits until the element exists and React has hydrated it. */
   async isLive(): Promise<void> {
     await this.has({ isLive: true });
   }
 
-  async has(state: Partial<Found>): Promise<void> {
+  async has(state: Partial<FoundElement>): Promise<void> {
     await eventually(async () => expect(await this.state(), this.description).toMatchObject(state));
   }
 
-  /** Presses it, brought into view if it is not, once its scripts are there, nothing lies on it and it stands still. */
+  /**
+   * Presses the element: scrolls it into view if necessary, and waits until it is hydrated, not covered, and not
+   * moving.
+   */
   async click(): Promise<void> {
-    let last: Found['point'] = null;
+    let last: FoundElement['point'] = null;
     await eventually(async () => {
       const { point, isLive } = await this.state();
       if (point === null) await this.state(true);
@@ -159,14 +175,14 @@ export class Target {
     await this.has({ hasFocus: true });
   }
 
-  /** Types into a field that is empty. */
+  /** Types a text into an empty field. */
   async type(text: string): Promise<void> {
     await this.click();
     await this.has({ hasFocus: true });
     await this.visitor.type(text);
   }
 
-  /** Chooses in the browser's own list, which is drawn outside of the page. */
+  /** Chooses an option of a `<select>`, whose list the browser draws outside of the page. */
   async choose(label: string | RegExp): Promise<void> {
     const { selector } = await this.state();
     await this.visitor.run(
@@ -191,11 +207,11 @@ export class Target {
   }
 }
 
-const patternOf = (name?: string | RegExp): Query['name'] =>
+const toPattern = (name?: string | RegExp): ElementQuery['name'] =>
   name instanceof RegExp ? { source: name.source, flags: name.flags } : name;
 
-const down = (value: string) => ({ type: 'keyDown', value });
-const up = (value: string) => ({ type: 'keyUp', value });
+const pressAction = (value: string) => ({ type: 'keyDown', value });
+const releaseAction = (value: string) => ({ type: 'keyUp', value });
 
 const keySource = (actions: InputSource['actions']): InputSource => ({
   type: 'key',

@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { Builder, By, Capabilities } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import { findFreePort } from '../../../scripts/stack.mjs';
-import { DEAD_PROXY, type Engine, type Launched, type Size, THIS_MACHINE } from './engine';
-import { Program, startScreen, waitFor } from './programs';
+import {
+  UNREACHABLE_PROXY,
+  type EngineWindow,
+  type LaunchedEngine,
+  type WindowSize,
+  REACHABLE_HOSTS,
+} from './engine';
+import { Program, startVirtualScreen, waitForValue } from './programs';
 
-/** Debian puts it in a folder of the processor's name. */
-function miniBrowser(): string {
+/**
+ * Returns the path of WebKitGTK's MiniBrowser; Debian installs it in a folder named after the processor architecture.
+ */
+function findMiniBrowser(): string {
   const paths = readdirSync('/usr/lib').map((folder) =>
     join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'),
   );
@@ -16,40 +24,41 @@ function miniBrowser(): string {
   return found;
 }
 
-const capabilities = () =>
+const webdriverCapabilities = () =>
   new Capabilities({
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,
     'webkitgtk:browserOptions': {
-      binary: miniBrowser(),
+      binary: findMiniBrowser(),
       args: [
         '--automation',
-        // The bar of buttons is wider than a phone: a window without it is as large as its page.
+        // In full-screen mode the window is as large as the page; otherwise the toolbar would be wider than a phone.
         '--full-screen',
-        // One window in twenty crashes at its start where the driver is told the hosts that need no proxy.
-        `--proxy=http://${DEAD_PROXY}`,
-        ...THIS_MACHINE.map((host) => `--ignore-host=${host}`),
+        // The proxy is set by this argument, because one window in twenty crashes at its start if the driver is given
+        // the hosts without a proxy.
+        `--proxy=http://${UNREACHABLE_PROXY}`,
+        ...REACHABLE_HOSTS.map((host) => `--ignore-host=${host}`),
       ],
     },
   });
 
-/** WebKitGTK by its own driver, which speaks WebDriver over HTTP. */
-export async function launchWebKit(): Promise<Launched> {
-  const screen = await startScreen();
+/** Starts WebKitGTK and controls it by its own driver, which speaks WebDriver over HTTP. */
+export async function launchWebKit(): Promise<LaunchedEngine> {
+  const screen = await startVirtualScreen();
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const program = new Program('WebKitWebDriver', [`--port=${port}`], { DISPLAY: screen.name });
-  await waitFor('WebKitWebDriver', () =>
+  await waitForValue('WebKitWebDriver', () =>
     fetch(`${address}/status`).then(
       ({ ok }) => (ok ? true : null),
       () => null,
     ),
   );
 
-  async function window({ width, height }: Size): Promise<Engine> {
+  async function window({ width, height }: WindowSize): Promise<EngineWindow> {
     const driver = await new Builder()
       .usingServer(address)
-      .withCapabilities(capabilities())
+      .withCapabilities(webdriverCapabilities())
       .build();
     await driver.manage().setTimeouts({ pageLoad: 60_000, script: 30_000 });
     await driver.manage().window().setRect({ x: 0, y: 0, width, height });

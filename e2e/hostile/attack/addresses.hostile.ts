@@ -1,10 +1,13 @@
-import { request, sendRaw } from '../support/raw';
-import type { World } from '../support/site';
+import { requestText, sendRaw } from '../support/raw';
+import type { SiteWithBackend } from '../support/site';
 import { test } from '../support/test';
-import { wrongsOf } from '../support/visit';
+import { findResponseFaults } from '../support/visit';
 
-/** Ways to write "up", a separator or an end that a careless server undoes at the wrong moment. */
-const climbs = [
+/**
+ * Spellings of "parent folder", of path separators and of the end of a path, which a careless server decodes too late
+ * or too early.
+ */
+const PARENT_FOLDER_SPELLINGS = [
   '../',
   '..%2f',
   '%2e%2e/',
@@ -19,9 +22,9 @@ const climbs = [
   '..;/',
 ] as const;
 
-const aims = ['etc/passwd', 'api/leads', '.env.local', 'package.json'] as const;
+const TARGET_FILES = ['etc/passwd', 'api/leads', '.env.local', 'package.json'] as const;
 
-const roots = [
+const PATH_PREFIXES = [
   '/midia/',
   '/api/',
   '/detalhe/',
@@ -35,12 +38,14 @@ const roots = [
   '/',
 ] as const;
 
-const traversals = roots.flatMap((root) =>
-  climbs.flatMap((climb) => aims.map((aim) => root + climb.repeat(4) + aim)),
+const traversalPaths = PATH_PREFIXES.flatMap((root) =>
+  PARENT_FOLDER_SPELLINGS.flatMap((climb) =>
+    TARGET_FILES.map((aim) => root + climb.repeat(4) + aim),
+  ),
 );
 
-/** Places a server of ours must not fetch from, in the forms that slip past a check. */
-const elsewhere = [
+/** URLs that our server must never request, in forms that a careless check accepts. */
+const FORBIDDEN_TARGETS = [
   'http://169.254.169.254/latest/meta-data/',
   '//169.254.169.254/x.jpg',
   'http:%2f%2f127.0.0.1:22/x.jpg',
@@ -52,7 +57,7 @@ const elsewhere = [
   'http://2130706433:1/x.jpg',
 ] as const;
 
-const forgeries = elsewhere.flatMap((address) => [
+const requestForgeryPaths = FORBIDDEN_TARGETS.flatMap((address) => [
   `/midia/${address}`,
   `/_next/image?url=${encodeURIComponent(address)}&w=480&q=70`,
   `/_next/image?url=${encodeURIComponent(`/midia/${address}`)}&w=480&q=70`,
@@ -63,8 +68,8 @@ const forgeries = elsewhere.flatMap((address) => [
   `/comparar/og.jpg?v=${encodeURIComponent(address)}&v=x`,
 ]);
 
-/** As the target of the request line itself: proxies are asked so. */
-const targets = [
+/** The same URLs as the target of the request line, as requests to a proxy have it. */
+const REQUEST_LINE_TARGETS = [
   'http://169.254.169.254/latest/meta-data/',
   'http://127.0.0.1:1/',
   '//169.254.169.254/',
@@ -73,7 +78,7 @@ const targets = [
   '*',
 ] as const;
 
-const overlong = [
+const overlongPaths = [
   `/detalhe/${'a'.repeat(8_000)}`,
   `/carros/${'a'.repeat(8_000)}`,
   `/midia/${'a/'.repeat(4_000)}x.jpg`,
@@ -97,7 +102,7 @@ const overlong = [
   `/${'a'.repeat(30_000)}`,
 ];
 
-const broken = [
+const malformedPaths = [
   '/detalhe/%',
   '/detalhe/%zz',
   '/detalhe/%ff%fe',
@@ -156,16 +161,18 @@ const broken = [
   '/blindagem/orcamento/%',
 ];
 
-/** The calls that the fake backend may get: reads of its contract, and pictures. */
-const KNOWN_CALL =
+/** Matches the calls that the fake backend may receive: reads of the API, and pictures. */
+const EXPECTED_BACKEND_CALL =
   /^\/(?:api\/(?:dados-gerais|banners|destaques|veiculos|depoimentos|marcas|modelos|precos|condicao|associar-veiculos|modelo-imagem|blindagem-especificacao|orcamento-|categoria-estetica|servico-estetica|conteudo-institucional)|(?!api\/)[\w%.~-]+(?:\/|$))/;
 
-async function attack(world: World, target: string) {
+async function requestRawPath(world: SiteWithBackend, target: string) {
   world.backend.received();
-  const answer = await sendRaw(world, [request(world, target)]);
+  const answer = await sendRaw(world, [requestText(world, target)]);
   const strayed = world.backend
     .received()
-    .filter(({ path }) => !KNOWN_CALL.test(path) || /(?:^|\/)\.\.?(?:\/|$)/.test(decode(path)));
+    .filter(
+      ({ path }) => !EXPECTED_BACKEND_CALL.test(path) || /(?:^|\/)\.\.?(?:\/|$)/.test(decode(path)),
+    );
   const split = answer.headers.has('set-cookie') || answer.headers.has('x-mau');
   const location = answer.headers.get('location') ?? '/';
   const away = new URL(location, world.site.url).origin !== new URL(world.site.url).origin;
@@ -173,10 +180,11 @@ async function attack(world: World, target: string) {
   return {
     ...answer,
     wrongs: [
-      // What Node itself refuses to parse has no headers of ours; the connection is closed.
+      // Requests that Node itself refuses to parse get a response without our headers, or none; the connection is
+      // closed.
       ...([400, 431].includes(answer.status) && answer.text === ''
         ? []
-        : wrongsOf(world, target, answer)),
+        : findResponseFaults(world, target, answer)),
       ...strayed.map(({ path }) => `o backend foi chamado em ${path}`),
       ...(split ? ['cabeçalho injetado'] : []),
       ...(away ? [`levado a ${location}`] : []),
@@ -193,19 +201,19 @@ function decode(path: string): string {
   }
 }
 
-const groups = {
-  'subir pastas': [traversals, [200, 301, 307, 308, 400, 404, 405, 414]],
-  // The optimiser answers 500 where the site itself redirects the picture it asks for.
-  'buscar em outro lugar (SSRF)': [forgeries, [200, 301, 307, 308, 400, 404, 500]],
-  'alvo de proxy': [targets, [200, 301, 307, 308, 400, 404]],
-  'endereço longo demais': [overlong, [200, 307, 308, 400, 404, 410, 414, 431]],
-  'endereço quebrado': [broken, [200, 307, 308, 400, 404, 410]],
+const attackGroups = {
+  'subir pastas': [traversalPaths, [200, 301, 307, 308, 400, 404, 405, 414]],
+  // The image optimiser responds with 500 if the site redirects the picture that the optimiser requests.
+  'buscar em outro lugar (SSRF)': [requestForgeryPaths, [200, 301, 307, 308, 400, 404, 500]],
+  'alvo de proxy': [REQUEST_LINE_TARGETS, [200, 301, 307, 308, 400, 404]],
+  'endereço longo demais': [overlongPaths, [200, 307, 308, 400, 404, 410, 414, 431]],
+  'endereço quebrado': [malformedPaths, [200, 307, 308, 400, 404, 410]],
 } as const;
 
-for (const [what, [addresses, expected]] of Object.entries(groups)) {
+for (const [what, [addresses, expected]] of Object.entries(attackGroups)) {
   test(`endereços hostis: ${what}`, async ({ world, ledger }) => {
     for (const address of addresses) {
-      const { status, wrongs } = await attack(world, address);
+      const { status, wrongs } = await requestRawPath(world, address);
       const right = expected.some((one) => one === status);
       ledger.record(
         what,

@@ -3,20 +3,20 @@ import { Backend } from '../../support/backend';
 import { orderArmouring } from '../../support/orders';
 import { otherBackend } from '../../support/other-backend';
 import { startTestStack } from '../../support/stack';
-import { ours } from '../support/forms';
+import { ownPageHeaders } from '../support/forms';
 import { test } from '../support/test';
-import { visit, type SiteUnderTest } from '../support/visit';
+import { requestPage, type SiteUnderTest } from '../support/visit';
 
-const TRIES = 5;
+const MAX_CODE_TRIES = 5;
 
-const codeOf = (number: number): string => String(number).padStart(4, '0');
+const codeNumber = (number: number): string => String(number).padStart(4, '0');
 
 function tryCode(world: SiteUnderTest, order: string, code: string, sender: string) {
   const [digit1, digit2, digit3, digit4] = code;
-  return visit(world, `/api/orcamentos/blindagem/${order}/codigo`, {
+  return requestPage(world, `/api/orcamentos/blindagem/${order}/codigo`, {
     method: 'POST',
     headers: {
-      ...ours,
+      ...ownPageHeaders,
       'x-forwarded-for': sender,
       forwarded: `for=${sender}`,
       'x-real-ip': sender,
@@ -25,8 +25,8 @@ function tryCode(world: SiteUnderTest, order: string, code: string, sender: stri
   });
 }
 
-/** Other ways to write an order in an address, which a backend that trims or ignores case takes for the same. */
-const spellingsOf = (order: string): readonly string[] => [
+/** Other spellings of an order code in a URL, which a backend that trims or ignores case may accept as the same. */
+const orderSpellings = (order: string): readonly string[] => [
   order,
   order.replace('-', '%2D'),
   order.toLowerCase(),
@@ -52,11 +52,11 @@ test('um backend que apara e ignora maiúsculas não dá tentativas a mais', asy
   const api = await request.newContext({ baseURL: stack.site.url });
   try {
     const { code: order } = await orderArmouring(api);
-    const spellings = spellingsOf(order);
+    const spellings = orderSpellings(order);
     for (const [index, spelling] of spellings.entries()) {
-      for (let number = 0; number < TRIES; number += 1) {
-        const sender = `203.0.113.${String(index * TRIES + number)}`;
-        const { status, wrongs } = await tryCode(stack, spelling, codeOf(number), sender);
+      for (let number = 0; number < MAX_CODE_TRIES; number += 1) {
+        const sender = `203.0.113.${String(index * MAX_CODE_TRIES + number)}`;
+        const { status, wrongs } = await tryCode(stack, spelling, codeNumber(number), sender);
         ledger.record(
           'código errado, pedido em outra grafia',
           (![308, 404, 422, 429].includes(status) || wrongs.length > 0) &&
@@ -71,7 +71,7 @@ test('um backend que apara e ignora maiúsculas não dá tentativas a mais', asy
     );
     ledger.record(
       'tentativas que chegam a um backend tolerante',
-      attempts.length !== TRIES && attempts.map(({ query }) => query.codigo).join(' '),
+      attempts.length !== MAX_CODE_TRIES && attempts.map(({ query }) => query.codigo).join(' '),
       String(attempts.length),
     );
   } finally {

@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { screens } from '../../../lib/site/screens';
-import { ours } from '../support/forms';
-import { request, sendRaw } from '../support/raw';
+import { ownPageHeaders } from '../support/forms';
+import { requestText, sendRaw } from '../support/raw';
 import { test } from '../support/test';
-import { visit } from '../support/visit';
+import { requestPage } from '../support/visit';
 
-const paths = [
+const screenPaths = [
   ...new Set(screens.map(({ path }) => path.replaceAll('[…]', 'x').replace('/…', '/todos'))),
 ];
 
-/** Addresses that are no screens, and take no write either. */
-const others = [
+/** Paths of resources that are no pages and accept no writes either. */
+const OTHER_PATHS = [
   ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/sw.js', '/favicon.ico'],
   ...['/feeds/estoque.json', '/feeds/meta.xml', '/indexnow.txt', '/metrics', '/formulario.css'],
   ...['/comparar/og.jpg?v=a,b', '/detalhe/aurora-serra-701/og.jpg', '/midia/fotos/0.jpg'],
@@ -24,10 +24,10 @@ test('o que só se mostra não aceita outro método: 405, sem fazer a página @g
   world,
   ledger,
 }) => {
-  for (const path of [...paths, ...others]) {
+  for (const path of [...screenPaths, ...OTHER_PATHS]) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-      const headers = { ...ours, 'Next-Action': 'a'.repeat(40), 'Content-Length': '2' };
-      const answer = await sendRaw(world, [request(world, path, { method, headers }), '{}']);
+      const headers = { ...ownPageHeaders, 'Next-Action': 'a'.repeat(40), 'Content-Length': '2' };
+      const answer = await sendRaw(world, [requestText(world, path, { method, headers }), '{}']);
       const right =
         answer.status === 405 &&
         answer.headers.get('allow') === 'GET, HEAD' &&
@@ -41,14 +41,14 @@ test('o que só se mostra não aceita outro método: 405, sem fazer a página @g
   }
   for (const path of ['/', '/sobre', '/sitemap.xml', '/robots.txt']) {
     for (const method of ['GET', 'HEAD']) {
-      const { status } = await visit(world, path, { method });
+      const { status } = await requestPage(world, path, { method });
       ledger.record('GET e HEAD', status !== 200 && `${method} ${path}`, String(status));
     }
   }
 });
 
-/** Longer than Node keeps a connection open that nothing is asked over. */
-const KEPT_OPEN_MS = 12_000;
+/** Milliseconds longer than Node keeps an idle connection open. */
+const LONGER_THAN_KEEP_ALIVE_MS = 12_000;
 
 test('quem pede outro protocolo recebe resposta, e a conexão acaba', async ({ world, ledger }) => {
   const { hostname, port } = new URL(world.site.url);
@@ -63,7 +63,9 @@ test('quem pede outro protocolo recebe resposta, e a conexão acaba', async ({ w
       `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     );
-    const limit = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), KEPT_OPEN_MS));
+    const limit = new Promise<boolean>((resolve) =>
+      setTimeout(() => resolve(false), LONGER_THAN_KEEP_ALIVE_MS),
+    );
     const ended = await Promise.race([closed, limit]);
     socket.destroy();
     return { ended, received };
@@ -81,25 +83,28 @@ test('quem pede outro protocolo recebe resposta, e a conexão acaba', async ({ w
   }
 });
 
-const NEW_PAGES = 200;
-/** Who asks for a known page in the same moment waits until the requests of all have been read. */
-const MAX_KNOWN_MS = 5_000;
-/** The last of those that may wait. */
-const MAX_NEW_MS = 12_000;
+const UNCACHED_PAGE_COUNT = 200;
+/**
+ * Longest response time in ms of a cached page: a visitor who requests it at the same moment waits until all requests
+ * have been read.
+ */
+const MAX_CACHED_PAGE_MS = 5_000;
+/** Longest response time in ms of the pages that are rendered for this test. */
+const MAX_UNCACHED_PAGE_MS = 12_000;
 
 test('de páginas novas esperam poucas: além delas 503, e as conhecidas seguem', async ({
   ledger,
   startWorld,
 }) => {
   const world = await startWorld('paginas-novas');
-  await visit(world, '/');
-  await visit(world, '/detalhe/aurora-serra-701');
-  const pages = Array.from({ length: NEW_PAGES }, async (_, n) =>
-    visit(world, `/detalhe/nenhum-carro-${String(n)}`, { headers: { accept: 'text/html' } }),
+  await requestPage(world, '/');
+  await requestPage(world, '/detalhe/aurora-serra-701');
+  const pages = Array.from({ length: UNCACHED_PAGE_COUNT }, async (_, n) =>
+    requestPage(world, `/detalhe/nenhum-carro-${String(n)}`, { headers: { accept: 'text/html' } }),
   );
   const [cached, rsc] = await Promise.all([
-    visit(world, '/'),
-    visit(world, '/detalhe/outro-carro-ainda', { headers: { rsc: '1' }, redirect: 'follow' }),
+    requestPage(world, '/'),
+    requestPage(world, '/detalhe/outro-carro-ainda', { headers: { rsc: '1' }, redirect: 'follow' }),
   ]);
   const answers = await Promise.all(pages);
   const refused = answers.filter(({ status }) => status === 503);
@@ -109,9 +114,9 @@ test('de páginas novas esperam poucas: além delas 503, e as conhecidas seguem'
       headers.get('cache-control')?.includes('no-store') &&
       text.includes('Muita gente agora');
     ledger.record(
-      `${String(NEW_PAGES)} páginas novas de uma vez`,
+      `${String(UNCACHED_PAGE_COUNT)} páginas novas de uma vez`,
       (![404, 503].includes(status) ||
-        ms > MAX_NEW_MS ||
+        ms > MAX_UNCACHED_PAGE_MS ||
         (status === 503 && !isPage) ||
         wrongs.length > 0) &&
         `${ms.toFixed(0)} ms ${String(headers.get('cache-control'))} ${wrongs.join('; ')}`,
@@ -121,10 +126,10 @@ test('de páginas novas esperam poucas: além delas 503, e as conhecidas seguem'
   ledger.record('páginas novas recusadas', refused.length === 0 && 'nenhuma');
   ledger.record(
     'página conhecida ao lado',
-    (cached.status !== 200 || cached.ms > MAX_KNOWN_MS) && `${String(cached.ms)} ms`,
+    (cached.status !== 200 || cached.ms > MAX_CACHED_PAGE_MS) && `${String(cached.ms)} ms`,
     String(cached.status),
   );
   ledger.record('dados do roteador ao lado', rsc.status === 500 && 'rsc', String(rsc.status));
-  const after = await visit(world, '/detalhe/nenhum-carro-199');
+  const after = await requestPage(world, '/detalhe/nenhum-carro-199');
   ledger.record('a mesma, depois', after.status !== 404 && 'guardada', String(after.status));
 });

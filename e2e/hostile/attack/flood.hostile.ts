@@ -4,60 +4,63 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
 import { residentMebibytes } from '../support/site';
 import { test } from '../support/test';
-import { visit } from '../support/visit';
+import { requestPage } from '../support/visit';
 
-const ADDRESSES = 3_000;
-const AT_A_TIME = 8;
+const ADDRESS_COUNT = 3_000;
+const CONCURRENT_REQUESTS = 8;
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * The cache of pages may take 64 million letters, of which V8 keeps many in two bytes, and the one of data 64 MB; the last
- * good answers take 32 MB; the rest is garbage not yet collected.
+ * Largest growth of the process's memory: the page cache may hold 64 million characters, many of which V8 stores in two
+ * bytes, the data cache 64 MB, the last valid responses 32 MB; the rest is garbage that was not collected yet.
  */
-const MAX_MORE_MEBIBYTES = 2 * 64 + 64 + 32 + 256;
-/** The optimiser's own limit is 256 MB (next.config.ts); these pictures are tiny, and pages write no file at all. */
-const MAX_MORE_DISK_MEBIBYTES = 20;
+const MAX_MEMORY_GROWTH_MEBIBYTES = 2 * 64 + 64 + 32 + 256;
+/**
+ * Largest growth of the disk cache. The image optimiser's own limit is 256 MB (next.config.ts), but these pictures are
+ * tiny, and pages write no file at all.
+ */
+const MAX_DISK_GROWTH_MEBIBYTES = 20;
 
-const word = (): string => randomBytes(6).toString('hex');
+const randomWord = (): string => randomBytes(6).toString('hex');
 
-const forms: readonly ((n: number) => string)[] = [
-  () => `/detalhe/${word()}`,
-  (n) => `/detalhe/aurora-${word()}-${String(n)}`,
-  () => `/${word()}/${word()}`,
-  () => `/busca/todos/todos/${word()}`,
+const inventedAddressForms: readonly ((n: number) => string)[] = [
+  () => `/detalhe/${randomWord()}`,
+  (n) => `/detalhe/aurora-${randomWord()}-${String(n)}`,
+  () => `/${randomWord()}/${randomWord()}`,
+  () => `/busca/todos/todos/${randomWord()}`,
   (n) => `/busca/todos?preco-de=${String(n * 7)}&preco-ate=${String(n * 9)}`,
   (n) => `/veiculos?pagina=${String(n)}`,
-  () => `/institucional/${word()}`,
-  () => `/midia/fotos/${word()}.jpg`,
-  () => `/_next/image?url=${encodeURIComponent(`/midia/fotos/${word()}.jpg`)}&w=480&q=70`,
+  () => `/institucional/${randomWord()}`,
+  () => `/midia/fotos/${randomWord()}.jpg`,
+  () => `/_next/image?url=${encodeURIComponent(`/midia/fotos/${randomWord()}.jpg`)}&w=480&q=70`,
   (n) => `/api/modelos?marca=${String(n)}`,
-  () => `/detalhe/${word()}/og.jpg`,
-  () => `/detalhe/${word()}.md`,
-  () => `/carros/${word()}`,
-  () => `/sitemaps/${word()}/sitemap.xml`,
-  () => `/sobre?x=${word()}&_rsc=${word()}`,
+  () => `/detalhe/${randomWord()}/og.jpg`,
+  () => `/detalhe/${randomWord()}.md`,
+  () => `/carros/${randomWord()}`,
+  () => `/sitemaps/${randomWord()}/sitemap.xml`,
+  () => `/sobre?x=${randomWord()}&_rsc=${randomWord()}`,
 ];
 
-const diskMebibytes = (): number =>
+const cacheDiskMebibytes = (): number =>
   readdirSync(join(root, '.next'), { recursive: true, encoding: 'utf8' })
     .map((name) => statSync(join(root, '.next', name), { throwIfNoEntry: false }))
     .reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0) / MEBIBYTE;
 
-test(`${String(ADDRESSES)} endereços ao acaso: memória e disco ficam limitados`, async ({
+test(`${String(ADDRESS_COUNT)} endereços ao acaso: memória e disco ficam limitados`, async ({
   ledger,
   startWorld,
 }) => {
-  // What is measured is not how long it takes.
+  // The timeout is long, because this test does not measure time.
   test.setTimeout(600_000);
   const world = await startWorld('enchente');
-  for (const form of forms) await visit(world, form(1));
-  const before = { memory: residentMebibytes(world), disk: diskMebibytes() };
+  for (const form of inventedAddressForms) await requestPage(world, form(1));
+  const before = { memory: residentMebibytes(world), disk: cacheDiskMebibytes() };
   let peak = before.memory;
-  const queue = Array.from({ length: ADDRESSES }, (_, n) => n).values();
+  const queue = Array.from({ length: ADDRESS_COUNT }, (_, n) => n).values();
   const visitor = async () => {
     for (const n of queue) {
-      const address = forms[n % forms.length]!(n);
-      const { status, wrongs } = await visit(world, address);
+      const address = inventedAddressForms[n % inventedAddressForms.length]!(n);
+      const { status, wrongs } = await requestPage(world, address);
       const right = [200, 308, 400, 404, 429].includes(status);
       ledger.record(
         'endereço ao acaso',
@@ -67,13 +70,13 @@ test(`${String(ADDRESSES)} endereços ao acaso: memória e disco ficam limitados
       if (n % 250 === 0) peak = Math.max(peak, residentMebibytes(world));
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, visitor));
+  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, visitor));
   const more = peak - before.memory;
   ledger.record(
     'memória a mais, no pico',
-    more > MAX_MORE_MEBIBYTES && 'memória',
+    more > MAX_MEMORY_GROWTH_MEBIBYTES && 'memória',
     `${String(more)} MB (de ${String(before.memory)} a ${String(peak)})`,
   );
-  const disk = Math.round(diskMebibytes() - before.disk);
-  ledger.record('disco a mais', disk > MAX_MORE_DISK_MEBIBYTES && 'disco', `${String(disk)} MB`);
+  const disk = Math.round(cacheDiskMebibytes() - before.disk);
+  ledger.record('disco a mais', disk > MAX_DISK_GROWTH_MEBIBYTES && 'disco', `${String(disk)} MB`);
 });

@@ -1,34 +1,37 @@
 import { screens } from '../../../lib/site/screens';
-import { ours, visitor } from '../support/forms';
+import { ownPageHeaders, testVisitor } from '../support/forms';
 import { test } from '../support/test';
-import { visit } from '../support/visit';
+import { requestPage } from '../support/visit';
 
-/** Others use the processor too; what backtracks took a second. */
+/** Longest response time in ms; a regular expression with catastrophic backtracking took a second. */
 const MAX_MS = 500;
 
-const TRIES = 3;
+const ATTEMPT_COUNT = 3;
 
-/** The quickest of a few: what others did to the processor meanwhile does not happen each time, what backtracks does. */
-async function quickest<T extends Readonly<{ ms: number }>>(
+/**
+ * Returns the fastest of a few attempts: other load on the processor does not slow down every attempt, catastrophic
+ * backtracking does.
+ */
+async function quickestOf<T extends Readonly<{ ms: number }>>(
   maxMs: number,
   ask: () => Promise<T>,
 ): Promise<T> {
   let best = await ask();
-  for (let tries = 1; best.ms > maxMs && tries < TRIES; tries += 1) {
+  for (let tries = 1; best.ms > maxMs && tries < ATTEMPT_COUNT; tries += 1) {
     const next = await ask();
     if (next.ms < best.ms) best = next;
   }
   return best;
 }
 
-/** Node takes 16 KB of headers in all. */
-const HEADER = 12 * 1024;
+/** Length of a long header; Node accepts 16 KB of headers in total. */
+const LONG_HEADER_LENGTH = 12 * 1024;
 
-const headerTexts = ['a', '.', ',', ' ', '1.', 'a=1;', '/', '-', '%2F', ':'].map(
-  (pump) => `a${pump.repeat(HEADER / pump.length)}@`,
+const longHeaderTexts = ['a', '.', ',', ' ', '1.', 'a=1;', '/', '-', '%2F', ':'].map(
+  (pump) => `a${pump.repeat(LONG_HEADER_LENGTH / pump.length)}@`,
 );
 
-const names = [
+const longNames = [
   ...['accept', 'accept-language', 'accept-encoding', 'cookie', 'referer', 'user-agent'],
   ...['origin', 'sec-fetch-site', 'sec-fetch-dest', 'x-visit', 'idempotency-key', 'traceparent'],
   ...['x-forwarded-for', 'x-forwarded-proto', 'if-none-match', 'if-modified-since', 'range'],
@@ -40,16 +43,16 @@ test('um cabeçalho ou endereço longo de qualquer tela não para o processo', a
   ledger,
 }) => {
   const paths = screens.map(({ path }) => path.replaceAll('[…]', 'x').replace('…', 'x'));
-  for (const name of names) {
-    for (const text of headerTexts) {
-      const page = await quickest(MAX_MS, () =>
-        visit(world, '/sobre', { headers: { [name]: text } }),
+  for (const name of longNames) {
+    for (const text of longHeaderTexts) {
+      const page = await quickestOf(MAX_MS, () =>
+        requestPage(world, '/sobre', { headers: { [name]: text } }),
       );
-      const form = await quickest(MAX_MS, () =>
-        visit(world, '/api/contato', {
+      const form = await quickestOf(MAX_MS, () =>
+        requestPage(world, '/api/contato', {
           method: 'POST',
-          headers: { ...ours, [name]: text },
-          body: JSON.stringify({ name: visitor.name }),
+          headers: { ...ownPageHeaders, [name]: text },
+          body: JSON.stringify({ name: testVisitor.name }),
         }),
       );
       for (const { status, ms } of [page, form]) {
@@ -62,10 +65,10 @@ test('um cabeçalho ou endereço longo de qualquer tela não para o processo', a
     }
   }
   for (const path of new Set(paths)) {
-    for (const text of headerTexts) {
-      const long = encodeURI(text).slice(0, HEADER);
+    for (const text of longHeaderTexts) {
+      const long = encodeURI(text).slice(0, LONG_HEADER_LENGTH);
       for (const address of [`${path === '/' ? '' : path}/${long}`, `${path}?v=${long}`]) {
-        const { status, ms } = await quickest(2 * MAX_MS, () => visit(world, address));
+        const { status, ms } = await quickestOf(2 * MAX_MS, () => requestPage(world, address));
         ledger.record(
           'endereço de 12 KB',
           (status >= 500 || ms > 2 * MAX_MS) && `${address.slice(0, 40)}: ${ms.toFixed(0)} ms`,
@@ -77,14 +80,19 @@ test('um cabeçalho ou endereço longo de qualquer tela não para o processo', a
 });
 
 test('milhares de parâmetros ou de cookies não param o processo', async ({ world, ledger }) => {
-  const query = 'v&'.repeat(HEADER / 2);
-  const cookie = Array.from({ length: HEADER / 8 }, (_, n) => `k${n.toString(36)}=1`).join('; ');
+  const query = 'v&'.repeat(LONG_HEADER_LENGTH / 2);
+  const cookie = Array.from(
+    { length: LONG_HEADER_LENGTH / 8 },
+    (_, n) => `k${n.toString(36)}=1`,
+  ).join('; ');
   for (const path of ['/sobre', '/visita', '/nada', '/api/saude', '/robots.txt', '/midia/x.webp']) {
     for (const [what, address, headers] of [
       ['parâmetros', `${path}?${query}`, {}],
       ['cookies', path, { cookie }],
     ] as const) {
-      const { status, ms } = await quickest(MAX_MS, () => visit(world, address, { headers }));
+      const { status, ms } = await quickestOf(MAX_MS, () =>
+        requestPage(world, address, { headers }),
+      );
       ledger.record(
         `milhares de ${what}`,
         (status >= 500 || ms > MAX_MS) && `${path}: ${ms.toFixed(0)} ms`,

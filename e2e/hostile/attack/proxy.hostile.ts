@@ -17,8 +17,8 @@ import { findFreePort } from '../../../scripts/stack.mjs';
 import { startTestStack } from '../../support/stack';
 import { test } from '../support/test';
 
-/** The checks of the proxy that one site without Redis is enough for; `npm run test:fleet` adds those that need two. */
-const checks = {
+/** Checks of the proxy for which one site without Redis is enough; `npm run test:fleet` adds those that need two. */
+const proxyChecks = {
   'passa tudo adiante, comprimido': checkForwarding,
   'fala TLS 1.3 e reconhece quem volta': checkTls,
   'os dois nomes levam ao site': checkHostNames,
@@ -32,21 +32,26 @@ const checks = {
   'não acredita no que um visitante diz de si': checkForgedHeaders,
 };
 
-const folder = join(root, 'test-results/proxy');
+const proxyFolder = join(root, 'test-results/proxy');
 
-async function startFront() {
-  rmSync(folder, { recursive: true, force: true });
+async function startSiteBehindProxy() {
+  rmSync(proxyFolder, { recursive: true, force: true });
   const tlsPort = await findFreePort();
   const siteUrl = `https://${PROXY_HOST_NAME}:${String(tlsPort)}`;
   const stack = await startTestStack('proxy', { SITE_URL: siteUrl, TRUSTED_PROXIES: '1' });
   const { host } = new URL(stack.site.url);
   try {
-    const proxy = await startProxy({ folder, tlsPort, sites: [host, host], ...unlimitedRates });
+    const proxy = await startProxy({
+      folder: proxyFolder,
+      tlsPort,
+      sites: [host, host],
+      ...unlimitedRates,
+    });
     const stop = async () => {
       await proxy.stop();
       await stack.stop();
     };
-    return { front: { a: stack.site, stack, proxy, folder }, stop };
+    return { front: { a: stack.site, stack, proxy, folder: proxyFolder }, stop };
   } catch (error) {
     await stack.stop();
     throw error;
@@ -54,15 +59,15 @@ async function startFront() {
 }
 
 test.describe('o proxy de deploy diante de um site', () => {
-  // In one worker: they share a site.
+  // All tests run in one worker, because they share a site.
   test.describe.configure({ mode: 'default' });
-  let started: Awaited<ReturnType<typeof startFront>>;
+  let started: Awaited<ReturnType<typeof startSiteBehindProxy>>;
   test.beforeAll(async () => {
-    started = await startFront();
+    started = await startSiteBehindProxy();
   });
   test.afterAll(() => started.stop());
 
-  for (const [what, check] of Object.entries(checks)) {
+  for (const [what, check] of Object.entries(proxyChecks)) {
     test(`${what} @guard`, async () => {
       await check(started.front);
     });

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
-import { ours } from '../support/forms';
+import { ownPageHeaders } from '../support/forms';
 import { test } from '../support/test';
-import { visit } from '../support/visit';
+import { requestPage } from '../support/visit';
 
-/** Every kind of answer there is: address, how it is asked for, the status that shows that it is that kind. */
-const answers: readonly (readonly [
+/**
+ * Every kind of response of the site: its path, the request options, and the status by which the kind is recognised.
+ */
+const RESPONSE_KINDS: readonly (readonly [
   what: string,
   address: string,
   status: number,
@@ -40,7 +42,12 @@ const answers: readonly (readonly [
   ['rsc', '/sobre?_rsc=1', 307, { headers: { rsc: '1' } }],
   ['leitura da API', '/api/marcas', 200],
   ['problema da API', '/api/contato', 403, { method: 'POST' }],
-  ['recusa de campos', '/api/contato', 422, { method: 'POST', headers: ours, body: '{}' }],
+  [
+    'recusa de campos',
+    '/api/contato',
+    422,
+    { method: 'POST', headers: ownPageHeaders, body: '{}' },
+  ],
   ['método errado', '/api/contato', 405],
   ['vida', '/api/saude', 200],
   ['prontidão', '/api/pronto', 200],
@@ -75,8 +82,8 @@ const answers: readonly (readonly [
   ['OPTIONS', '/api/contato', 204, { method: 'OPTIONS' }],
 ];
 
-/** A style, a script and a font of the build, by the page that names them. */
-const assets = (html: string): readonly string[] => [
+/** Returns the paths of a style sheet, a script and a font of the build, which the HTML names. */
+const builtFilePaths = (html: string): readonly string[] => [
   ...new Set(
     [...html.matchAll(/"(\/_next\/static\/[^"\\?]+\.(?:js|css|woff2))/g)].map(
       ([, address = '']) => address,
@@ -89,17 +96,17 @@ test('toda resposta traz os cabeçalhos de segurança, e a política inteira @gu
   startWorld,
 }) => {
   const world = await startWorld('cabecalhos');
-  for (const [what, address, expected, init] of answers) {
-    const { status, wrongs } = await visit(world, address, init);
+  for (const [what, address, expected, init] of RESPONSE_KINDS) {
+    const { status, wrongs } = await requestPage(world, address, init);
     ledger.record(
       'cabeçalhos de segurança',
       (status !== expected || wrongs.length > 0) &&
         `${what} ${address} ${String(status)} ${wrongs.join('; ')}`,
     );
   }
-  const { text } = await visit(world, '/sobre');
-  for (const asset of assets(text)) {
-    const { wrongs } = await visit(world, asset);
+  const { text } = await requestPage(world, '/sobre');
+  for (const asset of builtFilePaths(text)) {
+    const { wrongs } = await requestPage(world, asset);
     ledger.record(
       'cabeçalhos de arquivos do build',
       wrongs.length > 0 && `${asset} ${wrongs.join('; ')}`,
@@ -112,7 +119,7 @@ test('toda resposta traz os cabeçalhos de segurança, e a política inteira @gu
     { target: /^\/fotos/, page: '/_next/image?url=%2Fmidia%2Ffotos%2F503.jpg&w=480&q=70' },
   ]) {
     world.backend.fail({ method: 'GET', match: target }, 'erro 500');
-    const { status, wrongs } = await visit(world, page);
+    const { status, wrongs } = await requestPage(world, page);
     ledger.record(
       'cabeçalhos quando o backend falha',
       (status < 400 || wrongs.length > 0) && `${page} ${String(status)} ${wrongs.join('; ')}`,
@@ -123,7 +130,7 @@ test('toda resposta traz os cabeçalhos de segurança, e a política inteira @gu
 
 test('nenhum arquivo do servidor, nem script de outro @guard', async ({ world, ledger }) => {
   for (const page of ['/', '/blindagem/orcamento/AUR-1', '/nao-existe']) {
-    const { headers, text } = await visit(world, page);
+    const { headers, text } = await requestPage(world, page);
     const foreign = /<(?:script|link rel="stylesheet")[^>]*(?:src|href)="(?:https?:)?\/\//.test(
       text,
     );
@@ -143,7 +150,7 @@ test('nenhum arquivo do servidor, nem script de outro @guard', async ({ world, l
     `/_next/static/${build}/../../server/app/page.js`,
     '/server/middleware.js',
   ]) {
-    const { status, wrongs } = await visit(world, address);
+    const { status, wrongs } = await requestPage(world, address);
     ledger.record(
       'arquivos do servidor',
       (status !== 404 || wrongs.length > 0) && `${address} ${wrongs.join('; ')}`,

@@ -1,9 +1,12 @@
 import { sendRaw } from '../support/raw';
 import { test } from '../support/test';
-import { visit } from '../support/visit';
+import { requestPage } from '../support/visit';
 
-/** Node gives a sender a minute for its headers, and looks every thirty seconds. */
-const HEADERS_LIMIT_MS = 95_000;
+/**
+ * Milliseconds after which Node has closed a connection with incomplete headers: Node allows a minute, and checks every
+ * thirty seconds.
+ */
+const HEADERS_TIMEOUT_MS = 95_000;
 const SLOW_SENDERS = 200;
 
 test('quem manda os cabeçalhos letra por letra é desligado, e ninguém espera por ele', async ({
@@ -16,9 +19,9 @@ test('quem manda os cabeçalhos letra por letra é desligado, e ninguém espera 
     ...Array.from({ length: 100 }, (_, n) => `X-${String(n)}: 1\r\n`),
   ];
   const slow = Array.from({ length: SLOW_SENDERS }, async () =>
-    sendRaw(world, drip, { pauseMs: 1_000, limitMs: HEADERS_LIMIT_MS + 10_000 }),
+    sendRaw(world, drip, { pauseMs: 1_000, limitMs: HEADERS_TIMEOUT_MS + 10_000 }),
   );
-  const fast = await visit(world, '/sobre');
+  const fast = await requestPage(world, '/sobre');
   ledger.record(
     'visitante ao lado de 200 lentos',
     (fast.status !== 200 || fast.ms > 2_000) && `${String(fast.ms)} ms`,
@@ -27,7 +30,7 @@ test('quem manda os cabeçalhos letra por letra é desligado, e ninguém espera 
   for (const { status, ms } of await Promise.all(slow)) {
     ledger.record(
       'cabeçalhos letra por letra',
-      (![0, 408].includes(status) || ms > HEADERS_LIMIT_MS) && `${String(Math.round(ms))} ms`,
+      (![0, 408].includes(status) || ms > HEADERS_TIMEOUT_MS) && `${String(Math.round(ms))} ms`,
     );
   }
 });

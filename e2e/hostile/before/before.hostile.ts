@@ -16,38 +16,43 @@ import { expect } from '../../support/test';
 import { readQueuedForms } from '../../support/waiting';
 
 /*
- * The build before this one, started on what this one has stored, as after a deployment that is taken back: what must be
- * true of stored data (docs/security.md, "What is stored outlives its version"). BEFORE names the commit; without it, it is
- * the last tag before HEAD or, where there are no tags, the commit before HEAD.
+ * Starts the previous build on data that the current build has stored, as after a deployment that is rolled back, and
+ * checks what must hold for stored data (docs/security.md, "What is stored outlives its version"). The environment
+ * variable BEFORE names the commit of the previous build; without it, it is the last tag before HEAD or, without tags,
+ * the commit before HEAD.
  */
 
 test.use({ serviceWorkers: 'allow' });
-// One after the other: they build the same commit in the same folder.
+// The tests run one after another, because they build the same commit in the same folder.
 test.describe.configure({ mode: 'default' });
 
-const BUILD_LIMIT_MS = 20 * 60_000;
+const BUILD_TIMEOUT_MS = 20 * 60_000;
 
-const git = (...args: readonly string[]): string =>
+const runGit = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** @throws where this clone does not have the commit */
-function commitBefore(): string {
+/**
+ * Returns the commit of the previous build.
+ *
+ * @throws if this clone does not contain the commit
+ */
+function findPreviousCommit(): string {
   const lastTag = spawnSync('git', ['describe', '--tags', '--abbrev=0', 'HEAD^'], { cwd: root });
   const name =
     process.env['BEFORE'] ?? (lastTag.status === 0 ? String(lastTag.stdout).trim() : 'HEAD^');
   try {
-    return git('rev-parse', '--verify', `${name}^{commit}`);
+    return runGit('rev-parse', '--verify', `${name}^{commit}`);
   } catch {
     throw new Error(`This clone has no commit ${name}: fetch its history, or name one by BEFORE=…`);
   }
 }
 
 /**
- * The project as it was at a commit, built in a folder of its own; once, however often it is asked for.
+ * Builds the project as of a commit in a separate folder; the build is made once.
  *
  * @returns the folder
  */
-function buildAt(commit: string): string {
+function buildCommit(commit: string): string {
   const folder = join(tmpdir(), `site-${commit}`);
   const done = join(folder, 'built');
   if (existsSync(done)) return folder;
@@ -59,7 +64,7 @@ function buildAt(commit: string): string {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     });
-  git('archive', '--output', join(folder, 'source.tar'), commit);
+  runGit('archive', '--output', join(folder, 'source.tar'), commit);
   run('tar', '-xf', 'source.tar');
   const lockIn = (project: string) => readFileSync(join(project, 'package-lock.json'), 'utf8');
   const isLinked =
@@ -71,15 +76,19 @@ function buildAt(commit: string): string {
   return folder;
 }
 
-let before: string;
+let previousBuild: string;
 
 test.beforeAll(() => {
-  test.setTimeout(BUILD_LIMIT_MS);
-  before = buildAt(commitBefore());
+  test.setTimeout(BUILD_TIMEOUT_MS);
+  previousBuild = buildCommit(findPreviousCommit());
 });
 
-/** Starts a site on the backend of the stack. @param project whose build it is */
-async function start(
+/**
+ * Starts a site with the backend of the stack.
+ *
+ * @param project folder of the build to start
+ */
+async function startBuild(
   { settings }: RunningStack,
   own: Readonly<Record<string, string>>,
   project: string,
@@ -90,23 +99,23 @@ async function start(
   return startSite(all, port, log, prepareBuiltServer(project));
 }
 
-const WAITS = 'Ana da Caixa';
+const QUEUED_SENDER_NAME = 'Ana da Caixa';
 
-/** Sends a message that the site accepts and the backend does not yet take. */
-async function leaveOneWaiting(url: string, request: APIRequestContext, backend: Backend) {
+/** Sends a contact message that the site accepts while the backend refuses it. */
+async function leaveQueuedMessage(url: string, request: APIRequestContext, backend: Backend) {
   await backend.fail({ match: { method: 'POST', path: '/api/leads' }, kind: 'status', code: 503 });
   const answer = await request.post(`${url}/api/contato`, {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
-    data: { ...visitorAna, name: WAITS, subject: 'Visita' },
+    data: { ...visitorAna, name: QUEUED_SENDER_NAME, subject: 'Visita' },
   });
   expect(answer.status()).toBe(202);
 }
 
 async function expectDelivered(backend: Backend): Promise<void> {
-  await expect.poll(() => backend.countLeadsOf(WAITS), { timeout: 90_000 }).toBe(1);
+  await expect.poll(() => backend.countLeadsOf(QUEUED_SENDER_NAME), { timeout: 90_000 }).toBe(1);
 }
 
-const cachedPages = (page: Page): Promise<readonly string[]> =>
+const readCachedPages = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () =>
     (await (await caches.open('paginas')).keys()).map(({ url }) => new URL(url).pathname),
   );
@@ -123,20 +132,20 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
   await backend.reset();
   const own = { OUTBOX_DIR: mkdtempSync(join(tmpdir(), 'caixa-')) };
   const result = page.getByRole('heading', { name: 'a sua escolha' });
-  let site = await start(stack, own, root);
+  let site = await startBuild(stack, own, root);
   try {
     line.site = site.url;
-    // A result that a code has opened.
+    // Opens a quotation result with its verification code.
     const { path, code: order } = await orderArmouring(request);
     await page.goto(path);
     await expect(page.getByRole('dialog', { name: 'Digite o código' })).toBeVisible();
     await expect.poll(() => backend.codes(order)).toHaveLength(1);
     await page.keyboard.type((await backend.codes(order))[0]!);
     await expect(result).toBeVisible();
-    // A page that is kept.
+    // Opens a page that the service worker caches.
     await page.goto('/sobre');
-    await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain('/sobre');
-    // A form on the device.
+    await expect.poll(() => readCachedPages(page), { timeout: 20_000 }).toContain('/sobre');
+    // Queues a form on the device.
     await page.goto('/faleconosco');
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
@@ -144,7 +153,7 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
     const region = page.getByRole('region', { name: 'Escreva para nós' });
     await new LeadFormOnPage(region).fill({ ...visitorAna, name: 'Bia do Aparelho' });
     await region.getByLabel('Assunto').fill('Troca');
-    await leaveOneWaiting(site.url, request, backend);
+    await leaveQueuedMessage(site.url, request, backend);
     await goOffline(page, line);
     await region.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expect(region.getByText('guardamos a sua mensagem neste aparelho')).toBeVisible();
@@ -152,7 +161,7 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
     await site.stop();
 
     await backend.fail();
-    site = await start(stack, own, before);
+    site = await startBuild(stack, own, previousBuild);
     line.site = site.url;
     await goOnline(page, line);
     await page.goto('/lgpd');
@@ -163,8 +172,8 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
     await page.goto(path);
     await expect(result).toBeVisible();
     expect(await backend.codes(order)).toHaveLength(1);
-    // Its own worker has taken over.
-    const build = readFileSync(join(before, '.next/BUILD_ID'), 'utf8').trim();
+    // Waits until the service worker of the previous build controls the page.
+    const build = readFileSync(join(previousBuild, '.next/BUILD_ID'), 'utf8').trim();
     const offlinePage = () =>
       page.evaluate(async () => (await (await caches.match('/sem-conexao'))?.text()) ?? '');
     await page.goto('/lgpd');
@@ -184,12 +193,12 @@ test('what the outbox of a database has', async ({ stack, backend, request }) =>
   await backend.reset();
   const database = await startPostgres(join(root, 'test-results/logs/before-postgres'));
   const own = { DATABASE_URL: database.url };
-  let site = await start(stack, own, root);
+  let site = await startBuild(stack, own, root);
   try {
-    await leaveOneWaiting(site.url, request, backend);
+    await leaveQueuedMessage(site.url, request, backend);
     await site.stop();
     await backend.fail();
-    site = await start(stack, own, before);
+    site = await startBuild(stack, own, previousBuild);
     await expectDelivered(backend);
   } finally {
     await site.stop();

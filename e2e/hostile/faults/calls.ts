@@ -1,51 +1,51 @@
-import type { Target } from '../support/fake-backend';
-import { stockSlugs } from '../support/data';
+import type { FaultTarget } from '../support/fake-backend';
+import { vehicleSlugs } from '../support/data';
 
-const get = (match: RegExp): Target => ({ method: 'GET', match });
+const toGetCall = (match: RegExp): FaultTarget => ({ method: 'GET', match });
 
-const [vehicle, otherVehicle] = stockSlugs;
+const [vehicle, otherVehicle] = vehicleSlugs;
 
-const search = '/busca/todos/semi-novo/aurora/serra-701';
-const detail = `/detalhe/${vehicle}`;
-const institutional = '/institucional/historia';
+const searchPath = '/busca/todos/semi-novo/aurora/serra-701';
+const detailPath = `/detalhe/${vehicle}`;
+const institutionalPath = '/institucional/historia';
 
-/** A read of the contract, and the pages that are made of it. */
-type PageRead = Readonly<{ target: Target; pages: readonly string[] }>;
+/** A read endpoint of the API, and the pages that show its data. */
+type PageRead = Readonly<{ target: FaultTarget; pages: readonly string[] }>;
 
-/** Reads behind pages. */
+/** Read endpoints by name, each with the pages that show its data. */
 export const pageReads: Readonly<Record<string, PageRead>> = {
-  'dados-gerais': { target: get(/^\/api\/dados-gerais/), pages: ['/', '/faleconosco'] },
-  banners: { target: get(/^\/api\/banners/), pages: ['/'] },
-  destaques: { target: get(/^\/api\/destaques/), pages: ['/'] },
+  'dados-gerais': { target: toGetCall(/^\/api\/dados-gerais/), pages: ['/', '/faleconosco'] },
+  banners: { target: toGetCall(/^\/api\/banners/), pages: ['/'] },
+  destaques: { target: toGetCall(/^\/api\/destaques/), pages: ['/'] },
   veiculos: {
-    target: get(/^\/api\/veiculos\?origem=site/),
-    pages: ['/', '/veiculos', '/busca', search],
+    target: toGetCall(/^\/api\/veiculos\?origem=site/),
+    pages: ['/', '/veiculos', '/busca', searchPath],
   },
   veiculo: {
-    target: get(/^\/api\/veiculos\?seo_url=/),
+    target: toGetCall(/^\/api\/veiculos\?seo_url=/),
     pages: [
-      detail,
+      detailPath,
       `/detalhe/${otherVehicle}/proposta`,
-      `${detail}/parcelas`,
-      `${detail}/passaporte`,
+      `${detailPath}/parcelas`,
+      `${detailPath}/passaporte`,
       `/visita?veiculo=${vehicle}`,
       `/comparar?v=${vehicle},${otherVehicle}`,
     ],
   },
-  'associar-veiculos': { target: get(/^\/api\/associar-veiculos/), pages: [detail] },
-  depoimentos: { target: get(/^\/api\/depoimentos/), pages: ['/'] },
-  'marcas do estoque': { target: get(/^\/api\/marcas\?/), pages: [search] },
-  'modelos do estoque': { target: get(/^\/api\/modelos\/.*existentes/), pages: [search] },
-  precos: { target: get(/^\/api\/precos/), pages: ['/busca'] },
-  condicao: { target: get(/^\/api\/condicao/), pages: ['/busca'] },
+  'associar-veiculos': { target: toGetCall(/^\/api\/associar-veiculos/), pages: [detailPath] },
+  depoimentos: { target: toGetCall(/^\/api\/depoimentos/), pages: ['/'] },
+  'marcas do estoque': { target: toGetCall(/^\/api\/marcas\?/), pages: [searchPath] },
+  'modelos do estoque': { target: toGetCall(/^\/api\/modelos\/.*existentes/), pages: [searchPath] },
+  precos: { target: toGetCall(/^\/api\/precos/), pages: ['/busca'] },
+  condicao: { target: toGetCall(/^\/api\/condicao/), pages: ['/busca'] },
   'conteudo-institucional': {
-    target: get(/^\/api\/conteudo-institucional/),
-    pages: [institutional],
+    target: toGetCall(/^\/api\/conteudo-institucional/),
+    pages: [institutionalPath],
   },
 };
 
-/** Pages that read nothing but what every page shows (general data). */
-export const fixedPages = [
+/** Pages that read nothing but the general data, which every page shows. */
+export const pagesOfGeneralData = [
   '/sobre',
   '/blindagem',
   '/blindagem/cotacao',
@@ -58,5 +58,7 @@ export const fixedPages = [
   '/detalhes/contato',
 ] as const;
 
-/** Every page made of the backend's data, each once. */
-export const livePages = [...new Set(Object.values(pageReads).flatMap(({ pages }) => pages))];
+/** Every page that shows the backend's data, each once. */
+export const pagesOfBackendData = [
+  ...new Set(Object.values(pageReads).flatMap(({ pages }) => pages)),
+];

@@ -1,51 +1,51 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRenderedPerRequest } from '@/lib/http/page-headers';
-import { faultKinds, type FaultKind } from '../support/faults';
+import { callFaultNames, type FaultKind } from '../support/faults';
 import { test } from '../support/test';
-import { visit } from '../support/visit';
-import { fixedPages, livePages } from './calls';
+import { requestPage } from '../support/visit';
+import { pagesOfGeneralData, pagesOfBackendData } from './calls';
 
-const everything = { method: 'GET', match: /^\/api\// } as const;
+const EVERY_CALL = { method: 'GET', match: /^\/api\// } as const;
 
 /**
- * Pages that are nothing without the backend's data; the others hide a section, and one that is made per request says in
- * its 200 what could not be read (docs/adr/0028-pages-that-answer-a-query.md).
+ * Pages that cannot be shown without the backend's data. Other pages leave out a section; one that is rendered per
+ * request responds with 200 and states what could not be read (docs/adr/0028-pages-that-answer-a-query.md).
  */
-const needy = livePages.filter(
+const pagesThatNeedData = pagesOfBackendData.filter(
   (page) =>
     page !== '/' &&
     page !== '/faleconosco' &&
     !isRenderedPerRequest(new URL(page, 'https://site.test').pathname),
 );
 
-/** Only what is no failure, an empty record or list, may be "not found" or an empty page. */
-const EMPTY: readonly FaultKind[] = ['só nulos', 'outra forma'];
+/** Faults that look like empty data; only for these may a page respond with "not found" or without content. */
+const EMPTY_DATA_FAULTS: readonly FaultKind[] = ['só nulos', 'outra forma'];
 
-function statusesOf(page: string, kind: FaultKind): readonly number[] {
+function readStatuses(page: string, kind: FaultKind): readonly number[] {
   if (page === '/nao-existe') return [404];
-  if (kind === 'lento' || !needy.includes(page)) return [200];
-  return EMPTY.includes(kind) ? [503, 404, 200] : [503];
+  if (kind === 'lento' || !pagesThatNeedData.includes(page)) return [200];
+  return EMPTY_DATA_FAULTS.includes(kind) ? [503, 404, 200] : [503];
 }
 
-const HEALED_IN_MS = 20_000;
+const RECOVERY_TIMEOUT_MS = 20_000;
 
-for (const kind of faultKinds) {
+for (const kind of callFaultNames) {
   test(`o site começa com tudo assim: ${kind}`, async ({ ledger, startWorld }) => {
-    const name = `novo-${String(faultKinds.indexOf(kind))}`;
+    const name = `novo-${String(callFaultNames.indexOf(kind))}`;
     const world = await startWorld(name, {}, (backend) => {
-      backend.fail(everything, kind);
+      backend.fail(EVERY_CALL, kind);
     });
-    for (const page of [...livePages, ...fixedPages, '/nao-existe']) {
-      const { status, wrongs } = await visit(world, page);
+    for (const page of [...pagesOfBackendData, ...pagesOfGeneralData, '/nao-existe']) {
+      const { status, wrongs } = await requestPage(world, page);
       ledger.record(
         'página, tudo falha',
-        (!statusesOf(page, kind).includes(status) || wrongs.length > 0) &&
+        (!readStatuses(page, kind).includes(status) || wrongs.length > 0) &&
           `${kind}: ${page} ${wrongs.join('; ')}`,
         String(status),
       );
     }
-    const alive = await visit(world, '/api/saude');
-    const ready = await visit(world, '/api/pronto');
+    const alive = await requestPage(world, '/api/saude');
+    const ready = await requestPage(world, '/api/pronto');
     const expected = [
       'lento',
       'html por JSON',
@@ -63,12 +63,12 @@ for (const kind of faultKinds) {
     );
 
     world.backend.heal();
-    const healedBy = performance.now() + HEALED_IN_MS;
-    // What was read as empty is no failure, and is kept like any answer (a minute).
-    for (const page of EMPTY.includes(kind) ? [] : livePages) {
+    const healedBy = performance.now() + RECOVERY_TIMEOUT_MS;
+    // Data that were read as empty are no failure and are cached like any response (for a minute).
+    for (const page of EMPTY_DATA_FAULTS.includes(kind) ? [] : pagesOfBackendData) {
       let status = 0;
       while (status !== 200 && performance.now() < healedBy) {
-        ({ status } = await visit(world, page));
+        ({ status } = await requestPage(world, page));
         if (status !== 200) await wait(400);
       }
       ledger.record(

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createFinder, findCanary } from '../../../scripts/canaries.mjs';
 import { UPSTREAM_MARK } from '../../../scripts/faulty-backend.mjs';
-import { forms, ours, visitor } from '../support/forms';
+import { formExamples, ownPageHeaders, testVisitor } from '../support/forms';
 import { expect, test } from '../support/test';
-import { visit } from '../support/visit';
+import { requestPage } from '../support/visit';
 
-/** What is sent once is done once: each attempt is another. */
-const another = () => ({ ...ours, 'idempotency-key': randomUUID() });
+/** Returns headers with a new idempotency key, because a repeated key would have no effect. */
+const newAttemptHeaders = () => ({ ...ownPageHeaders, 'idempotency-key': randomUUID() });
 
-const FORGED = '00-f0f92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+const FORGED_LOG_LINE = '00-f0f92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 test('o registro não guarda segredo, texto do backend nem dado de visitante', async ({ world }) => {
   const sendAll = async () => {
-    for (const [address, body] of Object.entries(forms)) {
-      const sent = { method: 'POST', headers: another(), body: JSON.stringify(body) };
-      expect((await visit(world, address, sent)).wrongs, address).toEqual([]);
+    for (const [address, body] of Object.entries(formExamples)) {
+      const sent = { method: 'POST', headers: newAttemptHeaders(), body: JSON.stringify(body) };
+      expect((await requestPage(world, address, sent)).wrongs, address).toEqual([]);
     }
   };
   await sendAll();
@@ -25,9 +25,9 @@ test('o registro não guarda segredo, texto do backend nem dado de visitante', a
   const log = readFileSync(world.log, 'utf8');
   expect(log).toContain('"event":"api.answered"');
   expect(findCanary(log)).toBeNull();
-  expect(createFinder([UPSTREAM_MARK, ...Object.values(visitor)])(log)).toBeNull();
+  expect(createFinder([UPSTREAM_MARK, ...Object.values(testVisitor)])(log)).toBeNull();
   const foreign = log.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
-  // Next writes these lines when it starts, and nothing after.
+  // Next writes these lines when it starts, and no others later.
   expect(
     foreign.filter((line) => !/Next\.js|Local:|Network:|Ready in|next\.config/.test(line)),
   ).toEqual([]);
@@ -36,21 +36,21 @@ test('o registro não guarda segredo, texto do backend nem dado de visitante', a
 test('um pedido é seguido pelo mesmo número até o backend, e a linha conta as chamadas', async ({
   startWorld,
 }) => {
-  // Its circuits are closed: nothing has failed on it yet.
+  // A new site has no open circuit breaker, because no call has failed yet.
   const world = await startWorld('numero-do-pedido');
-  const { text } = await visit(world, '/api/contato', {
+  const { text } = await requestPage(world, '/api/contato', {
     method: 'POST',
-    headers: { ...ours, 'x-correlation-id': 'forjado', traceparent: FORGED },
+    headers: { ...ownPageHeaders, 'x-correlation-id': 'forjado', traceparent: FORGED_LOG_LINE },
     body: '{}',
   });
   const { instance } = JSON.parse(text) as { instance: string };
   expect(instance).toMatch(/^[\da-f]{32}$/);
-  expect(FORGED).not.toContain(instance);
+  expect(FORGED_LOG_LINE).not.toContain(instance);
 
-  await visit(world, '/api/orcamentos/blindagem', {
+  await requestPage(world, '/api/orcamentos/blindagem', {
     method: 'POST',
-    headers: another(),
-    body: JSON.stringify(forms['/api/orcamentos/blindagem']),
+    headers: newAttemptHeaders(),
+    body: JSON.stringify(formExamples['/api/orcamentos/blindagem']),
   });
   const sent = world.backend.received().filter(({ method }) => method === 'POST');
   const ids = sent.map(({ headers }) => String(headers['x-correlation-id']));

@@ -1,50 +1,54 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { editionMark, nextEdition } from '../support/data';
-import { faultKinds } from '../support/faults';
+import { callFaultNames } from '../support/faults';
 import { residentMebibytes, revalidateAll } from '../support/site';
 import { expect, test } from '../support/test';
-import { visit, type Answer } from '../support/visit';
-import { livePages, pageReads } from './calls';
+import { requestPage, type SiteResponse } from '../support/visit';
+import { pagesOfBackendData, pageReads } from './calls';
 
 /**
- * Base of the process (some 200 MB), page cache (128 MB), last good answers (32 MB), and 32 answers of 8 MB at once,
- * each as bytes and as text while it is read.
+ * Largest memory of the process: its base (some 200 MB), the page cache (128 MB), the last valid responses (32 MB), and
+ * 32 responses of 8 MB at once, each as bytes and as text while it is read.
  */
-const MAX_MEBIBYTES = 900;
+const MAX_MEMORY_MEBIBYTES = 900;
 
-/** A page's content, which a failure may not take away: everything that bears the data's edition. */
-const content = (text: string): number => text.split(editionMark()).length - 1;
+/** Returns how often a page contains the mark of the backend's data, which a failure must not remove. */
+const countContentMarks = (text: string): number => text.split(editionMark()).length - 1;
 
-const problemsOf = ({ wrongs, status }: Answer, right: boolean, address: string): string | false =>
+const findProblems = (
+  { wrongs, status }: SiteResponse,
+  right: boolean,
+  address: string,
+): string | false =>
   !right || wrongs.length > 0 ? `${address} ${String(status)} ${wrongs.join('; ')}` : false;
 
-for (const kind of faultKinds) {
+for (const kind of callFaultNames) {
   test(`página já vista, ${kind}: fica como estava, e se renova`, async ({ world, ledger }) => {
     const { backend } = world;
     nextEdition();
     await revalidateAll(world);
     const before = new Map<string, number>();
-    for (const page of livePages) {
-      const { status, text } = await visit(world, page);
+    for (const page of pagesOfBackendData) {
+      const { status, text } = await requestPage(world, page);
       expect(status, page).toBe(200);
-      before.set(page, content(text));
+      before.set(page, countContentMarks(text));
     }
     for (const [endpoint, { target, pages }] of Object.entries(pageReads)) {
       backend.received();
       backend.fail(target, kind);
       await revalidateAll(world);
       for (const page of pages) {
-        const answer = await visit(world, page);
-        const isUnchanged = content(answer.text) === before.get(page);
-        // The one item of a list, or a record, in which nothing is said: the backend has none.
+        const answer = await requestPage(world, page);
+        const isUnchanged = countContentMarks(answer.text) === before.get(page);
+        // A list whose only item is empty, or an empty record, means that the backend has no data.
         const right = answer.status === 200 && (isUnchanged || kind === 'só nulos');
         ledger.record(
           `página vista × ${kind}`,
-          problemsOf(answer, right, `${endpoint}: ${page}`),
+          findProblems(answer, right, `${endpoint}: ${page}`),
           `${String(answer.status)}${isUnchanged ? '' : ', outro conteúdo'}`,
         );
       }
-      // Names of the filters are read in the background.
+      // The names of the filters are read in the background, so the fault is awaited.
       const isStruck = () =>
         backend
           .received()
@@ -57,13 +61,13 @@ for (const kind of faultKinds) {
 
     nextEdition();
     await revalidateAll(world);
-    for (const page of livePages) {
+    for (const page of pagesOfBackendData) {
       let fresh = false;
-      // Other pages may have been made of what failed meanwhile.
+      // The page is requested repeatedly, because it may have been rendered with data that failed meanwhile.
       for (let tries = 0; !fresh && tries < 14; tries += 1) {
         if (tries > 0) await wait(500);
         if (tries > 0) await revalidateAll(world);
-        fresh = content((await visit(world, page)).text) === before.get(page);
+        fresh = countContentMarks((await requestPage(world, page)).text) === before.get(page);
       }
       ledger.record(`depois de ${kind}`, !fresh && page);
     }
@@ -74,7 +78,7 @@ test('a memória do site fica limitada', async ({ world, ledger }) => {
   const mebibytes = residentMebibytes(world);
   ledger.record(
     'memória depois das falhas',
-    mebibytes > MAX_MEBIBYTES && 'memória',
+    mebibytes > MAX_MEMORY_MEBIBYTES && 'memória',
     `${String(mebibytes)} MB`,
   );
 });

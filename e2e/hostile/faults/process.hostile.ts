@@ -3,27 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
 import { findFreePort, createSecrets, startSite } from '../../../scripts/stack.mjs';
-import { ours } from '../support/forms';
-import type { Ledger } from '../support/ledger';
-import { request, sendRaw } from '../support/raw';
-import { siteSettings, type World } from '../support/site';
+import { ownPageHeaders } from '../support/forms';
+import type { AttemptLedger } from '../support/ledger';
+import { requestText, sendRaw } from '../support/raw';
+import { siteSettings, type SiteWithBackend } from '../support/site';
 import { expect, test } from '../support/test';
-import { visit } from '../support/visit';
+import { requestPage } from '../support/visit';
 
-/** Requests under way take 2 s here; the site itself gives them 15 s. */
-const SOON_MS = 12_000;
-const LIMIT_MS = 20_000;
+/** Milliseconds within which the process must end: running requests take 2 s here; the site allows them 15 s. */
+const ORDERLY_END_MS = 12_000;
+const SHUTDOWN_LIMIT_MS = 20_000;
 const SLOW_MS = 2_000;
 
-const PATIENT = { BACKEND_ATTEMPT_TIMEOUT_MS: '12000', BACKEND_DEADLINE_MS: '13000' };
+const PATIENT_TIMEOUTS = { BACKEND_ATTEMPT_TIMEOUT_MS: '12000', BACKEND_DEADLINE_MS: '13000' };
 
-const models = { method: 'GET', match: /^\/api\/modelos/ } as const;
+const modelsCall = { method: 'GET', match: /^\/api\/modelos/ } as const;
 
-/** Waits for the end of a site that got a signal, which is an orderly one within the limit. */
-async function recordEnd(
-  ledger: Ledger,
+/** Waits for the end of a site that got a signal, and records whether it ended with code 0 within the limit. */
+async function recordProcessEnd(
+  ledger: AttemptLedger,
   what: string,
-  { site }: World,
+  { site }: SiteWithBackend,
   { signalledAt, limitMs }: Readonly<{ signalledAt: number; limitMs: number }>,
 ): Promise<void> {
   const { code } = await site.ended;
@@ -40,9 +40,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     ledger,
     startWorld,
   }) => {
-    const world = await startWorld(`fim-${signal.toLowerCase()}`, PATIENT);
-    world.backend.fail(models, 'lento', SLOW_MS);
-    const underWay = [1, 2, 3].map((n) => visit(world, `/api/modelos?marca=${String(n)}`));
+    const world = await startWorld(`fim-${signal.toLowerCase()}`, PATIENT_TIMEOUTS);
+    world.backend.fail(modelsCall, 'lento', SLOW_MS);
+    const underWay = [1, 2, 3].map((n) => requestPage(world, `/api/modelos?marca=${String(n)}`));
     await expect
       .poll(
         () => world.backend.received().filter(({ path }) => path.startsWith('/api/modelos')).length,
@@ -62,7 +62,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     for (const { status } of await Promise.all(underWay)) {
       ledger.record('pedido a caminho na hora do sinal', status !== 200 && signal, String(status));
     }
-    await recordEnd(ledger, 'fim do processo', world, { signalledAt, limitMs: SOON_MS });
+    await recordProcessEnd(ledger, 'fim do processo', world, {
+      signalledAt,
+      limitMs: ORDERLY_END_MS,
+    });
     const log = readFileSync(world.log, 'utf8');
     expect(log).toContain('"event":"shutdown.started"');
     expect(log).toContain('"event":"shutdown.done"');
@@ -70,17 +73,17 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 test('quem manda devagar não segura o fim: é cortado, código 0', async ({ ledger, startWorld }) => {
-  const world = await startWorld('fim-lento', PATIENT);
-  await visit(world, '/sobre');
-  const headers = { ...ours, 'content-length': '5000' };
-  const begin = request(world, '/api/contato', { method: 'POST', headers });
-  const slow = sendRaw(world, [begin], { limitMs: 2 * LIMIT_MS });
+  const world = await startWorld('fim-lento', PATIENT_TIMEOUTS);
+  await requestPage(world, '/sobre');
+  const headers = { ...ownPageHeaders, 'content-length': '5000' };
+  const begin = requestText(world, '/api/contato', { method: 'POST', headers });
+  const slow = sendRaw(world, [begin], { limitMs: 2 * SHUTDOWN_LIMIT_MS });
   await wait(300);
   const signalledAt = performance.now();
   process.kill(world.site.pid, 'SIGTERM');
-  await recordEnd(ledger, 'fim com um corpo que não acaba', world, {
+  await recordProcessEnd(ledger, 'fim com um corpo que não acaba', world, {
     signalledAt,
-    limitMs: LIMIT_MS,
+    limitMs: SHUTDOWN_LIMIT_MS,
   });
   await slow;
 });
@@ -92,7 +95,7 @@ test('uma configuração errada ou uma porta ocupada impedem o início, e dizem 
   const start = async (env: Readonly<Record<string, string>>) => {
     const port = await findFreePort();
     const all = siteSettings(world.backend.url, port, { ...settings, ...env });
-    return startSite(all, port, logOf('inicio-errado')).then(
+    return startSite(all, port, readSiteLog('inicio-errado')).then(
       async (site) => {
         await site.stop();
         return 'começou';
@@ -112,14 +115,14 @@ test('uma configuração errada ou uma porta ocupada impedem o início, e dizem 
   expect(wrong).not.toContain('senha-que-nao-aparece');
 
   const usedPort = Number(new URL(world.site.url).port);
-  const child = await startTaken(usedPort, world.backend.url);
+  const child = await startOnTakenPort(usedPort, world.backend.url);
   expect(child.code).toBe(1);
   expect(child.output).toMatch(/Failed to start server[^]*EADDRINUSE/);
 });
 
 test('o início diz o que vale, e um proxy que não se declarou, uma vez', async ({ world }) => {
   const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } };
-  for (const address of ['/sobre', '/lgpd', '/sobre']) await visit(world, address, forwarded);
+  for (const address of ['/sobre', '/lgpd', '/sobre']) await requestPage(world, address, forwarded);
   const log = readFileSync(world.log, 'utf8');
   expect(JSON.parse(log.slice(log.indexOf('{')).split('\n')[0]!)).toMatchObject({
     event: 'site.started',
@@ -131,11 +134,11 @@ test('o início diz o que vale, e um proxy que não se declarou, uma vez', async
   expect(log.match(/"event":"settings.doubtful".*"field":"TRUSTED_PROXIES"/g)).toHaveLength(1);
 });
 
-const logOf = (name: string): string => join(root, 'test-results/logs', name, 'site.log');
+const readSiteLog = (name: string): string => join(root, 'test-results/logs', name, 'site.log');
 
-/** The port answers already: the end of the process shows that it did not start. */
-async function startTaken(port: number, backendUrl: string) {
-  const log = logOf('inicio-ocupado');
+/** Starts a site on a port that is in use; the end of the process shows that it did not start. */
+async function startOnTakenPort(port: number, backendUrl: string) {
+  const log = readSiteLog('inicio-ocupado');
   const site = await startSite(siteSettings(backendUrl, port, createSecrets().settings), port, log);
   const { code } = await site.ended;
   return { code, output: readFileSync(log, 'utf8') };

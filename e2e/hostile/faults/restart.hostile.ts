@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { forms, ours, leadAddresses, visitor } from '../support/forms';
-import { type World } from '../support/site';
+import { formExamples, ownPageHeaders, findLeadPaths, testVisitor } from '../support/forms';
+import { type SiteWithBackend } from '../support/site';
 import { expect, test } from '../support/test';
-import { visit } from '../support/visit';
+import { requestPage } from '../support/visit';
 
-/** Every form of a visitor, and the calls by which the backend gets it. */
-const deliveries: Readonly<Record<string, readonly string[]>> = {
+/** Paths of all forms, each with the backend calls that deliver it. */
+const deliveryCallsByForm: Readonly<Record<string, readonly string[]>> = {
   '/api/contato': ['/api/leads'],
   '/api/propostas': ['/api/leads'],
   '/api/encomendas': ['/api/leads'],
@@ -19,61 +19,64 @@ const deliveries: Readonly<Record<string, readonly string[]>> = {
   '/api/orcamentos/estetica': ['/api/leads', '/api/orcamento-estetica'],
 };
 
-/** A delivery that is only slow would be tried again. */
-const patient = { BACKEND_ATTEMPT_TIMEOUT_MS: '12000', BACKEND_DEADLINE_MS: '13000' };
+/** Long timeouts, because a delivery that is only slow would otherwise be repeated. */
+const PATIENT_TIMEOUTS = { BACKEND_ATTEMPT_TIMEOUT_MS: '12000', BACKEND_DEADLINE_MS: '13000' };
 
-const anyPost = { method: 'POST', match: /./ } as const;
+const ANY_POST_CALL = { method: 'POST', match: /./ } as const;
 
-/** Tells a lead from all others. */
-const emailOf = (address: string): string =>
+/** Returns an e-mail address that identifies the lead of a form. */
+const leadEmailFor = (address: string): string =>
   `hostil${address.replaceAll('/', '.')}@provedor.example`;
 
-/** Sends a form as its page does. */
-async function send(world: World, address: string): Promise<number> {
-  const email = emailOf(address);
+/** Sends a form as its page does. Resolves to the status of the response. */
+async function sendFormOf(world: SiteWithBackend, address: string): Promise<number> {
+  const email = leadEmailFor(address);
   const isOffer = address === '/api/venda-de-carro';
   const body = new FormData();
-  const car = { ...visitor, email, brand: 'Aurora', model: 'Serra' };
+  const car = { ...testVisitor, email, brand: 'Aurora', model: 'Serra' };
   for (const [name, value] of Object.entries(car)) body.append(name, value);
-  const { status } = await visit(world, address, {
+  const { status } = await requestPage(world, address, {
     method: 'POST',
     ...(isOffer
       ? { headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' }, body }
       : {
-          headers: ours,
-          body: JSON.stringify({ ...forms[address as keyof typeof forms], email }),
+          headers: ownPageHeaders,
+          body: JSON.stringify({ ...formExamples[address as keyof typeof formExamples], email }),
         }),
   });
   return status;
 }
 
-const waitingIn = (folder: string): number =>
+const countWaitingEntries = (folder: string): number =>
   readdirSync(folder).filter((name) => name.endsWith('.lead')).length;
 
-type Received = ReturnType<World['backend']['received']>;
+type ReceivedRequests = ReturnType<SiteWithBackend['backend']['received']>;
 
-const pathsOf = (received: Received): readonly string[] =>
+const receivedPaths = (received: ReceivedRequests): readonly string[] =>
   received.flatMap(({ method, path }) => (method === 'POST' ? [path] : []));
 
-/** The calls that brought a lead; a quotation's second one has what the backend itself answered to the first. */
-const callsWith = (received: Received, address: string): readonly string[] =>
-  pathsOf(received.filter(({ body }) => body.includes(emailOf(address))));
+/**
+ * Returns the backend calls that delivered a lead; the second call of a quotation contains what the backend responded
+ * to the first.
+ */
+const findDeliveryCalls = (received: ReceivedRequests, address: string): readonly string[] =>
+  receivedPaths(received.filter(({ body }) => body.includes(leadEmailFor(address))));
 
-let folder: string;
+let outboxFolder: string;
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'caixa-'));
+  outboxFolder = mkdtempSync(join(tmpdir(), 'caixa-'));
 });
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+test.afterEach(() => rmSync(outboxFolder, { recursive: true, force: true }));
 
 test('depois de um reinício toda espécie de envio que esperava é entregue, uma vez @guard', async ({
   ledger,
   startWorld,
 }) => {
-  const before = await startWorld('reinicio', { ...patient, OUTBOX_DIR: folder });
-  expect(Object.keys(deliveries).sort()).toEqual(await leadAddresses(before));
-  before.backend.fail(anyPost, 'erro 500');
-  for (const address of Object.keys(deliveries)) {
-    const status = await send(before, address);
+  const before = await startWorld('reinicio', { ...PATIENT_TIMEOUTS, OUTBOX_DIR: outboxFolder });
+  expect(Object.keys(deliveryCallsByForm).sort()).toEqual(await findLeadPaths(before));
+  before.backend.fail(ANY_POST_CALL, 'erro 500');
+  for (const address of Object.keys(deliveryCallsByForm)) {
+    const status = await sendFormOf(before, address);
     ledger.record('envio sem backend', status !== 202 && address, String(status));
   }
   await before.site.stop();
@@ -81,11 +84,13 @@ test('depois de um reinício toda espécie de envio que esperava é entregue, um
   before.backend.heal();
 
   const after = await before.startAgain();
-  await expect.poll(() => waitingIn(folder), { timeout: 40_000 }).toBe(0);
+  await expect.poll(() => countWaitingEntries(outboxFolder), { timeout: 40_000 }).toBe(0);
   const received = after.backend.received();
-  expect([...pathsOf(received)].sort()).toEqual(Object.values(deliveries).flat().sort());
-  for (const [address, [call]] of Object.entries(deliveries)) {
-    const calls = callsWith(received, address).join();
+  expect([...receivedPaths(received)].sort()).toEqual(
+    Object.values(deliveryCallsByForm).flat().sort(),
+  );
+  for (const [address, [call]] of Object.entries(deliveryCallsByForm)) {
+    const calls = findDeliveryCalls(received, address).join();
     ledger.record('envio depois do reinício', calls !== call && address, calls);
   }
 });
@@ -94,12 +99,15 @@ test('SIGTERM: o envio que já tem protocolo e o que ainda espera resposta são 
   ledger,
   startWorld,
 }) => {
-  const world = await startWorld('fim-com-envio', { ...patient, OUTBOX_DIR: folder });
-  world.backend.fail(anyPost, 'lento', 4_500);
+  const world = await startWorld('fim-com-envio', {
+    ...PATIENT_TIMEOUTS,
+    OUTBOX_DIR: outboxFolder,
+  });
+  world.backend.fail(ANY_POST_CALL, 'lento', 4_500);
   const [first, second] = ['/api/contato', '/api/encomendas'] as const;
-  const queued = await send(world, first);
-  const underWay = send(world, second);
-  await expect.poll(() => waitingIn(folder)).toBe(2);
+  const queued = await sendFormOf(world, first);
+  const underWay = sendFormOf(world, second);
+  await expect.poll(() => countWaitingEntries(outboxFolder)).toBe(2);
   await wait(100);
   process.kill(world.site.pid, 'SIGTERM');
 
@@ -107,11 +115,11 @@ test('SIGTERM: o envio que já tem protocolo e o que ainda espera resposta são 
     ledger.record('envio a caminho do backend', status !== 202 && 'SIGTERM', String(status));
   const { code } = await world.site.ended;
   ledger.record('fim do processo', code !== 0 && 'SIGTERM', `código ${String(code)}`);
-  const waiting = waitingIn(folder);
+  const waiting = countWaitingEntries(outboxFolder);
   ledger.record('envios por entregar no fim', waiting > 0 && 'SIGTERM', String(waiting));
   const received = world.backend.received();
   for (const address of [first, second]) {
-    const { length } = callsWith(received, address);
+    const { length } = findDeliveryCalls(received, address);
     ledger.record('entregas no fim', length !== 1 && address, String(length));
   }
 });

@@ -7,27 +7,30 @@ import { startPostgres } from '../../../ops/fleet/servers.mjs';
 import { root } from '../../../scripts/setup.mjs';
 import { findFreePort, createSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
 import { FakeBackend } from '../support/fake-backend';
-import { forms, ours, report } from '../support/forms';
+import { formExamples, ownPageHeaders, visitReport } from '../support/forms';
 import { siteSettings } from '../support/site';
 import { expect, test } from '../support/test';
 
-/** Longer than what waits is put off, with the circuit of the call open meanwhile. */
-const DELIVERED = { timeout: 120_000, intervals: [500] };
+/** Waiting time for a delivery, which is longer than the retry delay while the call's circuit breaker is open. */
+const DELIVERY_WAIT = { timeout: 120_000, intervals: [500] };
 
-const SECRETS = ['SITE_SECRET', 'OUTBOX_SECRET', 'DOCUMENT_SECRET'] as const;
+const SITE_SECRETS = ['SITE_SECRET', 'OUTBOX_SECRET', 'DOCUMENT_SECRET'] as const;
 
-type Settings = Readonly<Record<string, string>>;
+type SiteSettings = Readonly<Record<string, string>>;
 
-/** Two secrets each instance may have: the one that it uses, and the one that it only opens with. */
-const secretsOf = (current: Settings, previous: Settings): Settings =>
+/**
+ * Returns the settings of an instance with two secrets: the current one, with which it encrypts, and the previous one,
+ * with which it only decrypts.
+ */
+const secretSettings = (current: SiteSettings, previous: SiteSettings): SiteSettings =>
   Object.fromEntries(
-    SECRETS.flatMap((name) => [
+    SITE_SECRETS.flatMap((name) => [
       [name, current[name] ?? ''],
       [`${name}_PREVIOUS`, previous[name] ?? ''],
     ]),
   );
 
-/** Instances of one site on one PostgreSQL, and the backend that cannot take leads until it is healed. */
+/** Starts several instances of a site on one PostgreSQL, with a backend that refuses leads until it is healed. */
 async function startFleet(name: string) {
   const folder = join(root, 'test-results/logs', name);
   const postgres = await startPostgres(folder);
@@ -38,9 +41,9 @@ async function startFleet(name: string) {
   backend.fail({ method: 'POST', match: /^\/api\/leads/ }, 'erro 500');
   return {
     backend,
-    old: settings as Settings,
-    next: Object.fromEntries(SECRETS.map((each) => [each, createCanary()])) as Settings,
-    start: async (secrets: Settings) => {
+    old: settings as SiteSettings,
+    next: Object.fromEntries(SITE_SECRETS.map((each) => [each, createCanary()])) as SiteSettings,
+    start: async (secrets: SiteSettings) => {
       const port = await findFreePort();
       const log = join(folder, `${String(logs.length)}.log`);
       const all = { ...settings, ...secrets, DATABASE_URL: postgres.url };
@@ -59,25 +62,25 @@ async function startFleet(name: string) {
   };
 }
 
-/** Asks an instance, over a connection of its own: it may be another process by the next time. */
-const request = ({ url }: Service, address: string, method = 'GET', body?: object) =>
+/** Sends a request to an instance over a new connection, because the instance may have been restarted. */
+const requestOnNewConnection = ({ url }: Service, address: string, method = 'GET', body?: object) =>
   sendRequest(url + address, {
     method,
-    headers: { ...ours, connection: 'close' },
+    headers: { ...ownPageHeaders, connection: 'close' },
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** Sends the contact form, which waits: its subject identifies it. */
+/** Sends the contact form, which stays in the outbox; its subject identifies it. */
 async function sendLead(site: Service, subject: string): Promise<void> {
-  const { status } = await request(site, '/api/contato', 'POST', {
-    ...forms['/api/contato'],
+  const { status } = await requestOnNewConnection(site, '/api/contato', 'POST', {
+    ...formExamples['/api/contato'],
     subject,
   });
   expect(status, subject).toBe(202);
 }
 
-/** Returns what counts how often the backend received each of these leads since it was healed. */
-const counter = (backend: FakeBackend, subjects: readonly string[]) => {
+/** Returns a function that counts how often the backend has received each of these leads since it was healed. */
+const createDeliveryCounter = (backend: FakeBackend, subjects: readonly string[]) => {
   const bodies: string[] = [];
   return () => {
     bodies.push(...backend.received().map(({ body }) => body));
@@ -85,15 +88,15 @@ const counter = (backend: FakeBackend, subjects: readonly string[]) => {
   };
 };
 
-/** The code of a document that this instance issues. */
+/** Orders a quotation and returns the code of the document that the instance issues. */
 async function issueDocument(site: Service): Promise<string> {
-  const { body } = await request(site, '/estetica/orcamento/AUR-1/documento.pdf');
+  const { body } = await requestOnNewConnection(site, '/estetica/orcamento/AUR-1/documento.pdf');
   const { qrCode } = await readPdf(new Uint8Array(body));
   return new URL(qrCode ?? '').searchParams.get('codigo') ?? '';
 }
 
-async function openVisit(site: Service): Promise<string> {
-  const { text } = await request(site, '/api/navegacao', 'POST', report);
+async function openVisitSession(site: Service): Promise<string> {
+  const { text } = await requestOnNewConnection(site, '/api/navegacao', 'POST', visitReport);
   return (JSON.parse(text) as Readonly<{ id: string }>).id;
 }
 
@@ -110,16 +113,21 @@ test('três segredos trocados em duas rodadas, com envios na fila: nada se perde
         await sendLead(one, subject);
 
         const code = encodeURIComponent(await issueDocument(one));
-        const verified = await request(other, `/verificar?codigo=${code}`);
+        const verified = await requestOnNewConnection(other, `/verificar?codigo=${code}`);
         expect(verified.text, stage).toContain('Este documento foi emitido aqui');
 
-        const session = encodeURIComponent(await openVisit(one));
-        const updated = await request(other, `/api/navegacao/${session}`, 'PUT', report);
+        const session = encodeURIComponent(await openVisitSession(one));
+        const updated = await requestOnNewConnection(
+          other,
+          `/api/navegacao/${session}`,
+          'PUT',
+          visitReport,
+        );
         expect(JSON.parse(updated.text), stage).toHaveProperty('id');
       }
     };
     await check('antes');
-    for (const round of [secretsOf(old, next), secretsOf(next, old)]) {
+    for (const round of [secretSettings(old, next), secretSettings(next, old)]) {
       for (const index of instances.keys()) {
         await instances[index]?.stop();
         instances[index] = await start(round);
@@ -129,8 +137,8 @@ test('três segredos trocados em duas rodadas, com envios na fila: nada se perde
 
     backend.received();
     backend.heal();
-    const arrived = counter(backend, subjects);
-    await expect.poll(arrived, DELIVERED).toEqual(subjects.map(() => 1));
+    const arrived = createDeliveryCounter(backend, subjects);
+    await expect.poll(arrived, DELIVERY_WAIT).toEqual(subjects.map(() => 1));
     expect(log()).not.toMatch(/outbox\.(?:unopened|dead-letter|unsettled)/);
   } finally {
     await stop();
@@ -141,17 +149,17 @@ test('numa só rodada, a instância que não tem o segredo novo deixa o envio pa
   const { backend, old, next, start, log, stop } = await startFleet('uma-rodada-so');
   try {
     await start(old);
-    const rotated = await start(secretsOf(next, old));
+    const rotated = await start(secretSettings(next, old));
     await sendLead(rotated, 'Revisão única');
     rotated.kill();
-    // Its lease ends first.
-    await expect.poll(log, DELIVERED).toContain('"event":"outbox.unopened"');
+    // The outbox entry can be delivered only after the lease of the ended instance has expired.
+    await expect.poll(log, DELIVERY_WAIT).toContain('"event":"outbox.unopened"');
 
     backend.received();
     backend.heal();
-    await start(secretsOf(next, old));
-    const arrived = counter(backend, ['Revisão única']);
-    await expect.poll(arrived, DELIVERED).toEqual([1]);
+    await start(secretSettings(next, old));
+    const arrived = createDeliveryCounter(backend, ['Revisão única']);
+    await expect.poll(arrived, DELIVERY_WAIT).toEqual([1]);
     expect(log()).not.toContain('outbox.dead-letter');
   } finally {
     await stop();

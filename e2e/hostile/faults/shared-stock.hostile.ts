@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRedis } from '../../../ops/fleet/servers.mjs';
-import { stockSlugs } from '../support/data';
-import { type World } from '../support/site';
+import { vehicleSlugs } from '../support/data';
+import { type SiteWithBackend } from '../support/site';
 import { expect, test } from '../support/test';
-import { visit } from '../support/visit';
+import { requestPage } from '../support/visit';
 
-const everything = { method: 'GET', match: /^\/api\// } as const;
+const EVERY_CALL = { method: 'GET', match: /^\/api\// } as const;
 
-const addresses = [
+const stockPaths = [
   '/busca',
   '/busca/blindados',
   '/busca/todos/semi-novo',
@@ -19,19 +19,27 @@ const addresses = [
   '/api/estoque',
 ] as const;
 
-/** Visits each address; returns its status, and whether the answer is made of the stock. */
-const visitAll = (world: World) =>
+/** Requests each path; returns the status of each response, and whether it contains data of the stock. */
+const visitAll = (world: SiteWithBackend) =>
   Promise.all(
-    addresses.map(async (address) => {
-      const { status, text, wrongs } = await visit(world, address);
-      return { address, status, hasStock: text.includes(stockSlugs[0]), wrongs };
+    stockPaths.map(async (address) => {
+      const { status, text, wrongs } = await requestPage(world, address);
+      return { address, status, hasStock: text.includes(vehicleSlugs[0]), wrongs };
     }),
   );
 
-const right = addresses.map((address) => ({ address, status: 200, hasStock: true, wrongs: [] }));
+const expectedAnswers = stockPaths.map((address) => ({
+  address,
+  status: 200,
+  hasStock: true,
+  wrongs: [],
+}));
 
-/** All that was read is stored once nothing more is stored for longer than an instance waits with it. */
-async function whenStored(url: string): Promise<void> {
+/**
+ * Waits until nothing more is written to Redis for longer than an instance delays its writes; then everything that was
+ * read is stored.
+ */
+async function waitUntilStockStored(url: string): Promise<void> {
   const ask = (...command: string[]) =>
     String(spawnSync('redis-cli', ['-u', url, ...command]).stdout).trim();
   let before = '';
@@ -44,7 +52,7 @@ async function whenStored(url: string): Promise<void> {
   await expect.poll(isQuiet, { intervals: [3_000], timeout: 60_000 }).toBe(true);
 }
 
-// `npm test` asks for no server but the site's own; where there is a Redis it is asked for this.
+// The tests run only if Redis is installed, because `npm test` requires no server except the site.
 if (spawnSync('redis-server', ['--version']).status === 0) {
   test('com o Redis o estoque sobrevive a um reinício, também sem o backend @guard', async ({
     startWorld,
@@ -54,12 +62,12 @@ if (spawnSync('redis-server', ['--version']).status === 0) {
     const settings = { REDIS_URL: redis.url, STOCK_CALLS_PER_SECOND: '50' };
     const before = await startWorld('estoque-redis', settings);
     try {
-      expect(await visitAll(before)).toEqual(right);
-      await whenStored(redis.url);
+      expect(await visitAll(before)).toEqual(expectedAnswers);
+      await waitUntilStockStored(redis.url);
       await before.site.stop();
-      before.backend.fail(everything, 'erro 500');
+      before.backend.fail(EVERY_CALL, 'erro 500');
       const after = await before.startAgain();
-      expect(await visitAll(after)).toEqual(right);
+      expect(await visitAll(after)).toEqual(expectedAnswers);
     } finally {
       await redis.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,17 +1,17 @@
-import { stockSlugs } from '../support/data';
+import { vehicleSlugs } from '../support/data';
 import { revalidateAll } from '../support/site';
 import { test } from '../support/test';
-import { visit } from '../support/visit';
+import { requestPage } from '../support/visit';
 
-const everything = { method: 'GET', match: /^\/api\// } as const;
+const EVERY_CALL = { method: 'GET', match: /^\/api\// } as const;
 
-const addresses = ['/busca', '/busca/blindados', '/veiculos', '/sitemap.xml'] as const;
-/** Returns a text that stands in an answer made of the stock. */
-const contentOf = (address: string): string =>
-  address === '/sitemap.xml' ? '/sitemaps/veiculos/sitemap.xml' : `/detalhe/${stockSlugs[0]}`;
+const stockPaths = ['/busca', '/busca/blindados', '/veiculos', '/sitemap.xml'] as const;
+/** Returns a text that a response contains if it shows the stock. */
+const stockTextFor = (address: string): string =>
+  address === '/sitemap.xml' ? '/sitemaps/veiculos/sitemap.xml' : `/detalhe/${vehicleSlugs[0]}`;
 
-/** Longer than the site waits for any answer. */
-const SLOW_MS = 4_000;
+/** Delay in ms that is longer than the site waits for any response. */
+const SLOWER_THAN_TIMEOUT_MS = 4_000;
 
 test('o que já foi visto fica, com toda resposta ruim ou demorada, depois que nada guardado vale mais @guard', async ({
   ledger,
@@ -20,16 +20,16 @@ test('o que já foi visto fica, com toda resposta ruim ou demorada, depois que n
   const world = await startWorld('estoque');
   const visitAll = async (what: string) => {
     await revalidateAll(world);
-    const visits = addresses.map(async (address) => {
-      const { status, text, wrongs } = await visit(world, address);
-      const right = status === 200 && text.includes(contentOf(address)) && wrongs.length === 0;
+    const visits = stockPaths.map(async (address) => {
+      const { status, text, wrongs } = await requestPage(world, address);
+      const right = status === 200 && text.includes(stockTextFor(address)) && wrongs.length === 0;
       ledger.record(what, !right && `${address} ${wrongs.join()}`, String(status));
     });
     await Promise.all(visits);
   };
   await visitAll('visto com o backend bom');
   for (const kind of ['JSON truncado', 'só um item, ruim', 'lento'] as const) {
-    world.backend.fail(everything, kind, SLOW_MS);
+    world.backend.fail(EVERY_CALL, kind, SLOWER_THAN_TIMEOUT_MS);
     await visitAll(`visto antes, ${kind}`);
     world.backend.heal();
   }

@@ -1,47 +1,50 @@
 /**
- * What the fake backend holds: another group's data, in the shapes the contract leaves open (text numbers, bare lists,
- * envelopes, paginated ones, records in lists, missing fields), none of which the embedded backend uses everywhere.
+ * Data of the fake backend: those of another group, in the formats that the API's contract allows (numbers as text,
+ * bare lists, envelopes, pages, records in lists, missing fields) and that the embedded backend does not use
+ * everywhere.
  */
 
-/** Stands in titles and changes when the backend's data change. */
-let edition = 1;
+/** Number that is part of all titles and changes when the backend's data change. */
+let currentEdition = 1;
 
-/** Returns the word by which current data differ from earlier ones. */
-export const editionMark = (): string => `Edição ${String(edition)}`;
+/** Returns the word in the titles of the current data, which differs from that of earlier data. */
+export const editionMark = (): string => `Edição ${String(currentEdition)}`;
 
-/** Everything changes, as after a day of work in the backend's panel. */
+/** Changes all data, as after a day of work in the backend's panel. */
 export function nextEdition(): void {
-  edition += 1;
+  currentEdition += 1;
 }
 
-const brands = [
+const brandRecords = [
   { id: '701', titulo: 'Aurora', status: 'ATIVO' },
   { id: 702, titulo: 'Minuano', status: 'Ativo' },
   { id: '703', titulo: 'Fora de linha', status: 'Inativo' },
 ];
 
-const model = (brand: string, id: string, titulo: string) => ({
+const createModel = (brand: string, id: string, titulo: string) => ({
   id,
   titulo,
   status: 'Ativo',
   marca: brand,
 });
 
-/** Any brand has these, so that an address never asked before is at hand. */
-const modelsOf = (brand: string) => [
-  model(brand, `${brand}1`, `Serra ${brand}`),
-  model(brand, `${brand}2`, `Vale ${brand}`),
+/**
+ * Returns the models of a brand: every brand name has models, so that tests can invent URLs that were never requested.
+ */
+const modelsOfBrand = (brand: string) => [
+  createModel(brand, `${brand}1`, `Serra ${brand}`),
+  createModel(brand, `${brand}2`, `Vale ${brand}`),
   ...Array.from({ length: 200 }, (_, n) =>
-    model(brand, `${brand}9${String(n)}`, `Lote ${String(n)}`),
+    createModel(brand, `${brand}9${String(n)}`, `Lote ${String(n)}`),
   ),
 ];
 
-/** Slugs of the vehicles in stock, the last one sold. */
-export const stockSlugs = ['aurora-serra-701', 'aurora-vale-701', 'minuano-serra-702'] as const;
+/** Slugs of the vehicles in stock; the last one is sold. */
+export const vehicleSlugs = ['aurora-serra-701', 'aurora-vale-701', 'minuano-serra-702'] as const;
 
-const price = (index: number) => ['R$ 98.500,00', '', 'R$ 0,00'][index % 3];
+const priceTextAt = (index: number) => ['R$ 98.500,00', '', 'R$ 0,00'][index % 3];
 
-function listed(slug: string, index: number) {
+function toListedVehicle(slug: string, index: number) {
   return {
     id: String(8_100 + index),
     titulo: `${slug.replaceAll('-', ' ')} ${editionMark()}`,
@@ -51,7 +54,7 @@ function listed(slug: string, index: number) {
     modelo: { titulo: `Serra ${index === 2 ? '702' : '701'}` },
     imagem: `fotos/${String(index)}.jpg`,
     blindado: index === 0 ? '1' : 0,
-    preco: price(index),
+    preco: priceTextAt(index),
     ano_fabricacao: '2021',
     ano_modelo: 2022,
     km: '41.300 km',
@@ -59,14 +62,17 @@ function listed(slug: string, index: number) {
   };
 }
 
-const stock = () => stockSlugs.map(listed);
+const createStock = () => vehicleSlugs.map(toListedVehicle);
 
-/** Any slug that starts like a vehicle of ours is one, so that pages never seen are at hand. */
-function detail(slug: string) {
+/**
+ * Returns the detail of a vehicle: every slug that starts like one of the stock exists, so that tests can request pages
+ * that were never rendered.
+ */
+function createVehicleDetail(slug: string) {
   if (!/^(?:aurora|minuano)-/.test(slug)) return [];
   return [
     {
-      ...listed(slug, 0),
+      ...toListedVehicle(slug, 0),
       id: Buffer.from(slug).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7),
       detalhes: {
         titulo: `${slug} ${editionMark()}`,
@@ -81,7 +87,7 @@ function detail(slug: string) {
   ];
 }
 
-const general = () => ({
+const generalData = () => ({
   telefone: '(51) 3030-4040',
   whatsapp: [{ whatsapp: '51 99999-4040', destinatario: 'Central' }],
   endereco: 'Avenida Ipiranga',
@@ -94,7 +100,7 @@ const general = () => ({
   estetica: { dois_fatores: 0 },
 });
 
-const specification = (modelId: string) => ({
+const armouringSpecification = (modelId: string) => ({
   id: '31',
   modelo: modelId,
   especificacoes: [
@@ -110,7 +116,7 @@ const specification = (modelId: string) => ({
   ],
 });
 
-const service = (id: string) => ({
+const aestheticsService = (id: string) => ({
   id,
   titulo: `Película ${editionMark()}`,
   status: 'Ativo',
@@ -118,7 +124,7 @@ const service = (id: string) => ({
   opcionais: [{ id: '1', titulo: 'Capô' }],
 });
 
-const quotation = (order: string) => ({
+const createQuotation = (order: string) => ({
   orcamento: {
     pedido: order,
     marca: 'Aurora',
@@ -128,28 +134,28 @@ const quotation = (order: string) => ({
   },
 });
 
-/** The code that opens every order of the fake backend. */
+/** Verification code that opens every order of the fake backend. */
 export const RIGHT_CODE = '7391';
 
-/** Orders of this form exist. */
-const KNOWN_ORDER = /^AUR-/;
+/** Matches the order codes that exist. */
+const EXISTING_ORDER_PATTERN = /^AUR-/;
 
 function protectedQuotation(query: URLSearchParams): unknown {
   const order = query.get('codigo') ?? '';
-  if (!KNOWN_ORDER.test(order)) return [];
+  if (!EXISTING_ORDER_PATTERN.test(order)) return [];
   return query.get('two_factor') === RIGHT_CODE
-    ? [{ ...quotation(order), melhorescolha: null }]
+    ? [{ ...createQuotation(order), melhorescolha: null }]
     : { email: 'a***@provedor.com' };
 }
 
 const openQuotation = (order: string): unknown =>
-  KNOWN_ORDER.test(order) ? { data: quotation(order) } : [];
+  EXISTING_ORDER_PATTERN.test(order) ? { data: createQuotation(order) } : [];
 
-/** Asked of the fake backend: the last part of the path, and the query. */
-type Call = Readonly<{ last: string; query: URLSearchParams }>;
+/** Request to the fake backend: the last part of its path, and its query. */
+type BackendCall = Readonly<{ last: string; query: URLSearchParams }>;
 
-const reads: readonly (readonly [start: string, answer: (call: Call) => unknown])[] = [
-  ['/api/dados-gerais/', () => ({ data: general() })],
+const readAnswers: readonly (readonly [start: string, answer: (call: BackendCall) => unknown])[] = [
+  ['/api/dados-gerais/', () => ({ data: generalData() })],
   [
     '/api/banners',
     () => [
@@ -161,26 +167,26 @@ const reads: readonly (readonly [start: string, answer: (call: Call) => unknown]
       },
     ],
   ],
-  ['/api/destaques', () => ({ data: stock().slice(0, 2) })],
-  ['/api/veiculos', ({ query }) => vehicles(query)],
+  ['/api/destaques', () => ({ data: createStock().slice(0, 2) })],
+  ['/api/veiculos', ({ query }) => findVehicles(query)],
   ['/api/depoimentos', () => ({ data: [{ nome: 'Rui', depoimento: `Bom (${editionMark()})` }] })],
-  ['/api/marcas', () => brands],
-  ['/api/modelos/marca/', ({ last }) => modelsOf(last)],
+  ['/api/marcas', () => brandRecords],
+  ['/api/modelos/marca/', ({ last }) => modelsOfBrand(last)],
   ['/api/precos', () => [{ label: 'Até 100 mil', vlini: '0', vlfim: '100000' }]],
   ['/api/condicao', () => ({ data: [{ condicao: 'Seminovo', codigo: 'semi-novo' }] })],
-  ['/api/associar-veiculos', () => ({ data: { data: stock().slice(1), total: 2 } })],
+  ['/api/associar-veiculos', () => ({ data: { data: createStock().slice(1), total: 2 } })],
   ['/api/modelo-imagem/', () => [{ imagem: '/fotos/1.jpg' }]],
   [
     '/api/blindagem-especificacao',
-    ({ query }) => ({ data: [specification(query.get('modelo') ?? '')] }),
+    ({ query }) => ({ data: [armouringSpecification(query.get('modelo') ?? '')] }),
   ],
   ['/api/orcamento-blindagem', ({ query }) => protectedQuotation(query)],
   ['/api/orcamento-estetica', ({ query }) => openQuotation(query.get('codigo') ?? '')],
   ['/api/categoria-estetica', () => [{ id: '5', titulo: `Proteção ${editionMark()}` }]],
-  ['/api/servico-estetica/', ({ last }) => service(last)],
+  ['/api/servico-estetica/', ({ last }) => aestheticsService(last)],
   [
     '/api/servico-estetica',
-    ({ query }) => ({ data: [service(`${query.get('categoria') ?? ''}9`)] }),
+    ({ query }) => ({ data: [aestheticsService(`${query.get('categoria') ?? ''}9`)] }),
   ],
   [
     '/api/conteudo-institucional/',
@@ -188,29 +194,29 @@ const reads: readonly (readonly [start: string, answer: (call: Call) => unknown]
   ],
 ];
 
-function vehicles(query: URLSearchParams): unknown {
+function findVehicles(query: URLSearchParams): unknown {
   const slug = query.get('seo_url');
-  if (slug !== null) return { data: detail(slug) };
+  if (slug !== null) return { data: createVehicleDetail(slug) };
   const armoured = query.get('blindado');
-  const found = stock().filter(
+  const found = createStock().filter(
     ({ blindado }) => armoured === null || String(blindado) === armoured,
   );
   return query.get('status') === 'ativo' ? found : { data: found };
 }
 
-let sequence = 0;
+let nextId = 0;
 
-const writes: readonly (readonly [start: string, answer: () => unknown])[] = [
-  ['/api/leads', () => ({ data: { id: (sequence += 1), origem: 'site' } })],
-  ['/api/orcamento-blindagem', () => ({ pedido: `AUR-${String((sequence += 1))}` })],
-  ['/api/orcamento-estetica', () => ({ orcamento: { pedido: `AUR-${String((sequence += 1))}` } })],
-  ['/api/vendaseucarro', () => ({ data: { id: (sequence += 1) } })],
-  ['/api/navigation-tracker', () => ({ nav_id: String((sequence += 1)) })],
+const writeAnswers: readonly (readonly [start: string, answer: () => unknown])[] = [
+  ['/api/leads', () => ({ data: { id: (nextId += 1), origem: 'site' } })],
+  ['/api/orcamento-blindagem', () => ({ pedido: `AUR-${String((nextId += 1))}` })],
+  ['/api/orcamento-estetica', () => ({ orcamento: { pedido: `AUR-${String((nextId += 1))}` } })],
+  ['/api/vendaseucarro', () => ({ data: { id: (nextId += 1) } })],
+  ['/api/navigation-tracker', () => ({ nav_id: String((nextId += 1)) })],
 ];
 
-/** The good answer to a call; `undefined` for a call the contract does not have. */
-export function answerTo(method: string, path: string, query: URLSearchParams): unknown {
-  const table = method === 'GET' ? reads : writes;
+/** Returns the faultless response body to a call; `undefined` for a call that the API does not have. */
+export function answerCall(method: string, path: string, query: URLSearchParams): unknown {
+  const table = method === 'GET' ? readAnswers : writeAnswers;
   const [, answer] = table.find(([start]) => path.startsWith(start)) ?? [];
   return answer?.({ last: decodeURIComponent(path.split('/').at(-1) ?? ''), query });
 }

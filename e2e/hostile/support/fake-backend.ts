@@ -6,34 +6,34 @@ import {
   type ResponseFunction,
 } from '../../../scripts/faulty-backend.mjs';
 import { root } from '../../../scripts/setup.mjs';
-import { answerTo } from './data';
+import { answerCall } from './data';
 import { allFaults, type AnyFaultKind } from './faults';
 
 type FaultyBackend = Awaited<ReturnType<typeof startFaultyBackend>>;
 
-/** A fault strikes the calls whose method and address match. */
-export type Target = Readonly<{ method: 'GET' | 'POST' | 'PUT'; match: RegExp }>;
+/** Selects the calls to which a fault applies, by method and path. */
+export type FaultTarget = Readonly<{ method: 'GET' | 'POST' | 'PUT'; match: RegExp }>;
 
-/** The smallest picture there is: a JPEG of one pixel. */
-const PIXEL = Buffer.from(
+/** Smallest possible picture: a JPEG of one pixel. */
+const ONE_PIXEL_JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
   'base64',
 );
 
-/** A picture that is a document with a script when it is opened by itself. */
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+/** SVG picture that contains a script, which runs if the picture is opened as a document. */
+const SVG_WITH_SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** A photo as the shop takes them: making one small takes a tenth of a second. */
-const PHOTO = readFileSync(join(root, 'demo/media/veiculos/suv-preto/01-frente.webp'));
+/** Photo as large as those of a car dealer; resizing it takes a tenth of a second. */
+const LARGE_PHOTO = readFileSync(join(root, 'demo/media/veiculos/suv-preto/01-frente.webp'));
 
-/** A backend of this machine that follows the contract with data of its own, and misbehaves on demand. */
+/** Backend on this machine that follows the API's contract with its own data, and fails on demand. */
 export class FakeBackend {
   private faults: Parameters<FaultyBackend['fail']>[0] = [];
 
   private constructor(private readonly server: FaultyBackend) {}
 
   static async start(): Promise<FakeBackend> {
-    return new FakeBackend(await startFaultyBackend(answer));
+    return new FakeBackend(await startFaultyBackend(answerRequest));
   }
 
   get url(): string {
@@ -41,23 +41,23 @@ export class FakeBackend {
   }
 
   /**
-   * From now on the calls of `target` fail in this way.
+   * Makes the calls of `target` fail in the given way.
    *
-   * @param slowMs how long slow answers take, where the usual time does not do
+   * @param slowMs delay of slow responses, if the usual delay is not suitable
    */
-  fail(target: Target, kind: AnyFaultKind, slowMs?: number): void {
+  fail(target: FaultTarget, kind: AnyFaultKind, slowMs?: number): void {
     const fault = { ...target, ...allFaults[kind], ...(slowMs !== undefined && { ms: slowMs }) };
     this.faults = [...this.faults, fault];
     this.server.fail(this.faults);
   }
 
-  /** From now on everything works. */
+  /** Ends all faults. */
   heal(): void {
     this.faults = [];
     this.server.fail([]);
   }
 
-  /** Returns the requests that arrived since the last call of this. */
+  /** Returns the requests that have arrived since the last call of this method. */
   received() {
     return this.server.received();
   }
@@ -67,16 +67,16 @@ export class FakeBackend {
   }
 }
 
-function answer({ method, path, query }: Parameters<ResponseFunction>[0]): BackendResponse {
-  const good = answerTo(method, path, query);
+function answerRequest({ method, path, query }: Parameters<ResponseFunction>[0]): BackendResponse {
+  const good = answerCall(method, path, query);
   const picture = (type: string, body: string | Buffer) => ({
     status: 200,
     headers: { 'content-type': type },
     body,
   });
-  if (/\.(?:jpg|png)$|^\/figura$/.test(path)) return picture('image/jpeg', PIXEL);
-  if (path.endsWith('.svg')) return picture('image/svg+xml', DRAWING);
-  if (path.endsWith('.webp')) return picture('image/webp', PHOTO);
+  if (/\.(?:jpg|png)$|^\/figura$/.test(path)) return picture('image/jpeg', ONE_PIXEL_JPEG);
+  if (path.endsWith('.svg')) return picture('image/svg+xml', SVG_WITH_SCRIPT);
+  if (path.endsWith('.webp')) return picture('image/webp', LARGE_PHOTO);
   return {
     status: good === undefined ? 404 : method === 'POST' ? 201 : 200,
     headers: { 'content-type': 'application/json' },

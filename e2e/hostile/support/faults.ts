@@ -1,12 +1,18 @@
-/** Shorter than the site waits for one attempt (support/site.ts): slow, and yet an answer. */
-const SLOW_MS = 400;
+/**
+ * Delay of slow responses in ms, shorter than the site waits for one attempt (support/site.ts), so that they still
+ * count as responses.
+ */
+const SLOW_RESPONSE_MS = 400;
 
-/** The faults of any call of the backend; scripts/faulty-backend.mjs has their kinds. */
-const kinds = {
+/**
+ * Faults that apply to any call of the backend, by their Portuguese names; scripts/faulty-backend.mjs explains the
+ * kinds.
+ */
+const callFaults = {
   'fora do ar': { kind: 'down' },
   'cortado no meio': { kind: 'cut' },
   'nunca responde': { kind: 'hang' },
-  lento: { kind: 'slow', ms: SLOW_MS },
+  lento: { kind: 'slow', ms: SLOW_RESPONSE_MS },
   'erro 500': { kind: 'status', code: 500 },
   'erro 401': { kind: 'status', code: 401 },
   'erro 429': { kind: 'status', code: 429 },
@@ -18,16 +24,16 @@ const kinds = {
   '40 MB': { kind: 'huge' },
 } as const;
 
-/** The faults of a list. */
-const lists = { 'só um item, ruim': { kind: 'bad-item' } } as const;
+/** Faults that apply only to lists. */
+const listFaults = { 'só um item, ruim': { kind: 'bad-item' } } as const;
 
-/** Every way by its name. */
-export const allFaults = { ...kinds, ...lists };
+/** All faults, by name. */
+export const allFaults = { ...callFaults, ...listFaults };
 
-/** The name of a fault. */
+/** Name of any fault. */
 export type AnyFaultKind = keyof typeof allFaults;
 
-export type FaultKind = keyof typeof kinds;
+export type FaultKind = keyof typeof callFaults;
 
-/** The ways in which any call of the backend can go wrong. */
-export const faultKinds = Object.keys(kinds).map((kind) => kind as FaultKind);
+/** Names of the faults that apply to any call of the backend. */
+export const callFaultNames = Object.keys(callFaults).map((kind) => kind as FaultKind);

@@ -2,16 +2,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
 
-/** Someone who exists nowhere: what the logs must not hold (global teardown of the end-to-end run looks for it too). */
-export const visitor = {
+/**
+ * Invented personal data, which logs must not contain (the global teardown of the end-to-end tests also searches for
+ * them).
+ */
+export const testVisitor = {
   name: 'Iracema Quitéria Hostil',
   phone: '(51) 98765-4321',
   email: 'iracema.hostil@provedor.example',
 } as const;
 
-const lead = { name: visitor.name, phone: visitor.phone, email: visitor.email };
+const leadFields = { name: testVisitor.name, phone: testVisitor.phone, email: testVisitor.email };
 
-const choice = {
+const armouringChoice = {
   blindagem: {
     categoryId: '31',
     modelId: '7011',
@@ -22,28 +25,28 @@ const choice = {
   estetica: { categoryId: '5', modelId: '7011', serviceId: '59', optionIds: ['1'] },
 } as const;
 
-/** A day a visit may be proposed for. */
-function nextMonday(): string {
+/** Returns a date for which a visit may be proposed. */
+function findNextMonday(): string {
   const day = new Date(Date.now() + 86_400_000);
   while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 }
 
-/** Every address that takes a visitor's form as JSON or as a form, with one it accepts. */
-export const forms = {
-  '/api/propostas': { ...lead, vehicleId: '8100', proposal: 'À vista' },
-  '/api/encomendas': { ...lead, model: 'Serra', year: '2024' },
-  '/api/trocas': { ...lead, ownCar: 'Aurora 2019', model: 'Serra' },
-  '/api/visitas': { ...lead, day: nextMonday(), period: 'manha' },
-  '/api/contato': { ...lead, subject: 'Revisão' },
-  '/api/orcamentos/blindagem': { ...lead, choice: JSON.stringify(choice.blindagem) },
-  '/api/orcamentos/estetica': { ...lead, choice: JSON.stringify(choice.estetica) },
+/** Every path that accepts a form as JSON or as form data, with valid values. */
+export const formExamples = {
+  '/api/propostas': { ...leadFields, vehicleId: '8100', proposal: 'À vista' },
+  '/api/encomendas': { ...leadFields, model: 'Serra', year: '2024' },
+  '/api/trocas': { ...leadFields, ownCar: 'Aurora 2019', model: 'Serra' },
+  '/api/visitas': { ...leadFields, day: findNextMonday(), period: 'manha' },
+  '/api/contato': { ...leadFields, subject: 'Revisão' },
+  '/api/orcamentos/blindagem': { ...leadFields, choice: JSON.stringify(armouringChoice.blindagem) },
+  '/api/orcamentos/estetica': { ...leadFields, choice: JSON.stringify(armouringChoice.estetica) },
   '/api/orcamentos/blindagem/AUR-9/codigo': { digit1: '1', digit2: '2', digit3: '3', digit4: '4' },
   '/api/orcamentos/blindagem/AUR-9/codigo/envio': {},
 } as const;
 
-/** The report of a visit, which is taken as JSON alone. */
-export const report = {
+/** Valid report of a visit's navigation, which is accepted only as JSON. */
+export const visitReport = {
   origin: 'Direto',
   pages: [{ name: 'Home', path: '/' }],
   banners: [],
@@ -53,27 +56,30 @@ export const report = {
   visit: '0af7651916cd43dd8448eb211c80319c',
 } as const;
 
-/** Headers of a page of ours. */
-export const ours = {
+/** Request headers that a page of the site sends. */
+export const ownPageHeaders = {
   'sec-fetch-site': 'same-origin',
   'content-type': 'application/json',
 } as const;
 
-const API = join(root, 'app/api');
+const API_FOLDER = join(root, 'app/api');
 
-/** Addresses that take a POST that is no lead. */
-const others = [
+/** Paths that accept a POST that creates no lead. */
+const nonLeadPostPaths = [
   ...['/api/navegacao', '/api/vitals', '/api/revalidar'],
   ...['blindagem', 'estetica'].flatMap((flow) =>
     ['codigo', 'codigo/envio'].map((end) => `/api/orcamentos/${flow}/AUR-9/${end}`),
   ),
 ];
 
-/** Every address below /api that takes a lead: those that take a POST, as the site itself says, and have no other reason. */
-export async function leadAddresses({
+/**
+ * Returns every path below /api that accepts a lead: the paths that accept a POST, as the site itself states, except
+ * those that accept it for another reason.
+ */
+export async function findLeadPaths({
   site,
 }: Readonly<{ site: Readonly<{ url: string }> }>): Promise<readonly string[]> {
-  const routes = readdirSync(API, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+  const routes = readdirSync(API_FOLDER, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     const folder = /^(.*)\/route\.ts$/.exec(file)?.[1];
     return folder === undefined || folder.includes('...') ? [] : [folder];
   });
@@ -85,5 +91,5 @@ export async function leadAddresses({
     }),
   );
   const posts = allowed.flatMap(([address, allow]) => (/\bPOST\b/.test(allow) ? [address] : []));
-  return posts.filter((address) => !others.includes(address)).sort();
+  return posts.filter((address) => !nonLeadPostPaths.includes(address)).sort();
 }

@@ -1,20 +1,20 @@
 import { connect } from 'node:net';
-import type { World } from './site';
+import type { SiteWithBackend } from './site';
 
-/** An answer over a bare connection; its status is 0 when that was closed without one. */
+/** Response read from a plain TCP connection; the status is 0 if the connection was closed without a response. */
 export type RawAnswer = Readonly<{ status: number; headers: Headers; text: string; ms: number }>;
 
-/** Puts a body sent in chunks together. */
-function joined(text: string): string {
+/** Joins the chunks of a body that was sent with chunked encoding. */
+function joinChunks(text: string): string {
   const chunk = /^([\da-f]+)\r\n/i.exec(text);
   const size = parseInt(chunk?.[1] ?? '0', 16);
   if (!chunk || size === 0) return '';
   const start = chunk[0].length;
-  return text.slice(start, start + size) + joined(text.slice(start + size + 2));
+  return text.slice(start, start + size) + joinChunks(text.slice(start + size + 2));
 }
 
-/** Reads an answer as it came, headers kept apart although they repeat. */
-function parse(received: string, ms: number): RawAnswer {
+/** Parses a response from its raw text; repeated headers stay separate. */
+function parseRawResponse(received: string, ms: number): RawAnswer {
   const end = received.indexOf('\r\n\r\n');
   const [first = '', ...lines] = received.slice(0, end < 0 ? undefined : end).split('\r\n');
   const headers = new Headers();
@@ -24,18 +24,18 @@ function parse(received: string, ms: number): RawAnswer {
   }
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0);
   const body = end < 0 ? '' : received.slice(end + 4);
-  const text = headers.get('transfer-encoding') === 'chunked' ? joined(body) : body;
+  const text = headers.get('transfer-encoding') === 'chunked' ? joinChunks(body) : body;
   return { status, headers, text, ms };
 }
 
 /**
- * Writes `parts` to a connection to the site, as they are, and reads until it is closed.
+ * Writes the parts of a request unchanged to a connection to the site, and reads until the connection is closed.
  *
- * @param pauseMs between the parts
- * @param limitMs after which the connection is given up
+ * @param pauseMs pause between the parts
+ * @param limitMs time after which the connection is given up
  */
 export async function sendRaw(
-  { site }: World,
+  { site }: SiteWithBackend,
   parts: readonly (string | Buffer)[],
   { pauseMs = 0, limitMs = 15_000 }: Readonly<{ pauseMs?: number; limitMs?: number }> = {},
 ): Promise<RawAnswer> {
@@ -44,7 +44,7 @@ export async function sendRaw(
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // A reset is an answer too.
+  // A connection reset counts as a response too.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   const limit = setTimeout(() => socket.destroy(), limitMs);
@@ -56,12 +56,12 @@ export async function sendRaw(
   }
   await closed;
   clearTimeout(limit);
-  return parse(Buffer.concat(chunks).toString('latin1'), performance.now() - startedAt);
+  return parseRawResponse(Buffer.concat(chunks).toString('latin1'), performance.now() - startedAt);
 }
 
-/** A request of one connection, its target exactly as given. */
-export const request = (
-  world: World,
+/** Returns the text of a request for a new connection, with an unchanged request target. */
+export const requestText = (
+  world: SiteWithBackend,
   target: string,
   {
     method = 'GET',

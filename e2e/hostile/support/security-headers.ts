@@ -1,5 +1,8 @@
-/** The policy of every page, and of whatever may be taken for one; Google's hosts only where a tag is configured. */
-const PAGE_POLICY: Policy = {
+/**
+ * Content security policy of every page, and of every response that a browser may show as a page; Google's hosts are
+ * part of it only if a tag is configured.
+ */
+const PAGE_POLICY: PolicyDirectives = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -16,27 +19,33 @@ const PAGE_POLICY: Policy = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 };
-/** A picture that is not of the build may be an SVG, which is a document when it is opened by itself. */
-const UPSTREAM_PICTURE_POLICY: Policy = {
+/** Content security policy of pictures from the backend, which may be SVG; an SVG opened by itself is a document. */
+const UPSTREAM_PICTURE_POLICY: PolicyDirectives = {
   'default-src': "'none'",
   'style-src': "'unsafe-inline'",
   sandbox: '',
 };
-const RESIZED_PICTURE_POLICY: Policy = { 'default-src': "'none'", sandbox: '' };
+const RESIZED_PICTURE_POLICY: PolicyDirectives = { 'default-src': "'none'", sandbox: '' };
 
-type Policy = Readonly<Record<string, string>>;
+type PolicyDirectives = Readonly<Record<string, string>>;
 
-/** The value of a header; `null`: it must not be there. */
-type Expected = RegExp | Policy | null;
+/** Expected value of a header; `null` if the header must be absent. */
+type ExpectedHeader = RegExp | PolicyDirectives | null;
 
-/** A page's own scripts are allowed by their hashes, or by the nonce of one answer. */
-const OWN_SCRIPTS = / '(?:sha256-[\w+/]{43}=|nonce-[\w+/]{22}==)'/g;
+/** Matches the policy sources that allow a page's own scripts: their hashes, or the nonce of one response. */
+const OWN_SCRIPT_SOURCES = / '(?:sha256-[\w+/]{43}=|nonce-[\w+/]{22}==)'/g;
 
-/** The directives of a policy that are not as the table says: another value, one too many, one too few. */
-function policyFaults(value: string, expected: Policy): readonly string[] {
+/**
+ * Returns the directives of a policy that differ from the expected ones: another value, an additional or a missing
+ * directive.
+ */
+function findPolicyFaults(value: string, expected: PolicyDirectives): readonly string[] {
   const directives = value.split(';').map((text) => {
     const [, name = '', sources = ''] = /^ ?([\w-]+) ?(.*)$/.exec(text) ?? [];
-    return [name, name === 'script-src' ? sources.replace(OWN_SCRIPTS, '') : sources] as const;
+    return [
+      name,
+      name === 'script-src' ? sources.replace(OWN_SCRIPT_SOURCES, '') : sources,
+    ] as const;
   });
   const names = directives.map(([name]) => name);
   return [
@@ -47,8 +56,8 @@ function policyFaults(value: string, expected: Policy): readonly string[] {
   ];
 }
 
-/** The headers of every answer. */
-const ALWAYS: Readonly<Record<string, Expected>> = {
+/** Security headers that every response must have. */
+const HEADERS_OF_EVERY_RESPONSE: Readonly<Record<string, ExpectedHeader>> = {
   'content-security-policy': PAGE_POLICY,
   'strict-transport-security': /^max-age=(?:[3-9]\d{7}|\d{9,})(?:;|$)/,
   'x-content-type-options': /^nosniff$/,
@@ -60,21 +69,27 @@ const ALWAYS: Readonly<Record<string, Expected>> = {
   server: null,
 };
 
-const isShared = (address: string): boolean =>
+const mayBeShared = (address: string): boolean =>
   /^\/(?:busca|comparar|detalhe\/[^/]+)\/og\.jpg/.test(address);
-/** Whether an odd address is a result's is Next's to say; it must be closed either way. */
+/**
+ * Returns true for an unusual spelling of a result's URL, which Next may treat as a result or not; the response must be
+ * private in both cases.
+ */
 const isOddResult = (address: string): boolean =>
   /^\/(?:blindagem|estetica)\/orcamento\/.*%/.test(address);
 const isResult = (address: string): boolean =>
   /^\/(?:blindagem|estetica)\/orcamento\/[^/%]+(?:\/documento\.pdf)?$/.test(address);
 
-function referrerOf(address: string): RegExp {
+function expectedReferrerPolicy(address: string): RegExp {
   if (isOddResult(address)) return /^(?:no-referrer|strict-origin-when-cross-origin)$/;
   return isResult(address) ? /^no-referrer$/ : /^strict-origin-when-cross-origin$/;
 }
 
-/** What a page has, a script, a style, a font or a picture has no use for: a visit asks for dozens of them. */
-const FILE: typeof ALWAYS = {
+/**
+ * Headers of scripts, styles, fonts and pictures, which lack the headers that only pages need, because a visit requests
+ * dozens of such files.
+ */
+const HEADERS_OF_FILES: typeof HEADERS_OF_EVERY_RESPONSE = {
   'content-security-policy': null,
   'strict-transport-security': null,
   'x-content-type-options': /^nosniff$/,
@@ -89,37 +104,38 @@ const FILE: typeof ALWAYS = {
 
 const isResized = (address: string): boolean => /^\/_next\/image\b/.test(address);
 const isPicture = (address: string): boolean => isResized(address) || /^\/midia\b/.test(address);
-const isBuilt = (address: string): boolean => /^\/(?:_next\/static|imagens|icones)\b/.test(address);
+const isBuiltFile = (address: string): boolean =>
+  /^\/(?:_next\/static|imagens|icones)\b/.test(address);
 
-function expectedOf(address: string, status: number): typeof ALWAYS {
+function expectedHeaders(address: string, status: number): typeof HEADERS_OF_EVERY_RESPONSE {
   const isGood = status === 200 || status === 206 || status === 304;
   if (isGood && isPicture(address)) {
     const policy = isResized(address) ? RESIZED_PICTURE_POLICY : UPSTREAM_PICTURE_POLICY;
-    return { ...FILE, 'content-security-policy': policy };
+    return { ...HEADERS_OF_FILES, 'content-security-policy': policy };
   }
-  if (isGood && isBuilt(address)) return FILE;
+  if (isGood && isBuiltFile(address)) return HEADERS_OF_FILES;
   return {
-    ...ALWAYS,
-    'referrer-policy': referrerOf(address),
-    'cross-origin-resource-policy': isShared(address) ? /^cross-origin$/ : /^same-origin$/,
+    ...HEADERS_OF_EVERY_RESPONSE,
+    'referrer-policy': expectedReferrerPolicy(address),
+    'cross-origin-resource-policy': mayBeShared(address) ? /^cross-origin$/ : /^same-origin$/,
   };
 }
 
-function faultsOf(value: string | null, expected: Expected): readonly string[] {
+function findHeaderFaults(value: string | null, expected: ExpectedHeader): readonly string[] {
   if (expected === null) return value === null ? [] : [value];
   if (value === null) return ['ausente'];
   if (expected instanceof RegExp) return expected.test(value) ? [] : [value];
-  return policyFaults(value, expected);
+  return findPolicyFaults(value, expected);
 }
 
-/** The security headers an answer of this address lacks, has wrong, or has without a use. */
-export function missingHeaders(
+/** Returns the security headers that a response lacks, has with a wrong value, or has unnecessarily. */
+export function findSecurityHeaderFaults(
   address: string,
   status: number,
   headers: Headers,
 ): readonly string[] {
-  const expected = expectedOf(address, status);
+  const expected = expectedHeaders(address, status);
   return Object.entries(expected).flatMap(([name, form]) =>
-    faultsOf(headers.get(name), form).map((fault) => `${name}: ${fault}`),
+    findHeaderFaults(headers.get(name), form).map((fault) => `${name}: ${fault}`),
   );
 }

@@ -4,22 +4,22 @@ import { root } from '../../../scripts/setup.mjs';
 import { findFreePort, createSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
 import { FakeBackend } from './fake-backend';
 
-/** The site waits for the backend only so long, so that hundreds of failures take minutes. */
-const TIMEOUTS = { attemptMs: 800, deadlineMs: 2_000 } as const;
+/** Timeouts of the site's backend calls, short so that hundreds of failures take only minutes. */
+const BACKEND_TIMEOUTS = { attemptMs: 800, deadlineMs: 2_000 } as const;
 
-/** The production site on a fake backend, both of this test alone. */
-export type World = Readonly<{
+/** Production site with a fake backend, both used by one test alone. */
+export type SiteWithBackend = Readonly<{
   backend: FakeBackend;
   site: Service;
   revalidateSecret: string;
-  /** File of what the site wrote. */
+  /** Path of the site's log file. */
   log: string;
-  /** Starts the site again with the same settings, after it has ended. */
-  startAgain: () => Promise<World>;
+  /** Starts the site again with the same settings, after its process has ended. */
+  startAgain: () => Promise<SiteWithBackend>;
   stop: () => Promise<void>;
 }>;
 
-/** Settings of a site on a fake backend; those given stand above the usual ones. */
+/** Returns the settings of a site with a fake backend; the given settings override the usual ones. */
 export function siteSettings(
   backendUrl: string,
   port: number,
@@ -29,29 +29,31 @@ export function siteSettings(
     API_URL: backendUrl,
     SITE_URL: `http://localhost:${String(port)}`,
     LOG_LEVEL: 'info',
-    BACKEND_ATTEMPT_TIMEOUT_MS: String(TIMEOUTS.attemptMs),
-    BACKEND_DEADLINE_MS: String(TIMEOUTS.deadlineMs),
+    BACKEND_ATTEMPT_TIMEOUT_MS: String(BACKEND_TIMEOUTS.attemptMs),
+    BACKEND_DEADLINE_MS: String(BACKEND_TIMEOUTS.deadlineMs),
     ...own,
   };
 }
 
 /**
+ * Starts a site with a fake backend.
+ *
  * @param name folder of the log below test-results/logs
- * @param settings further ones of the site
- * @param prepare what the backend is like when the site starts
+ * @param settings further settings of the site
+ * @param prepare called with the backend before the site starts
  */
-export async function startWorld(
+export async function startSiteWithBackend(
   name: string,
   settings: Readonly<Record<string, string>> = {},
   prepare: (backend: FakeBackend) => void = () => undefined,
-): Promise<World> {
+): Promise<SiteWithBackend> {
   const backend = await FakeBackend.start();
   prepare(backend);
   const { settings: secrets, revalidateSecret } = createSecrets();
   try {
     const port = await findFreePort();
     const log = join(root, 'test-results/logs', name, 'site.log');
-    const start = async (): Promise<World> => {
+    const start = async (): Promise<SiteWithBackend> => {
       const all = siteSettings(backend.url, port, { ...secrets, ...settings });
       const site = await startSite(all, port, log);
       const stop = async () => {
@@ -67,8 +69,8 @@ export async function startWorld(
   }
 }
 
-/** Tells the site that all its data changed, as the backend does. */
-export async function revalidateAll({ site, revalidateSecret }: World): Promise<void> {
+/** Notifies the site that all data have changed, as the backend does. */
+export async function revalidateAll({ site, revalidateSecret }: SiteWithBackend): Promise<void> {
   const answer = await fetch(`${site.url}/api/revalidar`, {
     method: 'POST',
     headers: { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' },
@@ -77,8 +79,8 @@ export async function revalidateAll({ site, revalidateSecret }: World): Promise<
   if (!answer.ok) throw new Error(`/api/revalidar: ${String(answer.status)}`);
 }
 
-/** Memory the site's process holds, in mebibytes. */
-export function residentMebibytes({ site }: World): number {
+/** Returns the memory of the site's process in mebibytes. */
+export function residentMebibytes({ site }: SiteWithBackend): number {
   const kibibytes = execFileSync('ps', ['-o', 'rss=', '-p', String(site.pid)], {
     encoding: 'utf8',
   });

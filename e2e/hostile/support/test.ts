@@ -1,23 +1,23 @@
 import { test as base, expect } from '@playwright/test';
-import { Ledger } from './ledger';
-import { startWorld, type World } from './site';
+import { AttemptLedger } from './ledger';
+import { startSiteWithBackend, type SiteWithBackend } from './site';
 
-type Fixtures = {
-  /** Starts a site and a fake backend of this test's own, which end with it. */
-  startWorld: typeof startWorld;
-  /** Records attempts; one that went wrong fails the test at its end. */
-  ledger: Ledger;
+type HostileFixtures = {
+  /** Starts a site and a fake backend for this test alone, which are stopped after the test. */
+  startWorld: typeof startSiteWithBackend;
+  /** Collects attempts; an unexpected outcome fails the test at its end. */
+  ledger: AttemptLedger;
 };
 
-type WorkerFixtures = {
-  /** A site and a fake backend that this worker's tests share; a test that breaks them heals them. */
-  world: World;
+type HostileWorkerFixtures = {
+  /** Site and fake backend that the tests of a worker share; a test that sets faults must end them. */
+  world: SiteWithBackend;
 };
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<HostileFixtures, HostileWorkerFixtures>({
   world: [
     async ({}, use, { workerIndex }) => {
-      const world = await startWorld(`hostil-${String(workerIndex)}`);
+      const world = await startSiteWithBackend(`hostil-${String(workerIndex)}`);
       await use(world);
       await world.stop();
     },
@@ -25,17 +25,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   startWorld: async ({}, use) => {
-    const worlds: World[] = [];
-    const track = (world: World): World => {
+    const worlds: SiteWithBackend[] = [];
+    const track = (world: SiteWithBackend): SiteWithBackend => {
       worlds.push(world);
       return { ...world, startAgain: async () => track(await world.startAgain()) };
     };
-    await use(async (...options) => track(await startWorld(...options)));
+    await use(async (...options) => track(await startSiteWithBackend(...options)));
     await Promise.all(worlds.map((world) => world.stop()));
   },
 
   ledger: async ({}, use) => {
-    const ledger = new Ledger();
+    const ledger = new AttemptLedger();
     await use(ledger);
     expect(ledger.failures).toEqual([]);
   },

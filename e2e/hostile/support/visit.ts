@@ -2,28 +2,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createFinder, findCanary } from '../../../scripts/canaries.mjs';
 import type { Service } from '../../../scripts/stack.mjs';
 import { UPSTREAM_MARK } from '../../../scripts/faulty-backend.mjs';
-import { missingHeaders } from './security-headers';
+import { findSecurityHeaderFaults } from './security-headers';
 
-/** The site that is asked, and the backend no answer may name. */
+/** Site under test, and its backend, whose address no response may contain. */
 export type SiteUnderTest = Readonly<{ backend: Readonly<{ url: string }>; site: Service }>;
 
-/** An answer of the site, and what about it no answer may ever have. */
-export type Answer = Readonly<{
+/** Response of the site, with its faults. */
+export type SiteResponse = Readonly<{
   status: number;
   headers: Headers;
   text: string;
   ms: number;
-  /** The faults that no answer may have stand here; it is empty where there are none. */
+  /** Faults that no response may have; empty if there are none. */
   wrongs: readonly string[];
 }>;
 
-const findUpstream = createFinder([UPSTREAM_MARK]);
+const findUpstreamText = createFinder([UPSTREAM_MARK]);
 
 const isHtml = (headers: Headers): boolean =>
   (headers.get('content-type') ?? '').startsWith('text/html');
 
-/** Returns the text of a page. */
-const wordsOf = (html: string): string =>
+/** Returns the visible text of a page's HTML. */
+const visibleText = (html: string): string =>
   html
     .replace(/<script\b[^]*?<\/script>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
@@ -32,7 +32,7 @@ const wordsOf = (html: string): string =>
 
 const PROBLEM_FIELDS = ['type', 'title', 'status', 'instance'];
 
-function problemWrongs(status: number, headers: Headers, text: string): readonly string[] {
+function findProblemFaults(status: number, headers: Headers, text: string): readonly string[] {
   if (headers.get('content-type') !== 'application/problem+json') return [];
   const problem = JSON.parse(text) as Readonly<Record<string, unknown>>;
   const missing = PROBLEM_FIELDS.filter((field) => !(field in problem));
@@ -43,21 +43,21 @@ function problemWrongs(status: number, headers: Headers, text: string): readonly
   ];
 }
 
-/** Returns the faults that no answer may have, whatever was requested. */
-export function wrongsOf(
+/** Returns the faults of a response that no response may have, whatever was requested. */
+export function findResponseFaults(
   { backend }: SiteUnderTest,
   address: string,
-  { status, headers, text }: Pick<Answer, 'status' | 'headers' | 'text'>,
+  { status, headers, text }: Pick<SiteResponse, 'status' | 'headers' | 'text'>,
   hasBody = true,
 ): readonly string[] {
   const whole = `${JSON.stringify([...headers])}\n${text}`;
   const leaks = [
-    findUpstream(whole) && 'texto do backend',
+    findUpstreamText(whole) && 'texto do backend',
     findCanary(whole) && 'credencial',
     whole.includes(new URL(backend.url).host) && 'endereço do backend',
     /node_modules|\/\.next\/|at \w+ \(/.test(text) && isHtml(headers) && 'rastro de erro',
   ].filter((leak): leak is string => typeof leak === 'string');
-  const blank = hasBody && isHtml(headers) && wordsOf(text).length < 20;
+  const blank = hasBody && isHtml(headers) && visibleText(text).length < 20;
   const retry = status === 503 && !headers.has('retry-after');
   const indexed = status >= 500 && isHtml(headers) && headers.get('x-robots-tag') !== 'noindex';
   return [
@@ -65,18 +65,18 @@ export function wrongsOf(
     ...(blank ? ['página em branco'] : []),
     ...(retry ? ['503 sem Retry-After'] : []),
     ...(indexed ? ['5xx que pode ser indexado'] : []),
-    ...missingHeaders(address, status, headers),
-    ...problemWrongs(status, headers, text),
+    ...findSecurityHeaderFaults(address, status, headers),
+    ...findProblemFaults(status, headers, text),
   ];
 }
 
-/** Asks the site for an address; redirects are answers. */
-export async function visit(
+/** Sends a request to the site; redirects are not followed. */
+export async function requestPage(
   world: SiteUnderTest,
   address: string,
   init: RequestInit = {},
-): Promise<Answer> {
-  // A connection that the site closed while the test was at work is seen to be closed.
+): Promise<SiteResponse> {
+  // Waits a moment, so that a connection that the site closed meanwhile is recognised as closed.
   await nextTurn();
   await nextTurn();
   const startedAt = performance.now();
@@ -88,6 +88,6 @@ export async function visit(
     headers,
     text,
     ms: Math.round(performance.now() - startedAt),
-    wrongs: wrongsOf(world, address, { status, headers, text }, init.method !== 'HEAD'),
+    wrongs: findResponseFaults(world, address, { status, headers, text }, init.method !== 'HEAD'),
   };
 }

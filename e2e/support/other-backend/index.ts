@@ -6,7 +6,7 @@ import {
   toHighlight,
   toListedVehicle,
   pickFields,
-  pictures,
+  pictureAddresses,
   searchOtherVehicles,
   otherVehicles,
   type Json,
@@ -25,7 +25,7 @@ export const otherBackend = {
   API_TOKEN_HEADER: 'x-token',
 };
 
-const PHOTO = readFileSync(join(root, 'demo/media/veiculos/suv-preto/01-frente.webp'));
+const PHOTO_BYTES = readFileSync(join(root, 'demo/media/veiculos/suv-preto/01-frente.webp'));
 
 const namedRecord = (id: number, titulo: string, status?: string): Json => ({
   ...{ id: `ref-${id}`, titulo },
@@ -55,7 +55,11 @@ const armouringSpecification = {
     {
       id: '19',
       produtos: [
-        { 'garantia-10': [{ sku: 'comfort_21_10', titulo: 'Comfort 21 mm', imagem: pictures[3] }] },
+        {
+          'garantia-10': [
+            { sku: 'comfort_21_10', titulo: 'Comfort 21 mm', imagem: pictureAddresses[3] },
+          ],
+        },
       ],
     },
     { sku: 'teto_solar', produtos: [{ sku: 'teto_panoramico', titulo: 'Teto panorâmico' }] },
@@ -69,17 +73,22 @@ const armouringSpecification = {
 
 const aestheticsService = {
   ...{ id: 'ref-1101', titulo: 'PPF Premium', status: 'ATIVO', categoria_estetica_id: '11' },
-  imagem: pictures[4],
+  imagem: pictureAddresses[4],
 };
 const serviceOptions = [
-  { id: '110102', titulo: 'Para-choques', individual: '0', imagem: pictures[2] },
-  { id: '110103', titulo: 'Capô', individual: false, imagem: pictures[3] },
-  { id: '110106', titulo: 'Carro inteiro', individual: true, imagem: pictures[0] },
+  { id: '110102', titulo: 'Para-choques', individual: '0', imagem: pictureAddresses[2] },
+  { id: '110103', titulo: 'Capô', individual: false, imagem: pictureAddresses[3] },
+  { id: '110106', titulo: 'Carro inteiro', individual: true, imagem: pictureAddresses[0] },
 ];
 
 /** Result of an armouring quotation whose prices have no "R$", and whose last line is free. */
 const armouringOrder = {
-  ...{ pedido: 'BLD-2026-RCJBDQRK', marca: 'Boiúna', modelo: 'Várzea', imagem: pictures[1] },
+  ...{
+    pedido: 'BLD-2026-RCJBDQRK',
+    marca: 'Boiúna',
+    modelo: 'Várzea',
+    imagem: pictureAddresses[1],
+  },
   produtos: [
     { produto: 'Vidro Comfort 21 mm', preco: '89.900,00' },
     { produto: 'Regularização no Detran', preco: 'R$ 0,00' },
@@ -87,7 +96,7 @@ const armouringOrder = {
   vl_final: '89.900,00',
 };
 const aestheticsOrder = {
-  ...{ pedido: 'EST-2026-AQ9C95QD', marca: 'Ypê', modelo: '3', imagem: pictures[0] },
+  ...{ pedido: 'EST-2026-AQ9C95QD', marca: 'Ypê', modelo: '3', imagem: pictureAddresses[0] },
   marcas: [
     {
       marca: 'Vetra Shield',
@@ -106,8 +115,14 @@ const TWO_FACTOR_CODE = 'QWRT';
 /** Response of the backend after it has sent a code. */
 const CODE_SENT = { email: 'a•••@provedor.com.br' };
 
-const banner = (type: number, titulo: string, link: string): Json => ({
-  ...{ id: String(type), tipo_banner: String(type), titulo, link, imagem_desktop: pictures[0] },
+const bannerRecord = (type: number, titulo: string, link: string): Json => ({
+  ...{
+    id: String(type),
+    tipo_banner: String(type),
+    titulo,
+    link,
+    imagem_desktop: pictureAddresses[0],
+  },
   // Banners have fields of types other than their own, which the site must ignore.
   campanha:
     type === 3
@@ -143,9 +158,9 @@ const readRoutes: readonly (readonly [start: string, answer: (call: BackendCall)
     '/api/banners',
     () => ({
       data: [
-        banner(1, 'Blindagem', 'blindagem'),
-        banner(2, 'Destaque do mês', 'detalhe/4102'),
-        banner(3, 'Feirão', 'veiculos'),
+        bannerRecord(1, 'Blindagem', 'blindagem'),
+        bannerRecord(2, 'Destaque do mês', 'detalhe/4102'),
+        bannerRecord(3, 'Feirão', 'veiculos'),
       ],
     }),
   ],
@@ -176,7 +191,7 @@ const readRoutes: readonly (readonly [start: string, answer: (call: BackendCall)
       { condicao: 'Repasse (sem garantia)', codigo: 'RP/7' },
     ],
   ],
-  ['/api/modelo-imagem/', () => ({ data: [{ imagem: pictures[1] }] })],
+  ['/api/modelo-imagem/', () => ({ data: [{ imagem: pictureAddresses[1] }] })],
   ['/api/blindagem-especificacao', () => ({ data: armouringSpecification })],
   ['/api/categoria-estetica', () => [{ id: '11', titulo: 'Película de proteção de pintura' }]],
   ['/api/servico-estetica/', () => [{ ...aestheticsService, opcionais: serviceOptions }]],
@@ -241,7 +256,7 @@ export function createOtherBackend(
       body: JSON.stringify(content).replaceAll('{origin}', `http://${headers.host ?? ''}`),
     });
     if (/\.webp$|^\/arquivos\/imagem$/.test(path))
-      return { status: 200, headers: { 'content-type': 'image/webp' }, body: PHOTO };
+      return { status: 200, headers: { 'content-type': 'image/webp' }, body: PHOTO_BYTES };
     if (path === '/__test/reset') mailbox = [];
     if (path.startsWith('/__test/')) return json(200, mailbox);
     if (!Object.entries(credentials).every(([name, value]) => headers[name] === value))

@@ -2,7 +2,7 @@
 export const BASE_PATH = '/sistema';
 
 /** Addresses of pictures in different forms; `{origin}` is replaced by the origin of the backend. */
-export const pictures = [
+export const pictureAddresses = [
   '{origin}/arquivos/imagem?id=1',
   `{origin}${BASE_PATH}/storage/2.webp`,
   'storage/3.webp',
@@ -31,27 +31,27 @@ export const otherVehicles: readonly Vehicle[] = [
     },
     ...{ titulo: 'Várzea Expedição Pantanal', modelo: 'Várzea', blindado: true, status: 'ativo' },
     ...{ preco: 'R$ 412.900 à vista', km: '33.480 km', combustivel: 'Diesel' },
-    ...{ ano_fabricacao: '2024', ano_modelo: '2025', imagem: pictures[0] },
+    ...{ ano_fabricacao: '2024', ano_modelo: '2025', imagem: pictureAddresses[0] },
   },
   {
     ...{ id: '1002', relacionado_id: 4103, seo_url: 'koyo-x-5-assinatura-2026', marca: 'Kōyō' },
     ...{ condicao: 'N', titulo: 'X/5 Assinatura', modelo: { id: 9, titulo: 'X/5' } },
     ...{ blindado: false, status: 'ATIVO', preco: '389.900,00', km: 0, combustivel: 'Híbrido' },
-    ...{ ano_fabricacao: '2026', ano_modelo: 2026, imagem: pictures[1] },
-    fotos: [{ imagem: pictures[4], thumb: pictures[4] }],
+    ...{ ano_fabricacao: '2026', ano_modelo: 2026, imagem: pictureAddresses[1] },
+    fotos: [{ imagem: pictureAddresses[4], thumb: pictureAddresses[4] }],
   },
   {
     ...{ id: '1003', relacionado_id: 4104, seo_url: 'd-avila-irmaos-gra-duquesa-palladium-2023' },
     ...{ marca: 'D’Ávila & Irmãos', condicao: '2', modelo: 'Grã-Duquesa Palladium' },
     titulo: `Grã-Duquesa Palladium ${'Edição Comemorativa do Cinquentenário & '.repeat(3)}Longo`,
     ...{ blindado: '1', preco: 'R$ 1.250.000,90', km: '8015', combustivel: 'Gasolina' },
-    ...{ ano_fabricacao: '2023', ano_modelo: '2023', imagem: pictures[2] },
+    ...{ ano_fabricacao: '2023', ano_modelo: '2023', imagem: pictureAddresses[2] },
   },
   {
     ...{ id: '1004', relacionado_id: 4105, seo_url: 'ampere-volt-e-cidade-2026', marca: 'Ampère' },
     ...{ condicao: 'N', titulo: 'Volt-e Cidade', modelo: { titulo: 'Volt-e' }, blindado: 0 },
     ...{ status: 'Reservado', preco: '', km: '0 km', combustivel: 'Elétrico' },
-    ...{ ano_fabricacao: '2026', ano_modelo: '2026', imagem: pictures[3] },
+    ...{ ano_fabricacao: '2026', ano_modelo: '2026', imagem: pictureAddresses[3] },
   },
   {
     ...{ id: '1005', relacionado_id: 4106, seo_url: 'ype-3-1-0-2023', marca: 'Ypê', condicao: '2' },
@@ -62,24 +62,24 @@ export const otherVehicles: readonly Vehicle[] = [
     ...{ id: '1006', relacionado_id: 4107, seo_url: 'boiuna-igapo-2024', marca: 'Boiúna' },
     ...{ condicao: '2', titulo: 'Igapó Cabine Dupla', modelo: 'Igapó', blindado: null },
     ...{ status: 'vendido ', preco: 'R$ 231.000', km: '71950', combustivel: 'Diesel' },
-    ...{ ano_fabricacao: '2023', ano_modelo: '2024', imagem: pictures[4] },
+    ...{ ano_fabricacao: '2023', ano_modelo: '2024', imagem: pictureAddresses[4] },
   },
   {
     ...{ id: '1007', relacionado_id: 4108, seo_url: 'ampere-corrente-2-0-frota-2021' },
     ...{ marca: 'Ampère', condicao: 'RP/7', titulo: 'Corrente 2.0 Frota', modelo: 'Corrente 2.0' },
     ...{ blindado: null, status: 'ativo', preco: 74_500, km: '132.000 km', combustivel: 'Híbrido' },
-    ...{ ano_fabricacao: '2021', ano_modelo: '2021', imagem: pictures[0] },
+    ...{ ano_fabricacao: '2021', ano_modelo: '2021', imagem: pictureAddresses[0] },
   },
   {
     ...{ id: '1008', relacionado_id: 4109, seo_url: 'ype-3-seda-locadora-2022', marca: 'Ypê' },
     ...{ condicao: 'RP/7', titulo: '3 Sedã Locadora', modelo: '3 Sedã', blindado: 0 },
     ...{ status: 'ativo', preco: 'R$\u00a058.900', km: '98300', combustivel: 'Flex' },
-    ...{ ano_fabricacao: '2022', ano_modelo: '2022', imagem: pictures[1] },
+    ...{ ano_fabricacao: '2022', ano_modelo: '2022', imagem: pictureAddresses[1] },
   },
   {
     ...{ id: '1009', relacionado_id: 4110, seo_url: 'koyo-x-5-basico-2022', marca: 'Kōyō' },
     ...{ condicao: '2', titulo: 'X/5 Básico', modelo: 'X/5', blindado: '1', status: 'ativo' },
-    ...{ preco: 214_000, km: '54000', combustivel: 'Híbrido', imagem: pictures[2] },
+    ...{ preco: 214_000, km: '54000', combustivel: 'Híbrido', imagem: pictureAddresses[2] },
     ...{ ano_fabricacao: '2022', ano_modelo: '2022' },
   },
 ];
@@ -91,24 +91,24 @@ export const toListedVehicle = ({
   ...vehicle
 }: Vehicle): Json => vehicle;
 
-const extras = ['Teto solar panorâmico', 'Chave presencial', 'Piloto automático'];
-const sheetLines = [
+const vehicleExtras = ['Teto solar panorâmico', 'Chave presencial', 'Piloto automático'];
+const dataSheetLines = [
   ['Bancos', 'Couro preto'],
   ['Câmbio', 'Automático de 6 marchas'],
 ] as const;
-const sheetRecords = sheetLines.map(([titulo, valor]) => ({ titulo, valor }));
-const sheetTable = `<table>${sheetLines.map(([name, value]) => `<tr><th>${name}</th><td><b>${value}</b></td></tr>`).join('')}</table>`;
+const sheetRecords = dataSheetLines.map(([titulo, valor]) => ({ titulo, valor }));
+const sheetTable = `<table>${dataSheetLines.map(([name, value]) => `<tr><th>${name}</th><td><b>${value}</b></td></tr>`).join('')}</table>`;
 const sheetForms = [
-  Object.fromEntries(sheetLines),
+  Object.fromEntries(dataSheetLines),
   sheetTable,
   JSON.stringify(sheetRecords),
   [...sheetRecords, { titulo: '', valor: null }],
 ];
 const extrasForms = [
-  ['', ...extras, null].join('\n'),
-  `<ul>${extras.map((extra) => `<li>${extra}</li>`).join('')}</ul>`,
-  JSON.stringify(extras),
-  [null, {}, ...extras.map((descricao) => ({ descricao }))],
+  ['', ...vehicleExtras, null].join('\n'),
+  `<ul>${vehicleExtras.map((extra) => `<li>${extra}</li>`).join('')}</ul>`,
+  JSON.stringify(vehicleExtras),
+  [null, {}, ...vehicleExtras.map((descricao) => ({ descricao }))],
 ];
 const videoForms = [
   ['WhWc3b3KhnY'],
@@ -134,7 +134,9 @@ function toDetail(vehicle: Vehicle): Json {
     destaques: pickForm(extrasForms),
     opcionais: pickForm(extrasForms),
     videos: pickForm(videoForms),
-    fotos: pictures.map((imagem, index) => (index % 2 ? { imagem } : { imagem, thumb: imagem })),
+    fotos: pictureAddresses.map((imagem, index) =>
+      index % 2 ? { imagem } : { imagem, thumb: imagem },
+    ),
     diferenciais: [],
   };
 }
