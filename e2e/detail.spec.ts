@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scrollIntoViewAtOnce, expectNoSidewaysScroll } from './support/checks';
+import { expectAccessible, scrollIntoViewAtOnce, expectNoSidewaysScroll } from './support/checks';
 import { expectPageEntry } from './support/overlay-history';
 import { pauseRequests } from './support/pause-requests';
 import { expect, test } from './support/test';
@@ -25,6 +25,23 @@ test('a page that is slow to come says "Carregando..." in the title', async ({ p
   await page.goBack();
   await expect(page).toHaveTitle(stock);
   await expect(card).toHaveCSS('opacity', '1');
+});
+
+test('a vehicle without a price asks for it by WhatsApp first, and offers the proposal second', async ({
+  page,
+}) => {
+  await openVehicle(page, vehicles.withoutPrice);
+  const actions = header(page).locator('#acoes').getByRole('link');
+  await expect(actions.nth(0)).toHaveAccessibleName(/^Perguntar o preço/);
+  await expect(actions.nth(1)).toHaveAccessibleName('Fazer proposta');
+  const href = new URL((await actions.nth(0).getAttribute('href'))!);
+  expect(href.searchParams.get('text')).toMatch(
+    new RegExp(`^Olá! Quero saber o preço do Veloria S7 .*/detalhe/${vehicles.withoutPrice}$`),
+  );
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await openVehicle(page, vehicles.armoured);
+  await expect(page.getByRole('link', { name: /^Perguntar o preço/ })).toHaveCount(0);
 });
 
 test('the video plays in a dialog; one that does not answer says so, and leads to YouTube', async ({

@@ -25,7 +25,7 @@ import { vehicles } from './support/vehicles';
 test.describe('wrong fields', () => {
   const wrong = [
     ['name', 'Pelo menos 2 letras'],
-    ['phone', '(DD) 99999-9999'],
+    ['phone', '(DD) 99999-9999, para o consultor responder por WhatsApp ou ligação'],
     ['email', 'nome@provedor.com'],
   ] as const;
 

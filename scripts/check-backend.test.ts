@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
 import { runCheck } from './check-backend/testing/run';
-import { CustomResponse, createSmallBackend } from './check-backend/testing/small-backend';
+import {
+  CustomResponse,
+  createSmallBackend,
+  smallStock,
+} from './check-backend/testing/small-backend';
 import { runScript } from './testing/processes';
 
 jest.setTimeout(60_000);
@@ -50,6 +54,22 @@ test('a valid backend gets only good lines; the check sends no write and prints 
       url.startsWith('/api/') ? Object.values(secrets) : Array(3).fill(undefined),
     );
   }
+});
+
+test('vehicles for sale without a price are counted, with the law that wants one', async () => {
+  const vehicles = smallStock.map((vehicle, index) => ({
+    ...vehicle,
+    preco: index === 2 ? vehicle.preco : 'R$ 0,00',
+    status: index === 1 ? 'Vendido' : 'Ativo',
+  }));
+  backend.answer(createSmallBackend({ '/api/veiculos': () => vehicles }));
+  const { stdout } = await checkFake();
+  expect(stdout).toMatch(/^1\sveículo à venda sem preço: a Lei 10\.962\/2004 \(art\. 2º\)/m);
+  const { stdout: json } = await checkFake('--json');
+  expect(JSON.parse(json)).toMatchObject({ vehiclesWithoutPrice: 1 });
+
+  backend.answer(createSmallBackend());
+  expect((await checkFake()).stdout).not.toContain('10.962');
 });
 
 test('a wrong shape is reported by its type and field names', async () => {

@@ -36,6 +36,14 @@ const GROUP_SETTINGS = {
   DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
   INSTALMENTS_MONTHLY_RATE: '1.89',
   VEHICLE_BODIES: join(root, 'demo/carrocerias.json'),
+  GROUP_CREDENTIALS: JSON.stringify([
+    {
+      nome: 'Certificado de Registro (CR) do Exército (fictício)',
+      numero: '000000',
+      link: 'https://cr.bastiao.example/000000',
+    },
+    { nome: 'Avaliações no Google (fictício)', link: 'https://avaliacoes.bastiao.example/' },
+  ]),
   ARMOURING_POST_URL: 'https://www.instagram.com/reel/C2bastiao02/',
   ARMOURING_LIGHTER_THAN: 'a blindagem convencional',
   ARMOURING_LAYERS:

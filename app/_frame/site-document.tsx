@@ -13,7 +13,7 @@ import { PagePreview } from '@/components/ui/page-preview';
 import { TOAST_CONTAINER_ID } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/search/stock-counts';
-import { contactWaysOf, getGeneralData } from '@/lib/backend/content/server';
+import { contactWaysOf, getGeneralData, getListedPages } from '@/lib/backend/content/server';
 import { legalCompany, usesServiceWorker, vitalsSample } from '@/lib/server/env/index';
 import { googleTags } from '@/lib/visitor/tracking/server';
 import type { HeaderTone } from '@/lib/site/screens';
@@ -34,7 +34,11 @@ const FAILED_PAGE_WHATSAPP_TEXT = 'Olá! Uma página do site não carregou. Pode
 
 /** Renders the HTML document around every page: header with menu, the page itself, footer. */
 export async function SiteDocument({ tone, children }: SiteDocumentProps) {
-  const [generalData, counts] = await Promise.all([getGeneralData(), getStockCounts()]);
+  const [generalData, counts, pages] = await Promise.all([
+    getGeneralData(),
+    getStockCounts(),
+    getListedPages(),
+  ]);
   const general = valueOr(generalData, null);
   const tags = googleTags();
   return (
@@ -53,7 +57,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
           <PreloadVehiclePreview />
         </main>
         <Activity>
-          <SiteFooter general={general} company={legalCompany()} />
+          <SiteFooter general={general} company={legalCompany()} pages={pages} />
         </Activity>
         <ToastContainer />
         <PageFocus />

@@ -10,10 +10,25 @@ test('the company that answers for the site is named where the settings name it'
     address: 'Av. do Exemplo, 100, São Paulo, SP',
     email: 'contato@empresa.example',
   };
-  const html = renderToStaticMarkup(<SiteFooter general={null} company={company} />);
+  const html = renderToStaticMarkup(<SiteFooter general={null} company={company} pages={[]} />);
   expect(html).toContain('>Empresa de Exemplo Ltda.<');
   expect(html).toContain('>CNPJ 12.345.678/0001-95<');
   expect(html).toContain('>Av. do Exemplo, 100, São Paulo, SP<');
   expect(html).toContain('href="mailto:contato@empresa.example"');
-  expect(renderToStaticMarkup(<SiteFooter general={null} company={null} />)).not.toContain('CNPJ');
+  expect(
+    renderToStaticMarkup(<SiteFooter general={null} company={null} pages={[]} />),
+  ).not.toContain('CNPJ');
+});
+
+test('institutional pages that the settings list end the column about the group', () => {
+  const html = renderToStaticMarkup(
+    <SiteFooter
+      general={null}
+      company={null}
+      pages={[{ name: 'garantia', title: 'Garantia & troca' }]}
+    />,
+  );
+  expect(html).toMatch(
+    /href="\/lgpd".*href="\/institucional\/garantia"[^>]*>Garantia &amp; troca</,
+  );
 });

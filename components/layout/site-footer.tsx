@@ -1,11 +1,11 @@
 import { Logo } from '@/components/layout/logo';
-import { footerColumns } from '@/components/layout/navigation';
+import { footerColumns, type NavigationLink } from '@/components/layout/navigation';
 import { SocialLinks, TelephoneLink } from './contacts';
 import { Icon } from '@/components/ui/icon';
 import { accessibility } from '@/components/ui/icon-shapes';
 import { PrefetchLink } from '@/components/ui/intent-link';
 import { addressLines } from '@/lib/backend/content/contact';
-import type { GeneralData } from '@/lib/backend/content/types';
+import type { GeneralData, ListedPage } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { site, type LegalCompany } from '@/lib/site/site';
 
@@ -17,13 +17,20 @@ type SiteFooterProps = Readonly<{
   general: GeneralData | null;
   /** Company that is legally responsible for the site; `null` if the settings do not name one. */
   company: LegalCompany | null;
+  /** Institutional pages that the last column of links ends with. */
+  pages: readonly ListedPage[];
 }>;
 
 /**
  * Renders the footer of every page. If the backend's general data are missing, the footer has its links and no contact
  * data.
  */
-export function SiteFooter({ general, company }: SiteFooterProps) {
+export function SiteFooter({ general, company, pages }: SiteFooterProps) {
+  const columns = footerColumns.map((column, index) =>
+    index < footerColumns.length - 1
+      ? column
+      : { ...column, links: [...column.links, ...pages.map(toLink)] },
+  );
   return (
     <footer id="rodape" className="dark border-t border-ink-line pt-(--space-block) pb-24 lg:pb-10">
       <div className="wrap">
@@ -32,8 +39,8 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
             <Logo className="w-fit" />
             {general && <FooterContact general={general} />}
           </div>
-          <nav aria-label="Rodapé" className="grid grid-cols-2 gap-6 lg:grid-cols-3">
-            {footerColumns.map(({ title, links }) => (
+          <nav aria-label="Rodapé" className="grid grid-cols-2 gap-6 wrap-anywhere lg:grid-cols-3">
+            {columns.map(({ title, links }) => (
               <div key={title}>
                 <h2 className="mb-1.5 text-small font-medium text-muted">{title}</h2>
                 <ul>
@@ -71,6 +78,11 @@ export function SiteFooter({ general, company }: SiteFooterProps) {
     </footer>
   );
 }
+
+const toLink = ({ name, title }: ListedPage): NavigationLink => ({
+  label: title,
+  href: routes.institutionalPage(name),
+});
 
 /** Shows the company that is legally responsible for the site, which decree 7.962/2013, art. 2 requires. */
 function FooterCompany({

@@ -1,19 +1,29 @@
 'use client';
 
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { TextAreaField } from '@/components/form/fields';
+import { getFormValues } from '@/components/form/form-values';
 import { subjectFromQuery } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { contactForm } from '@/lib/forms/contact';
+import { contactForm, createContactForm, lettersLeft } from '@/lib/forms/contact';
+import { controlAttributesOf } from '@/lib/forms/form';
+import { countOf } from '@/lib/site/format/numbers';
 import { site } from '@/lib/site/site';
-import { FormField } from './field';
+import { FormField, fieldTexts } from './field';
 import { LeadForm } from './lead-form';
 import { useReceipt } from './use-receipt';
+
+type ContactFormProps = Readonly<{
+  contact: ContactWays;
+  /** Most letters of subject and message together. */
+  subjectMax: number;
+}>;
 
 /**
  * Renders the contact form "Escreva para nós". After sending, the form is emptied and a receipt is shown below it. The
  * caller renders the surrounding white card. Without JavaScript the form is posted to `/api/contato`.
  */
-export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
+export function ContactForm({ contact, subjectMax }: ContactFormProps) {
   const { receipt, received, onSent, forget } = useReceipt(
     { kind: 'contact', contact },
     { offersAnother: false },
@@ -24,7 +34,7 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
   return (
     <div ref={box}>
       <LeadForm
-        of={contactForm}
+        of={createContactForm(subjectMax)}
         draftKey="contato"
         hidden={{}}
         purpose={`Seus dados ficam com a empresa do ${site.group} que cuida do assunto e servem para responder a esta mensagem.`}
@@ -37,21 +47,73 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         }}
         onSent={onSent}
       >
-        {() => <ContactFormFields />}
+        {() => <ContactFormFields subjectMax={subjectMax} />}
       </LeadForm>
       {receipt}
     </div>
   );
 }
 
-function ContactFormFields() {
+function ContactFormFields({ subjectMax }: Pick<ContactFormProps, 'subjectMax'>) {
+  const box = useRef<HTMLDivElement>(null);
+  const left = useLettersLeft(box, subjectMax);
+  const { message } = createContactForm(subjectMax).fields;
+  const status = left === null ? message.hint : lettersText(left);
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div ref={box} className="grid gap-5 sm:grid-cols-2">
       <FormField of={contactForm} name="name" className="col-span-full" />
       <FormField of={contactForm} name="email" />
       <FormField of={contactForm} name="phone" />
       <FormField of={contactForm} name="subject" className="col-span-full" />
+      <TextAreaField
+        name="message"
+        {...fieldTexts(message)}
+        {...controlAttributesOf(message)}
+        hint={status}
+        className="col-span-full"
+      />
+      <p role="status" className="sr-only">
+        {left !== null && left <= ANNOUNCED_LETTERS && lettersText(left)}
+      </p>
     </div>
+  );
+}
+
+/** A screen reader hears of the letters that are left once they are so few. */
+const ANNOUNCED_LETTERS = 20;
+
+/** Returns "Ainda cabem 120 letras, contando o assunto". */
+function lettersText(left: number): string {
+  const count = countOf(Math.abs(left), 'letra', 'letras');
+  if (left < 0) return `Passou ${count} do que cabe, contando o assunto`;
+  return `Ainda ${left === 1 ? 'cabe' : 'cabem'} ${count}, contando o assunto`;
+}
+
+/**
+ * Returns how many letters the message may still have; `null` before scripts run.
+ *
+ * @param box inside of the form
+ */
+function useLettersLeft(box: RefObject<HTMLElement | null>, subjectMax: number): number | null {
+  return useSyncExternalStore(
+    (notify) => {
+      const form = box.current?.closest('form');
+      // The fields are emptied after the event of it.
+      const notifyLater = () => setTimeout(notify);
+      form?.addEventListener('input', notify);
+      form?.addEventListener('reset', notifyLater);
+      return () => {
+        form?.removeEventListener('input', notify);
+        form?.removeEventListener('reset', notifyLater);
+      };
+    },
+    () => {
+      const form = box.current?.closest('form');
+      if (!form) return null;
+      const { subject = '', message = '' } = getFormValues(form);
+      return lettersLeft(subject, message, subjectMax);
+    },
+    () => null,
   );
 }
 

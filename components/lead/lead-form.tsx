@@ -217,6 +217,9 @@ function EditableForm({
           sending={state.sending}
           className={inDialog ? 'w-full' : 'w-full sm:w-auto sm:justify-self-start'}
         />
+        {contact.responseTime && !waitsForResult && (
+          <p className="text-small font-medium">Respondemos {contact.responseTime}.</p>
+        )}
         <p className="text-small leading-[1.45] text-n-500">
           {purpose}{' '}
           <a href={routes.privacy} className="underline underline-offset-3">

@@ -24,6 +24,8 @@ type ProposalButtonProps = Readonly<{
   contact: ContactWays;
   /** Extra Tailwind classes, applied after the button's own. */
   className?: string;
+  /** Draws the button in outline, where another action of the page is the green one. */
+  outlined?: boolean;
   /** Label of the button; by default "Fazer proposta" or, for a sold vehicle, "Curtiu? Encomende o seu!". */
   children?: ReactNode;
 }>;
@@ -41,6 +43,7 @@ export function ProposalButton({
   vehicle,
   contact,
   className = '',
+  outlined = false,
   children = vehicle.sold ? 'Curtiu? Encomende o seu!' : 'Fazer proposta',
 }: ProposalButtonProps) {
   const [LeadDialog, load] = useLazyCode(importLeadDialog);
@@ -78,7 +81,7 @@ export function ProposalButton({
         aria-haspopup="dialog"
         aria-busy={waiting}
         // After a proposal was sent, the button is no longer green, because the next step is not another proposal.
-        className={buttonStyle(isSent ? 'line' : 'go', 'narrow', className)}
+        className={buttonStyle(isSent || outlined ? 'line' : 'go', 'narrow', className)}
         onPointerEnter={preload}
         onTouchStart={preload}
         onFocus={preload}

@@ -103,6 +103,9 @@ function Receipt({ kind, received, contact, heading: Heading = 'h3', onAgain, re
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {contact.responseTime && protocol === null && (
+          <p className="mt-1.5 text-small font-medium">Respondemos {contact.responseTime}.</p>
+        )}
       </div>
       <ContactLinks contact={contact} />
       {onAgain && (

@@ -88,7 +88,8 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: ArmourableVehicle }
           </div>
           {hasModel && (
             <p className="text-small text-muted">
-              Marca e modelo já vão preenchidos. O preço aparece no final, depois do seu contato.
+              Marca e modelo já vão preenchidos. O preço aparece no final, depois do seu nome,
+              telefone e e-mail.
             </p>
           )}
         </div>

@@ -6,14 +6,19 @@ import { VehicleHeader } from './vehicle-header';
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 test('the instalments named beside the price lead to their simulation, and a car for sale to a trade with its name and to a visit; news of the car stand there too', () => {
-  const header = (sold: boolean, news: VehicleNews | null = null) =>
+  const header = (
+    sold: boolean,
+    news: VehicleNews | null = null,
+    priceNote: string | null = null,
+  ) =>
     renderToStaticMarkup(
       <VehicleHeader
         vehicle={aVehicle({ slug: 'serra-alta', brand: 'Monte Real', title: 'Serra Alta', sold })}
         trail={null}
         photos={null}
         action={null}
-        whatsapp={null}
+        secondAction={null}
+        priceNote={priceNote}
         receipt={null}
         url="https://bastiao.example/detalhe/serra-alta"
         news={news}
@@ -32,5 +37,8 @@ test('the instalments named beside the price lead to their simulation, and a car
   expect(header(false, { kind: 'arrived', at })).toContain('Chegou esta semana');
   expect(header(false, { kind: 'lowered', at, by: 1_000_000 })).toContain(
     'Baixou R$\u00a010.000 em 12/11',
+  );
+  expect(header(false, null, 'Transferência à parte.')).toMatch(
+    /<p[^>]*>Transferência à parte\.<\/p>/,
   );
 });

@@ -34,14 +34,16 @@ type VehicleHeaderProps = Readonly<{
   trail: ReactNode;
   /** Photos of the vehicle, with badges and the link to the video. */
   photos: ReactNode;
-  /** Renders the main action: a proposal or an order. */
+  /** Renders the main action: a proposal, an order, or the question for the price. */
   action: ReactNode;
-  /** Link to WhatsApp among the buttons, because the floating WhatsApp link moves away from these buttons on phones. */
-  whatsapp: ReactNode;
+  /** Second button: WhatsApp, because the floating link moves away from these buttons on phones, or the proposal. */
+  secondAction: ReactNode;
   /** Receipt shown after a proposal or an order was sent. */
   receipt: ReactNode;
   /** Absolute URL of the page. */
   url: string;
+  /** Sentence about what the price includes; `null` without a price, or if the settings have none. */
+  priceNote: string | null;
   /** Recent change of the vehicle, such as a lower price, which its card announces too; `null` for none. */
   news: VehicleNews | null;
   /** Instalments with which the simulation opens; `null` if the settings have no interest rate. */
@@ -56,9 +58,10 @@ export function VehicleHeader({
   trail,
   photos,
   action,
-  whatsapp,
+  secondAction,
   receipt,
   url,
+  priceNote,
   news,
   instalments,
   armouringHref,
@@ -74,6 +77,7 @@ export function VehicleHeader({
       price={detailPriceLabel(vehicle)}
       further={<VehicleFacts facts={driveAndArmouringFacts(vehicle)} className={styles.further} />}
     >
+      {priceNote && <p className="mt-1.5 text-small text-muted">{priceNote}</p>}
       {news && <p className="num mt-1.5 text-small font-medium text-accent">{newsText(news)}</p>}
       {instalments && (
         <p className="mt-1.5 text-small text-muted">
@@ -85,7 +89,7 @@ export function VehicleHeader({
       )}
       <div id={ACTIONS_ID} className={styles.actions}>
         {action}
-        {whatsapp}
+        {secondAction}
         <HeartButton
           slug={slug}
           name={fullVehicleName(vehicle)}

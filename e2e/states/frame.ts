@@ -41,12 +41,25 @@ export const groupPageStates: readonly ScreenState[] = [
     },
     then: ({ page }) => expect(page.getByText('Este documento foi emitido aqui')).toBeVisible(),
   },
+  { id: 'verify-contact-ours', sizes: 'phone', path: '/verificar?contato=11+95550-2003' },
+  { id: 'verify-contact-unknown', path: '/verificar?contato=11+97777-0001' },
   { id: 'thanks', path: '/detalhes' },
   { id: 'thanks-contact', sizes: 'phone', path: '/detalhes/contato' },
   { id: 'thanks-order', sizes: 'phone', path: '/detalhes/encomenda' },
   { id: 'thanks-trade', sizes: 'phone', path: '/detalhes/troca' },
   { id: 'thanks-sell', sizes: 'phone', path: '/detalhes/venda' },
   { id: 'contact', path: '/faleconosco', sizes: 'every' },
+  {
+    id: 'contact-message-too-long',
+    sizes: 'phone',
+    path: '/faleconosco',
+    then: async (setup) => {
+      await contact(setup).getByLabel('Assunto').fill('Funilaria e pintura');
+      await contact(setup).getByLabel('Mensagem').fill('Amassado na porta. '.repeat(20));
+      await contact(setup).getByRole('button', { name: 'Enviar', exact: true }).click();
+      await expect(contact(setup).getByLabel('Mensagem')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
   {
     id: 'contact-wrong',
     sizes: 'phone',

@@ -1,8 +1,11 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFields, defineForm } from './form';
+import { contactFields, defineForm, joinTexts } from './form';
 
 const REQUIRED_MESSAGE = 'Campo obrigatório';
+
+/** The most letters of a message. */
+const MAX_MESSAGE = 1_000;
 
 /** The form "Escreva para nós": a message to the group. The specification requires a telephone here, in any format. */
 export const contactForm = defineForm({
@@ -31,6 +34,48 @@ export const contactForm = defineForm({
     },
     phone: { ...contactFields.phone, kind: 'anyPhone', message: REQUIRED_MESSAGE },
     subject: { kind: 'line', label: 'Assunto', message: REQUIRED_MESSAGE, max: 120 },
+    message: {
+      kind: 'lines',
+      label: 'Mensagem',
+      hint: 'Até 1.000 letras',
+      message: 'Escreva um pouco menos: o assunto e a mensagem juntos não cabem',
+      optional: true,
+      max: MAX_MESSAGE,
+      joinedTo: { field: 'subject', max: Infinity },
+    },
   },
-  toLead: ({ name, phone, email, subject }) => ({ kind: 'contact', name, phone, email, subject }),
+  toLead: ({ name, phone, email, subject, message }) => ({
+    kind: 'contact',
+    name,
+    phone,
+    email,
+    subject: joinTexts(subject, message),
+  }),
 });
+
+/**
+ * Returns the contact form for a backend whose `assunto` has at most so many letters: subject and message, which are sent
+ * as one text, must fit into it.
+ */
+export function createContactForm(subjectMax: number): typeof contactForm {
+  const { fields } = contactForm;
+  return {
+    ...contactForm,
+    fields: {
+      ...fields,
+      message: {
+        ...fields.message,
+        hint: `Até ${subjectMax} letras, contando o assunto`,
+        joinedTo: { field: 'subject', max: subjectMax },
+      },
+    },
+  };
+}
+
+/** Returns how many letters a message may still have beside its subject; negative where it has too many. */
+export const lettersLeft = (subject: string, message: string, subjectMax: number): number =>
+  Math.min(
+    MAX_MESSAGE - message.length,
+    // The dot stands for a message where there is none yet, so that the colon before it counts.
+    subjectMax - joinTexts(subject, message || '.').length + (message ? 0 : 1),
+  );

@@ -24,8 +24,12 @@ function tradeInBody(tradeIn: ProposalLead['tradeIn']) {
   };
 }
 
-/** Returns the body of `POST /api/leads` for a lead, in the backend's field names. */
-export function leadBody(lead: Lead): Readonly<Record<string, unknown>> {
+/**
+ * Returns the body of `POST /api/leads` for a lead, in the backend's field names.
+ *
+ * @param subjectMax most letters of `assunto`; a longer subject ends with "…" and stands whole before the message
+ */
+export function leadBody(lead: Lead, subjectMax = Infinity): Readonly<Record<string, unknown>> {
   const contact = { nome: lead.name, telefone: lead.phone, email: lead.email };
   switch (lead.kind) {
     case 'proposal':
@@ -37,13 +41,16 @@ export function leadBody(lead: Lead): Readonly<Record<string, unknown>> {
         proposta: lead.proposal,
         status: 0,
       };
-    case 'contact':
+    case 'contact': {
+      const fits = lead.subject.length <= subjectMax;
+      const message = [!fits && lead.subject, lead.message].filter(Boolean).join('\n');
       return {
         ...contact,
-        assunto: lead.subject,
+        assunto: fits ? lead.subject : `${lead.subject.slice(0, subjectMax - 1).toWellFormed()}…`,
         categoria: 4,
-        ...(lead.message && { mensagem: lead.message }),
+        ...(message && { mensagem: message }),
       };
+    }
     case 'armouring':
     case 'aesthetics':
       return { ...contact, tipo: LEAD_TYPE_BY_QUOTATION[lead.kind] };

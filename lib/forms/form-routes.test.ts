@@ -131,7 +131,7 @@ describe('a proposal sent by scripts', () => {
       status: 422,
       errors: {
         name: 'Pelo menos 2 letras',
-        phone: '(DD) 99999-9999',
+        phone: '(DD) 99999-9999, para o consultor responder por WhatsApp ou ligação',
         extra: 'Campo que este formulário não tem.',
       },
     });
@@ -374,7 +374,7 @@ describe('a proposal sent without scripts', () => {
     expect(page).toContain('&lt;/textarea&gt;&lt;b&gt;</textarea>');
     expect(page).toMatch(/name="phone"[^>]*aria-invalid="true"[^>]*value="1234"/);
     expect(page).not.toMatch(/name="email"[^>]*aria-invalid/);
-    expect(page).toContain('<a href="#phone">Telefone: (DD) 99999-9999</a>');
+    expect(page).toContain('<a href="#phone">Telefone: (DD) 99999-9999, para o consultor');
     expect(page).toContain('name="vehicleId" value="7"');
     expect(page).toContain('href="/detalhe/glx"');
     expect(page).not.toContain('<script');

@@ -62,6 +62,8 @@ export type Field = Readonly<{
    * that field is "1".
    */
   confirmedBy?: string;
+  /** Name of another field with which this one is sent as one line (`joinTexts`), and the most letters of that line. */
+  joinedTo?: Readonly<{ field: string; max: number }>;
   /** Fewest characters of the value; `max` is the most. */
   min?: number;
   max?: number;
@@ -137,7 +139,7 @@ export const contactFields = {
   phone: {
     kind: 'phone',
     label: 'Telefone',
-    hint: '(DD) 99999-9999',
+    hint: '(DD) 99999-9999, para o consultor responder por WhatsApp ou ligação',
     max: 30,
     autoComplete: 'tel',
     isPrivate: true,
@@ -167,6 +169,13 @@ export const contactFieldsWithMessages = {
 
 /** Hidden field with the path of the form's page, to which a visitor without scripts returns. */
 export const sourceField = { kind: 'path', label: '', optional: true, max: 300 } as const;
+
+/** Joins two texts of a form into one line: "Funilaria e pintura: amassado na porta". An empty second text adds nothing. */
+export const joinTexts = (first: string, second: string): string =>
+  [first, second]
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(': ');
 
 /** Returns the names of the fields whose values a draft leaves out (`isPrivate`). */
 export const privateFieldNames = (fields: FormFields): readonly string[] =>

@@ -228,13 +228,14 @@ describe('the problem of a wrong field', () => {
     },
   );
 
-  it('of the contact form is one of its own two messages', () => {
+  it('of the contact form is one of its own messages', () => {
     const { fields }: Form = contactForm;
     expect(Object.values(fields).map(({ message }) => message)).toEqual([
       'Campo obrigatório',
       'Email inválido',
       'Campo obrigatório',
       'Campo obrigatório',
+      'Escreva um pouco menos: o assunto e a mensagem juntos não cabem',
     ]);
   });
 });

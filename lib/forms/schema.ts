@@ -4,7 +4,15 @@ import { parseReais } from '@/lib/site/brazil/money';
 import { formatPhone, PHONE_PATTERN } from '@/lib/site/brazil/phone';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
 
-import type { FieldOption, Field, FieldKind, FormFields, Form, FormValues } from './form';
+import {
+  joinTexts,
+  type FieldOption,
+  type Field,
+  type FieldKind,
+  type FormFields,
+  type Form,
+  type FormValues,
+} from './form';
 import { suggestLikelyPrice } from './price-question';
 
 const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
@@ -136,26 +144,30 @@ export const formSchema = <Named extends FormFields>({
   ) as z.ZodMiniType<FormValues<Named>>;
 
 const dependsOnOtherFields = (field: Field | undefined): boolean =>
-  [field?.alternativeField, field?.confirmedBy, field?.options].some(
+  [field?.alternativeField, field?.confirmedBy, field?.joinedTo, field?.options].some(
     (other) => other !== undefined,
   );
 
 /**
  * Returns the names of the fields that other fields make wrong: both fields of a pair (`alternativeField`) when both
- * are empty, unconfirmed low amounts (`confirmedBy`), and options that the value of another field excludes.
+ * are empty, unconfirmed low amounts (`confirmedBy`), texts too long together (`joinedTo`), and options that the value of another field excludes.
  */
 const findFieldsWrongByOthers = (fields: FormFields, values: UncheckedValues): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { alternativeField, confirmedBy, options }]) => {
+  Object.entries(fields).flatMap(([name, { alternativeField, confirmedBy, joinedTo, options }]) => {
     const isMissing =
       alternativeField !== undefined && isBlank(values[name]) && isBlank(values[alternativeField]);
     const isUnconfirmed =
       confirmedBy !== undefined &&
       values[confirmedBy] !== '1' &&
       suggestLikelyPrice(String(values[name])) !== null;
+    const isTooLong =
+      joinedTo !== undefined &&
+      !isBlank(values[name]) &&
+      joinTexts(String(values[joinedTo.field]), String(values[name])).length > joinedTo.max;
     const isAmong = (choices: readonly FieldOption[] = []) =>
       choices.some(({ id }) => id === values[name]);
     const isExcluded = isAmong(options?.()) && !isAmong(options?.(values));
-    return isMissing || isUnconfirmed || isExcluded ? [name] : [];
+    return isMissing || isUnconfirmed || isTooLong || isExcluded ? [name] : [];
   });
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';

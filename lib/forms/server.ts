@@ -2,6 +2,7 @@ import 'server-only';
 
 import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
+import { subjectMax } from '@/lib/server/env';
 import { storeVisitLead } from '@/lib/forms/route/visit-leads';
 import type { Delivery } from '@/lib/outbox/delivery';
 
@@ -15,7 +16,10 @@ import type { CreatedLead, Lead } from './types';
  * @throws BackendError, also when the response is empty
  */
 export async function createLead(lead: Lead, idempotencyKey?: string): Promise<CreatedLead> {
-  return write(endpoints.createLead(leadBody(lead), idempotencyKey), parseCreatedLead);
+  return write(
+    endpoints.createLead(leadBody(lead, subjectMax()), idempotencyKey),
+    parseCreatedLead,
+  );
 }
 
 /** Delivers proposals, orders and contacts to the backend, and stores each created lead for the visit that sent it. */

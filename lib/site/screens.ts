@@ -117,7 +117,7 @@ export const screens = [
   { path: routes.sellYourCar, name: 'Venda seu carro', sitemap: true },
   { path: routes.institutional, name: 'Institucional', sitemap: true },
   { path: `${routes.institutional}/[…]`, name: 'Institucional' },
-  { path: routes.verify, name: 'Verificar documento', indexed: false, perRequest: true },
+  { path: routes.verify, name: 'Verificar documento ou contato', indexed: false, perRequest: true },
   { path: routes.privacy, name: 'Privacidade', sitemap: true },
   { path: routes.accessibility, name: 'Acessibilidade', sitemap: true },
 ] as const satisfies readonly Screen[];

@@ -15,6 +15,16 @@ export type LegalCompany = Readonly<{
   email: string | null;
 }>;
 
+/** Something by which others vouch for the group, with the page on which it can be verified. */
+export type Credential = Readonly<{
+  /** "Certificado de Registro (CR) do Exército". */
+  name: string;
+  /** `null` where it has none, such as a profile on Google. */
+  number: string | null;
+  /** An https address of another site. */
+  link: string;
+}>;
+
 /** The companies of the group: forms, quotations, footer and privacy documents read their names here. */
 const companies = {
   motors: { name: 'Bastião Motors', does: 'Compra e venda de veículos' },

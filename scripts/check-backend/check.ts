@@ -1,6 +1,7 @@
 import { isValidCallText } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { findBody, type BodyTable } from '@/lib/stock/vehicle/bodies';
+import { isPriceUnknown } from '@/lib/stock/vehicle/facts';
 import { uniqBy } from '@/lib/stock/vehicle/lists';
 import { getSpecKinds } from '@/lib/stock/vehicle/spec-kinds';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
@@ -34,6 +35,8 @@ type CheckedData = Readonly<{
   features: readonly Feature[];
   /** Models whose body type is known neither from the group's table nor from the backend. */
   modelsWithoutBody: readonly string[];
+  /** Number of vehicles for sale without a price. */
+  vehiclesWithoutPrice: number;
 }>;
 
 /**
@@ -117,7 +120,8 @@ export async function checkEndpoints(
     specifications,
     categories,
   });
-  return { features, modelsWithoutBody };
+  const vehiclesWithoutPrice = stock.vehicles.filter(isPriceUnknown).length;
+  return { features, modelsWithoutBody, vehiclesWithoutPrice };
 }
 
 /** Checks the endpoints of models, and returns the models that may be armoured. */

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/site/format/numbers';
 import type { EnvSource } from '@/lib/server/env/read';
 
 import { checkEndpoints } from './check';
@@ -15,17 +16,21 @@ async function runChecks(options: CheckOptions, { log }: OutputStreams): Promise
     if (!json) log(text);
   };
   print(`Backend  ${apiUrl}\nEnviados ${Object.keys(headers).join(', ')}\n`);
-  const { features, modelsWithoutBody } = await checkEndpoints(options, (line) => {
+  const { features, ...data } = await checkEndpoints(options, (line) => {
     lines.push(line);
     print(printLine(line));
   });
   print(printFeatures(features));
+  const { modelsWithoutBody, vehiclesWithoutPrice } = data;
   if (modelsWithoutBody.length > 0)
     print(`\nModelos sem carroceria (diga-a em VEHICLE_BODIES): ${modelsWithoutBody.join('; ')}`);
+  if (vehiclesWithoutPrice > 0)
+    print(
+      `\n${countOf(vehiclesWithoutPrice, 'veículo', 'veículos')} à venda sem preço: a Lei 10.962/2004 (art. 2º) pede o preço à vista junto à imagem. Para revisão do jurídico do grupo.`,
+    );
   print(printSummary(lines));
   const totals = countTotals(lines);
-  if (json)
-    log(JSON.stringify({ url: apiUrl, totals, lines, features, modelsWithoutBody }, null, 2));
+  if (json) log(JSON.stringify({ url: apiUrl, totals, lines, features, ...data }, null, 2));
   return totals.problems > 0 ? 1 : 0;
 }
 

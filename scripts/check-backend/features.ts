@@ -1,3 +1,4 @@
+import { isPriceUnknown } from '@/lib/stock/vehicle/facts';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
 import { isOfCondition } from '@/lib/stock/snapshot';
@@ -81,7 +82,7 @@ export function featuresOf(sample: BackendSample): readonly Feature[] {
       ['Filtro de combustível', 'combustivel', ({ fuel }) => fuel],
       ['Foto no cartão', 'imagem', ({ picture }) => picture],
       ['Segunda foto no cartão', 'fotos', ({ secondPicture }) => secondPicture],
-      ['Preço sob consulta', 'sem preco, à venda', ({ price, sold }) => price === null && !sold],
+      ['Preço sob consulta', 'sem preco, à venda', isPriceUnknown],
     ),
     ...countFeatures(stock.entries, [
       'Condição contada nos filtros',

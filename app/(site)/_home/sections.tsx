@@ -1,3 +1,4 @@
+import { Credentials } from '@/app/(site)/_components/credentials';
 import { Carousel } from '@/components/carousel/carousel';
 import { CounterStrip } from '@/components/content/counter-strip';
 import { Icon } from '@/components/ui/icon';
@@ -168,6 +169,7 @@ export async function TestimonialsSection() {
             />
           ))}
         </Carousel>
+        <Credentials className="mt-(--space-block)" />
       </div>
     </section>
   );

@@ -17,6 +17,7 @@ import { armouringFacts, siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
+import { Credentials } from '../_components/credentials';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { CarListLinks } from '../_components/list-links';
 import { QuestionsSection } from '../_components/questions-section';
@@ -62,6 +63,7 @@ export default async function ArmouringPage() {
           <CounterStrip />
         </div>
       </section>
+      <Credentials className="wrap pb-(--space-section)" />
       <QuestionsSection questions={armouringQuestions} />
       <ArmouredStock />
       <ClosingCall

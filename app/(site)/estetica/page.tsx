@@ -62,7 +62,7 @@ export default async function AestheticsPage() {
       <QuestionsSection questions={aestheticsQuestions} />
       <ClosingCall
         title="Monte a proteção do seu carro."
-        text="Escolha o carro, o serviço e onde aplicar. O preço aparece no final."
+        text="Escolha o carro, o serviço e onde aplicar. O preço aparece no final, depois do seu nome, telefone e e-mail."
       >
         <LinkButton href={routes.aestheticsQuotation} variant="go">
           Fazer orçamento <Icon shape={arrowRight} />

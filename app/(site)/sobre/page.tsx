@@ -11,6 +11,7 @@ import { armouringClaims } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
+import { Credentials } from '../_components/credentials';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { GroupJsonLd } from '../_components/group-json-ld';
 import styles from './_components/about.module.css';
@@ -76,6 +77,7 @@ export default async function AboutPage() {
       </ConceptSection>
       <GroupHistory />
       <GroupServices />
+      <Credentials className="wrap pb-(--space-section)" />
       {general && <GroupAddress general={general} />}
       <ClosingCall
         title="Fale com quem faz."

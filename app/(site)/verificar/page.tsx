@@ -12,13 +12,14 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import { ContactSection } from './_components/contact-section';
 
 /** Turns off prerendering: the page depends on the query of its URL. */
 export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
-  title: 'Verificar documento',
-  description: `Confira se um orçamento em PDF foi emitido pelo ${site.group}, em que dia e com que valor.`,
+  title: 'Verificar documento ou contato',
+  description: `Confira se um orçamento em PDF foi emitido pelo ${site.group}, em que dia e com que valor, e se um telefone, e-mail ou CNPJ é nosso.`,
   path: routes.verify,
 });
 
@@ -26,16 +27,18 @@ export const metadata: Metadata = pageMetadata({
 const singleValue = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
 
-/** Lets anyone verify, by the code printed on a document, whether the group issued that document. */
+/** Lets anyone verify a document of the group by the code printed on it, and whether a contact is one of the group's. */
 export default async function VerifyPage({ searchParams }: PageProps<'/verificar'>) {
-  const { codigo, pedido } = await searchParams;
-  const [code, order] = [singleValue(codigo), singleValue(pedido)];
+  const { codigo, pedido, contato } = await searchParams;
+  const [code, order, contact] = [singleValue(codigo), singleValue(pedido), singleValue(contato)];
   return (
     <>
       <PageBanner
-        title="Verificar documento"
-        text="Confira um orçamento em PDF pelo código impresso nele."
+        title="Verificar documento ou contato"
+        text="Confira um orçamento em PDF pelo código impresso nele, ou se um telefone, e-mail ou CNPJ é nosso."
       />
+      {/* What was just asked for comes first. */}
+      {contact !== '' && <ContactSection typed={contact} />}
       <div className="section wrap grid gap-(--space-block) lg:grid-cols-2">
         {code !== '' && <VerificationResult code={code} order={order} />}
         <form action={routes.verify} method="get" className="grid content-start gap-5">
@@ -94,6 +97,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
           </section>
         )}
       </div>
+      {contact === '' && <ContactSection typed="" />}
       <FloatingWhatsapp />
     </>
   );
@@ -101,7 +105,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
 
 /** Shows whether the group issued the document with the given code. */
 async function VerificationResult({ code, order }: Readonly<{ code: string; order: string }>) {
-  const verified = await verifyDocument(code, order || null, await headers());
+  const verified = await verifyDocument({ code, order: order || null }, await headers());
   const texts = {
     unknown: {
       title: 'Não reconhecemos este código',

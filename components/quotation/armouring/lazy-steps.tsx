@@ -69,7 +69,8 @@ function ArmouringInformation() {
         </p>
         <p>
           Nos próximos passos você escolhe a garantia do vidro, os opcionais e o teto. O preço
-          aparece no final e pode ser revisto com um consultor.
+          aparece no final, depois do seu nome, telefone e e-mail, e pode ser revisto com um
+          consultor.
         </p>
       </div>
       <FactList className="self-start" facts={armouringFacts} />

@@ -105,7 +105,9 @@ export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps
             value: value ?? <span className="font-normal text-n-400">A escolher</span>,
           }))}
         />
-        <p className="mt-3.5 text-small text-muted">O preço aparece depois do seu contato.</p>
+        <p className="mt-3.5 text-small text-muted">
+          O preço aparece depois do seu nome, telefone e e-mail.
+        </p>
       </div>
     </section>
   );

@@ -1,9 +1,18 @@
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { setVariables } from '@/lib/server/env/testing';
+import { log } from '@/lib/server/log/log';
 
-import { getBanners, getGeneralData, getInstitutionalContent, getTestimonials } from './server';
+import {
+  getBanners,
+  getGeneralData,
+  getInstitutionalContent,
+  getListedPages,
+  getTestimonials,
+} from './server';
 
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
 
@@ -11,6 +20,7 @@ let backend: FakeBackend;
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
+  setVariables({ INSTITUTIONAL_PAGES: 'garantia, nada, quebrada' });
 });
 
 afterAll(() => backend.close());
@@ -47,4 +57,21 @@ test('an address that cannot be one is not asked for', async () => {
 
   await expect(readValue(getInstitutionalContent('..'))).resolves.toBeNull();
   expect(backend.received).toHaveLength(0);
+});
+
+test('pages that the settings list have the titles of the backend; one that does not exist is left out, and logged once', async () => {
+  backend.answer((request, response) => {
+    const name = request.url?.split('/').at(-1);
+    if (name === 'quebrada') response.writeHead(500).end();
+    else answerJson(name === 'garantia' ? [{ titulo: 'Garantia' }] : [])(request, response);
+  });
+  jest.mocked(log).mockClear();
+  for (let time = 0; time < 2; time += 1)
+    await expect(getListedPages()).resolves.toEqual([{ name: 'garantia', title: 'Garantia' }]);
+  const missing = jest
+    .mocked(log)
+    .mock.calls.filter(([, event]) => event === 'institutional.missing');
+  expect(missing).toEqual([
+    ['warn', 'institutional.missing', { field: 'INSTITUTIONAL_PAGES', reason: 'nada' }],
+  ]);
 });

@@ -5,6 +5,9 @@ import { isValidPathPart } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
+import { listedInstitutionalPages, responseTime } from '@/lib/server/env';
+import { log } from '@/lib/server/log/log';
+import { perProcess } from '@/lib/server/per-process';
 
 import { banner } from './banner/contract';
 import { whatsappHref } from './contact';
@@ -14,6 +17,7 @@ import type {
   Banner,
   GeneralData,
   InstitutionalContent,
+  ListedPage,
   Testimonial,
   ContactWays,
   WhatsappTopic,
@@ -57,6 +61,29 @@ async function cachedInstitutionalContent(
   return cachedRead('content', read, tags.institutional(slug));
 }
 
+/** Names of listed pages that the backend does not have, so that each is logged once. */
+const missingPages = perProcess('missing institutional pages', () => new Set<string>());
+
+/**
+ * Returns the institutional pages that the settings list (`INSTITUTIONAL_PAGES`), with the backend's titles. A page that
+ * does not exist is left out and logged, one that cannot be read is left out.
+ */
+export async function getListedPages(): Promise<readonly ListedPage[]> {
+  const pages = await Promise.all(
+    listedInstitutionalPages().map(async (name) => {
+      const read = await getInstitutionalContent(name);
+      if (!read.ok) return [];
+      if (read.value !== null) return [{ name, title: read.value.title }];
+      if (!missingPages.has(name)) {
+        missingPages.add(name);
+        log('warn', 'institutional.missing', { field: 'INSTITUTIONAL_PAGES', reason: name });
+      }
+      return [];
+    }),
+  );
+  return pages.flat();
+}
+
 /**
  * Telephone and WhatsApp of the group, for forms that failed; a missing one is `null`, never an error.
  *
@@ -72,8 +99,10 @@ export function contactWaysOf(
   topic: WhatsappTopic,
   text: string,
 ): ContactWays {
+  const time = responseTime();
   return {
     phone: general?.phone ?? null,
     whatsappHref: whatsappHref(general?.whatsapp ?? [], topic, text),
+    ...(time !== null && { responseTime: time }),
   };
 }

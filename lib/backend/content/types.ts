@@ -58,7 +58,12 @@ export type WhatsappEntry = Readonly<{
 export type WhatsappTopic = 'group' | 'vehicle' | 'armouring' | 'aesthetics' | 'bodyWork';
 
 /** Ways to reach the group when something else fails; `null` when unknown. */
-export type ContactWays = Readonly<{ phone: string | null; whatsappHref: string | null }>;
+export type ContactWays = Readonly<{
+  phone: string | null;
+  whatsappHref: string | null;
+  /** How soon the group answers, in words that follow "Respondemos"; absent where the settings do not say. */
+  responseTime?: string;
+}>;
 
 /** The group's general data (single record 1): contact, social links, two-factor flags. */
 export type GeneralData = Readonly<{
@@ -88,3 +93,6 @@ export type InstitutionalContent = Readonly<{
   banner: string | null;
   body: SafeHtml | null;
 }>;
+
+/** An institutional page in the footer and the sitemap; `name` is the end of its address. */
+export type ListedPage = Readonly<{ name: string; title: string }>;

@@ -2,6 +2,7 @@ import { ok } from '@/lib/backend/result';
 import { failedResult } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/server/env/testing';
 
+import { getListedPages } from '@/lib/backend/content/server';
 import { recordStockHistory } from '@/lib/stock/history/server';
 import { everything } from '@/lib/search/filters';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
@@ -10,6 +11,7 @@ import { getVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server
 import { serveSitemap, serveSitemapIndex } from './route';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 
+jest.mock('@/lib/backend/content/server');
 jest.mock('@/lib/search/server');
 jest.mock('@/lib/search/selections/server');
 jest.mock('@/lib/stock/vehicle/server');
@@ -33,6 +35,7 @@ const requestVehicleFile = async () => {
 
 beforeEach(() => {
   jest.mocked(getIndexedLists).mockResolvedValue(ok([]));
+  jest.mocked(getListedPages).mockResolvedValue([]);
   jest.mocked(getSelections).mockResolvedValue(ok([]));
   jest.mocked(isSelectionsPageListed).mockResolvedValue(ok(true));
 });
@@ -102,6 +105,15 @@ test('the page of all selections is in the sitemap only where it links to a sele
   const pages = await response.text();
   expect(pages).toContain('/sobre</loc>');
   expect(pages).not.toContain('/carros</loc>');
+});
+
+test('institutional pages that the settings list are in the sitemap', async () => {
+  vehicles.mockImplementation(() => stockOf('a'));
+  jest.mocked(getListedPages).mockResolvedValue([{ name: 'garantia', title: 'Garantia' }]);
+  const response = await serveSitemap(request('/sitemaps/paginas/sitemap.xml'), {
+    params: Promise.resolve({ parte: 'paginas' }),
+  });
+  expect(await response.text()).toContain('/institucional/garantia</loc></url>');
 });
 
 test('more addresses than one file may hold are split into several files', async () => {

@@ -24,6 +24,7 @@ import { getVehicleHistory } from '@/lib/stock/history/server';
 import { addressOf, hubs } from '@/lib/search/indexing';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
+import { getListedPages } from '@/lib/backend/content/server';
 import { getVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
@@ -95,11 +96,12 @@ async function refreshSitemap(): Promise<Result<null>> {
 
 async function makeSitemap(): Promise<Result<null>> {
   const run = ++sitemapState.startedRun;
-  const [lists, selectionsListed, selections, vehicles] = await Promise.all([
+  const [lists, selectionsListed, selections, vehicles, institutional] = await Promise.all([
     getIndexedLists(),
     isSelectionsPageListed(),
     getSelections(),
     getVehicles(),
+    getListedPages(),
   ]);
   if (!lists.ok) return lists;
   if (!selectionsListed.ok) return selectionsListed;
@@ -121,12 +123,15 @@ async function makeSitemap(): Promise<Result<null>> {
     ),
   ];
   const files = [
-    ...sitemapFiles(
-      'paginas',
-      fixedEntries(lastChangeOf(vehicles.value)).filter(
+    ...sitemapFiles('paginas', [
+      ...fixedEntries(lastChangeOf(vehicles.value)).filter(
         ({ address }) => address !== routes.selections || selectionsListed.value,
       ),
-    ),
+      ...institutional.map(({ name }) => ({
+        address: routes.institutionalPage(name),
+        changedAt: null,
+      })),
+    ]),
     ...sitemapFiles('buscas', await withBreaks(listEntries(pages, lastChangeOf))),
     ...sitemapFiles('veiculos', await vehicleEntries(vehicles.value, lastChangeOf)),
   ];

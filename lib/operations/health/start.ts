@@ -1,6 +1,13 @@
 import 'server-only';
 
-import { env, retiredFeeds, legalCompany, settingDoubts } from '@/lib/server/env';
+import {
+  dataOfficer,
+  env,
+  groupCredentials,
+  legalCompany,
+  retiredFeeds,
+  settingDoubts,
+} from '@/lib/server/env';
 import { buildId } from '@/lib/server/env/build';
 import { log } from '@/lib/server/log/log';
 
@@ -22,6 +29,17 @@ export async function reportStart(): Promise<void> {
     log('warn', 'company.unknown', {
       reason:
         'COMPANY_NAME, COMPANY_CNPJ, COMPANY_ADDRESS: not set, so no page names the company, as Decree 7.962/2013 asks',
+    });
+  }
+  if (dataOfficer().name === null || dataOfficer().email === null) {
+    log('warn', 'officer.unknown', {
+      reason:
+        'DATA_OFFICER_NAME, DATA_OFFICER_EMAIL: not both set, so /lgpd does not name the data officer, as ANPD Res. 18/2024 asks',
+    });
+  }
+  if (groupCredentials().length === 0) {
+    log('warn', 'credentials.unknown', {
+      reason: 'GROUP_CREDENTIALS: not set, so no page says where the group can be verified',
     });
   }
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  forgetProcessValues('order flags', 'drawings', 'document tries');
+  forgetProcessValues('order flags', 'drawings', 'guesses documentos-conferidos');
   jest.mocked(drawQuotation).mockResolvedValue(Buffer.from('%PDF'));
 });
 afterAll(() => backend.close());
@@ -76,11 +76,13 @@ it('draws the content of the quotation, with a code that can be verified', async
   });
   const code = pdf?.code ?? '';
   expect(pdf?.verifyLink).toBe(`${pdf?.verifyUrl ?? ''}?codigo=${code}`);
-  await expect(verifyDocument(code, 'bld/1', headersOf('192.0.2.1'))).resolves.toMatchObject({
+  await expect(
+    verifyDocument({ code, order: 'bld/1' }, headersOf('192.0.2.1')),
+  ).resolves.toMatchObject({
     kind: 'issued',
     issued: { flow: 'armouring', totals: [6_890_000] },
   });
-  await expect(verifyDocument(code, 'BLD/2', headersOf('192.0.2.1'))).resolves.toEqual({
+  await expect(verifyDocument({ code, order: 'BLD/2' }, headersOf('192.0.2.1'))).resolves.toEqual({
     kind: 'unknown',
   });
 });
@@ -124,7 +126,7 @@ it('a sender may try twenty wrong codes an hour; right ones do not count', async
   await requestDocument();
   const validCode = jest.mocked(drawQuotation).mock.lastCall?.[0].code ?? '';
   const check = async (code: string, address: string) =>
-    (await verifyDocument(code, null, headersOf(address))).kind;
+    (await verifyDocument({ code, order: null }, headersOf(address))).kind;
   for (let time = 0; time < 20; time += 1) {
     expect(await check(validCode, '192.0.2.7')).toBe('issued');
     expect(await check(`ABC${String(time)}`, '192.0.2.7')).toBe('unknown');

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
-
 import { z } from 'zod';
+
+import { jsonSetting } from './json-setting';
 
 /** The bodies of models, by the names that the group writes. */
 export type VehicleBodyTable = Readonly<Record<string, string>>;
@@ -38,27 +37,8 @@ export function parseVehicleBodyTable(text: string): VehicleBodyTable | number {
   }
 }
 
-/** Returns the text of a file; `null` where it cannot be read. */
-function textOf(path: string): string | null {
-  try {
-    return readFileSync(/* turbopackIgnore: true */ path, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
-/** The schema of a table of bodies: JSON, or the absolute path of a file with it, which is read once. */
-export const vehicleBodyTable = z
-  .string()
-  .max(200_000, { abort: true })
-  .transform((setting, context): VehicleBodyTable => {
-    const refuse = (why: string): never => {
-      context.addIssue({ code: 'custom', params: { why } });
-      return z.NEVER;
-    };
-    const json = isAbsolute(setting) ? textOf(setting) : setting;
-    if (json === null) return refuse('o arquivo não se lê');
-    const read = parseVehicleBodyTable(json);
-    return typeof read === 'number' ? refuse(`erro na linha ${read}`) : read;
-  })
-  .optional();
+/** The schema of a table of bodies: JSON, or the absolute path of a file with it. */
+export const vehicleBodyTable = jsonSetting((json) => {
+  const read = parseVehicleBodyTable(json);
+  return typeof read === 'number' ? { why: `erro na linha ${read}` } : { value: read };
+});

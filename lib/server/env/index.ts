@@ -1,11 +1,12 @@
 import 'server-only';
 
-import type { LegalCompany } from '@/lib/site/site';
+import type { Credential, LegalCompany } from '@/lib/site/site';
 
 import type { VehicleBodyTable } from './body-table';
 import { settingWarningsOf, readEnv, type SettingWarning, type EnvSource, EnvError } from './read';
 import { retiredFeedsIn, type FeedName } from './feeds';
 import type { Env } from './schema';
+import { DEFAULT_SUBJECT_MAX } from './group';
 import { isBuilding } from './unchecked';
 
 export { isBuilding } from './unchecked';
@@ -116,6 +117,24 @@ export function armouringFacts(): Readonly<{
 /** Returns the bodies of models that the group supplies, by their names; empty without the setting. */
 export const vehicleBodies = (): VehicleBodyTable =>
   isBuilding() ? {} : (env().VEHICLE_BODIES ?? {});
+
+/** Returns a sentence about what the price of a vehicle includes; `null` where the setting is empty. */
+export const priceNote = (): string | null => (isBuilding() ? null : (env().PRICE_NOTE ?? null));
+
+/** Returns how soon the group answers, in words that follow "Respondemos"; `null` where the setting is empty. */
+export const responseTime = (): string | null =>
+  isBuilding() ? null : (env().RESPONSE_TIME ?? null);
+
+/** Returns how many letters the subject of a contact may have; during `next build` the default. */
+export const subjectMax = (): number => (isBuilding() ? DEFAULT_SUBJECT_MAX : env().SUBJECT_MAX);
+
+/** Returns the credentials of the group; empty without the setting. */
+export const groupCredentials = (): readonly Credential[] =>
+  isBuilding() ? [] : (env().GROUP_CREDENTIALS ?? []);
+
+/** Returns the names of the institutional pages that footer and sitemap list. */
+export const listedInstitutionalPages = (): readonly string[] =>
+  isBuilding() ? [] : (env().INSTITUTIONAL_PAGES ?? []);
 
 /** Returns whether a feed is published; none is during `next build`. */
 export function isFeedOn(name: FeedName): boolean {

@@ -46,6 +46,7 @@ test('the required variables are enough, the rest has defaults', () => {
     STOCK_INDEX: 'on',
     STOCK_CALLS_PER_SECOND: 5,
     SERVICE_WORKER: 'on',
+    SUBJECT_MAX: 255,
   });
   expect(Object.isFrozen(settings)).toBe(true);
 });

@@ -5,6 +5,7 @@ import { parseCnpj } from '@/lib/site/brazil/cnpj';
 import { vehicleBodyTable } from './body-table';
 import { defaultOutboxFolder } from './checks';
 import { feedNames } from './feeds';
+import { groupSettings } from './group';
 import { namedTexts } from './named-texts';
 
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
@@ -249,6 +250,7 @@ export const envSchema = z.object({
     .describe(
       '"nao" desliga /mcp, onde assistentes perguntam pelo estoque (Model Context Protocol): o endereço responde então 404.',
     ),
+  ...groupSettings,
 });
 
 export type Env = Readonly<z.output<typeof envSchema>>;

@@ -74,7 +74,11 @@ const lettersToDigits = (text: string): string =>
     Array.from(letters, (letter) => KEYPAD_DIGITS[letter.charCodeAt(0) - 65]).join(''),
   );
 
-const findTelephones = (text: string): readonly string[] => {
+/**
+ * Returns the digits to dial for each telephone of a text, as "+55…" where the number works from any country: "+55 11
+ * 95550-2001" and "11 955502001" are the same.
+ */
+export const findTelephones = (text: string): readonly string[] => {
   const dialled = allDialDigits(text);
   return dialled.length > 0 ? dialled : allDialDigits(lettersToDigits(text));
 };

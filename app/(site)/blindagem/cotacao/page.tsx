@@ -39,7 +39,7 @@ export default async function ArmouringQuotationPage() {
     <>
       <PageBanner
         title={<span className="t-h1 block">Orçamento de blindagem</span>}
-        text="Seis passos. O preço aparece no final, depois do seu contato."
+        text="Seis passos. O preço aparece no final, depois do seu nome, telefone e e-mail."
         picture={{
           wide: '/imagens/blindagem/cotacao.webp',
           tall: '/imagens/blindagem/cotacao-celular.webp',

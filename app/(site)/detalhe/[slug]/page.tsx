@@ -15,7 +15,7 @@ import { fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getNewsBySlug } from '@/lib/stock/vehicle/server';
 import { getDefaultInstalmentsLine } from '@/lib/stock/vehicle/instalments';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
-import { instalmentsRate, siteUrl } from '@/lib/server/env';
+import { instalmentsRate, priceNote, siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { PageBreadcrumb } from '@/app/(site)/_components/trail';
 import { MissingVehicle, missingVehicleMetadata } from './_components/no-vehicle';
@@ -25,7 +25,7 @@ import { ArmouringPassportLink } from './_components/passport-link';
 import {
   VehicleMainAction,
   VehicleReceipt,
-  VehicleWhatsapp,
+  VehicleSecondAction,
   VehicleContactBar,
 } from './_components/vehicle-actions';
 import { getRequestedVehicle } from './_components/vehicle-at';
@@ -68,7 +68,8 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         }
         url={url}
         action={<VehicleMainAction vehicle={vehicle} place="header" />}
-        whatsapp={<VehicleWhatsapp vehicle={vehicle} />}
+        secondAction={<VehicleSecondAction vehicle={vehicle} />}
+        priceNote={vehicle.price && priceNote()}
         news={await getNewsBySlug(vehicle.slug)}
         instalments={getDefaultInstalmentsLine(vehicle, instalmentsRate())}
         receipt={<VehicleReceipt vehicle={vehicle} />}

@@ -19,7 +19,7 @@ type ThankYouScreenProps = Readonly<{
 /** Confirms that a form sent without JavaScript has arrived, with the next steps and links to continue. */
 export async function ThankYouScreen({ form, children }: ThankYouScreenProps) {
   const { title, steps, topic, text } = thankYouTexts[form];
-  const { whatsappHref } = await getContactWays(topic, text);
+  const { whatsappHref, responseTime } = await getContactWays(topic, text);
   return (
     <>
       <section className="dark py-(--space-section)">
@@ -29,8 +29,8 @@ export async function ThankYouScreen({ form, children }: ThankYouScreenProps) {
           </span>
           <h1 className="mt-6 t-display">{title}</h1>
           <p className="mt-4.5 t-lead max-w-136">
-            Um consultor vai responder pelo telefone ou e-mail que você informou. Se preferir,
-            continue agora pelo WhatsApp.
+            Um consultor vai responder pelo telefone ou e-mail que você informou
+            {responseTime && `, ${responseTime}`}. Se preferir, continue agora pelo WhatsApp.
           </p>
           {children}
           <div className="mt-7 flex flex-wrap gap-2.5">

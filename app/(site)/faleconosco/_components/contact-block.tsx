@@ -51,6 +51,7 @@ export function ContactWaysList({ general }: Readonly<{ general: GeneralData }>)
       </div>
       <p className="mt-3 flex flex-wrap gap-x-6">
         <TextLink href={routes.visit}>Agendar visita</TextLink>
+        <TextLink href={routes.verify}>Este número é nosso?</TextLink>
         {/* A plain link: Next treats the contact page and the order page, which share a path, as one page and would not
             change it. */}
         <a href={routes.order()} className={textLinkStyle}>

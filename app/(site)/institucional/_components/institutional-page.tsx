@@ -9,7 +9,7 @@ import { TextLink } from '@/components/ui/link';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { fullVehicleName } from '@/lib/stock/vehicle/facts';
-import { getInstitutionalContent } from '@/lib/backend/content/server';
+import { getInstitutionalContent, getListedPages } from '@/lib/backend/content/server';
 import type { InstitutionalContent } from '@/lib/backend/content/types';
 import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
@@ -70,10 +70,12 @@ export async function InstitutionalPage({ name: encoded }: InstitutionalPageProp
 }
 
 /** Shows links to all pages about the group, including the current one. */
-function ContentNavigation({ name, title }: Readonly<{ name: string; title: string }>) {
+async function ContentNavigation({ name, title }: Readonly<{ name: string; title: string }>) {
   const own = institutionalAddress(name);
+  const listed = await getListedPages();
   const others = [
     { label: 'Institucional', href: routes.institutional },
+    ...listed.map((page) => ({ label: page.title, href: institutionalAddress(page.name) })),
     { label: 'Sobre o grupo', href: routes.about },
     { label: 'Privacidade e LGPD', href: routes.privacy },
   ].filter(({ href }) => href !== own);

@@ -3,44 +3,53 @@ import { buttonStyle } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
+import { isPriceUnknown } from '@/lib/stock/vehicle/facts';
 import { getContactWays } from '@/lib/backend/content/server';
 import { siteUrl } from '@/lib/server/env/index';
 import { routes } from '@/lib/site/routes';
 
 /**
  * Shows the buttons below a vehicle's column: a proposal or, for an unavailable vehicle, the order of a similar one,
- * and WhatsApp.
+ * and WhatsApp. For a vehicle without a price WhatsApp comes first and asks for it.
  */
 export async function VehicleColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   const name = vehicleColumnName(column);
   const canBeBought = vehicle !== null && !vehicle.sold;
-  const wish = canBeBought ? `Tenho interesse no ${name}` : `Procuro um carro como o ${name}`;
+  const asksPrice = vehicle !== null && isPriceUnknown(vehicle);
+  const wish = canBeBought
+    ? `${asksPrice ? 'Quero saber o preço do' : 'Tenho interesse no'} ${name}`
+    : `Procuro um carro como o ${name}`;
   const { whatsappHref } = await getContactWays(
     'vehicle',
     `Olá! ${wish}: ${siteUrl()}${routes.vehicle(slug)}`,
   );
   const label = canBeBought ? 'Fazer proposta' : 'Encomendar';
-  return (
-    <>
+  const whatsappLabel = asksPrice ? 'Perguntar o preço' : 'WhatsApp';
+  const button = buttonStyle('line', 'sm', 'w-full');
+  const link = `${textLinkStyle} mt-1 text-small`;
+  const isWhatsappFirst = asksPrice && whatsappHref !== null;
+  const actions = [
+    <a
+      key="lead"
+      href={vehicle ? routes.proposal(slug) : routes.order('', name)}
+      className={isWhatsappFirst ? link : button}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </a>,
+    whatsappHref && (
       <a
-        href={vehicle ? routes.proposal(slug) : routes.order('', name)}
-        className={buttonStyle('line', 'sm', 'w-full')}
-        aria-label={`${label}: ${name}`}
+        key="whatsapp"
+        href={whatsappHref}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${whatsappLabel}: ${name} (abre em outra aba)`}
+        className={isWhatsappFirst ? button : link}
       >
-        {label}
+        <BrandIcon brand="whatsapp" className="size-5 text-accent" /> {whatsappLabel}
       </a>
-      {whatsappHref && (
-        <a
-          href={whatsappHref}
-          target="_blank"
-          rel="noopener"
-          aria-label={`WhatsApp: ${name} (abre em outra aba)`}
-          className={`${textLinkStyle} mt-1 text-small`}
-        >
-          <BrandIcon brand="whatsapp" className="size-5 text-accent" /> WhatsApp
-        </a>
-      )}
-    </>
-  );
+    ),
+  ];
+  return isWhatsappFirst ? actions.toReversed() : actions;
 }

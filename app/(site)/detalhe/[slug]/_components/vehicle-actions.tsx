@@ -3,11 +3,14 @@ import { WhatsappButton } from '@/components/layout/whatsapp-button';
 import { leadVehicle } from '@/components/lead/lead-vehicle';
 import { ProposalButton, ProposalReceipt } from '@/components/lead/proposal-button';
 import { VehicleBar } from '@/components/lead/vehicle-bar';
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { ACTIONS_ID } from '@/components/vehicle/vehicle-header';
 import { valueOr } from '@/lib/backend/result';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { detailPriceLabel } from '@/lib/stock/vehicle/facts';
+import { detailPriceLabel, isPriceUnknown } from '@/lib/stock/vehicle/facts';
 import { whatsappHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
@@ -28,10 +31,34 @@ type VehicleMainActionProps = Readonly<{
   place: 'header' | 'bar';
 }>;
 
-/** Renders the page's only green button: a proposal or, for a sold vehicle, the order of a similar one. */
+/**
+ * Returns the address of the WhatsApp conversation that asks for the price of a vehicle; `null` where the vehicle has a
+ * price, is sold, or the group has no WhatsApp.
+ */
+async function getPriceQuestion(vehicle: VehicleDetail): Promise<string | null> {
+  return isPriceUnknown(vehicle) ? (await getProposalProps(vehicle)).contact.whatsappHref : null;
+}
+
+/**
+ * Renders the page's only green button: a proposal, for a sold vehicle the order of a similar one, and for a vehicle
+ * without a price the question for it.
+ */
 export async function VehicleMainAction({ vehicle, place }: VehicleMainActionProps) {
   const lead = await getProposalProps(vehicle);
   const inBar = place === 'bar';
+  const question = await getPriceQuestion(vehicle);
+  if (question !== null) {
+    return (
+      <OutsideLink
+        href={question}
+        where="no WhatsApp"
+        className={buttonStyle('go', 'narrow', inBar ? 'text-small' : 'min-w-full')}
+      >
+        <BrandIcon brand="whatsapp" />
+        Perguntar o preço
+      </OutsideLink>
+    );
+  }
   if (lead.vehicle === null) {
     return (
       <LinkButton href={routes.contact} variant="go">
@@ -56,8 +83,19 @@ export async function VehicleReceipt({ vehicle }: Readonly<{ vehicle: VehicleDet
   return lead.vehicle && <ProposalReceipt vehicle={lead.vehicle} contact={lead.contact} />;
 }
 
-/** Renders a link to a WhatsApp conversation about the vehicle, beside the main button. */
-export async function VehicleWhatsapp({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+/**
+ * Renders the button beside the main one: a WhatsApp conversation about the vehicle or, where that is the main button,
+ * the proposal.
+ */
+export async function VehicleSecondAction({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+  if ((await getPriceQuestion(vehicle)) !== null) {
+    const lead = await getProposalProps(vehicle);
+    return (
+      lead.vehicle && (
+        <ProposalButton vehicle={lead.vehicle} contact={lead.contact} className="flex-1" outlined />
+      )
+    );
+  }
   const entries = valueOr(await getGeneralData(), null)?.whatsapp ?? [];
   return (
     <WhatsappButton
@@ -77,6 +115,7 @@ export async function VehicleContactBar({ vehicle }: Readonly<{ vehicle: Vehicle
   const general = valueOr(await getGeneralData(), null);
   const entries = general?.whatsapp ?? [];
   const text = vehicleWhatsappText(vehicle);
+  const asksPrice = (await getPriceQuestion(vehicle)) !== null;
   return (
     <>
       <WhatsappButton entries={entries} topic="vehicle" text={text} place="besideBar" />
@@ -89,7 +128,7 @@ export async function VehicleContactBar({ vehicle }: Readonly<{ vehicle: Vehicle
           <p className="num text-lead font-bold tracking-[-0.015em]">{detailPriceLabel(vehicle)}</p>
           <p className="w-0 min-w-full truncate text-small text-muted">{vehicle.title}</p>
         </div>
-        <WhatsappButton entries={entries} topic="vehicle" text={text} place="bar" />
+        {!asksPrice && <WhatsappButton entries={entries} topic="vehicle" text={text} place="bar" />}
         <VehicleMainAction vehicle={vehicle} place="bar" />
       </VehicleBar>
     </>

@@ -1,6 +1,6 @@
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 
-import { vehicleMetadata } from './vehicle-texts';
+import { vehicleWhatsappText, vehicleMetadata } from './vehicle-texts';
 
 jest.mock('@/lib/server/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
 
@@ -9,4 +9,15 @@ it('a vehicle of which the backend says little has a title and a description all
     title: { absolute: 'Kaiserstein | GLX 450' },
     description: 'Kaiserstein GLX 450, 2025/2026, no Grupo Bastião.',
   });
+});
+
+it('the message to the group asks for the price where there is none', () => {
+  const price = { text: 'R$ 90.000', cents: 90_000_00 };
+  const message = (changes: Partial<Parameters<typeof aVehicle>[0]>) =>
+    vehicleWhatsappText(aVehicle({ slug: 'glx-450', ...changes }));
+  expect(message({ price: null })).toBe(
+    'Olá! Quero saber o preço do Kaiserstein GLX 450: https://bastiao.example/detalhe/glx-450',
+  );
+  expect(message({ price })).toMatch(/^Olá! Tenho interesse no Kaiserstein GLX 450: /);
+  expect(message({ price: null, sold: true })).toMatch(/^Olá! Procuro um carro como o /);
 });

@@ -4,7 +4,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getListsOfVehicle } from '@/lib/search/server';
 import { shareFacts, vehiclePicture } from '@/lib/search/share/shared-vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { fullVehicleName, formatYears } from '@/lib/stock/vehicle/facts';
+import { fullVehicleName, formatYears, isPriceUnknown } from '@/lib/stock/vehicle/facts';
 import { siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -57,6 +57,6 @@ export function vehicleWhatsappText(vehicle: VehicleDetail): string {
   const name = fullVehicleName(vehicle);
   const wish = vehicle.sold
     ? `Procuro um carro como o ${name}, que já foi vendido`
-    : `Tenho interesse no ${name}`;
+    : `${isPriceUnknown(vehicle) ? 'Quero saber o preço do' : 'Tenho interesse no'} ${name}`;
   return `Olá! ${wish}: ${siteUrl()}${routes.vehicle(vehicle.slug)}`;
 }

@@ -15,6 +15,7 @@ import { qrCode } from '@/lib/http/media/qr-code';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
+import { Credentials } from '@/app/(site)/_components/credentials';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { MissingVehicle, missingVehicleMetadata } from '../_components/no-vehicle';
 import { hasArmouringPassport } from '../_components/passport-link';
@@ -109,6 +110,7 @@ export default async function PassportPage({ params }: Props) {
           cuida da documentação.
         </p>
       </section>
+      <Credentials />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <PrintButton />
         <TextLink href={routes.vehicle(vehicle.slug)}>Voltar ao veículo</TextLink>

@@ -1,0 +1,139 @@
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { controlStyle, labelStyle } from '@/components/form/control-style';
+import { TelephoneLink } from '@/components/layout/contacts';
+import { buttonStyle } from '@/components/ui/button';
+import { getGeneralData } from '@/lib/backend/content/server';
+import { valueOr } from '@/lib/backend/result';
+import { readContact, type Contact } from '@/lib/forms/own-contacts';
+import { verifyContact } from '@/lib/forms/verify-contact';
+import { routes } from '@/lib/site/routes';
+
+const kindNames: Readonly<Record<Contact['kind'], string>> = {
+  phone: 'telefone',
+  email: 'e-mail',
+  cnpj: 'CNPJ',
+};
+
+/**
+ * "Este número é nosso?": compares a telephone, an e-mail or a CNPJ with those of the group.
+ *
+ * @param typed as the visitor entered it; empty before that
+ */
+export function ContactSection({ typed }: Readonly<{ typed: string }>) {
+  return (
+    <section aria-labelledby="contato-titulo" className="section bg-white">
+      <div className="wrap grid gap-(--space-block) lg:grid-cols-2">
+        <div>
+          <h2 id="contato-titulo" className="t-h2">
+            Este número é nosso?
+          </h2>
+          <p className="t-lead mt-3 max-w-(--container-text)">
+            Recebeu uma mensagem, uma ligação ou um pedido de pagamento em nosso nome? Compare com
+            os contatos do grupo antes de responder ou de pagar.
+          </p>
+          <form action={routes.verify} method="get" className="mt-6 grid gap-5">
+            <div className="grid gap-1.5">
+              <label htmlFor="contato" className={labelStyle}>
+                Telefone, e-mail ou CNPJ
+              </label>
+              <input
+                id="contato"
+                name="contato"
+                defaultValue={typed}
+                maxLength={200}
+                required
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-describedby="contato-dica"
+                className={controlStyle}
+              />
+              <p id="contato-dica" className="text-small text-n-500">
+                Telefone com DDD. Com ou sem +55, espaços e pontos.
+              </p>
+            </div>
+            <button type="submit" className={buttonStyle('go', 'md', 'justify-self-start')}>
+              Conferir
+            </button>
+          </form>
+        </div>
+        {typed !== '' && <ContactAnswer typed={typed} />}
+      </div>
+    </section>
+  );
+}
+
+async function ContactAnswer({ typed }: Readonly<{ typed: string }>) {
+  const contact = readContact(typed);
+  if (contact === null) {
+    return (
+      <Answer title="Não lemos um telefone, um e-mail nem um CNPJ" typed={typed}>
+        Confira o que digitou: o telefone com DDD, o e-mail inteiro, o CNPJ com os 14 caracteres.
+      </Answer>
+    );
+  }
+  const name = kindNames[contact.kind];
+  const verdict = await verifyContact(contact, await headers());
+  switch (verdict.kind) {
+    case 'ours':
+      return (
+        <Answer title={`Este ${name} é nosso`} typed={typed}>
+          {verdict.titles.join(', ')}. Na dúvida sobre quem chama, desligue e chame você.
+        </Answer>
+      );
+    case 'unknown':
+      return (
+        <Answer title={`Este ${name} não está na nossa lista`} typed={typed} call>
+          Não pague nem mande dados por ele antes de falar com a gente
+        </Answer>
+      );
+    case 'without-area':
+      return (
+        <Answer title="Falta o DDD" typed={typed}>
+          O mesmo número existe em outras cidades. Digite o telefone com o DDD.
+        </Answer>
+      );
+    case 'no-list':
+      return (
+        <Answer title={`Não temos como conferir este ${name}`} typed={typed} call>
+          O site não tem agora um {name} do grupo com que comparar. Pergunte antes de responder
+        </Answer>
+      );
+    case 'too-many':
+      return (
+        <Answer title="Muitas tentativas" typed={typed} call>
+          Foram muitos contatos que não são nossos. Tente de novo daqui a uma hora, ou pergunte
+        </Answer>
+      );
+  }
+}
+
+type AnswerProps = Readonly<{
+  title: string;
+  typed: string;
+  /** Ends the sentence with the group's telephone, where it is known. */
+  call?: boolean;
+  children: ReactNode;
+}>;
+
+async function Answer({ title, typed, call = false, children }: AnswerProps) {
+  const phone = call ? (valueOr(await getGeneralData(), null)?.phone ?? null) : null;
+  return (
+    <section
+      role="status"
+      aria-labelledby="contato-resposta"
+      className="max-w-(--container-text) min-w-0 self-start"
+    >
+      <h3 id="contato-resposta" className="t-h2">
+        {title}
+      </h3>
+      <p className="num mt-3 font-medium wrap-anywhere">{typed}</p>
+      <p className="t-lead mt-3">
+        {children}
+        {call && (phone ? ', neste número:' : '.')}
+      </p>
+      <TelephoneLink phone={phone} className="mt-3" />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { lacksAreaCode, listOwnContacts, readContact } from './own-contacts';
+
+test.each([
+  ['(11) 95550-2001', '+5511955502001'],
+  ['+55 11 95550.2001', '+5511955502001'],
+  ['  0055 11 955502001 ', '+5511955502001'],
+  ['0 15 11 95550-2001', '+5511955502001'],
+  ['５５１１９５５５０２００１', '+5511955502001'],
+  ['https://wa.me/5511955502001?text=oi', '+5511955502001'],
+  ['https://api.whatsapp.com/send?phone=5511955502001', '+5511955502001'],
+  ['0800 555 2002', '08005552002'],
+  ['+1 305 555-0100', '+13055550100'],
+])('the telephone "%s" is read as %s', (typed, value) => {
+  expect(readContact(typed)).toEqual({ kind: 'phone', value });
+});
+
+test('an e-mail and a CNPJ are read whatever their letters and dots', () => {
+  const email = { kind: 'email', value: 'contato@bastiao.example' };
+  for (const typed of [
+    ' Contato@Bastiao.Example',
+    'mailto:contato@bastiao.example',
+    '<contato@bastiao.example>.',
+  ])
+    expect(readContact(typed)).toEqual(email);
+  const cnpj = { kind: 'cnpj', value: '11.222.333/0001-81' };
+  for (const typed of ['11222333000181', '11.222.333/0001-81', ' 11 222 333 0001 81'])
+    expect(readContact(typed)).toEqual(cnpj);
+});
+
+test.each(['', 'Bastião Motors', 'contato@', 'a@b', '12345', '11.222.333/0001-82'])(
+  '"%s" is none of the three',
+  (typed) => {
+    expect(readContact(typed)).toBeNull();
+  },
+);
+
+test('a number without its area code may be anybody’s, unless it is a national one of the group', () => {
+  const local = readContact('95550-2001');
+  expect(local && lacksAreaCode(local)).toBe(true);
+  const whole = readContact('11 95550-2001');
+  expect(whole && lacksAreaCode(whole)).toBe(false);
+});
+
+test('the group’s contacts are those of general data and settings, each with what it is', () => {
+  const general = {
+    phone: '(11) 5550-2001 / 5550-2002',
+    whatsapp: [
+      { number: '5511955502001', recipient: 'Blindagem' },
+      { number: '5511955502002', recipient: null },
+    ],
+  };
+  const company = {
+    name: 'Bastião Ltda.',
+    cnpj: '11.222.333/0001-81',
+    address: 'Rua 1',
+    email: 'Contato@Bastiao.example',
+  };
+  const own = listOwnContacts(general, company, 'privacidade@bastiao.example');
+  expect(own.map(({ value, title }) => `${value} ${title}`)).toEqual([
+    '+551155502001 Telefone do grupo',
+    '55502002 Telefone do grupo',
+    '+551155502002 Telefone do grupo',
+    '+5511955502001 WhatsApp do grupo (Blindagem)',
+    '+5511955502002 WhatsApp do grupo',
+    'contato@bastiao.example E-mail da Bastião Ltda.',
+    'privacidade@bastiao.example E-mail do encarregado de dados',
+    '11.222.333/0001-81 CNPJ da Bastião Ltda.',
+  ]);
+  expect(listOwnContacts(null, null, null)).toEqual([]);
+});

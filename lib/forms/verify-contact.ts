@@ -1,0 +1,24 @@
+import 'server-only';
+
+import { getGeneralData } from '@/lib/backend/content/server';
+import { valueOr } from '@/lib/backend/result';
+import { createGuesses } from '@/lib/http/handlers/guesses';
+import { dataOfficer, legalCompany } from '@/lib/server/env';
+
+import { lacksAreaCode, listOwnContacts, type Contact } from './own-contacts';
+
+/**
+ * Compares a contact with those that the group publishes: `ours`, with what it is, or `unknown`. It is `no-list` where the
+ * group publishes none of its kind or general data cannot be read, and `without-area` where a telephone lacks its area
+ * code.
+ */
+export const verifyContact = createGuesses('contatos-conferidos', async (contact: Contact) => {
+  const general = valueOr(await getGeneralData(), null);
+  const own = listOwnContacts(general, legalCompany(), dataOfficer().email).filter(
+    ({ kind }) => kind === contact.kind,
+  );
+  if (own.length === 0) return { kind: 'no-list' as const };
+  const titles = own.filter(({ value }) => value === contact.value).map(({ title }) => title);
+  if (titles.length > 0) return { kind: 'ours' as const, titles: [...new Set(titles)] };
+  return lacksAreaCode(contact) ? { kind: 'without-area' as const } : null;
+});

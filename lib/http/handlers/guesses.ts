@@ -1,0 +1,64 @@
+import 'server-only';
+
+import { createHash } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+
+import { env } from '@/lib/server/env';
+import { perProcess } from '@/lib/server/per-process';
+
+import { HttpError } from './http-error';
+import { createRateLimit, senderOf, type RefundableLimit } from './rate-limit';
+
+const HOUR_S = 60 * 60;
+const MINUTE_MS = 60_000;
+const TOO_MANY = { kind: 'too-many' } as const;
+
+/**
+ * Returns a function that answers what a visitor enters into a page, and limits the wrong entries of a sender to twenty an
+ * hour. A right entry does not count.
+ *
+ * @param name of the limit in the metrics
+ * @param check returns the answer to an entry, `null` where it is wrong
+ */
+export function createGuesses<Entry, Answer>(
+  name: string,
+  check: (entry: Entry) => Promise<Answer | null>,
+) {
+  type Verdict = Answer | Readonly<{ kind: 'unknown' | 'too-many' }>;
+  const tries = () =>
+    perProcess(`guesses ${name}`, () => ({
+      limit: createRateLimit(name, { points: 20, windowS: HOUR_S }),
+      /** Answers of the last minute, so that the two renderings of a page by Next count as one attempt. */
+      answered: new LRUCache<string, Promise<Verdict>>({ max: 10_000, ttl: MINUTE_MS }),
+    }));
+
+  const answer = async (limit: RefundableLimit, sender: string, entry: Entry): Promise<Verdict> => {
+    try {
+      // The attempt is counted before it is checked, so that entries tried at once do not exceed the limit together.
+      await limit.take(sender);
+    } catch (error) {
+      if (error instanceof HttpError) return TOO_MANY;
+      throw error;
+    }
+    const verdict = await check(entry);
+    if (verdict === null) return { kind: 'unknown' };
+    await limit.giveBack(sender);
+    return verdict;
+  };
+
+  return async (entry: Entry, headers: Headers): Promise<Verdict> => {
+    const { limit, answered } = tries();
+    const sender = senderOf(headers, env().TRUSTED_PROXIES);
+    const key = createHash('sha256')
+      .update(JSON.stringify([sender, entry]))
+      .digest('hex');
+    const cached = answered.get(key);
+    if (cached) return cached;
+    const verdict = answer(limit, sender, entry);
+    answered.set(key, verdict);
+    // A check that failed is not cached.
+    verdict.catch(() => answered.delete(key));
+    return verdict;
+  };
+}

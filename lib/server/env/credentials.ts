@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import type { Credential } from '@/lib/site/site';
+
+import { jsonSetting, type ParsedSetting } from './json-setting';
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}+$/u)
+    .max(max);
+
+/** A credential as the group writes it, with Portuguese names. */
+const credential = z
+  .strictObject({
+    nome: line(80),
+    numero: line(40).optional(),
+    link: z.url({ protocol: /^https$/ }).max(500),
+  })
+  .transform(({ nome, numero, link }): Credential => ({
+    name: nome,
+    number: numero ?? null,
+    link,
+  }));
+
+const list = z.array(credential).max(12);
+
+/** Parses the group's credentials; the reason of a refusal names the entry, from 1, and its field: "entrada 2: link". */
+function parseCredentials(json: string): ParsedSetting<readonly Credential[]> {
+  let content: unknown;
+  try {
+    content = JSON.parse(json);
+  } catch {
+    return { why: 'não é JSON' };
+  }
+  const read = list.safeParse(content);
+  if (read.success) return { value: read.data };
+  const [index, field] = read.error.issues[0]?.path ?? [];
+  if (typeof index !== 'number') return { why: 'não é uma lista de até 12 entradas' };
+  return { why: `entrada ${index + 1}${field === undefined ? '' : `: ${String(field)}`}` };
+}
+
+/** The schema of the group's credentials: JSON, or the absolute path of a file with it. */
+export const credentials = jsonSetting(parseCredentials);
