@@ -24,6 +24,7 @@ export function ContactSection({ typed }: Readonly<{ typed: string }>) {
   return (
     <section aria-labelledby="contato-titulo" className="section bg-white">
       <div className="wrap grid gap-(--space-block) lg:grid-cols-2">
+        {typed !== '' && <ContactAnswer typed={typed} />}
         <div>
           <h2 id="contato-titulo" className="t-h2">
             Este número é nosso?
@@ -58,7 +59,6 @@ export function ContactSection({ typed }: Readonly<{ typed: string }>) {
             </button>
           </form>
         </div>
-        {typed !== '' && <ContactAnswer typed={typed} />}
       </div>
     </section>
   );
@@ -125,9 +125,9 @@ async function Answer({ title, typed, call = false, children }: AnswerProps) {
       aria-labelledby="contato-resposta"
       className="max-w-(--container-text) min-w-0 self-start"
     >
-      <h3 id="contato-resposta" className="t-h2">
+      <h2 id="contato-resposta" className="t-h2">
         {title}
-      </h3>
+      </h2>
       <p className="num mt-3 font-medium wrap-anywhere">{typed}</p>
       <p className="t-lead mt-3">
         {children}
