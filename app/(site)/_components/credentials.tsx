@@ -24,7 +24,11 @@ export function Credentials({ className }: CredentialsProps) {
           >
             <span className="min-w-0 wrap-anywhere">
               {name}
-              {number !== null && <span className="num font-medium">: {number}</span>}
+              {number !== null && (
+                <>
+                  : <span className="num font-medium">{number}</span>
+                </>
+              )}
             </span>
             <OutsideLink
               href={link}
