@@ -54,10 +54,13 @@ export const groupPageStates: readonly ScreenState[] = [
     sizes: 'phone',
     path: '/faleconosco',
     then: async (setup) => {
-      await contact(setup).getByLabel('Assunto').fill('Funilaria e pintura');
-      await contact(setup).getByLabel('Mensagem').fill('Amassado na porta. '.repeat(20));
-      await contact(setup).getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(contact(setup).getByLabel('Mensagem')).toHaveAttribute('aria-invalid', 'true');
+      await contactFormRegion(setup).getByLabel('Assunto').fill('Funilaria e pintura');
+      await contactFormRegion(setup).getByLabel('Mensagem').fill('Amassado na porta. '.repeat(20));
+      await contactFormRegion(setup).getByRole('button', { name: 'Enviar', exact: true }).click();
+      await expect(contactFormRegion(setup).getByLabel('Mensagem')).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
     },
   },
   {
