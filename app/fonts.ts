@@ -6,7 +6,7 @@ import localFont from 'next/font/local';
  * KB). Next's automatic fallback font is off, because it would squeeze wide titles; globals.css has a measured fallback
  * font for each range of widths.
  */
-export const archivo = localFont({
+export const archivoFont = localFont({
   src: './fonts/archivo-bastiao.woff2',
   variable: '--font-archivo',
   weight: '400 640',

@@ -1,13 +1,13 @@
 'use client';
 
 import { FailureNotice } from '@/components/layout/failure-notice';
-import { archivo } from './fonts';
+import { archivoFont } from './fonts';
 import './globals.css';
 
 /** Shown in place of the whole document if even the root layout could not be rendered. */
 export default function GlobalError({ retry }: Readonly<{ error: unknown; retry: () => void }>) {
   return (
-    <html lang="pt-BR" className={archivo.variable}>
+    <html lang="pt-BR" className={archivoFont.variable}>
       <body className="dark">
         <title>Esta página não carregou | Grupo Bastião</title>
         <main>

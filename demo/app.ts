@@ -21,7 +21,7 @@ import { relatedRoutes } from './routes/related';
 import { searchOptionRoutes } from './routes/search-options';
 import { sellRequestRoutes } from './routes/sell-requests';
 import { vehicleRoutes } from './routes/vehicles';
-import type { Services } from './services';
+import type { DemoServices } from './services';
 
 const mediaFolder = path.join(import.meta.dirname, 'media');
 
@@ -42,7 +42,7 @@ const createRoutesFunctions = [
 ] as const;
 
 /** Creates the demonstration backend with all its routes. */
-export async function createApp(services: Services): Promise<Hono> {
+export async function createApp(services: DemoServices): Promise<Hono> {
   const { settings } = services;
   const app = new Hono();
   app.onError(handleError);

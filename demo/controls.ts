@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { generalData, mailbox, vehicles } from './db/schema';
 import { readBody } from './http/body';
 import { deleteVisitorRecords, reseed } from './seed';
-import type { Services } from './services';
+import type { DemoServices } from './services';
 import { parsePrice } from './wire/money';
 
 const vehicleChangeSchema = z.strictObject({
@@ -18,13 +18,12 @@ const vehicleChangeSchema = z.strictObject({
 const clockChangeSchema = z.strictObject({ advanceMs: z.number().int().min(0) });
 
 /** Creates the routes `/__test/…`, by which end-to-end tests change the data and the clock and read the e-mails. */
-export function controlRoutes(services: Services): Hono {
+export function controlRoutes(services: DemoServices): Hono {
   const { db, clock, settings, seedState: stage } = services;
   const app = new Hono();
 
   app.post('/reset', async (c) => {
-    // Deletes only the records of visitors if nothing else changed, because that is ten times as fast as filling every
-    // table again.
+    // Deleting only the records of visitors is ten times as fast as filling every table again.
     if (stage.isAsSeeded) await deleteVisitorRecords(db);
     else await reseed(db, settings.vehicles);
     stage.isAsSeeded = true;

@@ -1,4 +1,4 @@
-import { crawl, isIndexable, readRobots } from '../ops/bench/robot';
+import { crawlSite, isIndexable, readRobots } from '../ops/bench/robot';
 import { samplePathsByKind, sitemapPaths } from './support/addresses';
 import { expect, test } from './support/test';
 
@@ -16,7 +16,7 @@ test('a search engine that obeys robots.txt is kept from nothing that may be lis
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed.filter((address) => !mayFetch(address))).toEqual([]);
 
-  const { pages } = await crawl(siteUrl, mayFetch, MAX_PAGES);
+  const { pages } = await crawlSite(siteUrl, mayFetch, MAX_PAGES);
   expect(pages.size).toBe(MAX_PAGES);
   const own = listed.filter((address) => pages.has(address));
   expect(samplePathsByKind(own).length).toBeGreaterThan(10);

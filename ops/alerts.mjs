@@ -1,8 +1,10 @@
-// `npm run test:alerts` checks the alert rules and the scrape settings in deploy/, and runs the tests of the rules,
-// with the program promtool of Debian.
+/*
+ * `npm run test:alerts` checks the alert rules and the scrape settings in deploy/, and runs the tests of the rules,
+ * with the program promtool of Debian.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { requirePrograms, root } from '../scripts/setup.mjs';
+import { requirePrograms, projectRoot } from '../scripts/setup.mjs';
 
 const PROMTOOL_CHECKS = [
   ['check', 'rules', 'alerts.yaml'],
@@ -12,7 +14,7 @@ const PROMTOOL_CHECKS = [
 ];
 
 requirePrograms('test:alerts', { promtool: 'prometheus' });
-const deployFolder = join(root, 'deploy');
+const deployFolder = join(projectRoot, 'deploy');
 const failedChecks = PROMTOOL_CHECKS.filter(
   (args) => spawnSync('promtool', args, { cwd: deployFolder, stdio: 'inherit' }).status !== 0,
 );

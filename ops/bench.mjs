@@ -1,6 +1,8 @@
-// `npm run bench` measures the production site and prints a table of bounds, aims and measured values. Times depend on the
-// machine, so they are reported and never asserted (e2e/budgets.spec.ts asserts bytes). `--quick` measures each value fewer
-// times; `npm run bench -- throughput interactions` runs only these two parts.
+/*
+ * `npm run bench` measures the production site and prints a table of bounds, aims and measured values. Times depend on
+ * the machine, so they are reported and never asserted (e2e/budgets.spec.ts asserts bytes). `--quick` measures each
+ * value fewer times; `npm run bench -- throughput interactions` runs only these two parts.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +19,7 @@ import { tableRow } from './bench/targets.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
 import { ensureBuild } from '../scripts/build.mjs';
 import { PROXY_HOST_NAME, proxyPrograms, withProxy } from './fleet/proxy.mjs';
-import { ensurePrograms, root } from '../scripts/setup.mjs';
+import { ensurePrograms, projectRoot } from '../scripts/setup.mjs';
 import { findFreePort, startStack } from '../scripts/stack.mjs';
 
 const { values: optionValues, positionals: chosenParts } = parseArgs({
@@ -48,14 +50,13 @@ const measuredScreens = [
   ['contato', measuredPaths.contact],
 ];
 
-const resultsFolder = join(root, 'test-results');
+const resultsFolder = join(projectRoot, 'test-results');
 mkdirSync(resultsFolder, { recursive: true });
 if (chosenParts.includes('stock')) {
   const { STOCK_SIZES } = await import('./bench/stock.ts');
   ensureBuild();
   console.log('\nOn the production server:');
-  // Requests for unknown URLs are measured with the largest stock only, because their cost does not depend on the
-  // number of vehicles.
+  // Measured with the largest stock only, because unknown URLs cost the same with any stock.
   for (const count of STOCK_SIZES)
     await measureStockServer(count, {
       isQuick: isQuick || count !== STOCK_SIZES.at(-1),
@@ -66,15 +67,17 @@ if (chosenParts.includes('stock')) {
 
 ensureBuild();
 const loadAverage = loadavg()[0];
-const stack = await startStack({ logs: join(resultsFolder, 'logs/bench') });
+const measuredStack = await startStack({ logs: join(resultsFolder, 'logs/bench') });
 
 const benchParts = {
-  throughput: () => measureThroughput(stack.siteUrl, measuredScreens.slice(0, 3), LOAD_SECONDS),
-  navigation: () => measureNavigation(stack.siteUrl, measuredPaths, roundCount),
-  interactions: () => measureInteractions(stack.siteUrl, measuredPaths, interactionRoundCount),
-  offline: () => measureOffline(stack.siteUrl, measuredScreens, roundCount),
+  throughput: () =>
+    measureThroughput(measuredStack.siteUrl, measuredScreens.slice(0, 3), LOAD_SECONDS),
+  navigation: () => measureNavigation(measuredStack.siteUrl, measuredPaths, roundCount),
+  interactions: () =>
+    measureInteractions(measuredStack.siteUrl, measuredPaths, interactionRoundCount),
+  offline: () => measureOffline(measuredStack.siteUrl, measuredScreens, roundCount),
   lighthouse: measureDeployed,
-  crawl: () => measureCrawl(stack.siteUrl),
+  crawl: () => measureCrawl(measuredStack.siteUrl),
 };
 
 /**
@@ -129,5 +132,5 @@ try {
       `A máquina estava ocupada (carga ${loadAverage}): os tempos são piores do que são.`,
     );
 } finally {
-  await stack.stop();
+  await measuredStack.stop();
 }

@@ -1,9 +1,11 @@
-// `npm run test:fleet` checks two instances of the site behind the proxy of deploy/, with Redis and PostgreSQL, as they are
-// deployed, but without containers. `npm test` runs the checks for which one instance is enough
-// (e2e/hostile/attack/proxy.hostile.ts).
+/*
+ * `npm run test:fleet` checks two instances of the site behind the proxy of deploy/, with Redis and PostgreSQL, as they
+ * are deployed, but without containers. `npm test` runs the checks for which one instance is enough
+ * (e2e/hostile/attack/proxy.hostile.ts).
+ */
 import { join } from 'node:path';
 import { ensureBuild } from '../scripts/build.mjs';
-import { requirePrograms, root } from '../scripts/setup.mjs';
+import { requirePrograms, projectRoot } from '../scripts/setup.mjs';
 import { runChecks } from './fleet/checks.mjs';
 import { checkHungInstance, checkKilledInstance, checkBothStopped } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
@@ -50,11 +52,11 @@ requirePrograms('test:fleet', neededPrograms);
 ensureBuild();
 /** Regular expression from the command line for the names of the checks to run; all checks run without one. */
 const namePattern = new RegExp(process.argv[2] ?? '');
-const fleet = await startFleet(join(root, 'test-results/fleet'));
+const startedFleet = await startFleet(join(projectRoot, 'test-results/fleet'));
 try {
   const chosenChecks = fleetChecks.filter(([name]) => namePattern.test(name));
-  process.exitCode = (await runChecks(chosenChecks, fleet)) > 0 ? 1 : 0;
+  process.exitCode = (await runChecks(chosenChecks, startedFleet)) > 0 ? 1 : 0;
 } finally {
   closeConnections();
-  await fleet.stop();
+  await startedFleet.stop();
 }

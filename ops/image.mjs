@@ -1,17 +1,19 @@
-// `npm run test:image` builds the images of deploy/ and a second version of the site, and runs them with the settings of
-// deploy/compose.yaml, without Docker and without a registry of images. The command needs root on Debian, some minutes, and
-// gigabytes in the folder for temporary files.
+/*
+ * `npm run test:image` builds the images of deploy/ and a second version of the site, and runs them with the settings
+ * of deploy/compose.yaml, without Docker and without a registry of images. The command needs root on Debian, some
+ * minutes, and gigabytes in the folder for temporary files.
+ */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildImage, imagePrograms, buildBaseImages, createBuildContext } from './image/build.mjs';
 import { imageChecks, startImages } from './image/checks.mjs';
-import { requirePrograms, root } from '../scripts/setup.mjs';
+import { requirePrograms, projectRoot } from '../scripts/setup.mjs';
 import { runChecks } from './fleet/checks.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 
-const resultsFolder = join(root, 'test-results/image');
+const resultsFolder = join(projectRoot, 'test-results/image');
 const scriptPath = fileURLToPath(import.meta.url);
 
 if (process.argv[2] === '--checks') {

@@ -33,7 +33,7 @@ await writeFile('app/favicon.ico', encodeIco(await renderIcon(48), 48));
 await writeFile('public/icones/bastiao-192.png', await renderIcon(192));
 await writeFile('public/icones/bastiao-512.png', await renderIcon(512));
 
-/** Writes a preview picture that is cut out of `from` at a position ("right", "centre"). */
+/** Writes a preview picture that is cut out of `sourceFile` at a position ("right", "centre"). */
 const writePreview = (sourceFile: string, targetName: string, position: string) =>
   sharp(sourceFile)
     .resize(1200, 630, { position })

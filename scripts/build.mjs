@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSecrets } from './canaries.mjs';
-import { root } from './setup.mjs';
+import { projectRoot } from './setup.mjs';
 
 /**
  * Files and folders from which the build is made; deleting a file in a folder changes the folder's modification time.
@@ -27,8 +27,8 @@ function lastChangeTime(path) {
 
 /** Returns true if a production build exists that is newer than every source file. */
 export function isBuildFresh() {
-  const built = lastChangeTime(join(root, '.next/BUILD_ID'));
-  return BUILD_SOURCES.every((source) => lastChangeTime(join(root, source)) < built);
+  const built = lastChangeTime(join(projectRoot, '.next/BUILD_ID'));
+  return BUILD_SOURCES.every((source) => lastChangeTime(join(projectRoot, source)) < built);
 }
 
 /** Builds the site if its build is older than a source file; ends the process if the build fails. */
@@ -36,7 +36,7 @@ export function ensureBuild() {
   if (isBuildFresh()) return;
   console.log('Construindo o site (next build)…');
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    cwd: root,
+    cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
     // End-to-end tests search the files of the build for these secrets (e2e/support/global-setup.ts).
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...buildSecrets },
@@ -54,7 +54,7 @@ export function ensureBuild() {
  * @param {string} [project] root folder of the built project; this project by default
  * @returns {string} path of the server's script
  */
-export function prepareBuiltServer(project = root) {
+export function prepareBuiltServer(project = projectRoot) {
   const folder = join(project, '.next/standalone');
   link('public', 'public');
   link('.next/static', '.next/static');

@@ -1,5 +1,7 @@
-// Canaries are secrets of test runs that can be recognised if they leak. This module creates them and searches texts
-// for them.
+/*
+ * Canaries are secrets of test runs that can be recognised if they leak. This module creates them and searches texts
+ * for them.
+ */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +42,7 @@ export const buildSecrets = {
  * @param {string} text
  * @param {0 | 1 | 2} offset number of bytes before the text within a group of three
  */
-function base64At(text, offset) {
+function stableBase64Part(text, offset) {
   const encoded = Buffer.from(' '.repeat(offset) + text).toString('base64url');
   const wholeCharacters = Math.floor(((offset + Buffer.byteLength(text)) * 8) / 6);
   return encoded.slice(Math.ceil((offset * 8) / 6), wholeCharacters);
@@ -55,7 +57,7 @@ function base64At(text, offset) {
  */
 function encodedForms(text) {
   const hexadecimal = Buffer.from(text).toString('hex');
-  const base64 = /** @type {const} */ ([0, 1, 2]).map((offset) => base64At(text, offset));
+  const base64 = /** @type {const} */ ([0, 1, 2]).map((offset) => stableBase64Part(text, offset));
   return [
     ...new Set([
       text,

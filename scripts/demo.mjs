@@ -1,7 +1,7 @@
 // `npm run demo` starts the site on this machine, from a fresh clone, with the embedded backend.
 import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
-import { ensureDependencies, requireNode, root } from './setup.mjs';
+import { ensureDependencies, requireNode, projectRoot } from './setup.mjs';
 import { ChildError, findFreePort, startStack } from './stack.mjs';
 
 const PREFERRED_SITE_PORT = 3000;
@@ -25,9 +25,9 @@ try {
   const stack = await startStack({
     backendPort,
     sitePort,
-    dataDir: process.env.DEMO_DATA_DIR ?? join(root, '.data/demo'),
+    dataDir: process.env.DEMO_DATA_DIR ?? join(projectRoot, '.data/demo'),
     controls: false,
-    logs: join(root, '.data/registros'),
+    logs: join(projectRoot, '.data/registros'),
   });
   console.log(`
   Site    ${stack.siteUrl}

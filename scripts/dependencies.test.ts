@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from './setup.mjs';
+import { projectRoot } from './setup.mjs';
 
 type Manifest = Readonly<{
   dependencies: Readonly<Record<string, string>>;
@@ -14,7 +14,8 @@ type Lock = Readonly<{
   packages: Readonly<Record<string, Readonly<{ hasInstallScript?: boolean }>>>;
 }>;
 
-const readJsonFile = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const readJsonFile = (file: string): unknown =>
+  JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
 
 const manifest = readJsonFile('package.json') as Manifest;
 const { packages } = readJsonFile('package-lock.json') as Lock;

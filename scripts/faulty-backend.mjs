@@ -1,5 +1,7 @@
-// A server that stands in front of a backend, or replaces one. It records all requests and responds with the faults
-// that a test defines.
+/*
+ * A server that stands in front of a backend, or replaces one. It records all requests and responds with the faults
+ * that a test defines.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer, json as readJson } from 'node:stream/consumers';

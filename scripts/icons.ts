@@ -55,16 +55,18 @@ async function drawIcon(name: string, index: number): Promise<string> {
   return `${openingTag}${__iconData.node.map(svgElement).join('')}</g>`;
 }
 
-const drawings = await Promise.all(iconNames.map(drawIcon));
+const drawnIcons = await Promise.all(iconNames.map(drawIcon));
 const spriteSvg = [
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${iconNames.length * ICON_SIZE} ${ICON_SIZE}'`,
   ` fill='none' stroke='#000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'>`,
-  ...drawings,
+  ...drawnIcons,
   '</svg>',
 ].join('');
 const spriteUri = spriteSvg.replace(/[#%]/g, encodeURIComponent);
-// A list names the icon of its items once: `<ul class="icon-list icon-check">`. The SVG stands in a custom property, because
-// the build adds a prefixed form of `mask`, which would repeat it.
+/*
+ * A list names the icon of its items once: `<ul class="icon-list icon-check">`. The SVG stands in a custom property,
+ * because the build adds a prefixed form of `mask`, which would repeat it.
+ */
 const iconStyles = `.icon,
 .icon-list > li::before {
   --drawings: url("data:image/svg+xml,${spriteUri}");

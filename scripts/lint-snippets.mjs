@@ -1,5 +1,7 @@
-// Reads [[file, text], …] from standard input, and writes for each text the ids of the ESLint rules that it breaks as that
-// file. The script runs as a process of its own, because Jest cannot load ESLint's configuration (ESM).
+/*
+ * Reads [[file, text], …] from standard input, and writes for each text the ids of the ESLint rules that it breaks as
+ * that file. The script runs as a process of its own, because Jest cannot load ESLint's configuration (ESM).
+ */
 import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSupportedBrowsers } from 'next/dist/build/get-supported-browsers';
 import { SUPPORTED_BROWSERS } from '@/app/(site)/acessibilidade/_components/statement-texts';
-import { root } from './setup.mjs';
+import { projectRoot } from './setup.mjs';
 
-const readProjectFile = (file: string) => readFileSync(join(root, file), 'utf8');
+const readProjectFile = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
 const { browserslist } = JSON.parse(readProjectFile('package.json')) as {
   browserslist: readonly string[];
@@ -31,5 +31,5 @@ test('the build, the README and the statement name the same oldest browsers', ()
 
 test('Next reads the list of oldest browsers, which it would ignore silently if it were invalid', () => {
   const inFull = browserslist.map((browser) => browser.replace('ios ', 'ios_saf '));
-  expect(getSupportedBrowsers(root, false).toSorted()).toEqual(inFull.toSorted());
+  expect(getSupportedBrowsers(projectRoot, false).toSorted()).toEqual(inFull.toSorted());
 });

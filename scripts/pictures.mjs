@@ -1,18 +1,21 @@
-// `npm run pictures [-- parts of titles]` compares states of the site with accepted pictures, and shows old, new and difference.
-// `npm run pictures -- --accept [parts of titles]` accepts the new pictures of the last run.
-// `npm run pictures -- --update-snapshots=all` takes all pictures again, for example with another Chromium.
+/*
+ * `npm run pictures [-- parts of titles]` compares states of the site with accepted pictures, and shows old, new and
+ * difference.
+ * `npm run pictures -- --accept [parts of titles]` accepts the new pictures of the last run.
+ * `npm run pictures -- --update-snapshots=all` takes all pictures again, for example with another Chromium.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { findDifferences, readEngines } from './picture-report.mjs';
-import { root } from './setup.mjs';
+import { projectRoot } from './setup.mjs';
 
-const RESULTS_FOLDER = join(root, 'test-results');
+const RESULTS_FOLDER = join(projectRoot, 'test-results');
 const REPORT_FOLDER = join(RESULTS_FOLDER, 'pictures');
 const REPORT_FILE = join(RESULTS_FOLDER, 'pictures.json');
 const PICTURES_FOLDER = 'e2e/states/pictures';
-const ENGINE_FILE = join(root, PICTURES_FOLDER, 'engine.json');
+const ENGINE_FILE = join(projectRoot, PICTURES_FOLDER, 'engine.json');
 const UPDATE_ALL_OPTION = '--update-snapshots=all';
 /**
  * Number of values of each colour channel in a stored picture; half a step is below the threshold at which pictures
@@ -20,11 +23,11 @@ const UPDATE_ALL_OPTION = '--update-snapshots=all';
  */
 const COLOUR_STEPS = 16;
 
-const args = process.argv.slice(2);
+const commandArguments = process.argv.slice(2);
 const isOption = (word) => word.startsWith('-');
-const titles = args.filter((word) => !isOption(word));
-if (args.includes('--accept')) acceptPictures();
-else if (args.includes(UPDATE_ALL_OPTION)) retakeAllPictures();
+const titleParts = commandArguments.filter((word) => !isOption(word));
+if (commandArguments.includes('--accept')) acceptPictures();
+else if (commandArguments.includes(UPDATE_ALL_OPTION)) retakeAllPictures();
 else comparePictures();
 await packPictures();
 
@@ -38,7 +41,7 @@ function runPlaywright(options) {
   ];
   const args = [cli, 'test', '--project=states*', '--retries=0', ...outputOptions, ...options];
   const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
+    cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
@@ -56,15 +59,15 @@ function readReport() {
 }
 
 function comparePictures() {
-  const filter = titles.length > 0 ? ['--grep', titles.join('|')] : [];
-  runPlaywright([...filter, ...args.filter(isOption)]);
+  const filter = titleParts.length > 0 ? ['--grep', titleParts.join('|')] : [];
+  runPlaywright([...filter, ...commandArguments.filter(isOption)]);
   console.log(`Antes, agora e a diferença: ${join(REPORT_FOLDER, 'index.html')}`);
   if (process.exitCode !== 0) console.log('Se é assim que deve ser: npm run pictures -- --accept');
 }
 
 /** Takes all pictures anew with one browser engine, and writes the engine's version beside them. */
 function retakeAllPictures() {
-  if (args.length > 1) exitWith('Todas são refeitas de uma vez, sem outras opções.');
+  if (commandArguments.length > 1) exitWith('Todas são refeitas de uma vez, sem outras opções.');
   runPlaywright([UPDATE_ALL_OPTION]);
   const [engine] = readEngines(readReport());
   if (process.exitCode !== 0) exitWith('Nem todas foram refeitas: corrija e repita.');
@@ -76,9 +79,9 @@ function acceptPictures() {
   const acceptedEngine = JSON.stringify(JSON.parse(readFileSync(ENGINE_FILE, 'utf8')));
   if (readEngines(report).some((engine) => JSON.stringify(engine) !== acceptedEngine))
     exitWith(`As imagens são de outro Chromium: npm run pictures -- ${UPDATE_ALL_OPTION}`);
-  const pictures = findDifferences(report, titles);
+  const pictures = findDifferences(report, titleParts);
   for (const { name, path } of pictures) {
-    copyFileSync(path, join(root, PICTURES_FOLDER, name));
+    copyFileSync(path, join(projectRoot, PICTURES_FOLDER, name));
     console.log(name);
   }
   console.log(`${pictures.length} imagens aceitas.`);
@@ -100,10 +103,10 @@ async function packPictures() {
     '--',
     PICTURES_FOLDER,
   ];
-  const changed = execFileSync('git', status, { cwd: root, encoding: 'utf8' }).split('\n');
+  const changed = execFileSync('git', status, { cwd: projectRoot, encoding: 'utf8' }).split('\n');
   const files = changed
     .filter((line) => line.endsWith('.png') && !line.slice(0, 2).includes('D'))
-    .map((line) => join(root, line.slice(3)))
+    .map((line) => join(projectRoot, line.slice(3)))
     .filter((file) => !file.endsWith('icons.png'));
   const step = 255 / (COLOUR_STEPS - 1);
   for (const file of files) {

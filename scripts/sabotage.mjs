@@ -1,6 +1,8 @@
-// `npm run test:sabotage [-- name|folder… --seed N]` applies the patches of scripts/sabotage/patches to a copy of the project,
-// each of which breaks a promise of the site, and prints the tests that fail. The command fails when no test fails for a patch,
-// or when a patch no longer applies.
+/*
+ * `npm run test:sabotage [-- name|folder… --seed N]` applies the patches of scripts/sabotage/patches to a copy of the
+ * project, each of which breaks a promise of the site, and prints the tests that fail. The command fails when no test
+ * fails for a patch, or when a patch no longer applies.
+ */
 import { parseArgs } from 'node:util';
 import { applyPatch, copyTree, reversePatch } from './sabotage/copy.mjs';
 import {
@@ -14,14 +16,14 @@ import { isNamedTest, runBrowserTests, runScript, runUnitTests } from './sabotag
 
 /** @typedef {import('./sabotage/patches.mjs').Patch} Patch */
 
-const { values, positionals } = parseArgs({
+const { values: optionValues, positionals: patchNames } = parseArgs({
   options: { seed: { type: 'string', default: String(Date.now() % 100_000) } },
   allowPositionals: true,
 });
-const seed = Number(values.seed);
-const chosenPatches = choosePatches(readPatches(), positionals);
+const shuffleSeed = Number(optionValues.seed);
+const chosenPatches = choosePatches(readPatches(), patchNames);
 if (chosenPatches.length === 0)
-  throw new Error(`Nenhuma sabotagem com o nome ${positionals.join(', ')}.`);
+  throw new Error(`Nenhuma sabotagem com o nome ${patchNames.join(', ')}.`);
 process.on('SIGINT', () => process.exit(130));
 
 const isUnitTest = ({ file }) => /\.test\.tsx?$/.test(file);
@@ -34,9 +36,9 @@ const quickPatches = chosenPatches.filter(({ tests }) =>
   tests.some((test) => isUnitTest(test) || isScriptTest(test)),
 );
 const browserPatches = chosenPatches.filter((patch) => !quickPatches.includes(patch));
-const batches = makeBatches(shuffle(browserPatches, seed));
+const patchBatches = makeBatches(shuffle(browserPatches, shuffleSeed));
 console.log(
-  `${chosenPatches.length} sabotagens (semente ${seed}): ${quickPatches.length} sem build, ${browserPatches.length} em ${batches.length} builds.`,
+  `${chosenPatches.length} sabotagens (semente ${shuffleSeed}): ${quickPatches.length} sem build, ${browserPatches.length} em ${patchBatches.length} builds.`,
 );
 
 const NO_TEST_RESULTS = { passed: [], failed: [] };
@@ -70,13 +72,13 @@ function judgeOutcome(patch, { passed, failed, broken }) {
   printVerdict(patch, noticedBy, broken ?? (isUnknown ? 'nenhum teste com esse nome rodou' : null));
 }
 
-const folders = [copyTree()];
-if (quickPatches.length > 1) folders.push(copyTree());
+const projectCopies = [copyTree()];
+if (quickPatches.length > 1) projectCopies.push(copyTree());
 
-const queue = shuffle(quickPatches, seed).values();
+const patchQueue = shuffle(quickPatches, shuffleSeed).values();
 await Promise.all(
-  folders.map(async (folder) => {
-    for (const patch of queue) {
+  projectCopies.map(async (folder) => {
+    for (const patch of patchQueue) {
       const problem = applyPatch(folder, patch);
       if (problem !== null) {
         printVerdict(patch, [], `não se aplica: ${problem}`);
@@ -92,8 +94,8 @@ await Promise.all(
   }),
 );
 
-for (const batch of batches) {
-  const [folder] = folders;
+for (const batch of patchBatches) {
+  const [folder] = projectCopies;
   const applied = batch.filter((patch) => {
     const problem = applyPatch(folder, patch);
     if (problem !== null) printVerdict(patch, [], `não se aplica: ${problem}`);

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { launchBrowser } from '../ops/bench/phone.mjs';
 import { ensureBuild } from './build.mjs';
-import { root } from './setup.mjs';
+import { projectRoot } from './setup.mjs';
 import { startStack } from './stack.mjs';
 
 const MAX_PICTURE_BYTES = 80 * 1024;
@@ -29,14 +29,14 @@ const screenSizes = [
 ];
 
 ensureBuild();
-const picturesFolder = join(root, 'public/imagens/telas');
+const picturesFolder = join(projectRoot, 'public/imagens/telas');
 mkdirSync(picturesFolder, { recursive: true });
-const stack = await startStack({ logs: join(root, 'test-results/logs/screenshots') });
+const startedStack = await startStack({ logs: join(projectRoot, 'test-results/logs/screenshots') });
 const browser = await launchBrowser();
 try {
   for (const { width, height, storedWidth, ...device } of screenSizes) {
     const context = await browser.newContext({
-      baseURL: stack.siteUrl,
+      baseURL: startedStack.siteUrl,
       locale: 'pt-BR',
       viewport: { width, height },
       reducedMotion: 'reduce',
@@ -56,7 +56,7 @@ try {
   }
 } finally {
   await browser.close();
-  await stack.stop();
+  await startedStack.stop();
 }
 
 /** Runs in the page and waits at most five seconds for the images in the viewport. */
@@ -72,5 +72,5 @@ async function waitForVisibleImages() {
 async function storeScreenshot(screenshot, file, width) {
   const { size } = await sharp(screenshot).resize({ width }).webp({ quality: 76 }).toFile(file);
   if (size > MAX_PICTURE_BYTES) throw new Error(`${file}: ${size} bytes`);
-  console.log(`${relative(root, file)}  ${Math.round(size / 1024)} KB`);
+  console.log(`${relative(projectRoot, file)}  ${Math.round(size / 1024)} KB`);
 }

@@ -1,11 +1,13 @@
-// Installs the dependencies and programs that a fresh clone lacks. The module imports no package, because it runs before
-// any dependency is installed.
+/*
+ * Installs the dependencies and programs that a fresh clone lacks. The module imports no package, because it runs
+ * before any dependency is installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The root folder of the project. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 const MIN_NODE_VERSION = [20, 19];
 
@@ -25,7 +27,7 @@ export function ensureDependencies() {
   if (areDependenciesInstalled()) return;
   console.log('Instalando as dependências (npm ci)…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
+    cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
@@ -141,7 +143,7 @@ export function requirePrograms(command, packages) {
 }
 
 /** Programs for tests in the engines of Safari and Firefox, with their Debian packages; WebKit needs a virtual screen. */
-export const enginePrograms = {
+export const browserEnginePrograms = {
   WebKitWebDriver: 'webkit2gtk-driver',
   'firefox-esr': 'firefox-esr',
   Xvfb: 'xvfb',

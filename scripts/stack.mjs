@@ -18,7 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { prepareBuiltServer } from './build.mjs';
 import { createCanary, createSecretSettings } from './canaries.mjs';
 import { forwardTo, startFaultyBackend } from './faulty-backend.mjs';
-import { root } from './setup.mjs';
+import { projectRoot } from './setup.mjs';
 
 const LOOPBACK_HOST = '127.0.0.1';
 /**
@@ -35,7 +35,7 @@ const GROUP_SETTINGS = {
   DATA_OFFICER_NAME: 'Helena Martins',
   DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
   INSTALMENTS_MONTHLY_RATE: '1.89',
-  VEHICLE_BODIES: join(root, 'demo/carrocerias.json'),
+  VEHICLE_BODIES: join(projectRoot, 'demo/carrocerias.json'),
   GROUP_CREDENTIALS: JSON.stringify([
     {
       nome: 'Certificado de Registro (CR) do Exército (fictício)',
@@ -127,7 +127,7 @@ export async function startService(options) {
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const child = spawn(program, args, {
-    cwd: options.cwd ?? root,
+    cwd: options.cwd ?? projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
     ...options.who,
@@ -364,7 +364,7 @@ export async function waitForCompleteStock({ url }, { METRICS_TOKEN }) {
  */
 function loadLastingSettings(dataDir) {
   if (dataDir === 'memory') return {};
-  const folder = resolve(root, dataDir);
+  const folder = resolve(projectRoot, dataDir);
   mkdirSync(folder, { recursive: true });
   const secret = (name) => {
     const file = join(folder, name);

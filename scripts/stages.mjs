@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildSecrets } from './canaries.mjs';
 import { countJest, countPlaywright } from './reports.mjs';
-import { root } from './setup.mjs';
+import { projectRoot } from './setup.mjs';
 
 /**
  * @typedef {object} Stage
@@ -142,13 +142,13 @@ function playwrightStage(name, file, ...args) {
 export async function runStage({ name, args, env, live = false, report }) {
   const startedAt = performance.now();
   if (report) {
-    mkdirSync(join(root, 'test-results'), { recursive: true });
-    rmSync(join(root, report.file), { force: true });
+    mkdirSync(join(projectRoot, 'test-results'), { recursive: true });
+    rmSync(join(projectRoot, report.file), { force: true });
   }
   if (live) console.log(`\n── ${name}`);
   const output = live ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: projectRoot,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', output, output],
   });
@@ -173,7 +173,7 @@ export async function runStage({ name, args, env, live = false, report }) {
 /** Reads the counts of a report. @returns {Count | null} `null` when the tool wrote no valid report */
 function readReport({ file, count }) {
   try {
-    return count(JSON.parse(readFileSync(join(root, file), 'utf8')));
+    return count(JSON.parse(readFileSync(join(projectRoot, file), 'utf8')));
   } catch {
     return null;
   }
@@ -219,6 +219,6 @@ export function finishRun(results, countsFile) {
 
 /** Writes the numbers of passed and failed tests to a file that `.ci/run` reads. */
 export function writeCounts(name, counts) {
-  mkdirSync(join(root, 'test-results'), { recursive: true });
-  writeFileSync(join(root, 'test-results', name), JSON.stringify(counts));
+  mkdirSync(join(projectRoot, 'test-results'), { recursive: true });
+  writeFileSync(join(projectRoot, 'test-results', name), JSON.stringify(counts));
 }

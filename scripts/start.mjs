@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepareBuiltServer } from './build.mjs';
-import { root } from './setup.mjs';
+import { projectRoot } from './setup.mjs';
 
-const settingsFile = join(root, '.env.local');
+const settingsFile = join(projectRoot, '.env.local');
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 Object.assign(process.env, { NODE_ENV: 'production' });
-// The outbox gets an absolute path, because the server changes its working directory to the build folder, which the
-// next build deletes.
-process.env.OUTBOX_DIR ||= resolve(root, '.data/caixa-de-saida');
+// An absolute path, because the server changes to the build folder, which the next build deletes.
+process.env.OUTBOX_DIR ||= resolve(projectRoot, '.data/caixa-de-saida');
 await import(pathToFileURL(prepareBuiltServer()).href);

@@ -6,7 +6,7 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { OfflineSupport } from '@/components/offline/offline-support';
 import { PrivacyNotice } from '@/components/privacy/privacy-notice';
-import { Tracker } from '@/components/tracking/tracker';
+import { VisitTracker } from '@/components/tracking/tracker';
 import { PreloadVehiclePreview } from '@/components/vehicle/vehicle-preview-ahead';
 import { Announcer } from '@/components/ui/announcer';
 import { PagePreview } from '@/components/ui/page-preview';
@@ -17,7 +17,7 @@ import { contactWaysOf, getGeneralData, getListedPages } from '@/lib/backend/con
 import { legalCompany, usesServiceWorker, vitalsSample } from '@/lib/server/env/index';
 import { googleTags } from '@/lib/visitor/tracking/server';
 import type { HeaderTone } from '@/lib/site/screens';
-import { archivo } from '../fonts';
+import { archivoFont } from '../fonts';
 import '../globals.css';
 
 type SiteDocumentProps = Readonly<{
@@ -42,7 +42,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   const general = valueOr(generalData, null);
   const tags = googleTags();
   return (
-    <html lang="pt-BR" className={archivo.variable}>
+    <html lang="pt-BR" className={archivoFont.variable}>
       <body>
         <SkipLink />
         <PrivacyNotice asks={tags !== null} />
@@ -63,7 +63,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
         <PageFocus />
         <Announcer />
         <OfflineSupport usesWorker={usesServiceWorker()} />
-        <Tracker tags={tags} vitalsSample={vitalsSample()} />
+        <VisitTracker tags={tags} vitalsSample={vitalsSample()} />
       </body>
     </html>
   );

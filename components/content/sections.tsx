@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
 import type { ClaimSource } from '@/lib/site/claims';
-import { Source } from './source';
+import { ClaimSourceLine } from './source';
 
 type ConceptSectionProps = Readonly<{
   title: string;
@@ -79,7 +79,7 @@ export function FrequentQuestions({
             <p>{answer}</p>
             {source && (
               <p className="text-small">
-                <Source source={source} />
+                <ClaimSourceLine source={source} />
               </p>
             )}
             {link && <TextLink href={link.href}>{link.label}</TextLink>}

@@ -1,13 +1,16 @@
 import type { ClaimSource } from '@/lib/site/claims';
 
-type SourceProps = Readonly<{
+type ClaimSourceLineProps = Readonly<{
   source: ClaimSource;
   /** Adds the day on which the source was consulted. */
   dated?: boolean;
 }>;
 
 /** Names the source of a claim as "Fonte: …", with a link where it is published. */
-export const Source = ({ source: { title, url, checkedOn }, dated = false }: SourceProps) => (
+export const ClaimSourceLine = ({
+  source: { title, url, checkedOn },
+  dated = false,
+}: ClaimSourceLineProps) => (
   <>
     Fonte:{' '}
     {url === undefined ? (

@@ -15,8 +15,7 @@ export function createIdempotencyKeys(): (values: FormValues) => string {
   let tried = '';
   let key = '';
   return (values) => {
-    // Empty values are left out, because a select that appeared since the last attempt and has no option chosen is no
-    // change.
+    // Empty values are left out, because a select that has appeared without a choice is no change.
     const content = JSON.stringify(Object.entries(values).filter(([, value]) => value !== ''));
     if (content !== tried) {
       tried = content;

@@ -25,7 +25,7 @@ type LiveFormListeners = Readonly<{
 }>;
 
 /** Controls a form to which `makeFormLive` has added validation and submission. */
-export type LiveForm = Readonly<{
+export type LiveFormHandle = Readonly<{
   submit: () => void;
   /**
    * Marks fields that the server rejected as invalid, and focuses the first of them.
@@ -64,7 +64,7 @@ const wasFilledBeforeScripts = (element: FormControl): boolean =>
  * Adds validation and submission by JavaScript to a plain HTML form, with the values typed so far. Fields are validated
  * on blur and on submit; a failed submit focuses the first invalid field.
  */
-export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners): LiveForm {
+export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners): LiveFormHandle {
   const { check, onFieldStatus, onSubmit, clearErrorsOnInput } = listeners;
   const control = createFormControl<Record<string, string>>({
     ...(clearErrorsOnInput
@@ -95,8 +95,7 @@ export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners
     const { name } = event.target;
     if (clearErrorsOnInput && event.type === 'input') control.clearErrors(name);
     const validate = () => void fields.get(name)?.onChange(event);
-    // Validates only after the pressed button is released, because a longer error message could move that button away
-    // from the pointer.
+    // Validates after the press has ended, because a longer error message could move the pressed button.
     if (event.type === 'focusout') runAfterPointerRelease(validate);
     else validate();
   };
@@ -189,8 +188,7 @@ function attachPhoneMask(input: HTMLInputElement): () => void {
     },
     prepare: removePhonePrefix,
   });
-  // The library reads the selection only on key presses, but text also arrives from context menus and password
-  // managers.
+  // The library reads the selection on key presses only, but text also arrives by pasting and autofill.
   const saveSelection = () => mask._saveSelection();
   const tidy = () => {
     mask.value = formatPhone(input.value);
@@ -223,8 +221,7 @@ function attachTextMask(input: HTMLInputElement): () => void {
     if (text === input.value) return;
     const afterCursor = input.value.length - (input.selectionEnd ?? input.value.length);
     input.value = text;
-    // Keeps the number of characters after the cursor, because the separators between groups of digits are inserted
-    // from the right.
+    // Keeps the number of characters after the cursor, because separators are inserted before it.
     const cursor = Math.max(0, text.length - afterCursor);
     if (document.activeElement === input) input.setSelectionRange(cursor, cursor);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { deleteDraft, saveDraft, readDraft, restoreDraft } from '@/components/form/draft';
 import { getFileFieldNames, getFilledValues, type FormValues } from '@/components/form/form-values';
-import type { makeFormLive, LiveForm } from '@/components/form/live-form';
+import type { makeFormLive, LiveFormHandle } from '@/components/form/live-form';
 import { NO_FIELD_STATUS, type FieldStatus } from '@/components/form/field-status';
 
 /** The result of a submission. */
@@ -114,7 +114,7 @@ export function useLiveForm(options: FormOptions) {
   const [state, setState] = useState(INITIAL_FORM_STATE);
   const latest = useRef(options);
   const form = useRef<HTMLFormElement>(null);
-  const live = useRef<Promise<LiveForm | null>>(null);
+  const live = useRef<Promise<LiveFormHandle | null>>(null);
   const startedAt = useRef<number>(null);
   const isSending = useRef(false);
 
@@ -165,7 +165,7 @@ export function useLiveForm(options: FormOptions) {
     }
   };
 
-  const enhanceForm = async (): Promise<LiveForm | null> => {
+  const enhanceForm = async (): Promise<LiveFormHandle | null> => {
     const { load: loadParts, clearErrorsOnInput } = latest.current;
     const { enhance, check } = await loadParts();
     const onFieldStatus = (fieldStatus: FieldStatus) => change({ fieldStatus });
@@ -179,7 +179,7 @@ export function useLiveForm(options: FormOptions) {
    * Loads the code of the form and attaches it. After a failure the form stays plain HTML, and the next use tries
    * again.
    */
-  const load = (): Promise<LiveForm | null> => {
+  const load = (): Promise<LiveFormHandle | null> => {
     startedAt.current ??= performance.now();
     live.current ??= enhanceForm().catch(() => {
       live.current = null;
@@ -201,8 +201,7 @@ export function useLiveForm(options: FormOptions) {
     if (options.eager) void load();
   });
 
-  // React's `Activity` runs the clean-up of effects when it hides the page, so the listeners are added again when the
-  // page is shown again.
+  // React's `Activity` cleans up effects of a hidden page, so the listeners return when the page does.
   useEffect(() => {
     if (form.current) attach(form.current);
     return () => {

@@ -3,7 +3,7 @@ import { checkSavedVehicles } from '@/components/garage/check-saved';
 import { runWhenIdle } from '@/components/ui/browser';
 import { PrefetchLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
-import { Toast, useNotice } from '@/components/ui/toast';
+import { Toast, useToastNotice } from '@/components/ui/toast';
 import { getGarage } from '@/lib/visitor/garage/current';
 import { subscribeToChanges, undoRemove, type GarageChange } from '@/lib/visitor/garage/store';
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
@@ -14,7 +14,7 @@ import { routes } from '@/lib/site/routes';
  * whether saved vehicles have changed.
  */
 export function GarageNotice() {
-  const [news, show, close] = useNotice<GarageChange>();
+  const [news, show, close] = useToastNotice<GarageChange>();
   useEffect(() => {
     return subscribeToChanges(show);
   }, [show]);

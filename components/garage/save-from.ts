@@ -30,8 +30,7 @@ export function toggleSavedFromButton(
     count.style.viewTransitionName = HEART_TRANSITION_NAME;
     toggleSaved(vehicle);
   });
-  // The browser rejects `ready` if the page is hidden or another transition starts; then the heart simply does not
-  // move.
+  // The browser rejects `ready` if it skips the animation, as in a hidden page.
   flight.ready.catch(() => undefined);
   void flight.finished.finally(() => (count.style.viewTransitionName = ''));
 }

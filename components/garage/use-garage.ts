@@ -19,12 +19,11 @@ const preloadGarage = (): void => void loadGarage().catch(() => undefined);
 
 let hasSubscribed = false;
 
-function subscribe(listener: () => void): () => void {
+function subscribeAndPreload(listener: () => void): () => void {
   if (!hasSubscribed) {
     hasSubscribed = true;
     runWhenIdle(() => {
-      // The functions are preloaded even if nothing is saved yet, so that the first press of a heart button does not
-      // wait for them.
+      // Preloads the functions even if nothing is saved, so that the first press on a heart does not wait.
       if (hasStoredGarage() || !prefersReducedData()) preloadGarage();
     });
     addEventListener('storage', ({ key }) => {
@@ -43,7 +42,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function useGarage<T>(select: (garage: Garage) => T): T {
   return useSyncExternalStore(
-    subscribe,
+    subscribeAndPreload,
     () => select(getGarage()),
     () => select(emptyGarage),
   );

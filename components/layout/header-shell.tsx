@@ -15,13 +15,12 @@ import styles from './header-shell.module.css';
 const headerToneStyles: Record<HeaderTone | 'preview', string> = {
   over: `dark absolute inset-x-0 bg-transparent forced-colors:bg-[Canvas] ${styles.veil}`,
   dark: 'dark sticky top-0 border-b border-line',
-  // Tone while the preview of a vehicle page is shown: the header stays at the top of the window and takes the place of
-  // one that lies over the page, so that nothing below it moves.
+  // While a vehicle page's preview is shown, the header stays at the top, so that nothing below it moves.
   preview: 'dark fixed inset-x-0 top-0 border-b border-line',
   light: 'light sticky top-0 border-b border-hairline',
 };
 
-type HeaderShellProps = Readonly<{
+type ToneHeaderProps = Readonly<{
   /**
    * Tone of the header, for the 404 page, which is shown at any unknown URL; on all other pages the URL determines the
    * tone.
@@ -31,7 +30,7 @@ type HeaderShellProps = Readonly<{
 }>;
 
 /** Renders the `<header>` element in the tone that fits the page: light or dark, or transparent over a picture. */
-export function HeaderShell({ tone, children }: HeaderShellProps) {
+export function ToneHeader({ tone, children }: ToneHeaderProps) {
   const preview = usePagePreview();
   const ofAddress = headerTone(usePathname());
   const ofPage = tone ?? ofAddress;

@@ -1,4 +1,4 @@
-import { menuLinks, presetLinks } from '@/components/layout/navigation';
+import { menuLinks, stockLinks } from '@/components/layout/navigation';
 import { SocialLinks, TelephoneLink } from './contacts';
 import { PrefetchLink } from '@/components/ui/intent-link';
 import { LinkButton } from '@/components/ui/link';
@@ -24,7 +24,7 @@ export function FullScreenMenuContent({ general, counts }: FullScreenMenuContent
       className={`wrap grid flex-1 gap-7 pt-5 pb-8 lg:gap-[6vw] lg:pb-10 ${styles.content}`}
     >
       <ul className={`border-b border-line ${styles.presets}`}>
-        {presetLinks.map(({ label, href, count }) => (
+        {stockLinks.map(({ label, href, count }) => (
           <li key={href} className="border-t border-line">
             <PrefetchLink
               toTop

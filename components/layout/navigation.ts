@@ -18,7 +18,7 @@ export const headerLinks: readonly NavigationLink[] = [
  * Links to three parts of the stock (brand-new, armoured and pre-owned vehicles), each with the key of its vehicle
  * count.
  */
-export const presetLinks: readonly (NavigationLink & { count: keyof StockCounts })[] = [
+export const stockLinks: readonly (NavigationLink & { count: keyof StockCounts })[] = [
   { label: 'Zero km', href: routes.searchNew, count: 'brandNew' },
   { label: 'Blindados', href: routes.searchArmoured, count: 'armoured' },
   { label: 'Seminovos', href: routes.searchPreOwned, count: 'preOwned' },
@@ -39,7 +39,7 @@ export const menuLinks: readonly NavigationLink[] = [
 export const footerColumns: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: 'Veículos',
-    links: [...presetLinks, { label: 'Venda seu carro', href: routes.sellYourCar }],
+    links: [...stockLinks, { label: 'Venda seu carro', href: routes.sellYourCar }],
   },
   {
     title: 'Serviços',

@@ -14,8 +14,7 @@ const openingPageByAddress = new Map<string, string>();
  */
 export function PageFocus() {
   const pathname = usePathname();
-  // The layout segments of the route also change if only the query of the URL does, because the middleware encodes the
-  // query into a segment.
+  // The segments change with the query too, because the middleware encodes the query into a segment.
   const segments = useSelectedLayoutSegments();
   const page = `${pathname} ${String(segments)}`;
   const shown = useRef<string | null>(null);

@@ -5,7 +5,7 @@ import type { StockCounts } from '@/lib/stock/vehicle/types';
 import type { GeneralData } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import type { HeaderTone } from '@/lib/site/screens';
-import { BackLink, HeaderLink, HeaderShell } from './header-shell';
+import { BackLink, HeaderLink, ToneHeader } from './header-shell';
 import { Logo } from './logo';
 import { FullScreenMenu } from './menu';
 import { FullScreenMenuContent } from './menu-content';
@@ -24,7 +24,7 @@ type SiteHeaderProps = Readonly<{
 /** Renders the header of every page, with the full-screen menu. */
 export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
   return (
-    <HeaderShell tone={tone}>
+    <ToneHeader tone={tone}>
       <div
         data-bar=""
         className="wrap flex h-(--header-h) items-center gap-1 lg:h-(--header-h-desktop) xl:gap-3"
@@ -57,6 +57,6 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
           <FullScreenMenuContent general={general} counts={counts} />
         </FullScreenMenu>
       </div>
-    </HeaderShell>
+    </ToneHeader>
   );
 }

@@ -41,8 +41,7 @@ export function ContactForm({ contact, subjectMax }: ContactFormProps) {
         contact={contact}
         clearErrorsOnInput
         onTouched={() => {
-          // A receipt with a protocol number stays visible, because the visitor may still have to write the number
-          // down.
+          // A receipt with a protocol number stays, because the visitor may still have to write it down.
           if (!received?.protocol) forget();
         }}
         onSent={onSent}

@@ -1,13 +1,13 @@
 import { subscribeToEvents } from '@/lib/visitor/tracking/events';
 
-import { countConversion } from './count-conversion';
+import { trackConversionOnce } from './count-conversion';
 
 test('a form that is stored first and delivered later is one conversion; another form is another', () => {
   const counted: unknown[] = [];
   const stop = subscribeToEvents(({ details }) => counted.push(details), false);
-  countConversion('chave 1', '/api/orcamentos/blindagem');
-  countConversion('chave 1', '/api/orcamentos/blindagem');
-  countConversion('chave 2', '/api/contato');
+  trackConversionOnce('chave 1', '/api/orcamentos/blindagem');
+  trackConversionOnce('chave 1', '/api/orcamentos/blindagem');
+  trackConversionOnce('chave 2', '/api/contato');
   stop();
   expect(counted).toEqual([{ form: '/api/orcamentos/blindagem' }, { form: '/api/contato' }]);
 });

@@ -10,7 +10,7 @@ const lastCounted = { last: '' };
  * Tracks a conversion: a form that reached the group. A form that was sent several times with the same idempotency key
  * counts once.
  */
-export function countConversion(key: string, form: string): void {
+export function trackConversionOnce(key: string, form: string): void {
   if (lastCounted.last === key || tabStorage.read(STORAGE_KEY) === key) return;
   lastCounted.last = key;
   tabStorage.write(STORAGE_KEY, key);

@@ -23,7 +23,7 @@ import { HONEYPOT_FIELD } from '@/lib/forms/route/form-protocol';
 import type { SendAttempt, SendOutcome } from '@/lib/forms/send';
 import { routes } from '@/lib/site/routes';
 import { getVisitId } from '@/lib/visitor/tracking/visit-id';
-import { countConversion } from './count-conversion';
+import { trackConversionOnce } from './count-conversion';
 import {
   importLiveForm,
   importValidationRules,
@@ -83,7 +83,7 @@ function submitLabel({ failure, protocol }: FormState, submit: string): string {
 }
 
 type OfflineForm = Readonly<{ id: number }> &
-  Pick<Awaited<ReturnType<typeof importSendingCode>>, 'WaitingPanel'>;
+  Pick<Awaited<ReturnType<typeof importSendingCode>>, 'WaitingFormPanel'>;
 
 /**
  * Renders a form that creates a lead: its fields, the submit button, the purpose of the data, and the error message.
@@ -94,9 +94,9 @@ export function LeadForm({ keyOf, ...form }: LeadFormProps) {
   const [waiting, setWaiting] = useState<OfflineForm | null>(null);
   if (!waiting)
     return <EditableForm {...form} keyOf={keyOf ?? contentKey} onWaiting={setWaiting} />;
-  const { id, WaitingPanel } = waiting;
+  const { id, WaitingFormPanel } = waiting;
   const { contact, inDialog = false } = form;
-  return <WaitingPanel {...{ id, contact, inDialog }} onGone={() => setWaiting(null)} />;
+  return <WaitingFormPanel {...{ id, contact, inDialog }} onGone={() => setWaiting(null)} />;
 }
 
 type OpenFormProps = Omit<LeadFormProps, 'keyOf'> &
@@ -149,13 +149,13 @@ function EditableForm({
         },
       );
       if (outcome.kind === 'sent' || outcome.kind === 'stored')
-        countConversion(attempt.key, action);
+        trackConversionOnce(attempt.key, action);
       return outcome;
     },
     onSent,
     onWaiting: (id) => {
       onTouched?.(false);
-      void importSendingCode().then(({ WaitingPanel }) => onWaiting({ id, WaitingPanel }));
+      void importSendingCode().then(({ WaitingFormPanel }) => onWaiting({ id, WaitingFormPanel }));
     },
     waitsForResult,
     keyOf,

@@ -7,7 +7,7 @@ import { formatKilometres } from '@/lib/site/format/numbers';
  *
  * @returns `null` for a vehicle without an id, for which the backend accepts no proposal
  */
-export function leadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
+export function toLeadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
   const { id, slug, brand, title, sold, picture, armoured, armouring } = vehicle;
   if (id === null) return null;
   const facts = [

@@ -66,8 +66,7 @@ export function ProposalButton({
       location.assign(href);
       return;
     }
-    // The transition lets the browser paint the pressed button first, because a slow phone takes 100 ms to render the
-    // form.
+    // A transition, because a slow phone needs 100 ms to render the form and must show the press first.
     startTransition(() => {
       setOpen(true);
       setWaiting(false);

@@ -71,8 +71,7 @@ function usePrefillFromFragment(vehicleId: string): boolean {
       { ...values, ...Object.fromEntries(typed) },
       privateFieldNames(proposalForm.fields),
     );
-    // The history entry is replaced when the page is idle, because Next's router must have initialised the entry
-    // before.
+    // Waits until the page is idle, because Next's router must have initialised the history entry.
     return runWhenIdle(() => {
       history.replaceState(null, '', location.pathname + location.search);
       setPrepared(true);

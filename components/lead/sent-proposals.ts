@@ -8,16 +8,16 @@ type SentProposal = Readonly<{
 }>;
 
 const sentProposals = new Map<string, SentProposal>();
-const listeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function subscribeToSentProposals(listener: () => void): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
 }
 
 function updateSentProposal(vehicleId: string, proposal: SentProposal): void {
   sentProposals.set(vehicleId, proposal);
-  for (const listener of listeners) listener();
+  for (const listener of changeListeners) listener();
 }
 
 /**
@@ -37,7 +37,7 @@ export function closeSentDialog(vehicleId: string): void {
 /** Returns the last proposal or order that the visitor sent for the vehicle; `null` if there is none. */
 export function useSentProposal(vehicleId: string): SentProposal | null {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToSentProposals,
     () => sentProposals.get(vehicleId) ?? null,
     () => null,
   );

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import {
   deleteFinishedForms,
   useFormsForNotice,
-  WaitingLine,
+  WaitingFormLine,
 } from '@/components/lead/waiting/waiting-forms';
 import { pathAndQueryOf, prefersReducedData } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
@@ -90,7 +90,7 @@ export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
         <div style={{ maxHeight: '50vh' }} className="max-w-136 overflow-y-auto">
           {isCached && <CachedPageNotice ageMs={cached.ageMs} />}
           {shown.map((form) => (
-            <WaitingLine key={form.id} form={form} />
+            <WaitingFormLine key={form.id} form={form} />
           ))}
         </div>
       )}

@@ -15,7 +15,7 @@ import {
 import { routes } from '@/lib/site/routes';
 import styles from './consent.module.css';
 
-type ConsentProps = Readonly<{
+type ConsentQuestionProps = Readonly<{
   /** `true` shows the preferences dialog, `false` the banner with the first question. */
   preferences: boolean;
   /** The visitor's earlier choice; `null` if there is none. */
@@ -26,7 +26,13 @@ type ConsentProps = Readonly<{
 }>;
 
 /** Asks for consent to measurement: first in a banner and, for the details, in a dialog. */
-export function Consent({ preferences, current, onDecide, onPreferences, onClose }: ConsentProps) {
+export function ConsentQuestion({
+  preferences,
+  current,
+  onDecide,
+  onPreferences,
+  onClose,
+}: ConsentQuestionProps) {
   return preferences ? (
     <ConsentPreferences {...{ current, onDecide, onClose }} />
   ) : (
@@ -38,7 +44,7 @@ export function Consent({ preferences, current, onDecide, onPreferences, onClose
 function ConsentBanner({
   onDecide,
   onPreferences,
-}: Pick<ConsentProps, 'onDecide' | 'onPreferences'>) {
+}: Pick<ConsentQuestionProps, 'onDecide' | 'onPreferences'>) {
   const banner = useRef<HTMLElement>(null);
   const heightAtFoot = useRef(0);
   const [atTop, setAtTop] = useState(false);
@@ -50,11 +56,9 @@ function ConsentBanner({
     if (!element) return undefined;
     const { style } = document.documentElement;
     const place = () => {
-      // Style sheets read this height to add space at the end of the page, and to scroll focused elements above the
-      // banner.
+      // Style sheets read this height, to keep the end of the page and the focus above the banner.
       style.setProperty('--consent-banner', `${element.offsetHeight}px`);
-      // The height is stored only while the banner is at the bottom: at the top the banner is lower, and its height
-      // there would make it jump back and forth.
+      // Only the height at the bottom is stored; the lower height at the top would make the banner jump.
       if (element.dataset.place === 'foot') heightAtFoot.current = element.offsetHeight;
       setAtTop(coversFirstAction(heightAtFoot.current));
     };
@@ -153,7 +157,7 @@ function ConsentPreferences({
   current,
   onDecide,
   onClose,
-}: Omit<ConsentProps, 'preferences' | 'onPreferences'>) {
+}: Omit<ConsentQuestionProps, 'preferences' | 'onPreferences'>) {
   const [chosen, setChosen] = useState(current ?? THIRD_PARTIES_REFUSED);
   return (
     <Dialog open onClose={onClose} title="Preferências de privacidade">

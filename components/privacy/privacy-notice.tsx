@@ -8,7 +8,8 @@ import { routes } from '@/lib/site/routes';
 
 type ShownConsentPart = 'nothing' | 'banner' | 'preferences';
 
-const importConsent = () => import('@/components/privacy/consent').then(({ Consent }) => Consent);
+const importConsent = () =>
+  import('@/components/privacy/consent').then(({ ConsentQuestion }) => ConsentQuestion);
 
 const isPreferencesFragment = (hash: string) =>
   routes.privacyPreferences.endsWith(hash) && hash !== '';

@@ -89,8 +89,7 @@ function QuotationLeadForm({
   const isFilled = useRestoredContact(flow);
 
   useEffect(() => {
-    // Moves the focus to the first contact field for keyboard users, so that they need not tab through the buttons of
-    // the summary.
+    // Focuses the first contact field, so that keyboard users need not pass the summary's buttons.
     if (!document.activeElement?.matches('dialog :focus-visible')) return;
     document.querySelector<HTMLElement>('dialog[open] [name=name]')?.focus();
   }, []);

@@ -50,15 +50,13 @@ export function FilterSelect({
     const list = root.current;
     if (!list) return undefined;
     if (scrollTop.current !== null) {
-      // Opens the list again, because the browser closed it while the list of the same name on the previous page was
-      // still open.
+      // Reopens the list, because the browser closed it: the previous page had a list of the same name open.
       list.open = true;
       list.querySelector('ul')?.scrollTo(0, scrollTop.current);
       // The position is applied only once, because the list keeps its scroll position when the visitor goes back.
       scrollTop.current = null;
     }
-    // Closes the list when the visitor leaves the page, because Next keeps the hidden page and shows it again after
-    // going back.
+    // Closes the list when the visitor leaves, because Next shows the same page again after going back.
     return () => {
       list.open = false;
     };

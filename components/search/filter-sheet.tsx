@@ -64,8 +64,7 @@ export function FilterSheet({
     return search && { ...search, rangeForm, choose };
   }, [search]);
 
-  // Closes the sheet when the visitor leaves the page, because Next keeps the hidden page and shows it again after
-  // going back.
+  // Closes the sheet when the visitor leaves, because Next shows the same page again after going back.
   useLayoutEffect(() => close, []);
 
   // Scrolls after the sheet has opened, because a closed sheet has no layout.

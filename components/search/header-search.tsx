@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { search, x } from '@/components/ui/icon-shapes';
 import { PrefetchLink } from '@/components/ui/intent-link';
-import { useOverlay } from '@/components/ui/use-overlay';
+import { useOverlayHistory } from '@/components/ui/use-overlay';
 import { routes } from '@/lib/site/routes';
 import styles from './header-search.module.css';
 
@@ -43,7 +43,7 @@ export function HeaderSearch() {
     if (hasPopover(panel.current)) panel.current.hidePopover();
   };
 
-  useOverlay(isOpen, close);
+  useOverlayHistory(isOpen, close);
   useEffect(close, [pathname]);
 
   return (

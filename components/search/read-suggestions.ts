@@ -12,7 +12,7 @@ export type FoundSuggestions = Readonly<{
   isRead?: boolean;
 }>;
 
-type Suggester = (typed: string) => Suggestions;
+type SuggestFromStockList = (typed: string) => Suggestions;
 
 /** Milliseconds after which the stock list is loaded again, and after which it is loaded again if loading failed. */
 const STOCK_LIST_MAX_AGE_MS = 5 * 60_000;
@@ -20,7 +20,8 @@ const STOCK_LIST_RETRY_MS = 5_000;
 /** Milliseconds after the last key press before suggestions are requested from the server. */
 const TYPING_PAUSE_MS = 150;
 
-let cachedSuggester: { suggester: Promise<Suggester | null>; until: number } | null = null;
+let cachedSuggester: { suggester: Promise<SuggestFromStockList | null>; until: number } | null =
+  null;
 let isStockListLoaded = false;
 
 /**
@@ -62,7 +63,7 @@ async function readStockSuggestions(
  * Loads the stock list once for all search fields of the document; resolves to `null` if the stock is too large for a
  * list.
  */
-function readSuggester(): Promise<Suggester | null> {
+function readSuggester(): Promise<SuggestFromStockList | null> {
   if (cachedSuggester && Date.now() < cachedSuggester.until) return cachedSuggester.suggester;
   const reading = {
     suggester: readStockList().then((list) => {

@@ -85,8 +85,7 @@ function startTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boo
     const starts = google === null;
     if (starts) {
       if (!allowed.measurement && !allowed.ads) return;
-      // The tags do not start on a quotation result that was reached by navigation, because third-party scripts would
-      // read its URL from the browser's history.
+      // Third-party tags could read a result's URL from the history, so they do not start after navigation.
       if (isResultPath(location.pathname) && location.pathname !== firstPath) return;
       google = start();
     }

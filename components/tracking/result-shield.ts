@@ -11,8 +11,7 @@ import { openInNewDocument } from '@/lib/visitor/tracking/leaving';
  */
 export function hideResultFromThirdParties(): void {
   openInNewDocument();
-  // Capturing listeners of the window receive a click before the listeners that third-party scripts add to the
-  // document.
+  // Capturing listeners of the window run before the listeners that third-party scripts add.
   addEventListener('click', hideClickFromThirdParties, { capture: true });
   addEventListener('auxclick', hideClickFromThirdParties, { capture: true });
 }

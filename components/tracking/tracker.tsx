@@ -9,7 +9,7 @@ import { measuredPageAt } from '@/lib/visitor/tracking/page-name';
 import { track } from '@/lib/visitor/tracking/events';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
-type TrackerProps = Readonly<{
+type VisitTrackerProps = Readonly<{
   /** Configured third-party tags. */
   tags: GoogleTags | null;
   /** Percentage of visits in which web vitals are measured. */
@@ -20,7 +20,7 @@ type TrackerProps = Readonly<{
  * Tracks page visits, route changes and measured clicks. The code that forwards events loads when the browser is idle.
  * Renders nothing; errors never affect the page.
  */
-export function Tracker({ tags, vitalsSample }: TrackerProps) {
+export function VisitTracker({ tags, vitalsSample }: VisitTrackerProps) {
   const pathname = usePathname();
   const shown = useRef<string | null>(null);
 

@@ -6,12 +6,12 @@ import { useSettledValue } from './hooks';
 type Announcement = Readonly<{ text: string }>;
 
 let latestAnnouncement: Announcement | null = null;
-const listeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 
 /** Announces a text to screen readers, even if a navigation replaces the page meanwhile; a newer text replaces it. */
 export function announce(text: string): void {
   latestAnnouncement = { text };
-  for (const listener of listeners) listener();
+  for (const listener of changeListeners) listener();
 }
 
 /**
@@ -20,7 +20,7 @@ export function announce(text: string): void {
  */
 export function Announcer() {
   const message = useSettledValue(
-    useSyncExternalStore(subscribe, () => latestAnnouncement, noAnnouncement),
+    useSyncExternalStore(subscribeToAnnouncements, () => latestAnnouncement, noAnnouncement),
   );
   return (
     <p role="status" className="sr-only">
@@ -29,9 +29,9 @@ export function Announcer() {
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function subscribeToAnnouncements(listener: () => void): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
 }
 
 const noAnnouncement = () => null;

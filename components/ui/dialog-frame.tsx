@@ -53,8 +53,7 @@ export function DialogFrame({
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element || ignoreOutsideClick) return undefined;
-    // A text selection that begins inside the dialog and ends outside also causes a click event on the dialog; it must
-    // not close the dialog.
+    // Selecting text from inside to outside also causes a click, which must not close the dialog.
     let beganOutside = false;
     const begin = (event: PointerEvent) => {
       beganOutside = event.target === element;
@@ -73,8 +72,7 @@ export function DialogFrame({
     <dialog
       ref={dialog}
       {...rest}
-      // The attributes are set only while the dialog is open, because the elements that they refer to do not exist
-      // before.
+      // Set only while the dialog is open, because the elements with these ids do not exist before.
       {...(open && { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy })}
       className={joinClasses(
         'light dialog w-full overflow-hidden rounded-t-sheet shadow-sheet md:m-auto md:rounded-plate',

@@ -38,8 +38,10 @@ export function watchBrowserHistory(): OverlayHistory {
   };
   // Captures the click before the link's own listeners, which may close the overlay.
   addEventListener('click', follow, { capture: true });
-  // After a reload the history entry of an overlay still exists. Going back over it would cancel a link that the
-  // visitor followed before this code ran.
+  /*
+   * After a reload the history entry of an overlay still exists. Going back over it would cancel a link that the
+   * visitor followed before this code ran.
+   */
   if (navigator.userActivation.hasBeenActive) overlays.onLinkFollowed();
   return overlays;
 }

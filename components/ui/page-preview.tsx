@@ -13,21 +13,21 @@ export type PreviewState = Readonly<{
 }>;
 
 let currentPreview: PreviewState | null = null;
-const listeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 
 /** Shows a preview over the current page; `null` removes it. */
 export function setPagePreview(preview: PreviewState | null): void {
   currentPreview = preview;
-  for (const listener of listeners) listener();
+  for (const listener of changeListeners) listener();
 }
 
 /** Returns the current preview; `null` if there is none. */
 export const usePagePreview = (): PreviewState | null =>
-  useSyncExternalStore(subscribe, () => currentPreview, noPreview);
+  useSyncExternalStore(subscribeToPreview, () => currentPreview, noPreview);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function subscribeToPreview(listener: () => void): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
 }
 
 const noPreview = () => null;

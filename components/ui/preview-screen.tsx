@@ -73,8 +73,10 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
     if (photo && start) moved.current = animateFrom(start, photo).finished;
   }, [start]);
 
-  // The covered page is hidden only after the first frame of the preview, because hiding makes the browser compute many
-  // styles. If the requested page is already loaded, it is hidden at once, because it would be visible twice.
+  /*
+   * The covered page is hidden only after the first frame of the preview, because hiding makes the browser compute many
+   * styles. If the requested page is already loaded, it is hidden at once, because it would be visible twice.
+   */
   const [isPainted, setPainted] = useState(false);
   useHtmlAttribute('data-previewing', isPainted || hasArrived ? '' : null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { share2 } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from './link';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { Toast, useNotice } from '@/components/ui/toast';
+import { Toast, useToastNotice } from '@/components/ui/toast';
 import { whatsappShareHref } from '@/lib/site/format/whatsapp';
 
 type ShareButtonProps = Readonly<{
@@ -33,7 +33,7 @@ export function ShareButton({
   children,
 }: ShareButtonProps) {
   const whatsappHref = whatsappShareHref(`${title} ${url}`);
-  const [outcome, show, close] = useNotice<CopyOutcome>();
+  const [outcome, show, close] = useToastNotice<CopyOutcome>();
 
   return (
     <>

@@ -27,8 +27,7 @@ export function ShowAll({ label, children }: ShowAllProps) {
             className={textLinkStyle}
             onClick={() => {
               setShort(false);
-              // Moves the focus to the box around the list, because the pressed button disappears; the page does not
-              // scroll.
+              // Focuses the box around the list, because the pressed button disappears; the page does not scroll.
               box.current?.focus({ preventScroll: true });
             }}
           >

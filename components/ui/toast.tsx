@@ -60,11 +60,15 @@ function ShownToast({ children, stays = false, offers = false, onClose }: ToastP
  * Value shown in a toast, with a number that serves as the toast's `key`, so that showing the same value again renders
  * a new toast.
  */
-type Notice<T> = Readonly<{ value: T; number: number }>;
+type ToastNotice<T> = Readonly<{ value: T; number: number }>;
 
 /** Returns the notice of a toast (`null` for none), a function that shows a notice, and a function that closes it. */
-export function useNotice<T>(): readonly [Notice<T> | null, (value: T) => void, () => void] {
-  const [notice, setNotice] = useState<Notice<T> | null>(null);
+export function useToastNotice<T>(): readonly [
+  ToastNotice<T> | null,
+  (value: T) => void,
+  () => void,
+] {
+  const [notice, setNotice] = useState<ToastNotice<T> | null>(null);
   const show = useCallback(
     (value: T) => setNotice((before) => ({ value, number: (before?.number ?? 0) + 1 })),
     [],

@@ -11,14 +11,16 @@ let overlayHistory: OverlayHistory | undefined;
  * @param open true while the overlay is open
  * @param close called when the visitor goes back
  */
-export function useOverlay(open: boolean, close: () => void): void {
+export function useOverlayHistory(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
 
   useLayoutEffect(() => {
     overlayHistory ??= watchBrowserHistory();
     const overlays = overlayHistory;
-    // Waits for the next frame, because the closed overlay may open another one, which reuses its history entry, and
-    // because the page scrolls first.
+    /*
+     * Waits for the next frame, because the closed overlay may open another one, which reuses its history entry, and
+     * because the page scrolls first.
+     */
     const settleSoon = () => requestAnimationFrame(() => setTimeout(overlays.matchEntries));
     if (!open) {
       settleSoon();
@@ -49,7 +51,7 @@ export function useModalDialog(
   isShown = open,
 ): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useOverlay(open, close);
+  useOverlayHistory(open, close);
   useHtmlAttribute('data-modal', isShown ? '' : null);
 
   useLayoutEffect(() => {

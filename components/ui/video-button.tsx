@@ -36,8 +36,10 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          // Focuses the link, because the focus returns to it after the dialog is closed; a tap in a carousel, or any
-          // tap in Safari, does not focus links.
+          /*
+           * Focuses the link, because the focus returns to it after the dialog is closed; a tap in a carousel, or any
+           * tap in Safari, does not focus links.
+           */
           event.currentTarget.focus();
           setOpen(true);
         }}

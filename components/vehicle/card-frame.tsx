@@ -14,7 +14,7 @@ import {
   vehicleFacts,
 } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { cardPicture } from './card-picture';
+import { cardPictureSizes } from './card-picture';
 import styles from './vehicle-card.module.css';
 
 /** Number of letters above which a card cuts a vehicle's name after two lines; the vehicle's page shows it in full. */
@@ -47,7 +47,7 @@ type VehicleCardFrameProps = Readonly<{
 export function VehicleCardFrame({
   vehicle,
   heading: Heading = 'h3',
-  sizes = cardPicture.sizes,
+  sizes = cardPictureSizes.sizes,
   priority = false,
   glassYears = null,
   name,
@@ -70,7 +70,7 @@ export function VehicleCardFrame({
           src={vehicle.picture}
           alt={fullVehicleName(vehicle)}
           sizes={sizes}
-          widths={cardPicture.widths}
+          widths={cardPictureSizes.widths}
           priority={priority}
           className={styles.picture ?? ''}
         />,

@@ -1,5 +1,5 @@
 import { sourceSet } from '@/components/ui/source-set';
-import { cardPicture } from './card-picture';
+import { cardPictureSizes } from './card-picture';
 
 /**
  * Returns the `<img>` attributes of a large vehicle photo. On a small screen they choose the same file as the vehicle's
@@ -8,6 +8,6 @@ import { cardPicture } from './card-picture';
  * @param src path on our own origin: `/midia/…`
  */
 export const largePhotoAttributes = (src: string) => ({
-  small: { ...sourceSet(src, ...cardPicture.widths), sizes: cardPicture.sizes },
+  small: { ...sourceSet(src, ...cardPictureSizes.widths), sizes: cardPictureSizes.sizes },
   large: { ...sourceSet(src, 800, 1920), sizes: '(width >= 900px) 66vw, 100vw' },
 });

@@ -4,7 +4,7 @@ import { sourceSet } from '@/components/ui/source-set';
 import { distinctVehicleName, fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import { VehicleCardFrame, cardHeartStyle } from './card-frame';
-import { cardPicture } from './card-picture';
+import { cardPictureSizes } from './card-picture';
 import { CardPhotos, VehicleLink } from './vehicle-link';
 
 type VehicleCardProps = Pick<
@@ -27,7 +27,7 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
   const { vehicle } = frame;
   const { slug, title, secondPicture } = vehicle;
   const href = routes.vehicle(slug);
-  const { sizes, widths } = cardPicture;
+  const { sizes, widths } = cardPictureSizes;
   return (
     <Activity>
       <VehicleCardFrame

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DetailLine } from '@/lib/site/format/text';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
-import { DataSheet, Differentials, VehicleEquipment } from './vehicle-details';
+import { DataSheet, SpecialFeatures, VehicleEquipment } from './vehicle-details';
 import { PhotoGallery } from './vehicle-photos';
 
 const colour: DetailLine = { label: 'Cor', value: 'Preta' };
@@ -22,7 +22,7 @@ test('photos, equipment and differentials leave where there are none', () => {
   const blocks = [
     PhotoGallery({ vehicle }),
     VehicleEquipment({ vehicle }),
-    Differentials({ vehicle }),
+    SpecialFeatures({ vehicle }),
   ];
   expect(renderToStaticMarkup(<>{blocks}</>)).toBe('');
 });

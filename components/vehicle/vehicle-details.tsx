@@ -132,7 +132,7 @@ function DetailTable({ lines }: Readonly<{ lines: readonly DetailLine[] }>) {
 }
 
 /** Shows the vehicle's special features one at a time, with a counter; renders nothing if there are none. */
-export function Differentials({
+export function SpecialFeatures({
   vehicle,
 }: Readonly<{ vehicle: Pick<VehicleDetail, 'differentials'> }>) {
   if (vehicle.differentials.length === 0) return null;
@@ -147,7 +147,7 @@ export function Differentials({
           heading={<h2 className="t-h2">diferenciais</h2>}
         >
           {vehicle.differentials.map((differential, index) => (
-            <Differential key={index} differential={differential} />
+            <SpecialFeature key={index} differential={differential} />
           ))}
         </Carousel>
       </div>
@@ -155,7 +155,7 @@ export function Differentials({
   );
 }
 
-function Differential({ differential }: Readonly<{ differential: VehicleDifferential }>) {
+function SpecialFeature({ differential }: Readonly<{ differential: VehicleDifferential }>) {
   const { picture, title, description } = differential;
   return (
     <div className="grid gap-5.5 lg:grid-cols-[8fr_4fr] lg:items-end lg:gap-[4vw]">

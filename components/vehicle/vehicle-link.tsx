@@ -6,8 +6,7 @@ import type { SourceSet } from '@/components/ui/source-set';
 import { loadVehiclePreview } from './vehicle-preview-ahead';
 import styles from './vehicle-card.module.css';
 
-// Loads the code of the preview together with the first vehicle card, because a page with cards may be reached from a
-// page without cards.
+// Loads the preview's code with the first vehicle card, because an earlier page may have had no card.
 if (typeof document !== 'undefined') void loadVehiclePreview();
 
 /**

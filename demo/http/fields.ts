@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 /** Schema of an id, given as a number or as text. */
-export const identifier = z
+export const idSchema = z
   .union([z.number().int().positive(), z.string().regex(/^\d{1,9}$/)], 'Informe um código válido.')
   .transform(Number);
 
 /** Schema of an id, or of a record that contains an id. */
-export const identifierOrRecord = z.union(
-  [identifier, z.looseObject({ id: identifier }).transform((record) => record.id)],
+export const idOrRecordSchema = z.union(
+  [idSchema, z.looseObject({ id: idSchema }).transform((record) => record.id)],
   'Informe um código válido.',
 );
 
 /** Creates a schema of a non-empty text with at most `max` characters. */
-export const requiredText = (max = 255) =>
+export const requiredTextSchema = (max = 255) =>
   z
     .string('Campo obrigatório.')
     .trim()
@@ -20,7 +20,10 @@ export const requiredText = (max = 255) =>
     .max(max, `No máximo ${max} caracteres.`);
 
 /** Schema of an e-mail address, which only checks for text, "@", and text with a dot. */
-export const email = requiredText().regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'E-mail inválido.');
+export const emailSchema = requiredTextSchema().regex(
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  'E-mail inválido.',
+);
 
 /** Returns true for a Brazilian telephone number with area code, with or without punctuation. */
 export function isPhone(text: string): boolean {
@@ -28,4 +31,7 @@ export function isPhone(text: string): boolean {
 }
 
 /** Schema of a Brazilian telephone number with area code. */
-export const phone = requiredText(30).refine(isPhone, 'Telefone inválido: use (DD) 99999-9999.');
+export const phoneSchema = requiredTextSchema(30).refine(
+  isPhone,
+  'Telefone inválido: use (DD) 99999-9999.',
+);

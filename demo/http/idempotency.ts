@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 
 import type { Database } from '../db/client';
 import { idempotencyKeys } from '../db/schema';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import { validationError } from './body';
 
 type WriteAnswer = { status: 200 | 201; body: unknown };
@@ -16,7 +16,7 @@ type WriteTransaction = (tx: Database) => Promise<WriteAnswer>;
  */
 export async function writeOnce(
   c: Context,
-  { db, clock }: Services,
+  { db, clock }: DemoServices,
   scope: string,
   write: WriteTransaction,
 ): Promise<Response> {

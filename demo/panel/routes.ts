@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 
 import { vehicles } from '../db/schema';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import type { DemoSettings } from '../settings';
 import { parseWholeNumber } from '../wire/flags';
 import { loadReceivedRecords } from './received-records';
@@ -29,7 +29,7 @@ const dateFormat = new Intl.DateTimeFormat('pt-BR', {
  * Creates the routes of the demonstration's panel, an HTML page that shows the records sent by visitors and marks
  * vehicles as sold.
  */
-export function panelRoutes({ db, settings, seedState: stage }: Services): Hono {
+export function panelRoutes({ db, settings, seedState: stage }: DemoServices): Hono {
   const app = new Hono();
   app.use('/', protectPanel);
   app.use('/painel/*', protectPanel);

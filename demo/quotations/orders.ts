@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Database } from '../db/client';
 import { brands, leads, models, quotations } from '../db/schema';
 import { validationError } from '../http/body';
-import { identifierOrRecord } from '../http/fields';
-import type { Services } from '../services';
+import { idOrRecordSchema } from '../http/fields';
+import type { DemoServices } from '../services';
 import type { QuotationFlow } from './flow';
 import { createOrderCode } from './codes';
 import { requiresCode, acceptCode, maskEmail, sendCode } from './two-factor';
@@ -14,8 +14,8 @@ import { requiresCode, acceptCode, maskEmail, sendCode } from './two-factor';
 /** Schema of the reference to a quotation's lead: the id, the whole lead, or the lead inside `data`. */
 export const leadReference = z.union(
   [
-    identifierOrRecord,
-    z.looseObject({ data: identifierOrRecord }).transform((createdLead) => createdLead.data),
+    idOrRecordSchema,
+    z.looseObject({ data: idOrRecordSchema }).transform((createdLead) => createdLead.data),
   ],
   'Informe o lead criado.',
 );
@@ -37,7 +37,7 @@ export async function findModel(tx: Database, id: number) {
  */
 export async function placeOrder(
   tx: Database,
-  services: Services,
+  services: DemoServices,
   flow: QuotationFlow,
   order: {
     leadId: number;
@@ -69,7 +69,7 @@ export async function placeOrder(
 /** Responds to a request for an order: with its result, with the masked e-mail address to which a code was sent, or with 404. */
 export async function showOrder(
   c: Context,
-  services: Services,
+  services: DemoServices,
   flow: QuotationFlow,
   formatResult: (result: Record<string, unknown>) => unknown,
 ): Promise<Response> {

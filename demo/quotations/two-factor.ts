@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Database } from '../db/client';
 import { generalData, mailbox, verificationCodes } from '../db/schema';
-import type { Clock, Services } from '../services';
+import type { DemoClock, DemoServices } from '../services';
 import type { QuotationFlow } from './flow';
 import { createVerificationCode } from './codes';
 
@@ -28,7 +28,7 @@ export async function requiresCode(db: Database, flow: QuotationFlow): Promise<b
  * minute.
  */
 export async function sendCode(
-  { db, clock }: Services,
+  { db, clock }: DemoServices,
   order: { id: number; orderCode: string; email: string; name: string },
 ): Promise<void> {
   const now = clock.now();
@@ -75,7 +75,7 @@ export async function sendCode(
  */
 export async function acceptCode(
   db: Database,
-  clock: Clock,
+  clock: DemoClock,
   quotationId: number,
   code: string,
 ): Promise<boolean> {

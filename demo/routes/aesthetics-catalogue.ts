@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 
 import type { Database } from '../db/client';
 import { aestheticsCategories, aestheticsOptions, aestheticsServices } from '../db/schema';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 
 type ServiceRow = typeof aestheticsServices.$inferSelect;
 
 /** Creates the routes `/categoria-estetica`, `/servico-estetica?categoria=` (with inactive services) and `/servico-estetica/{id}`. */
-export function aestheticsCatalogueRoutes({ db }: Services): Hono {
+export function aestheticsCatalogueRoutes({ db }: DemoServices): Hono {
   const app = new Hono();
 
   app.get('/categoria-estetica', async (c) => {

@@ -5,23 +5,23 @@ import { z } from 'zod';
 import type { Database } from '../db/client';
 import { aestheticsOptions, aestheticsServices } from '../db/schema';
 import { validationError, readBody } from '../http/body';
-import { identifierOrRecord } from '../http/fields';
+import { idOrRecordSchema } from '../http/fields';
 import { writeOnce } from '../http/idempotency';
 import { quoteAesthetics } from '../pricing/aesthetics';
 import { aestheticsFlow } from '../quotations/flow';
 import { findModel, leadReference, placeOrder, showOrder } from '../quotations/orders';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 
 const quotationSchema = z.looseObject({
-  categoria: identifierOrRecord,
+  categoria: idOrRecordSchema,
   lead: leadReference,
-  modelo: identifierOrRecord,
-  servico: identifierOrRecord,
-  opcionais: z.array(identifierOrRecord, 'Informe os opcionais.').max(50).nullish(),
+  modelo: idOrRecordSchema,
+  servico: idOrRecordSchema,
+  opcionais: z.array(idOrRecordSchema, 'Informe os opcionais.').max(50).nullish(),
 });
 
 /** Creates the routes of `/orcamento-estetica`: POST prices and stores a quotation, GET returns a quotation as an object. */
-export function aestheticsQuotationRoutes(services: Services): Hono {
+export function aestheticsQuotationRoutes(services: DemoServices): Hono {
   const app = new Hono();
 
   app.post('/orcamento-estetica', async (c) => {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 
 import { armouringSpecifications, models } from '../db/schema';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 
 /** Creates the routes `/modelo-imagem/{id}` and `/blindagem-especificacao`, whose data the quotation wizard shows for a model. */
-export function armouringCatalogueRoutes({ db }: Services): Hono {
+export function armouringCatalogueRoutes({ db }: DemoServices): Hono {
   const app = new Hono();
 
   app.get('/modelo-imagem/:id', async (c) => {

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 import { validationError, readBody } from '../http/body';
-import { identifierOrRecord } from '../http/fields';
+import { idOrRecordSchema } from '../http/fields';
 import { writeOnce } from '../http/idempotency';
 import { isArmouringProduct, quoteArmouring } from '../pricing/armouring';
 import { armouringFlow } from '../quotations/flow';
 import { findModel, leadReference, placeOrder, showOrder } from '../quotations/orders';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 
 const productCodeSchema = z.union([
   z.string(),
@@ -15,9 +15,9 @@ const productCodeSchema = z.union([
 ]);
 
 const quotationSchema = z.looseObject({
-  categoria: identifierOrRecord,
+  categoria: idOrRecordSchema,
   lead: leadReference,
-  modelo: identifierOrRecord,
+  modelo: idOrRecordSchema,
   especificacoes: z
     .array(
       z.looseObject({ sku: z.string().nullish(), produtos: z.array(productCodeSchema).nullish() }),
@@ -27,7 +27,7 @@ const quotationSchema = z.looseObject({
 });
 
 /** Creates the routes of `/orcamento-blindagem`: POST prices and stores a quotation, GET returns a list with one quotation. */
-export function armouringQuotationRoutes(services: Services): Hono {
+export function armouringQuotationRoutes(services: DemoServices): Hono {
   const app = new Hono();
 
   app.post('/orcamento-blindagem', async (c) => {

@@ -2,12 +2,12 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 
 import { banners, vehicles } from '../db/schema';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import { bannerVehicle } from '../wire/vehicle';
 import { selectDetailed } from './vehicle-query';
 
 /** Creates the route `/banners`, a list in order; the banner of a featured vehicle contains the vehicle's current data. */
-export function bannerRoutes({ db }: Services): Hono {
+export function bannerRoutes({ db }: DemoServices): Hono {
   return new Hono().get('/banners', async (c) => {
     const status = c.req.query('status');
     const rows = await db

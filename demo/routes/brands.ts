@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 
 import type { Database } from '../db/client';
 import { brands, models, vehicles } from '../db/schema';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import { isTrueFlag, parseWholeNumber } from '../wire/flags';
 import { armouredCondition, onSaleCondition } from './vehicle-query';
 
 /** Creates the routes `/marcas` and `/modelos/marca/{id}`. */
-export function brandRoutes({ db }: Services): Hono {
+export function brandRoutes({ db }: DemoServices): Hono {
   const app = new Hono();
 
   app.get('/marcas', async (c) => {

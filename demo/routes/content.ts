@@ -2,11 +2,11 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 
 import { generalData, institutionalPages, testimonials } from '../db/schema';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 
 /** Creates the routes of testimonials, general data and institutional pages. */
-export function contentRoutes({ db }: Services): Hono {
+export function contentRoutes({ db }: DemoServices): Hono {
   const app = new Hono();
 
   app.get('/depoimentos', async (c) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { email, identifier, isPhone, requiredText } from '../http/fields';
+import { emailSchema, idSchema, isPhone, requiredTextSchema } from '../http/fields';
 
 const optionalText = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`).nullish();
 const yesOrNoSchema = z
@@ -8,7 +8,7 @@ const yesOrNoSchema = z
   .transform((value) => Number(value));
 const emptyToUndefined = (value: unknown): unknown =>
   value === '' || value === null ? undefined : value;
-const optionalIdentifier = z.preprocess(emptyToUndefined, identifier.optional());
+const optionalIdentifier = z.preprocess(emptyToUndefined, idSchema.optional());
 
 const tradeInSchema = z.looseObject({
   troca: yesOrNoSchema.default(0),
@@ -24,11 +24,11 @@ const tradeInSchema = z.looseObject({
  */
 export const leadSchema = z
   .looseObject({
-    nome: requiredText(),
-    telefone: requiredText(30),
-    email,
-    tipo: z.preprocess(emptyToUndefined, identifier.optional()),
-    categoria: z.preprocess(emptyToUndefined, identifier.optional()),
+    nome: requiredTextSchema(),
+    telefone: requiredTextSchema(30),
+    email: emailSchema,
+    tipo: z.preprocess(emptyToUndefined, idSchema.optional()),
+    categoria: z.preprocess(emptyToUndefined, idSchema.optional()),
     veiculo_id: optionalIdentifier,
     veiculo: tradeInSchema.nullish(),
     proposta: optionalText(5_000),

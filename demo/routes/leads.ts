@@ -4,11 +4,11 @@ import { Hono } from 'hono';
 import { leads, vehicles } from '../db/schema';
 import { validationError, readBody } from '../http/body';
 import { writeOnce } from '../http/idempotency';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import { leadSchema } from './lead-schema';
 
 /** Creates the route `POST /leads`, which stores a lead and returns it: a proposal inside `data`, any other lead directly. */
-export function leadRoutes(services: Services): Hono {
+export function leadRoutes(services: DemoServices): Hono {
   return new Hono().post('/leads', async (c) => {
     const payload = await readBody(c, leadSchema);
     return writeOnce(c, services, 'leads', async (tx) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { navigationSessions } from '../db/schema';
 import { readBody } from '../http/body';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 
 const textSchema = z.string().max(2_000);
@@ -34,7 +34,7 @@ const sessionSchema = z.looseObject({
 });
 
 /** Creates the routes of `/navigation-tracker`: POST returns the id of a new session, PUT replaces the sent fields of a session. */
-export function navigationRoutes({ db, clock }: Services): Hono {
+export function navigationRoutes({ db, clock }: DemoServices): Hono {
   const app = new Hono();
 
   app.post('/navigation-tracker', async (c) => {

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 
 import { models, vehicles } from '../db/schema';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 import { relatedVehicle } from '../wire/vehicle';
 import { onSaleCondition, selectListed } from './vehicle-query';
@@ -15,7 +15,7 @@ const CANDIDATE_COUNT = 60;
  * Creates the route `/associar-veiculos`, which returns the vehicles on sale most similar to a given vehicle: first by
  * body, then by price.
  */
-export function relatedRoutes({ db }: Services): Hono {
+export function relatedRoutes({ db }: DemoServices): Hono {
   return new Hono().get('/associar-veiculos', async (c) => {
     const id = parseWholeNumber(c.req.query('veiculo_id'));
     const [origin] = await selectListed(db, eq(vehicles.id, id ?? 0)).limit(1);

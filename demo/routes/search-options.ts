@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 
 import type { Database } from '../db/client';
 import { vehicles } from '../db/schema';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import { conditions } from '../wire/conditions';
 import { isTrueFlag } from '../wire/flags';
 import { formatPrice } from '../wire/money';
@@ -16,7 +16,7 @@ const PRICE_RANGE_ENDS = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000
  * Creates the routes `/precos` and `/condicao`, which return the options of two search filters: price ranges and
  * conditions.
  */
-export function searchOptionRoutes({ db }: Services): Hono {
+export function searchOptionRoutes({ db }: DemoServices): Hono {
   const app = new Hono();
 
   app.get('/precos', async (c) => {

@@ -3,17 +3,17 @@ import { z } from 'zod';
 
 import { sellPhotos, sellRequests } from '../db/schema';
 import { readBody } from '../http/body';
-import { email, phone, requiredText } from '../http/fields';
+import { emailSchema, phoneSchema, requiredTextSchema } from '../http/fields';
 import { writeOnce } from '../http/idempotency';
 import { decodeImage } from '../http/image';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 
 const optionalValueSchema = z.union([z.string().max(5_000), z.number()]).nullish();
 const titleSchema = z.union(
   [
-    requiredText(),
+    requiredTextSchema(),
     z.number().transform(String),
-    z.looseObject({ titulo: requiredText() }).transform((record) => record.titulo),
+    z.looseObject({ titulo: requiredTextSchema() }).transform((record) => record.titulo),
   ],
   'Campo obrigatório.',
 );
@@ -39,9 +39,9 @@ const sellSchema = z
     quilometragem: optionalValueSchema,
     preco: optionalValueSchema,
     diferenciais: z.union([z.string().max(5_000), z.array(z.string().max(500)).max(100)]).nullish(),
-    nome: requiredText().min(2, 'Pelo menos 2 letras.'),
-    email: z.union([emptyTextSchema, email], 'E-mail inválido.'),
-    telefone: z.union([emptyTextSchema, phone], 'Telefone inválido: use (DD) 99999-9999.'),
+    nome: requiredTextSchema().min(2, 'Pelo menos 2 letras.'),
+    email: z.union([emptyTextSchema, emailSchema], 'E-mail inválido.'),
+    telefone: z.union([emptyTextSchema, phoneSchema], 'Telefone inválido: use (DD) 99999-9999.'),
     fotos: z
       .looseObject({
         frente: photoSchema,
@@ -57,7 +57,7 @@ const sellSchema = z
   });
 
 /** Creates the route `POST /vendaseucarro`, which stores a request and its photos (data addresses or base64). */
-export function sellRequestRoutes(services: Services): Hono {
+export function sellRequestRoutes(services: DemoServices): Hono {
   return new Hono().post('/vendaseucarro', async (c) => {
     const { fotos, ...content } = await readBody(c, sellSchema);
     const { frente, lateral, traseira, interior } = fotos ?? {};

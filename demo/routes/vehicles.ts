@@ -2,7 +2,7 @@ import { and, asc, eq, gt, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 
 import { vehicles } from '../db/schema';
-import type { Services } from '../services';
+import type { DemoServices } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 import { detailedVehicle, highlightedVehicle, listedVehicle } from '../wire/vehicle';
 import {
@@ -18,7 +18,7 @@ const slugOrIdCondition = (name: string) =>
   or(eq(vehicles.slug, name), eq(vehicles.id, parseWholeNumber(name) ?? 0));
 
 /** Creates the routes `/veiculos` (the search and, with `seo_url`, one vehicle) and `/destaques` (highlights of the month). */
-export function vehicleRoutes({ db }: Services): Hono {
+export function vehicleRoutes({ db }: DemoServices): Hono {
   const app = new Hono();
 
   app.get('/veiculos', async (c) => {

@@ -1,5 +1,5 @@
 import type { StockModel } from './catalogue';
-import { createRandom, type Random } from './random';
+import { createRandomGenerator, type RandomGenerator } from './random';
 import type { UnpaintedDraft } from './vehicle-draft';
 
 /** Newest model year on sale; it is constant, so that the stock is the same on any day. */
@@ -12,7 +12,7 @@ const MAX_VEHICLE_PRICE = 1_890_000;
  * returns the same vehicles.
  */
 export function generateStock(count: number, stockModels: readonly StockModel[]): UnpaintedDraft[] {
-  const random = createRandom(20_020_401);
+  const random = createRandomGenerator(20_020_401);
   let remainingModels: StockModel[] = [];
   return Array.from({ length: count }, (_, position) => {
     if (remainingModels.length === 0)
@@ -23,7 +23,11 @@ export function generateStock(count: number, stockModels: readonly StockModel[])
   });
 }
 
-function createVehicleDraft(model: StockModel, random: Random, position: number): UnpaintedDraft {
+function createVehicleDraft(
+  model: StockModel,
+  random: RandomGenerator,
+  position: number,
+): UnpaintedDraft {
   const isNew = random.next() < 0.27;
   const armoured = canBeArmoured(model) && random.next() < (isNew ? 0.2 : 0.55);
   const age = isNew ? 0 : random.integer(1, model.newPrice < 190_000 ? 3 : 6);
@@ -56,7 +60,7 @@ function askingPrice(
   age: number,
   km: number,
   armoured: boolean,
-  random: Random,
+  random: RandomGenerator,
 ): number {
   const usedPrice = newPrice * 0.9 ** age * (1 - Math.min(km, 120_000) / 900_000);
   const armouringPrice = armoured ? 72_000 * 0.9 ** age : 0;

@@ -22,7 +22,8 @@ export function createPaintChooser(): (draft: UnpaintedDraft) => Paint {
     const listNames = listNamesOf(draft);
     const previousPaints = listNames.map((name) => lists.get(name) ?? []);
     const costOf = (paint: Paint): number =>
-      (useCounts.get(paint) ?? 0) * 12 + sum(previousPaints.map((list) => similarity(paint, list)));
+      (useCounts.get(paint) ?? 0) * 12 +
+      sum(previousPaints.map((list) => similarityScore(paint, list)));
     const paint = findCheapestPaint(paintsOf(draft.model.body), costOf);
     useCounts.set(paint, (useCounts.get(paint) ?? 0) + 1);
     for (const name of listNames) {
@@ -50,7 +51,7 @@ function listNamesOf(draft: UnpaintedDraft): readonly string[] {
  * Returns a score for the similarity of a paint to the preceding paints of a list (nearest first); a high score means
  * similar.
  */
-function similarity(paint: Paint, list: readonly Paint[]): number {
+function similarityScore(paint: Paint, list: readonly Paint[]): number {
   return sum(
     list.map((previousPaint, distance) => {
       if (previousPaint === paint) return 150 / (distance + 1) + 20;

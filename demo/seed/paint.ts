@@ -1,5 +1,5 @@
 /** Car body types for which the demonstration has pictures. */
-export type Body = 'sedan' | 'suv' | 'crossover' | 'coupe' | 'pickup' | 'hatch';
+export type CarBody = 'sedan' | 'suv' | 'crossover' | 'coupe' | 'pickup' | 'hatch';
 
 const colourNames = {
   preto: 'Preto obsidiana',
@@ -15,12 +15,12 @@ const colourNames = {
   amarelo: 'Amarelo ipê',
 } as const;
 
-type Colour = keyof typeof colourNames;
+type PaintColour = keyof typeof colourNames;
 
 /** Paint of a photographed car: its body, colour, and the name of the colour in an advertisement. */
-export type Paint = { body: Body; colour: Colour; name: string };
+export type Paint = { body: CarBody; colour: PaintColour; name: string };
 
-const coloursByBody: Record<Body, readonly Colour[]> = {
+const coloursByBody: Record<CarBody, readonly PaintColour[]> = {
   sedan: ['preto', 'prata', 'vinho', 'cinza-grafite', 'azul', 'verde-escuro'],
   suv: ['preto', 'branco', 'cinza-grafite', 'azul', 'verde-escuro', 'cobre', 'vinho'],
   crossover: ['branco', 'cinza-grafite', 'verde-escuro', 'vermelho', 'azul', 'prata', 'cobre'],
@@ -29,10 +29,10 @@ const coloursByBody: Record<Body, readonly Colour[]> = {
   hatch: ['vermelho', 'branco', 'cinza-grafite', 'laranja', 'azul', 'amarelo'],
 };
 
-const listPaints = (body: Body): readonly Paint[] =>
+const listPaints = (body: CarBody): readonly Paint[] =>
   coloursByBody[body].map((colour) => ({ body, colour, name: colourNames[colour] }));
 
-const paintsByBody: Record<Body, readonly Paint[]> = {
+const paintsByBody: Record<CarBody, readonly Paint[]> = {
   sedan: listPaints('sedan'),
   suv: listPaints('suv'),
   crossover: listPaints('crossover'),
@@ -45,7 +45,7 @@ const paintsByBody: Record<Body, readonly Paint[]> = {
  * Returns all paints for which a body type has pictures. Every call returns the same objects, so that they can be keys
  * of a map.
  */
-export const paintsOf = (body: Body): readonly Paint[] => paintsByBody[body];
+export const paintsOf = (body: CarBody): readonly Paint[] => paintsByBody[body];
 
 /** File names of the photos from outside and of details, which were all taken in the dark studio. */
 type ExteriorView =

@@ -1,5 +1,5 @@
 /** Random generator that makes the same choices for the same seed. */
-export type Random = {
+export type RandomGenerator = {
   next: () => number;
   integer: (min: number, max: number) => number;
   pick: <T>(items: readonly [T, ...T[]]) => T;
@@ -9,7 +9,7 @@ export type Random = {
 /**
  * Creates a random generator with the algorithm Mulberry32, which is short, fast and good enough for a demonstration.
  */
-export function createRandom(seed: number): Random {
+export function createRandomGenerator(seed: number): RandomGenerator {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

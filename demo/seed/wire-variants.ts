@@ -1,5 +1,7 @@
-// Older and newer backends write the same data in different formats. These functions choose the format by
-// `variantNumber`, which may be any number.
+/*
+ * Older and newer backends write the same data in different formats. These functions choose the format by
+ * `variantNumber`, which may be any number.
+ */
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 
 type ResourceKind = 'html' | 'js' | 'css' | 'font' | 'image' | 'rsc' | 'other';
 
@@ -117,7 +117,7 @@ async function countBytes(response: Response): Promise<number> {
  */
 function frameworkScripts(origin: string): readonly string[] {
   const manifest: { rootMainFiles: readonly string[] } = JSON.parse(
-    readFileSync(join(root, '.next/build-manifest.json'), 'utf8'),
+    readFileSync(join(projectRoot, '.next/build-manifest.json'), 'utf8'),
   );
   return manifest.rootMainFiles.map((file) => `${origin}/_next/${file}`);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFilesWith, createFinder, findCanary } from '../../scripts/canaries.mjs';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 
 /** Finds the names that specs type into forms; telephones and e-mail addresses are found by their form. */
 const findName = createFinder(['Ana Prado', 'Maria Souza', 'Iracema Quitéria']);
@@ -15,7 +15,7 @@ const isLeak = (text: string): boolean =>
 
 /** Checks that the logs of the run's sites hold no secret and no personal data. */
 export default function globalTeardown(): void {
-  const logs = join(root, 'test-results/logs');
+  const logs = join(projectRoot, 'test-results/logs');
   if (!existsSync(logs)) return;
   const leaks = findFilesWith(logs, isLeak, isSiteLog);
   if (leaks.length > 0) throw new Error(`Logs hold what they must not:\n${leaks.join('\n')}`);

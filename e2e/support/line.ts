@@ -3,10 +3,10 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { createServer as createTlsServer } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 import { WITNESS_PATH, witnessScript, WITNESS_REPORT_PATH } from './witness';
 
-const build = readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim();
+const build = readFileSync(join(projectRoot, '.next/BUILD_ID'), 'utf8').trim();
 const BUILT_FILE = /(static\/(?:chunks|media)\/[\w~.-]+?)\.(js|css|woff2)\b/g;
 const SCRIPT_HEADERS = { 'content-type': 'text/javascript' };
 const TEXT_TYPES = /^(?:text\/|application\/(?:javascript|json)|application\/manifest)/;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startFaultyBackend } from '../../scripts/faulty-backend.mjs';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 import { findFreePort, startSite, startStack, type Stack } from '../../scripts/stack.mjs';
 import { createOtherBackend } from './other-backend';
 import { BASE_PATH } from './other-backend/vehicles';
@@ -16,7 +16,7 @@ export async function startTestStack(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Stack> {
   return startStack({
-    logs: join(root, 'test-results/logs', name),
+    logs: join(projectRoot, 'test-results/logs', name),
     env: { DATABASE_URL: '', LOG_LEVEL: 'info', VITALS_SAMPLE: '0', ...settings },
     ...('OTHER_BACKEND' in settings && { start: startOtherBackend }),
   });
@@ -61,7 +61,7 @@ export async function startAnotherSite(
   const port = await findFreePort();
   const siteUrl = stack.siteUrl.replace(/\d+$/, String(port));
   const ownSettings = { ...stack.settings, ...settings, SITE_URL: siteUrl };
-  const log = join(root, 'test-results/logs', name, 'site.log');
+  const log = join(projectRoot, 'test-results/logs', name, 'site.log');
   const site = await startSite(ownSettings, port, log);
   return { ...stack, site, siteUrl, settings: ownSettings, stop: site.stop };
 }

@@ -1,8 +1,10 @@
-// `npm run bench -- crawl` crawls the site like a search engine that obeys robots.txt. It counts the fetched addresses, the
-// addresses that may be indexed, and the cached pages of visitors that the crawl evicts.
+/*
+ * `npm run bench -- crawl` crawls the site like a search engine that obeys robots.txt. It counts the fetched addresses,
+ * the addresses that may be indexed, and the cached pages of visitors that the crawl evicts.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  crawl,
+  crawlSite,
   isIndexable,
   findIndexableLists,
   firstPageOf,
@@ -56,7 +58,7 @@ async function fillCache(origin) {
 export async function measureCrawl(origin) {
   const cachedUrls = await fillCache(origin);
   const mayFetch = await readRobots(origin);
-  const { pages, remaining } = await crawl(origin, mayFetch, MAX_CRAWLED_ADDRESSES);
+  const { pages, remaining } = await crawlSite(origin, mayFetch, MAX_CRAWLED_ADDRESSES);
   const cacheStates = await Promise.all(cachedUrls.map(readCacheState));
 
   const percentOfPages = (sampleUrls) => (sampleUrls.length / pages.size) * 100;
@@ -70,7 +72,7 @@ export async function measureCrawl(origin) {
   const isFetched = (address) =>
     pages.has(address) || (isUnfilteredList(address) && mayFetch(address));
   const lists = findIndexableLists(
-    (await crawl(origin, isFetched, MAX_COMPARED_LISTS, pages)).pages,
+    (await crawlSite(origin, isFetched, MAX_COMPARED_LISTS, pages)).pages,
   );
   return [
     createLine('Endereços pedidos', `robô, no máximo ${MAX_CRAWLED_ADDRESSES}`, pages.size),

@@ -1,13 +1,15 @@
-// Builds and serves the smallest application of Next with the package versions of the site. Its measured values are the best
-// that the site could reach on this machine.
+/*
+ * Builds and serves the smallest application of Next with the package versions of the site. Its measured values are the
+ * best that the site could reach on this machine.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROXY_HOST_NAME } from '../fleet/proxy.mjs';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 import { findFreePort, startService } from '../../scripts/stack.mjs';
 
-const NEXT_COMMAND_PATH = join(root, 'node_modules/next/dist/bin/next');
+const NEXT_COMMAND_PATH = join(projectRoot, 'node_modules/next/dist/bin/next');
 
 const APP_FILES = {
   // Without `instrumentation.js` and `middleware.js` the bundler would use the files of the site.

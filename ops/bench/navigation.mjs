@@ -29,7 +29,11 @@ export async function measureNavigation(siteUrl, { search, vehicle }, times) {
       const navigationRuns = [];
       for (let round = 0; round < times; round += 1) {
         navigationRuns.push(
-          await navigate(browser, { from: siteUrl + startPath, link, to: targetPath }, conditions),
+          await measureNavigationOnce(
+            browser,
+            { from: siteUrl + startPath, link, to: targetPath },
+            conditions,
+          ),
         );
       }
       const pictureTimes = navigationRuns
@@ -57,7 +61,7 @@ export async function measureNavigation(siteUrl, { search, vehicle }, times) {
 }
 
 /** Navigates once in a browser that has no data of the site, and returns the measured times in ms. */
-async function navigate(
+async function measureNavigationOnce(
   browser,
   { from: startPath, link, to: targetPath },
   { isThrottled = false, hasIntent = false },
@@ -87,9 +91,9 @@ async function navigate(
 }
 
 /**
- * Runs in the page and records two times after the tap on a link: until the title and a price of the page below the path `to`
- * are painted, and until its main picture is. The time of the tap is in the session storage, because an early tap may load a
- * new document.
+ * Runs in the page and records two times after the tap on a link: until the title and a price of the page below
+ * `targetPath` are painted, and until that page's main picture is painted. The time of the tap is in `sessionStorage`,
+ * because an early tap may load a new document.
  */
 function recordArrival(targetPath) {
   /** @type {{ content: number | null, picture: number | null, isOver: boolean }} */

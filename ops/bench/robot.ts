@@ -83,7 +83,7 @@ export async function readRobots(origin: string): Promise<(address: string) => b
  * @param previous pages of an earlier crawl, which are neither fetched again nor counted
  * @returns the pages, and the number of known addresses that were not fetched
  */
-export async function crawl(
+export async function crawlSite(
   origin: string,
   mayFetch: (address: string) => boolean,
   limit: number,

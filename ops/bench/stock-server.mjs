@@ -1,11 +1,13 @@
-// The second part of `npm run bench -- stock` measures memory and time of the production server for a number of vehicles. Its
-// backend is the demonstration, and the details of vehicles are still being read while it measures.
+/*
+ * The second part of `npm run bench -- stock` measures memory and time of the production server for a number of
+ * vehicles. Its backend is the demonstration, and the details of vehicles are still being read while it measures.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { forwardTo, startFaultyBackend } from '../../scripts/faulty-backend.mjs';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 import { processSettings, startBackend, startStack } from '../../scripts/stack.mjs';
 import { median } from './targets.mjs';
 
@@ -90,7 +92,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
       BACKEND_ATTEMPT_TIMEOUT_MS: '30000',
       BACKEND_DEADLINE_MS: '60000',
       WATCH_FILE: longestTaskFile,
-      NODE_OPTIONS: `${processSettings.NODE_OPTIONS} --import ${pathToFileURL(join(root, 'ops/bench/watch-loop.mjs'))}`,
+      NODE_OPTIONS: `${processSettings.NODE_OPTIONS} --import ${pathToFileURL(join(projectRoot, 'ops/bench/watch-loop.mjs'))}`,
     },
   });
   const backend = /** @type {Awaited<ReturnType<typeof startCachingBackend>>} */ (stack.backend);
@@ -112,8 +114,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
   try {
     for (const path of [...stockPages, ...stockFeeds]) await fetchPage(path);
     const memory = residentMegabytes(stack.site);
-    // Starts the measurement of the longest task anew, because starting and rendering the first page of each kind take
-    // long with any stock.
+    // Restarts the measurement, because the start and the first page of each kind always take long.
     rmSync(longestTaskFile);
     const searches = [];
     for (let round = 0; round < SEARCH_COUNT; round += 1) {

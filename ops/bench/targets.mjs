@@ -12,7 +12,7 @@
  */
 
 /** Unit and targets of each measurement: `must` is the limit that must be kept, `aim` the desired value. */
-const TARGETS = {
+const MEASUREMENT_TARGETS = {
   LCP: { unit: 's', must: 1.5, aim: 1.2 },
   'LCP, segunda visita': { unit: 's', must: 0.8 },
   'Página guardada, sem conexão, CPU ÷ 4': { unit: 'ms', must: 300 },
@@ -43,7 +43,7 @@ const TARGETS = {
 /**
  * Creates a line of the table with a measured value and its targets.
  *
- * @param {keyof typeof TARGETS} measurement
+ * @param {keyof typeof MEASUREMENT_TARGETS} measurement
  * @param {string} place
  * @param {number | null} value
  * @returns {Line}
@@ -53,7 +53,7 @@ export function createLine(measurement, place, value) {
     measurement,
     place,
     value: value === null ? null : roundValue(value),
-    ...TARGETS[measurement],
+    ...MEASUREMENT_TARGETS[measurement],
   };
 }
 

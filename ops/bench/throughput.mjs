@@ -1,6 +1,8 @@
-// Compares how fast the site serves cached pages with how fast a minimal Node server sends the same bytes. The requests
-// are sent by the program wrk, because a load generator in JavaScript slowed down the minimal server more than the
-// site.
+/*
+ * Compares how fast the site serves cached pages with how fast a minimal Node server sends the same bytes. The requests
+ * are sent by the program wrk, because a load generator in JavaScript slowed down the minimal server more than the
+ * site.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +15,7 @@ const CONNECTION_COUNT = 16;
 const WARM_UP_SECONDS = 3;
 
 /** Encodings of the requests: a proxy that compresses by itself requests `identity`, a browser `gzip`. */
-const ENCODINGS = /** @type {const} */ ({ identity: 'sem compressão', gzip: 'gzip' });
+const REQUEST_ENCODINGS = /** @type {const} */ ({ identity: 'sem compressão', gzip: 'gzip' });
 
 /**
  * Measures requests per second and response times, and returns them as lines of the table; empty where wrk is missing.
@@ -27,7 +29,7 @@ export async function measureThroughput(siteUrl, screens, seconds) {
   if (!ensurePrograms({ wrk: 'wrk' })) return [];
   const lines = [];
   for (const [name, path] of screens) {
-    for (const [encoding, words] of Object.entries(ENCODINGS)) {
+    for (const [encoding, words] of Object.entries(REQUEST_ENCODINGS)) {
       const comparison = await compareWithBareServer(
         siteUrl + path,
         { 'accept-encoding': encoding },

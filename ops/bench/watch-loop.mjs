@@ -1,6 +1,8 @@
-// Node loads this module before the site (`--import`). It writes the duration of the longest task of the event loop to the file
-// WATCH_FILE; deleting the file starts the measurement anew. Only CPU time of the main thread counts, because a busy machine
-// makes tasks longer, and other threads collect garbage and compress.
+/*
+ * Node loads this module before the site (`--import`). It writes the duration of the longest task of the event loop to
+ * the file WATCH_FILE; deleting the file starts the measurement anew. Only CPU time of the main thread counts, because
+ * a busy machine makes tasks longer, and other threads collect garbage and compress.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const resultFile = String(process.env.WATCH_FILE);

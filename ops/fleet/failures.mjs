@@ -21,8 +21,7 @@ export async function checkKilledInstance(fleet) {
   const visitor = async (_, number) => {
     for (let i = number; !isOver; i++) {
       const path = paths[i % paths.length];
-      // The unused query parameter prevents the proxy from answering from its cache, so every visit reaches an
-      // instance.
+      // An unused query parameter bypasses the proxy's cache, so every visit reaches an instance.
       const { status, text } = await sendRequest(`${fleet.proxy.url}${path}?de=${number}`).catch(
         (error) => ({ status: String(error), text: '' }),
       );

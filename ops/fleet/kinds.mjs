@@ -1,5 +1,7 @@
-// HTML pages and the data that Next's router requests have the same URLs. This check requests both kinds, because the
-// proxy must never send one in place of the other.
+/*
+ * HTML pages and the data that Next's router requests have the same URLs. This check requests both kinds, because the
+ * proxy must never send one in place of the other.
+ */
 import assert from 'node:assert/strict';
 import { sendRequest } from './request.mjs';
 

@@ -1,5 +1,7 @@
-// Checks the limits that the proxy sets for each visitor, and that a visitor who exceeds them does not slow down
-// others.
+/*
+ * Checks the limits that the proxy sets for each visitor, and that a visitor who exceeds them does not slow down
+ * others.
+ */
 import assert from 'node:assert/strict';
 import { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +9,7 @@ import { quantile } from '../bench/targets.mjs';
 import { PROXY_HOST_NAME, unlimitedRates, VISITOR_HEADER, withProxy } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 
-const FLOOD_MS = 12_000;
+const FLOOD_DURATION_MS = 12_000;
 const FLOOD_ROUNDS = 4;
 
 /** Sends many requests at once, returns how many got a 429, and checks that all others got a 200. */
@@ -126,9 +128,8 @@ export const checkFlood = ({ folder, sites }) => {
       try {
         const roundP99s = [];
         while (roundP99s.length < FLOOD_ROUNDS)
-          roundP99s.push(await measureP99(FLOOD_MS / FLOOD_ROUNDS));
-        // The best round counts, because other work on the machine slows down some rounds; with a faulty proxy all
-        // rounds would be slow.
+          roundP99s.push(await measureP99(FLOOD_DURATION_MS / FLOOD_ROUNDS));
+        // The best round counts: other work slows some rounds, a faulty proxy would slow all of them.
         const p99 = Math.round(Math.min(...roundP99s));
         const summary = JSON.stringify(statuses);
         assert.ok(statuses[429] > 0 && statuses[503] > 0, `nada foi recusado: ${summary}`);

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 import { findFreePort, startSite } from '../../scripts/stack.mjs';
 import {
   checkSingleDelivery,
@@ -86,7 +86,7 @@ async function rehearseRestore(fleet, { settings, env, lose }) {
   const isWaiting = async (count) => (await countWaitingLeads(site.url, stack)) === count;
   const backup = (command) => {
     const args = [command, join(folder, `restore-${engine}.copy`)];
-    const { status, stderr } = spawnSync(join(root, 'deploy/backup.sh'), args, {
+    const { status, stderr } = spawnSync(join(projectRoot, 'deploy/backup.sh'), args, {
       env: { PATH: process.env.PATH, ...env },
       encoding: 'utf8',
     });

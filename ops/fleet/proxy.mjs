@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 import { findFreePort, startService } from '../../scripts/stack.mjs';
 
 export const PROXY_HOST_NAME = 'localhost';
@@ -49,26 +49,29 @@ export async function startProxy({ folder, sites, hasVisitorHeader = false, ...o
 
   const loopbackAddress = (port) => `127.0.0.1:${port}`;
   const plainPort = await findFreePort();
-  const config = replaceInConfig(readFileSync(join(root, 'deploy/proxy/nginx.conf'), 'utf8'), [
-    ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
-    ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;`],
-    ['site-1:3000', sites[0]],
-    ['site-2:3000', sites[1]],
-    ['127.0.0.1:8080', loopbackAddress(await findFreePort())],
-    ['/var/cache/site', cache],
-    ['/etc/nginx/tls', tls],
-    ['/etc/nginx/site', join(root, 'deploy/proxy')],
-    ['listen 80', `listen ${loopbackAddress(plainPort)}`],
-    ['listen [::]:80', `listen [::1]:${plainPort}`],
-    ['listen 443', `listen ${loopbackAddress(tlsPort)}`],
-    ['listen [::]:443', `listen [::1]:${tlsPort}`],
-    ['/etc/nginx/local', local],
-    ['/var/www/acme', acme],
-    ['${SITE_NAME}', PROXY_HOST_NAME],
-    ['${BARE_NAME}', HOST_NAME_WITHOUT_WWW],
-    [CONFIGURED_RATE, rate],
-    [CONFIGURED_UNCACHED_RATE, missesRate],
-  ]);
+  const config = replaceInConfig(
+    readFileSync(join(projectRoot, 'deploy/proxy/nginx.conf'), 'utf8'),
+    [
+      ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
+      ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;`],
+      ['site-1:3000', sites[0]],
+      ['site-2:3000', sites[1]],
+      ['127.0.0.1:8080', loopbackAddress(await findFreePort())],
+      ['/var/cache/site', cache],
+      ['/etc/nginx/tls', tls],
+      ['/etc/nginx/site', join(projectRoot, 'deploy/proxy')],
+      ['listen 80', `listen ${loopbackAddress(plainPort)}`],
+      ['listen [::]:80', `listen [::1]:${plainPort}`],
+      ['listen 443', `listen ${loopbackAddress(tlsPort)}`],
+      ['listen [::]:443', `listen [::1]:${tlsPort}`],
+      ['/etc/nginx/local', local],
+      ['/var/www/acme', acme],
+      ['${SITE_NAME}', PROXY_HOST_NAME],
+      ['${BARE_NAME}', HOST_NAME_WITHOUT_WWW],
+      [CONFIGURED_RATE, rate],
+      [CONFIGURED_UNCACHED_RATE, missesRate],
+    ],
+  );
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, config);
   const log = join(folder, 'nginx.log');

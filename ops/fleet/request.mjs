@@ -26,8 +26,7 @@ export async function sendRequest(url, { method = 'GET', headers = {}, body, age
     ...{ method, headers, agent: agent ?? (isTls ? tlsAgent : plainAgent) },
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  // A write error is ignored, because a server that refuses a long body may respond and close the connection before the body
-  // was sent.
+  // Ignores write errors, because a server may close the connection before it has read a long body.
   clientRequest.on('error', () => undefined).end(body);
   const [response] = await once(clientRequest, 'response');
   const bytes = await buffer(response);
@@ -37,7 +36,7 @@ export async function sendRequest(url, { method = 'GET', headers = {}, body, age
     rawHeaders: response.rawHeaders,
     body: bytes,
     get text() {
-      return decompress(bytes, response.headers['content-encoding']).toString();
+      return decompressBody(bytes, response.headers['content-encoding']).toString();
     },
     ms: performance.now() - startedAt,
   };
@@ -49,7 +48,7 @@ export function closeConnections() {
   tlsAgent.destroy();
 }
 
-function decompress(bytes, encoding) {
+function decompressBody(bytes, encoding) {
   if (encoding === 'br') return brotliDecompressSync(bytes);
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 import { sendContact, waitUntil } from './leads.mjs';
 import { VISITOR_HEADER, withProxy } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
@@ -12,7 +12,7 @@ const VISIT_INTERVAL_MS = 100;
 
 /** Returns the pause between the restarts of two instances in ms, as the README states it. */
 function readPauseMs() {
-  const text = readFileSync(join(root, 'README.md'), 'utf8');
+  const text = readFileSync(join(projectRoot, 'README.md'), 'utf8');
   const seconds = /wait until [^.]*?`healthy`, and (\d+) seconds more/s.exec(text)?.[1];
   assert.ok(seconds, 'README "New version" não diz quanto esperar');
   return Number(seconds) * 1_000;
@@ -27,8 +27,7 @@ export const checkRollout = (fleet) =>
     const visit = async (number) => {
       const email = `versao-${number}@example.test`;
       const headers = { [VISITOR_HEADER]: `198.51.${number >> 8}.${number & 255}` };
-      // The unused query parameter prevents the proxy from answering from its cache, so every visit reaches an
-      // instance.
+      // An unused query parameter bypasses the proxy's cache, so every visit reaches an instance.
       const [lead, page] = await Promise.all([
         sendContact(url, fleet.stack, { email, headers }),
         sendRequest(`${url}/sobre?versao=${number}`, { headers }),

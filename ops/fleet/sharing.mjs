@@ -1,5 +1,7 @@
-// Checks that instances of the site share notifications about changed data and the counts of their limits, and that
-// they work without Redis.
+/*
+ * Checks that instances of the site share notifications about changed data and the counts of their limits, and that
+ * they work without Redis.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -76,7 +78,10 @@ export async function checkSharedLimits({ proxy, a, b, stack }) {
   return { aceitos: statuses[422], recusados: statuses[429] };
 }
 
-/** Checks that no visitor waits while Redis hangs and after it has ended, and that notices are shared when it is back. */
+/**
+ * Checks that no visitor waits while Redis hangs or has ended, and that instances share notifications again when Redis
+ * is back.
+ */
 export async function checkWithoutRedis(fleet) {
   const { b, redis, folder } = fleet;
   const slugs = await slugsOnSale(fleet);

@@ -1,12 +1,14 @@
-// Builds the images of deploy/ with buildah, which needs no daemon. The two base images are built here from packages of Debian
-// and npm, under the names that the Dockerfiles use, so that no registry of images is needed.
+/*
+ * Builds the images of deploy/ with buildah, which needs no daemon. The two base images are built here from packages of
+ * Debian and npm, under the names that the Dockerfiles use, so that no registry of images is needed.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanary } from '../../scripts/canaries.mjs';
 import { copyProject } from '../../scripts/sabotage/copy.mjs';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 
 /** Programs that the build needs, with their Debian packages. */
 export const imagePrograms = {
@@ -39,7 +41,8 @@ const storageOptions = [
   ...['--storage-driver', 'vfs', '--root', `${cacheFolder}/store`],
   ...['--runroot', `${cacheFolder}/run`],
 ];
-const runBuildah = (...args) => runCommand('buildah', [...storageOptions, ...args], { cwd: root });
+const runBuildah = (...args) =>
+  runCommand('buildah', [...storageOptions, ...args], { cwd: projectRoot });
 
 /** Builds the two base images, unless an earlier run has built them. */
 export function buildBaseImages() {
@@ -120,7 +123,9 @@ export function createBuildContext() {
  * @param {Record<string, string>} [args] build arguments
  */
 export function buildImage(name, folder, args = {}) {
-  const cache = runCommand('npm', ['config', 'get', 'cache'], { cwd: root }).split('\n').at(-1);
+  const cache = runCommand('npm', ['config', 'get', 'cache'], { cwd: projectRoot })
+    .split('\n')
+    .at(-1);
   runBuildah(
     ...['bud', '--isolation', 'chroot', '--pull-never', '--layers', '--format', 'docker'],
     ...Object.entries(args).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]),

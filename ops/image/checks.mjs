@@ -17,7 +17,7 @@ import { makeCertificate } from '../fleet/proxy.mjs';
 import { sendContact, countArrivals, waitUntil } from '../fleet/leads.mjs';
 import { sendRequest } from '../fleet/request.mjs';
 import { startPostgres } from '../fleet/servers.mjs';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 import { createSecrets, startBackend } from '../../scripts/stack.mjs';
 import { openImage } from './build.mjs';
 import { runOnce, startContainer } from './container.mjs';
@@ -137,7 +137,7 @@ async function checkImageFiles({ images }) {
   const { folder } = images.a;
   const site = join(folder, 'site');
   const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
+    readFileSync(join(projectRoot, 'package.json'), 'utf8'),
   );
   const isInstalled = (name) => existsSync(join(site, 'node_modules', name));
   assert.ok(Object.keys(dependencies).some(isInstalled));

@@ -1,5 +1,7 @@
-// Runs an image with the settings of its service in deploy/compose.yaml, as far as possible without Docker: read-only root,
-// tmpfs, capabilities, user, separate processes and no new privileges. The network is that of the caller.
+/*
+ * Runs an image with the settings of its service in deploy/compose.yaml, as far as possible without Docker: read-only
+ * root, tmpfs, capabilities, user, separate processes and no new privileges. The network is that of the caller.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -13,10 +15,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../../scripts/setup.mjs';
+import { projectRoot } from '../../scripts/setup.mjs';
 
 const { services: composeServices } = parse(
-  readFileSync(join(root, 'deploy/compose.yaml'), 'utf8'),
+  readFileSync(join(projectRoot, 'deploy/compose.yaml'), 'utf8'),
   {
     merge: true,
   },

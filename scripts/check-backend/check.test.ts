@@ -8,7 +8,7 @@ import {
 import { createBodyTable, type BodyTable } from '@/lib/stock/vehicle/bodies';
 
 import { checkEndpoints } from './check';
-import type { Finding, ReportLine } from './report';
+import type { CallFinding, ReportLine } from './report';
 import {
   CustomResponse,
   searchVehicles,
@@ -56,7 +56,7 @@ const readLines = async (timeoutMs?: number) => (await checkAll({ timeoutMs })).
 async function messagesFor(changed: Parameters<typeof createSmallBackend>[0], timeoutMs?: number) {
   backend.answer(createSmallBackend(changed));
   const { lines, features } = await checkAll({ timeoutMs });
-  const messagesOf = (level: Finding['level']) =>
+  const messagesOf = (level: CallFinding['level']) =>
     lines.flatMap(({ title, findings }) =>
       findings.filter((finding) => finding.level === level).map(({ text }) => `${title}: ${text}`),
     );

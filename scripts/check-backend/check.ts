@@ -9,13 +9,13 @@ import type { VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
 
-import { featuresOf, type Feature } from './features';
+import { featuresOf, type SiteFeature } from './features';
 import type { CheckOptions } from './options';
 import { checkPictures } from './pictures';
 import { createEndpointReader, type EndpointReader } from './reader';
 import type { ReportLine } from './report';
 import { inspectDetail, endpointChecks } from './rows';
-import { readStock } from './stock';
+import { readBackendStock } from './stock';
 
 const UNKNOWN_SLUG = 'conferencia-de-endereco-que-nao-existe';
 const UNKNOWN_ORDER = 'CONFERENCIA-0000';
@@ -32,7 +32,7 @@ const toArray = <T>(value: T | null): readonly T[] => (value === null ? [] : [va
 /** Findings about a backend's data as a whole, in addition to those about single calls. */
 type CheckedData = Readonly<{
   /** Features of the site, each with the number of records that have the fields it needs. */
-  features: readonly Feature[];
+  features: readonly SiteFeature[];
   /** Models whose body type is known neither from the group's table nor from the backend. */
   modelsWithoutBody: readonly string[];
   /** Number of vehicles for sale without a price. */
@@ -74,7 +74,7 @@ export async function checkEndpoints(
     endpoints.vehicles(),
     'estoque inteiro',
   );
-  const stock = await readStock(reader, {
+  const stock = await readBackendStock(reader, {
     listed: listedVehicles,
     brands: { stocked: stockedBrands, all: allBrands },
     conditions,

@@ -12,7 +12,7 @@ import type { AestheticsCategory } from '@/lib/quotation/aesthetics/fetch';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
 
 /** Feature of the site, which works for `count` of the `of` records that were read. */
-export type Feature = Readonly<{
+export type SiteFeature = Readonly<{
   /** Name of the feature in Portuguese. */
   title: string;
   /** Fields of the backend that the feature needs, in Portuguese words. */
@@ -39,7 +39,7 @@ export type BackendSample = Readonly<{
 const countFeatures = <T>(
   items: readonly T[],
   ...rows: readonly (readonly [title: string, needs: string, has: (item: T) => unknown])[]
-): readonly Feature[] =>
+): readonly SiteFeature[] =>
   rows.map(([title, needs, has]) => ({
     title,
     needs,
@@ -50,7 +50,7 @@ const countFeatures = <T>(
 const WHATSAPP_ENTRY_COUNT = Object.keys(whatsappIndexOf).length;
 
 /** Returns all features of the site, each with the number of records for which it works. */
-export function featuresOf(sample: BackendSample): readonly Feature[] {
+export function featuresOf(sample: BackendSample): readonly SiteFeature[] {
   const { stock } = sample;
   const conditions = [...stock.facts.filterMatches.keys()].flatMap(
     (key) => /^condition\/(.*)$/.exec(key)?.[1] ?? [],
@@ -164,7 +164,7 @@ export function featuresOf(sample: BackendSample): readonly Feature[] {
 }
 
 /** Returns the table of features as text; a feature that works for no record is marked with a dash. */
-export function printFeatures(features: readonly Feature[]): string {
+export function printFeatures(features: readonly SiteFeature[]): string {
   const width = Math.max(...features.map(({ title }) => title.length));
   const lines = features.map(({ title, needs, count, of }) => {
     const share = `${count} de ${of}`.padStart(13);

@@ -2,7 +2,7 @@ import { toMediaPath, upstreamPicture, type MediaContext } from '@/lib/backend/o
 import { MAX_PICTURE_BYTES, pictureType } from '@/lib/http/media/handler';
 
 import type { CheckOptions } from './options';
-import { warnIf, type Finding, type ReportLine } from './report';
+import { warnIf, type CallFinding, type ReportLine } from './report';
 
 /** Names of the fields that hold the address of a picture, at any depth of a body. */
 const PICTURE_FIELDS: ReadonlySet<string> = new Set(
@@ -30,7 +30,7 @@ export function findPictures(
   endpoint: string,
   apiUrl: string,
   showablePictures: Map<string, readonly string[]>,
-): readonly Finding[] {
+): readonly CallFinding[] {
   const unshowableByField = new Map<string, readonly string[]>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -66,7 +66,7 @@ export async function checkPictures(
   );
   const sample = [...new Set(picturesPerField)].slice(0, MAX_PICTURES);
   const startedAt = performance.now();
-  const findings: Finding[] = [];
+  const findings: CallFinding[] = [];
   for (const path of sample) {
     const segments = path.replace('/midia/', '').split('/').map(decodeURIComponent);
     const address = upstreamPicture(segments, createMediaContext(apiUrl));

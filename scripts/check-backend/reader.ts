@@ -6,7 +6,7 @@ import { EnvelopeError, isWireObject, unwrapList, unwrapOne } from '@/lib/backen
 
 import type { CheckOptions } from './options';
 import { findPictures, createMediaContext } from './pictures';
-import { warnIf, type Finding, type ReportLine } from './report';
+import { warnIf, type CallFinding, type ReportLine } from './report';
 import { createSend, CallFailure } from './send';
 
 // The report shows Zod's messages about invalid records, so they are in Portuguese.
@@ -29,10 +29,10 @@ export type EndpointCheck<T> = Readonly<{
   /** Fields without which the site drops a record, named in Portuguese. */
   essential: string;
   /** Level of the finding for a response without records; by default such a response is no finding. */
-  absence?: Finding['level'];
+  absence?: CallFinding['level'];
   /** `true` where a refusal (4xx) is a warning instead of a problem. */
   mayRefuse?: boolean;
-  inspect?: (read: ReadRecords<T>) => readonly Finding[];
+  inspect?: (read: ReadRecords<T>) => readonly CallFinding[];
 }>;
 
 /** Calls endpoints of the backend and reads their responses with the site's contracts; each call adds a line to the report. */
@@ -114,7 +114,7 @@ function inspectAnswer(body: unknown, received: number, durationMs: number, time
  *
  * @throws every error that is not about the response
  */
-function describeRefusal(error: unknown, body: unknown, mayRefuse = false): Finding {
+function describeRefusal(error: unknown, body: unknown, mayRefuse = false): CallFinding {
   if (error instanceof EnvelopeError) {
     const expected = error.message === 'not a list' ? 'uma lista' : 'um registro';
     const text = `esperava ${expected}; veio ${typeName(body)}${describeFields(body)}`;
@@ -145,7 +145,7 @@ export function createEndpointReader(
     { contract, essential }: EndpointCheck<T>,
     record: unknown,
     place: number,
-    to: Finding[],
+    to: CallFinding[],
   ) {
     const note = (field: string) =>
       to.push(...warnIf(true, `${field}: o que não se lê fica de fora`));
@@ -170,7 +170,7 @@ export function createEndpointReader(
     about: string | undefined,
     unwrap: (body: unknown) => readonly unknown[],
   ): Promise<readonly T[]> {
-    const findings: Finding[] = [];
+    const findings: CallFinding[] = [];
     let response: Awaited<ReturnType<typeof send>> | null = null;
     let status: number | null = null;
     let wire: readonly unknown[] = [];

@@ -1,8 +1,8 @@
 import { describeEnvelope } from './reader';
-import { type Finding, type ReportLine, printLine, printSummary } from './report';
+import { type CallFinding, type ReportLine, printLine, printSummary } from './report';
 
 const exampleLine = (
-  findings: readonly Finding[] = [],
+  findings: readonly CallFinding[] = [],
   changed: Partial<ReportLine> = {},
 ): ReportLine => ({
   title: 'Depoimentos',
@@ -19,7 +19,7 @@ const exampleLine = (
 });
 
 test('the same finding about many records is printed once, with the first positions', () => {
-  const missing = (position: number): Finding => ({
+  const missing = (position: number): CallFinding => ({
     level: 'problem',
     position,
     text: 'sem nome',

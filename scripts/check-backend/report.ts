@@ -4,7 +4,7 @@ import { uniqBy } from '@/lib/stock/vehicle/lists';
  * Finding about a call of the backend. If it is a problem, the site cannot use the backend; a warning is about data
  * that the site leaves out.
  */
-export type Finding = Readonly<{
+export type CallFinding = Readonly<{
   level: 'problem' | 'warning';
   /** Sentence in Portuguese without any value of the backend, which could be secret. */
   text: string;
@@ -28,19 +28,19 @@ export type ReportLine = Readonly<{
   received: number;
   read: number;
   dropped: number;
-  findings: readonly Finding[];
+  findings: readonly CallFinding[];
 }>;
 
 /** Returns a list with one problem if `condition` is truthy, otherwise an empty list. */
-export const problemIf = (condition: unknown, text: string): readonly Finding[] =>
+export const problemIf = (condition: unknown, text: string): readonly CallFinding[] =>
   condition ? [{ level: 'problem', text }] : [];
 
 /** Returns a list with one warning if `condition` is truthy, otherwise an empty list. */
-export const warnIf = (condition: unknown, text: string): readonly Finding[] =>
+export const warnIf = (condition: unknown, text: string): readonly CallFinding[] =>
   condition ? [{ level: 'warning', text }] : [];
 
 /** Returns the worst level among the findings of a line; "ok" without findings. */
-function worstLevel({ findings }: ReportLine): 'ok' | Finding['level'] {
+function worstLevel({ findings }: ReportLine): 'ok' | CallFinding['level'] {
   if (findings.some(({ level }) => level === 'problem')) return 'problem';
   return findings.length > 0 ? 'warning' : 'ok';
 }
@@ -75,7 +75,7 @@ function formatCounts({ received, read, dropped }: ReportLine): string {
   ].join(', ');
 }
 
-function formatPositions(findings: readonly Finding[]): string {
+function formatPositions(findings: readonly CallFinding[]): string {
   const positions = findings.flatMap(({ position }) => position ?? []);
   if (positions.length === 0) return '';
   const furtherCount = positions.length - MAX_PRINTED_POSITIONS;

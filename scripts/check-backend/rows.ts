@@ -22,7 +22,7 @@ import { parseArmouringSpecification } from '@/lib/quotation/armouring/contract'
 import { parseAestheticsQuotation, parseArmouringQuotation } from '@/lib/quotation/contract';
 
 import type { ReadRecords, EndpointCheck } from './reader';
-import { problemIf, warnIf, type Finding } from './report';
+import { problemIf, warnIf, type CallFinding } from './report';
 
 const fieldOf = (record: unknown, name: string): unknown =>
   isWireObject(record) ? record[name] : undefined;
@@ -41,7 +41,7 @@ const UNREADABLE_TESTS: Readonly<Record<string, (value: unknown) => boolean>> = 
   blindado: createUnreadableTest((value) => /^(?:0|1|true|false)$/i.exec(String(value).trim())),
 };
 
-function inspectVehicles({ wire, values }: ReadRecords<VehicleSummary>): readonly Finding[] {
+function inspectVehicles({ wire, values }: ReadRecords<VehicleSummary>): readonly CallFinding[] {
   const duplicateCount = values.length - uniqBy(values, ({ slug }) => slug).length;
   return [
     ...Object.entries(UNREADABLE_TESTS).flatMap(([field, isUnread]) => {
@@ -55,7 +55,7 @@ function inspectVehicles({ wire, values }: ReadRecords<VehicleSummary>): readonl
 /** Returns a check that all vehicles of a filtered list match the filter. */
 export const inspectFilter =
   (filter: string, matches: (vehicle: VehicleSummary) => boolean) =>
-  ({ values }: ReadRecords<VehicleSummary>): readonly Finding[] => {
+  ({ values }: ReadRecords<VehicleSummary>): readonly CallFinding[] => {
     const mismatchCount = values.filter((vehicle) => !matches(vehicle)).length;
     return [
       ...problemIf(
@@ -69,7 +69,7 @@ export const inspectFilter =
 /** Returns a check that a detail belongs to the requested vehicle. */
 export const inspectDetail =
   (slug: string) =>
-  ({ wire: [record], body }: ReadRecords<VehicleDetailRecord>): readonly Finding[] => {
+  ({ wire: [record], body }: ReadRecords<VehicleDetailRecord>): readonly CallFinding[] => {
     const slugs = ['seo_url', 'relacionado_id']
       .map((name) => readText(fieldOf(record, name)))
       .filter(Boolean);

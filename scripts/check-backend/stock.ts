@@ -14,10 +14,10 @@ import type { FilterGroup, FilterMatches, BrandLists, Stock } from '@/lib/stock/
 import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
 import type { ReadRecords, EndpointReader } from './reader';
-import { problemIf, type Finding } from './report';
+import { problemIf, type CallFinding } from './report';
 import { inspectFilter, endpointChecks } from './rows';
 
-type BackendLists = Readonly<{
+type StockLists = Readonly<{
   listed: readonly VehicleSummary[];
   brands: BrandLists;
   conditions: readonly ConditionOption[];
@@ -28,13 +28,12 @@ type BackendLists = Readonly<{
  *
  * @returns the stock that the site would make of the lists and of these vehicles
  */
-export async function readStock(reader: EndpointReader, lists: BackendLists): Promise<Stock> {
+export async function readBackendStock(reader: EndpointReader, lists: StockLists): Promise<Stock> {
   const { listed, brands, conditions } = lists;
   const facts = { ...emptyFacts, vehicles: uniqBy(listed, ({ slug }) => slug), brands };
   const stock = createStock(facts);
   const groups = toBrandGroups(brands.stocked ?? []);
-  // If the list of vehicles contains the brands, the site does not use the brand filter; then one brand is enough to
-  // check it.
+  // If the vehicle list contains all brands, checking the brand filter with one brand is enough.
   const requestedGroups = hasAllBrands(facts) ? groups.slice(0, 1) : groups;
   const membersByGroup = new Map([
     ...(await readGroupMembers(
@@ -51,7 +50,7 @@ export async function readStock(reader: EndpointReader, lists: BackendLists): Pr
 type CheckedGroup = FilterGroup &
   Readonly<{
     title: string;
-    inspect: (read: ReadRecords<VehicleSummary>) => readonly Finding[];
+    inspect: (read: ReadRecords<VehicleSummary>) => readonly CallFinding[];
   }>;
 
 const toConditionGroup = (

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../setup.mjs';
+import { projectRoot } from '../setup.mjs';
 
 function runCommand(command, args, cwd, input = '') {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', input });
@@ -12,10 +12,10 @@ function runCommand(command, args, cwd, input = '') {
 
 /** Copies the tracked and untracked files of the working tree, without ignored ones, to `folder`. */
 export function copyProject(folder) {
-  const listedFiles = runCommand('git', ['ls-files', '-coz', '--exclude-standard'], root);
+  const listedFiles = runCommand('git', ['ls-files', '-coz', '--exclude-standard'], projectRoot);
   if (!listedFiles.ok) throw new Error(listedFiles.output);
   for (const path of listedFiles.stdout.split('\0').filter(Boolean)) {
-    if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path));
+    if (existsSync(join(projectRoot, path))) cpSync(join(projectRoot, path), join(folder, path));
   }
 }
 
@@ -29,10 +29,10 @@ export function copyTree() {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
   copyProject(folder);
   // The packages are copied as hard links where possible, because `next build` refuses a symbolic link to node_modules.
-  const modules = join(root, 'node_modules');
+  const modules = join(projectRoot, 'node_modules');
   if (
-    !runCommand('cp', ['-al', modules, folder], root).ok &&
-    !runCommand('cp', ['-a', modules, folder], root).ok
+    !runCommand('cp', ['-al', modules, folder], projectRoot).ok &&
+    !runCommand('cp', ['-a', modules, folder], projectRoot).ok
   )
     throw new Error('Não foi possível copiar node_modules.');
   return folder;

@@ -1,11 +1,13 @@
-// Reads the sabotage patches: unified diffs below `patches`, each with a header that names the promise of the site that
-// it breaks.
+/*
+ * Reads the sabotage patches: unified diffs below `patches`, each with a header that names the promise of the site that
+ * it breaks.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../setup.mjs';
+import { projectRoot } from '../setup.mjs';
 
 /** Folder of the patches; each folder in it is an area of the site. */
-const PATCHES_FOLDER = join(root, 'scripts/sabotage/patches');
+const PATCHES_FOLDER = join(projectRoot, 'scripts/sabotage/patches');
 
 /**
  * @typedef {object} Test

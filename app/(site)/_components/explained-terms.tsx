@@ -1,4 +1,4 @@
-import { Source } from '@/components/content/source';
+import { ClaimSourceLine } from '@/components/content/source';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { glossary, type Term, type TermName } from '@/lib/site/glossary';
@@ -38,7 +38,7 @@ export function ExplainedTerms({ names }: Readonly<{ names: readonly TermName[] 
             <ul className="pb-3 text-muted">
               {sources.map((source) => (
                 <li key={source.title}>
-                  <Source source={source} />
+                  <ClaimSourceLine source={source} />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { StageCarousel } from '@/components/carousel/stage-carousel';
-import { presetLinks } from '@/components/layout/navigation';
+import { stockLinks } from '@/components/layout/navigation';
 import { SearchField } from '@/components/search/search-field';
 import { PrefetchLink } from '@/components/ui/intent-link';
 import { Spinner } from '@/components/ui/spinner';
@@ -81,7 +81,7 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
   return (
     <nav aria-label="Atalhos de busca" className={`relative border-t ${styles.shortcuts}`}>
       <ul className="wrap grid grid-cols-3 large-text:grid-cols-1">
-        {presetLinks.map(({ label, href, count }, index) => (
+        {stockLinks.map(({ label, href, count }, index) => (
           <li key={href}>
             <PrefetchLink
               href={href}

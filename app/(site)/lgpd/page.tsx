@@ -47,7 +47,7 @@ export default function PrivacyPage() {
             horas.
           </p>
         </section>
-        <Officer {...dataOfficer()} />
+        <DataProtectionOfficer {...dataOfficer()} />
       </div>
       <FloatingWhatsapp />
     </>
@@ -58,7 +58,7 @@ export default function PrivacyPage() {
  * Shows the name and e-mail address of the data protection officer, as far as they are published, and a link to the
  * contact form.
  */
-function Officer({ name, email }: DataOfficer) {
+function DataProtectionOfficer({ name, email }: DataOfficer) {
   return (
     <section
       id="preferencias"

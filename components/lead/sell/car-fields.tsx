@@ -11,7 +11,7 @@ const BRAND_SUGGESTIONS_ID = 'marcas';
 const MODEL_SUGGESTIONS_ID = 'modelos';
 
 const importCarLists = () =>
-  import('@/components/lead/sell/car-lists').then(({ CarLists }) => CarLists);
+  import('@/components/lead/sell/car-lists').then(({ CarSuggestionLists }) => CarSuggestionLists);
 
 type CarFieldsProps = Readonly<{
   /** Values that the visitor typed earlier and did not send, keyed by field name. */

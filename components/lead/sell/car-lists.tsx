@@ -1,4 +1,4 @@
-import { ListProblem } from '@/components/lead/list-note';
+import { ListProblemNote } from '@/components/lead/list-note';
 import { NameSuggestions } from '@/components/lead/sell/names';
 import { useCarLists } from '@/components/lead/use-car-lists';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
@@ -7,7 +7,7 @@ import { plainText } from '@/lib/site/format/text';
 
 // This module is loaded on demand, because the form works without suggestions.
 
-type CarListsProps = Readonly<{
+type CarSuggestionListsProps = Readonly<{
   /** Brands that the server has already loaded; if the list is empty, the browser loads them. */
   initialOptions: readonly NamedOption[];
   /** Text typed into the brand field. */
@@ -25,7 +25,13 @@ const normaliseName = (name: string) => plainText(name).trim();
  * Fills the `<datalist>` elements with the backend's brands and the models of the typed brand, and tells the visitor if
  * a list is empty or failed to load.
  */
-export function CarLists({ initialOptions, written, brandsId, modelsId, contact }: CarListsProps) {
+export function CarSuggestionLists({
+  initialOptions,
+  written,
+  brandsId,
+  modelsId,
+  contact,
+}: CarSuggestionListsProps) {
   const { brands, models } = useCarLists(
     initialOptions,
     (options) =>
@@ -39,12 +45,12 @@ export function CarLists({ initialOptions, written, brandsId, modelsId, contact 
         options={initialOptions.length > 0 ? initialOptions : (brands.data ?? [])}
       />
       <NameSuggestions id={modelsId} options={models.data ?? []} />
-      <ListProblem of="brands" list={brands} contact={contact} className="col-span-full">
+      <ListProblemNote of="brands" list={brands} contact={contact} className="col-span-full">
         Escreva a marca como está no documento.
-      </ListProblem>
-      <ListProblem of="models" list={models} contact={contact} className="col-span-full">
+      </ListProblemNote>
+      <ListProblemNote of="models" list={models} contact={contact} className="col-span-full">
         Escreva o modelo como está no documento.
-      </ListProblem>
+      </ListProblemNote>
     </>
   );
 }

@@ -144,7 +144,7 @@ export function deleteFinishedForms(forms: readonly QueuedForm[]): void {
 }
 
 /** Shows the state of one stored form in the notice that every page can show. */
-export function WaitingLine({ form }: Readonly<{ form: QueuedForm }>) {
+export function WaitingFormLine({ form }: Readonly<{ form: QueuedForm }>) {
   const { title, text, actions } = waitingFormTexts({ form, isInPlace: false });
   return (
     <div className="py-1">
@@ -155,7 +155,7 @@ export function WaitingLine({ form }: Readonly<{ form: QueuedForm }>) {
   );
 }
 
-type WaitingPanelProps = Readonly<{
+type WaitingFormPanelProps = Readonly<{
   id: number;
   contact: ContactWays;
   inDialog: boolean;
@@ -164,7 +164,7 @@ type WaitingPanelProps = Readonly<{
 }>;
 
 /** Shows, in place of a form that is queued on the device, the form's state and, after it is sent, its receipt. */
-export function WaitingPanel({ id, contact, inDialog, onGone }: WaitingPanelProps) {
+export function WaitingFormPanel({ id, contact, inDialog, onGone }: WaitingFormPanelProps) {
   const form = useWaitingForms().forms.find((each) => each.id === id);
   const isGone = form === undefined;
   const box = useScrollIntoView();

@@ -23,7 +23,7 @@ type WaitingState = Readonly<{
 }>;
 
 let waitingState: WaitingState = { forms: [], inPlace: null };
-const listeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let hasStartedSending = false;
 
@@ -33,7 +33,7 @@ let hasStartedSending = false;
  */
 export const useWaitingForms = (): WaitingState =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToForms,
     () => waitingState,
     () => waitingState,
   );
@@ -42,16 +42,16 @@ export const useWaitingForms = (): WaitingState =>
  * Subscribes to changes of the stored forms; the first call also starts sending the waiting forms for as long as the
  * page lives.
  */
-function subscribe(listener: () => void): () => void {
+function subscribeToForms(listener: () => void): () => void {
   if (!hasStartedSending) startSending();
   hasStartedSending = true;
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
 }
 
 function setState(changes: Partial<WaitingState>): void {
   waitingState = { ...waitingState, ...changes };
-  for (const listener of listeners) listener();
+  for (const listener of changeListeners) listener();
 }
 
 /** Sets the id of the form whose state is shown in place of the form; `null` for none. */
@@ -86,8 +86,7 @@ async function rereadForms(): Promise<void> {
   const forms = await readForms(Date.now()).catch(() => []);
   for (const { id, action, state: formState } of forms) {
     if (formState.kind !== 'sent' || formState.isCounted) continue;
-    // If the device cannot record that the conversion was tracked, the conversion is not tracked, because it might be
-    // tracked twice.
+    // Without a record on the device the conversion is not tracked, because it might be tracked twice.
     const isDue = await claimConversion(id).catch(() => false);
     if (isDue) track('conversion', { form: action });
   }

@@ -19,7 +19,7 @@ import {
   findChosenService,
   type MissingChoice,
 } from '@/lib/quotation/aesthetics/wizard/state';
-import { AestheticsBar, AestheticsLead, Conclusion } from './conclusion';
+import { AestheticsBar, AestheticsLead, WizardConclusion } from './conclusion';
 import { QuestionBlock, OptionBlock, ServiceBlock } from './blocks';
 import { CategoryBlock } from './category-block';
 import {
@@ -130,7 +130,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
         {findChosenService(state) && (
           <OptionBlock {...{ state, dispatch, contact, choices }} problem={problem('options')} />
         )}
-        <Conclusion {...{ state, contact }} onFinish={finish} />
+        <WizardConclusion {...{ state, contact }} onFinish={finish} />
         <AestheticsLead
           {...{ state, contact, modal }}
           onGo={(supplies) => (goal.current = supplies)}

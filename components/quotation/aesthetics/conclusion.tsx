@@ -30,7 +30,7 @@ import { chosenSummaryLines, nextQuestionTexts, READY_TITLE, NOT_ONLINE_TITLE } 
 /** Id of the HTML element of the button "Ver proposta". */
 const PROPOSAL_BUTTON_ID = 'ver-proposta';
 
-type ConclusionProps = Readonly<{
+type WizardConclusionProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
   onFinish: () => void;
@@ -40,7 +40,7 @@ type ConclusionProps = Readonly<{
  * Shows the end of the wizard: the button "Ver proposta" when everything is chosen, or a link to the consultant for a
  * category without services.
  */
-export function Conclusion({ state, contact, onFinish }: ConclusionProps) {
+export function WizardConclusion({ state, contact, onFinish }: WizardConclusionProps) {
   if (isCategoryUnavailable(state)) return <NoServicesOnline {...{ state, contact }} />;
   if (findMissingChoice(state)) return null;
   return (
@@ -54,7 +54,7 @@ export function Conclusion({ state, contact, onFinish }: ConclusionProps) {
 
 const CONTACT_TEAM_LABEL = 'Fale com a nossa equipe';
 
-function NoServicesOnline({ state, contact }: Omit<ConclusionProps, 'onFinish'>) {
+function NoServicesOnline({ state, contact }: Omit<WizardConclusionProps, 'onFinish'>) {
   const whatsappText = `Olá! Quero um orçamento de ${state.category?.title ?? 'estética'} para o meu ${chosenCarName(state) ?? 'carro'}.`;
   const href = withMessageText(contact.whatsappHref, whatsappText);
   return (

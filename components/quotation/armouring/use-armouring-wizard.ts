@@ -59,8 +59,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
     if (status !== 'loading' || modelId === null) return undefined;
     return readAbortably(
       async (signal) => {
-        // Loads the specification and the code of the steps that show it at the same time, and renders only when both
-        // have arrived.
+        // Loads the specification together with the code that shows it, because neither is useful alone.
         const [{ readSpecification }, steps] = await Promise.all([
           import('@/lib/quotation/armouring/fetch'),
           loadSteps(),

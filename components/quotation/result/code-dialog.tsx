@@ -75,8 +75,7 @@ export function CodeDialog({
         ignoreOutsideClick
         aria-labelledby={titleId}
         aria-describedby={`${receivedId} ${instructionId}`}
-        // The dialog scrolls as a whole, because a scrollable element inside it would get the focus instead of the
-        // field.
+        // The whole dialog scrolls, because a scrollable element inside would take the focus.
         className={`max-h-[94dvh] overflow-y-auto ${styles.code}`}
       >
         <div className="relative px-5 pt-8 pb-7 md:px-7">

@@ -58,8 +58,7 @@ export function CodeForm({ action, notice }: CodeFormProps) {
       { key: createRandomKey(), elapsedMs },
     );
     if (outcome.kind === 'sent') {
-      // Loads a new document, which has the response headers of a result page and a URL without the message about a
-      // wrong code.
+      // Loads a new document, with the response headers of a result page and without the error in the URL.
       location.replace(outcome.next ?? location.pathname);
       return;
     }

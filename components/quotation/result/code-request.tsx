@@ -26,8 +26,7 @@ export function useCodeRequest({ action, result, requestsCode }: CodeRequestOpti
   const request = async () => {
     const outcome = await sendForm(action, {}, { key: createRandomKey() });
     if (outcome.kind === 'sent' && outcome.next === result) {
-      // The result needs no code any more, so a new document is loaded, which has the response headers of a result
-      // page.
+      // The result needs no code now; a new document has the response headers of a result page.
       location.replace(result);
       return;
     }

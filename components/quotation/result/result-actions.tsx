@@ -5,12 +5,12 @@ import { recordOrderChange, deleteSentQuotation } from '@/components/quotation/s
 import { Button, buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { copy, printer } from '@/components/ui/icon-shapes';
-import { Toast, useNotice } from '@/components/ui/toast';
+import { Toast, useToastNotice } from '@/components/ui/toast';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
 /** Renders a button that copies a URL and reports whether that succeeded. */
 export function CopyButton({ url }: Readonly<{ url: string }>) {
-  const [copied, notify, forget] = useNotice<boolean>();
+  const [copied, notify, forget] = useToastNotice<boolean>();
   const copyUrl = async () => {
     try {
       await navigator.clipboard.writeText(url);

@@ -41,8 +41,7 @@ export function ChoicesOriginNotice({
 }: ChoicesOriginNoticeProps) {
   const canRestart = origin === 'resumed' || origin === 'shared';
   return (
-    // The element with `role="status"` is rendered even without text, because screen readers announce only texts added
-    // later.
+    // The status is rendered even when empty, because screen readers announce only added texts.
     <div role="status">
       {(origin !== null || droppedCount > 0) && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-small">

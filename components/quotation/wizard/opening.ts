@@ -49,8 +49,7 @@ export async function restoreWizardState<
   try {
     const { brand, model } = await findCarByWords(requested.car, brands, origin);
     if (!brand) return { origin: 'not-offered' };
-    // `sessionStorage` is read after the request, because the visitor may have made choices while the request was
-    // running.
+    // Reads `sessionStorage` after the request, during which the visitor may have made choices.
     const saved = readState();
     // A URL that only names the car must not discard the saved choices for the same car.
     if (model && saved?.model?.id === model.id && !hasChoices(requested))

@@ -62,8 +62,7 @@ export function useWizard<
       readState: () => wizard.readState(tabStorage.read(saved)),
     }),
   );
-  // The effect runs again whenever the page is shown, because React's `Activity` keeps hidden pages mounted and Next
-  // may show them again at another URL.
+  // Runs whenever Next shows the page again, which may be at another URL (React's `Activity`).
   useEffect(() => {
     return readAbortably(
       () => open(),
@@ -82,11 +81,9 @@ export function useWizard<
 
   useLayoutEffect(
     () => () => {
-      // Closes the contact dialog when the visitor leaves the page, because the same rendered page is shown again after
-      // going back.
+      // Closes the contact dialog when the visitor leaves, because the page is shown again after going back.
       dispatch({ type: 'finish-cancelled' });
-      // Pauses the updates of the URL, because the URL that the visitor comes back to must be read before the wizard
-      // writes its own.
+      // Pauses URL updates, because the URL after going back must be read before it is overwritten.
       setReady(false);
     },
     [],
@@ -113,8 +110,7 @@ export function useWizard<
       onAsk: finish,
       onSent: () => {
         dispatch({ type: 'sent' });
-        // After sending, the state is empty, so the history entry gets a URL that restores the choices after going
-        // back.
+        // After sending, the state is empty; this URL restores the choices when the visitor goes back.
         history.replaceState(null, '', withResumedMark(wizard.shareAddress(state)));
       },
       onClose: () => dispatch({ type: 'finish-cancelled' }),

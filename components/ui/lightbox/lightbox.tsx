@@ -7,7 +7,7 @@ import { joinClasses } from '@/components/ui/style';
 import { IconButton } from '@/components/ui/icon-button';
 import { arrowLeft, arrowRight, x } from '@/components/ui/icon-shapes';
 import { Thumbnail, thumbnailStyle } from '@/components/ui/photo';
-import { photoSlides, PhotoSlideContent, type ViewerPhoto } from './slide';
+import { toPhotoSlides, PhotoSlideContent, type ViewerPhoto } from './slide';
 import { scaleToZoom, zoomToScale, MAX_ZOOM_PERCENT, ZoomButtons, nextZoom } from './zoom-buttons';
 import styles from './lightbox.module.css';
 import 'yet-another-react-lightbox/styles.css';
@@ -47,7 +47,7 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
       open
       close={onClosed}
       index={index}
-      slides={photoSlides(photos)}
+      slides={toPhotoSlides(photos)}
       plugins={[Zoom]}
       className={joinClasses('dark', styles.viewer)}
       labels={{
@@ -116,20 +116,20 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
             />
           ),
         controls: () =>
-          !single && <Thumbnails photos={photos} index={index} onPick={onIndexChange} />,
+          !single && <LightboxThumbnails photos={photos} index={index} onPick={onIndexChange} />,
       }}
     />
   );
 }
 
-type ThumbnailsProps = Readonly<{
+type LightboxThumbnailsProps = Readonly<{
   photos: readonly ViewerPhoto[];
   index: number;
   onPick: (index: number) => void;
 }>;
 
 /** Shows thumbnails of all photos in a row that scrolls; the current one has a frame and stays visible. */
-function Thumbnails({ photos, index, onPick }: ThumbnailsProps) {
+function LightboxThumbnails({ photos, index, onPick }: LightboxThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const thumbnail = row.current?.children[index];

@@ -12,7 +12,7 @@ import {
 import { isPlainClick } from '@/components/ui/browser';
 import { useIsOnPage } from '@/components/ui/hooks';
 import { useLazyCode } from '@/components/ui/lazy-part';
-import { useOverlay } from '@/components/ui/use-overlay';
+import { useOverlayHistory } from '@/components/ui/use-overlay';
 import type { ViewerPhoto } from './slide';
 
 type PhotoViewerState = Readonly<{
@@ -51,10 +51,9 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
     setIndex(null);
     trigger.current?.focus();
   };
-  useOverlay(index !== null, close);
+  useOverlayHistory(index !== null, close);
 
-  // Closes the lightbox when the visitor leaves the page, because Next hides pages without unmounting them and shows
-  // them again after going back.
+  // Closes the lightbox when the visitor leaves, because Next shows the same page again after going back.
   const isPresent = useIsOnPage(() => setIndex(null));
 
   const viewer: PhotoViewerState = {

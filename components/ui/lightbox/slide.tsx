@@ -64,7 +64,7 @@ declare module 'yet-another-react-lightbox' {
 }
 
 /** Converts the photos of a gallery to slides of the lightbox library. */
-export function photoSlides(photos: readonly ViewerPhoto[]): readonly PhotoSlide[] {
+export function toPhotoSlides(photos: readonly ViewerPhoto[]): readonly PhotoSlide[] {
   return photos.map((photo) => ({ type: 'photo', photo }));
 }
 

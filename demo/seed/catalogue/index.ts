@@ -1,4 +1,4 @@
-import { mainPicture, paintsOf, type Body } from '../paint';
+import { mainPicture, paintsOf, type CarBody } from '../paint';
 import { toComparableText } from '../../wire/text';
 import { compactBrands } from './compact';
 import { electricAndUtilityBrands } from './electric-and-utility';
@@ -7,7 +7,7 @@ import type { CatalogueBrand, CatalogueModel } from './types';
 import { volumeBrands } from './volume';
 
 /** Id of the armouring specification (price category) for each body. */
-const specificationIds: Record<Body, number> = {
+const specificationIds: Record<CarBody, number> = {
   hatch: 1,
   sedan: 1,
   coupe: 1,
@@ -94,7 +94,7 @@ function modelRow(
  *
  * @param paintNumber any number; it determines the paint
  */
-function modelPicture(body: Body, paintNumber: number): string {
+function modelPicture(body: CarBody, paintNumber: number): string {
   const paints = paintsOf(body);
   const paint = paints[paintNumber % paints.length];
   if (!paint) throw new Error(`There are no pictures of ${body}.`);

@@ -1,14 +1,14 @@
-import type { Body } from '../paint';
+import type { CarBody } from '../paint';
 
-type Fuel = 'Flex' | 'Diesel' | 'Gasolina' | 'Híbrido' | 'Elétrico';
+type FuelType = 'Flex' | 'Diesel' | 'Gasolina' | 'Híbrido' | 'Elétrico';
 
 /** Model of a brand, with its price when new and its versions. */
 export type CatalogueModel = {
   title: string;
-  body: Body;
+  body: CarBody;
   /** Price of a new car of this model, in reais. */
   newPrice: number;
-  fuel: Fuel;
+  fuel: FuelType;
   engine: string;
   gearbox: string;
   traction: 'Dianteira' | 'Traseira' | 'Integral' | '4x4';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../scripts/setup.mjs';
+import { projectRoot } from '../../../scripts/setup.mjs';
 import { residentMebibytes } from '../support/site';
 import { test } from '../support/test';
 import { requestPage } from '../support/visit';
@@ -42,8 +42,8 @@ const inventedAddressForms: readonly ((n: number) => string)[] = [
 ];
 
 const cacheDiskMebibytes = (): number =>
-  readdirSync(join(root, '.next'), { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(join(root, '.next', name), { throwIfNoEntry: false }))
+  readdirSync(join(projectRoot, '.next'), { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(projectRoot, '.next', name), { throwIfNoEntry: false }))
     .reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0) / MEBIBYTE;
 
 test(`${String(ADDRESS_COUNT)} endereços ao acaso: memória e disco ficam limitados`, async ({

@@ -12,7 +12,7 @@ import { checkOrdersInLog } from '../../../ops/fleet/logs.mjs';
 import { checkMetrics } from '../../../ops/fleet/metrics.mjs';
 import { PROXY_HOST_NAME, startProxy, unlimitedRates } from '../../../ops/fleet/proxy.mjs';
 import { checkHostNames, checkTls } from '../../../ops/fleet/tls.mjs';
-import { root } from '../../../scripts/setup.mjs';
+import { projectRoot } from '../../../scripts/setup.mjs';
 import { findFreePort } from '../../../scripts/stack.mjs';
 import { startTestStack } from '../../support/stack';
 import { test } from '../support/test';
@@ -32,7 +32,7 @@ const proxyChecks = {
   'não acredita no que um visitante diz de si': checkForgedHeaders,
 };
 
-const proxyFolder = join(root, 'test-results/proxy');
+const proxyFolder = join(projectRoot, 'test-results/proxy');
 
 async function startSiteBehindProxy() {
   rmSync(proxyFolder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../scripts/setup.mjs';
+import { projectRoot } from '../../../scripts/setup.mjs';
 import { ownPageHeaders } from '../support/forms';
 import { test } from '../support/test';
 import { requestPage } from '../support/visit';
@@ -137,7 +137,7 @@ test('nenhum arquivo do servidor, nem script de outro @guard', async ({ world, l
     const shares = headers.has('set-cookie') || headers.has('access-control-allow-origin');
     ledger.record('script de outro, cookie ou CORS numa página', (foreign || shares) && page);
   }
-  const build = readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim();
+  const build = readFileSync(join(projectRoot, '.next/BUILD_ID'), 'utf8').trim();
   for (const address of [
     '/crossdomain.xml',
     '/clientaccesspolicy.xml',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { prepareBuiltServer } from '../../../scripts/build.mjs';
 import { startPostgres } from '../../../ops/fleet/servers.mjs';
-import { root } from '../../../scripts/setup.mjs';
+import { projectRoot } from '../../../scripts/setup.mjs';
 import { findFreePort, startSite, type Service } from '../../../scripts/stack.mjs';
 import type { Backend } from '../../support/backend';
 import { goOffline, goOnline, test } from '../../support/line-test';
@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'default' });
 const BUILD_TIMEOUT_MS = 20 * 60_000;
 
 const runGit = (...args: readonly string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
 
 /**
  * Returns the commit of the previous build.
@@ -37,7 +37,9 @@ const runGit = (...args: readonly string[]): string =>
  * @throws if this clone does not contain the commit
  */
 function findPreviousCommit(): string {
-  const lastTag = spawnSync('git', ['describe', '--tags', '--abbrev=0', 'HEAD^'], { cwd: root });
+  const lastTag = spawnSync('git', ['describe', '--tags', '--abbrev=0', 'HEAD^'], {
+    cwd: projectRoot,
+  });
   const name =
     process.env['BEFORE'] ?? (lastTag.status === 0 ? String(lastTag.stdout).trim() : 'HEAD^');
   try {
@@ -68,8 +70,8 @@ function buildCommit(commit: string): string {
   run('tar', '-xf', 'source.tar');
   const lockIn = (project: string) => readFileSync(join(project, 'package-lock.json'), 'utf8');
   const isLinked =
-    lockIn(folder) === lockIn(root) &&
-    spawnSync('cp', ['-al', join(root, 'node_modules'), folder]).status === 0;
+    lockIn(folder) === lockIn(projectRoot) &&
+    spawnSync('cp', ['-al', join(projectRoot, 'node_modules'), folder]).status === 0;
   if (!isLinked) run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund');
   run(process.execPath, 'node_modules/next/dist/bin/next', 'build');
   writeFileSync(done, commit);
@@ -95,7 +97,7 @@ async function startBuild(
 ): Promise<Service> {
   const port = await findFreePort();
   const all = { ...settings, ...own, SITE_URL: `http://localhost:${String(port)}` };
-  const log = join(root, 'test-results/logs', `before-${String(port)}.log`);
+  const log = join(projectRoot, 'test-results/logs', `before-${String(port)}.log`);
   return startSite(all, port, log, prepareBuiltServer(project));
 }
 
@@ -132,7 +134,7 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
   await backend.reset();
   const own = { OUTBOX_DIR: mkdtempSync(join(tmpdir(), 'caixa-')) };
   const result = page.getByRole('heading', { name: 'a sua escolha' });
-  let site = await startBuild(stack, own, root);
+  let site = await startBuild(stack, own, projectRoot);
   try {
     line.site = site.url;
     // Opens a quotation result with its verification code.
@@ -191,9 +193,9 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
 
 test('what the outbox of a database has', async ({ stack, backend, request }) => {
   await backend.reset();
-  const database = await startPostgres(join(root, 'test-results/logs/before-postgres'));
+  const database = await startPostgres(join(projectRoot, 'test-results/logs/before-postgres'));
   const own = { DATABASE_URL: database.url };
-  let site = await startBuild(stack, own, root);
+  let site = await startBuild(stack, own, projectRoot);
   try {
     await leaveQueuedMessage(site.url, request, backend);
     await site.stop();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
-import { root } from '../../../scripts/setup.mjs';
+import { projectRoot } from '../../../scripts/setup.mjs';
 import { findFreePort, createSecrets, startSite } from '../../../scripts/stack.mjs';
 import { ownPageHeaders } from '../support/forms';
 import type { AttemptLedger } from '../support/ledger';
@@ -129,12 +129,13 @@ test('o início diz o que vale, e um proxy que não se declarou, uma vez', async
     outbox: 'folder',
     redis: 'no',
     trustedProxies: 0,
-    build: readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim(),
+    build: readFileSync(join(projectRoot, '.next/BUILD_ID'), 'utf8').trim(),
   });
   expect(log.match(/"event":"settings.doubtful".*"field":"TRUSTED_PROXIES"/g)).toHaveLength(1);
 });
 
-const readSiteLog = (name: string): string => join(root, 'test-results/logs', name, 'site.log');
+const readSiteLog = (name: string): string =>
+  join(projectRoot, 'test-results/logs', name, 'site.log');
 
 /** Starts a site on a port that is in use; the end of the process shows that it did not start. */
 async function startOnTakenPort(port: number, backendUrl: string) {

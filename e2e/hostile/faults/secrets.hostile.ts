@@ -4,7 +4,7 @@ import { readPdf } from '@/lib/quotation/testing/read-pdf.mjs';
 import { createCanary } from '../../../scripts/canaries.mjs';
 import { sendRequest } from '../../../ops/fleet/request.mjs';
 import { startPostgres } from '../../../ops/fleet/servers.mjs';
-import { root } from '../../../scripts/setup.mjs';
+import { projectRoot } from '../../../scripts/setup.mjs';
 import { findFreePort, createSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
 import { FakeBackend } from '../support/fake-backend';
 import { formExamples, ownPageHeaders, visitReport } from '../support/forms';
@@ -32,7 +32,7 @@ const secretSettings = (current: SiteSettings, previous: SiteSettings): SiteSett
 
 /** Starts several instances of a site on one PostgreSQL, with a backend that refuses leads until it is healed. */
 async function startFleet(name: string) {
-  const folder = join(root, 'test-results/logs', name);
+  const folder = join(projectRoot, 'test-results/logs', name);
   const postgres = await startPostgres(folder);
   const backend = await FakeBackend.start();
   const { settings } = createSecrets();

@@ -5,7 +5,7 @@ import {
   type BackendResponse,
   type ResponseFunction,
 } from '../../../scripts/faulty-backend.mjs';
-import { root } from '../../../scripts/setup.mjs';
+import { projectRoot } from '../../../scripts/setup.mjs';
 import { answerCall } from './data';
 import { allFaults, type AnyFaultKind } from './faults';
 
@@ -24,7 +24,7 @@ const ONE_PIXEL_JPEG = Buffer.from(
 const SVG_WITH_SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 /** Photo as large as those of a car dealer; resizing it takes a tenth of a second. */
-const LARGE_PHOTO = readFileSync(join(root, 'demo/media/veiculos/suv-preto/01-frente.webp'));
+const LARGE_PHOTO = readFileSync(join(projectRoot, 'demo/media/veiculos/suv-preto/01-frente.webp'));
 
 /** Backend on this machine that follows the API's contract with its own data, and fails on demand. */
 export class FakeBackend {

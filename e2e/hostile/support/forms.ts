@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../scripts/setup.mjs';
+import { projectRoot } from '../../../scripts/setup.mjs';
 
 /**
  * Invented personal data, which logs must not contain (the global teardown of the end-to-end tests also searches for
@@ -62,7 +62,7 @@ export const ownPageHeaders = {
   'content-type': 'application/json',
 } as const;
 
-const API_FOLDER = join(root, 'app/api');
+const API_FOLDER = join(projectRoot, 'app/api');
 
 /** Paths that accept a POST that creates no lead. */
 const nonLeadPostPaths = [

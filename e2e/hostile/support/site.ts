@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../../../scripts/setup.mjs';
+import { projectRoot } from '../../../scripts/setup.mjs';
 import { findFreePort, createSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
 import { FakeBackend } from './fake-backend';
 
@@ -52,7 +52,7 @@ export async function startSiteWithBackend(
   const { settings: secrets, revalidateSecret } = createSecrets();
   try {
     const port = await findFreePort();
-    const log = join(root, 'test-results/logs', name, 'site.log');
+    const log = join(projectRoot, 'test-results/logs', name, 'site.log');
     const start = async (): Promise<SiteWithBackend> => {
       const all = siteSettings(backend.url, port, { ...secrets, ...settings });
       const site = await startSite(all, port, log);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackendResponse, ResponseFunction } from '../../../scripts/faulty-backend.mjs';
-import { root } from '../../../scripts/setup.mjs';
+import { projectRoot } from '../../../scripts/setup.mjs';
 import {
   toHighlight,
   toListedVehicle,
@@ -25,7 +25,7 @@ export const otherBackend = {
   API_TOKEN_HEADER: 'x-token',
 };
 
-const PHOTO_BYTES = readFileSync(join(root, 'demo/media/veiculos/suv-preto/01-frente.webp'));
+const PHOTO_BYTES = readFileSync(join(projectRoot, 'demo/media/veiculos/suv-preto/01-frente.webp'));
 
 const namedRecord = (id: number, titulo: string, status?: string): Json => ({
   ...{ id: `ref-${id}`, titulo },

@@ -1,7 +1,7 @@
 import { FactList } from '@/components/ui/fact-list';
 import { Icon } from '@/components/ui/icon';
 import { check, x, type IconShape } from '@/components/ui/icon-shapes';
-import { Source } from '@/components/content/source';
+import { ClaimSourceLine } from '@/components/content/source';
 import { ExplainedTerms } from '../../_components/explained-terms';
 import type { ArmouringPart } from '@/lib/server/env';
 import { armouringClaims, armourLevel } from '@/lib/site/claims';
@@ -30,7 +30,7 @@ export function ArmouringEvidence({ layers, steps }: ArmouringEvidenceProps) {
           <ul className="grid gap-1 text-small text-muted">
             {armourLevel.sources.map((source) => (
               <li key={source.url}>
-                <Source source={source} dated />
+                <ClaimSourceLine source={source} dated />
               </li>
             ))}
           </ul>

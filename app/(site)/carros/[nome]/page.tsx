@@ -65,8 +65,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   const address = routes.selection(slug);
   const read = await getOfferedSelection(slug);
   if (!read.ok) return <UnavailablePage title="Os veículos não carregaram" address={address} />;
-  // Redirects with the status 307, which is not cached, because the page exists again as soon as the selection has
-  // cars.
+  // The status is 307, which is not cached, because the page exists again when the selection has cars.
   if (!read.value) redirect(searchAddress(filters));
 
   const { own, related } = read.value;

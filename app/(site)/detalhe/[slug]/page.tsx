@@ -8,7 +8,7 @@ import { VehicleView } from '@/components/tracking/vehicle-view';
 import { Icon } from '@/components/ui/icon';
 import { play } from '@/components/ui/icon-shapes';
 import { ARMOUR_OFFER_ID, ArmourOffer, canBeArmoured } from '@/components/vehicle/armour-offer';
-import { DataSheet, Differentials, VehicleEquipment } from '@/components/vehicle/vehicle-details';
+import { DataSheet, SpecialFeatures, VehicleEquipment } from '@/components/vehicle/vehicle-details';
 import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos';
 import { valueOr } from '@/lib/backend/result';
 import { fullVehicleName } from '@/lib/stock/vehicle/facts';
@@ -24,7 +24,7 @@ import { preloadRelatedVehicles, RelatedVehiclesSection } from './_components/re
 import { ArmouringPassportLink } from './_components/passport-link';
 import {
   VehicleMainAction,
-  VehicleReceipt,
+  VehicleProposalReceipt,
   VehicleSecondAction,
   VehicleContactBar,
 } from './_components/vehicle-actions';
@@ -72,7 +72,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         priceNote={vehicle.price && priceNote()}
         news={await getNewsBySlug(vehicle.slug)}
         instalments={getDefaultInstalmentsLine(vehicle, instalmentsRate())}
-        receipt={<VehicleReceipt vehicle={vehicle} />}
+        receipt={<VehicleProposalReceipt vehicle={vehicle} />}
         armouringHref={armourable ? `#${ARMOUR_OFFER_ID}` : undefined}
         photos={
           <VehiclePhotos
@@ -90,7 +90,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         <PhotoGallery vehicle={vehicle} />
         {armourable && <ArmourOffer vehicle={vehicle} />}
         <VehicleEquipment vehicle={vehicle} />
-        <Differentials vehicle={vehicle} />
+        <SpecialFeatures vehicle={vehicle} />
         <DataSheet vehicle={vehicle} />
         <ArmouringPassportLink vehicle={vehicle} />
         {!vehicle.sold && <RelatedVehiclesSection vehicle={vehicle} />}

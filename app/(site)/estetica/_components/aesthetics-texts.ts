@@ -52,7 +52,7 @@ const filmsWithWarranty = aestheticsClaims.films.filter(({ warranty }) => warran
  * The first window film with a known heat rejection. The films are not compared by it, because makers measure heat in
  * different ways.
  */
-const [coolest] = aestheticsClaims.films.flatMap(({ name, heat }) =>
+const [filmWithKnownHeat] = aestheticsClaims.films.flatMap(({ name, heat }) =>
   heat ? [`${name}: até ${formatPercent(heat.percent)}% de ${heat.kind}`] : [],
 );
 
@@ -71,7 +71,7 @@ export const aestheticsQuestions: readonly FrequentQuestion[] = [
   },
   {
     question: 'Qual película deixa o carro mais fresco?',
-    answer: `Das premium, a ${coolest}. Redução de calor, rejeição de calor e rejeição de energia solar são medidas diferentes: compare películas da mesma medida.`,
+    answer: `Das premium, a ${filmWithKnownHeat}. Redução de calor, rejeição de calor e rejeição de energia solar são medidas diferentes: compare películas da mesma medida.`,
   },
   {
     question: 'Qual é a garantia de cada película?',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Source } from '@/components/content/source';
+import { ClaimSourceLine } from '@/components/content/source';
 import { TextLink } from '@/components/ui/link';
 import { windowLaw } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
@@ -66,7 +66,7 @@ export default function WindowFilmPage() {
             <ul className="grid gap-1 text-small text-support">
               {windowLaw.sources.map((source) => (
                 <li key={source.url}>
-                  <Source source={source} />
+                  <ClaimSourceLine source={source} />
                 </li>
               ))}
             </ul>

@@ -15,7 +15,7 @@ import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 /** Turns off prerendering: the page depends on the query of its URL. */
 export const instant = false;
 
-type Props = PageProps<'/faleconosco/encomenda'>;
+type OrderPageProps = PageProps<'/faleconosco/encomenda'>;
 
 const ORDER_TEXTS = {
   title: orderForm.title,
@@ -28,10 +28,10 @@ const TRADE_TEXTS = {
   whatsappText: 'Olá! Quero trocar o meu carro.',
 };
 
-const pageTextsFor = (query: Awaited<Props['searchParams']>) =>
+const pageTextsFor = (query: Awaited<OrderPageProps['searchParams']>) =>
   query[ORDER_FIELDS.trade] === undefined ? ORDER_TEXTS : TRADE_TEXTS;
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
   const { title, text } = pageTextsFor(await searchParams);
   return pageMetadata({ title, description: text, path: routes.contact, index: false });
 }
@@ -40,7 +40,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
  * Shows the page on which a visitor orders or trades a car; the middleware rewrites the paths `routes.order` and
  * `routes.trade` to it.
  */
-export default async function OrderPage({ searchParams }: Props) {
+export default async function OrderPage({ searchParams }: OrderPageProps) {
   await connection();
   const query = await searchParams;
   const { title, text, whatsappText } = pageTextsFor(query);

@@ -38,8 +38,7 @@ function useShownVehicles(saved: readonly SavedVehicle[]) {
   const [last, setLast] = useState({ saved, shown: saved });
   const clear = () => setLast({ saved: [], shown: [] });
   if (last.saved === saved) return [last.shown, clear] as const;
-  // A vehicle is found by its name and by the time at which it was saved, so that it stays in its place after its slug
-  // has changed.
+  // Finds a vehicle by its name and the time it was saved, because its slug may have changed.
   const before = last.shown.map(
     (old) => saved.find(({ at, name }) => at === old.at && name === old.name) ?? old,
   );

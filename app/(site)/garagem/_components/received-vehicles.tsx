@@ -27,8 +27,7 @@ export function ReceivedVehicles() {
   const [outcome, setOutcome] = useState('');
   const end = (text: string) => {
     history.replaceState(history.state, '', routes.garage);
-    // The event is dispatched here, because browsers dispatch it only if a link or the visitor has changed the
-    // fragment.
+    // `replaceState` changes the fragment without this event, so it is dispatched here.
     dispatchEvent(new Event('hashchange'));
     setOutcome(text);
   };

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
-import { leadVehicle } from '@/components/lead/lead-vehicle';
+import { toLeadVehicle } from '@/components/lead/lead-vehicle';
 import { ProposalButton, ProposalReceipt } from '@/components/lead/proposal-button';
 import { VehicleBar } from '@/components/lead/vehicle-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
@@ -21,7 +21,7 @@ import { vehicleWhatsappText } from './vehicle-texts';
  * the browser once.
  */
 const getProposalProps = cache(async (vehicle: VehicleDetail) => ({
-  vehicle: leadVehicle(vehicle),
+  vehicle: toLeadVehicle(vehicle),
   contact: await getContactWays('vehicle', vehicleWhatsappText(vehicle)),
 }));
 
@@ -78,7 +78,7 @@ export async function VehicleMainAction({ vehicle, place }: VehicleMainActionPro
 }
 
 /** Shows the receipt below the buttons after a proposal was sent. */
-export async function VehicleReceipt({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+export async function VehicleProposalReceipt({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const lead = await getProposalProps(vehicle);
   return lead.vehicle && <ProposalReceipt vehicle={lead.vehicle} contact={lead.contact} />;
 }

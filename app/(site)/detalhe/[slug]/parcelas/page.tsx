@@ -16,9 +16,9 @@ import { readRequestedLoan } from './_components/requested-loan';
 /** Turns off prerendering: the page depends on the query of its URL. */
 export const instant = false;
 
-type Props = PageProps<'/detalhe/[slug]/parcelas'>;
+type InstalmentsPageProps = PageProps<'/detalhe/[slug]/parcelas'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: InstalmentsPageProps): Promise<Metadata> {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return missingVehicleMetadata(requested);
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * Shows the monthly instalments of a vehicle for the down payment, number of months and interest rate that the visitor
  * enters.
  */
-export default async function InstalmentsPage({ params, searchParams }: Props) {
+export default async function InstalmentsPage({ params, searchParams }: InstalmentsPageProps) {
   const { requested, loan } = await readRequestedLoan(params, searchParams);
   if (!loan) return <MissingVehicle requested={requested} />;
   const { vehicle, price, typed } = loan;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { PrintButton } from '@/components/quotation/result/result-actions';
-import { Source } from '@/components/content/source';
+import { ClaimSourceLine } from '@/components/content/source';
 import { armourTermsOf, ExplainedTerms } from '@/app/(site)/_components/explained-terms';
 import { FactList } from '@/components/ui/fact-list';
 import { TextLink } from '@/components/ui/link';
@@ -28,9 +28,9 @@ export const ensureStatic = 'navigation';
 /** The build must prerender one page of the route; its parameter stands for no real vehicle, so it is never served. */
 export const generateStaticParams = () => [{ slug: 'veiculo' }];
 
-type Props = PageProps<'/detalhe/[slug]/passaporte'>;
+type PassportPageProps = PageProps<'/detalhe/[slug]/passaporte'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PassportPageProps): Promise<Metadata> {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return missingVehicleMetadata(requested);
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * Shows the passport of an armoured vehicle: how it is armoured, in the backend's words, and the documents its buyer
  * needs, on one printable sheet.
  */
-export default async function PassportPage({ params }: Props) {
+export default async function PassportPage({ params }: PassportPageProps) {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return <MissingVehicle requested={requested} />;
@@ -99,7 +99,7 @@ export default async function PassportPage({ params }: Props) {
               <dd className="mt-1">
                 {text}
                 <span className="block text-small text-muted">
-                  <Source source={source} dated />
+                  <ClaimSourceLine source={source} dated />
                 </span>
               </dd>
             </div>

@@ -11,14 +11,14 @@ export const ensureStatic = 'navigation';
 /** The build must prerender one page of the route; its parameter stands for no real vehicle, so it is never served. */
 export const generateStaticParams = () => [{ slug: 'veiculo' }];
 
-type Props = PageProps<'/detalhe/[slug]/proposta'>;
+type ProposalPageProps = PageProps<'/detalhe/[slug]/proposta'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: ProposalPageProps): Promise<Metadata> {
   return proposalMetadata(await getRequestedVehicle(params));
 }
 
 /** Shows the proposal form on a page of its own, to which the button of the vehicle's page leads without JavaScript. */
-export default async function ProposalPage({ params }: Props) {
+export default async function ProposalPage({ params }: ProposalPageProps) {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return <MissingVehicle requested={requested} />;

@@ -8,14 +8,19 @@ import { readRequestedLoan } from '../_components/requested-loan';
 /** Turns off prerendering: the page depends on the query of its URL. */
 export const instant = false;
 
-type Props = PageProps<'/detalhe/[slug]/parcelas/proposta'>;
+type InstalmentsProposalPageProps = PageProps<'/detalhe/[slug]/parcelas/proposta'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: InstalmentsProposalPageProps): Promise<Metadata> {
   return proposalMetadata(await getRequestedVehicle(params));
 }
 
 /** Shows the proposal form with the figures of the instalment simulation in its message. */
-export default async function InstalmentsProposalPage({ params, searchParams }: Props) {
+export default async function InstalmentsProposalPage({
+  params,
+  searchParams,
+}: InstalmentsProposalPageProps) {
   const { requested, loan } = await readRequestedLoan(params, searchParams);
   if (!loan) return <MissingVehicle requested={requested} />;
   const { vehicle, plan } = loan;
