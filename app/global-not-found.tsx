@@ -12,7 +12,7 @@ import { siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { siteMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
-import { FullPageLoadLinks } from './_frame/document-links';
+import { FullPageLoadLinks } from './_frame/full-page-load-links';
 import { SiteDocument } from './_frame/site-document';
 
 export { viewport } from './_frame/site-document';

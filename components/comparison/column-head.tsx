@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
 import { compareAddress } from '@/lib/search/compare/address';

@@ -14,7 +14,7 @@ import {
   VehicleColumnPrice,
 } from './column-head';
 import styles from './comparison.module.css';
-import { StickyColumnHeads } from './stuck-heads';
+import { StickyColumnHeads } from './sticky-column-heads';
 
 /**
  * Number of pictures compared per vehicle: photo galleries show the same views in the same order only up to the fourth

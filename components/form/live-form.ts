@@ -7,7 +7,7 @@ import { formatPhone, subscriberDigits } from '@/lib/site/brazil/phone';
 import { kilometresFromTyped, reaisFromDigits } from '@/lib/site/format/numbers';
 import { type FormValues, getFormValues } from './form-values';
 import type { FieldStatus } from './field-status';
-import { runAfterPointerRelease } from './when-released';
+import { runAfterPointerRelease } from './after-pointer-release';
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

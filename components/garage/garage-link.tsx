@@ -5,8 +5,8 @@ import { loadGarage, useGarage } from '@/components/garage/use-garage';
 import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { heart } from '@/components/ui/icon-shapes';
-import { PrefetchLink } from '@/components/ui/intent-link';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import { routes } from '@/lib/site/routes';
 
 /**

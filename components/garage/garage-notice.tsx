@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { checkSavedVehicles } from '@/components/garage/check-saved';
 import { runWhenIdle } from '@/components/ui/browser';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast, useToastNotice } from '@/components/ui/toast';
 import { getGarage } from '@/lib/visitor/garage/current';

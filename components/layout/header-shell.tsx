@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowLeft } from '@/components/ui/icon-shapes';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { usePagePreview } from '@/components/ui/page-preview';
 import { routes } from '@/lib/site/routes';
 import { type HeaderTone, screenAt } from '@/lib/site/screens';

@@ -1,4 +1,4 @@
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 

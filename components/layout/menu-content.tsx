@@ -1,6 +1,6 @@
 import { menuLinks, stockLinks } from '@/components/layout/navigation';
 import { SocialLinks, TelephoneLink } from './contacts';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { LinkButton } from '@/components/ui/link';
 import type { StockCounts } from '@/lib/stock/vehicle/types';
 import type { GeneralData } from '@/lib/backend/content/types';

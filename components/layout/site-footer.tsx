@@ -3,7 +3,7 @@ import { footerColumns, type NavigationLink } from '@/components/layout/navigati
 import { SocialLinks, TelephoneLink } from './contacts';
 import { Icon } from '@/components/ui/icon';
 import { accessibility } from '@/components/ui/icon-shapes';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { addressLines } from '@/lib/backend/content/contact';
 import type { GeneralData, ListedPage } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';

@@ -1,5 +1,5 @@
 import { prefersReducedData, runWhenIdle } from '@/components/ui/browser';
-import type { LoadCode } from '@/components/ui/lazy-part';
+import type { LoadCode } from '@/components/ui/lazy-code';
 
 export const importValidationRules = () => import('@/lib/forms/schema');
 

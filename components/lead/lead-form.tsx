@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { createIdempotencyKeys } from '@/components/form/attempt-key';
+import { createIdempotencyKeys } from '@/components/form/idempotency-key';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { FormValues } from '@/components/form/form-values';
 import { FieldStatusContext } from '@/components/form/field-status';
@@ -10,7 +10,7 @@ import {
   type SubmissionReceipt,
   useLiveForm,
 } from '@/components/form/use-live-form';
-import type { LoadCode } from '@/components/ui/lazy-part';
+import type { LoadCode } from '@/components/ui/lazy-code';
 import { joinClasses } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { type Form, privateFieldNames } from '@/lib/forms/form';

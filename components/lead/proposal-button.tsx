@@ -11,7 +11,7 @@ import {
 import { isPlainClick } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
 import { useDisclosure } from '@/components/ui/hooks';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { importSendingCode, preloadFormCode } from './form-parts';

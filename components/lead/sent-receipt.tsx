@@ -8,7 +8,7 @@ import { check } from '@/components/ui/icon-shapes';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 import { ProtocolLine } from './protocol-line';
-import { type ReceiptKind, receiptTexts } from './sent-texts';
+import { type ReceiptKind, receiptTexts } from './receipt-texts';
 
 export type SentReceiptProps = Readonly<{
   kind: ReceiptKind;

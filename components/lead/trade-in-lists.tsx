@@ -6,7 +6,7 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { UNLISTED_CAR_HINT, type LIST_PROBLEM_TITLES } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
 import { fieldTexts } from './field';
-import { ListProblemNote } from './list-note';
+import { ListProblemNote } from './empty-list-note';
 import { useCarLists } from './use-car-lists';
 
 const { fields } = proposalForm;

@@ -3,13 +3,13 @@ import { ChoiceCard } from '@/components/form/choice-card';
 import { labelStyle } from '@/components/form/control-style';
 import { SelectField } from '@/components/form/fields';
 import type { FormValues } from '@/components/form/form-values';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { UNLISTED_CAR_HINT, LIST_PROBLEM_TITLES } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
 import { FormField, fieldTexts } from './field';
-import { EmptyListNote } from './list-note';
+import { EmptyListNote } from './empty-list-note';
 import styles from './lead.module.css';
 
 const importTradeInLists = () =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SubmissionReceipt } from '@/components/form/use-live-form';
 import { useDisclosure } from '@/components/ui/hooks';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import { importSendingCode } from './form-parts';
 import type { SentReceiptProps } from './sent-receipt';
 

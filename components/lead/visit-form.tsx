@@ -6,7 +6,7 @@ import type { FormValues } from '@/components/form/form-values';
 import { ContactFields, FormField, fieldTexts } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
-import { VisitNextSteps } from '@/components/lead/visit-next';
+import { VisitNextSteps } from '@/components/lead/visit-next-steps';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { controlAttributesOf, type FieldOption } from '@/lib/forms/form';
 import { type VisitDay, visitForm } from '@/lib/forms/visit';

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { runWhenIdle } from '@/components/ui/browser';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import { routes } from '@/lib/site/routes';
 
 const importOfflineWork = () => import('./offline-work');

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { isPlainClick, runWhenIdle } from '@/components/ui/browser';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import { choices, saveConsent, type ConsentChoices } from '@/lib/visitor/consent';
 import { routes } from '@/lib/site/routes';
 

@@ -1,4 +1,4 @@
-import { createRandomKey } from '@/components/form/attempt-key';
+import { createRandomKey } from '@/components/form/idempotency-key';
 import { deleteDraft, saveDraft, readDraft } from '@/components/form/draft';
 import type { FormValues } from '@/components/form/form-values';
 import { privateFieldNames } from '@/lib/forms/form';

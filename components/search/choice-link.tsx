@@ -47,7 +47,7 @@ type ChoiceLinkProps = ComponentProps<'a'> &
     addsRange?: boolean;
   }>;
 
-/** Links to another search on the same page. With JavaScript only the results change (search-surface.tsx). */
+/** Links to another search on the same page. With JavaScript only the results change (in-place-search.tsx). */
 export function ChoiceLink({
   control,
   focus = control ?? null,

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 
 type PaginationProps = Readonly<{
   /** Number of the current page; the first page is 1. */

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { useHtmlAttribute } from '@/components/ui/hooks';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { countOf } from '@/lib/site/format/numbers';
 import { cardGridStyle } from '@/components/ui/style';
 import {

@@ -6,7 +6,7 @@ import { prefersReducedData } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import { joinClasses } from '@/components/ui/style';
 import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';

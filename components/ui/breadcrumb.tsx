@@ -1,5 +1,5 @@
 import { joinClasses } from './style';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 
 /** Step of a breadcrumb; the last step is the current page and has no link. */
 export type BreadcrumbStep = Readonly<{

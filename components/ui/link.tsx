@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ButtonSize, buttonStyle, type ButtonVariant } from './button';
-import { PrefetchLink } from './intent-link';
+import { PrefetchLink } from './prefetch-link';
 
 /** Class of a text link that stands alone, also for elements inside a larger link. */
 export const textLinkStyle = 'text-link';

@@ -3,7 +3,7 @@ import { HeartButton } from '@/components/garage/heart-button';
 import { buttonStyle, iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { calendar, copy, moveHorizontal, percent } from '@/components/ui/icon-shapes';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/search/compare/address';

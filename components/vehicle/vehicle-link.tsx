@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import type { SourceSet } from '@/components/ui/source-set';
 import { loadVehiclePreview } from './vehicle-preview-ahead';
 import styles from './vehicle-card.module.css';

@@ -1,4 +1,4 @@
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { Thumbnail } from '@/components/ui/photo';
 
 /** Classes of a list of `VehicleRow`. */

@@ -2,7 +2,7 @@ import { type FrequentQuestion, FrequentQuestions } from '@/components/content/s
 import { QuestionsJsonLd } from '@/components/seo/json-ld';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { addressAndHoursQuestions } from './place-questions';
+import { addressAndHoursQuestions } from './address-and-hours-questions';
 
 type QuestionsSectionProps = Readonly<{
   questions: readonly FrequentQuestion[];

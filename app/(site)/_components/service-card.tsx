@@ -1,4 +1,4 @@
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';

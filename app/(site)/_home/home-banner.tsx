@@ -1,7 +1,7 @@
 import { StageCarousel } from '@/components/carousel/stage-carousel';
 import { stockLinks } from '@/components/layout/navigation';
 import { SearchField } from '@/components/search/search-field';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { Spinner } from '@/components/ui/spinner';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/search/stock-counts';
@@ -14,7 +14,7 @@ import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 import { BannerSlide } from './banner-slide';
-import { RefreshUntilBannersLoad } from './refresh-while-empty';
+import { RefreshUntilBannersLoad } from './refresh-until-banners-load';
 import styles from './home.module.css';
 
 /** Shows the banner carousel with links to three parts of the stock below; without banners, a spinner. */

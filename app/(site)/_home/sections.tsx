@@ -16,7 +16,7 @@ import { getTestimonials } from '@/lib/backend/content/server';
 import type { Testimonial } from '@/lib/backend/content/types';
 import { initials, monthLabel } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
-import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/list-links';
+import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/car-list-links';
 import styles from './home.module.css';
 
 /** Number of armoured vehicles shown; a link leads to the search with all. */

@@ -1,5 +1,5 @@
 import { armouringClaims } from '@/lib/site/claims';
-import { HighlightWhenInView } from '../_components/active-in-view';
+import { HighlightWhenInView } from '../_components/highlight-when-in-view';
 import { ServiceCard, serviceCards } from '../_components/service-card';
 import styles from './home.module.css';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LargeFigures } from '@/components/content/big-facts';
+import { LargeFigures } from '@/components/content/large-figures';
 import { ClosingCall, ConceptSection } from '@/components/content/sections';
 import { CounterStrip } from '@/components/content/counter-strip';
 import { PictureGallery } from '@/components/content/picture-gallery';
@@ -19,7 +19,7 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { Credentials } from '../_components/credentials';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import { CarListLinks } from '../_components/list-links';
+import { CarListLinks } from '../_components/car-list-links';
 import { QuestionsSection } from '../_components/questions-section';
 import { AfterSalesService } from './_components/after-sales';
 import { ArmouringBanner } from './_components/armouring-banner';
@@ -32,7 +32,7 @@ import {
   ARMOURING_WHATSAPP_TEXT,
 } from './_components/armouring-texts';
 import { ArmouringAdvantages } from './_components/differentials';
-import { ArmouringEvidence } from './_components/proof';
+import { ArmouringEvidence } from './_components/armouring-evidence';
 import { WorkshopVideo } from './_components/workshop-video';
 
 export const ensureStatic = 'navigation';

@@ -8,10 +8,10 @@ import { inCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/list-links';
+import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/car-list-links';
 import { OrderInvitation } from '../_components/order-invitation';
-import { PageBreadcrumb } from '../_components/trail';
-import { UnavailablePage } from '../_components/unavailable';
+import { PageBreadcrumb } from '../_components/page-breadcrumb';
+import { UnavailablePage } from '../_components/unavailable-page';
 
 export const ensureStatic = 'navigation';
 

@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { GroupJsonLd } from '../_components/group-json-ld';
-import { ContactWaysList } from './_components/contact-block';
+import { ContactWaysList } from './_components/contact-ways-list';
 
 export const ensureStatic = 'navigation';
 

@@ -17,7 +17,11 @@ import { servicePictures } from '@/lib/export/service-pictures';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { QuestionsSection } from '../_components/questions-section';
-import { BodyWorkServices, bodyWorkServices, bodyWorkPictures } from './_components/body-services';
+import {
+  BodyWorkServices,
+  bodyWorkServices,
+  bodyWorkPictures,
+} from './_components/body-work-services';
 
 export const ensureStatic = 'navigation';
 

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { PageBreadcrumb } from '@/app/(site)/_components/trail';
+import { PageBreadcrumb } from '@/app/(site)/_components/page-breadcrumb';
 import { GarageScreen } from './_components/garage-screen';
 
 export const ensureStatic = 'navigation';

@@ -14,7 +14,7 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import { AddressAndHours } from '../_components/place-facts';
+import { AddressAndHours } from '../_components/address-and-hours';
 
 /** Turns off prerendering: the offered days are counted from today. */
 export const instant = false;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { FormValues } from '@/components/form/form-values';
 import { FormField } from '@/components/lead/field';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { sellForm } from '@/lib/forms/sell/form';
-import { NameSuggestions } from './names';
+import { NameSuggestions } from './name-suggestions';
 
 const BRAND_SUGGESTIONS_ID = 'marcas';
 const MODEL_SUGGESTIONS_ID = 'modelos';

@@ -1,5 +1,5 @@
-import { ListProblemNote } from '@/components/lead/list-note';
-import { NameSuggestions } from '@/components/lead/sell/names';
+import { ListProblemNote } from '@/components/lead/empty-list-note';
+import { NameSuggestions } from '@/components/lead/sell/name-suggestions';
 import { useCarLists } from '@/components/lead/use-car-lists';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';

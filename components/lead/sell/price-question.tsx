@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { runAfterPointerRelease } from '@/components/form/when-released';
+import { runAfterPointerRelease } from '@/components/form/after-pointer-release';
 import { Button } from '@/components/ui/button';
 import { suggestLikelyPrice } from '@/lib/forms/price-question';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { createIdempotencyKeys } from '@/components/form/attempt-key';
+import { createIdempotencyKeys } from '@/components/form/idempotency-key';
 import { ContactFields } from '@/components/lead/field';
 import { LeadForm, type SendLead } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';

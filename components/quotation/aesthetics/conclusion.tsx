@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { WizardLead, type LeadModalState } from '@/components/quotation/wizard/lead-launcher';
+import { WizardLead, type LeadModalState } from '@/components/quotation/wizard/wizard-lead';
 import { WizardBar } from '@/components/quotation/wizard/wizard-layout';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { Button, buttonStyle } from '@/components/ui/button';

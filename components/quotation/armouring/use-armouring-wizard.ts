@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWizard, type WizardDefinition } from '@/components/quotation/wizard/use-wizard';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import { readAbortably } from '@/components/ui/use-lazy-query';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import { buildArmouringChoice } from '@/lib/quotation/armouring/wizard/outcome';

@@ -1,5 +1,5 @@
 import { chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { WizardLead, type LeadModalState } from '@/components/quotation/wizard/lead-launcher';
+import { WizardLead, type LeadModalState } from '@/components/quotation/wizard/wizard-lead';
 import type { StepState, StepSummary } from '@/components/quotation/wizard/wizard-step';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';

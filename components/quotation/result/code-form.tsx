@@ -1,7 +1,7 @@
 'use client';
 
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
-import { createRandomKey } from '@/components/form/attempt-key';
+import { createRandomKey } from '@/components/form/idempotency-key';
 import { controlStyle } from '@/components/form/control-style';
 import { SubmitButton } from '@/components/form/submit';
 import { Icon } from '@/components/ui/icon';

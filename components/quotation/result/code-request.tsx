@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { createRandomKey } from '@/components/form/attempt-key';
+import { createRandomKey } from '@/components/form/idempotency-key';
 import { textLinkStyle } from '@/components/ui/link';
 import { sendForm } from '@/lib/forms/send';
 import { codeNoticeText } from '@/lib/quotation/result/code-schema';

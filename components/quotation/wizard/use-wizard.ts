@@ -4,9 +4,9 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import { type ChosenCar, type RequestedCar, withResumedMark } from '@/lib/quotation/wizard/address';
 import { SAVED_CHOICES_KEYS } from '@/lib/quotation/wizard/saved';
-import { useRequestedLeadModal } from './lead-launcher';
+import { useRequestedLeadModal } from './wizard-lead';
 import type { ChoicesOrigin } from './notices';
-import { restoreWizardState, type RestoreRules, type RestoredCar } from './opening';
+import { restoreWizardState, type RestoreRules, type RestoredCar } from './restore-state';
 import { tabStorage } from '@/lib/site/storage';
 
 /** State that the armouring and the aesthetics wizard have in common. */

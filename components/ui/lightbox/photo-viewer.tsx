@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { isPlainClick } from '@/components/ui/browser';
 import { useIsOnPage } from '@/components/ui/hooks';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import { useOverlayHistory } from '@/components/ui/use-overlay';
 import type { ViewerPhoto } from './slide';
 

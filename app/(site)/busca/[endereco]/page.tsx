@@ -4,7 +4,7 @@ import { Activity } from 'react';
 import { RecordSearch } from '@/components/garage/record';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { Pagination } from '@/components/search/pagination';
-import { SearchResults, InPlaceSearch } from '@/components/search/search-surface';
+import { SearchResults, InPlaceSearch } from '@/components/search/in-place-search';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { searchAddress } from '@/lib/search/search-address';
 import { choose } from '@/lib/search/filters';
@@ -15,23 +15,23 @@ import { inCity } from '@/lib/site/format/text';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '@/app/(site)/_components/list-links';
-import { CarListDescription } from '@/app/(site)/_components/list-paragraph';
+import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '@/app/(site)/_components/car-list-links';
+import { CarListDescription } from '@/app/(site)/_components/car-list-description';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
-import { UnavailablePage } from '@/app/(site)/_components/unavailable';
+import { UnavailablePage } from '@/app/(site)/_components/unavailable-page';
 import { createGlassWarrantyFinder } from '@/lib/stock/vehicle/server';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
 import {
   getRequestedSearch,
   searchMetadata,
   relatedSelectionLinks,
-} from './_components/search-part';
+} from './_components/requested-search';
 import {
   NoSearchResults,
   orderAddressFor,
   OrderFromSearch,
   searchInWords,
-} from './_components/search-as-order';
+} from './_components/order-from-search';
 import { SearchHeader } from './_components/search-header';
 
 type SearchPageProps = PageProps<'/busca/[endereco]'>;

@@ -21,12 +21,12 @@ import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { PageBreadcrumb } from '../../_components/trail';
-import { UnavailablePage } from '../../_components/unavailable';
+import { PageBreadcrumb } from '../../_components/page-breadcrumb';
+import { UnavailablePage } from '../../_components/unavailable-page';
 import { armourTermsOf, ExplainedTerms } from '../../_components/explained-terms';
 import { AddVehicle } from './_components/add-vehicle';
 import { VehicleColumnActions } from './_components/column-actions';
-import { ShareComparison } from './_components/send-comparison';
+import { ShareComparison } from './_components/share-comparison';
 import styles from '@/components/comparison/comparison.module.css';
 
 type ComparePageProps = PageProps<'/comparar/[endereco]'>;

@@ -17,8 +17,8 @@ import { getDefaultInstalmentsLine } from '@/lib/stock/vehicle/instalments';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { instalmentsRate, priceNote, siteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { PageBreadcrumb } from '@/app/(site)/_components/trail';
-import { MissingVehicle, missingVehicleMetadata } from './_components/no-vehicle';
+import { PageBreadcrumb } from '@/app/(site)/_components/page-breadcrumb';
+import { MissingVehicle, missingVehicleMetadata } from './_components/missing-vehicle';
 import { vehicleMetadata, vehicleBreadcrumb } from './_components/vehicle-texts';
 import { preloadRelatedVehicles, RelatedVehiclesSection } from './_components/related-section';
 import { ArmouringPassportLink } from './_components/passport-link';
@@ -28,7 +28,7 @@ import {
   VehicleSecondAction,
   VehicleContactBar,
 } from './_components/vehicle-actions';
-import { getRequestedVehicle } from './_components/vehicle-at';
+import { getRequestedVehicle } from './_components/requested-vehicle';
 
 export const ensureStatic = 'navigation';
 

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { VisitNextSteps } from '@/components/lead/visit-next';
+import { VisitNextSteps } from '@/components/lead/visit-next-steps';
 import { valueOr } from '@/lib/backend/result';
 import { directionsHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';

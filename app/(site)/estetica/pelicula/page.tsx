@@ -6,7 +6,7 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { PageBreadcrumb } from '../../_components/trail';
+import { PageBreadcrumb } from '../../_components/page-breadcrumb';
 import { AESTHETICS_WHATSAPP_TEXT } from '../_components/aesthetics-texts';
 
 export const ensureStatic = 'navigation';

@@ -13,8 +13,8 @@ import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { PageBreadcrumb } from '../../_components/trail';
-import { UnavailablePage } from '../../_components/unavailable';
+import { PageBreadcrumb } from '../../_components/page-breadcrumb';
+import { UnavailablePage } from '../../_components/unavailable-page';
 
 type FiltersPageProps = PageProps<'/filtros/[endereco]'>;
 

@@ -15,7 +15,7 @@ import {
 import { deleteCachedPages } from '@/lib/visitor/offline/forget';
 import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
-import { SendGarageToDevice } from './other-device';
+import { SendGarageToDevice } from './send-garage-to-device';
 import { ReceivedVehicles } from './received-vehicles';
 import { importListedQuery, SavedVehicles } from './saved-vehicles';
 import { RecentActivity } from './recent-activity';

@@ -4,7 +4,7 @@ import { RichText } from '@/components/content/rich-text';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { PageBanner } from '@/components/layout/page-banner';
-import { PrefetchLink } from '@/components/ui/intent-link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { TextLink } from '@/components/ui/link';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
@@ -16,7 +16,7 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { UnavailablePage } from '../../_components/unavailable';
+import { UnavailablePage } from '../../_components/unavailable-page';
 import styles from './institutional.module.css';
 
 const CONTENT_FAILED_TITLE = 'O conteúdo não carregou';

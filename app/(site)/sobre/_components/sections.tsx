@@ -1,6 +1,6 @@
-import { HighlightWhenInView } from '@/app/(site)/_components/active-in-view';
+import { HighlightWhenInView } from '@/app/(site)/_components/highlight-when-in-view';
 import { ServiceCard, serviceCards } from '@/app/(site)/_components/service-card';
-import { AddressAndHours } from '@/app/(site)/_components/place-facts';
+import { AddressAndHours } from '@/app/(site)/_components/address-and-hours';
 import { CounterStrip } from '@/components/content/counter-strip';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';

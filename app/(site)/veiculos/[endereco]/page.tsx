@@ -8,10 +8,10 @@ import {
   furtherFilterFields,
   orderFilterField,
 } from '@/components/search/filter-fields';
-import { ListHeading } from '@/components/search/list-head';
+import { ListHeading } from '@/components/search/list-heading';
 import { Pagination } from '@/components/search/pagination';
 import { ListingTabs } from '@/components/search/search-summary';
-import { SearchResults, InPlaceSearch } from '@/components/search/search-surface';
+import { SearchResults, InPlaceSearch } from '@/components/search/in-place-search';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { textLinkStyle } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
@@ -29,11 +29,11 @@ import { inCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../../_components/list-links';
-import { CarListDescription } from '../../_components/list-paragraph';
+import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../../_components/car-list-links';
+import { CarListDescription } from '../../_components/car-list-description';
 import { OrderInvitation } from '../../_components/order-invitation';
-import { PageBreadcrumb } from '../../_components/trail';
-import { UnavailablePage } from '../../_components/unavailable';
+import { PageBreadcrumb } from '../../_components/page-breadcrumb';
+import { UnavailablePage } from '../../_components/unavailable-page';
 import { VehicleGrid } from '../../_components/vehicle-grid';
 
 type StockPageProps = PageProps<'/veiculos/[endereco]'>;

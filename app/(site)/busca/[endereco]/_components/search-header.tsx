@@ -1,8 +1,8 @@
 import { ListingTabs, StockLoadingNotice } from '@/components/search/search-summary';
-import { ListHeading } from '@/components/search/list-head';
+import { ListHeading } from '@/components/search/list-heading';
 import { ResultFilters } from '@/components/search/result-filters';
 import { SearchField } from '@/components/search/search-field';
-import { PageBreadcrumb } from '@/app/(site)/_components/trail';
+import { PageBreadcrumb } from '@/app/(site)/_components/page-breadcrumb';
 import type { SearchResult } from '@/lib/search/types';
 
 type SearchHeaderProps = Readonly<{ title: string; result: SearchResult }>;

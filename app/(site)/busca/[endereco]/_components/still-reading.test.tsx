@@ -6,7 +6,7 @@ import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import type { LoadedDetail } from '@/lib/stock/types';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 
-import { NoSearchResults } from './search-as-order';
+import { NoSearchResults } from './order-from-search';
 import { SearchHeader } from './search-header';
 
 jest.mock('@/lib/backend/content/server', () => ({

@@ -10,7 +10,7 @@ import type { Suggestions } from '@/lib/search/suggestions';
 import { TYPED_FIELD } from '@/lib/search/typed/field';
 import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
-import { AddVehicleLinks } from './add-rows';
+import { AddVehicleLinks } from './add-vehicle-links';
 
 const importSuggestionsQuery = async (text: string): Promise<Query<Suggestions>> => {
   const { readSearchSuggestions } = await import('@/lib/search/fetch');

@@ -7,7 +7,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
 import { AddBySearch } from './add-by-search';
 import { AddFromGarage } from './add-from-garage';
-import { AddVehicleLinks } from './add-rows';
+import { AddVehicleLinks } from './add-vehicle-links';
 
 const MAX_SIMILAR_VEHICLES = 4;
 

@@ -14,8 +14,8 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { vehicleWhatsappText } from './vehicle-texts';
-import { missingVehicleMetadata } from './no-vehicle';
-import type { RequestedVehicle } from './vehicle-at';
+import { missingVehicleMetadata } from './missing-vehicle';
+import type { RequestedVehicle } from './requested-vehicle';
 
 /** Returns the metadata of the page with the proposal form for a vehicle. */
 export function proposalMetadata(requested: RequestedVehicle): Metadata {

@@ -7,10 +7,10 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { ExplainedTerms } from '@/app/(site)/_components/explained-terms';
-import { PageBreadcrumb } from '@/app/(site)/_components/trail';
+import { PageBreadcrumb } from '@/app/(site)/_components/page-breadcrumb';
 import { vehicleWhatsappText, vehicleBreadcrumb } from '../_components/vehicle-texts';
-import { MissingVehicle, missingVehicleMetadata } from '../_components/no-vehicle';
-import { getRequestedVehicle } from '../_components/vehicle-at';
+import { MissingVehicle, missingVehicleMetadata } from '../_components/missing-vehicle';
+import { getRequestedVehicle } from '../_components/requested-vehicle';
 import { readRequestedLoan } from './_components/requested-loan';
 
 /** Turns off prerendering: the page depends on the query of its URL. */

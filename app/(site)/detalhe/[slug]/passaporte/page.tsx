@@ -17,9 +17,9 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { Credentials } from '@/app/(site)/_components/credentials';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { MissingVehicle, missingVehicleMetadata } from '../_components/no-vehicle';
+import { MissingVehicle, missingVehicleMetadata } from '../_components/missing-vehicle';
 import { hasArmouringPassport } from '../_components/passport-link';
-import { getRequestedVehicle } from '../_components/vehicle-at';
+import { getRequestedVehicle } from '../_components/requested-vehicle';
 import { vehicleWhatsappText } from '../_components/vehicle-texts';
 import styles from './passport.module.css';
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { valueOr } from '@/lib/backend/result';
 import { routes } from '@/lib/site/routes';
-import { MissingVehicle } from '../_components/no-vehicle';
+import { MissingVehicle } from '../_components/missing-vehicle';
 import { proposalMetadata, ProposalScreen } from '../_components/proposal-screen';
-import { getRequestedVehicle } from '../_components/vehicle-at';
+import { getRequestedVehicle } from '../_components/requested-vehicle';
 
 export const ensureStatic = 'navigation';
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/stock/vehicle/instalments';
 import { instalmentsRate } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { getRequestedVehicle } from '../../_components/vehicle-at';
+import { getRequestedVehicle } from '../../_components/requested-vehicle';
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 

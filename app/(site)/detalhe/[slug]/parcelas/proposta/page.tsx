@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { describeInstalments } from '@/lib/stock/vehicle/instalments';
-import { MissingVehicle } from '../../_components/no-vehicle';
+import { MissingVehicle } from '../../_components/missing-vehicle';
 import { proposalMetadata, ProposalScreen } from '../../_components/proposal-screen';
-import { getRequestedVehicle } from '../../_components/vehicle-at';
+import { getRequestedVehicle } from '../../_components/requested-vehicle';
 import { readRequestedLoan } from '../_components/requested-loan';
 
 /** Turns off prerendering: the page depends on the query of its URL. */

@@ -1,3 +1,3 @@
-import { createPdfHandler } from '@/app/(site)/_components/quotation-result/document-at';
+import { createPdfHandler } from '@/app/(site)/_components/quotation-result/pdf-handler';
 
 export const GET = createPdfHandler('aesthetics');

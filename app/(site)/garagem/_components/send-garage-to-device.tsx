@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import { buttonStyle } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qr-code';
 import { ShareButton } from '@/components/ui/share-button';

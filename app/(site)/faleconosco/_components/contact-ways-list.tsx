@@ -8,7 +8,7 @@ import { directionsHref, whatsappHref } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
-import { AddressAndHours } from '@/app/(site)/_components/place-facts';
+import { AddressAndHours } from '@/app/(site)/_components/address-and-hours';
 
 /** Lists the ways to reach the group; those missing in the backend's general data are left out. */
 export function ContactWaysList({ general }: Readonly<{ general: GeneralData }>) {

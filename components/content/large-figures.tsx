@@ -1,4 +1,4 @@
-import styles from './big-facts.module.css';
+import styles from './large-figures.module.css';
 
 type LargeFiguresProps = Readonly<{
   /** Accessible name of the section, such as "A blindagem em números". */

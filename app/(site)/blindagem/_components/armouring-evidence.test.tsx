@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ArmouringEvidence } from './proof';
+import { ArmouringEvidence } from './armouring-evidence';
 
 it('says what the level stops, and names layers, steps and weeks where the settings do', () => {
   const layers = [{ name: 'Aço', value: 'nas portas' }];

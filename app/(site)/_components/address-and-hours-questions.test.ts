@@ -1,4 +1,4 @@
-import { addressAndHoursQuestions } from './place-questions';
+import { addressAndHoursQuestions } from './address-and-hours-questions';
 
 const nowhere = {
   street: null,

@@ -1,4 +1,4 @@
-import { receiptTexts } from './sent-texts';
+import { receiptTexts } from './receipt-texts';
 
 const proposal = (values: Record<string, string>) =>
   receiptTexts.proposal.steps({ values, files: [] });

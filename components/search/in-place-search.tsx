@@ -9,7 +9,7 @@ import {
   restoreFocus,
   saveContinuation,
 } from '@/components/search/continuation';
-import { showTypedWords } from '@/components/search/question';
+import { showTypedWords } from '@/components/search/typed-words';
 import { announce } from '@/components/ui/announcer';
 import { pathAndQueryOf } from '@/components/ui/browser';
 import { REDUCED_MOTION } from '@/components/ui/style';

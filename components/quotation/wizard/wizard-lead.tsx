@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChosenQuotation } from '@/components/quotation/lead-dialog';
 import { preloadFormCode } from '@/components/lead/form-parts';
-import { useLazyCode } from '@/components/ui/lazy-part';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { ReadFailure } from './notices';
 import type { SummaryLine } from './wizard-layout';

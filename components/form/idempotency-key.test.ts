@@ -1,4 +1,4 @@
-import { createIdempotencyKeys } from './attempt-key';
+import { createIdempotencyKeys } from './idempotency-key';
 
 const ANA = { name: 'Ana', email: 'ana@example.test' };
 

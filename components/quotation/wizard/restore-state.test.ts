@@ -3,7 +3,7 @@ import { armouringWizard } from '@/components/quotation/armouring/use-armouring-
 import { fetchModels } from '@/lib/stock/options/fetch';
 import { readCategories } from '@/lib/quotation/aesthetics/fetch';
 import { NO_CHOICES } from '@/lib/quotation/armouring/wizard/state';
-import { restoreWizardState } from './opening';
+import { restoreWizardState } from './restore-state';
 
 jest.mock('@/lib/stock/options/fetch', () => ({ readModels: jest.fn() }));
 jest.mock('@/lib/quotation/aesthetics/fetch', () => ({ readCategories: jest.fn() }));

@@ -1,5 +1,5 @@
 import { QUESTION } from '@/lib/search/typed/field';
-import { typedWordsOf } from './question';
+import { typedWordsOf } from './typed-words';
 
 const stored = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { buttonStyle } from '@/components/ui/button';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { UnavailablePage } from '@/app/(site)/_components/unavailable';
+import { UnavailablePage } from '@/app/(site)/_components/unavailable-page';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { LinkButton } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
@@ -10,7 +10,7 @@ import { getListsNamedInText, getSuggestedVehicles } from '@/lib/search/server';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
-import type { RequestedVehicle } from './vehicle-at';
+import type { RequestedVehicle } from './requested-vehicle';
 
 const VEHICLE_FAILED_TITLE = 'O veículo não carregou';
 
