@@ -11,7 +11,8 @@ export async function register(): Promise<void> {
     await startTracing();
     // Settings of sharp apply to the whole process, so they also apply to the pictures that Next resizes.
     await import('@/lib/http/media/sharp');
-    const { limitOptimiser } = await import('@/lib/http/media/image-optimiser');
+    const { limitImageOptimiser: limitOptimiser } =
+      await import('@/lib/http/media/image-optimiser');
     limitOptimiser();
     // Connects to Redis before the first visitor needs shared data.
     const { redis } = await import('@/lib/server/redis/client');

@@ -2,19 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { NextResponse, type NextRequest } from 'next/server';
 
-import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
-import { overloadedDocument } from '@/lib/server/page-cache/overloaded-page';
+import { buildContentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
+import { createOverloadedDocument } from '@/lib/server/page-cache/overloaded-page';
 import { createSemaphore } from '@/lib/server/semaphore';
-import { foldRule, NOWHERE } from '@/lib/search/folded-address';
+import { decideSearchRequest, NOT_FOUND_PATH } from '@/lib/search/path-encoded-address';
 import { findInstalmentsRedirect } from '@/lib/stock/vehicle/instalments-address';
-import { selectionAt } from '@/lib/search/selections/selections';
-import { isRenderedPerRequest, pageHeaders } from '@/lib/http/page-headers';
+import { findSelection } from '@/lib/search/selections/selections';
+import { isRenderedPerRequest, createPageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/site/routes';
 import { lowerCasePath, pagePath } from '@/lib/site/screens';
 
 /**
  * Redirects, rewrites or answers an address before its page is rendered:
- * - searches, the stock and comparisons are folded into their cached routes (lib/search/folded-address.ts);
+ * - searches, the stock and comparisons are folded into their cached routes (lib/search/path-encoded-address.ts);
  * - paths below `/carros/` that name no selection show the 404 page;
  * - an address of the site in upper case leads to the same address in lower case;
  * - the instalments page of a vehicle without instalments leads to the vehicle's page, and one with an outdated slug to
@@ -30,8 +30,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isRenderedPerRequest(path)) return pageOfOneRequest(request, path);
   const small = pathname.toLowerCase();
   const lower = small.startsWith(SELECTIONS) ? small : lowerCasePath(pathname);
-  if (!isReachable(lower)) return NextResponse.rewrite(new URL(NOWHERE, request.url));
-  const rule = foldRule(lower, searchParams);
+  if (!isReachable(lower)) return NextResponse.rewrite(new URL(NOT_FOUND_PATH, request.url));
+  const rule = decideSearchRequest(lower, searchParams);
   if (rule.kind === 'redirect') return redirectTo(rule.to, 308, request);
   if (lower !== pathname) return redirectTo(lower + search, 308, request);
   return rule.kind === 'rewrite'
@@ -42,14 +42,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 const redirectTo = (address: string, status: 307 | 308, { url }: NextRequest): NextResponse =>
   NextResponse.redirect(new URL(address, url), {
     status,
-    headers: { 'content-security-policy': contentSecurityPolicy() },
+    headers: { 'content-security-policy': buildContentSecurityPolicy() },
   });
 
 const SELECTIONS = `${routes.selections}/`;
 
 /** Returns false for a path below `/carros/` that names no selection, which then shows the one shared 404 page. */
 const isReachable = (pathname: string): boolean =>
-  !pathname.startsWith(SELECTIONS) || selectionAt(pathname.slice(SELECTIONS.length)) !== null;
+  !pathname.startsWith(SELECTIONS) || findSelection(pathname.slice(SELECTIONS.length)) !== null;
 
 /**
  * Limits the pages rendered per request, which the queue of cached pages (lib/server/page-cache/pages.ts) does not
@@ -60,7 +60,7 @@ const turns = createSemaphore({ permits: 2, leaseMs: 100, maxWaiting: 50, maxWai
 /** Answers a page rendered per request. Next copies the nonce of the request's policy to every script of the page. */
 async function pageOfOneRequest(request: NextRequest, path: string): Promise<NextResponse> {
   if (!(await turns.acquire(randomUUID()))) {
-    const { html, status, headers } = overloadedDocument();
+    const { html, status, headers } = createOverloadedDocument();
     return new NextResponse(html, {
       status,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
@@ -68,7 +68,7 @@ async function pageOfOneRequest(request: NextRequest, path: string): Promise<Nex
   }
   const headers = new Headers(request.headers);
   const { pathname, search } = request.nextUrl;
-  const own = pageHeaders(pathname, randomBytes(16).toString('base64'));
+  const own = createPageHeaders(pathname, randomBytes(16).toString('base64'));
   headers.set('content-security-policy', own['content-security-policy']);
   const init = { request: { headers }, headers: { ...own } };
   return path === pathname

@@ -8,7 +8,7 @@ import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { distinctVehicleName } from '@/lib/stock/vehicle/facts';
 import { getContactWays } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { siteMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
@@ -18,7 +18,7 @@ import { SiteDocument } from './_frame/site-document';
 export { viewport } from './_frame/site-document';
 
 export function generateMetadata(): Metadata {
-  return { ...siteMetadata(siteUrl()), title: `opa | ${site.group}` };
+  return { ...siteMetadata(getSiteUrl()), title: `opa | ${site.group}` };
 }
 
 /** Prefilled text of the WhatsApp message of a visitor who found no page. */

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { siteMetadata } from '@/lib/http/metadata';
 import { SiteDocument } from './_frame/site-document';
 
 export function generateMetadata(): Metadata {
-  return siteMetadata(siteUrl());
+  return siteMetadata(getSiteUrl());
 }
 
 export { viewport } from './_frame/site-document';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import robotsParser from 'robots-parser';
 
-import { searchAddress, writeParameters } from '@/lib/search/search-address';
-import { stockAddress } from '@/lib/search/stock-address';
-import { canonicalFilters, everything } from '@/lib/search/filters';
+import { buildSearchAddress, buildParameters } from '@/lib/search/search-address';
+import { buildStockAddress } from '@/lib/search/stock-address';
+import { canonicalFilters, wholeStockSearch } from '@/lib/search/filters';
 import { anyFilters } from '@/lib/search/testing/arbitraries';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
@@ -13,7 +13,7 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import robots from './robots';
 
 const ORIGIN = 'https://www.example.test';
-setVariables({ ...testSettings, SITE_URL: ORIGIN });
+setEnvironmentVariables({ ...testSettings, SITE_URL: ORIGIN });
 
 /** Next writes it like this. */
 const text = [robots().rules]
@@ -38,14 +38,14 @@ test('search engines may fetch a search exactly where nothing but its page is in
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const refined = canonicalFilters({ ...filters, page: 1 });
-      const isRefined = writeParameters(refined).length > 0;
+      const isRefined = buildParameters(refined).length > 0;
       reached.note('refined', isRefined);
-      const address = written(searchAddress(filters));
+      const address = written(buildSearchAddress(filters));
       expect([address, isOpen(address)]).toEqual([address, !isRefined]);
       expect(isOpen(address, 'WhatsApp')).toBe(true);
       const { listing, condition, brand, model, page } = filters;
       const plain = written(
-        searchAddress({ ...everything, listing, condition, brand, model, page }),
+        buildSearchAddress({ ...wholeStockSearch, listing, condition, brand, model, page }),
       );
       expect([plain, isOpen(plain)]).toEqual([plain, true]);
     }),
@@ -69,8 +69,8 @@ test('every screen that is not listed is closed to search engines, and open to p
 
 test.each([
   [routes.stock, true],
-  [stockAddress({ order: 'relevancia', page: 2 }), true],
-  [stockAddress({ order: 'menor-preco', page: 1 }), false],
+  [buildStockAddress({ order: 'relevancia', page: 2 }), true],
+  [buildStockAddress({ order: 'menor-preco', page: 1 }), false],
   [`${routes.search}?q=suv`, false],
   [routes.armouringQuotationFor({ brand: 'Koyo', model: 'X 5' }), false],
   [routes.visitTo('um-carro'), false],

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { parameters } from '@/lib/search/descriptors';
+import { addressParameters } from '@/lib/search/descriptors';
 import { TYPED_FIELD } from '@/lib/search/typed/field';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
 
@@ -35,7 +35,7 @@ function firstPartsOf(indexed: 'closed' | false): readonly string[] {
  */
 const refinedSearchPatterns = [
   `${routes.search}?${TYPED_FIELD}=`,
-  ...parameters.filter(({ name }) => name !== 'pagina').map(({ name }) => `/*?*${name}=`),
+  ...addressParameters.filter(({ name }) => name !== 'pagina').map(({ name }) => `/*?*${name}=`),
 ];
 
 /** URL patterns of orders and trades, which are the contact page with a query and must not be indexed. */
@@ -63,6 +63,6 @@ export default function robots(): MetadataRoute.Robots {
         ],
       },
     ],
-    sitemap: `${siteUrl()}/sitemap.xml`,
+    sitemap: `${getSiteUrl()}/sitemap.xml`,
   };
 }

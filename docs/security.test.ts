@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-import { DRAWINGS } from '@/lib/http/media/drawings';
-import { PICTURE_FETCHES } from '@/lib/http/media/handler';
+import { DRAWING_LIMITS } from '@/lib/http/media/drawings';
+import { PICTURE_FETCH_LIMITS } from '@/lib/http/media/handler';
 import { MAX_RESIZED_AT_ONCE } from '@/lib/http/media/image-optimiser';
 
 /** The cells of the table below a heading, row by row. */
@@ -38,11 +38,11 @@ describe('what a request costs', () => {
   it('says the numbers of the code', () => {
     const picture = rowOf('lib/export/share-picture')?.join(' | ') ?? '';
     for (const number of [
-      `${String(DRAWINGS.permits)} with the documents`,
-      `${String(DRAWINGS.places)} with those that wait`,
-      `${String(DRAWINGS.placesPerSender)} places`,
-      `${String(DRAWINGS.perSender)} drawings`,
-      `${String(DRAWINGS.storedBytes / 1024 / 1024)} MB stored`,
+      `${String(DRAWING_LIMITS.permits)} with the documents`,
+      `${String(DRAWING_LIMITS.places)} with those that wait`,
+      `${String(DRAWING_LIMITS.placesPerSender)} places`,
+      `${String(DRAWING_LIMITS.perSender)} drawings`,
+      `${String(DRAWING_LIMITS.storedBytes / 1024 / 1024)} MB stored`,
     ])
       expect(picture).toContain(number);
     expect(rowOf('lib/http/media/image-optimiser.ts')?.join(' | ')).toContain(
@@ -50,9 +50,9 @@ describe('what a request costs', () => {
     );
     const fetched = rowOf('lib/http/media/handler.ts')?.join(' | ') ?? '';
     for (const number of [
-      String(PICTURE_FETCHES.permits),
-      `${String(PICTURE_FETCHES.places)} with those that wait`,
-      `${String(PICTURE_FETCHES.perSender)} places`,
+      String(PICTURE_FETCH_LIMITS.permits),
+      `${String(PICTURE_FETCH_LIMITS.places)} with those that wait`,
+      `${String(PICTURE_FETCH_LIMITS.perSender)} places`,
     ])
       expect(fetched).toContain(number);
   });

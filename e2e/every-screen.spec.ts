@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { keyOf, withoutDigest } from '@/lib/server/next-internals/testing/keys';
+import { createPageKey, replaceDigest } from '@/lib/server/next-internals/testing/keys';
 import { screenAt } from '@/lib/site/screens';
 import { screenAddresses } from './support/addresses';
 import type { Backend } from './support/backend';
@@ -166,13 +166,13 @@ function expectOutline({ path, isShared, status }: Address, html: string): strin
 
 /** Under which keys pages are asked of the page cache: as the unit tests have them. */
 const keys = [
-  keyOf('/index'),
-  keyOf('/sobre'),
-  keyOf(`/detalhe/${vehicles.sold}`),
-  keyOf('/busca/~todos!palavras(azul'),
-  keyOf('/_not-found'),
-  keyOf('/blindagem/orcamento/[pedido]'),
-  keyOf('/robots.txt', 'APP_ROUTE'),
+  createPageKey('/index'),
+  createPageKey('/sobre'),
+  createPageKey(`/detalhe/${vehicles.sold}`),
+  createPageKey('/busca/~todos!palavras(azul'),
+  createPageKey('/_not-found'),
+  createPageKey('/blindagem/orcamento/[pedido]'),
+  createPageKey('/robots.txt', 'APP_ROUTE'),
 ];
 
 const file = join(tmpdir(), `chaves-${process.pid}.txt`);
@@ -220,7 +220,7 @@ test.describe('each kind of address', () => {
     expect(titles).toEqual([...new Set(titles)]);
     for (const [index, address] of addressesWithoutPage.entries())
       await expectOneAnswer(asking, address, index);
-    const requestedKeys = readFileSync(file, 'utf8').trim().split('\n').map(withoutDigest);
+    const requestedKeys = readFileSync(file, 'utf8').trim().split('\n').map(replaceDigest);
     expect(requestedKeys).toEqual(expect.arrayContaining(keys));
 
     // A page that was never made, and cannot be.

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { similarity } from '@/lib/search/selections/selections';
+import { computeSimilarity } from '@/lib/search/selections/selections';
 import { shuffle } from '../scripts/sabotage/patches.mjs';
 import { sitemapPaths } from './support/addresses';
 import { expect, test } from './support/test';
@@ -40,8 +40,8 @@ test('no two of them are near copies, in words or in cars @desktop', async ({ re
   for (const [index, one] of pages.entries()) {
     expect(one.cars.size, one.path).toBeGreaterThanOrEqual(3);
     for (const other of pages.slice(index + 1)) {
-      const words = similarity(one.shingles, other.shingles);
-      const cars = similarity(one.cars, other.cars);
+      const words = computeSimilarity(one.shingles, other.shingles);
+      const cars = computeSimilarity(one.cars, other.cars);
       expect.soft(words, `${one.path} ${other.path}`).toBeLessThan(MAX_ALIKE);
       // Long ones show their first cars alone, which two may share.
       if (one.cars.size < 24 || other.cars.size < 24)

@@ -2,22 +2,22 @@ import { toMediaPath, toSiteHref, upstreamPicture } from '@/lib/backend/own-addr
 import { textLines } from '@/lib/backend/fields/text';
 import { requireSameOrigin, requireSecret } from '@/lib/http/handlers/access';
 import { hasCurrentEtag } from '@/lib/http/handlers/etag';
-import { bodyFormat, idempotencyKey, readQuery } from '@/lib/http/handlers/input';
-import { senderOf } from '@/lib/http/handlers/rate-limit';
+import { getBodyFormat, createIdempotencyKey, readQuery } from '@/lib/http/handlers/input';
+import { getSender } from '@/lib/http/handlers/rate-limit';
 import { parseCnpj } from '@/lib/site/brazil/cnpj';
 import { parseReais } from '@/lib/site/brazil/money';
 import { formatPhone } from '@/lib/site/brazil/phone';
-import { readCompareAddress } from '@/lib/search/compare/address';
-import { readFolded } from '@/lib/search/folded-address';
+import { parseCompareAddress } from '@/lib/search/compare/address';
+import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
 import { parseInstalments } from '@/lib/stock/vehicle/instalments';
 import { atOnce } from '@/lib/site/format/steps';
-import { vehiclesLike } from '@/lib/search/unknown-address';
-import { parameters } from '@/lib/search/descriptors';
-import { readSearchAddress } from '@/lib/search/search-address';
+import { findSimilarVehicles } from '@/lib/search/unknown-address';
+import { addressParameters } from '@/lib/search/descriptors';
+import { parseSearchAddress } from '@/lib/search/search-address';
 import { slugify } from '@/lib/stock/slug';
-import { readStockAddress } from '@/lib/search/stock-address';
+import { parseStockAddress } from '@/lib/search/stock-address';
 import { stockNames } from '@/lib/search/testing/stock-names';
-import { createTypedReader } from '@/lib/search/typed/read-typed';
+import { createTypedSearchParser } from '@/lib/search/typed/read-typed';
 import { sanitiseHtml } from '@/lib/backend/content/sanitise-html';
 import { envSchema } from '@/lib/server/env/schema';
 import {
@@ -29,8 +29,8 @@ import { parseGarage } from '@/lib/visitor/garage/stored';
 import type { FieldKind } from '@/lib/forms/form';
 import { readPreparedValues } from '@/lib/forms/prepared-proposal';
 import { formSchema, ruleOf } from '@/lib/forms/schema';
-import { traceIdOf } from '@/lib/server/log/trace';
-import { routeName } from '@/lib/server/metrics/route-name';
+import { parseTraceId } from '@/lib/server/log/trace';
+import { getRouteName } from '@/lib/server/metrics/route-name';
 import { readDocumentCode } from '@/lib/quotation/document/code';
 import { isOrderCode } from '@/lib/quotation/order-code';
 import { screenAt } from '@/lib/site/screens';
@@ -143,23 +143,23 @@ describe('a header', () => {
     ['sec-fetch-site', (headers) => requireSameOrigin(headers, SITE)],
     ['origin', (headers) => requireSameOrigin(headers, SITE)],
     ['authorization', (headers) => requireSecret(headers, 'segredo')],
-    ['content-type', (headers) => bodyFormat(headers, ['json'])],
-    ['content-encoding', (headers) => bodyFormat(headers, ['json'])],
-    ['idempotency-key', (headers) => idempotencyKey(headers, write)],
+    ['content-type', (headers) => getBodyFormat(headers, ['json'])],
+    ['content-encoding', (headers) => getBodyFormat(headers, ['json'])],
+    ['idempotency-key', (headers) => createIdempotencyKey(headers, write)],
     ['if-none-match', (headers) => hasCurrentEtag('W/"x"', headers)],
-    ['traceparent', (headers) => traceIdOf(headers.get('traceparent'))],
-    ['x-forwarded-for', (headers) => senderOf(headers, 1)],
+    ['traceparent', (headers) => parseTraceId(headers.get('traceparent'))],
+    ['x-forwarded-for', (headers) => getSender(headers, 1)],
   ])('%s', (name, read) => {
     expect(slowTexts(header(name, read))).toEqual([]);
   });
 });
 
-const readTyped = createTypedReader(stockNames);
+const readTyped = createTypedSearchParser(stockNames);
 const query = (name: string, text: string) => new URLSearchParams([[name, text]]);
 
 describe('an address', () => {
-  it.each(parameters.map(({ name }) => name))('?%s= of a search', (name) => {
-    const read = (text: string) => readSearchAddress('/busca/todos', query(name, text));
+  it.each(addressParameters.map(({ name }) => name))('?%s= of a search', (name) => {
+    const read = (text: string) => parseSearchAddress('/busca/todos', query(name, text));
     expect(slowTexts(read)).toEqual([]);
   });
 
@@ -172,18 +172,24 @@ describe('an address', () => {
           new Request(`${SITE}/api/marcas?${query('marca', text).toString()}`.slice(0, LENGTH)),
         ),
     ],
-    ['its name in the metrics', routeName],
+    ['its name in the metrics', getRouteName],
     ['its screen', screenAt],
-    ['of a search', (path) => readSearchAddress(`/busca/${path}`, new URLSearchParams())],
-    ['of a search, folded', (part) => readFolded('/busca', part, readSearchAddress)],
-    ['of the stock', (path) => readStockAddress('/veiculos', query('pagina', path))],
-    ['of the stock, folded', (part) => readFolded('/veiculos', part, readStockAddress)],
-    ['of a comparison', (text) => readCompareAddress('/comparar', query('v', text))],
-    ['of a comparison, folded', (part) => readFolded('/comparar', part, readCompareAddress)],
+    ['of a search', (path) => parseSearchAddress(`/busca/${path}`, new URLSearchParams())],
+    ['of a search, folded', (part) => parsePathEncodedAddress('/busca', part, parseSearchAddress)],
+    ['of the stock', (path) => parseStockAddress('/veiculos', query('pagina', path))],
+    [
+      'of the stock, folded',
+      (part) => parsePathEncodedAddress('/veiculos', part, parseStockAddress),
+    ],
+    ['of a comparison', (text) => parseCompareAddress('/comparar', query('v', text))],
+    [
+      'of a comparison, folded',
+      (part) => parsePathEncodedAddress('/comparar', part, parseCompareAddress),
+    ],
     ['of a picture', (path) => upstreamPicture(path.split('/'), places.media)],
     ['of an order', isOrderCode],
     ['of a document', (code) => readDocumentCode(['segredo'], code, null)],
-    ['that is lost', (path) => atOnce(vehiclesLike(path, []))],
+    ['that is lost', (path) => atOnce(findSimilarVehicles(path, []))],
     ['as it is measured', (text) => measuredAddress(new URL(text, SITE))],
     ['as others see it', publicPath],
     ['with a prepared proposal', (text) => readPreparedValues(`#proposta=${text}`)],

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { defaultOutboxFolder } from '@/lib/server/env/checks';
-import { errorReason } from '@/lib/server/log/error-reason';
+import { getErrorReason } from '@/lib/server/log/error-reason';
 import { createEntryEncryption, hasProtocol, protocolOf } from '@/lib/outbox/entry';
 import {
   findPerson,
@@ -200,7 +200,7 @@ function errorMessage(error: unknown): string {
     return 'Não há caixa ali: o caminho ou o endereço está errado, ou nenhum site começou ainda com ele.';
   }
   const detail = error instanceof Error && error.message ? ` (${error.message})` : '';
-  return `Não foi possível ler ou mudar a caixa: ${errorReason(error)}${detail}`;
+  return `Não foi possível ler ou mudar a caixa: ${getErrorReason(error)}${detail}`;
 }
 
 runCommand(process.argv.slice(2)).catch((error: unknown) => {

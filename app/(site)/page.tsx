@@ -3,7 +3,7 @@ import { Activity } from 'react';
 import { WebSiteJsonLd } from '@/components/seo/json-ld';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
@@ -58,7 +58,7 @@ export default function HomePage() {
       ))}
       <FloatingWhatsapp />
       <GroupJsonLd />
-      <WebSiteJsonLd origin={siteUrl()} />
+      <WebSiteJsonLd origin={getSiteUrl()} />
     </>
   );
 }

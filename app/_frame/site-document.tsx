@@ -14,7 +14,7 @@ import { TOAST_CONTAINER_ID } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/search/stock-counts';
 import { contactWaysOf, getGeneralData, getListedPages } from '@/lib/backend/content/server';
-import { legalCompany, usesServiceWorker, vitalsSample } from '@/lib/server/env/index';
+import { getLegalCompany, usesServiceWorker, getVitalsSamplePercent } from '@/lib/server/env/index';
 import { googleTags } from '@/lib/visitor/tracking/server';
 import type { HeaderTone } from '@/lib/site/screens';
 import { archivoFont } from '../fonts';
@@ -57,13 +57,13 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
           <PreloadVehiclePreview />
         </main>
         <Activity>
-          <SiteFooter general={general} company={legalCompany()} pages={pages} />
+          <SiteFooter general={general} company={getLegalCompany()} pages={pages} />
         </Activity>
         <ToastContainer />
         <PageFocus />
         <Announcer />
         <OfflineSupport usesWorker={usesServiceWorker()} />
-        <VisitTracker tags={tags} vitalsSample={vitalsSample()} />
+        <VisitTracker tags={tags} vitalsSample={getVitalsSamplePercent()} />
       </body>
     </html>
   );

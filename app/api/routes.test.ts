@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
-import type { methods } from '@/lib/http/handlers/methods';
-import { setVariables } from '@/lib/server/env/testing';
+import type { defineMethods } from '@/lib/http/handlers/methods';
+import { setEnvironmentVariables } from '@/lib/server/env/testing';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -12,7 +12,7 @@ const SITE = 'https://www.example.test';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const context = { params: Promise.resolve({ pedido: 'AUR-9', id: '5' }) };
 
-type Exports = ReturnType<typeof methods>;
+type Exports = ReturnType<typeof defineMethods>;
 
 /** The folders of all routes but the one that answers what is none. */
 const folders = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
@@ -33,7 +33,7 @@ const ask = (file: Exports, method: (typeof METHODS)[number], init: RequestInit 
 let backend: FakeBackend;
 beforeAll(async () => {
   backend = await startConfiguredBackend();
-  setVariables({ REVALIDATE_SECRET: 'segredo-da-renovacao-com-32-caracteres' });
+  setEnvironmentVariables({ REVALIDATE_SECRET: 'segredo-da-renovacao-com-32-caracteres' });
   backend.answer(answerJson({ id: 1 }, 201));
 });
 afterAll(() => backend.close());

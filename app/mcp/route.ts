@@ -1,4 +1,4 @@
 import { serveMcp } from '@/lib/export/assistants/mcp';
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: serveMcp });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ POST: serveMcp });

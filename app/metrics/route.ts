@@ -1,4 +1,4 @@
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { serveMetrics } from '@/lib/operations/health/metrics';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: serveMetrics });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveMetrics });

@@ -18,7 +18,7 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { quotationFlows } from '@/lib/quotation/flows';
 import { quotationForm } from '@/lib/quotation/form';
 import type { ChoiceByFlow, QuotationFlow } from '@/lib/quotation/types';
-import { readOwn } from '@/lib/http/read-own';
+import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 import { dataUse } from '@/lib/site/site';
 import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
@@ -144,7 +144,7 @@ function useRestoredContact(flow: QuotationFlow): boolean {
   useEffect(() => {
     if (changed === null) return undefined;
     return readAbortably(
-      (signal) => readOwn(routes.quotationContact(changed), sentContactSchema, signal),
+      (signal) => fetchFromOwnApi(routes.quotationContact(changed), sentContactSchema, signal),
       (contact) => {
         if (contact) prefillForm(leadDraftName(flow), contact);
         setChanged(null);

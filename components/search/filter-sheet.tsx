@@ -189,6 +189,6 @@ function useResultCount(address: string, shown: CountedSearch): number | null {
 
 async function importCountQuery(address: string): Promise<Query<number | null>> {
   await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
-  const { readCount } = await import('@/lib/search/fetch');
-  return { queryKey: ['count', address], queryFn: ({ signal }) => readCount(address, signal) };
+  const { fetchCount } = await import('@/lib/search/fetch');
+  return { queryKey: ['count', address], queryFn: ({ signal }) => fetchCount(address, signal) };
 }

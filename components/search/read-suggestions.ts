@@ -1,8 +1,8 @@
 import { loadGarage } from '@/components/garage/use-garage';
 import { type SuggestionGroup, suggestionGroups } from '@/components/search/suggestion-groups';
-import { readSearchSuggestions } from '@/lib/search/fetch';
+import { fetchSearchSuggestions } from '@/lib/search/fetch';
 import { createSuggester, type Suggestions } from '@/lib/search/suggestions';
-import { readStockList } from '@/lib/search/stock-list/fetch';
+import { fetchStockList } from '@/lib/search/stock-list/fetch';
 import { getGarage } from '@/lib/visitor/garage/current';
 
 /** Suggestions for a typed text. */
@@ -56,7 +56,7 @@ async function readStockSuggestions(
   if (suggester) return suggester(typed);
   if (typed.trim() === '') return null;
   await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
-  return signal.aborted ? null : readSearchSuggestions(typed, signal);
+  return signal.aborted ? null : fetchSearchSuggestions(typed, signal);
 }
 
 /**
@@ -66,7 +66,7 @@ async function readStockSuggestions(
 function readSuggester(): Promise<SuggestFromStockList | null> {
   if (cachedSuggester && Date.now() < cachedSuggester.until) return cachedSuggester.suggester;
   const reading = {
-    suggester: readStockList().then((list) => {
+    suggester: fetchStockList().then((list) => {
       isStockListLoaded = true;
       return list && createSuggester(list);
     }),

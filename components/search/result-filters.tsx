@@ -1,5 +1,5 @@
 import type { SearchResult } from '@/lib/search/types';
-import { isUnanswered } from '@/lib/search/filters';
+import { hasOnlyIgnoredWords } from '@/lib/search/filters';
 import { countSpecs } from '@/lib/search/spec-descriptors';
 import { FilterBar } from './filter-bar';
 import { mainFilterFields, furtherFilterFields, orderFilterField } from './filter-fields';
@@ -29,7 +29,10 @@ export function ResultFilters({ result }: ResultFiltersProps) {
       >
         <ActiveChips chips={chips} clearHref={clearHref} />
       </FilterBar>
-      <IgnoredWords words={isUnanswered(filters) ? null : filters.ignored} nearest={nearest} />
+      <IgnoredWords
+        words={hasOnlyIgnoredWords(filters) ? null : filters.ignored}
+        nearest={nearest}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { useLazyCode } from '@/components/ui/lazy-code';
 import { joinClasses } from '@/components/ui/style';
-import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
+import { TYPED_SEARCH_STORAGE_KEY, TYPED_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';
 import { tabStorage } from '@/lib/site/storage';
 
@@ -48,7 +48,7 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
       role="search"
       aria-label="Em suas palavras"
       className={joinClasses('relative scroll-mt-3 gap-1.5', className)}
-      onSubmit={() => tabStorage.write(QUESTION, field.current?.value ?? null)}
+      onSubmit={() => tabStorage.write(TYPED_SEARCH_STORAGE_KEY, field.current?.value ?? null)}
     >
       <input
         ref={field}

@@ -9,11 +9,11 @@ import { FilterSelect } from './filter-select';
 let lastReadFields: readonly FilterField[] = [];
 
 const importSpecFieldsQuery = async (address: string): Promise<Query<readonly FilterField[]>> => {
-  const { readSpecFields } = await import('@/lib/search/fetch');
+  const { fetchSpecFields } = await import('@/lib/search/fetch');
   return {
     queryKey: ['spec-fields', address],
     queryFn: async ({ signal }) => {
-      lastReadFields = furtherFilterFields(await readSpecFields(address, signal));
+      lastReadFields = furtherFilterFields(await fetchSpecFields(address, signal));
       return lastReadFields;
     },
   };

@@ -1,4 +1,4 @@
-import { readSearchAddress } from '@/lib/search/search-address';
+import { parseSearchAddress } from '@/lib/search/search-address';
 import { withTypedRange } from './typed-range';
 
 const names = ['preco-de', 'preco-ate'] as const;
@@ -27,5 +27,5 @@ test('is written as the canonical address is, which needs no redirection', () =>
     '/busca/todos/novo/monte-real?km-ate=50000&ordem=menor-km',
   );
   const [path = '', query] = href.split('?');
-  expect(readSearchAddress(path, new URLSearchParams(query))).toMatchObject({ redirectTo: null });
+  expect(parseSearchAddress(path, new URLSearchParams(query))).toMatchObject({ redirectTo: null });
 });

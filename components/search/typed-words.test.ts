@@ -1,4 +1,4 @@
-import { QUESTION } from '@/lib/search/typed/field';
+import { TYPED_SEARCH_STORAGE_KEY } from '@/lib/search/typed/field';
 import { typedWordsOf } from './typed-words';
 
 const stored = new Map<string, string>();
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test('the first search page after a question answers it, and does so again', () => {
-  stored.set(QUESTION, 'sedã preto');
+  stored.set(TYPED_SEARCH_STORAGE_KEY, 'sedã preto');
   expect(typedWordsOf('/veiculos')).toBe('');
   expect(typedWordsOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
   expect(typedWordsOf('/busca/blindados')).toBe('');

@@ -1,5 +1,5 @@
 import { pathAndQueryOf } from '@/components/ui/browser';
-import { QUESTION, TYPED_FIELD } from '@/lib/search/typed/field';
+import { TYPED_SEARCH_STORAGE_KEY, TYPED_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';
 import { tabStorage } from '@/lib/site/storage';
 
@@ -11,8 +11,9 @@ import { tabStorage } from '@/lib/site/storage';
  */
 export function typedWordsOf(address: string): string {
   if (!address.startsWith(routes.search)) return '';
-  const [question = '', answeredAt] = (tabStorage.read(QUESTION) ?? '').split('\n');
-  if (question && answeredAt === undefined) tabStorage.write(QUESTION, `${question}\n${address}`);
+  const [question = '', answeredAt] = (tabStorage.read(TYPED_SEARCH_STORAGE_KEY) ?? '').split('\n');
+  if (question && answeredAt === undefined)
+    tabStorage.write(TYPED_SEARCH_STORAGE_KEY, `${question}\n${address}`);
   return answeredAt === undefined || answeredAt === address ? question : '';
 }
 

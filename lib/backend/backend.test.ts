@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { setVariables } from '@/lib/server/env/testing';
+import { setEnvironmentVariables } from '@/lib/server/env/testing';
 
 import { backend } from './backend';
 import { endpoints } from './endpoints';
@@ -14,7 +14,7 @@ let fake: FakeBackend;
 
 beforeAll(async () => {
   fake = await startConfiguredBackend();
-  setVariables({ BACKEND_ATTEMPT_TIMEOUT_MS: '30000', BACKEND_DEADLINE_MS: '30000' });
+  setEnvironmentVariables({ BACKEND_ATTEMPT_TIMEOUT_MS: '30000', BACKEND_DEADLINE_MS: '30000' });
 });
 afterAll(() => fake.close());
 

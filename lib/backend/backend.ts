@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isSigned, sign } from '@/lib/server/encryption';
+import { isSignedText, signText } from '@/lib/server/encryption';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
@@ -64,6 +64,6 @@ export const backend = (): Backend => perProcess('backend', createBackend);
 /** Returns how addresses of the backend's pictures are built and checked; all instances sign them with the same key. */
 export const mediaContext = (): MediaContext => ({
   apiUrl: env().API_URL,
-  sign: (text) => sign('media', text),
-  isSigned: (text, signature) => isSigned('media', text, signature),
+  sign: (text) => signText('media', text),
+  isSigned: (text, signature) => isSignedText('media', text, signature),
 });

@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { isBuilding } from '@/lib/server/env';
-import { anyExpiredSince } from '@/lib/server/page-cache/tags';
+import { haveTagsExpiredSince } from '@/lib/server/page-cache/tags';
 
 import type { Result } from './result';
 
@@ -66,7 +66,7 @@ export async function cachedRead<T>(
 
 /** Returns whether a notice of change has come since `at` for the data of a lifetime, in milliseconds since 1970. */
 export const isExpiredSince = (lifetime: Lifetime, at: number): boolean =>
-  anyExpiredSince([tags[lifetime]], at);
+  haveTagsExpiredSince([tags[lifetime]], at);
 
 /**
  * Calls a cached read for a request that needs a fresh answer: a failure that was cached before the call is read again

@@ -1,4 +1,9 @@
-import { traceCall, traceId, newTraceId, traceparentOf } from '@/lib/server/log/trace';
+import {
+  recordBackendCall,
+  getTraceId,
+  createTraceId,
+  formatTraceparent,
+} from '@/lib/server/log/trace';
 
 import { callUrl, type Call } from './call';
 import { HTML_PAGE_ANSWER, BackendError } from './errors';
@@ -93,7 +98,7 @@ async function attempt(
       headers: {
         accept: 'application/json',
         'x-correlation-id': correlationId,
-        traceparent: traceparentOf(correlationId),
+        traceparent: formatTraceparent(correlationId),
         ...(hasBody && { 'content-type': 'application/json' }),
         ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
         ...settings.headers,
@@ -133,13 +138,13 @@ export function createClient(
 ): Send {
   return async (call) => {
     // The call has the id of the visitor's request, so that the request can be followed into the backend's log.
-    const correlationId = traceId() ?? newTraceId();
+    const correlationId = getTraceId() ?? createTraceId();
     const startedAt = performance.now();
     let attempts = 0;
     const reportOutcome = (outcome: Pick<CallReport, 'status' | 'error'>) => {
       const { endpoint, method } = call;
       const durationMs = Math.round(performance.now() - startedAt);
-      traceCall(durationMs);
+      recordBackendCall(durationMs);
       report({ endpoint, method, correlationId, durationMs, attempts, ...outcome });
     };
     try {

@@ -1,4 +1,4 @@
-import { takeBreak } from '@/lib/server/slices';
+import { yieldToEventLoop } from '@/lib/server/slices';
 
 /** Texts with fewer letters are parsed at once. */
 const LONG_TEXT_LETTERS = 500_000;
@@ -27,7 +27,7 @@ export async function parseLongJson(text: string): Promise<unknown> {
     for (const item of JSON.parse(`[${part}]`) as readonly unknown[]) items.push(item);
     from = at + 1;
     if (isEnd) break;
-    await takeBreak();
+    await yieldToEventLoop();
   }
   const around: unknown = JSON.parse(`${text.slice(0, start)}"${PLACEHOLDER}"${text.slice(from)}`);
   return replacePlaceholder(around, items);

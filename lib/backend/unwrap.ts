@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 
-import { withBreaks } from '@/lib/server/slices';
+import { runWithBreaks } from '@/lib/server/slices';
 import { atOnce, type Steps } from '@/lib/site/format/steps';
 
 import type { Contract, ContractContext } from './contract';
@@ -103,7 +103,7 @@ export const parseList = <T>(...args: Parameters<typeof parseSlices<T>>): readon
 /** Does what {@link parseList} does, with a break after each slice, so that a long list does not block the process. */
 export const parseLongList = <T>(
   ...args: Parameters<typeof parseSlices<T>>
-): Promise<readonly T[]> => withBreaks(parseSlices(...args));
+): Promise<readonly T[]> => runWithBreaks(parseSlices(...args));
 
 const ITEMS_PER_SLICE = 100;
 

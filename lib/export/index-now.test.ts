@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 type Message = Readonly<{ urlList: readonly string[] }>;
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 async function submit(paths: readonly string[], key = KEY): Promise<void> {
   jest.resetModules();
-  setVariables({
+  setEnvironmentVariables({
     ...testSettings,
     SITE_URL: 'https://www.bastiao.example',
     LOG_LEVEL: 'silent',

@@ -1,10 +1,10 @@
 import 'server-only';
 
 import { HttpError } from '@/lib/http/handlers/http-error';
-import { route } from '@/lib/http/handlers/route';
+import { createRoute } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { errorReason } from '@/lib/server/log/error-reason';
+import { getErrorReason } from '@/lib/server/log/error-reason';
 
 /** Most addresses that the protocol allows in one message. */
 const MAX_ADDRESSES = 10_000;
@@ -41,13 +41,13 @@ export async function submitToIndexNow(paths: readonly string[]): Promise<void> 
       if (response.ok) log('info', 'indexnow.told', { count: urlList.length });
       else logFailure(`status ${response.status}`);
     } catch (error) {
-      logFailure(errorReason(error));
+      logFailure(getErrorReason(error));
     }
   }
 }
 
 /** `GET /indexnow.txt`: the key, by which search engines verify that a message comes from the site. */
-export const serveIndexNowKey = route<null>({
+export const serveIndexNowKey = createRoute<null>({
   route: KEY_PATH,
   read: () => null,
   isQuiet: true,

@@ -1,6 +1,6 @@
 import { neverAnswer, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
-import { setVariables } from '@/lib/server/env/testing';
+import { setEnvironmentVariables } from '@/lib/server/env/testing';
 
 import { contactForm } from './contact';
 import { createLeadRoute } from './form-routes';
@@ -9,7 +9,7 @@ let backend: FakeBackend;
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
-  setVariables({ BACKEND_ATTEMPT_TIMEOUT_MS: '30000', BACKEND_DEADLINE_MS: '30000' });
+  setEnvironmentVariables({ BACKEND_ATTEMPT_TIMEOUT_MS: '30000', BACKEND_DEADLINE_MS: '30000' });
 });
 afterAll(() => backend.close());
 

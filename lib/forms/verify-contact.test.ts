@@ -1,6 +1,6 @@
 import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
-import { setVariables } from '@/lib/server/env/testing';
+import { setEnvironmentVariables } from '@/lib/server/env/testing';
 
 import { readContact } from './own-contacts';
 import { verifyContact } from './verify-contact';
@@ -11,7 +11,7 @@ jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 let backend: FakeBackend;
 beforeAll(async () => {
   backend = await startConfiguredBackend();
-  setVariables({
+  setEnvironmentVariables({
     DATA_OFFICER_NAME: 'Helena Martins',
     DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
   });

@@ -3,7 +3,7 @@ import 'server-only';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { valueOr } from '@/lib/backend/result';
 import { createGuesses } from '@/lib/http/handlers/guesses';
-import { dataOfficer, legalCompany } from '@/lib/server/env';
+import { getDataOfficer, getLegalCompany } from '@/lib/server/env';
 
 import { lacksAreaCode, listOwnContacts, type Contact } from './own-contacts';
 
@@ -14,7 +14,7 @@ import { lacksAreaCode, listOwnContacts, type Contact } from './own-contacts';
  */
 export const verifyContact = createGuesses('contatos-conferidos', async (contact: Contact) => {
   const general = valueOr(await getGeneralData(), null);
-  const own = listOwnContacts(general, legalCompany(), dataOfficer().email).filter(
+  const own = listOwnContacts(general, getLegalCompany(), getDataOfficer().email).filter(
     ({ kind }) => kind === contact.kind,
   );
   if (own.length === 0) return { kind: 'no-list' as const };

@@ -3,33 +3,33 @@ import type { Metadata } from 'next';
 import { screenAt } from '@/lib/site/screens';
 import { site } from '@/lib/site/site';
 
-/** The picture of a shared link: a JPEG of 1200 by 630 pixels. */
+/** The preview picture of a shared link: a JPEG of 1200 by 630 pixels. */
 export type SharePicture = Readonly<{
-  /** A path of our origin. */
+  /** The path of the picture, under our own origin. */
   path: string;
   /** The alternative text. */
   alt: string;
 }>;
 
-/** Picture of the group, for shared links to pages that have no picture of their own. */
-const groupPicture: SharePicture = {
+/** The picture in previews of pages that have no picture of their own. */
+const defaultSharePicture: SharePicture = {
   path: '/imagens/grupo-bastiao.jpg',
   alt: `Três carros em um estúdio escuro, ${site.group}`,
 };
 
 export type PageDescription = Readonly<{
-  /** The title has no name of the group, because the template adds it; `{ absolute }` is used unchanged. */
+  /** The title without the group's name, which the template adds; `{ absolute }` is used unchanged. */
   title: string | Readonly<{ absolute: string }>;
   description: string;
   /** Canonical address, from lib/site/routes. */
   path: string;
-  /** Picture in the preview of a shared link; by default the group's picture. */
+  /** The preview picture of a shared link; by default the group's picture. */
   picture?: SharePicture | null;
-  /** Text in the preview of a shared link; by default the description of the page. */
+  /** The preview text of a shared link; by default the description of the page. */
   preview?: string;
   /**
-   * `false` keeps the page out of search engines and leaves out the canonical address: the two would contradict each
-   * other. By default the table of screens decides.
+   * `false` keeps the page out of search engines and leaves out the canonical address, because the two would
+   * contradict each other. By default the table of screens decides (lib/site/screens.ts).
    */
   index?: boolean;
 }>;
@@ -43,8 +43,8 @@ export function pageMetadata({
   preview = description,
   index = screenAt(path)?.indexed === undefined,
 }: PageDescription): Metadata {
-  const fullTitle = typeof title === 'string' ? titleWithGroup(title) : title.absolute;
-  const { path: url, alt } = picture ?? groupPicture;
+  const fullTitle = typeof title === 'string' ? addGroupName(title) : title.absolute;
+  const { path: url, alt } = picture ?? defaultSharePicture;
   return {
     title: { absolute: fullTitle },
     description,
@@ -70,9 +70,11 @@ export function pageMetadata({
   };
 }
 
-/** Returns a title such as "Sobre | Grupo Bastião". A title that already is the group's name is returned unchanged. */
-const titleWithGroup = (title: string) =>
-  title === site.group ? title : `${title} | ${site.group}`;
+/**
+ * Returns a title with the group's name, "Sobre | Grupo Bastião". A title that is the group's name already is
+ * returned unchanged.
+ */
+const addGroupName = (title: string) => (title === site.group ? title : `${title} | ${site.group}`);
 
 /**
  * Returns the metadata that every page inherits: title template, description, the base of absolute addresses.

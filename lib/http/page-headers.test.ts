@@ -1,4 +1,4 @@
-import { isRenderedPerRequest, pageHeaders } from './page-headers';
+import { isRenderedPerRequest, createPageHeaders } from './page-headers';
 
 const RESULT = '/blindagem/orcamento/BLD-2026-7F3K9Q2M';
 const INSTALMENTS = '/detalhe/hakone-ridge/parcelas';
@@ -28,7 +28,7 @@ it.each([
 });
 
 it('a page for one visitor: never stored, never indexed, tells nobody its address', () => {
-  expect(pageHeaders(RESULT, 'abc')).toMatchObject({
+  expect(createPageHeaders(RESULT, 'abc')).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
@@ -36,13 +36,13 @@ it('a page for one visitor: never stored, never indexed, tells nobody its addres
 });
 
 it('a page that answers its query: never stored, and its forms say where they come from', () => {
-  const headers = pageHeaders(INSTALMENTS, 'abc');
+  const headers = createPageHeaders(INSTALMENTS, 'abc');
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers).not.toHaveProperty('referrer-policy');
 });
 
 it('only scripts of ours and those with its nonce run', () => {
-  const directives = pageHeaders(RESULT, 'abc')['content-security-policy'].split('; ');
+  const directives = createPageHeaders(RESULT, 'abc')['content-security-policy'].split('; ');
   expect(directives).toContain("script-src 'self' 'nonce-abc'");
   expect(directives).toContain("frame-ancestors 'none'");
 });

@@ -2,7 +2,7 @@ import { setTimeout as settle } from 'node:timers/promises';
 
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
-import { setVariables } from '@/lib/server/env/testing';
+import { setEnvironmentVariables } from '@/lib/server/env/testing';
 import { submitToIndexNow } from '@/lib/export/index-now';
 import { log } from '@/lib/server/log/log';
 
@@ -46,7 +46,7 @@ const HAKONE = '/busca/todos/todos/hakone';
 const [kaze, ridge, x7] = [car('kaze', 'Hakone'), car('ridge', 'Hakone'), car('x7', 'Koyo')];
 
 test('a read of the stock submits changed vehicles and their lists once, and nothing at the first read', async () => {
-  setVariables({ INDEXNOW_KEY: 'chave-de-teste' });
+  setEnvironmentVariables({ INDEXNOW_KEY: 'chave-de-teste' });
   startAnnouncing();
   const stock = [car('x5', 'Koyo'), kaze, ridge];
   await refreshWith(...stock);

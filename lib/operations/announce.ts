@@ -2,8 +2,13 @@ import 'server-only';
 
 import { AsyncResource } from 'node:async_hooks';
 
-import { addressOf, hubs, listsOf, prepareLists } from '@/lib/search/indexing';
-import { prepareSelections, selectionsOf } from '@/lib/search/selections/prepare';
+import {
+  getIndexedListAddress,
+  hubAddresses,
+  getIndexedListsOf,
+  prepareIndexedLists,
+} from '@/lib/search/indexing';
+import { prepareSelections, getPreparedSelections } from '@/lib/search/selections/prepare';
 import { refreshStock } from '@/lib/stock/vehicle/server';
 import { setStockChangeListener } from '@/lib/stock/reader';
 import { buildLatestVersion, stockState, getStockByVersion } from '@/lib/stock/state';
@@ -11,7 +16,7 @@ import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { errorReason } from '@/lib/server/log/error-reason';
+import { getErrorReason } from '@/lib/server/log/error-reason';
 import { perProcess } from '@/lib/server/per-process';
 import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { routes } from '@/lib/site/routes';
@@ -61,7 +66,7 @@ export function startAnnouncing(): void {
   const notify = AsyncResource.bind(announceVehicles);
   setStockChangeListener((slugs) => {
     notify(slugs).catch((error: unknown) =>
-      log('error', 'indexnow.failed', { count: slugs.length, reason: errorReason(error) }),
+      log('error', 'indexnow.failed', { count: slugs.length, reason: getErrorReason(error) }),
     );
   });
 }
@@ -73,19 +78,19 @@ async function announceVehicles(slugs: readonly string[]): Promise<void> {
   const changed = new Set(slugs);
   const currentLists = await findListsWith(changed, getStockByVersion(await buildLatestVersion()));
   const previousLists = await findListsWith(changed, previousStock);
-  const changedLists = [...new Set([...hubs, ...currentLists, ...previousLists])];
+  const changedLists = [...new Set([...hubAddresses, ...currentLists, ...previousLists])];
   const isDue = await Promise.all(changedLists.map((address) => submitted.lists.add(address)));
   await submitToIndexNow([...vehicles, ...changedLists.filter((_, index) => isDue[index])]);
 }
 
 async function findListsWith(slugs: ReadonlySet<string>, stock: Stock): Promise<readonly string[]> {
-  await prepareLists(stock);
+  await prepareIndexedLists(stock);
   await prepareSelections(stock);
   const showsChanged = ({ vehicles }: { readonly vehicles: readonly VehicleSummary[] }) =>
     vehicles.some(({ slug }) => slugs.has(slug));
   return [
-    ...listsOf(stock).filter(showsChanged).map(addressOf),
-    ...selectionsOf(stock)
+    ...getIndexedListsOf(stock).filter(showsChanged).map(getIndexedListAddress),
+    ...getPreparedSelections(stock)
       .filter(showsChanged)
       .map(({ slug }) => routes.selection(slug)),
   ];

@@ -1,4 +1,4 @@
-import { exportsOf } from '@/lib/server/testing/exports';
+import { loadExports } from '@/lib/server/testing/exports';
 
 import { outboxDeliveries } from './deliveries';
 
@@ -6,7 +6,7 @@ const isDelivery = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'kind' in value && 'deliver' in value;
 
 it('lists every delivery of the code, so that the outbox resumes it after a restart', async () => {
-  const exported = await exportsOf('lib', /Delivery/);
+  const exported = await loadExports('lib', /Delivery/);
   const exportedDeliveries = exported.filter(([, value]) => isDelivery(value));
   expect(exportedDeliveries.length).toBeGreaterThan(3);
   const forgotten = exportedDeliveries.filter(

@@ -1,5 +1,5 @@
 import { HTML_PAGE_ANSWER, BackendError, EMPTY_ANSWER } from '@/lib/backend/errors';
-import { errorReason } from '@/lib/server/log/error-reason';
+import { getErrorReason } from '@/lib/server/log/error-reason';
 
 import type { DeadLetterState } from './store';
 
@@ -63,7 +63,7 @@ function verdictOnAnswer(reason: string | undefined): Verdict {
 
 /** Returns the reason of an error for the log, without any text of the backend. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof BackendError)) return errorReason(error);
+  if (!(error instanceof BackendError)) return getErrorReason(error);
   if (error.reason === EMPTY_ANSWER) return EMPTY_ANSWER;
   return error.status === undefined ? error.kind : `${error.kind} ${String(error.status)}`;
 }

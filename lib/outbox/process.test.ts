@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { BackendError } from '@/lib/backend/errors';
 import { env } from '@/lib/server/env';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 import type { Delivery } from './delivery';
@@ -35,7 +35,7 @@ const away = () => Promise.reject(new BackendError('network', 'createLead'));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caixa-processo-'));
-  setVariables({
+  setEnvironmentVariables({
     ...testSettings,
     OUTBOX_DIR: folder,
     OUTBOX_MAX_MB: '50',

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { env } from '@/lib/server/env';
 import type { Env } from '@/lib/server/env/schema';
-import { outboxSecrets } from '@/lib/server/env/read';
+import { getOutboxSecrets } from '@/lib/server/env/read';
 import { log } from '@/lib/server/log/log';
 import { perProcess } from '@/lib/server/per-process';
 
@@ -23,7 +23,7 @@ function createProcessOutbox(deliveries: readonly AnyDelivery[]): Outbox {
   const settings = env();
   return createOutbox({
     store: openStore({ databaseUrl: settings.DATABASE_URL, folder: settings.OUTBOX_DIR }),
-    envelope: createEntryEncryption(...outboxSecrets(settings)),
+    envelope: createEntryEncryption(...getOutboxSecrets(settings)),
     leaseMs: 2 * settings.BACKEND_DEADLINE_MS + MARGIN_MS,
     bounds: outboxBounds(settings),
     deliveries,

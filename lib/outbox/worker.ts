@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { log } from '@/lib/server/log/log';
-import { withTrace, newTraceId } from '@/lib/server/log/trace';
+import { runWithTrace, createTraceId } from '@/lib/server/log/trace';
 import { metrics } from '@/lib/server/metrics/metrics';
 
 import { nearBounds, type OutboxBounds } from './bounds';
@@ -109,7 +109,7 @@ export function createWorker({
       while (!state.isStopped && batch === ENTRIES_AT_ONCE) {
         const entries = await store.claim(ENTRIES_AT_ONCE, leaseMs);
         batch = entries.length;
-        await Promise.all(entries.map((entry) => withTrace(newTraceId(), () => take(entry))));
+        await Promise.all(entries.map((entry) => runWithTrace(createTraceId(), () => take(entry))));
       }
       if (!isTimeFor('depth')) return;
       await removeOldDeadLetters();

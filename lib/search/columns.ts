@@ -3,13 +3,16 @@ import type { Stock } from '@/lib/stock/types';
 import type { FilterName } from './descriptors';
 import type { FilterDescriptor } from './types';
 
-/** Stores the value of each item as an index into the list of distinct values, which many vehicles share. */
+/**
+ * One value for each vehicle, stored as an index (`codes`) into the list of distinct values, because many vehicles
+ * share a value.
+ */
 export type Column = Readonly<{ values: readonly unknown[]; codes: Uint32Array }>;
 
 /** The most results that are cached for one stock; the oldest is evicted. */
-const MAX_CACHED = 64;
+const MAX_CACHED_RESULTS = 64;
 
-/** Caches what is computed from a part of a stock, as long as that part exists. */
+/** Creates a cache for results that are computed from an object; they are evicted with that object. */
 export function createCache<Made>(
   name: string,
 ): (owner: object, key: string, make: () => Made) => Made {
@@ -21,26 +24,26 @@ export function createCache<Made>(
     if (found !== undefined) return found;
     const made = make();
     const [oldest] = own.keys();
-    if (oldest !== undefined && own.size >= MAX_CACHED) own.delete(oldest);
+    if (oldest !== undefined && own.size >= MAX_CACHED_RESULTS) own.delete(oldest);
     own.set(key, made);
     return made;
   };
 }
 
-const columns = createCache<Column>('columns');
+const columnCache = createCache<Column>('columns');
 
-/** Returns the value that a filter reads of each vehicle of a stock. */
-export const columnOf = (
+/** Returns the value that a filter reads, for each vehicle of a stock. */
+export const getFilterColumn = (
   { vehicles, entries }: Stock,
   name: FilterName,
   by: NonNullable<FilterDescriptor['by']>,
-): Column => columns(vehicles, name, () => columnBy(entries, by.valueOf));
+): Column => columnCache(vehicles, name, () => createColumn(entries, by.valueOf));
 
-/** Returns the brand of each vehicle of a stock, or the model of each, as `property` asks. */
-export const nameColumn = ({ entries }: Stock, property: 'brand' | 'model'): Column =>
-  columns(entries, property, () => columnBy(entries, (entry) => entry[property]));
+/** Returns the brand or the model of each vehicle of a stock. */
+export const getNameColumn = ({ entries }: Stock, property: 'brand' | 'model'): Column =>
+  columnCache(entries, property, () => createColumn(entries, (entry) => entry[property]));
 
-function columnBy<T>(items: readonly T[], valueOf: (item: T) => unknown): Column {
+function createColumn<T>(items: readonly T[], valueOf: (item: T) => unknown): Column {
   const codeOf = new Map<unknown, number>();
   const codes = new Uint32Array(items.length);
   for (let at = 0; at < items.length; at += 1) {

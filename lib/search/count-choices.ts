@@ -1,26 +1,33 @@
 import type { Stock } from '@/lib/stock/types';
 import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import { columnOf, createCache, nameColumn } from './columns';
-import { descriptorOf, type FilterName } from './descriptors';
+import { getFilterColumn, createCache, getNameColumn } from './columns';
+import { getDescriptor, type FilterName } from './descriptors';
 import type { SearchFilters } from './types';
-import { isUnread } from './unread-details';
-import { NO, nameVerdicts, UNKNOWN, within, YES, type Evaluation } from './evaluate-filters';
+import { isDetailUnread } from './unread-details';
+import {
+  NO_MATCH,
+  getNameVerdicts,
+  UNKNOWN_MATCH,
+  findMatchingIndexes,
+  MATCH,
+  type Evaluation,
+} from './evaluate-filters';
 
 /**
- * Returns the number of vehicles of each brand or model among those that match all other filters; `null` where it is
- * unknown for one of them.
+ * Counts the vehicles of each brand or model among those that match all other filters; returns `null` where the
+ * brand or model of one of them is unknown.
  */
 export function countNames(
   evaluation: Evaluation,
   property: 'brand' | 'model',
 ): ReadonlyMap<string, number> | null {
   const [brands, names] = [
-    nameColumn(evaluation.stock, 'brand'),
-    nameColumn(evaluation.stock, property),
+    getNameColumn(evaluation.stock, 'brand'),
+    getNameColumn(evaluation.stock, property),
   ];
   const counts = new Uint32Array(names.values.length);
   const noBrand = brands.values.indexOf(undefined);
-  for (const at of within(evaluation, property)) {
+  for (const at of findMatchingIndexes(evaluation, property)) {
     if (brands.codes[at] === noBrand) return null;
     const code = names.codes[at] as number;
     counts[code] = (counts[code] as number) + 1;
@@ -34,36 +41,40 @@ export function countNames(
 }
 
 /**
- * Returns how many of the vehicles that match all other filters have the names of a search; `null` where it is unknown.
+ * Counts, among some vehicles, those that have the condition, brand and model of a search; `null` where that is
+ * unknown of one of them.
+ *
+ * @param places indexes of the vehicles in the stock
  */
-export function countNamed(
+export function countSelectedNames(
   stock: Stock,
   places: readonly number[],
   filters: SearchFilters,
 ): number | null {
   const [conditions, brands, models] = (['condition', 'brand', 'model'] as const).map((name) =>
-    nameVerdicts(stock, filters, name),
+    getNameVerdicts(stock, filters, name),
   );
   let count = 0;
   for (const at of places) {
-    const ofBrand = brands?.[at] ?? YES;
-    const ofModel = models?.[at] ?? YES;
-    const ofCondition = conditions?.[at] ?? YES;
-    if (ofBrand === NO || ofModel === NO || ofCondition === NO) continue;
-    if (ofBrand === UNKNOWN || ofModel === UNKNOWN || ofCondition === UNKNOWN) return null;
+    const ofBrand = brands?.[at] ?? MATCH;
+    const ofModel = models?.[at] ?? MATCH;
+    const ofCondition = conditions?.[at] ?? MATCH;
+    if (ofBrand === NO_MATCH || ofModel === NO_MATCH || ofCondition === NO_MATCH) continue;
+    if (ofBrand === UNKNOWN_MATCH || ofModel === UNKNOWN_MATCH || ofCondition === UNKNOWN_MATCH)
+      return null;
     count += 1;
   }
   return count;
 }
 
 /**
- * Returns whether a filter by a specification is worth offering: at least half of the vehicles that can have it say it.
- * Every other filter always is.
+ * Returns whether a filter is worth offering. A filter by a specification is, where at least half of the vehicles
+ * that can have the specification have a value; every other filter always is.
  */
-export function isMostlyKnown(stock: Stock, name: FilterName): boolean {
-  const { by, isSpec } = descriptorOf(name);
+export function isFilterUseful(stock: Stock, name: FilterName): boolean {
+  const { by, isSpec } = getDescriptor(name);
   if (!by || !isSpec) return true;
-  const { values, codes } = columnOf(stock, name, by);
+  const { values, codes } = getFilterColumn(stock, name, by);
   const unknown = values.indexOf(null);
   let [possible, read] = [0, 0];
   for (const [at, vehicle] of stock.vehicles.entries()) {
@@ -74,14 +85,20 @@ export function isMostlyKnown(stock: Stock, name: FilterName): boolean {
   return read > 0 && read * 2 >= possible;
 }
 
-const mostlyKnown = createCache<readonly SpecName[]>('mostly known specifications');
+const usefulSpecsCache = createCache<readonly SpecName[]>('mostly known specifications');
 
-/** Returns the specifications that are worth offering; they are remembered, because each counts all vehicles. */
-export const mostlyKnownSpecs = (stock: Stock): readonly SpecName[] =>
-  mostlyKnown(stock, '', () => specNames.filter((name) => isMostlyKnown(stock, name)));
+/**
+ * Returns the specifications worth offering as filters; they are cached, because each one needs a count of all
+ * vehicles.
+ */
+export const getUsefulSpecs = (stock: Stock): readonly SpecName[] =>
+  usefulSpecsCache(stock, '', () => specNames.filter((name) => isFilterUseful(stock, name)));
 
-/** Returns the values that a filter offers among the vehicles that match all other filters, with the number of each. */
-export function offeredValues(
+/**
+ * Returns the values that a filter offers: those of the vehicles that match all other filters, with a function that
+ * counts their vehicles.
+ */
+export function getOfferedValues(
   evaluation: Evaluation,
   name: FilterName,
 ): Readonly<{
@@ -89,10 +106,10 @@ export function offeredValues(
   count: (target: SearchFilters) => number | null;
 }> {
   const { stock, unknown } = evaluation;
-  const { by } = descriptorOf(name);
-  const places = within(evaluation, name);
-  if (!by) return { values: [], count: (target) => countNamed(stock, places, target) };
-  const { values, codes } = columnOf(stock, name, by);
+  const { by } = getDescriptor(name);
+  const places = findMatchingIndexes(evaluation, name);
+  if (!by) return { values: [], count: (target) => countSelectedNames(stock, places, target) };
+  const { values, codes } = getFilterColumn(stock, name, by);
   const [sure, unsure] = [new Uint32Array(values.length), new Uint32Array(values.length)];
   for (const at of places) {
     const counts = unknown[at] === 0 ? sure : unsure;
@@ -100,7 +117,7 @@ export function offeredValues(
     counts[code] = (counts[code] as number) + 1;
   }
   // A detail that was not read yet may have any of the values.
-  const isRead = !places.some((at) => isUnread(stock, at, name));
+  const isRead = !places.some((at) => isDetailUnread(stock, at, name));
   const present = [...values.keys()].filter((code) => sure[code] || unsure[code]);
   return {
     values: present.map((code) => values[code]),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 
-import { activeFilters, canonicalFilters, choose, everything } from './filters';
-import { wholeNumber } from './ranges';
+import { getActiveFilters, canonicalFilters, applyChoice, wholeStockSearch } from './filters';
+import { parseWholeNumber } from './ranges';
 import type { SearchFilters } from './types';
 
-const bounded = (some: Partial<SearchFilters>) => canonicalFilters({ ...everything, ...some });
+const bounded = (some: Partial<SearchFilters>) =>
+  canonicalFilters({ ...wholeStockSearch, ...some });
 
 describe('a price range', () => {
   it.each([
@@ -52,12 +53,12 @@ it.each<readonly [Partial<SearchFilters>, string]>([
   [{ kmTo: 0 }, '0 km'],
 ])('%j is called “%s”', (some, label) => {
   const names = { brand: null, model: null, condition: null };
-  const [active] = activeFilters(bounded(some), names);
+  const [active] = getActiveFilters(bounded(some), names);
   expect(active?.label.replaceAll('\u00a0', ' ')).toBe(label);
 });
 
 it.each(['x12', '12x', '1234567890', '-5', '1.5'])('“%s” is no number of an address', (text) => {
-  expect([wholeNumber(text), wholeNumber('12')]).toEqual([null, 12]);
+  expect([parseWholeNumber(text), parseWholeNumber('12')]).toEqual([null, 12]);
 });
 
 it('kilometres widen to the next step', () => {
@@ -79,7 +80,10 @@ it('a page is from 1 to 500', () => {
 });
 
 it('what was not understood is said on every page, until the next choice', () => {
-  const search = { ...everything, brand: 'bmw', ignored: 'xyz' };
-  expect(choose(search, { page: 2 })).toMatchObject({ page: 2, ignored: 'xyz' });
-  expect(choose(search, { fuels: ['flex'] })).toMatchObject({ fuels: ['flex'], ignored: null });
+  const search = { ...wholeStockSearch, brand: 'bmw', ignored: 'xyz' };
+  expect(applyChoice(search, { page: 2 })).toMatchObject({ page: 2, ignored: 'xyz' });
+  expect(applyChoice(search, { fuels: ['flex'] })).toMatchObject({
+    fuels: ['flex'],
+    ignored: null,
+  });
 });

@@ -1,29 +1,29 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getPriceInReais, getModelYear } from '@/lib/stock/vehicle/facts';
 import {
-  boundedPrice,
-  boundedYears,
+  normalisePriceRange,
+  normaliseYearRange,
   isInRange,
-  kmLabel,
-  kmLimit,
-  priceLabel,
-  rangeLabel,
-  wholeNumber,
-  wholeReais,
+  formatKmLimit,
+  normaliseKmLimit,
+  formatPriceRange,
+  formatRange,
+  parseWholeNumber,
+  parseWholeReais,
 } from './ranges';
 import { nameDescriptors } from './name-descriptors';
-import { eachOf, inOneForm, severalParameter, toggled } from './multiple-values';
+import { toActiveValues, sortUnique, createMultipleParameter, toggle } from './multiple-values';
 import { newsDescriptor } from './news-descriptor';
 import { specDescriptors } from './spec-descriptors';
 import { slugify } from '@/lib/stock/slug';
-import { unrefined } from './unrefined';
-import { boundedQuote, boundedWords, nameHasWords, nameWords } from './typed/similar-words';
+import { emptyRefinements } from './empty-refinements';
+import { toQuote, toWordsSlug, hasNameWords, getNameWords } from './typed/similar-words';
 import type {
-  Choice,
-  ChosenValue,
-  FieldData,
+  FilterChoice,
+  ActiveValue,
+  FilterFieldData,
   FilterDescriptor,
-  Parameter,
+  AddressParameter,
   Refinements,
   SearchFilters,
 } from './types';
@@ -37,18 +37,18 @@ import {
   sortOrders,
 } from '@/lib/stock/vocabulary';
 
-const parameter = <K extends keyof Refinements>(
+const createParameter = <K extends keyof Refinements>(
   name: string,
   key: K,
   read: (text: string) => Refinements[K] | null,
-): Parameter => ({
+): AddressParameter => ({
   name,
-  read: (text) => ({ [key]: read(text) ?? unrefined[key] }),
-  write: (filters) => (filters[key] === unrefined[key] ? null : String(filters[key])),
+  read: (text) => ({ [key]: read(text) ?? emptyRefinements[key] }),
+  write: (filters) => (filters[key] === emptyRefinements[key] ? null : String(filters[key])),
 });
 
-/** Creates a filter that compares one value of a vehicle. */
-const filteredBy = <Value>(
+/** Creates the part of a descriptor that reads one value of a vehicle and compares it with the search. */
+const valueFilter = <Value>(
   valueOf: (vehicle: VehicleSummary) => Value,
   matches: (value: Value, filters: SearchFilters) => boolean,
   valueIn: (filters: SearchFilters) => string | null,
@@ -58,50 +58,52 @@ const filteredBy = <Value>(
   valueIn,
 });
 
-const rangeText = (from: number | null, to: number | null): string | null =>
+const formatRangeText = (from: number | null, to: number | null): string | null =>
   from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`;
 
-/** Returns a list with the active value, or an empty list without one. */
-const oneOrNone = (label: string | null, without: Partial<SearchFilters>): readonly ChosenValue[] =>
-  label === null ? [] : [{ label, without }];
+/** Returns a list with the one active value, or an empty list. */
+const activeValues = (
+  label: string | null,
+  without: Partial<SearchFilters>,
+): readonly ActiveValue[] => (label === null ? [] : [{ label, without }]);
 
-const KM_LIMITS = [10_000, 20_000, 30_000, 50_000, 80_000, 100_000, 150_000];
+const KM_CHOICES = [10_000, 20_000, 30_000, 50_000, 80_000, 100_000, 150_000];
 
-const descriptors = {
+const descriptorByName = {
   listing: {
     parameters: [],
     bounded: ({ listing }) => ({ listing }),
-    by: filteredBy(
+    by: valueFilter(
       ({ armoured }) => armoured,
       (armoured, { listing }) => listing === NO_FILTER || armoured === (listing === 'blindados'),
       ({ listing }) => (listing === NO_FILTER ? null : listing),
     ),
     values: ({ listing }) =>
-      oneOrNone(listing === NO_FILTER ? null : listingLabels[listing], { listing: NO_FILTER }),
+      activeValues(listing === NO_FILTER ? null : listingLabels[listing], { listing: NO_FILTER }),
     fields: [],
   },
   ...nameDescriptors,
   price: {
     parameters: [
-      parameter('preco-de', 'priceFrom', wholeReais),
-      parameter('preco-ate', 'priceTo', wholeReais),
+      createParameter('preco-de', 'priceFrom', parseWholeReais),
+      createParameter('preco-ate', 'priceTo', parseWholeReais),
     ],
-    bounded: ({ priceFrom, priceTo }) => boundedPrice(priceFrom, priceTo),
+    bounded: ({ priceFrom, priceTo }) => normalisePriceRange(priceFrom, priceTo),
     // A vehicle without a known price is in no range of prices.
-    by: filteredBy(
+    by: valueFilter(
       ({ price }) => getPriceInReais(price),
       (reais, { priceFrom, priceTo }) => isInRange(reais, priceFrom, priceTo),
-      ({ priceFrom, priceTo }) => rangeText(priceFrom, priceTo),
+      ({ priceFrom, priceTo }) => formatRangeText(priceFrom, priceTo),
     ),
     values: ({ priceFrom, priceTo }) =>
-      oneOrNone(priceLabel(priceFrom, priceTo), { priceFrom: null, priceTo: null }),
+      activeValues(formatPriceRange(priceFrom, priceTo), { priceFrom: null, priceTo: null }),
     fields: [
       {
         name: 'preco',
         label: 'Faixa de Preço',
         placeholder: () => 'Qualquer valor',
         any: { label: 'Todas', chosen: { priceFrom: null, priceTo: null } },
-        choices: priceChoices,
+        choices: getPriceChoices,
         isMain: true,
         isAdvanced: true,
         ownRange: ['preco-de', 'preco-ate'],
@@ -110,17 +112,17 @@ const descriptors = {
   },
   years: {
     parameters: [
-      parameter('ano-de', 'yearFrom', wholeNumber),
-      parameter('ano-ate', 'yearTo', wholeNumber),
+      createParameter('ano-de', 'yearFrom', parseWholeNumber),
+      createParameter('ano-ate', 'yearTo', parseWholeNumber),
     ],
-    bounded: ({ yearFrom, yearTo }) => boundedYears(yearFrom, yearTo),
-    by: filteredBy(
+    bounded: ({ yearFrom, yearTo }) => normaliseYearRange(yearFrom, yearTo),
+    by: valueFilter(
       getModelYear,
       (year, { yearFrom, yearTo }) => isInRange(year, yearFrom, yearTo),
-      ({ yearFrom, yearTo }) => rangeText(yearFrom, yearTo),
+      ({ yearFrom, yearTo }) => formatRangeText(yearFrom, yearTo),
     ),
     values: ({ yearFrom, yearTo }) =>
-      oneOrNone(rangeLabel(yearFrom, yearTo, String), { yearFrom: null, yearTo: null }),
+      activeValues(formatRange(yearFrom, yearTo, String), { yearFrom: null, yearTo: null }),
     fields: [
       {
         name: 'ano-de',
@@ -128,7 +130,7 @@ const descriptors = {
         placeholder: () => 'Qualquer ano',
         any: { label: 'Qualquer', chosen: { yearFrom: null } },
         choices: (data) =>
-          yearsOf(data)
+          getYearChoices(data)
             .filter((year) => data.of.yearTo === null || year <= data.of.yearTo)
             .map((yearFrom) => ({ label: String(yearFrom), chosen: { yearFrom } })),
         isAdvanced: true,
@@ -139,7 +141,7 @@ const descriptors = {
         placeholder: () => 'Qualquer ano',
         any: { label: 'Qualquer', chosen: { yearTo: null } },
         choices: (data) =>
-          yearsOf(data)
+          getYearChoices(data)
             .filter((year) => data.of.yearFrom === null || year >= data.of.yearFrom)
             .map((yearTo) => ({ label: String(yearTo), chosen: { yearTo } })),
         isAdvanced: true,
@@ -147,16 +149,16 @@ const descriptors = {
     ],
   },
   km: {
-    parameters: [parameter('km-ate', 'kmTo', wholeNumber)],
-    bounded: ({ kmTo }) => ({ kmTo: kmLimit(kmTo) }),
-    // The facets count each vehicle by the limits that its kilometres are within, because nearly every vehicle has a
-    // value of its own.
-    by: filteredBy(
-      ({ km }) => kmLimit(km),
+    parameters: [createParameter('km-ate', 'kmTo', parseWholeNumber)],
+    bounded: ({ kmTo }) => ({ kmTo: normaliseKmLimit(kmTo) }),
+    // Nearly every vehicle has kilometres of its own, so vehicles are counted by the offered limits that their
+    // kilometres are within.
+    by: valueFilter(
+      ({ km }) => normaliseKmLimit(km),
       (km, { kmTo }) => isInRange(km, null, kmTo),
-      ({ kmTo }) => rangeText(null, kmTo),
+      ({ kmTo }) => formatRangeText(null, kmTo),
     ),
-    values: ({ kmTo }) => oneOrNone(kmTo === null ? null : kmLabel(kmTo), { kmTo: null }),
+    values: ({ kmTo }) => activeValues(kmTo === null ? null : formatKmLimit(kmTo), { kmTo: null }),
     fields: [
       {
         name: 'km-ate',
@@ -164,25 +166,25 @@ const descriptors = {
         placeholder: () => 'Qualquer',
         any: { label: 'Qualquer', chosen: { kmTo: null } },
         choices: ({ of: { kmTo } }) =>
-          [...new Set([...KM_LIMITS, ...(kmTo === null ? [] : [kmTo])])]
+          [...new Set([...KM_CHOICES, ...(kmTo === null ? [] : [kmTo])])]
             .toSorted((a, b) => a - b)
-            .map((km) => ({ label: kmLabel(km), chosen: { kmTo: km } })),
+            .map((km) => ({ label: formatKmLimit(km), chosen: { kmTo: km } })),
         isAdvanced: true,
       },
     ],
   },
   fuel: {
     parameters: [
-      severalParameter('combustivel', 'fuels', (text) => findOneOf(fuels, slugify(text))),
+      createMultipleParameter('combustivel', 'fuels', (text) => findOneOf(fuels, slugify(text))),
     ],
-    bounded: (filters) => ({ fuels: inOneForm(filters.fuels) }),
-    by: filteredBy(
+    bounded: (filters) => ({ fuels: sortUnique(filters.fuels) }),
+    by: valueFilter(
       ({ fuel }) => parseFuel(fuel),
       (own, filters) => filters.fuels.length === 0 || (own !== null && filters.fuels.includes(own)),
       (filters) => filters.fuels.join(',') || null,
     ),
     values: (filters) =>
-      eachOf(
+      toActiveValues(
         filters.fuels,
         (fuel) => fuelLabels[fuel],
         (others) => ({ fuels: others }),
@@ -199,7 +201,7 @@ const descriptors = {
             .filter((fuel) => present.has(fuel) || of.fuels.includes(fuel))
             .map((fuel) => ({
               label: fuelLabels[fuel],
-              chosen: { fuels: toggled(of.fuels, fuel) },
+              chosen: { fuels: toggle(of.fuels, fuel) },
               alone: { fuels: [fuel] },
               selected: of.fuels.includes(fuel),
             }));
@@ -212,44 +214,48 @@ const descriptors = {
   ...specDescriptors,
   news: newsDescriptor,
   words: {
-    parameters: [parameter('palavras', 'words', boundedWords)],
-    bounded: ({ words }) => ({ words: boundedWords(words) }),
-    by: filteredBy(
-      nameWords,
-      (own, { words }) => words === null || nameHasWords(own, words),
+    parameters: [createParameter('palavras', 'words', toWordsSlug)],
+    bounded: ({ words }) => ({ words: toWordsSlug(words) }),
+    by: valueFilter(
+      getNameWords,
+      (own, { words }) => words === null || hasNameWords(own, words),
       ({ words }) => words,
     ),
-    values: ({ words }) => oneOrNone(words && `“${words.replaceAll('-', ' ')}”`, { words: null }),
+    values: ({ words }) =>
+      activeValues(words && `“${words.replaceAll('-', ' ')}”`, { words: null }),
     fields: [],
   },
 } satisfies Readonly<Record<string, FilterDescriptor>>;
 
-export type FilterName = keyof typeof descriptors;
+export type FilterName = keyof typeof descriptorByName;
 
-/** Returns the descriptor of one filter. */
-export const descriptorOf = (name: FilterName): FilterDescriptor => descriptors[name];
+/** Returns the descriptor of a filter. */
+export const getDescriptor = (name: FilterName): FilterDescriptor => descriptorByName[name];
 
-/** The filters, in the order of the bar, the chips and the address. */
-export const filterDescriptors = Object.entries(descriptors) as readonly (readonly [
+/** The filters with their descriptors, in the order of the filter bar, the chips and the address. */
+export const filterDescriptors = Object.entries(descriptorByName) as readonly (readonly [
   FilterName,
   FilterDescriptor,
 ])[];
 
-/** Returns the parameters of the search addresses, in the order they are written in. */
-export const parameters: readonly Parameter[] = [
+/** The parameters of search addresses, in the order in which addresses contain them. */
+export const addressParameters: readonly AddressParameter[] = [
   ...filterDescriptors.flatMap(([, filter]) => filter.parameters),
-  parameter('ordem', 'order', (text) => findOneOf(sortOrders, text)),
-  parameter('pagina', 'page', wholeNumber),
-  parameter('ignorado', 'ignored', boundedQuote),
+  createParameter('ordem', 'order', (text) => findOneOf(sortOrders, text)),
+  createParameter('pagina', 'page', parseWholeNumber),
+  createParameter('ignorado', 'ignored', toQuote),
 ];
 
-/** Returns the backend's ranges; another range in the address gets its own entry. */
-function priceChoices({ of, priceRanges }: FieldData): readonly Choice[] {
+/**
+ * Returns the choices of the price filter: the backend's ranges, and the range in the address where it is another
+ * one.
+ */
+function getPriceChoices({ of, priceRanges }: FilterFieldData): readonly FilterChoice[] {
   const choices = priceRanges
-    .map(({ label, from, to }) => ({ label, chosen: boundedPrice(from, to) }))
+    .map(({ label, from, to }) => ({ label, chosen: normalisePriceRange(from, to) }))
     .filter(({ chosen }) => chosen.priceFrom !== null || chosen.priceTo !== null);
   const { priceFrom, priceTo } = of;
-  const own = priceLabel(priceFrom, priceTo);
+  const own = formatPriceRange(priceFrom, priceTo);
   const isOffered = choices.some(
     ({ chosen }) => chosen.priceFrom === priceFrom && chosen.priceTo === priceTo,
   );
@@ -258,8 +264,8 @@ function priceChoices({ of, priceRanges }: FieldData): readonly Choice[] {
     : [...choices, { label: own, chosen: { priceFrom, priceTo } }];
 }
 
-/** Returns the years of the vehicles and the selected ones, the latest first. */
-function yearsOf({ of, values }: FieldData): readonly number[] {
+/** Returns the model years of the vehicles and those that are selected, the latest first. */
+function getYearChoices({ of, values }: FilterFieldData): readonly number[] {
   const years = new Set([...values, of.yearFrom, of.yearTo]);
   return [...years].filter((year) => typeof year === 'number').toSorted((a, b) => b - a);
 }

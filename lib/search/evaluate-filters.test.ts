@@ -9,14 +9,14 @@ import {
   createModelFilterGroup,
 } from '@/lib/stock/filter-groups';
 import type { Stock, StockEntry } from '@/lib/stock/types';
-import { countNames, offeredValues } from './count-choices';
+import { countNames, getOfferedValues } from './count-choices';
 import { filterDescriptors } from './descriptors';
-import { canonicalFilters, everything, matchesFilters } from './filters';
-import { countVehiclesIn, searchIn } from './find';
-import { chosenBrands, chosenConditions, chosenModels } from './multiple-values';
-import { optionsOf, stockOfRecords, type StockRecord } from './testing/stock';
+import { canonicalFilters, wholeStockSearch, matchesFilters } from './filters';
+import { countFoundVehicles, searchStock } from './find';
+import { getChosenBrands, getChosenConditions, getChosenModels } from './multiple-values';
+import { createOptions, createStockFromRecords, type StockRecord } from './testing/stock';
 import type { SearchFilters } from './types';
-import { evaluate, within } from './evaluate-filters';
+import { evaluateFilters, findMatchingIndexes } from './evaluate-filters';
 import { fuels, listings } from '@/lib/stock/vocabulary';
 
 const BRANDS = ['Audi', 'BMW'];
@@ -33,9 +33,9 @@ const record: fc.Arbitrary<StockRecord> = fc.record({
 });
 
 const groups = [
-  createBrandFilterGroup('audi', optionsOf(['Audi'])),
-  createBrandFilterGroup('bmw', optionsOf(['BMW'])),
-  createModelFilterGroup(['audi', 'a3'], optionsOf(['Audi']), optionsOf(['A3'])),
+  createBrandFilterGroup('audi', createOptions(['Audi'])),
+  createBrandFilterGroup('bmw', createOptions(['BMW'])),
+  createModelFilterGroup(['audi', 'a3'], createOptions(['Audi']), createOptions(['A3'])),
   createConditionFilterGroup({ slug: 'novo', name: 'Novo', codes: ['novo'] }),
   createConditionFilterGroup({ slug: 'semi-novo', name: 'Seminovo', codes: ['semi-novo'] }),
 ];
@@ -50,7 +50,7 @@ const stocks: fc.Arbitrary<Stock> = fc
     fc.boolean(),
   )
   .map(([records, memberGroups, hasBrand, brands, hasModel]) => {
-    const stock = stockOfRecords(records, { hasBrand, brands, memberGroups });
+    const stock = createStockFromRecords(records, { hasBrand, brands, memberGroups });
     const withoutModel = (entry: StockEntry) => ({ ...entry, model: undefined });
     return hasModel ? stock : { ...stock, entries: stock.entries.map(withoutModel) };
   });
@@ -67,15 +67,15 @@ const searches: fc.Arbitrary<SearchFilters> = fc
     fuels: fc.subarray([...fuels].slice(0, 4)),
     words: fc.constantFrom(null, 'bmw', 'a3-audi', 'x5-bwm'),
   })
-  .map((chosen) => canonicalFilters({ ...everything, ...chosen }));
+  .map((chosen) => canonicalFilters({ ...wholeStockSearch, ...chosen }));
 
 /** Returns whether a vehicle matches a search, in the most direct way and without regard to speed. */
 function isOf(stock: Stock, entry: StockEntry, filters: SearchFilters): boolean | undefined {
-  const [brand = ''] = chosenBrands(filters);
+  const [brand = ''] = getChosenBrands(filters);
   const each = [
-    [chosenBrands(filters), (slug: string) => isOfBrand(stock, entry, slug)],
-    [chosenModels(filters), (slug: string) => isOfModel(stock, entry, brand, slug)],
-    [chosenConditions(filters), (slug: string) => isOfCondition(stock, entry, slug)],
+    [getChosenBrands(filters), (slug: string) => isOfBrand(stock, entry, slug)],
+    [getChosenModels(filters), (slug: string) => isOfModel(stock, entry, brand, slug)],
+    [getChosenConditions(filters), (slug: string) => isOfCondition(stock, entry, slug)],
   ] as const;
   const expected = each.map(([slugs, isOfOne]) => {
     const all = slugs.map(isOfOne);
@@ -97,27 +97,32 @@ it('is what each vehicle by itself comes to, and so is every count', () => {
     fc.property(stocks, searches, searches, (stock, filters, other) => {
       const count = countOf(stock, filters);
       reached.note(count === null ? 'not known' : count > 0 ? 'found' : 'nothing found');
-      expect(countVehiclesIn(stock, filters)).toBe(count);
-      const { vehicles, isSure } = searchIn(stock, filters);
+      expect(countFoundVehicles(stock, filters)).toBe(count);
+      const { vehicles, isSure } = searchStock(stock, filters);
       expect(isSure).toBe(count !== null);
       const sure = stock.entries.filter((entry) => isOf(stock, entry, filters) === true);
       expect(vehicles).toEqual(expect.arrayContaining(sure.map(({ vehicle }) => vehicle)));
       if (isSure) expect(vehicles).toHaveLength(sure.length);
 
-      const evaluation = evaluate(stock, filters);
+      const evaluation = evaluateFilters(stock, filters);
       for (const [name, { bounded }] of filterDescriptors) {
         if (name === 'model' && filters.brand === null) continue;
         // Returns the search with another choice of this filter alone.
         const target = canonicalFilters({
           ...filters,
           ...Object.fromEntries(
-            Object.keys(bounded(everything)).map((key) => [key, other[key as keyof SearchFilters]]),
+            Object.keys(bounded(wholeStockSearch)).map((key) => [
+              key,
+              other[key as keyof SearchFilters],
+            ]),
           ),
           ...(name === 'brand' && { model: null, models: [] }),
         });
         const from =
-          name === 'brand' ? evaluate(stock, { ...filters, model: null, models: [] }) : evaluation;
-        expect([name, offeredValues(from, name).count(target)]).toEqual([
+          name === 'brand'
+            ? evaluateFilters(stock, { ...filters, model: null, models: [] })
+            : evaluation;
+        expect([name, getOfferedValues(from, name).count(target)]).toEqual([
           name,
           countOf(stock, target),
         ]);
@@ -131,7 +136,7 @@ it('is what each vehicle by itself comes to, and so is every count', () => {
 it('counts the names of those that match all else, where all of them are known', () => {
   fc.assert(
     fc.property(stocks, searches, (stock, filters) => {
-      const counts = countNames(evaluate(stock, filters), 'brand');
+      const counts = countNames(evaluateFilters(stock, filters), 'brand');
       const others = { ...filters, brand: null, brands: [], model: null, models: [] };
       const among = stock.entries.filter((entry) => isOf(stock, entry, others) !== false);
       const isKnown = among.every(({ brand }) => brand !== undefined);
@@ -146,10 +151,10 @@ it('counts the names of those that match all else, where all of them are known',
 
 it('goes through the vehicles once for all filters that are not in force', () => {
   const records = fc.sample(record, 3);
-  const stock = stockOfRecords(records, { brands: BRANDS });
-  const plain = evaluate(stock, everything);
-  expect(within(plain, 'price')).toBe(within(plain, 'km'));
-  const armoured = evaluate(stock, { ...everything, listing: 'blindados' });
-  expect(within(armoured, 'price')).toBe(within(armoured));
-  expect(within(armoured, 'listing')).toEqual([0, 1, 2]);
+  const stock = createStockFromRecords(records, { brands: BRANDS });
+  const plain = evaluateFilters(stock, wholeStockSearch);
+  expect(findMatchingIndexes(plain, 'price')).toBe(findMatchingIndexes(plain, 'km'));
+  const armoured = evaluateFilters(stock, { ...wholeStockSearch, listing: 'blindados' });
+  expect(findMatchingIndexes(armoured, 'price')).toBe(findMatchingIndexes(armoured));
+  expect(findMatchingIndexes(armoured, 'listing')).toEqual([0, 1, 2]);
 });

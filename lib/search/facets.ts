@@ -1,19 +1,19 @@
 import type { BrandLists, Stock } from '@/lib/stock/types';
 import type { NamedOption, PriceRange } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
-import { countNames, isMostlyKnown, offeredValues } from './count-choices';
-import { descriptorOf, filterDescriptors } from './descriptors';
-import { choose, chooseListing, everything, type ActiveFilter } from './filters';
-import { countVehiclesIn } from './find';
-import { searchAddress, writeParameters } from './search-address';
-import { chosenBrands, chosenModels, MAX_VALUES, nameOf } from './multiple-values';
+import { countNames, isFilterUseful, getOfferedValues } from './count-choices';
+import { getDescriptor, filterDescriptors } from './descriptors';
+import { applyChoice, applyListing, wholeStockSearch, type ActiveFilter } from './filters';
+import { countFoundVehicles } from './find';
+import { buildSearchAddress, buildParameters } from './search-address';
+import { getChosenBrands, getChosenModels, MAX_VALUES, getChosenName } from './multiple-values';
 import { slugify } from '@/lib/stock/slug';
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import type {
-  Choice,
+  FilterChoice,
   ChosenNames,
-  Field,
-  FieldData,
+  FilterField,
+  FilterFieldData,
   NameChoice,
   OwnRange,
   Relaxation,
@@ -24,77 +24,76 @@ import type {
 import type { Evaluation } from './evaluate-filters';
 import { NO_FILTER, listingLabels, listings } from '@/lib/stock/vocabulary';
 
-/** Lists of the backend that the fields of the search offer. */
-export type OfferedLists = Readonly<{
+/** The options of brands, models and prices that the backend has. */
+export type OfferedOptionLists = Readonly<{
   conditions: readonly SearchCondition[];
   brands: BrandLists;
-  /** The models of the selected brand. */
+  /** The models of the selected brand; `own` are those that only the stock names. */
   models: BrandLists & Readonly<{ own?: readonly NamedOption[] }>;
   priceRanges: readonly PriceRange[];
 }>;
 
-/** A stock, and the filters of a search in it. */
-type Searched = Readonly<{ stock: Stock; of: SearchFilters }>;
+/** A stock, and the filters of a search (`of`) in it. */
+type FilteredStock = Readonly<{ stock: Stock; of: SearchFilters }>;
 
 /**
- * Returns the fields of the search but those of {@link specFields}, with the entries that each offers now.
+ * Returns the fields of the filter bar, except those of {@link createSpecFields}, with the choices that each offers
+ * now.
  *
- * @param evaluation of the search itself
+ * @param evaluation the evaluation of the search's own filters
  */
-export function searchFields(
-  { of }: Searched,
+export function createSearchFields(
+  { of }: FilteredStock,
   evaluation: Evaluation,
-  lists: OfferedLists,
+  lists: OfferedOptionLists,
   names: ChosenNames,
 ): readonly SearchField[] {
   const choicesOf = (filter: 'brand' | 'model', chosen: readonly string[]) =>
-    nameChoices(
+    createNameChoices(
       lists[`${filter}s`],
-      chosen.map((slug) => [slug, nameOf(slug, filter, names)]),
+      chosen.map((slug) => [slug, getChosenName(slug, filter, names)]),
       countNames(evaluation, filter),
     );
   const shared = {
     of,
     conditions: lists.conditions,
     priceRanges: lists.priceRanges,
-    brands: choicesOf('brand', chosenBrands(of)),
-    models: of.brand === null ? [] : choicesOf('model', chosenModels(of)),
+    brands: choicesOf('brand', getChosenBrands(of)),
+    models: of.brand === null ? [] : choicesOf('model', getChosenModels(of)),
   };
   return filterDescriptors.flatMap(([filter, { fields, isSpec }]) => {
     if (fields.length === 0 || isSpec) return [];
-    const { values, count } = offeredValues(evaluation, filter);
-    return fields.map((field) => searchField(field, { ...shared, values }, count));
+    const { values, count } = getOfferedValues(evaluation, filter);
+    return fields.map((field) => createSearchField(field, { ...shared, values }, count));
   });
 }
 
 /**
- * Returns the fields of specifications, which the page of a search has no bytes for: they are read when a visitor opens
- * the further filters. A field is offered where it is active, or most vehicles that can have a value say one.
+ * Returns the fields of specifications. The page of a search is too small for them, so the browser fetches them when
+ * a visitor opens the further filters. A field is offered where its filter is active or useful ({@link
+ * isFilterUseful}).
  */
-export function specFields(
-  { of, stock }: Searched,
+export function createSpecFields(
+  { of, stock }: FilteredStock,
   evaluation: Evaluation,
 ): readonly SearchField[] {
   const noLists = { conditions: [], priceRanges: [], brands: [], models: [] };
   return specNames.flatMap((name) => {
-    if (of[name].length === 0 && !isMostlyKnown(stock, name)) return [];
-    const { values, count } = offeredValues(evaluation, name);
-    return descriptorOf(name).fields.map((field) =>
-      searchField(field, { ...noLists, of, values }, count),
+    if (of[name].length === 0 && !isFilterUseful(stock, name)) return [];
+    const { values, count } = getOfferedValues(evaluation, name);
+    return getDescriptor(name).fields.map((field) =>
+      createSearchField(field, { ...noLists, of, values }, count),
     );
   });
 }
 
-/**
- * Returns whether {@link specFields} offers fields in a stock, or may once the details are read. Without details it never
- * does.
- */
+/** Returns whether {@link createSpecFields} offers fields in a stock, or may once all details are read. */
 export const mayOfferSpecFields = (stock: Stock): boolean =>
-  !stock.areDetailsComplete || specNames.some((name) => isMostlyKnown(stock, name));
+  !stock.areDetailsComplete || specNames.some((name) => isFilterUseful(stock, name));
 
-function searchField(
-  field: Field,
-  data: FieldData,
+function createSearchField(
+  field: FilterField,
+  data: FilterFieldData,
   countOfTarget: (target: SearchFilters) => number | null,
 ): SearchField {
   const {
@@ -106,18 +105,25 @@ function searchField(
     isMultiple = false,
   } = field;
   const { of } = data;
-  const toOption = ({ label: text, chosen, alone, count, selected }: Choice): SearchOption => {
-    const target = choose(of, chosen);
+  const toOption = ({
+    label: text,
+    chosen,
+    alone,
+    count,
+    selected,
+  }: FilterChoice): SearchOption => {
+    const target = applyChoice(of, chosen);
     return {
       label: text,
-      href: searchAddress(target),
-      count: count === undefined ? countOfTarget(alone ? choose(of, alone) : target) : count,
-      selected: selected ?? isChosen(target, chosen, of),
+      href: buildSearchAddress(target),
+      count: count === undefined ? countOfTarget(alone ? applyChoice(of, alone) : target) : count,
+      selected: selected ?? isChoiceSelected(target, chosen, of),
     };
   };
-  const isOffered = ({ count, selected }: Pick<Choice, 'count' | 'selected'>) =>
+  const isOffered = ({ count, selected }: Pick<FilterChoice, 'count' | 'selected'>) =>
     selected || count !== 0;
-  // A choice without vehicles is left out unless it is selected: at once where its count is known, or once it is counted.
+  // A choice without vehicles is left out unless it is selected, so choices are filtered before they are counted,
+  // where the count is known already, and afterwards.
   const choices = field.choices(data).filter(isOffered).map(toOption).filter(isOffered);
   const isFull = isMultiple && choices.filter(({ selected }) => selected).length >= MAX_VALUES;
   const options = isFull ? choices.filter(({ selected }) => selected) : choices;
@@ -130,86 +136,98 @@ function searchField(
     isSearched,
     isMultiple,
     facet: options.length === 0 ? null : { any: toOption(field.any), options },
-    ownRange: field.ownRange ? ownRange(of, field.ownRange) : null,
+    ownRange: field.ownRange ? createOwnRange(of, field.ownRange) : null,
   };
 }
 
-/** Returns whether a choice changes none of the filters that it sets. */
-const isChosen = (target: SearchFilters, chosen: Partial<SearchFilters>, of: SearchFilters) =>
+/** Returns whether a search has the filters of a choice already. */
+const isChoiceSelected = (
+  target: SearchFilters,
+  chosen: Partial<SearchFilters>,
+  of: SearchFilters,
+) =>
   (Object.keys(chosen) as readonly (keyof SearchFilters)[]).every(
     (key) => String(target[key]) === String(of[key]),
   );
 
-/** Returns the form for a range that the visitor types, which keeps the other filters. */
-function ownRange(of: SearchFilters, names: OwnRange['names']): OwnRange {
-  const query = writeParameters({ ...of, page: everything.page });
-  const [action = ''] = searchAddress(of).split('?');
+/** Returns the form in which a visitor types a range; its hidden fields contain the other filters. */
+function createOwnRange(of: SearchFilters, names: OwnRange['names']): OwnRange {
+  const query = buildParameters({ ...of, page: wholeStockSearch.page });
+  const [action = ''] = buildSearchAddress(of).split('?');
   const valueOf = (name: string) => query.find(([other]) => other === name)?.[1] ?? null;
   return {
     action,
     hiddenFields: query.filter(([name]) => !names.includes(name)),
     names,
-    values: [numberOr(valueOf(names[0])), numberOr(valueOf(names[1]))],
+    values: [parseNumberOrNull(valueOf(names[0])), parseNumberOrNull(valueOf(names[1]))],
   };
 }
 
-const numberOr = (text: string | null): number | null => (text === null ? null : Number(text));
+const parseNumberOrNull = (text: string | null): number | null =>
+  text === null ? null : Number(text);
 
-/** Returns the brands or models to choose from, in the order of their names; `counts` is `null` where a vehicle's is unknown. */
-function nameChoices(
-  lists: OfferedLists['models'],
+/**
+ * Returns the brands or models of the backend as choices, sorted by name; `counts` is `null` where the brand or
+ * model of a vehicle is unknown.
+ */
+function createNameChoices(
+  lists: OfferedOptionLists['models'],
   chosen: readonly (readonly [slug: string, name: string])[],
   counts: ReadonlyMap<string, number> | null,
 ): readonly NameChoice[] {
   const { stocked, all, own = [] } = lists;
-  const labels = bySlug([...(stocked ?? []), ...((counts && all) ?? []), ...own]);
+  const labels = mapNamesBySlug([...(stocked ?? []), ...((counts && all) ?? []), ...own]);
   for (const [slug, name] of chosen) if (!labels.has(slug)) labels.set(slug, name);
   return [...labels]
     .map(([slug, name]) => ({ slug, name, count: counts ? (counts.get(slug) ?? 0) : null }))
-    .toSorted((a, b) => collator.compare(a.name, b.name));
+    .toSorted((a, b) => nameCollator.compare(a.name, b.name));
 }
 
-const collator = new Intl.Collator('pt-BR', { numeric: true });
+const nameCollator = new Intl.Collator('pt-BR', { numeric: true });
 
-/** Maps slugs to names; of names with the same slug it takes the first. */
-function bySlug(options: readonly NamedOption[]): Map<string, string> {
+/** Maps slugs to names; where names share a slug, the first one counts. */
+function mapNamesBySlug(options: readonly NamedOption[]): Map<string, string> {
   return new Map(options.toReversed().map(({ name }) => [slugify(name), name]));
 }
 
 /**
- * Returns the three tabs, always all of them. A tab whose search would be empty leads to its whole listing instead; it
- * counts 0 only if that is empty too.
+ * Returns the three tabs of the search, always all of them. A tab whose search would be empty links to its whole
+ * listing instead; it counts 0 only if that is empty too.
  */
-export function searchTabs(
-  { stock, of }: Searched,
+export function createSearchTabs(
+  { stock, of }: FilteredStock,
   evaluation: Evaluation,
 ): readonly SearchOption[] {
-  const { count: countOfListing } = offeredValues(evaluation, 'listing');
+  const { count: countOfListing } = getOfferedValues(evaluation, 'listing');
   return listings.map((listing) => {
     const selected = listing === of.listing;
-    const chosen = chooseListing(of, listing);
-    const count = listing === NO_FILTER ? countVehiclesIn(stock, chosen) : countOfListing(chosen);
+    const chosen = applyListing(of, listing);
+    const count =
+      listing === NO_FILTER ? countFoundVehicles(stock, chosen) : countOfListing(chosen);
     const leadsToNothing = !selected && count === 0;
-    const target = leadsToNothing ? { ...everything, listing, order: of.order } : chosen;
+    const target = leadsToNothing ? { ...wholeStockSearch, listing, order: of.order } : chosen;
     return {
       label: listingLabels[listing],
-      href: searchAddress(target),
-      count: leadsToNothing ? countVehiclesIn(stock, target) : count,
+      href: buildSearchAddress(target),
+      count: leadsToNothing ? countFoundVehicles(stock, target) : count,
       selected,
     };
   });
 }
 
-/** Returns the filters without which the search would find vehicles, those that find most first. */
-export function relaxations(
+/**
+ * Returns the active filters whose removal would let an empty search find vehicles; those that let it find most come
+ * first.
+ */
+export function findRelaxations(
   active: readonly ActiveFilter[],
-  { stock }: Searched,
+  { stock }: FilteredStock,
 ): readonly Relaxation[] {
   return active
     .map(({ label, without }) => ({
       label,
-      href: searchAddress(without),
-      count: countVehiclesIn(stock, without) ?? 0,
+      href: buildSearchAddress(without),
+      count: countFoundVehicles(stock, without) ?? 0,
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
 
-import { readOwn } from '@/lib/http/read-own';
+import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 
 import { vehicleSummarySchema } from '@/lib/stock/vehicle/fetch';
 import type { Suggestions } from './suggestions';
 import type { SearchField } from './types';
 
-const count = z.object({ total: z.nullable(z.number()) });
+const countSchema = z.object({ total: z.nullable(z.number()) });
 
 /**
- * Fetches how many vehicles a search shows from our own server.
+ * Fetches from our own server how many vehicles a search finds.
  *
  * @param address path and query
  * @returns `null` when the address is no search
- * @throws when it does not come
+ * @throws when the request fails
  */
-export async function readCount(address: string, signal: AbortSignal): Promise<number | null> {
-  return (await readOwn(routes.api.searchCount(address), count, signal)).total;
+export async function fetchCount(address: string, signal: AbortSignal): Promise<number | null> {
+  return (await fetchFromOwnApi(routes.api.searchCount(address), countSchema, signal)).total;
 }
 
-const option = z.object({
+const optionSchema = z.object({
   label: z.string(),
   href: z.string(),
   count: z.nullable(z.number()),
   selected: z.boolean(),
 });
 
-const fields = z.array(
+const fieldsSchema = z.array(
   z.object({
     name: z.string(),
     label: z.string(),
@@ -36,7 +36,7 @@ const fields = z.array(
     isAdvanced: z.boolean(),
     isSearched: z.boolean(),
     isMultiple: z.boolean(),
-    facet: z.nullable(z.object({ any: option, options: z.array(option) })),
+    facet: z.nullable(z.object({ any: optionSchema, options: z.array(optionSchema) })),
     ownRange: z.null(),
   }),
 ) satisfies z.ZodMiniType<readonly SearchField[]>;
@@ -46,24 +46,25 @@ const fields = z.array(
  *
  * @param address path and query
  */
-export const readSpecFields = (
+export const fetchSpecFields = (
   address: string,
   signal: AbortSignal,
-): Promise<readonly SearchField[]> => readOwn(routes.api.specFields(address), fields, signal);
+): Promise<readonly SearchField[]> =>
+  fetchFromOwnApi(routes.api.specFields(address), fieldsSchema, signal);
 
-const suggestion = z.object({
+const suggestionSchema = z.object({
   label: z.string(),
   href: z.string(),
   count: z.nullable(z.number()),
 });
 
-const suggestions = z.object({
-  meaning: z.nullable(suggestion),
-  brands: z.array(suggestion),
-  models: z.array(suggestion),
+const suggestionsSchema = z.object({
+  meaning: z.nullable(suggestionSchema),
+  brands: z.array(suggestionSchema),
+  models: z.array(suggestionSchema),
   vehicles: z.array(vehicleSummarySchema),
 }) satisfies z.ZodMiniType<Suggestions>;
 
-/** Fetches suggestions from our own server. Throws when the request fails. */
-export const readSearchSuggestions = (text: string, signal: AbortSignal): Promise<Suggestions> =>
-  readOwn(routes.api.searchSuggestions(text), suggestions, signal);
+/** Fetches suggestions for typed words from our own server. Throws when the request fails. */
+export const fetchSearchSuggestions = (text: string, signal: AbortSignal): Promise<Suggestions> =>
+  fetchFromOwnApi(routes.api.searchSuggestions(text), suggestionsSchema, signal);

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 
 import {
   canonicalFilters,
-  choose,
-  chooseListing,
-  cleared,
+  applyChoice,
+  applyListing,
+  clearFilters,
   defaultSearch,
-  everything,
+  wholeStockSearch,
 } from './filters';
 import { anyFilters } from './testing/arbitraries';
 
 const bmw = canonicalFilters({
-  ...everything,
+  ...wholeStockSearch,
   listing: 'blindados',
   condition: 'novo',
   brand: 'BMW',
@@ -23,11 +23,11 @@ const bmw = canonicalFilters({
 });
 
 it('"Todos" resets the condition and clears brand, model and price, and keeps the order', () => {
-  expect(chooseListing(bmw, 'todos')).toEqual({ ...everything, order: 'menor-preco' });
+  expect(applyListing(bmw, 'todos')).toEqual({ ...wholeStockSearch, order: 'menor-preco' });
 });
 
 it('another listing keeps the rest', () => {
-  expect(chooseListing(bmw, 'nao-blindados')).toEqual({
+  expect(applyListing(bmw, 'nao-blindados')).toEqual({
     ...bmw,
     listing: 'nao-blindados',
     page: 1,
@@ -35,32 +35,37 @@ it('another listing keeps the rest', () => {
 });
 
 it('another brand clears the model; the same brand does not', () => {
-  expect(choose(bmw, { brand: 'Audi' })).toEqual({ ...bmw, brand: 'audi', model: null, page: 1 });
-  expect(choose(bmw, { brand: null })).toEqual({ ...bmw, brand: null, model: null, page: 1 });
-  expect(choose(bmw, { brand: 'BMW' })).toEqual({ ...bmw, page: 1 });
+  expect(applyChoice(bmw, { brand: 'Audi' })).toEqual({
+    ...bmw,
+    brand: 'audi',
+    model: null,
+    page: 1,
+  });
+  expect(applyChoice(bmw, { brand: null })).toEqual({ ...bmw, brand: null, model: null, page: 1 });
+  expect(applyChoice(bmw, { brand: 'BMW' })).toEqual({ ...bmw, page: 1 });
 });
 
 it('a model needs a brand', () => {
-  expect(choose(bmw, { model: 'X6' }).model).toBe('x6');
-  expect(choose(everything, { model: 'X6' }).model).toBeNull();
+  expect(applyChoice(bmw, { model: 'X6' }).model).toBe('x6');
+  expect(applyChoice(wholeStockSearch, { model: 'X6' }).model).toBeNull();
 });
 
 it('"Limpar filtros" leaves no filter, in the same order', () => {
-  expect(cleared(bmw)).toEqual({ ...everything, order: 'menor-preco' });
-  expect(cleared(defaultSearch)).toEqual(everything);
+  expect(clearFilters(bmw)).toEqual({ ...wholeStockSearch, order: 'menor-preco' });
+  expect(clearFilters(defaultSearch)).toEqual(wholeStockSearch);
 });
 
 it('every choice leads to the first page of a canonical search', () => {
   fc.assert(
     fc.property(anyFilters, fc.integer(), (filters, number) => {
       const choices = [
-        chooseListing(filters, 'blindados'),
-        choose(filters, { brand: 'Audi' }),
-        choose(filters, { priceFrom: number, priceTo: filters.priceFrom }),
-        choose(filters, { yearFrom: number, yearTo: null }),
-        choose(filters, { kmTo: number }),
-        choose(filters, { fuels: ['diesel'] }),
-        choose(filters, { order: 'menor-km' }),
+        applyListing(filters, 'blindados'),
+        applyChoice(filters, { brand: 'Audi' }),
+        applyChoice(filters, { priceFrom: number, priceTo: filters.priceFrom }),
+        applyChoice(filters, { yearFrom: number, yearTo: null }),
+        applyChoice(filters, { kmTo: number }),
+        applyChoice(filters, { fuels: ['diesel'] }),
+        applyChoice(filters, { order: 'menor-km' }),
       ];
       for (const chosen of choices) {
         expect(chosen.page).toBe(1);
@@ -71,5 +76,5 @@ it('every choice leads to the first page of a canonical search', () => {
 });
 
 it('a page keeps the filters', () => {
-  expect(choose(bmw, { page: 2 })).toEqual({ ...bmw, page: 2 });
+  expect(applyChoice(bmw, { page: 2 })).toEqual({ ...bmw, page: 2 });
 });

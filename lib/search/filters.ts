@@ -1,53 +1,53 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { filterDescriptors, type FilterName } from './descriptors';
-import { boundedPage } from './ranges';
-import { boundedQuote } from './typed/similar-words';
-import { unrefined } from './unrefined';
+import { normalisePage } from './ranges';
+import { toQuote } from './typed/similar-words';
+import { emptyRefinements } from './empty-refinements';
 import type { ChosenNames, SearchFilters } from './types';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 
-/** The search of the whole stock: every listing, every condition, nothing selected. */
-export const everything: SearchFilters = {
+/** The search of the whole stock: every listing, every condition, no filter. */
+export const wholeStockSearch: SearchFilters = {
   listing: NO_FILTER,
   condition: NO_FILTER,
   brand: null,
   model: null,
-  ...unrefined,
+  ...emptyRefinements,
 };
 
-/** The search a visitor starts with: all listings, pre-owned. */
-export const defaultSearch: SearchFilters = { ...everything, condition: 'semi-novo' };
+/** The search at `/busca`: all listings, pre-owned vehicles. */
+export const defaultSearch: SearchFilters = { ...wholeStockSearch, condition: 'semi-novo' };
 
 /**
  * Returns the canonical form of a search: numbers within their bounds, condition, brand and model as slugs, no model
  * without a brand. Two searches are the same when their canonical filters are equal.
  */
 export function canonicalFilters(filters: SearchFilters): SearchFilters {
-  if (canonical.has(filters)) return filters;
+  if (canonicalSearches.has(filters)) return filters;
   const all = {
     ...filters,
-    page: boundedPage(filters.page),
-    ignored: boundedQuote(filters.ignored),
+    page: normalisePage(filters.page),
+    ignored: toQuote(filters.ignored),
   };
   for (const [, { bounded }] of filterDescriptors) Object.assign(all, bounded(filters));
-  canonical.add(all);
+  canonicalSearches.add(all);
   return all;
 }
 
-/** Filters that are canonical already are remembered, because a page writes the address of each choice it offers. */
-const canonical = new WeakSet<SearchFilters>();
+/** Filters that are canonical already are remembered, because a page builds the address of every choice it offers. */
+const canonicalSearches = new WeakSet<SearchFilters>();
 
 /**
- * Returns the search after a choice: canonical, on its first page unless the choice is a page. Another brand clears the
- * model.
+ * Returns the search after a choice: canonical, and on its first page unless the choice is a page. Another brand
+ * removes the model.
  *
- * @param chosen conditions, brands and models by slug or name
+ * @param chosen the changed filters, with conditions, brands and models by slug or name
  */
-export function choose(filters: SearchFilters, chosen: Partial<SearchFilters>): SearchFilters {
+export function applyChoice(filters: SearchFilters, chosen: Partial<SearchFilters>): SearchFilters {
   const next = canonicalFilters({
     ...filters,
     page: 1,
-    // The words that were not understood are shown until the next choice.
+    // The words that were not understood stay on the screen until the next choice.
     ignored: 'page' in chosen ? filters.ignored : null,
     ...chosen,
   });
@@ -55,21 +55,22 @@ export function choose(filters: SearchFilters, chosen: Partial<SearchFilters>): 
   return isSameBrand ? next : { ...next, model: null };
 }
 
-/** Returns the search after choosing a tab: "Todos" clears everything but the order. */
-export const chooseListing = (
+/** Returns the search after a visitor chose a tab: "Todos" removes every filter but keeps the order. */
+export const applyListing = (
   filters: SearchFilters,
   listing: SearchFilters['listing'],
-): SearchFilters => (listing === NO_FILTER ? cleared(filters) : choose(filters, { listing }));
+): SearchFilters =>
+  listing === NO_FILTER ? clearFilters(filters) : applyChoice(filters, { listing });
 
-/** Returns the search of "Limpar filtros": without any filter, even the default one, in the selected order. */
-export const cleared = (filters: SearchFilters): SearchFilters => ({
-  ...everything,
+/** Returns the search of the link "Limpar filtros": no filter at all, in the selected order. */
+export const clearFilters = (filters: SearchFilters): SearchFilters => ({
+  ...wholeStockSearch,
   order: filters.order,
 });
 
 /**
- * Returns whether a listed vehicle, of which no detail is known, matches a search. Brand, model and condition are not
- * checked: the backend filters by them.
+ * Returns whether a listed vehicle without a detail matches a search. Brand, model and condition are not checked,
+ * because the backend filters by them.
  *
  * @param except a filter to leave out
  */
@@ -84,27 +85,30 @@ export function matchesFilters(
   );
 }
 
-/** An active filter. */
+/** An active filter of a search, with its label. */
 export type ActiveFilter = Readonly<{
   filter: FilterName;
   label: string;
-  /** The search with all its filters but this one. */
+  /** The search without this one filter. */
   without: SearchFilters;
 }>;
 
-/** Returns the active filters, in the order of the bar. */
-export function activeFilters(filters: SearchFilters, names: ChosenNames): readonly ActiveFilter[] {
+/** Returns the active filters of a search, in the order of the filter bar. */
+export function getActiveFilters(
+  filters: SearchFilters,
+  names: ChosenNames,
+): readonly ActiveFilter[] {
   return filterDescriptors.flatMap(([filter, { values }]) =>
     values(filters, names).map(({ label, without }) => ({
       filter,
       label,
-      without: choose(filters, without),
+      without: applyChoice(filters, without),
     })),
   );
 }
 
-const noNames: ChosenNames = { brand: null, model: null, condition: null };
+const emptyChosenNames: ChosenNames = { brand: null, model: null, condition: null };
 
-/** Returns whether no word that a visitor typed was understood: such a search finds nothing. */
-export const isUnanswered = (filters: SearchFilters): boolean =>
-  filters.ignored !== null && activeFilters(filters, noNames).length === 0;
+/** Returns whether none of the words that a visitor typed was understood: such a search finds nothing. */
+export const hasOnlyIgnoredWords = (filters: SearchFilters): boolean =>
+  filters.ignored !== null && getActiveFilters(filters, emptyChosenNames).length === 0;

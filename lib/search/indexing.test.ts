@@ -6,27 +6,27 @@ import { uniqBy } from '@/lib/stock/vehicle/lists';
 import { createBrandFilterGroup, createConditionFilterGroup } from '@/lib/stock/filter-groups';
 import type { Stock } from '@/lib/stock/types';
 import { createSearchConditions } from '@/lib/stock/conditions';
-import { everything } from './filters';
-import { searchIn } from './find';
+import { wholeStockSearch } from './filters';
+import { searchStock } from './find';
 import {
-  addressOf,
-  indexedLists,
-  indexingOf,
-  listedAddress,
-  MAX_SHARED,
-  MIN_VEHICLES,
+  getIndexedListAddress,
+  collectIndexedLists,
+  getIndexing,
+  getCanonicalListAddress,
+  MAX_SHARED_VEHICLES_RATIO,
+  MIN_INDEXED_VEHICLES,
 } from './indexing';
-import { readSearchAddress, searchAddress } from './search-address';
+import { parseSearchAddress, buildSearchAddress } from './search-address';
 import { slugify, slugifyOrNull } from '@/lib/stock/slug';
 import { oddNames } from './testing/arbitraries';
-import { optionsOf, stockOfRecords, type StockRecord } from './testing/stock';
+import { createOptions, createStockFromRecords, type StockRecord } from './testing/stock';
 import type { SearchFilters } from './types';
-import { pageCountOf } from './vehicle-list';
+import { getPageCount } from './vehicle-list';
 import { NO_FILTER, listings } from '@/lib/stock/vocabulary';
 
 const conditions = ['todos', 'novo', 'semi-novo'];
 const stockConditions = createSearchConditions(
-  optionsOf(conditions.slice(1)).map(({ id, name }) => ({ code: id, name })),
+  createOptions(conditions.slice(1)).map(({ id, name }) => ({ code: id, name })),
 );
 
 const car: StockRecord = {
@@ -41,26 +41,26 @@ const car: StockRecord = {
   fuel: null,
 };
 const stockOf = (records: readonly StockRecord[]): Stock =>
-  stockOfRecords(records, {
+  createStockFromRecords(records, {
     brands: records.map(({ brand }) => brand),
     memberGroups: stockConditions.map(createConditionFilterGroup),
   });
 
 const at = (address: string): SearchFilters => {
-  const read = readSearchAddress(address, new URLSearchParams());
+  const read = parseSearchAddress(address, new URLSearchParams());
   if (read === null) throw new Error(address);
   return read.filters;
 };
 const indexingAt = (stock: Stock, address: string) => {
   const filters = at(address);
-  return indexingOf(stock, filters, searchIn(stock, filters).vehicles);
+  return getIndexing(stock, filters, searchStock(stock, filters).vehicles);
 };
 const canonicalAt = (stock: Stock, address: string) => indexingAt(stock, address).canonical;
 const addressesOf = (stock: Stock, records: readonly StockRecord[]) =>
-  indexedLists(stock, {
+  collectIndexedLists(stock, {
     brands: records.map(({ brand }) => brand),
     models: records.map(({ brand, model }) => ({ brand, name: model })),
-  }).map(addressOf);
+  }).map(getIndexedListAddress);
 
 /** The stock has so many other cars that the few of a test are not most of it. */
 const times = (count: number, facts: Partial<StockRecord> = {}): readonly StockRecord[] =>
@@ -114,8 +114,12 @@ describe('a brand and its models', () => {
   });
 
   it('are led to at the address that is listed; without a car for sale, at their own', () => {
-    expect(listedAddress(stock, at('/busca/todos/semi-novo/koyo'))).toBe('/busca/todos/todos/koyo');
-    expect(listedAddress(stock, at('/busca/todos/novo/koyo'))).toBe('/busca/todos/novo/koyo');
+    expect(getCanonicalListAddress(stock, at('/busca/todos/semi-novo/koyo'))).toBe(
+      '/busca/todos/todos/koyo',
+    );
+    expect(getCanonicalListAddress(stock, at('/busca/todos/novo/koyo'))).toBe(
+      '/busca/todos/novo/koyo',
+    );
   });
 
   it('are not listed without any car', () => {
@@ -127,8 +131,8 @@ describe('a brand and its models', () => {
 test('the whole stock stands at /veiculos, page by page', () => {
   const stock = stockOf(times(30));
   for (const page of [1, 2]) {
-    const filters = { ...everything, page };
-    expect(indexingOf(stock, filters, stock.vehicles).canonical).toBe(
+    const filters = { ...wholeStockSearch, page };
+    expect(getIndexing(stock, filters, stock.vehicles).canonical).toBe(
       page === 1 ? '/veiculos' : '/veiculos?pagina=2',
     );
   }
@@ -157,13 +161,15 @@ test('of a stock of one car, or of one brand, one list is the whole stock', () =
 
 test('a brand that the backend alone says, of all cars or of a list, stands where they are listed', () => {
   const brands = ['Koyo', 'Hakone'];
-  const groups = optionsOf(brands).map((option) =>
+  const groups = createOptions(brands).map((option) =>
     createBrandFilterGroup(slugify(option.name), [option]),
   );
   const of = (records: readonly StockRecord[]) =>
-    stockOfRecords(records, { hasBrand: false, brands, memberGroups: groups });
+    createStockFromRecords(records, { hasBrand: false, brands, memberGroups: groups });
   const indexed = (stock: Stock) =>
-    indexedLists(stock, { brands, models: [{ brand: 'Koyo', name: 'X 5' }] }).map(addressOf);
+    collectIndexedLists(stock, { brands, models: [{ brand: 'Koyo', name: 'X 5' }] }).map(
+      getIndexedListAddress,
+    );
   for (const records of [[car], times(5)]) {
     const stock = of(records);
     expect(indexed(stock)).toEqual(['/veiculos']);
@@ -200,12 +206,13 @@ test('of any stock: no two listed lists have the same cars, and every other one 
       const records = some.map((each) => ({ ...car, ...each }));
       const stock = stockOf(records);
       const listed = addressesOf(stock, records);
-      const carsOf = (filters: SearchFilters) => searchIn(stock, filters).vehicles;
+      const carsOf = (filters: SearchFilters) => searchStock(stock, filters).vehicles;
       const forSale = (filters: SearchFilters) =>
         carsOf(filters)
           .filter(({ sold }) => !sold)
           .map(({ slug }) => slug);
-      const filtersAt = (address: string) => (address === '/veiculos' ? everything : at(address));
+      const filtersAt = (address: string) =>
+        address === '/veiculos' ? wholeStockSearch : at(address);
       const sets = listed.map((address) => forSale(filtersAt(address)).join());
       expect(new Set(sets).size).toBe(sets.length);
 
@@ -217,10 +224,10 @@ test('of any stock: no two listed lists have the same cars, and every other one 
       for (const name of each) {
         for (const listing of listings) {
           for (const condition of conditions) {
-            const filters = { ...everything, ...name, listing, condition };
-            const own = searchAddress(filters);
+            const filters = { ...wholeStockSearch, ...name, listing, condition };
+            const own = buildSearchAddress(filters);
             const cars = forSale(filters);
-            const { indexable, canonical } = indexingOf(stock, filters, carsOf(filters));
+            const { indexable, canonical } = getIndexing(stock, filters, carsOf(filters));
             const isListed = carsOf(filters).length > 0 && listed.length > 0;
             expect([own, indexable]).toEqual([own, isListed]);
             if (!indexable) continue;
@@ -232,17 +239,17 @@ test('of any stock: no two listed lists have the same cars, and every other one 
               name.brand !== null && (listing !== NO_FILTER || condition !== NO_FILTER);
             if (canonical === own && isRefined) {
               reached.note('a listed one with a condition', true);
-              const all = forSale({ ...everything, ...name });
-              expect(cars.length).toBeGreaterThanOrEqual(MIN_VEHICLES);
-              expect(cars.length).toBeLessThan(all.length * MAX_SHARED);
+              const all = forSale({ ...wholeStockSearch, ...name });
+              expect(cars.length).toBeGreaterThanOrEqual(MIN_INDEXED_VEHICLES);
+              expect(cars.length).toBeLessThan(all.length * MAX_SHARED_VEHICLES_RATIO);
             }
-            const pages = pageCountOf(carsOf(filters).length);
+            const pages = getPageCount(carsOf(filters).length);
             reached.note('a further page', pages > 1);
-            const last = indexingOf(stock, { ...filters, page: pages }, carsOf(filters)).canonical;
+            const last = getIndexing(stock, { ...filters, page: pages }, carsOf(filters)).canonical;
             const [path, query] = last.split('?pagina=');
             expect(path).toBe(canonical);
             expect(Number(query ?? 1)).toBeLessThanOrEqual(
-              pageCountOf(carsOf(filtersAt(canonical)).length),
+              getPageCount(carsOf(filtersAt(canonical)).length),
             );
           }
         }

@@ -1,12 +1,12 @@
 import {
-  brandLinks,
-  hasLists,
-  listsNamedInText,
-  listsOfVehicle,
-  selectionOfVehicle,
+  createBrandLinks,
+  hasListLinks,
+  createListLinksFromText,
+  createVehicleListLinks,
+  findVehicleSelectionLink,
 } from './list-links';
 import { oddNames } from './testing/arbitraries';
-import { stockOfRecords, type StockRecord } from './testing/stock';
+import { createStockFromRecords, type StockRecord } from './testing/stock';
 
 const car = (brand: string, model: string, sold = false): StockRecord => ({
   brand,
@@ -20,7 +20,7 @@ const car = (brand: string, model: string, sold = false): StockRecord => ({
   fuel: null,
 });
 const stockOf = (records: readonly StockRecord[]) =>
-  stockOfRecords(records, { brands: records.map(({ brand }) => brand) });
+  createStockFromRecords(records, { brands: records.map(({ brand }) => brand) });
 
 const stock = stockOf([
   car('Koyo', 'X 5'),
@@ -32,27 +32,27 @@ const stock = stockOf([
 const KOYO = { href: '/busca/todos/todos/koyo', label: 'Koyo', count: 3 };
 
 test('the brands with a car for sale, by their names', () => {
-  expect(brandLinks(stock)).toEqual([
+  expect(createBrandLinks(stock)).toEqual([
     { href: '/busca/todos/todos/brandt-sohne', label: 'Brandt & Söhne', count: 1 },
     KOYO,
   ]);
 });
 
 test('a stock of one brand leads to no list, one of two does', () => {
-  expect(hasLists(stockOf([]))).toBe(false);
-  expect(hasLists(stockOf([car('Koyo', 'X 5')]))).toBe(false);
-  expect(hasLists(stock)).toBe(true);
+  expect(hasListLinks(stockOf([]))).toBe(false);
+  expect(hasListLinks(stockOf([car('Koyo', 'X 5')]))).toBe(false);
+  expect(hasListLinks(stock)).toBe(true);
 });
 
 test('the brand and model of a vehicle; the brand alone where the model is all of it', () => {
-  expect(listsOfVehicle(stock, 'v2')).toEqual([
+  expect(createVehicleListLinks(stock, 'v2')).toEqual([
     KOYO,
     { href: '/busca/todos/todos/koyo/x-7', label: 'X 7', count: 2 },
   ]);
-  expect(listsOfVehicle(stock, 'v4').map(({ label }) => label)).toEqual(['Brandt & Söhne']);
+  expect(createVehicleListLinks(stock, 'v4').map(({ label }) => label)).toEqual(['Brandt & Söhne']);
   // There is no list for names whose cars are all sold or not listed.
-  expect(listsOfVehicle(stock, 'v5')).toEqual([]);
-  expect(listsOfVehicle(stock, 'nada')).toEqual([]);
+  expect(createVehicleListLinks(stock, 'v5')).toEqual([]);
+  expect(createVehicleListLinks(stock, 'nada')).toEqual([]);
 });
 
 test('the smallest selection with a vehicle; none of what is sold', () => {
@@ -68,7 +68,7 @@ test('the smallest selection with a vehicle; none of what is sold', () => {
     ...Array.from({ length: 3 }, () => priced(90_000, 'Diesel')),
     priced(90_000, 'Diesel', true),
   ];
-  const link = (slug: string) => selectionOfVehicle(stockOf(cars), slug);
+  const link = (slug: string) => findVehicleSelectionLink(stockOf(cars), slug);
   expect(link('v1')).toMatchObject({ href: '/carros/carros-a-gasolina', count: 16 });
   expect(link('v17')).toMatchObject({ href: '/carros/carros-flex', count: 6 });
   expect(link('v23')).toMatchObject({ href: '/carros/carros-a-diesel', count: 3 });
@@ -76,7 +76,7 @@ test('the smallest selection with a vehicle; none of what is sold', () => {
 });
 
 test('the models and brands that an address names, models first', () => {
-  const labels = (slug: string) => listsNamedInText(stock, slug).map(({ label }) => label);
+  const labels = (slug: string) => createListLinksFromText(stock, slug).map(({ label }) => label);
   expect(labels('koyo-x-7-sport-2019')).toEqual(['Koyo X 7', 'Koyo']);
   expect(labels('koyo-x-70')).toEqual(['Koyo']);
   expect(labels('x-7')).toEqual([]);
@@ -88,12 +88,12 @@ test.each([
   ['one car', [car('Koyo', 'X 5')]],
   ['one brand', [car('Koyo', 'X 5'), car('Koyo', 'X 7')]],
 ])('of %s no brand has a list beside the whole stock', (_name, records) => {
-  expect(brandLinks(stockOf(records))).toEqual([]);
+  expect(createBrandLinks(stockOf(records))).toEqual([]);
 });
 
 test('brands of odd letters have lists of their own', () => {
   const records = oddNames.map((name) => car(name, 'X 5'));
-  const links = brandLinks(stockOf(records));
+  const links = createBrandLinks(stockOf(records));
   expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
   for (const { href } of links) expect(href).toMatch(/^\/busca\/todos\/todos\/[a-z0-9-]+$/);
   expect(links.length).toBeGreaterThan(3);

@@ -1,14 +1,14 @@
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { everything } from './filters';
-import { listWords } from './list-texts';
+import { wholeStockSearch } from './filters';
+import { createListTexts } from './list-texts';
 
 const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary => aListedVehicle(facts);
 
 const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
 
 test('say how many, prices, models, years, kilometres, fuels and armouring', () => {
-  const { summary, paragraph } = listWords(everything, [
+  const { summary, paragraph } = createListTexts(wholeStockSearch, [
     car({
       brand: 'Koyo',
       model: 'X 5',
@@ -42,16 +42,22 @@ test('say of one car what it is', () => {
     armoured: true,
     fuel: 'Diesel',
   };
-  expect(listWords(everything, [car({ ...facts, km: 12_000 })])).toEqual({
+  expect(createListTexts(wholeStockSearch, [car({ ...facts, km: 12_000 })])).toEqual({
     summary: '1\u00a0carro à venda, por R$ 90.000',
     price: 'por R$ 90.000',
     paragraph: 'No estoque hoje: Škoda & Söhne. Ano 2019, com 12.000\u00a0km. É blindado.',
   });
-  expect(listWords(everything, [car({ km: 0 })]).paragraph).toBe('Zero km. Não é blindado.');
+  expect(createListTexts(wholeStockSearch, [car({ km: 0 })]).paragraph).toBe(
+    'Zero km. Não é blindado.',
+  );
 });
 
 test('say nothing of what is unknown, nor of what the list is about', () => {
-  const unknown = listWords({ listing: 'blindados', fuels: ['diesel'] }, [car(), car(), car()]);
+  const unknown = createListTexts({ listing: 'blindados', fuels: ['diesel'] }, [
+    car(),
+    car(),
+    car(),
+  ]);
   expect(unknown).toEqual({ summary: '3\u00a0carros à venda', price: null, paragraph: '' });
 });
 
@@ -64,7 +70,7 @@ test.each([
   [[null], null],
 ] as const)('of prices %j say “%s”', (prices, words) => {
   const cars = prices.map((reais) => car({ price: reais === null ? null : priced(reais) }));
-  expect(listWords(everything, cars).price).toBe(words);
+  expect(createListTexts(wholeStockSearch, cars).price).toBe(words);
 });
 
 test.each([
@@ -73,17 +79,19 @@ test.each([
   [[null, null], [5_000, 5_000], 'Todos com 5.000\u00a0km.'],
 ] as const)('of years %j and kilometres %j say “%s”', (years, kms, words) => {
   const cars = years.map((modelYear, at) => car({ modelYear, km: kms[at] ?? null }));
-  expect(listWords({ listing: 'blindados', fuels: [] }, cars).paragraph).toBe(words);
+  expect(createListTexts({ listing: 'blindados', fuels: [] }, cars).paragraph).toBe(words);
 });
 
 test('write a fuel as it is read, and none that has no name', () => {
   const cars = ['GNV', 'Flex', 'Vapor'].map((fuel) => car({ fuel }));
-  expect(listWords({ listing: 'blindados', fuels: [] }, cars).paragraph).toBe(
+  expect(createListTexts({ listing: 'blindados', fuels: [] }, cars).paragraph).toBe(
     'Por combustível: GNV e flex.',
   );
 });
 
 test('name eight models, and count the others', () => {
   const many = Array.from({ length: 10 }, (_, index) => car({ brand: `M${index}` }));
-  expect(listWords(everything, many).paragraph).toContain('M6, M7 e 2\u00a0outros modelos.');
+  expect(createListTexts(wholeStockSearch, many).paragraph).toContain(
+    'M6, M7 e 2\u00a0outros modelos.',
+  );
 });

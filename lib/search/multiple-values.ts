@@ -1,95 +1,98 @@
 import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugifyOrNull } from '@/lib/stock/slug';
-import type { ChosenNames, ChosenValue, Parameter, SearchFilters } from './types';
+import type { ChosenNames, ActiveValue, AddressParameter, SearchFilters } from './types';
 import { NO_FILTER, readCondition } from '@/lib/stock/vocabulary';
 
 /** The most values of one filter, because addresses must be short. */
 export const MAX_VALUES = 10;
 
-/** Returns values in their canonical form: each once, in one order. */
-export const inOneForm = <T extends string>(values: readonly T[]): readonly T[] =>
+/** Returns each value once, sorted, so that equal selections have equal addresses. */
+export const sortUnique = <T extends string>(values: readonly T[]): readonly T[] =>
   [...new Set(values)].toSorted().slice(0, MAX_VALUES);
 
 /** Adds a value, or removes it where it is selected already. */
-export const toggled = <T extends string>(values: readonly T[], value: T): readonly T[] =>
+export const toggle = <T extends string>(values: readonly T[], value: T): readonly T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-/** Reads the values of a text such as "audi,bmw" with `read`; a value for which `read` returns `null` is left out. */
-const readSeveral = <T extends string>(
+/** Parses values separated by commas ("audi,bmw") with `read`; a value for which `read` returns `null` is left out. */
+const parseValues = <T extends string>(
   text: string,
   read: (word: string) => T | null,
 ): readonly T[] => text.split(',', MAX_VALUES).flatMap((word) => read(word.trim()) ?? []);
 
-/** Describes a parameter with several values, "gasolina,diesel". */
-export const severalParameter = <K extends 'fuels' | 'conditions' | 'brands' | 'models' | SpecName>(
+/** Creates the definition of an address parameter with several values, "gasolina,diesel". */
+export const createMultipleParameter = <
+  K extends 'fuels' | 'conditions' | 'brands' | 'models' | SpecName,
+>(
   name: string,
   key: K,
   read: (text: string) => SearchFilters[K][number] | null,
-): Parameter => ({
+): AddressParameter => ({
   name,
-  isSeveral: true,
-  read: (text) => ({ [key]: readSeveral(text, read) }),
+  isMultipleValue: true,
+  read: (text) => ({ [key]: parseValues(text, read) }),
   write: (filters) => filters[key].join(',') || null,
 });
 
-/** Returns each selected value, with the filters that remain without the value. */
-export const eachOf = <T extends string>(
+/** Returns each selected value with its label, and the filters that remain without that value. */
+export const toActiveValues = <T extends string>(
   values: readonly T[],
   label: (value: T) => string,
   without: (others: readonly T[]) => Partial<SearchFilters>,
-): readonly ChosenValue[] =>
-  values.map((value) => ({ label: label(value), without: without(toggled(values, value)) }));
+): readonly ActiveValue[] =>
+  values.map((value) => ({ label: label(value), without: without(toggle(values, value)) }));
 
 const disjunction = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
-/** Returns "Audi", "Audi ou BMW", "Audi, BMW ou Porsche"; `null` without a value. */
-export const oneOfNames = (names: readonly string[]): string | null =>
+/** Returns "Audi", "Audi ou BMW", "Audi, BMW ou Porsche"; `null` without a name. */
+export const joinWithOr = (names: readonly string[]): string | null =>
   disjunction.format(names) || null;
 
-/** Returns a selected name as the backend writes it, by its slug. */
-export const nameOf = (
+/** Returns the backend's name for a selected slug. */
+export const getChosenName = (
   slug: string,
   kind: 'brand' | 'model' | 'condition',
   names: ChosenNames,
 ): string => names.several?.get(slug) ?? names[kind] ?? slug;
 
-/** Returns the selected brands. */
-export const chosenBrands = ({ brand, brands }: SearchFilters): readonly string[] =>
+/** Returns the slugs of the selected brands, in the path or in the parameter. */
+export const getChosenBrands = ({ brand, brands }: SearchFilters): readonly string[] =>
   brand === null ? brands : [brand];
 
-/** Returns the selected models. */
-export const chosenModels = ({ model, models }: SearchFilters): readonly string[] =>
+/** Returns the slugs of the selected models, in the path or in the parameter. */
+export const getChosenModels = ({ model, models }: SearchFilters): readonly string[] =>
   model === null ? models : [model];
 
-/** Returns the selected conditions. */
-export const chosenConditions = ({ condition, conditions }: SearchFilters): readonly string[] =>
+/** Returns the slugs of the selected conditions, in the path or in the parameter. */
+export const getChosenConditions = ({ condition, conditions }: SearchFilters): readonly string[] =>
   condition === NO_FILTER ? conditions : [condition];
 
-/** Returns the filters for brands by their slugs: one is a part of the path, several are a parameter. */
-export function boundedBrands({ brand, brands }: SearchFilters) {
-  const slugs = slugsOf(brands.length > 0 ? brands : [brand]);
-  return { brand: singleSlug(slugs), brands: severalOf(slugs) };
+/** Returns the filters for brands as slugs: one is a part of the path, several are a parameter. */
+export function normaliseBrands({ brand, brands }: SearchFilters) {
+  const slugs = toUniqueSlugs(brands.length > 0 ? brands : [brand]);
+  return { brand: getSingleSlug(slugs), brands: getMultipleSlugs(slugs) };
 }
 
-/** Returns the filters for models by their slugs; none without one brand. */
-export function boundedModels(filters: SearchFilters) {
-  const { brand } = boundedBrands(filters);
+/** Returns the filters for models as slugs; none unless exactly one brand is selected. */
+export function normaliseModels(filters: SearchFilters) {
+  const { brand } = normaliseBrands(filters);
   const { model, models } = filters;
-  const slugs = brand === null ? [] : slugsOf(models.length > 0 ? models : [model]);
-  return { model: singleSlug(slugs), models: severalOf(slugs) };
+  const slugs = brand === null ? [] : toUniqueSlugs(models.length > 0 ? models : [model]);
+  return { model: getSingleSlug(slugs), models: getMultipleSlugs(slugs) };
 }
 
-/** Returns the filters for conditions by their slugs. */
-export function boundedConditions({ condition, conditions }: SearchFilters) {
+/** Returns the filters for conditions as slugs: one is a part of the path, several are a parameter. */
+export function normaliseConditions({ condition, conditions }: SearchFilters) {
   const words = (conditions.length > 0 ? conditions : [condition]).map(readCondition);
-  const slugs = inOneForm(words.filter((word) => word !== NO_FILTER));
-  return { condition: singleSlug(slugs) ?? NO_FILTER, conditions: severalOf(slugs) };
+  const slugs = sortUnique(words.filter((word) => word !== NO_FILTER));
+  return { condition: getSingleSlug(slugs) ?? NO_FILTER, conditions: getMultipleSlugs(slugs) };
 }
 
-const slugsOf = (names: readonly (string | null)[]): readonly string[] =>
-  inOneForm(names.flatMap((name) => slugifyOrNull(name) ?? []));
+const toUniqueSlugs = (names: readonly (string | null)[]): readonly string[] =>
+  sortUnique(names.flatMap((name) => slugifyOrNull(name) ?? []));
 
-const singleSlug = (slugs: readonly string[]): string | null =>
+const getSingleSlug = (slugs: readonly string[]): string | null =>
   slugs.length === 1 ? (slugs[0] ?? null) : null;
 
-const severalOf = (slugs: readonly string[]): readonly string[] => (slugs.length > 1 ? slugs : []);
+const getMultipleSlugs = (slugs: readonly string[]): readonly string[] =>
+  slugs.length > 1 ? slugs : [];

@@ -2,34 +2,37 @@ import { capitalised } from '@/lib/site/format/text';
 
 import { conditionPlural } from '@/lib/stock/conditions';
 import {
-  boundedBrands,
-  boundedConditions,
-  boundedModels,
-  chosenBrands,
-  chosenConditions,
-  chosenModels,
-  eachOf,
-  nameOf,
-  severalParameter,
-  toggled,
+  normaliseBrands,
+  normaliseConditions,
+  normaliseModels,
+  getChosenBrands,
+  getChosenConditions,
+  getChosenModels,
+  toActiveValues,
+  getChosenName,
+  createMultipleParameter,
+  toggle,
 } from './multiple-values';
-import type { Field, FilterDescriptor, SearchFilters } from './types';
+import type { FilterField, FilterDescriptor, SearchFilters } from './types';
 import { NO_FILTER, readCondition, readNameSlug } from '@/lib/stock/vocabulary';
 
-/** Filters by names of the backend: a single value of such a filter is a part of the path. */
+/**
+ * The filters by condition, brand and model, whose names come from the backend: a single selected name is a part of
+ * the path.
+ */
 export const nameDescriptors = {
   condition: {
     parameters: [
-      severalParameter('condicao', 'conditions', (text) => {
+      createMultipleParameter('condicao', 'conditions', (text) => {
         const condition = readCondition(text);
         return condition === NO_FILTER ? null : condition;
       }),
     ],
-    bounded: boundedConditions,
+    bounded: normaliseConditions,
     values: (filters, names) =>
-      eachOf(
-        chosenConditions(filters),
-        (slug) => capitalised(conditionPlural(slug) ?? nameOf(slug, 'condition', names)),
+      toActiveValues(
+        getChosenConditions(filters),
+        (slug) => capitalised(conditionPlural(slug) ?? getChosenName(slug, 'condition', names)),
         (conditions) => ({ condition: NO_FILTER, conditions }),
       ),
     fields: [
@@ -41,9 +44,12 @@ export const nameDescriptors = {
         choices: ({ of, conditions }) =>
           conditions.map(({ slug, name }) => ({
             label: name,
-            chosen: { condition: NO_FILTER, conditions: toggled(chosenConditions(of), slug) },
+            chosen: {
+              condition: NO_FILTER,
+              conditions: toggle(getChosenConditions(of), slug),
+            },
             alone: { condition: slug, conditions: [] },
-            selected: chosenConditions(of).includes(slug),
+            selected: getChosenConditions(of).includes(slug),
           })),
         isMain: true,
         isAdvanced: true,
@@ -51,16 +57,16 @@ export const nameDescriptors = {
       },
     ],
   },
-  brand: nameDescriptor({
+  brand: createNameDescriptor({
     kind: 'brand',
     parameter: 'marca',
     label: 'Marca',
     any: 'Todas',
-    bounded: boundedBrands,
-    chosen: chosenBrands,
+    bounded: normaliseBrands,
+    chosen: getChosenBrands,
     only: (brands) => ({ brand: null, brands }),
   }),
-  model: nameDescriptor({
+  model: createNameDescriptor({
     kind: 'model',
     parameter: 'modelo',
     label: 'Modelo',
@@ -69,14 +75,14 @@ export const nameDescriptors = {
       if (of.brands.length > 1) return 'Só com uma marca';
       return of.brand === null && brands.length > 0 ? 'Escolha a marca' : 'Todos';
     },
-    bounded: boundedModels,
-    chosen: chosenModels,
+    bounded: normaliseModels,
+    chosen: getChosenModels,
     only: (models) => ({ model: null, models }),
   }),
 } satisfies Readonly<Record<string, FilterDescriptor>>;
 
-/** Creates a filter by brands or models, whose names are the backend's. */
-function nameDescriptor({
+/** Creates the filter by brand or by model. */
+function createNameDescriptor({
   kind,
   parameter,
   label,
@@ -90,16 +96,17 @@ function nameDescriptor({
   parameter: string;
   label: string;
   any: string;
-  placeholder?: Field['placeholder'];
+  placeholder?: FilterField['placeholder'];
   bounded: FilterDescriptor['bounded'];
   chosen: (filters: SearchFilters) => readonly string[];
-  /** Returns the filters that select these slugs. */
+  /** Returns the filters of a search for these slugs. */
   only: (slugs: readonly string[]) => Partial<SearchFilters>;
 }>): FilterDescriptor {
   return {
-    parameters: [severalParameter(parameter, `${kind}s`, readNameSlug)],
+    parameters: [createMultipleParameter(parameter, `${kind}s`, readNameSlug)],
     bounded,
-    values: (filters, names) => eachOf(chosen(filters), (slug) => nameOf(slug, kind, names), only),
+    values: (filters, names) =>
+      toActiveValues(chosen(filters), (slug) => getChosenName(slug, kind, names), only),
     fields: [
       {
         name: parameter,
@@ -109,7 +116,7 @@ function nameDescriptor({
         choices: ({ of, [`${kind}s` as const]: offered }) =>
           offered.map(({ slug, name, count }) => ({
             label: name,
-            chosen: only(toggled(chosen(of), slug)),
+            chosen: only(toggle(chosen(of), slug)),
             count,
             selected: chosen(of).includes(slug),
           })),

@@ -17,37 +17,37 @@ import {
   createSearchConditions,
   type SearchCondition,
 } from '@/lib/stock/conditions';
-import { mostlyKnownSpecs } from './count-choices';
+import { getUsefulSpecs } from './count-choices';
 import { getPreparedStock } from './prepared-stock';
-import { chosenConditions } from './multiple-values';
+import { getChosenConditions } from './multiple-values';
 import { slugify, filterBySlug } from '@/lib/stock/slug';
 import type { StockNames } from './typed/names';
 import type { SearchFilters } from './types';
 import { conditionSlugs } from '@/lib/stock/vocabulary';
 
-type Names = Result<readonly NamedOption[]>;
-type Failure = Result<unknown> & { ok: false };
+type OptionsResult = Result<readonly NamedOption[]>;
+type FailedResult = Result<unknown> & { ok: false };
 
-/** Brands in stock, and all brands. */
-const readBrands = () => Promise.all([getStockBrands(), getBrands()]);
+/** Reads the brands in stock, and all brands. */
+const readBrandLists = () => Promise.all([getStockBrands(), getBrands()]);
 
-/** Reads the brands again, after a name was not found among the known brands. */
-const seekBrands = () => Promise.all([getStockBrands(true), getBrands(true)]);
+/** Reads both lists of brands again, after a name was not found in the cached lists. */
+const rereadBrandLists = () => Promise.all([getStockBrands(true), getBrands(true)]);
 
 /**
- * Returns all names that a search may choose: brands, the models in stock, conditions. Lists that could not be read are
- * left out.
+ * Reads all names that a search may choose: brands, the models in stock, conditions. Lists that could not be read
+ * are left out.
  *
- * @returns with the first of the lists that failed
+ * @returns the names, and the first failure of a list
  */
-export async function readAllNames(): Promise<
+export async function readSearchNames(): Promise<
   Readonly<{
     names: StockNames & Readonly<{ conditions: readonly SearchCondition[] }>;
-    failed: Failure | undefined;
+    failed: FailedResult | undefined;
   }>
 > {
   const [[stocked, all], conditions, stock] = await Promise.all([
-    readBrands(),
+    readBrandLists(),
     getConditions(undefined),
     getPreparedStock(),
   ]);
@@ -60,49 +60,51 @@ export async function readAllNames(): Promise<
         valueOr(list, []).map(({ name }) => ({ brand: brands[index]?.name ?? '', name })),
       ),
       conditions: createSearchConditions(valueOr(conditions, [])),
-      specs: stock.ok ? mostlyKnownSpecs(stock.value) : [],
+      specs: stock.ok ? getUsefulSpecs(stock.value) : [],
     },
     failed: [stocked, all, conditions, ...models].find((list) => !list.ok),
   };
 }
 
-/** The missing name may be in a list that could not be read. */
-const notFound = (...lists: readonly Result<unknown>[]): Result<null> =>
-  lists.find((list): list is Failure => !list.ok) ?? ok(null);
+/** Returns the failure of a list, because it may contain the missing name; `null` where all lists were read. */
+const failedOrNull = (...lists: readonly Result<unknown>[]): Result<null> =>
+  lists.find((list): list is FailedResult => !list.ok) ?? ok(null);
 
-/** The brands or models that the slugs of an address name. */
+/** The brands or models of an address, with the lists in which they were looked for. */
 export type FoundNames = Readonly<{
   lists: BrandLists;
-  /** The brands or models that the slugs name; empty where there is no slug. */
+  /** The brands or models with the slugs of the address; empty where it has none. */
   found: readonly NamedOption[];
-  /** The models that the stock names and the backend's lists do not. */
+  /** The models that vehicles of the stock have and the backend's lists have not. */
   own?: readonly NamedOption[];
 }>;
 
 /**
- * Returns all brands, and the ones that `slugs` name.
+ * Finds the brands with some slugs, and returns them with the lists of brands.
  *
- * @returns `null` when there is no such brand; a failure when a list that might hold it could not be read
+ * @returns `null` when no brand has such a slug; a failure when a list that might contain it could not be read
  */
 export async function findBrands(slugs: readonly string[]): Promise<Result<FoundNames | null>> {
-  const found = findNames(slugs, await readBrands());
-  return isMissing(found) ? findNames(slugs, await seekBrands()) : found;
+  const found = findNames(slugs, await readBrandLists());
+  return isNameMissing(found) ? findNames(slugs, await rereadBrandLists()) : found;
 }
 
-/** Returns whether a name does not exist; a list that was not read may have it. */
-const isMissing = (found: Result<unknown>): boolean => found.ok && found.value === null;
+/** Returns whether a name was found in no list, though all lists were read. */
+const isNameMissing = (found: Result<unknown>): boolean => found.ok && found.value === null;
 
 /**
- * Returns the models of some brands, and the ones that `slugs` name; `null` and failures are as in {@link findBrands}.
+ * Finds the models of some brands with some slugs; `null` and failures are as in {@link findBrands}.
  *
- * @param stock names the models where lists could not be read, or have other names
+ * @param stock supplies models where lists could not be read, or lack them
  */
 export async function findModels(
   brands: readonly NamedOption[],
   slugs: readonly string[],
   stock: Stock,
 ): Promise<Result<FoundNames | null>> {
-  const ofEach = async (read: (brandId: string) => Promise<Names>): Promise<Names> =>
+  const ofEach = async (
+    read: (brandId: string) => Promise<OptionsResult>,
+  ): Promise<OptionsResult> =>
     mapResult(combineResults(await Promise.all(brands.map(({ id }) => read(id)))), (lists) =>
       lists.flat(),
     );
@@ -113,25 +115,25 @@ export async function findModels(
     ]);
   const loaded = await read();
   const listed = findNames(slugs, loaded);
-  const own = modelsIn(stock, brands);
+  const own = getModelsInStock(stock, brands);
   const named = listed.ok && listed.value ? listed.value.found : [];
   const missing = slugs.filter((slug) => filterBySlug(named, slug).length === 0);
   const found = [...named, ...missing.flatMap((slug) => filterBySlug(own, slug))];
   if (found.length === 0 && slugs.length > 0)
-    return isMissing(listed) ? findNames(slugs, await read(true)) : listed;
+    return isNameMissing(listed) ? findNames(slugs, await read(true)) : listed;
   const [stocked, all] = [valueOr(loaded[0], null), valueOr(loaded[1], null)];
   const names = [...(stocked ?? []), ...(all ?? [])];
-  return ok({ lists: { stocked, all }, found, own: ownModels(own, names) });
+  return ok({ lists: { stocked, all }, found, own: findStockOnlyModels(own, names) });
 }
 
-/** A longer list would not help to choose, and makes the page long. */
-const MAX_OWN = 100;
+/** A longer list would not help a visitor to choose, and makes the page long. */
+const MAX_STOCK_ONLY_MODELS = 100;
 
 /**
- * Returns the models that are neither among some names nor begin with one, as "Discovery Sport SE" does with "Discovery
- * Sport".
+ * Returns the models of the stock that are not in a list of names, and do not begin with a name in it, as "Discovery
+ * Sport SE" does with "Discovery Sport".
  */
-function ownModels(
+function findStockOnlyModels(
   models: readonly NamedOption[],
   names: readonly NamedOption[],
 ): readonly NamedOption[] {
@@ -140,10 +142,13 @@ function ownModels(
     const words = slugify(name).split('-');
     return !words.some((_, at) => slugs.has(words.slice(0, at + 1).join('-')));
   };
-  return models.filter(isOwn).slice(0, MAX_OWN);
+  return models.filter(isOwn).slice(0, MAX_STOCK_ONLY_MODELS);
 }
 
-function modelsIn({ entries }: Stock, brands: readonly NamedOption[]): readonly NamedOption[] {
+function getModelsInStock(
+  { entries }: Stock,
+  brands: readonly NamedOption[],
+): readonly NamedOption[] {
   const slugs = new Set(brands.map(({ name }) => slugify(name)));
   const names = new Set<string>();
   for (const { brand, vehicle } of entries) {
@@ -155,23 +160,23 @@ function modelsIn({ entries }: Stock, brands: readonly NamedOption[]): readonly 
 
 function findNames(
   slugs: readonly string[],
-  [stocked, all]: readonly [stocked: Names, all: Names],
+  [stocked, all]: readonly [stocked: OptionsResult, all: OptionsResult],
 ): Result<FoundNames | null> {
   const lists = { stocked: valueOr(stocked, null), all: valueOr(all, null) };
   const options = [...valueOr(stocked, []), ...valueOr(all, [])];
   const found = slugs.flatMap((slug) => filterBySlug(options, slug));
-  // Where several are selected, one may have left the stock.
+  // Where several names are selected, one may have left the stock.
   if (slugs.length === 0 || found.length > 0) return ok({ lists, found });
-  return notFound(stocked, all);
+  return failedOrNull(stocked, all);
 }
 
 /**
- * Returns the conditions of a search, selected ones included: those of its listing, then all others.
+ * Returns the conditions that a search offers: those of its listing, then all others.
  *
- * @returns `null` when there is no such condition; a failure when a list that might hold it could
- *   not be read
+ * @returns `null` when the selected condition does not exist; a failure when a list that might contain it could not
+ * be read
  */
-export async function readConditions(
+export async function readSearchConditions(
   filters: SearchFilters,
 ): Promise<Result<readonly SearchCondition[] | null>> {
   const { listing } = filters;
@@ -182,11 +187,11 @@ export async function readConditions(
     listed.ok || all.ok
       ? found
       : conditionSlugs.flatMap((slug) => findCondition(slug, found) ?? []);
-  const chosen = chosenConditions(filters);
+  const chosen = getChosenConditions(filters);
   const loaded = uniqBy(
     [...offered, ...chosen.flatMap((slug) => findCondition(slug, found) ?? [])],
     ({ slug }) => slug,
   );
   if (chosen.length === 0 || loaded.some(({ slug }) => chosen.includes(slug))) return ok(loaded);
-  return notFound(listed, all);
+  return failedOrNull(listed, all);
 }

@@ -1,14 +1,14 @@
-import { everything } from './filters';
-import { nearestSearches } from './nearest-searches';
-import { stockOfCars } from './testing/cars';
+import { wholeStockSearch } from './filters';
+import { findNearestSearches } from './nearest-searches';
+import { createStockOfCars } from './testing/cars';
 
-const cars = stockOfCars([
+const cars = createStockOfCars([
   { body: 'SUV', extras: ['Teto solar', 'Couro'] },
   { body: 'Sedã', extras: ['Couro'] },
 ]);
 
 const nearest = (ignored: string | null) =>
-  nearestSearches(cars, { ...everything, bodies: ['suv'], ignored }).map(
+  findNearestSearches(cars, { ...wholeStockSearch, bodies: ['suv'], ignored }).map(
     ({ label, href, count }) => [label, href, count],
   );
 

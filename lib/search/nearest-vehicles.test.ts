@@ -1,8 +1,8 @@
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
-import { everything } from './filters';
-import { nearestVehicles } from './nearest-vehicles';
+import { wholeStockSearch } from './filters';
+import { findNearestByPrice } from './nearest-vehicles';
 import type { SearchFilters } from './types';
 
 const car = (slug: string, reais: number | null, fields: Partial<VehicleSummary> = {}) =>
@@ -35,7 +35,7 @@ const stock = createStock({
 });
 
 const nearest = (some: Partial<SearchFilters>) =>
-  nearestVehicles(stock, { ...everything, ...some }).map(({ slug }) => slug);
+  findNearestByPrice(stock, { ...wholeStockSearch, ...some }).map(({ slug }) => slug);
 
 it('begins with the free cars whose price is nearest to the range', () => {
   expect(nearest({ priceTo: 50_000 })).toEqual(['sedan', 'jipe', 'blindado', 'suv']);

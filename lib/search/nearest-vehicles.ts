@@ -1,19 +1,22 @@
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { isForSale } from '@/lib/stock/vehicle/lists';
-import { chosenBrands, chosenModels } from './multiple-values';
+import { getChosenBrands, getChosenModels } from './multiple-values';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 import type { SearchFilters } from './types';
 
 const MAX_NEAREST = 12;
 
 /**
- * Returns the vehicles for sale whose price is nearest to the range that a search without results asks for, those of
- * the body that its models have first; none for a search without a price.
+ * Returns vehicles for sale for a search without results, those whose price is nearest to the requested range first;
+ * vehicles with the body of the requested models come before others. Returns none for a search without a price.
  */
-export function nearestVehicles(stock: Stock, filters: SearchFilters): readonly VehicleSummary[] {
+export function findNearestByPrice(
+  stock: Stock,
+  filters: SearchFilters,
+): readonly VehicleSummary[] {
   if (filters.priceFrom === null && filters.priceTo === null) return [];
-  const bodies = bodiesOf(stock, filters);
+  const bodies = getBodiesOfModels(stock, filters);
   return stock.entries
     .flatMap(({ vehicle, specs }) => {
       const { armoured } = vehicle;
@@ -23,7 +26,7 @@ export function nearestVehicles(stock: Stock, filters: SearchFilters): readonly 
         vehicle,
         isOther: filters.listing !== NO_FILTER && armoured !== (filters.listing === 'blindados'),
         isOtherBody: bodies.size > 0 && !bodies.has(specs?.body ?? null),
-        distance: distanceOf(cents / 100, filters),
+        distance: getPriceDistance(cents / 100, filters),
       };
     })
     .toSorted(
@@ -36,9 +39,11 @@ export function nearestVehicles(stock: Stock, filters: SearchFilters): readonly 
     .map(({ vehicle }) => vehicle);
 }
 
-/** Returns the body types of the models that a search names; none where it names none, or the types are unknown. */
-function bodiesOf({ entries }: Stock, filters: SearchFilters): ReadonlySet<string | null> {
-  const [brands, models] = [chosenBrands(filters), chosenModels(filters)];
+/**
+ * Returns the bodies of the models that a search selects; none where it selects no model, or the bodies are unknown.
+ */
+function getBodiesOfModels({ entries }: Stock, filters: SearchFilters): ReadonlySet<string | null> {
+  const [brands, models] = [getChosenBrands(filters), getChosenModels(filters)];
   const named = entries.filter(
     ({ brand, model }) =>
       models.includes(model ?? '') && (brands.length === 0 || brands.includes(brand ?? '')),
@@ -47,5 +52,5 @@ function bodiesOf({ entries }: Stock, filters: SearchFilters): ReadonlySet<strin
 }
 
 /** Returns by how many reais a price is outside of the range. */
-const distanceOf = (price: number, { priceFrom, priceTo }: SearchFilters): number =>
+const getPriceDistance = (price: number, { priceFrom, priceTo }: SearchFilters): number =>
   Math.max((priceFrom ?? 0) - price, price - (priceTo ?? Infinity), 0);

@@ -1,7 +1,7 @@
 import { newsKinds, newsLabels, findOneOf, type NewsKind } from '@/lib/stock/vocabulary';
 import type { FilterDescriptor, SearchedEntry } from './types';
 
-/** Filters by what the cards of vehicles announce. */
+/** The filter by news of vehicles: a reduced price, or a recent arrival. */
 export const newsDescriptor: FilterDescriptor = {
   parameters: [
     {
@@ -12,7 +12,7 @@ export const newsDescriptor: FilterDescriptor = {
   ],
   bounded: ({ news }) => ({ news }),
   by: {
-    valueOf: newsKindOf,
+    valueOf: getNewsKind,
     matches: (own, { news }) => news === null || own === news,
     valueIn: ({ news }) => news,
   },
@@ -33,7 +33,7 @@ export const newsDescriptor: FilterDescriptor = {
   ],
 };
 
-function newsKindOf({ vehicle: { news } }: SearchedEntry): NewsKind | null {
+function getNewsKind({ vehicle: { news } }: SearchedEntry): NewsKind | null {
   if (!news) return null;
   return news.kind === 'lowered' ? 'baixou' : 'chegou';
 }

@@ -1,32 +1,32 @@
-import { slicesOf, takeBreak } from '@/lib/server/slices';
+import { sliceWithBreaks, yieldToEventLoop } from '@/lib/server/slices';
 
 import { getRequestedConditions } from '@/lib/stock/filter-groups';
 import type { Stock } from '@/lib/stock/types';
-import { columnOf, nameColumn } from './columns';
+import { getFilterColumn, getNameColumn } from './columns';
 import { filterDescriptors } from './descriptors';
-import { everything } from './filters';
-import { nameWords } from './typed/similar-words';
-import { nameVerdicts } from './evaluate-filters';
-import { stockDataWords, stockPageWords } from './search-texts';
+import { wholeStockSearch } from './filters';
+import { getNameWords } from './typed/similar-words';
+import { getNameVerdicts } from './evaluate-filters';
+import { getStockDataTexts, getStockPageTexts } from './search-texts';
 
 /** Computes the data that searches of a stock use, with breaks: for a large stock that would block other requests. */
 export async function prepareSearches(stock: Stock): Promise<void> {
-  for await (const slice of slicesOf(stock.vehicles)) slice.forEach(nameWords);
+  for await (const slice of sliceWithBreaks(stock.vehicles)) slice.forEach(getNameWords);
   for (const [name, { by }] of filterDescriptors) {
     if (!by) continue;
-    columnOf(stock, name, by);
-    await takeBreak();
+    getFilterColumn(stock, name, by);
+    await yieldToEventLoop();
   }
   for (const property of ['brand', 'model'] as const) {
-    nameColumn(stock, property);
-    await takeBreak();
+    getNameColumn(stock, property);
+    await yieldToEventLoop();
   }
   for (const condition of getRequestedConditions(stock)) {
-    nameVerdicts(stock, { ...everything, condition }, 'condition');
-    await takeBreak();
+    getNameVerdicts(stock, { ...wholeStockSearch, condition }, 'condition');
+    await yieldToEventLoop();
   }
-  stockDataWords(stock);
-  await takeBreak();
-  stockPageWords(stock);
-  await takeBreak();
+  getStockDataTexts(stock);
+  await yieldToEventLoop();
+  getStockPageTexts(stock);
+  await yieldToEventLoop();
 }

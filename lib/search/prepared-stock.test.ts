@@ -8,7 +8,7 @@ import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import * as state from '@/lib/stock/state';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import { prepareSearches } from './prepare';
-import { askMembers, getPreparedStock } from './prepared-stock';
+import { requestFilterMatches, getPreparedStock } from './prepared-stock';
 
 jest.mock('@/lib/stock/reader');
 jest.mock('@/lib/stock/server', () => ({
@@ -81,9 +81,9 @@ describe('groups', () => {
 
   it('are asked where they were not since the newest vehicle came, and kept', async () => {
     jest.mocked(reader.readFilterMatches).mockResolvedValue(ok(members(2)));
-    expect(await askMembers(stockAsOf(2), [group])).toEqual(ok(stockAsOf(2)));
+    expect(await requestFilterMatches(stockAsOf(2), [group])).toEqual(ok(stockAsOf(2)));
     expect(reader.readFilterMatches).not.toHaveBeenCalled();
-    expect(await askMembers(stockAsOf(1), [group])).toEqual(ok(stockAsOf(2)));
+    expect(await requestFilterMatches(stockAsOf(1), [group])).toEqual(ok(stockAsOf(2)));
     expect(state.saveFilterMatches).toHaveBeenCalledWith(group.key, members(2));
   });
 
@@ -91,7 +91,7 @@ describe('groups', () => {
     jest.mocked(reader.readFilterMatches).mockResolvedValue(ok(members(2)));
     const latest = stockAsOf(2);
     jest.mocked(state.getStockByVersion).mockReturnValue(latest);
-    const withMembers = await askMembers(stockAsOf(1), [group]);
+    const withMembers = await requestFilterMatches(stockAsOf(1), [group]);
     expect(withMembers.ok && withMembers.value).toBe(latest);
   });
 
@@ -101,7 +101,7 @@ describe('groups', () => {
     const latest = createStock({ ...stock.facts, since: new Map([['a', 3]]), newest: 3 });
     jest.mocked(state.buildLatestVersion).mockResolvedValue(hold(latest));
     jest.mocked(reader.readFilterMatches).mockResolvedValue(ok(members(2)));
-    const withMembers = await askMembers(stockAsOf(1), [group]);
+    const withMembers = await requestFilterMatches(stockAsOf(1), [group]);
     expect(withMembers).toMatchObject({ value: { facts: { newest: 3 } } });
     const prepared = jest.mocked(prepareSearches).mock.calls.map(([each]) => each);
     expect(withMembers.ok && prepared.at(-1)).toBe(withMembers.ok && withMembers.value);
@@ -113,16 +113,16 @@ describe('groups', () => {
     jest
       .mocked(reader.readFilterMatches)
       .mockResolvedValue(ok({ slugs: new Set<string>(), asOf: 2 }));
-    expect(await askMembers(none, [group])).toEqual(ok(none));
+    expect(await requestFilterMatches(none, [group])).toEqual(ok(none));
     expect(reader.readFilterMatches).not.toHaveBeenCalled();
     jest.mocked(state.mayBeTemporarilyEmpty).mockReturnValue(true);
-    expect(await askMembers(stockAsOf(1), [group])).toEqual(ok(stockAsOf(1)));
+    expect(await requestFilterMatches(stockAsOf(1), [group])).toEqual(ok(stockAsOf(1)));
     expect(state.saveFilterMatches).not.toHaveBeenCalled();
   });
 
   it('that cannot be asked fail, unless something was told of them before', async () => {
     jest.mocked(reader.readFilterMatches).mockResolvedValue(failedResult());
-    expect(await askMembers(stock, [group])).toMatchObject({ ok: false });
-    expect(await askMembers(stockAsOf(1), [group])).toEqual(ok(stockAsOf(1)));
+    expect(await requestFilterMatches(stock, [group])).toMatchObject({ ok: false });
+    expect(await requestFilterMatches(stockAsOf(1), [group])).toEqual(ok(stockAsOf(1)));
   });
 });

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { canonicalFilters, defaultSearch, everything } from './filters';
-import { readSearchAddress, searchAddress } from './search-address';
+import { canonicalFilters, defaultSearch, wholeStockSearch } from './filters';
+import { parseSearchAddress, buildSearchAddress } from './search-address';
 import { anyFilters, anyName } from './testing/arbitraries';
 import type { SearchFilters } from './types';
 
 const read = (address: string) => {
   const url = new URL(address, 'https://site.test');
-  return readSearchAddress(url.pathname, url.searchParams);
+  return parseSearchAddress(url.pathname, url.searchParams);
 };
 const redirectOf = (address: string) => {
   const result = read(address);
   return result && result.redirectTo;
 };
-const search = (some: Partial<SearchFilters>): SearchFilters => ({ ...everything, ...some });
+const search = (some: Partial<SearchFilters>): SearchFilters => ({ ...wholeStockSearch, ...some });
 
 describe('searchAddress', () => {
   it.each<[string, Partial<SearchFilters>]>([
@@ -56,13 +56,13 @@ describe('searchAddress', () => {
       { conditions: ['novo'], brands: ['bmw'], models: ['x5'], fuels: ['flex', 'flex'] },
     ],
   ])('%s', (address, filters) => {
-    expect(searchAddress(search(filters))).toBe(address);
+    expect(buildSearchAddress(search(filters))).toBe(address);
   });
 
   it('reads back as the same search, already canonical, for any filters', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        const address = searchAddress(filters);
+        const address = buildSearchAddress(filters);
         expect(read(address)).toEqual({
           filters: canonicalFilters(filters),
           address,
@@ -167,7 +167,7 @@ describe('readSearchAddress', () => {
     const reached = trackReachedStates('not found', 'a redirect', 'as it is');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 7 }), fc.array(parameter), (parts, query) => {
-        const result = readSearchAddress(
+        const result = parseSearchAddress(
           ['/busca', ...parts].join('/'),
           new URLSearchParams(query),
         );

@@ -1,70 +1,73 @@
 import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import { parameters } from './descriptors';
-import { unrefined } from './unrefined';
-import { canonicalFilters, defaultSearch, everything } from './filters';
-import { MAX_PAGE, wholeReais } from './ranges';
+import { addressParameters } from './descriptors';
+import { emptyRefinements } from './empty-refinements';
+import { canonicalFilters, defaultSearch, wholeStockSearch } from './filters';
+import { MAX_PAGE, parseWholeReais } from './ranges';
 import { TYPED_FIELD } from './typed/field';
 import type { ParsedAddress } from '@/lib/stock/vehicle/types';
 import type { Refinements, SearchFilters } from './types';
 import { NO_FILTER, readCondition, readListing, readNameSlug } from '@/lib/stock/vocabulary';
 
-/** Names and values of a query, in order. */
+/** The names and values of a query, in order. */
 export type QueryPairs = readonly (readonly [name: string, value: string])[];
 
-/** The search that a visitor's address requests. */
+/** The search that an address requests. */
 export type SearchAddress = ParsedAddress & Readonly<{ filters: SearchFilters }>;
 
 /**
- * Returns the canonical public address of a search: path and query, without origin. The default search is
- * `/busca/todos/semi-novo`: the same words its brands and models continue.
+ * Builds the canonical address of a search: path and query, without origin. That of the default search is
+ * `/busca/todos/semi-novo`, so that a brand and a model can follow.
  */
-export function searchAddress(filters: SearchFilters): string {
+export function buildSearchAddress(filters: SearchFilters): string {
   const canonical = canonicalFilters(filters);
-  return withQuery(searchPath(canonical), writeParameters(canonical));
+  return withQuery(buildSearchPath(canonical), buildParameters(canonical));
 }
 
 /**
- * Reads a visitor's address. Never throws.
+ * Parses the address of a search as a visitor entered it. Never throws.
  *
- * Parameters that are not the search's own (`utm_…`, `gclid`) stay in the visitor's address and have no
- * part in the search. `/busca` is served as it is, the short name of the default search; every other
- * address that is not canonical carries `redirectTo`, for a 308.
+ * Parameters that are not the search's own (`utm_…`, `gclid`) stay in the visitor's address and do not affect the
+ * search. `/busca` is a short form of the default search and is served as it is; every other address that is not
+ * canonical has `redirectTo`, for a 308.
  *
- * @param pathname as it stands in the request, still encoded
- * @returns `null` for what is no search, and for a page that no list has
+ * @param pathname the path of the request, still percent-encoded
+ * @returns `null` for another address, and for a page number that no list has
  */
-export function readSearchAddress(pathname: string, query: URLSearchParams): SearchAddress | null {
+export function parseSearchAddress(pathname: string, query: URLSearchParams): SearchAddress | null {
   const pairs = [...query];
-  if (isBeyondPages(pairs)) return null;
-  const parsed = readPath(pathname, pairs);
+  if (isPageBeyondLast(pairs)) return null;
+  const parsed = parseSearchPath(pathname, pairs);
   if (parsed === null) return null;
 
   const filters = canonicalFilters(parsed);
-  const address = searchAddress(filters);
+  const address = buildSearchAddress(filters);
   const requested = withQuery(
     pathname,
-    pairs.filter(([name]) => isParameter(name) || isFormField(name)),
+    pairs.filter(([name]) => isSearchParameter(name) || isFormField(name)),
   );
   const isShortName = requested === routes.search && address === DEFAULT_ADDRESS;
   if (requested === address || isShortName) return { filters, address, redirectTo: null };
 
-  const path = isEmptyForm(pathname, pairs) ? routes.search : searchPath(filters);
-  const foreign = pairs.filter(([name]) => !isParameter(name) && !isFormField(name));
+  const path = isEmptyWordsForm(pathname, pairs) ? routes.search : buildSearchPath(filters);
+  const foreign = pairs.filter(([name]) => !isSearchParameter(name) && !isFormField(name));
   return {
     filters,
     address,
-    redirectTo: withQuery(path, [...writeParameters(filters), ...foreign]),
+    redirectTo: withQuery(path, [...buildParameters(filters), ...foreign]),
   };
 }
 
 /**
- * Reads an address of the page of further filters: that of the search, with another beginning. Otherwise as
- * {@link readSearchAddress}.
+ * Parses an address of the page of further filters, which is that of a search with another beginning; see {@link
+ * parseSearchAddress}.
  */
-export function readFiltersAddress(pathname: string, query: URLSearchParams): SearchAddress | null {
-  const search = readSearchAddress(routes.search + pathname.slice(routes.filters.length), query);
+export function parseFiltersAddress(
+  pathname: string,
+  query: URLSearchParams,
+): SearchAddress | null {
+  const search = parseSearchAddress(routes.search + pathname.slice(routes.filters.length), query);
   return (
     search && {
       ...search,
@@ -74,29 +77,29 @@ export function readFiltersAddress(pathname: string, query: URLSearchParams): Se
   );
 }
 
-/** Returns whether an address is that of the field for words, submitted empty. */
-const isEmptyForm = (pathname: string, query: QueryPairs): boolean =>
+/** Returns whether an address comes from the form for words in a search, submitted empty. */
+const isEmptyWordsForm = (pathname: string, query: QueryPairs): boolean =>
   pathname === routes.search &&
-  query.every(([name]) => name === TYPED_FIELD || !(isParameter(name) || isFormField(name)));
+  query.every(([name]) => name === TYPED_FIELD || !(isSearchParameter(name) || isFormField(name)));
 
-function readPath(pathname: string, query: QueryPairs): SearchFilters | null {
+function parseSearchPath(pathname: string, query: QueryPairs): SearchFilters | null {
   const [prefix, ...parts] = splitPath(pathname);
   if (`/${prefix ?? ''}` !== routes.search || parts.length > 4) return null;
   const listing = readListing(parts[0]);
   if (listing === null) return null;
   const condition = readCondition(parts[1]);
-  const base = parts.length === 0 ? defaultSearch : { ...everything, listing, condition };
+  const base = parts.length === 0 ? defaultSearch : { ...wholeStockSearch, listing, condition };
   const path = { ...base, brand: readNameSlug(parts[2]), model: readNameSlug(parts[3]) };
-  return applyForm({ ...path, ...readParameters(query) }, query);
+  return applyForm({ ...path, ...parseParameters(query) }, query);
 }
 
-function searchPath({ listing, condition, brand, model }: SearchFilters): string {
+function buildSearchPath({ listing, condition, brand, model }: SearchFilters): string {
   const parts = [listing, condition, brand ?? NO_FILTER, model ?? NO_FILTER];
   while (parts.length > 1 && parts.at(-1) === NO_FILTER) parts.pop();
   return [routes.search, ...parts].join('/');
 }
 
-const DEFAULT_ADDRESS = searchAddress(defaultSearch);
+const DEFAULT_ADDRESS = buildSearchAddress(defaultSearch);
 
 /** Joins a path and a query; returns the path alone where the query is empty. */
 export function withQuery(path: string, query: QueryPairs): string {
@@ -106,7 +109,7 @@ export function withQuery(path: string, query: QueryPairs): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Returns the parts of a path, decoded; an invalid encoding stays unchanged. Empty parts are dropped. */
+/** Returns the parts of a path, decoded; a part with an invalid encoding stays unchanged. Empty parts are dropped. */
 function splitPath(pathname: string): readonly string[] {
   return pathname
     .split('/')
@@ -114,20 +117,20 @@ function splitPath(pathname: string): readonly string[] {
     .map((part) => decodePart(part) ?? part);
 }
 
-const parameterNames: ReadonlySet<string> = new Set(parameters.map(({ name }) => name));
+const parameterNames: ReadonlySet<string> = new Set(addressParameters.map(({ name }) => name));
 
 /** Returns whether a parameter belongs to the search, and not to a tool that counts visits. */
-export const isParameter = (name: string): boolean => parameterNames.has(name);
+export const isSearchParameter = (name: string): boolean => parameterNames.has(name);
 
-/** Returns whether a query asks for a page after the last one a list may have. */
-export function isBeyondPages(query: QueryPairs): boolean {
+/** Returns whether a query has a page number after the last one that a list may have. */
+export function isPageBeyondLast(query: QueryPairs): boolean {
   const parsed = query.find(([name]) => name === 'pagina')?.[1].trim() ?? '';
   return /^\d+$/.test(parsed) && Number(parsed) > MAX_PAGE;
 }
 
-/** Returns the parameters of a canonical search, without default values. */
-export function writeParameters(filters: SearchFilters): QueryPairs {
-  return parameters.flatMap(({ name, write }) => {
+/** Returns the query parameters of a canonical search, without default values. */
+export function buildParameters(filters: SearchFilters): QueryPairs {
+  return addressParameters.flatMap(({ name, write }) => {
     const value = write(filters);
     return value === null ? [] : [[name, value] as const];
   });
@@ -135,29 +138,31 @@ export function writeParameters(filters: SearchFilters): QueryPairs {
 
 /** Returns whether the address of a canonical search has parameters besides its page. */
 export const isRefined = (filters: SearchFilters): boolean =>
-  writeParameters({ ...filters, page: everything.page }).length > 0;
+  buildParameters({ ...filters, page: wholeStockSearch.page }).length > 0;
 
-/** Returns the filters in a query, not limited to their bounds yet; invalid values are left out. */
-export const readParameters = (query: QueryPairs): Refinements =>
-  parameters.reduce<Refinements>((all, { name, isSeveral, read }) => {
+/** Returns the filters in a query, not yet limited to their bounds; invalid values are left out. */
+export const parseParameters = (query: QueryPairs): Refinements =>
+  addressParameters.reduce<Refinements>((all, { name, isMultipleValue, read }) => {
     const values = query.flatMap(([other, value]) => (other === name ? [value.trim()] : []));
     const [first] = values;
-    return first === undefined ? all : { ...all, ...read(isSeveral ? values.join(',') : first) };
-  }, unrefined);
+    return first === undefined
+      ? all
+      : { ...all, ...read(isMultipleValue ? values.join(',') : first) };
+  }, emptyRefinements);
 
 /**
- * A form without scripts is sent as a query, `GET /busca?marca=…`, in which these fields are no parameters of a
- * canonical address. A range is "{from}-{to}" in whole reais, and either end may be empty.
+ * The fields of the search form that are no parameters of a canonical address. Without scripts the form is submitted
+ * as a query, `GET /busca?marca=…`. A range is "{from}-{to}" in whole reais, and either end may be empty.
  */
 const formFieldNames: ReadonlySet<string> = new Set(['listagem', 'faixa', TYPED_FIELD]);
 
-/** Returns whether a parameter can only come from a form. */
+/** Returns whether a parameter can only come from the search form. */
 export const isFormField = (name: string): boolean => formFieldNames.has(name);
 
 /**
  * Returns the search of an address, overridden by the fields of a submitted form. A listing alone means every
- * condition, as in a path; a brand other than the address's clears the address's model, which a form without scripts
- * cannot do.
+ * condition, as in a path; a brand other than the address's removes the address's model, which a form without
+ * scripts cannot do.
  */
 function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
   const field = (name: string) => query.find(([other]) => other === name)?.[1].trim();
@@ -173,6 +178,9 @@ function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
     brand: has('marca') ? null : base.brand,
     model: has('modelo') || isOtherBrand ? null : base.model,
     models: isOtherBrand ? base.models.filter((model) => model !== base.model) : base.models,
-    ...(range && { priceFrom: wholeReais(range[1] ?? ''), priceTo: wholeReais(range[2] ?? '') }),
+    ...(range && {
+      priceFrom: parseWholeReais(range[1] ?? ''),
+      priceTo: parseWholeReais(range[2] ?? ''),
+    }),
   };
 }

@@ -1,81 +1,87 @@
-import { sharedList } from './share/shared-vehicles';
+import { createListSharePicture } from './share/shared-vehicles';
 import type { Stock } from '@/lib/stock/types';
-import { offeredValues } from './count-choices';
+import { getOfferedValues } from './count-choices';
 import {
   mayOfferSpecFields,
-  relaxations,
-  searchFields,
-  searchTabs,
-  type OfferedLists,
+  findRelaxations,
+  createSearchFields,
+  createSearchTabs,
+  type OfferedOptionLists,
 } from './facets';
-import { activeFilters, choose, cleared } from './filters';
-import { searchIn } from './find';
-import { indexingOf, listedAddress } from './indexing';
-import { isRefined, searchAddress } from './search-address';
+import { getActiveFilters, applyChoice, clearFilters } from './filters';
+import { searchStock } from './find';
+import { getIndexing, getCanonicalListAddress } from './indexing';
+import { isRefined, buildSearchAddress } from './search-address';
 import { NO_FILTER, conditionSlugs } from '@/lib/stock/vocabulary';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
-import { sortVehicles, listPage } from './vehicle-list';
-import { evaluate } from './evaluate-filters';
-import { nearestSearches } from './nearest-searches';
-import { mayFindMore } from './unread-details';
+import { sortVehicles, getListPage } from './vehicle-list';
+import { evaluateFilters } from './evaluate-filters';
+import { findNearestSearches } from './nearest-searches';
+import { mayUnreadDetailsMatch } from './unread-details';
 import {
-  searchBreadcrumbs,
-  searchChips,
-  searchOrders,
-  searchWords,
-  stockDataWords,
+  createSearchBreadcrumbs,
+  createSearchChips,
+  createSearchOrders,
+  createSearchTexts,
+  getStockDataTexts,
 } from './search-texts';
 
-/** The stock that is searched, with the lists of the backend and the selected names. */
+/** A stock for a search, with the option lists of the backend and the selected names. */
 export type SearchedStock = Readonly<{
   stock: Stock;
-  lists: OfferedLists;
+  lists: OfferedOptionLists;
   names: ChosenNames;
 }>;
 
 /**
- * Returns what the search screen shows of a stock.
+ * Returns the data of the search screen.
  *
  * @param filters canonical
  */
-export function searchResult(
+export function createSearchResult(
   filters: SearchFilters,
   { stock, lists, names }: SearchedStock,
 ): Omit<SearchResult, 'recommended'> {
   const searched = { stock, of: filters };
-  const evaluation = evaluate(stock, filters);
-  const found = searchIn(stock, filters, evaluation).vehicles;
+  const evaluation = evaluateFilters(stock, filters);
+  const found = searchStock(stock, filters, evaluation).vehicles;
   const vehicles = sortVehicles(found, filters.order);
-  const page = listPage(vehicles, filters.page, (number) =>
-    searchAddress(choose(filters, { page: number })),
+  const page = getListPage(vehicles, filters.page, (number) =>
+    buildSearchAddress(applyChoice(filters, { page: number })),
   );
-  const shown = choose(filters, { page: page.page });
-  const active = activeFilters(filters, names);
+  const shown = applyChoice(filters, { page: page.page });
+  const active = getActiveFilters(filters, names);
   const isStock =
     filters.listing === NO_FILTER && !isRefined(filters) && found.length === stock.vehicles.length;
-  const data = isStock ? stockDataWords(stock) : undefined;
-  const { count } = offeredValues(evaluation, 'condition');
+  const data = isStock ? getStockDataTexts(stock) : undefined;
+  const { count } = getOfferedValues(evaluation, 'condition');
   const missing = conditionSlugs.filter(
     (condition) => count({ ...filters, condition, conditions: [] }) === 0,
   );
-  const words = searchWords(filters, names, vehicles, missing, data);
+  const words = createSearchTexts(filters, names, vehicles, missing, data);
   return {
     ...page,
     filters: shown,
-    address: searchAddress(shown),
-    ...indexingOf(stock, shown, found),
+    address: buildSearchAddress(shown),
+    ...getIndexing(stock, shown, found),
     names,
     words,
-    shared: sharedList(searchAddress(choose(filters, { page: 1 })), words.title, vehicles),
-    breadcrumbs: searchBreadcrumbs(filters, names, (step) => listedAddress(stock, step)),
-    tabs: searchTabs(searched, evaluation),
-    fields: searchFields(searched, evaluation, lists, names),
+    shared: createListSharePicture(
+      buildSearchAddress(applyChoice(filters, { page: 1 })),
+      words.title,
+      vehicles,
+    ),
+    breadcrumbs: createSearchBreadcrumbs(filters, names, (step) =>
+      getCanonicalListAddress(stock, step),
+    ),
+    tabs: createSearchTabs(searched, evaluation),
+    fields: createSearchFields(searched, evaluation, lists, names),
     hasSpecFields: mayOfferSpecFields(stock),
-    chips: searchChips(active),
-    clearHref: searchAddress(cleared(filters)),
-    orders: searchOrders(filters, found),
-    mayFindMore: mayFindMore(stock, filters),
-    relaxations: vehicles.length === 0 ? relaxations(active, searched) : [],
-    nearest: nearestSearches(stock, filters),
+    chips: createSearchChips(active),
+    clearHref: buildSearchAddress(clearFilters(filters)),
+    orders: createSearchOrders(filters, found),
+    mayFindMore: mayUnreadDetailsMatch(stock, filters),
+    relaxations: vehicles.length === 0 ? findRelaxations(active, searched) : [],
+    nearest: findNearestSearches(stock, filters),
   };
 }

@@ -1,16 +1,16 @@
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
-import { activeFilters, canonicalFilters, defaultSearch, everything } from './filters';
+import { getActiveFilters, canonicalFilters, defaultSearch, wholeStockSearch } from './filters';
 import { prepareSearches } from './prepare';
-import { searchResult } from './search-result';
-import { oneOfNames } from './multiple-values';
-import { listed, type StockRecord } from './testing/stock';
+import { createSearchResult } from './search-result';
+import { joinWithOr } from './multiple-values';
+import { createListedVehicle, type StockRecord } from './testing/stock';
 import {
-  searchBreadcrumbs,
-  searchChips,
-  searchOrders,
-  searchWords,
-  stockOrders,
-  stockWords,
+  createSearchBreadcrumbs,
+  createSearchChips,
+  createSearchOrders,
+  createSearchTexts,
+  createStockOrders,
+  createStockPageTexts,
 } from './search-texts';
 
 const audi: StockRecord = {
@@ -25,9 +25,9 @@ const audi: StockRecord = {
   fuel: 'Flex',
 };
 const vehicles = [
-  listed(audi, 0),
-  listed({ ...audi, price: null, year: 2023 }, 1),
-  listed({ ...audi, sold: true, price: 1_000, year: 2010 }, 2),
+  createListedVehicle(audi, 0),
+  createListedVehicle({ ...audi, price: null, year: 2023 }, 1),
+  createListedVehicle({ ...audi, sold: true, price: 1_000, year: 2010 }, 2),
 ];
 const nobody = { brand: null, model: null, condition: null };
 const q5 = { brand: 'Audi', model: 'Q5', condition: null };
@@ -37,7 +37,7 @@ it.each([
   ['novo', 'NOVOS', 'Carros novos'],
   ['semi-novo', 'SEMINOVOS', 'Carros seminovos'],
 ] as const)('%s reads %s', (condition, summary, title) => {
-  const words = searchWords({ ...everything, condition }, nobody, vehicles);
+  const words = createSearchTexts({ ...wholeStockSearch, condition }, nobody, vehicles);
   expect(words).toMatchObject({
     summary,
     title,
@@ -47,7 +47,8 @@ it.each([
 });
 
 it('the number for sale is said where others are sold', () => {
-  const forSale = (some: typeof vehicles) => searchWords(everything, nobody, some).forSale;
+  const forSale = (some: typeof vehicles) =>
+    createSearchTexts(wholeStockSearch, nobody, some).forSale;
   expect(forSale(vehicles.filter(({ sold }) => sold))).toBe('nenhum à venda');
   expect(forSale(vehicles.filter(({ sold }) => !sold))).toBeNull();
   expect(forSale([])).toBeNull();
@@ -58,14 +59,26 @@ it.each([
   [['novo', 'semi-novo'], 'Audi'],
 ])('without %j the title is “%s”, and the summary as ever', (missing, title) => {
   const ofBrand = { ...q5, model: null };
-  const words = searchWords({ ...everything, brand: 'audi' }, ofBrand, vehicles, missing);
+  const words = createSearchTexts(
+    { ...wholeStockSearch, brand: 'audi' },
+    ofBrand,
+    vehicles,
+    missing,
+  );
   expect(words).toMatchObject({ title, summary: 'CARROS NOVOS E SEMINOVOS' });
-  expect(searchWords(everything, nobody, [], missing).title).toBe('Carros novos e seminovos');
+  expect(createSearchTexts(wholeStockSearch, nobody, [], missing).title).toBe(
+    'Carros novos e seminovos',
+  );
 });
 
 it('a model has its own title and line; its numbers are of the vehicles listed, prices and paragraph of those for sale', () => {
-  const filters = { ...everything, listing: 'blindados', brand: 'audi', model: 'q5' } as const;
-  expect(searchWords(filters, q5, vehicles)).toMatchObject({
+  const filters = {
+    ...wholeStockSearch,
+    listing: 'blindados',
+    brand: 'audi',
+    model: 'q5',
+  } as const;
+  expect(createSearchTexts(filters, q5, vehicles)).toMatchObject({
     summary: 'CARROS NOVOS E SEMINOVOS',
     title: 'Audi Q5 blindados novos e seminovos',
     facts: '3\u00a0veículos, de 2010 a 2023, a partir de R$ 189.900.',
@@ -74,7 +87,7 @@ it('a model has its own title and line; its numbers are of the vehicles listed, 
     ) as string,
   });
   for (const none of [[], vehicles.slice(2)])
-    expect(searchWords(filters, q5, none).paragraph).toBeNull();
+    expect(createSearchTexts(filters, q5, none).paragraph).toBeNull();
 });
 
 it.each([
@@ -86,10 +99,10 @@ it.each([
     ['classico', 'Clássico'],
     ['audi', 'Audi'],
   ]);
-  const names = { ...nobody, brand: oneOfNames(['Audi', 'BMW', 'Porsche']), several };
-  const filters = { ...everything, brands, conditions };
-  expect(searchWords(filters, names, vehicles)).toMatchObject({ summary, title });
-  const chips = searchChips(activeFilters(filters, names));
+  const names = { ...nobody, brand: joinWithOr(['Audi', 'BMW', 'Porsche']), several };
+  const filters = { ...wholeStockSearch, brands, conditions };
+  expect(createSearchTexts(filters, names, vehicles)).toMatchObject({ summary, title });
+  const chips = createSearchChips(getActiveFilters(filters, names));
   expect(chips.map(({ label }) => label)).toContain('Audi');
   expect(chips.find(({ label }) => label === 'Audi')?.href).toBe(
     `/busca/todos?condicao=${conditions.join(',')}&marca=bmw,porsche`,
@@ -97,21 +110,21 @@ it.each([
 });
 
 it('a condition of the backend’s own stands by its name', () => {
-  const filters = { ...everything, condition: 'classico' };
+  const filters = { ...wholeStockSearch, condition: 'classico' };
   const names = { ...nobody, condition: 'Clássico' };
-  expect(searchWords(filters, names, vehicles)).toMatchObject({
+  expect(createSearchTexts(filters, names, vehicles)).toMatchObject({
     summary: 'CLÁSSICO',
     title: 'Carros · Clássico',
   });
   const blindados = { ...filters, listing: 'blindados', brand: 'audi', model: 'q5' } as const;
   const ofModel = { ...q5, condition: 'Clássico' };
-  expect(searchWords(blindados, ofModel, vehicles)).toMatchObject({
+  expect(createSearchTexts(blindados, ofModel, vehicles)).toMatchObject({
     summary: 'CLÁSSICO',
     title: 'Audi Q5 blindados · Clássico',
   });
-  expect(searchChips(activeFilters(blindados, ofModel))[0]?.label).toBe('Clássico');
-  expect(searchBreadcrumbs(blindados, ofModel)[2]?.label).toBe('Blindados · Clássico');
-  expect(searchBreadcrumbs(filters, names)[2]?.label).toBe('Clássico');
+  expect(createSearchChips(getActiveFilters(blindados, ofModel))[0]?.label).toBe('Clássico');
+  expect(createSearchBreadcrumbs(blindados, ofModel)[2]?.label).toBe('Blindados · Clássico');
+  expect(createSearchBreadcrumbs(filters, names)[2]?.label).toBe('Clássico');
 });
 
 it('chips name what is chosen and lead to the search without it', () => {
@@ -127,7 +140,7 @@ it('chips name what is chosen and lead to the search without it', () => {
     fuels: ['eletrico'],
     page: 2,
   });
-  const chips = searchChips(activeFilters(filters, q5));
+  const chips = createSearchChips(getActiveFilters(filters, q5));
   const rest = '?preco-de=100000&ano-de=2018&ano-ate=2018&km-ate=50000&combustivel=eletrico';
   expect(chips.map(({ label }) => label)).toEqual([
     'Seminovos',
@@ -141,12 +154,12 @@ it('chips name what is chosen and lead to the search without it', () => {
   expect(chips[0]?.href).toBe(`/busca/blindados/todos/audi/q5${rest}`);
   expect(chips[1]?.href).toBe(`/busca/blindados/semi-novo${rest}`);
   expect(chips[2]?.href).toBe(`/busca/blindados/semi-novo/audi${rest}`);
-  expect(activeFilters(everything, nobody)).toEqual([]);
+  expect(getActiveFilters(wholeStockSearch, nobody)).toEqual([]);
 });
 
 it('words of a visitor’s own are a chip too', () => {
-  const filters = canonicalFilters({ ...everything, words: 'Teto Solar', kmTo: 10_000 });
-  expect(searchChips(activeFilters(filters, nobody)).at(-1)).toEqual({
+  const filters = canonicalFilters({ ...wholeStockSearch, words: 'Teto Solar', kmTo: 10_000 });
+  expect(createSearchChips(getActiveFilters(filters, nobody)).at(-1)).toEqual({
     label: '“teto solar”',
     href: '/busca/todos?km-ate=10000',
   });
@@ -154,17 +167,19 @@ it('words of a visitor’s own are a chip too', () => {
 
 it('breadcrumbs lead from the home page to the model, without refinements', () => {
   const filters = { ...defaultSearch, brand: 'audi', model: 'q5', kmTo: 5_000, page: 2 };
-  expect(searchBreadcrumbs(filters, q5)).toEqual([
+  expect(createSearchBreadcrumbs(filters, q5)).toEqual([
     { label: 'Início', href: '/' },
     { label: 'Veículos', href: '/veiculos' },
     { label: 'Seminovos', href: '/busca/todos/semi-novo' },
     { label: 'Audi', href: '/busca/todos/semi-novo/audi' },
     { label: 'Q5', href: '/busca/todos/semi-novo/audi/q5' },
   ]);
-  expect(searchBreadcrumbs(everything, nobody)).toHaveLength(2);
-  const listed = searchBreadcrumbs(filters, q5, ({ brand, model }) => `/${brand}/${model}`);
+  expect(createSearchBreadcrumbs(wholeStockSearch, nobody)).toHaveLength(2);
+  const listed = createSearchBreadcrumbs(filters, q5, ({ brand, model }) => `/${brand}/${model}`);
   expect(listed.slice(-2).map(({ href }) => href)).toEqual(['/audi/null', '/audi/q5']);
-  const once = searchBreadcrumbs(filters, q5, ({ brand }) => (brand ? `/${brand}` : '/veiculos'));
+  const once = createSearchBreadcrumbs(filters, q5, ({ brand }) =>
+    brand ? `/${brand}` : '/veiculos',
+  );
   expect(once.map(({ label }) => label)).toEqual(['Início', 'Veículos', 'Audi']);
 });
 
@@ -182,8 +197,12 @@ it.each([
     '2\u00a0veículos, de 2019 a 2021, a partir de R$ 200.000.',
   ],
 ] as const)('of %j the facts say “%s”', (some, expected) => {
-  const found = some.map((each, index) => listed({ ...audi, ...each }, index));
-  const words = searchWords({ ...everything, brand: 'audi' }, { ...q5, model: null }, found);
+  const found = some.map((each, index) => createListedVehicle({ ...audi, ...each }, index));
+  const words = createSearchTexts(
+    { ...wholeStockSearch, brand: 'audi' },
+    { ...q5, model: null },
+    found,
+  );
   expect(words.facts).toBe(expected);
 });
 
@@ -193,7 +212,7 @@ it.each([
   [{ brandNew: 0, preOwned: 2, armoured: 1 }, 'Carros seminovos e blindados à venda'],
   [{ brandNew: 0, preOwned: 0, armoured: 0 }, 'Carros à venda'],
 ] as const)('a stock of %j is “%s”', (counts, title) => {
-  expect(stockWords([], counts)).toEqual({
+  expect(createStockPageTexts([], counts)).toEqual({
     title,
     forSale: null,
     facts: 'nenhum veículo agora. Encomende o seu e avisamos quando chegar.',
@@ -215,29 +234,29 @@ it('a search of everything says what was said of the whole stock when it was pre
   reads = 0;
   const none = { stocked: [], all: [] };
   const lists = { conditions: [], brands: none, models: none, priceRanges: [] };
-  const { words } = searchResult(everything, { stock, lists, names: nobody });
+  const { words } = createSearchResult(wholeStockSearch, { stock, lists, names: nobody });
   expect(reads).toBe(0);
-  expect(words).toEqual(searchWords(everything, nobody, vehicles));
+  expect(words).toEqual(createSearchTexts(wholeStockSearch, nobody, vehicles));
 });
 
 it('the paragraph of the stock, whose title says “à venda”, begins at the price', () => {
-  expect(stockWords(vehicles, null).paragraph).toMatch(
+  expect(createStockPageTexts(vehicles, null).paragraph).toMatch(
     /^a partir de R\$ 189\.900\. No estoque hoje: /,
   );
 });
 
 it('one vehicle is counted in the singular, and what is not armoured is called so', () => {
-  expect(searchWords(everything, nobody, vehicles.slice(0, 1)).count).toBe(
+  expect(createSearchTexts(wholeStockSearch, nobody, vehicles.slice(0, 1)).count).toBe(
     '1\u00a0veículo encontrado',
   );
-  const kinds = { ...everything, listing: 'nao-blindados', condition: 'semi-novo' } as const;
-  expect(searchBreadcrumbs(kinds, nobody)[2]?.label).toBe('Seminovos não blindados');
+  const kinds = { ...wholeStockSearch, listing: 'nao-blindados', condition: 'semi-novo' } as const;
+  expect(createSearchBreadcrumbs(kinds, nobody)[2]?.label).toBe('Seminovos não blindados');
 });
 
 it('the order by reductions is offered where the site has seen one, and where it is chosen', () => {
   const lowered = { kind: 'lowered', at: 1, by: 100_00 } as const;
   const labels = (all: typeof vehicles, order: 'baixaram' | 'relevancia' = 'relevancia') =>
-    stockOrders(order, all).map(({ label }) => label);
+    createStockOrders(order, all).map(({ label }) => label);
   expect(labels(vehicles)).not.toContain('Redução mais recente');
   expect(labels(vehicles, 'baixaram')).toContain('Redução mais recente');
   expect(labels(vehicles.map((vehicle) => ({ ...vehicle, news: lowered })))).toContain(
@@ -246,8 +265,8 @@ it('the order by reductions is offered where the site has seen one, and where it
 });
 
 it('the orders lead to the same vehicles in another order, the one in force marked', () => {
-  const filters = { ...everything, brand: 'audi', order: 'menor-km', page: 3 } as const;
-  const orders = searchOrders(filters, vehicles);
+  const filters = { ...wholeStockSearch, brand: 'audi', order: 'menor-km', page: 3 } as const;
+  const orders = createSearchOrders(filters, vehicles);
   expect(orders.map(({ href }) => href)).toContain('/busca/todos/todos/audi?ordem=menor-preco');
   expect(orders.filter(({ selected }) => selected)).toEqual([
     {
@@ -257,10 +276,10 @@ it('the orders lead to the same vehicles in another order, the one in force mark
       selected: true,
     },
   ]);
-  expect(stockOrders('menor-km', vehicles).map(({ href }) => href)).toContain(
+  expect(createStockOrders('menor-km', vehicles).map(({ href }) => href)).toContain(
     '/veiculos?ordem=menor-preco',
   );
-  expect(stockOrders('relevancia', vehicles).find(({ selected }) => selected)?.href).toBe(
+  expect(createStockOrders('relevancia', vehicles).find(({ selected }) => selected)?.href).toBe(
     '/veiculos',
   );
 });

@@ -9,19 +9,19 @@ import { conditionPlural } from '@/lib/stock/conditions';
 import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
 import type { Stock } from '@/lib/stock/types';
 import { createCache } from './columns';
-import { choose, everything, type ActiveFilter } from './filters';
-import { endsOf, enumerated, listWords } from './list-texts';
-import { isRefined, searchAddress } from './search-address';
-import { chosenConditions, nameOf } from './multiple-values';
-import { stockAddress } from './stock-address';
+import { applyChoice, wholeStockSearch, type ActiveFilter } from './filters';
+import { findExtremes, joinWithAnd, createListTexts } from './list-texts';
+import { isRefined, buildSearchAddress } from './search-address';
+import { getChosenConditions, getChosenName } from './multiple-values';
+import { buildStockAddress } from './stock-address';
 import type {
   Breadcrumb,
   ChosenNames,
   SearchChip,
   SearchFilters,
   SearchOption,
-  SearchWords,
-  StockWords,
+  SearchTexts,
+  StockPageTexts,
 } from './types';
 import {
   NO_FILTER,
@@ -32,31 +32,31 @@ import {
   type SortOrder,
 } from '@/lib/stock/vocabulary';
 
-const join = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
+const joinWords = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
 
 /**
- * Returns the texts of a search: the literal summary, and a title, facts and a paragraph made from the data. Every
- * number in it but the paragraph's is the number of vehicles listed, sold ones among them.
+ * Returns the texts of a search: the summary of the specification, and a title, facts and a paragraph made from the
+ * data. Every number in them except in the paragraph counts all listed vehicles, sold ones included.
  *
- * @param vehicles all that were found, not only the page shown
- * @param missing conditions that none of them has: a title that asks for none leaves them out
+ * @param vehicles all vehicles found, not only those on the page
+ * @param missing conditions that none of them has: a title for all conditions leaves them out
  */
-export function searchWords(
+export function createSearchTexts(
   filters: SearchFilters,
   names: ChosenNames,
   vehicles: readonly VehicleSummary[],
   missing: readonly string[] = [],
-  data = dataWords(filters, vehicles),
-): SearchWords {
+  data = createDataTexts(filters, vehicles),
+): SearchTexts {
   const { listing } = filters;
-  const chosen = chosenConditions(filters);
+  const chosen = getChosenConditions(filters);
   const conditions = chosen.length === 0 ? conditionSlugs : chosen;
   const plurals = conditions.flatMap((slug) => conditionPlural(slug) ?? []);
   const plural = plurals.join(' e ');
-  // For a condition that only the backend names the plural is unknown, so the name is used unchanged.
+  // The plural of a condition that only the backend has is unknown, so its name is used unchanged.
   const own = conditions
     .filter((slug) => conditionPlural(slug) === null)
-    .map((slug) => nameOf(slug, 'condition', names));
+    .map((slug) => getChosenName(slug, 'condition', names));
   const summary = [plurals.length > 1 ? `carros ${plural}` : plural, ...own]
     .filter(Boolean)
     .join(' e ')
@@ -66,19 +66,19 @@ export function searchWords(
     chosen.length > 0 || vehicles.length === 0
       ? plural
       : present.flatMap((slug) => conditionPlural(slug) ?? []).join(' e ');
-  const about = join(names.brand, names.model);
+  const about = joinWords(names.brand, names.model);
   const armoured = listing === NO_FILTER ? null : listingLabels[listing].toLowerCase();
   return {
     summary,
     count: countOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
-    forSale: forSaleWords(vehicles),
-    title: [join(about || 'Carros', armoured, kinds), ...own].join(' · '),
+    forSale: describeForSale(vehicles),
+    title: [joinWords(about || 'Carros', armoured, kinds), ...own].join(' · '),
     ...data,
   };
 }
 
 /** Returns "88 à venda" where some of the vehicles are sold; `null` otherwise. */
-function forSaleWords(vehicles: readonly VehicleSummary[]): string | null {
+function describeForSale(vehicles: readonly VehicleSummary[]): string | null {
   const { length } = vehicles.filter(({ sold }) => !sold);
   return length === vehicles.length
     ? null
@@ -87,56 +87,69 @@ function forSaleWords(vehicles: readonly VehicleSummary[]): string | null {
       : countOf(length, 'à venda', 'à venda');
 }
 
-type DataWords = Pick<SearchWords, 'facts' | 'paragraph'>;
+type DataTexts = Pick<SearchTexts, 'facts' | 'paragraph'>;
 
-/** Computes the texts that are made from the vehicles of a list. */
-const dataWords = (filters: SearchFilters, vehicles: readonly VehicleSummary[]): DataWords => ({
-  facts: factsOf(vehicles),
-  paragraph: paragraphOf(filters, vehicles),
+/** Returns the texts that are made from the vehicles of a list. */
+const createDataTexts = (
+  filters: SearchFilters,
+  vehicles: readonly VehicleSummary[],
+): DataTexts => ({
+  facts: createFactsLine(vehicles),
+  paragraph: createParagraph(filters, vehicles),
 });
 
 /** Returns the facts and the paragraph for the page of the whole stock. */
-const pageWords = (vehicles: readonly VehicleSummary[]): DataWords => ({
-  facts: factsOf(vehicles),
-  paragraph: stockParagraph(vehicles),
+const createPageTexts = (vehicles: readonly VehicleSummary[]): DataTexts => ({
+  facts: createFactsLine(vehicles),
+  paragraph: createStockParagraph(vehicles),
 });
 
-const dataOfStocks = createCache<DataWords>('data words of stocks');
+const stockTextsCache = createCache<DataTexts>('data words of stocks');
 
-/** Returns {@link dataWords} of the whole stock in the backend's order, which are made once. */
-export const stockDataWords = ({ vehicles }: Stock): DataWords =>
-  dataOfStocks(vehicles, '', () => dataWords(everything, sortAvailableFirst(vehicles)));
+/** Returns the {@link createDataTexts} of the whole stock in the backend's order, which are cached. */
+export const getStockDataTexts = ({ vehicles }: Stock): DataTexts =>
+  stockTextsCache(vehicles, '', () =>
+    createDataTexts(wholeStockSearch, sortAvailableFirst(vehicles)),
+  );
 
-/** Returns the {@link pageWords} of the whole stock. */
-export const stockPageWords = ({ vehicles }: Stock): DataWords =>
-  dataOfStocks(vehicles, 'page', () => pageWords(sortAvailableFirst(vehicles)));
+/** Returns the {@link createPageTexts} of the whole stock, which are cached. */
+export const getStockPageTexts = ({ vehicles }: Stock): DataTexts =>
+  stockTextsCache(vehicles, 'page', () => createPageTexts(sortAvailableFirst(vehicles)));
 
-/** Only a search without refinements has a paragraph: search engines list no refined search. */
-function paragraphOf(filters: SearchFilters, vehicles: readonly VehicleSummary[]): string | null {
+/**
+ * Returns the paragraph about a list; only a search without further filters has one, because search engines index no
+ * other search.
+ */
+function createParagraph(
+  filters: SearchFilters,
+  vehicles: readonly VehicleSummary[],
+): string | null {
   const forSale = vehicles.filter(({ sold }) => !sold);
   if (forSale.length === 0 || isRefined(filters)) return null;
-  const { summary, paragraph } = listWords(filters, forSale);
-  return join(`${summary}.`, paragraph);
+  const { summary, paragraph } = createListTexts(filters, forSale);
+  return joinWords(`${summary}.`, paragraph);
 }
 
-/** Returns the paragraph of the stock page, whose title says "à venda" already. */
-function stockParagraph(vehicles: readonly VehicleSummary[]): string | null {
+/** Returns the paragraph of the stock page, whose title contains "à venda" already. */
+function createStockParagraph(vehicles: readonly VehicleSummary[]): string | null {
   const forSale = vehicles.filter(({ sold }) => !sold);
   if (forSale.length === 0) return null;
-  const { price, paragraph } = listWords(everything, forSale);
-  return join(price && `${price}.`, paragraph);
+  const { price, paragraph } = createListTexts(wholeStockSearch, forSale);
+  return joinWords(price && `${price}.`, paragraph);
 }
 
-/** Returns "12 veículos, de 2019 a 2023, a partir de R$ 189.900."; the prices are of vehicles for sale. */
-function factsOf(vehicles: readonly VehicleSummary[]): string {
+/** Returns "12 veículos, de 2019 a 2023, a partir de R$ 189.900."; the prices are those of vehicles for sale. */
+function createFactsLine(vehicles: readonly VehicleSummary[]): string {
   const orderOne = 'Encomende o seu e avisamos quando chegar.';
   if (vehicles.length === 0) return `nenhum veículo agora. ${orderOne}`;
   if (vehicles.every(({ sold }) => sold)) {
     const sold = countOf(vehicles.length, 'veículo, já vendido', 'veículos, já vendidos');
     return `${sold}. ${orderOne}`;
   }
-  const years = endsOf(vehicles.map(getModelYear));
-  const prices = endsOf(vehicles.map(({ sold, price }) => (sold ? null : (price?.cents ?? null))));
+  const years = findExtremes(vehicles.map(getModelYear));
+  const prices = findExtremes(
+    vehicles.map(({ sold, price }) => (sold ? null : (price?.cents ?? null))),
+  );
   const facts = [
     countOf(vehicles.length, 'veículo', 'veículos'),
     years && `de ${[...new Set(years)].join(' a ')}`,
@@ -146,42 +159,43 @@ function factsOf(vehicles: readonly VehicleSummary[]): string {
 }
 
 /**
- * Returns the texts of the whole stock: "Carros novos, seminovos e blindados à venda", without the kinds of which there
- * is none.
+ * Returns the texts of the stock page: "Carros novos, seminovos e blindados à venda", without kinds that have no
+ * vehicle.
  *
  * @param counts `null` where the numbers of vehicles are unknown
  */
-export function stockWords(
+export function createStockPageTexts(
   vehicles: readonly VehicleSummary[],
   counts: StockCounts | null,
-  data = pageWords(vehicles),
-): StockWords {
+  data = createPageTexts(vehicles),
+): StockPageTexts {
   const kinds = [
     counts?.brandNew !== 0 && 'novos',
     counts?.preOwned !== 0 && 'seminovos',
     counts?.armoured !== 0 && 'blindados',
   ].filter((kind) => kind !== false);
   return {
-    title: join('Carros', enumerated(kinds), 'à venda'),
-    forSale: forSaleWords(vehicles),
+    title: joinWords('Carros', joinWithAnd(kinds), 'à venda'),
+    forSale: describeForSale(vehicles),
     ...data,
   };
 }
 
 /**
- * Returns the breadcrumb from the home page to a search, without refinements; no two steps have the same address.
+ * Returns the breadcrumb from the home page to a search, without further filters; no two steps have the same
+ * address.
  *
- * @param addressAt where a list on the way stands
+ * @param addressAt returns the address of a list on the way
  */
-export function searchBreadcrumbs(
+export function createSearchBreadcrumbs(
   filters: SearchFilters,
   names: ChosenNames,
-  addressAt = searchAddress,
+  addressAt = buildSearchAddress,
 ): readonly Breadcrumb[] {
   const { listing, condition, brand, model } = filters;
-  const kind = { ...everything, listing, condition };
+  const kind = { ...wholeStockSearch, listing, condition };
   const steps: readonly (readonly [string | null, SearchFilters])[] = [
-    [kindLabel(filters, names.condition), kind],
+    [getKindLabel(filters, names.condition), kind],
     [brand && (names.brand ?? brand), { ...kind, brand }],
     [model && (names.model ?? model), { ...kind, brand, model }],
   ];
@@ -192,7 +206,7 @@ export function searchBreadcrumbs(
   ].filter(({ href }, at, all) => href !== all[at - 1]?.href);
 }
 
-function kindLabel({ listing, condition }: SearchFilters, name: string | null): string {
+function getKindLabel({ listing, condition }: SearchFilters, name: string | null): string {
   const plural = conditionPlural(condition);
   const kind = [plural, listing === 'todos' ? null : listing.replace('nao-', 'não ')];
   const text = capitalised(kind.filter(Boolean).join(' '));
@@ -200,27 +214,29 @@ function kindLabel({ listing, condition }: SearchFilters, name: string | null): 
   return [text, own].filter(Boolean).join(' · ');
 }
 
-/** Returns the chips of the active filters; the listing has its tabs. */
-export const searchChips = (active: readonly ActiveFilter[]): readonly SearchChip[] =>
+/** Returns the chips of the active filters; the listing has none, because it has tabs. */
+export const createSearchChips = (active: readonly ActiveFilter[]): readonly SearchChip[] =>
   active
     .filter(({ filter }) => filter !== 'listing')
-    .map(({ label, without }) => ({ label, href: searchAddress(without) }));
+    .map(({ label, without }) => ({ label, href: buildSearchAddress(without) }));
 
-/** A search can be shown in these orders. */
-export const searchOrders = (
+/** Returns the orders in which a search can be shown. */
+export const createSearchOrders = (
   filters: SearchFilters,
   vehicles: readonly VehicleSummary[],
 ): readonly SearchOption[] =>
-  orderOptions(filters.order, vehicles, (order) => searchAddress(choose(filters, { order })));
+  createOrderOptions(filters.order, vehicles, (order) =>
+    buildSearchAddress(applyChoice(filters, { order })),
+  );
 
-/** The stock page can be shown in these orders. */
-export const stockOrders = (
+/** Returns the orders in which the stock page can be shown. */
+export const createStockOrders = (
   chosen: SortOrder,
   vehicles: readonly VehicleSummary[],
 ): readonly SearchOption[] =>
-  orderOptions(chosen, vehicles, (order) => stockAddress({ order, page: 1 }));
+  createOrderOptions(chosen, vehicles, (order) => buildStockAddress({ order, page: 1 }));
 
-const orderOptions = (
+const createOrderOptions = (
   chosen: SortOrder,
   vehicles: readonly VehicleSummary[],
   href: (order: SortOrder) => string,

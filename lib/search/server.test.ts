@@ -9,13 +9,13 @@ import * as vehicles from '@/lib/stock/vehicle/server';
 import type { ConditionOption } from '@/lib/stock/vehicle/types';
 import { createStock, addFilterMatches } from '@/lib/stock/snapshot';
 import { createConditionFilterGroup } from '@/lib/stock/filter-groups';
-import { addressOf } from './indexing';
+import { getIndexedListAddress } from './indexing';
 import * as preparedStock from './prepared-stock';
-import { kmLabel } from './ranges';
-import { listsOfVehicle } from './list-links';
+import { formatKmLimit } from './ranges';
+import { createVehicleListLinks } from './list-links';
 import { createSearchConditions } from '@/lib/stock/conditions';
-import { readSearchAddress } from './search-address';
-import { canonicalFilters, defaultSearch, everything, matchesFilters } from './filters';
+import { parseSearchAddress } from './search-address';
+import { canonicalFilters, defaultSearch, wholeStockSearch, matchesFilters } from './filters';
 import {
   countVehicles,
   findVehicles,
@@ -24,15 +24,15 @@ import {
   getSuggestedVehicles,
   searchVehicles,
 } from './server';
-import { chosenBrands, chosenConditions } from './multiple-values';
+import { getChosenBrands, getChosenConditions } from './multiple-values';
 import { slugify } from '@/lib/stock/slug';
 import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import {
-  listed,
-  matches,
-  membersAmong,
-  optionsOf,
-  stockOfRecords,
+  createListedVehicle,
+  matchesStockFilter,
+  findMatches,
+  createOptions,
+  createStockFromRecords,
   type StockRecord,
 } from './testing/stock';
 import * as stockCounts from './stock-counts';
@@ -48,7 +48,7 @@ jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
 const getStock = jest.mocked(preparedStock.getPreparedStock);
 /** These calls asked the backend for a group's vehicles. */
-const askMembers = jest.mocked(preparedStock.askMembers);
+const askMembers = jest.mocked(preparedStock.requestFilterMatches);
 const groupsAsked = () => askMembers.mock.calls.flatMap(([, groups]) => groups);
 
 const car: StockRecord = {
@@ -84,15 +84,15 @@ type StockSettings = Readonly<{
 function stock(records: readonly StockRecord[], settings: StockSettings = {}): void {
   const { hasBrand: hasBrand = true, memberGroups: memberGroups = conditions } = settings;
   const { brands = [...records.map(({ brand }) => brand), 'Lada'] } = settings;
-  const all = stockOfRecords(records, {
+  const all = createStockFromRecords(records, {
     hasBrand,
     brands,
     memberGroups: createSearchConditions(memberGroups).map(createConditionFilterGroup),
   });
   const forSale = records.filter(({ sold }) => !sold);
-  const brandsOf = (some: readonly StockRecord[]) => optionsOf(some.map(({ brand }) => brand));
+  const brandsOf = (some: readonly StockRecord[]) => createOptions(some.map(({ brand }) => brand));
   const modelsOf = (some: readonly StockRecord[], id: string) =>
-    optionsOf(some.filter(({ brand }) => brand === id).map(({ model }) => model));
+    createOptions(some.filter(({ brand }) => brand === id).map(({ model }) => model));
 
   getStock.mockResolvedValue(ok(all));
   jest.mocked(vehicles.getVehicles).mockResolvedValue(ok(all.vehicles));
@@ -100,7 +100,7 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
     .mocked(stockCounts.getStockCounts)
     .mockResolvedValue(ok({ brandNew: 0, preOwned: null, armoured: 0 }));
   askMembers.mockImplementation(async (settings, groups) => {
-    const members = groups.map((group) => [group.key, membersAmong(records, group)] as const);
+    const members = groups.map((group) => [group.key, findMatches(records, group)] as const);
     return ok(createStock(addFilterMatches(settings.facts, new Map(members))));
   });
   jest
@@ -122,10 +122,10 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
   );
 }
 
-const addresses = async () => (await readValue(getIndexedLists())).map(addressOf);
+const addresses = async () => (await readValue(getIndexedLists())).map(getIndexedListAddress);
 
 const search = async (some: Partial<SearchFilters>): Promise<SearchResult> => {
-  const result = await readValue(searchVehicles({ ...everything, ...some }));
+  const result = await readValue(searchVehicles({ ...wholeStockSearch, ...some }));
   if (result === null) throw new Error('no such brand or model');
   return result;
 };
@@ -136,7 +136,7 @@ const facetsOf = ({ fields }: SearchResult) =>
 
 const follow = async (href: string): Promise<SearchResult> => {
   const url = new URL(href, 'https://site.test');
-  const address = readSearchAddress(url.pathname, url.searchParams);
+  const address = parseSearchAddress(url.pathname, url.searchParams);
   if (address === null || address.redirectTo !== null) throw new Error(href);
   return search(address.filters);
 };
@@ -171,7 +171,7 @@ describe('the backend', () => {
 
   it('is asked for the vehicles of a model whose lists call them otherwise', async () => {
     stock([car, { ...car, model: 'Discovery Sport SE' }]);
-    const settings = async () => ok(optionsOf(['Discovery Sport']));
+    const settings = async () => ok(createOptions(['Discovery Sport']));
     jest.mocked(options.getStockModels).mockImplementation(settings);
     jest.mocked(options.getModels).mockImplementation(settings);
     const found = await search({ brand: 'land-rover', model: 'discovery-sport' });
@@ -222,9 +222,11 @@ describe('the backend', () => {
 describe('brand and model', () => {
   it('unknown ones are null', async () => {
     stock([car]);
-    await expect(searchVehicles({ ...everything, brand: 'tesla' })).resolves.toEqual(ok(null));
+    await expect(searchVehicles({ ...wholeStockSearch, brand: 'tesla' })).resolves.toEqual(
+      ok(null),
+    );
     await expect(
-      searchVehicles({ ...everything, brand: 'land-rover', model: 'x5' }),
+      searchVehicles({ ...wholeStockSearch, brand: 'land-rover', model: 'x5' }),
     ).resolves.toEqual(ok(null));
   });
 
@@ -244,7 +246,7 @@ describe('brand and model', () => {
       const found = { brand: 'land-rover', model: 'discovery-sport' };
       expect((await search(found)).total).toBe(1);
       const unknown = list.endsWith('Brands') ? { brand: 'tesla' } : { ...found, model: 'x5' };
-      await expect(searchVehicles({ ...everything, ...unknown })).resolves.toMatchObject({
+      await expect(searchVehicles({ ...wholeStockSearch, ...unknown })).resolves.toMatchObject({
         ok: false,
       });
     },
@@ -257,7 +259,7 @@ describe('brand and model', () => {
       jest
         .mocked(options[list])
         .mockImplementation(async (isSought) =>
-          isSought && now ? now() : ok(optionsOf(['Land Rover'])),
+          isSought && now ? now() : ok(createOptions(['Land Rover'])),
         );
     };
     onceSought('getStockBrands');
@@ -268,7 +270,7 @@ describe('brand and model', () => {
       .mockImplementation(async (id, isSought) => (isSought && models ? models(id) : ok([])));
     jest.mocked(options.getModels).mockResolvedValue(ok([]));
     expect((await search({ brand: 'tesla', model: 'model-y' })).total).toBe(1);
-    expect(await readValue(searchVehicles({ ...everything, brand: 'nio' }))).toBeNull();
+    expect(await readValue(searchVehicles({ ...wholeStockSearch, brand: 'nio' }))).toBeNull();
   });
 
   it('models are those of the group’s vehicles, not of its other services', async () => {
@@ -346,16 +348,20 @@ describe('condition', () => {
       const result = await search({ listing: 'blindados' });
       expect(labels(facetsOf(result).condicao)).toEqual(['Clássico']);
       await expect(
-        searchVehicles({ ...everything, listing: 'blindados', condition: 'raro' }),
+        searchVehicles({ ...wholeStockSearch, listing: 'blindados', condition: 'raro' }),
       ).resolves.toMatchObject({ ok: false });
     },
   );
 
   it('an unknown one is null; while the list is away, only those not known by heart fail', async () => {
     stock([car]);
-    await expect(searchVehicles({ ...everything, condition: 'raro' })).resolves.toEqual(ok(null));
+    await expect(searchVehicles({ ...wholeStockSearch, condition: 'raro' })).resolves.toEqual(
+      ok(null),
+    );
     jest.mocked(options.getConditions).mockImplementation(failure);
-    await expect(searchVehicles({ ...everything, condition: 'classico' })).resolves.toMatchObject({
+    await expect(
+      searchVehicles({ ...wholeStockSearch, condition: 'classico' }),
+    ).resolves.toMatchObject({
       ok: false,
     });
     expect((await search({ condition: 'semi-novo' })).total).toBe(1);
@@ -380,14 +386,14 @@ describe('the count of a search', () => {
 
   it.each(searches)('is what its page shows: %j', async (some) => {
     stock(records);
-    expect(await readValue(countVehicles({ ...everything, ...some }))).toBe(
+    expect(await readValue(countVehicles({ ...wholeStockSearch, ...some }))).toBe(
       (await search(some)).total,
     );
   });
 
   it('is none of a brand that does not exist', async () => {
     stock(records);
-    expect(await countVehicles({ ...everything, brand: 'tesla' })).toEqual(ok(0));
+    expect(await countVehicles({ ...wholeStockSearch, brand: 'tesla' })).toEqual(ok(0));
   });
 });
 
@@ -426,25 +432,25 @@ describe('failures', () => {
     jest.mocked(options.getStockModels).mockImplementation(failure);
     const result = await search({ brand: 'land-rover', model: 'defender' });
     expect([result.total, result.names.model]).toEqual([1, 'Defender']);
-    const unknown = { ...everything, brand: 'land-rover', model: 'evoque' };
+    const unknown = { ...wholeStockSearch, brand: 'land-rover', model: 'evoque' };
     await expect(searchVehicles(unknown)).resolves.toMatchObject({ ok: false });
   });
 
   it('a model that the stock alone names has a page where the links of its vehicles lead', async () => {
     const xDrive = { ...car, model: 'X 5 XDRIVE' };
     stock([xDrive, xDrive, car, { ...car, brand: 'BMW', model: 'X7' }]);
-    const others = async () => ok(optionsOf(['X 5', 'Discovery Sport']));
+    const others = async () => ok(createOptions(['X 5', 'Discovery Sport']));
     jest.mocked(options.getModels).mockImplementation(others);
     jest.mocked(options.getStockModels).mockImplementation(others);
-    const links = listsOfVehicle(await readValue(getStock()), 'v1');
+    const links = createVehicleListLinks(await readValue(getStock()), 'v1');
     expect(links.map(({ label }) => label)).toEqual(['Land Rover', 'X 5 XDRIVE']);
     for (const { href, count } of links) {
-      const filters = readSearchAddress(href, new URLSearchParams())?.filters ?? everything;
+      const filters = parseSearchAddress(href, new URLSearchParams())?.filters ?? wholeStockSearch;
       const result = await readValue(searchVehicles(filters));
       expect([href, result?.total]).toEqual([href, count]);
       expect(await addresses()).toContain(href);
     }
-    const unknown = { ...everything, brand: 'land-rover', model: 'evoque' };
+    const unknown = { ...wholeStockSearch, brand: 'land-rover', model: 'evoque' };
     expect(await readValue(searchVehicles(unknown))).toBeNull();
   });
 
@@ -454,7 +460,7 @@ describe('failures', () => {
       car,
       { ...car, brand: 'BMW', model: 'X7' },
     ]);
-    const others = async () => ok(optionsOf(['X 50', 'Discovery Sport']));
+    const others = async () => ok(createOptions(['X 50', 'Discovery Sport']));
     jest.mocked(options.getModels).mockImplementation(others);
     jest.mocked(options.getStockModels).mockImplementation(others);
     // The backend finds nothing under an unknown name.
@@ -490,7 +496,7 @@ describe('failures', () => {
 
   it('a model that the stock alone names is found beside one that the backend names', async () => {
     stock([{ ...car, model: 'X 5 XDRIVE' }, car]);
-    const others = jest.fn(async () => ok(optionsOf(['Discovery Sport'])));
+    const others = jest.fn(async () => ok(createOptions(['Discovery Sport'])));
     jest.mocked(options.getModels).mockImplementation(others);
     jest.mocked(options.getStockModels).mockImplementation(others);
     const models = ['x-5-xdrive', 'discovery-sport'];
@@ -609,14 +615,14 @@ describe('filters', () => {
 
   it('of kilometres have the one chosen among them, in order', async () => {
     stock([9_000, 25_000, 70_000, 160_000].map((km) => ({ ...car, km })));
-    const steps = [10, 20, 30, 50, 80, 100, 150].map((km) => kmLabel(km * 1_000));
+    const steps = [10, 20, 30, 50, 80, 100, 150].map((km) => formatKmLimit(km * 1_000));
     expect(labels(facetsOf(await search({}))['km-ate'])).toEqual(steps);
     const km = facetsOf(await search({ kmTo: 25_000 }))['km-ate'];
-    expect(labels(km)).toEqual([...steps.slice(0, 2), kmLabel(25_000), ...steps.slice(2)]);
-    expect(chosenOf(km)).toEqual([kmLabel(25_000)]);
+    expect(labels(km)).toEqual([...steps.slice(0, 2), formatKmLimit(25_000), ...steps.slice(2)]);
+    expect(chosenOf(km)).toEqual([formatKmLimit(25_000)]);
     expect(km?.options.map(({ count }) => count)).toEqual([1, 1, 2, 2, 2, 3, 3, 3]);
     const listed = facetsOf(await search({ kmTo: 30_000 }))['km-ate'];
-    expect([labels(listed), chosenOf(listed)]).toEqual([steps, [kmLabel(30_000)]]);
+    expect([labels(listed), chosenOf(listed)]).toEqual([steps, [formatKmLimit(30_000)]]);
   });
 
   it('of fuels are those of the vehicles, and the one chosen', async () => {
@@ -654,7 +660,7 @@ describe('filters', () => {
 
   it('of several names without one there is are none, and one that there is stands alone', async () => {
     stock(records);
-    expect(await readValue(searchVehicles({ ...everything, brands: ['x', 'y'] }))).toBeNull();
+    expect(await readValue(searchVehicles({ ...wholeStockSearch, brands: ['x', 'y'] }))).toBeNull();
     const found = await search({ brands: ['bmw', 'x'], conditions: ['novo', 'y'] });
     expect(found.address).toBe('/busca/todos/novo/bmw');
   });
@@ -705,7 +711,7 @@ describe('filters', () => {
     stock([car, { ...car, brand: 'Volvo' }, { ...car, brand: 'BMW' }], {
       brands: ['Volvo', 'Land Rover'],
     });
-    const settings = async () => ok(optionsOf(['Volvo', 'Land Rover']));
+    const settings = async () => ok(createOptions(['Volvo', 'Land Rover']));
     jest.mocked(options.getBrands).mockImplementation(settings);
     jest.mocked(options.getStockBrands).mockImplementation(settings);
     expect(counts(facetsOf(await search({})).marca)).toEqual({ 'Land Rover': null, Volvo: null });
@@ -833,16 +839,17 @@ describe('filters', () => {
           const chosen = canonicalFilters({ ...some, brand, model, page: 1 });
           stock(records, settings);
           const read = await readValue(findVehicles(chosen));
-          const codes = chosenConditions(chosen).map(
+          const codes = getChosenConditions(chosen).map(
             (slug) => conditions[['novo', 'semi-novo', 'classico'].indexOf(slug)]?.code,
           );
-          const ofBrands = chosenBrands(chosen);
+          const ofBrands = getChosenBrands(chosen);
           const own = records.filter(
             (each, index) =>
-              (codes.length === 0 || codes.some((condition) => matches(each, { condition }))) &&
+              (codes.length === 0 ||
+                codes.some((condition) => matchesStockFilter(each, { condition }))) &&
               (ofBrands.length === 0 || ofBrands.includes(slugify(each.brand))) &&
               (chosen.model === null || slugify(each.model) === chosen.model) &&
-              matchesFilters(listed(each, index, settings.hasBrand), chosen),
+              matchesFilters(createListedVehicle(each, index, settings.hasBrand), chosen),
           );
           expect(read.map(({ slug }) => slug)).toEqual(
             own.map((each) => `v${records.indexOf(each) + 1}`),
@@ -953,7 +960,7 @@ describe('nothing found', () => {
     expect(result).toMatchObject({ total: 0, vehicles: [], chips: [], indexable: false });
     expect(result.words.count).toBe('0\u00a0veículos encontrados');
     expect(result.recommended).toHaveLength(2);
-    expect(await readValue(countVehicles({ ...everything, ignored: 'Corolla XEi' }))).toBe(0);
+    expect(await readValue(countVehicles({ ...wholeStockSearch, ignored: 'Corolla XEi' }))).toBe(0);
     expect((await search({ ignored: 'Corolla', brand: 'land-rover' })).total).toBe(3);
   });
 
@@ -1072,7 +1079,7 @@ describe('the lists of the sitemap', () => {
     stock(more, { hasBrand: false, memberGroups: [] });
     jest.mocked(options.getStockModels).mockImplementation(async (id) => {
       if (id === 'A&B') return failure();
-      return ok(optionsOf(['Defender']));
+      return ok(createOptions(['Defender']));
     });
     expect(await addresses()).toEqual([
       '/veiculos',

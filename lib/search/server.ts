@@ -5,11 +5,11 @@ import { cacheLife } from 'next/cache';
 import { lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
-import { withBreaks } from '@/lib/server/slices';
+import { runWithBreaks } from '@/lib/server/slices';
 import { getPriceRanges } from '@/lib/stock/options/server';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { sortAvailableFirst, uniqBy } from '@/lib/stock/vehicle/lists';
-import { sharedList } from './share/shared-vehicles';
+import { createListSharePicture } from './share/shared-vehicles';
 import { removeUnlistedModels } from '@/lib/stock/snapshot';
 import {
   createBrandFilterGroup,
@@ -19,44 +19,55 @@ import {
 import type { FilterGroup, Stock } from '@/lib/stock/types';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
-import { canonicalFilters, everything } from './filters';
-import { withoutSpecs } from './spec-descriptors';
-import { specFields } from './facets';
-import { searchIn } from './find';
-import { indexedLists, indexingOf, type List } from './indexing';
+import { canonicalFilters, wholeStockSearch } from './filters';
+import { emptySpecFilters } from './spec-descriptors';
+import { createSpecFields } from './facets';
+import { searchStock } from './find';
+import { collectIndexedLists, getIndexing, type IndexedList } from './indexing';
 import {
-  brandLinks,
-  hasLists,
-  listsNamedInText,
-  listsOfVehicle,
-  selectionOfVehicle,
+  createBrandLinks,
+  hasListLinks,
+  createListLinksFromText,
+  createVehicleListLinks,
+  findVehicleSelectionLink,
   type ListLink,
 } from './list-links';
-import { vehiclesLike } from './unknown-address';
-import { findBrands, findModels, readAllNames, readConditions, type FoundNames } from './names';
-import { askMembers, getPreparedStock } from './prepared-stock';
-import { nearestVehicles } from './nearest-vehicles';
-import { searchAddress } from './search-address';
-import { searchResult } from './search-result';
-import { chosenBrands, chosenConditions, chosenModels, oneOfNames } from './multiple-values';
+import { findSimilarVehicles } from './unknown-address';
+import {
+  findBrands,
+  findModels,
+  readSearchNames,
+  readSearchConditions,
+  type FoundNames,
+} from './names';
+import { requestFilterMatches, getPreparedStock } from './prepared-stock';
+import { findNearestByPrice } from './nearest-vehicles';
+import { buildSearchAddress } from './search-address';
+import { createSearchResult } from './search-result';
+import {
+  getChosenBrands,
+  getChosenConditions,
+  getChosenModels,
+  joinWithOr,
+} from './multiple-values';
 import { slugify, filterBySlug } from '@/lib/stock/slug';
-import { stockAddress, type StockView } from './stock-address';
+import { buildStockAddress, type StockView } from './stock-address';
 import { getStockCounts } from './stock-counts';
-import type { SearchField, SearchFilters, SearchResult, StockResult } from './types';
-import { evaluate } from './evaluate-filters';
-import { sortVehicles, listPage } from './vehicle-list';
-import { stockOrders, stockPageWords, stockWords } from './search-texts';
+import type { SearchField, SearchFilters, SearchResult, StockPageResult } from './types';
+import { evaluateFilters } from './evaluate-filters';
+import { sortVehicles, getListPage } from './vehicle-list';
+import { createStockOrders, getStockPageTexts, createStockPageTexts } from './search-texts';
 
 /**
- * Returns everything the search screen shows.
+ * Returns the data of the search screen.
  *
- * @returns `null` when there is no such condition, brand or model; a failure when the vehicles could not be read. A
- *   filter that could not is left out
+ * @returns `null` when the condition, brand or model does not exist; a failure when the vehicles could not be read.
+ * A filter whose options could not be read is left out
  */
 export async function searchVehicles(
   requested: SearchFilters,
 ): Promise<Result<SearchResult | null>> {
-  const read = await readSearched(canonicalFilters(requested));
+  const read = await resolveSearch(canonicalFilters(requested));
   if (!read.ok) return read;
   if (read.value === null) return ok(null);
   const { filters, stock, conditions, brands, models } = read.value;
@@ -65,98 +76,98 @@ export async function searchVehicles(
     ...[...models.found, ...brands.found].map(({ name }) => [slugify(name), name] as const),
   ]);
   const inWords = (slugs: readonly string[]) =>
-    oneOfNames(slugs.flatMap((slug) => several.get(slug) ?? []));
-  const result = searchResult(filters, {
+    joinWithOr(slugs.flatMap((slug) => several.get(slug) ?? []));
+  const result = createSearchResult(filters, {
     stock,
     lists: {
       conditions,
       brands: brands.lists,
       models: { ...models.lists, own: models.own ?? [] },
-      priceRanges: valueOr(await getPriceRanges(isArmoured(filters)), []),
+      priceRanges: valueOr(await getPriceRanges(getArmouredFilter(filters)), []),
     },
     names: {
-      brand: inWords(chosenBrands(filters)),
-      model: inWords(chosenModels(filters)),
-      condition: inWords(chosenConditions(filters)),
+      brand: inWords(getChosenBrands(filters)),
+      model: inWords(getChosenModels(filters)),
+      condition: inWords(getChosenConditions(filters)),
       several,
     },
   });
-  if (result.mayFindMore) await madeAnewSoon();
+  if (result.mayFindMore) await setShortLifetime();
   if (result.total > 0) return ok({ ...result, recommended: [] });
-  const nearest = nearestVehicles(stock, filters);
+  const nearest = findNearestByPrice(stock, filters);
   const recommended = nearest.length > 0 ? nearest : valueOr(await getRecommendedVehicles(), []);
   return ok({ ...result, recommended });
 }
 
 /**
- * Returns the fields of specifications that a search offers; `null` when there is no such condition, brand or model. A
- * page of them gets a short lifetime while details are being read.
+ * Returns the fields of specifications that a search offers; `null` when the condition, brand or model does not
+ * exist. Pages made from them get a short lifetime while details are being read.
  */
 export async function getSpecFields(
   requested: SearchFilters,
 ): Promise<Result<readonly SearchField[] | null>> {
-  const read = await readSearched(canonicalFilters(requested));
+  const read = await resolveSearch(canonicalFilters(requested));
   if (!read.ok) return read;
   if (read.value === null) return ok(null);
   const { filters, stock } = read.value;
-  if (!stock.areDetailsComplete) await madeAnewSoon();
-  return ok(specFields({ stock, of: filters }, evaluate(stock, filters)));
+  if (!stock.areDetailsComplete) await setShortLifetime();
+  return ok(createSpecFields({ stock, of: filters }, evaluateFilters(stock, filters)));
 }
 
-/** Gives the page the short lifetime of data that is still incomplete. */
-async function madeAnewSoon(): Promise<void> {
+/** Gives the page the short lifetime of incomplete data. */
+async function setShortLifetime(): Promise<void> {
   'use cache';
   cacheLife(lifetimes.incomplete);
 }
 
-/** Returns how many vehicles a search shows; none where there is no such condition, brand or model. */
+/** Counts the vehicles that a search finds; 0 where the condition, brand or model does not exist. */
 export async function countVehicles(requested: SearchFilters): Promise<Result<number>> {
   return mapResult(await findVehicles(requested), (vehicles) => vehicles.length);
 }
 
-/** Returns the vehicles a search shows, all pages of it, in no order; otherwise as {@link countVehicles}. */
+/** Returns all vehicles that a search finds, on all its pages, in the backend's order; see {@link countVehicles}. */
 export async function findVehicles(
   requested: SearchFilters,
 ): Promise<Result<readonly VehicleSummary[]>> {
-  return mapResult(await readSearched(canonicalFilters(requested)), (read) =>
-    read === null ? [] : searchIn(read.stock, read.filters).vehicles,
+  return mapResult(await resolveSearch(canonicalFilters(requested)), (read) =>
+    read === null ? [] : searchStock(read.stock, read.filters).vehicles,
   );
 }
 
-/** Returns the whole stock for `/veiculos`: every vehicle, sold ones last. */
-export async function getStockPage({ order, page }: StockView): Promise<Result<StockResult>> {
+/** Returns the data of `/veiculos`, the whole stock: every vehicle, sold ones last. */
+export async function getStockPage({ order, page }: StockView): Promise<Result<StockPageResult>> {
   const counts = valueOr(await getStockCounts(), null);
   return mapResult(await getPreparedStock(), (stock) => {
     const vehicles = sortVehicles(stock.vehicles, order);
-    const data = order === everything.order ? stockPageWords(stock) : undefined;
-    const words = stockWords(vehicles, counts, data);
-    const address = (number: number) => stockAddress({ order, page: number });
+    const data = order === wholeStockSearch.order ? getStockPageTexts(stock) : undefined;
+    const words = createStockPageTexts(vehicles, counts, data);
+    const address = (number: number) => buildStockAddress({ order, page: number });
     return {
-      ...listPage(vehicles, page, address),
+      ...getListPage(vehicles, page, address),
       words,
-      shared: sharedList(address(1), words.title, vehicles),
-      orders: stockOrders(order, stock.vehicles),
-      indexable: indexingOf(stock, { ...everything, order }, vehicles).indexable,
+      shared: createListSharePicture(address(1), words.title, vehicles),
+      orders: createStockOrders(order, stock.vehicles),
+      indexable: getIndexing(stock, { ...wholeStockSearch, order }, vehicles).indexable,
     };
   });
 }
 
-type Searched = Readonly<{
-  /** The filters of the search without the names that do not exist, where it has several. */
+type ResolvedSearch = Readonly<{
+  /** The filters of the search; of several selected names those that do not exist are removed. */
   filters: SearchFilters;
-  /** The stock, in which it is known of every vehicle whether it has the condition, brand and model. */
+  /** The stock with the vehicles of the selected condition, brand and model. */
   stock: Stock;
   conditions: readonly SearchCondition[];
   brands: FoundNames;
   models: FoundNames;
 }>;
 
-/** Returns the stock and the names that a search needs; `null` when there is no such condition, brand or model. */
-async function readSearched(filters: SearchFilters): Promise<Result<Searched | null>> {
+/** Returns the stock and the names that a search needs; `null` when the condition, brand or model does not exist. */
+async function resolveSearch(filters: SearchFilters): Promise<Result<ResolvedSearch | null>> {
   const [read, conditions, brands] = await Promise.all([
     getPreparedStock(),
-    readConditions(filters),
-    findBrands(chosenBrands(filters)),
+    readSearchConditions(filters),
+    findBrands(getChosenBrands(filters)),
   ]);
   if (!read.ok) return read;
   if (!conditions.ok) return conditions;
@@ -164,36 +175,39 @@ async function readSearched(filters: SearchFilters): Promise<Result<Searched | n
   if (conditions.value === null || brands.value === null) return ok(null);
   const models = await findModels(
     filters.brand === null ? [] : brands.value.found,
-    chosenModels(filters),
+    getChosenModels(filters),
     read.value,
   );
   if (!models.ok) return models;
   if (models.value === null) return ok(null);
   const names = { conditions: conditions.value, brands: brands.value, models: models.value };
-  const there = withoutUnknown(filters, read.value, names);
-  if (searchAddress(there) !== searchAddress(filters)) return readSearched(there);
-  const stock = withOwnModels(read.value, filters.brand, names.models);
-  return mapResult(await askMembers(stock, groupsOf(stock, filters, names)), (withMembers) => ({
-    stock: withOwnModels(withMembers, filters.brand, names.models),
-    filters,
-    ...names,
-  }));
+  const there = removeUnknownNames(filters, read.value, names);
+  if (buildSearchAddress(there) !== buildSearchAddress(filters)) return resolveSearch(there);
+  const stock = setModelNames(read.value, filters.brand, names.models);
+  return mapResult(
+    await requestFilterMatches(stock, getRequiredGroups(stock, filters, names)),
+    (withMembers) => ({
+      stock: setModelNames(withMembers, filters.brand, names.models),
+      filters,
+      ...names,
+    }),
+  );
 }
 
 /**
- * Returns the filters without the names that do not exist, where a filter has several names, and without
- * specifications where no details are read.
+ * Removes from a filter with several names those that do not exist, and all filters by specifications where no
+ * details are read.
  */
-function withoutUnknown(
+function removeUnknownNames(
   filters: SearchFilters,
   { facts }: Stock,
-  { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
+  { conditions, brands, models }: Omit<ResolvedSearch, 'stock' | 'filters'>,
 ): SearchFilters {
   const isAmong = (names: readonly NamedOption[]) => (slug: string) =>
     filterBySlug(names, slug).length > 0;
   return canonicalFilters({
     ...filters,
-    ...(facts.details === null && withoutSpecs),
+    ...(facts.details === null && emptySpecFilters),
     conditions: filters.conditions.filter((slug) => conditions.some((each) => each.slug === slug)),
     brands: filters.brands.filter(isAmong(brands.found)),
     models: filters.models.filter(isAmong(models.found)),
@@ -201,10 +215,10 @@ function withoutUnknown(
 }
 
 /**
- * Returns the stock with the model names that the backend has. A search for a model that the backend does not name gets
- * the stock unchanged, which tells itself which vehicles match.
+ * Returns the stock with the model names that the backend has. Where the searched model is not one of them, the
+ * stock is returned unchanged: the names in the stock determine which vehicles match.
  */
-function withOwnModels(stock: Stock, brand: string | null, { lists, found }: FoundNames): Stock {
+function setModelNames(stock: Stock, brand: string | null, { lists, found }: FoundNames): Stock {
   const names = [...(lists.stocked ?? []), ...(lists.all ?? [])];
   const isListed = ({ name }: NamedOption) => filterBySlug(names, slugify(name)).length > 0;
   if (brand === null || names.length === 0 || (found.length > 0 && !found.some(isListed)))
@@ -212,22 +226,22 @@ function withOwnModels(stock: Stock, brand: string | null, { lists, found }: Fou
   return removeUnlistedModels(stock, brand, [...names, ...found]);
 }
 
-/** Returns the groups whose vehicles have to be requested from the backend. */
-function groupsOf(
+/** Returns the filter groups whose vehicles must be requested from the backend for a search. */
+function getRequiredGroups(
   stock: Stock,
   filters: SearchFilters,
-  { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
+  { conditions, brands, models }: Omit<ResolvedSearch, 'stock' | 'filters'>,
 ): readonly FilterGroup[] {
   const { brand } = filters;
-  const requested = chosenConditions(filters);
+  const requested = getChosenConditions(filters);
   const isUnknown = (name: 'brand' | 'model') =>
     stock.entries.some(
       (entry) =>
         entry[name] === undefined && (name === 'brand' || (entry.brand ?? brand) === brand),
     );
   const [unknownBrands, unknownModels] = [
-    isUnknown('brand') ? chosenBrands(filters) : [],
-    brand !== null && isUnknown('model') ? chosenModels(filters) : [],
+    isUnknown('brand') ? getChosenBrands(filters) : [],
+    brand !== null && isUnknown('model') ? getChosenModels(filters) : [],
   ];
   return [
     ...conditions.filter(({ slug }) => requested.includes(slug)).map(createConditionFilterGroup),
@@ -238,47 +252,48 @@ function groupsOf(
   ];
 }
 
-/** Returns whether a search wants only armoured vehicles (`true`), only others (`false`), or all (`undefined`). */
-const isArmoured = ({ listing }: SearchFilters): boolean | undefined =>
+/**
+ * Returns whether a search is limited to armoured vehicles (`true`), to others (`false`), or not at all
+ * (`undefined`).
+ */
+const getArmouredFilter = ({ listing }: SearchFilters): boolean | undefined =>
   listing === 'todos' ? undefined : listing === 'blindados';
 
 /**
- * Returns the lists that search engines may list, for the sitemap and for news. Names that could not be read are left
- * out.
+ * Returns the lists that search engines may index, for the sitemap and for notices to search engines. Names that
+ * could not be read are left out.
  */
-export async function getIndexedLists(): Promise<Result<readonly List[]>> {
-  const [stock, { names }] = await Promise.all([getPreparedStock(), readAllNames()]);
+export async function getIndexedLists(): Promise<Result<readonly IndexedList[]>> {
+  const [stock, { names }] = await Promise.all([getPreparedStock(), readSearchNames()]);
   if (!stock.ok) return stock;
-  const withMembers = await askMembers(
+  const withMembers = await requestFilterMatches(
     stock.value,
     names.conditions.map(createConditionFilterGroup),
   );
-  return ok(indexedLists(valueOr(withMembers, stock.value), names));
+  return ok(collectIndexedLists(valueOr(withMembers, stock.value), names));
 }
 
-/** Returns links to the listed brands, by their names. */
+/** Returns links to the indexed lists of brands, sorted by name. */
 export const getBrandLinks = async (): Promise<Result<readonly ListLink[]>> =>
-  mapResult(await getPreparedStock(), brandLinks);
+  mapResult(await getPreparedStock(), createBrandLinks);
 
-/** Returns whether search engines may list the page of all brands and selections. */
+/** Returns whether search engines may index the page of all brands and selections. */
 export const isSelectionsPageListed = async (): Promise<Result<boolean>> =>
-  mapResult(await getPreparedStock(), hasLists);
+  mapResult(await getPreparedStock(), hasListLinks);
 
-/**
- * Returns links to the lists of a vehicle's brand and model, the wider first; none for a vehicle that is not listed.
- */
+/** Returns links to the indexed lists of a vehicle's brand and model, the brand first. */
 export const getListsOfVehicle = async (slug: string): Promise<Result<readonly ListLink[]>> =>
-  mapResult(await getPreparedStock(), (stock) => listsOfVehicle(stock, slug));
+  mapResult(await getPreparedStock(), (stock) => createVehicleListLinks(stock, slug));
 
-/** Returns a link to the smallest selection that shows a vehicle; `null` where none does. */
+/** Returns a link to the smallest selection that contains a vehicle; `null` where none does. */
 export const getSelectionOfVehicle = async (slug: string): Promise<Result<ListLink | null>> =>
-  mapResult(await getPreparedStock(), (stock) => selectionOfVehicle(stock, slug));
+  mapResult(await getPreparedStock(), (stock) => findVehicleSelectionLink(stock, slug));
 
-/** Returns links to the listed models and brands that a text names, models first. */
+/** Returns links to the indexed lists of models and brands that a text names, models first. */
 export const getListsNamedInText = async (text: string): Promise<Result<readonly ListLink[]>> =>
-  mapResult(await getPreparedStock(), (stock) => listsNamedInText(stock, text));
+  mapResult(await getPreparedStock(), (stock) => createListLinksFromText(stock, text));
 
-/** The list of suggested vehicles has this length, so that the slider is complete. */
+/** This many suggested vehicles fill the slider. */
 const MAX_SUGGESTED = 6;
 
 /**
@@ -291,7 +306,7 @@ export async function getSuggestedVehicles(
   const stock = await getPreparedStock();
   if (!stock.ok) return stock;
   const free = sortAvailableFirst(stock.value.vehicles.filter(({ sold }) => !sold));
-  const meant = (await withBreaks(vehiclesLike(address, free))).slice(0, MAX_SUGGESTED);
+  const meant = (await runWithBreaks(findSimilarVehicles(address, free))).slice(0, MAX_SUGGESTED);
   if (meant.length === 0) return ok(meant);
   return mapResult(await getRecommendedVehicles(), (recommended) =>
     uniqBy([...meant, ...recommended], ({ slug }) => slug).slice(0, MAX_SUGGESTED),

@@ -1,13 +1,13 @@
-import { evaluate } from './evaluate-filters';
-import { isMostlyKnown, offeredValues } from './count-choices';
-import { canonicalFilters, everything } from './filters';
-import { mayOfferSpecFields, specFields } from './facets';
-import { searchIn } from './find';
-import { stockOfCars as stockOf } from './testing/cars';
+import { evaluateFilters } from './evaluate-filters';
+import { isFilterUseful, getOfferedValues } from './count-choices';
+import { canonicalFilters, wholeStockSearch } from './filters';
+import { mayOfferSpecFields, createSpecFields } from './facets';
+import { searchStock } from './find';
+import { createStockOfCars as stockOf } from './testing/cars';
 import type { SearchFilters } from './types';
 
 const found = (stock: ReturnType<typeof stockOf>, filters: Partial<SearchFilters>) =>
-  searchIn(stock, { ...everything, ...filters }).vehicles.map(({ slug }) => slug);
+  searchStock(stock, { ...wholeStockSearch, ...filters }).vehicles.map(({ slug }) => slug);
 
 const cars = stockOf([
   { body: 'SUV', extras: ['Teto solar', 'Couro'] },
@@ -30,7 +30,7 @@ test('what is unwanted leaves the vehicles of which that is known', () => {
 
 test('a value that is unwanted too is left out of those that are wanted, unless it is the only one', () => {
   const canonical = (colours: readonly string[]) =>
-    canonicalFilters({ ...everything, colours }).colours;
+    canonicalFilters({ ...wholeStockSearch, colours }).colours;
   expect(canonical(['preto', 'nao-preto', 'azul'])).toEqual(['azul', 'nao-preto']);
   expect(canonical(['nao-preto', 'preto'])).toEqual(['nao-preto', 'preto']);
 });
@@ -38,27 +38,27 @@ test('a value that is unwanted too is left out of those that are wanted, unless 
 test('a filter is offered where at least half of the vehicles that can have a value say it', () => {
   const bodies = (...list: (string | undefined)[]) =>
     stockOf(list.map((body) => (body === undefined ? {} : { body })));
-  expect(isMostlyKnown(bodies('SUV', undefined), 'bodies')).toBe(true);
-  expect(isMostlyKnown(bodies('SUV', undefined, undefined), 'bodies')).toBe(false);
-  expect(isMostlyKnown(bodies(), 'bodies')).toBe(false);
+  expect(isFilterUseful(bodies('SUV', undefined), 'bodies')).toBe(true);
+  expect(isFilterUseful(bodies('SUV', undefined, undefined), 'bodies')).toBe(false);
+  expect(isFilterUseful(bodies(), 'bodies')).toBe(false);
   const glass = stockOf([{ armoured: true, warranty: '10 anos' }, {}, {}]);
-  expect(isMostlyKnown(glass, 'glassWarranties')).toBe(true);
-  expect(isMostlyKnown(stockOf([{ body: 'SUV' }], false), 'bodies')).toBe(false);
-  expect(isMostlyKnown(glass, 'price')).toBe(true);
+  expect(isFilterUseful(glass, 'glassWarranties')).toBe(true);
+  expect(isFilterUseful(stockOf([{ body: 'SUV' }], false), 'bodies')).toBe(false);
+  expect(isFilterUseful(glass, 'price')).toBe(true);
 });
 
 test('while details are being read nothing is counted, and what is unknown is not shown', () => {
   const reading = stockOf([{ body: 'SUV' }, null]);
-  const evaluation = evaluate(reading, everything);
-  const { count } = offeredValues(evaluation, 'bodies');
-  expect(count({ ...everything, bodies: ['suv'] })).toBeNull();
-  const { count: whole } = offeredValues(evaluate(cars, everything), 'bodies');
-  expect(whole({ ...everything, bodies: ['suv'] })).toBe(1);
+  const evaluation = evaluateFilters(reading, wholeStockSearch);
+  const { count } = getOfferedValues(evaluation, 'bodies');
+  expect(count({ ...wholeStockSearch, bodies: ['suv'] })).toBeNull();
+  const { count: whole } = getOfferedValues(evaluateFilters(cars, wholeStockSearch), 'bodies');
+  expect(whole({ ...wholeStockSearch, bodies: ['suv'] })).toBe(1);
 });
 
 test('where no details are read a filter finds nothing for sure', () => {
   const listOnly = stockOf([{ body: 'SUV' }], false);
-  expect(searchIn(listOnly, { ...everything, bodies: ['suv'] })).toEqual({
+  expect(searchStock(listOnly, { ...wholeStockSearch, bodies: ['suv'] })).toEqual({
     vehicles: [],
     isSure: false,
   });
@@ -66,8 +66,8 @@ test('where no details are read a filter finds nothing for sure', () => {
 
 /** Returns the fields of specifications that a search offers, with the entries of each. */
 const offered = (stock: ReturnType<typeof stockOf>, chosen: Partial<SearchFilters> = {}) => {
-  const of = { ...everything, ...chosen };
-  return specFields({ stock, of }, evaluate(stock, of)).map(({ label, facet }) => [
+  const of = { ...wholeStockSearch, ...chosen };
+  return createSpecFields({ stock, of }, evaluateFilters(stock, of)).map(({ label, facet }) => [
     label,
     facet?.options.map(({ label: text, count, href }) => [text, count, href]),
   ]);

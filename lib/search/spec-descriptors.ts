@@ -1,24 +1,24 @@
 import { getSpecKinds, specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify } from '@/lib/stock/slug';
 import { findOneOf } from '@/lib/stock/vocabulary';
-import { eachOf, inOneForm, severalParameter, toggled } from './multiple-values';
+import { toActiveValues, sortUnique, createMultipleParameter, toggle } from './multiple-values';
 import type { FilterDescriptor, SearchFilters } from './types';
 
-/** Texts of a filter by a specification, and its parameter in addresses. */
-type SpecTexts = Readonly<{
+/** The texts of a filter by a specification, and its parameter in addresses. */
+type SpecFilterTexts = Readonly<{
   parameter: string;
   label: string;
-  /** Text of the first choice of the filter, which removes the filter: "Todas". */
+  /** Label of the first choice, which removes the filter: "Todas". */
   any: string;
-  /** Returns the text of a value's chip; without it the label of the kind. */
+  /** Returns the text of a value's chip; without this function the chip has the label of the value. */
   chip?: (label: string) => string;
-  /** `true` where a vehicle has to have all chosen values, not one of them. */
+  /** `true` where a vehicle must have all selected values, not just one of them. */
   needsAll?: boolean;
   /** `true` where only armoured vehicles can have a value. */
   isOfArmour?: boolean;
 }>;
 
-const texts: Readonly<Record<SpecName, SpecTexts>> = {
+const specFilterTexts: Readonly<Record<SpecName, SpecFilterTexts>> = {
   bodies: { parameter: 'carroceria', label: 'Carroceria', any: 'Todas' },
   gearboxes: { parameter: 'cambio', label: 'Câmbio', any: 'Todos' },
   colours: { parameter: 'cor', label: 'Cor', any: 'Todas' },
@@ -42,60 +42,60 @@ const texts: Readonly<Record<SpecName, SpecTexts>> = {
   },
 };
 
-/** Begins a value that a vehicle must not have: `cor=nao-preto`. */
-export const NOT = 'nao-';
+/** The prefix of a value that vehicles must not have: `cor=nao-preto`. */
+export const EXCLUDED_PREFIX = 'nao-';
 
-const isNegated = (slug: string): boolean => slug.startsWith(NOT);
+const isExcluded = (slug: string): boolean => slug.startsWith(EXCLUDED_PREFIX);
 
-/** Returns values without those that are unwanted too, unless no other wanted value remains: "cor escura menos preto". */
+/** Returns the wanted values without those that are also unwanted, unless none would remain: "cor escura menos preto". */
 function withoutUnwanted(values: readonly string[]): readonly string[] {
-  const consistent = values.filter((slug) => !values.includes(NOT + slug));
-  return consistent.every(isNegated) ? values : consistent;
+  const consistent = values.filter((slug) => !values.includes(EXCLUDED_PREFIX + slug));
+  return consistent.every(isExcluded) ? values : consistent;
 }
 
-const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean) =>
+const partitionItems = <T>(items: readonly T[], isFirst: (item: T) => boolean) =>
   [items.filter(isFirst), items.filter((item) => !isFirst(item))] as const;
 
-/** The search without a filter by a specification. */
-export const withoutSpecs = Object.fromEntries(
+/** The specification filters of a search that has none. */
+export const emptySpecFilters = Object.fromEntries(
   specNames.map((name) => [name, []]),
 ) as unknown as Pick<SearchFilters, SpecName>;
 
-/** Returns how many values of specifications, which only the details of vehicles say, a search filters by. */
+/** Counts the specifications by which a search filters; only the details of vehicles contain them. */
 export const countSpecs = (filters: SearchFilters): number =>
   specNames.reduce((sum, name) => sum + filters[name].length, 0);
 
 /** Returns whether a search filters by a specification. */
 export const filtersBySpecs = (filters: SearchFilters): boolean => countSpecs(filters) > 0;
 
-/** Filters by what the details of vehicles say; the lists of the backend do not. */
+/** The filters by specifications, which the details of vehicles contain and the lists of the backend do not. */
 export const specDescriptors = Object.fromEntries(
-  specNames.map((name) => [name, specDescriptor(name, texts[name])]),
+  specNames.map((name) => [name, createSpecDescriptor(name, specFilterTexts[name])]),
 ) as Readonly<Record<SpecName, FilterDescriptor>>;
 
-function specDescriptor(name: SpecName, own: SpecTexts): FilterDescriptor {
+function createSpecDescriptor(name: SpecName, own: SpecFilterTexts): FilterDescriptor {
   const { parameter, label, any, chip = (text: string) => text, needsAll, isOfArmour } = own;
   const kinds = specKinds[name];
-  const slugs = kinds.flatMap(({ slug }) => [slug, NOT + slug]);
+  const slugs = kinds.flatMap(({ slug }) => [slug, EXCLUDED_PREFIX + slug]);
   const read = (text: string) => findOneOf(slugs, slugify(text));
   const only = (values: readonly string[]): Partial<SearchFilters> => ({ [name]: values });
   const labelOf = (slug: string) => {
-    const found = kinds.find((kind) => kind.slug === slug.replace(NOT, ''));
+    const found = kinds.find((kind) => kind.slug === slug.replace(EXCLUDED_PREFIX, ''));
     const text = chip(found?.label ?? slug);
-    return isNegated(slug) ? `Sem: ${text}` : text;
+    return isExcluded(slug) ? `Sem: ${text}` : text;
   };
   return {
-    parameters: [severalParameter(parameter, name, read)],
+    parameters: [createMultipleParameter(parameter, name, read)],
     bounded: (filters) =>
-      only(withoutUnwanted(inOneForm(filters[name].flatMap((text) => read(text) ?? [])))),
+      only(withoutUnwanted(sortUnique(filters[name].flatMap((text) => read(text) ?? [])))),
     by: {
       valueOf: ({ specs }) => (specs && getSpecKinds(specs)[name].join(',')) || null,
       matches: (value, filters) => {
         const own = typeof value === 'string' ? value.split(',') : [];
-        const [excluded, chosen] = partition(filters[name], isNegated);
-        // A vehicle of which nothing is known has neither what is wanted nor certainly not what is unwanted.
+        const [excluded, chosen] = partitionItems(filters[name], isExcluded);
+        // A vehicle whose specification is unknown matches neither a wanted value nor the absence of an unwanted one.
         if (excluded.length > 0 && own.length === 0) return false;
-        if (excluded.some((slug) => own.includes(slug.replace(NOT, '')))) return false;
+        if (excluded.some((slug) => own.includes(slug.replace(EXCLUDED_PREFIX, '')))) return false;
         return needsAll
           ? chosen.every((slug) => own.includes(slug))
           : chosen.length === 0 || chosen.some((slug) => own.includes(slug));
@@ -104,7 +104,7 @@ function specDescriptor(name: SpecName, own: SpecTexts): FilterDescriptor {
     },
     isUnknownIn: ({ details }) => details === null,
     isSpec: { canHave: ({ armoured }) => !isOfArmour || armoured },
-    values: (filters) => eachOf(filters[name], labelOf, only),
+    values: (filters) => toActiveValues(filters[name], labelOf, only),
     fields: [
       {
         name: parameter,
@@ -119,7 +119,7 @@ function specDescriptor(name: SpecName, own: SpecTexts): FilterDescriptor {
             .filter(({ slug }) => present.has(slug) || of[name].includes(slug))
             .map(({ slug, label: text }) => ({
               label: text,
-              chosen: only(toggled(of[name], slug)),
+              chosen: only(toggle(of[name], slug)),
               alone: only(needsAll ? [...of[name], slug] : [slug]),
               selected: of[name].includes(slug),
             }));

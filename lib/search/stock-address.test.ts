@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { readStockAddress, stockAddress } from './stock-address';
+import { parseStockAddress, buildStockAddress } from './stock-address';
 import { sortOrders } from '@/lib/stock/vocabulary';
 
 const view = fc.record({
@@ -11,9 +11,9 @@ const view = fc.record({
 it('reads back as the same view', () => {
   fc.assert(
     fc.property(view, (requested) => {
-      const address = stockAddress(requested);
+      const address = buildStockAddress(requested);
       const url = new URL(address, 'https://site.test');
-      expect(readStockAddress(url.pathname, url.searchParams)).toEqual({
+      expect(parseStockAddress(url.pathname, url.searchParams)).toEqual({
         view: requested,
         address,
         redirectTo: null,

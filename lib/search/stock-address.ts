@@ -1,44 +1,44 @@
 import { routes } from '@/lib/site/routes';
 
 import type { ParsedAddress } from '@/lib/stock/vehicle/types';
-import { canonicalFilters, everything } from './filters';
+import { canonicalFilters, wholeStockSearch } from './filters';
 import {
-  isBeyondPages,
-  isParameter,
+  isPageBeyondLast,
+  isSearchParameter,
   type QueryPairs,
-  readParameters,
+  parseParameters,
   withQuery,
-  writeParameters,
+  buildParameters,
 } from './search-address';
 import type { SearchFilters } from './types';
 
-/** The order and page of `/veiculos`, the whole stock without filters. */
+/** The order and page number of `/veiculos`, the whole stock without filters. */
 export type StockView = Pick<SearchFilters, 'order' | 'page'>;
 
-const parametersOf = ({ order, page }: StockView): QueryPairs =>
-  writeParameters({ ...everything, order, page });
+const getStockParameters = ({ order, page }: StockView): QueryPairs =>
+  buildParameters({ ...wholeStockSearch, order, page });
 
-/** Returns the canonical public address of the stock page. */
-export const stockAddress = (view: StockView): string =>
-  withQuery(routes.stock, parametersOf(view));
+/** Builds the canonical address of the stock page. */
+export const buildStockAddress = (view: StockView): string =>
+  withQuery(routes.stock, getStockParameters(view));
 
 /**
- * Reads a visitor's address of the stock page; returns `null` where it is none, or its page does not exist. Never
- * throws.
+ * Parses the address of the stock page as a visitor entered it; returns `null` for another address, and for a page
+ * number that no list has. Never throws.
  */
-export function readStockAddress(
+export function parseStockAddress(
   pathname: string,
   query: URLSearchParams,
 ): (ParsedAddress & Readonly<{ view: StockView }>) | null {
   if (pathname !== routes.stock) return null;
   const pairs = [...query];
-  if (isBeyondPages(pairs)) return null;
-  const { order, page } = canonicalFilters({ ...everything, ...readParameters(pairs) });
+  if (isPageBeyondLast(pairs)) return null;
+  const { order, page } = canonicalFilters({ ...wholeStockSearch, ...parseParameters(pairs) });
   const view = { order, page };
-  const address = stockAddress(view);
-  const own = pairs.filter(([name]) => isParameter(name));
-  const foreign = pairs.filter(([name]) => !isParameter(name));
+  const address = buildStockAddress(view);
+  const own = pairs.filter(([name]) => isSearchParameter(name));
+  const foreign = pairs.filter(([name]) => !isSearchParameter(name));
   const isCanonical = withQuery(routes.stock, own) === address;
-  const redirectTo = withQuery(routes.stock, [...parametersOf(view), ...foreign]);
+  const redirectTo = withQuery(routes.stock, [...getStockParameters(view), ...foreign]);
   return { view, address, redirectTo: isCanonical ? null : redirectTo };
 }

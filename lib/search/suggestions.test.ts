@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
-import { realisticStock } from './stock-list/testing/realistic';
+import { createRealisticStock } from './stock-list/testing/realistic';
 import type { StockVehicle } from './stock-list/types';
 import { matchesFilters } from './filters';
-import { readSearchAddress } from './search-address';
-import { chosenBrands, chosenConditions, chosenModels } from './multiple-values';
+import { parseSearchAddress } from './search-address';
+import { getChosenBrands, getChosenConditions, getChosenModels } from './multiple-values';
 import { slugify, slugifyOrNull } from '@/lib/stock/slug';
-import { stockOfList } from './stock-list/find';
-import { createSuggester, suggesterIn } from './suggestions';
+import { createStockFromList } from './stock-list/find';
+import { createSuggester, createStockSuggester } from './suggestions';
 import { stockNames } from './testing/stock-names';
 import { typedQueries } from './testing/typed-queries';
 
-const stock = realisticStock(400);
+const stock = createRealisticStock(400);
 const suggest = createSuggester(stock);
 const texts = fc.oneof(
   fc
@@ -22,7 +22,7 @@ const texts = fc.oneof(
 
 const filtersOf = (href: string) => {
   const [path = '', query = ''] = href.split('?');
-  const read = readSearchAddress(path, new URLSearchParams(query));
+  const read = parseSearchAddress(path, new URLSearchParams(query));
   if (read === null) throw new Error(`${href} is no search`);
   expect(read.redirectTo).toBeNull();
   return read.filters;
@@ -43,9 +43,9 @@ it('leads to canonical addresses, each once, with the number of vehicles they sh
         const shown = stock.vehicles.filter(
           (vehicle) =>
             matchesFilters(vehicle, filters) &&
-            isAmong(chosenConditions(filters), vehicle.condition) &&
-            isAmong(chosenBrands(filters), slugifyOrNull(vehicle.brand)) &&
-            isAmong(chosenModels(filters), slugifyOrNull(vehicle.model)),
+            isAmong(getChosenConditions(filters), vehicle.condition) &&
+            isAmong(getChosenBrands(filters), slugifyOrNull(vehicle.brand)) &&
+            isAmong(getChosenModels(filters), slugifyOrNull(vehicle.model)),
         );
         expect([href, count]).toEqual([href, shown.length]);
         if (href === meaning?.href) {
@@ -154,7 +154,7 @@ it('where the list does not say brands, finds by the title and gives no number',
 
 it('a key costs a few passes over 2,000 vehicles', () => {
   let reads = 0;
-  const large = realisticStock(2_000);
+  const large = createRealisticStock(2_000);
   const counted = large.vehicles.map((vehicle) => ({
     ...vehicle,
     get armoured() {
@@ -172,8 +172,8 @@ it('a key costs a few passes over 2,000 vehicles', () => {
 });
 
 it('takes a step for every few names that it counts', () => {
-  const large = realisticStock(2_000);
-  const suggestIn = suggesterIn(stockOfList(large), large.names);
+  const large = createRealisticStock(2_000);
+  const suggestIn = createStockSuggester(createStockFromList(large), large.names);
   const letters = ['a', 'b', 'c', 'm'];
   const most = Math.max(...letters.map((letter) => [...suggestIn(letter)].length));
   expect(most).toBeGreaterThan(3);

@@ -1,37 +1,37 @@
 import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import type { StockEntry, StockFacts } from '@/lib/stock/types';
-import type { SharedVehicles } from './share/types';
+import type { MultipleVehiclesPicture } from './share/types';
 import type { PriceRange, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchCondition } from '@/lib/stock/conditions';
 import type { Fuel, Listing, NewsKind, SortOrder } from '@/lib/stock/vocabulary';
 
-/** The whole state of a search; its address holds all of it. */
+/** The filters, order and page number of a search; its address contains all of them. */
 export type SearchFilters = Readonly<{
   listing: Listing;
-  /** Slug of the condition (conditions.ts); "todos" is every condition, or several. */
+  /** Slug of the condition (conditions.ts); "todos" where every condition or several are selected. */
   condition: string;
-  /** Slugs of two or more; empty otherwise, as the further lists of names. */
+  /** Slugs of the selected conditions where there are two or more; empty otherwise, as are the other lists of names. */
   conditions: readonly string[];
-  /** Slug of the brand (slug.ts); `null` is every brand, or several. */
+  /** Slug of the brand (slug.ts); `null` where every brand or several are selected. */
   brand: string | null;
   brands: readonly string[];
-  /** Slug of the model, only with one brand; `null` is every model, or several. */
+  /** Slug of the model, only with one brand; `null` where every model or several are selected. */
   model: string | null;
   models: readonly string[];
-  /** Whole reais. */
+  /** The lowest price, in whole reais. */
   priceFrom: number | null;
-  /** Whole reais. */
+  /** The highest price, in whole reais. */
   priceTo: number | null;
-  /** Model year. */
+  /** The earliest model year. */
   yearFrom: number | null;
-  /** Model year. */
+  /** The latest model year. */
   yearTo: number | null;
   kmTo: number | null;
-  /** The fuels, of which a vehicle has to have one; an empty list selects every fuel. */
+  /** The fuels, of which a vehicle must have one; an empty list selects every fuel. */
   fuels: readonly Fuel[];
-  /** The kind of news that a vehicle has to have; `null` selects every vehicle. */
+  /** The kind of news that a vehicle must have; `null` selects every vehicle. */
   news: NewsKind | null;
-  /** Words that the vehicle's name has, as a slug: "teto-solar". */
+  /** Words that the vehicle's name must contain, as a slug: "teto-solar". */
   words: string | null;
   order: SortOrder;
   /** Number of the page, counted from 1. */
@@ -39,30 +39,33 @@ export type SearchFilters = Readonly<{
   /** Typed words that match no filter; they do not affect the search, and the page shows them. */
   ignored: string | null;
 }> &
-  /** Slugs of kinds (spec-kinds.ts) that a vehicle has to have; an empty list selects every vehicle. */
+  /**
+   * For each specification, the slugs of kinds (spec-kinds.ts) that a vehicle must have; an empty list selects every
+   * vehicle.
+   */
   Readonly<Record<SpecName, readonly string[]>>;
 
-/** Filters that a search address has in its query. */
+/** The filters that are in the query of a search address, not in its path. */
 export type Refinements = Omit<SearchFilters, 'listing' | 'condition' | 'brand' | 'model'>;
 
-/** One entry of a filter. */
+/** A choice of a filter, as the page shows it. */
 export type SearchOption = Readonly<{
   label: string;
   /** Address of the search after this choice. */
   href: string;
-  /** Number of vehicles that the search of `href` shows, sold ones included; `null` where it is unknown. */
+  /** Number of vehicles that the search of `href` finds, sold ones included; `null` where it is unknown. */
   count: number | null;
   selected: boolean;
 }>;
 
-/** A filter with what it offers now; entries that would show nothing are left out. */
+/** A filter with the choices that it offers now; choices that would find nothing are left out. */
 export type Facet = Readonly<{
-  /** The entry that selects nothing. */
+  /** The choice that removes the filter. */
   any: SearchOption;
   options: readonly SearchOption[];
 }>;
 
-/** A field of the filter bar (descriptors.ts says which there are). */
+/** A field of the filter bar; descriptors.ts defines which there are. */
 export type SearchField = Readonly<{
   /** Name that identifies the field on its page. */
   name: string;
@@ -77,17 +80,17 @@ export type SearchField = Readonly<{
   isSearched: boolean;
   /** `true` where several values of the field can be chosen. */
   isMultiple: boolean;
-  /** The entries of the field; `null` when they could not be read or there are none. */
+  /** The choices of the field; `null` when they could not be read or there are none. */
   facet: Facet | null;
-  /** Set where the visitor can also type a range. */
+  /** The form for a range that the visitor types; `null` where the field has none. */
   ownRange: OwnRange | null;
 }>;
 
-/** A form of two amounts, sent as a query; whole reais. */
+/** A form for two amounts in whole reais, submitted as a query. */
 export type OwnRange = Readonly<{
-  /** Path the form is sent to. */
+  /** Path to which the form is submitted. */
   action: string;
-  /** The other active parameters, which are sent along. */
+  /** The other active parameters, submitted as hidden fields. */
   hiddenFields: readonly (readonly [name: string, value: string])[];
   names: readonly [from: string, to: string];
   values: readonly [from: number | null, to: number | null];
@@ -96,13 +99,13 @@ export type OwnRange = Readonly<{
 /** An active filter, and the address of the search without it. */
 export type SearchChip = Readonly<{ label: string; href: string }>;
 
-/** A filter to remove from a search without results, and how many vehicles it then shows. */
+/** A filter of a search without results, and how many vehicles the search finds without it. */
 export type Relaxation = SearchChip & Readonly<{ count: number }>;
 
-/** A step of a breadcrumb; the last is the page itself. */
+/** A step of a breadcrumb; the last one is the page itself. */
 export type Breadcrumb = Readonly<{ label: string; href: string }>;
 
-/** Names of the brand, model and condition chosen, as the backend writes them; of several brands "Audi ou BMW". */
+/** Names of the selected brand, model and condition, as the backend writes them; of several brands "Audi ou BMW". */
 export type ChosenNames = Readonly<{
   brand: string | null;
   model: string | null;
@@ -111,23 +114,23 @@ export type ChosenNames = Readonly<{
   several?: ReadonlyMap<string, string>;
 }>;
 
-/** Texts of a search. */
-export type SearchWords = Readonly<{
+/** The texts of a search screen. */
+export type SearchTexts = Readonly<{
   /** "CARROS NOVOS E SEMINOVOS", "NOVOS" or "SEMINOVOS"; the name of any other condition in capitals. */
   summary: string;
-  /** "112 veículos encontrados". */
+  /** The number of vehicles: "112 veículos encontrados". */
   count: string;
-  /** "88 à venda", where some of them are sold; `null` otherwise. */
+  /** The number for sale, "88 à venda"; `null` where none of the vehicles is sold. */
   forSale: string | null;
-  /** Subject of the search: "Audi Q5 blindados seminovos". */
+  /** The title of the search: "Audi Q5 blindados seminovos". */
   title: string;
-  /** A line from the data, for search engines: "12 veículos, de 2019 a 2023, a partir de R$ 189.900." */
+  /** A line of facts for search engines: "12 veículos, de 2019 a 2023, a partir de R$ 189.900." */
   facts: string;
-  /** A paragraph made from the vehicles for sale; `null` without any. */
+  /** A paragraph about the vehicles for sale; `null` without any. */
   paragraph: string | null;
 }>;
 
-/** A page of a list of vehicles. */
+/** One page of a list of vehicles. */
 export type VehiclePage = Readonly<{
   vehicles: readonly VehicleSummary[];
   /** The number of vehicles on all pages. */
@@ -139,26 +142,26 @@ export type VehiclePage = Readonly<{
   nextHref: string | null;
 }>;
 
-/** Everything the search screen shows. */
+/** The data of the search screen. */
 export type SearchResult = VehiclePage &
   Readonly<{
-    /** The filters as requested, with the page that is shown. */
+    /** The requested filters, with the number of the page that is shown. */
     filters: SearchFilters;
-    /** The canonical address of the result. */
+    /** The canonical address of the search. */
     address: string;
-    /** `true` where search engines may list the search, at the address in `canonical`. */
+    /** `true` where search engines may index the search, at the address in `canonical`. */
     indexable: boolean;
-    /** The address of the page itself, or of the list that represents it (indexing.ts). */
+    /** The address for search engines: that of the page itself, or of the list that represents it (indexing.ts). */
     canonical: string;
     names: ChosenNames;
-    words: SearchWords;
-    /** Picture of a shared link to the search; `null` where nothing is for sale. */
-    shared: SharedVehicles | null;
+    words: SearchTexts;
+    /** Share picture for links to the search; `null` where nothing is for sale. */
+    shared: MultipleVehiclesPicture | null;
     breadcrumbs: readonly Breadcrumb[];
     /** The tabs "Todos", "Blindados" and "Não Blindados". */
     tabs: readonly SearchOption[];
     fields: readonly SearchField[];
-    /** `true` where further fields, of specifications, can be read (`getSpecFields`). */
+    /** `true` where the browser can fetch further fields, of specifications (`getSpecFields`). */
     hasSpecFields: boolean;
     chips: readonly SearchChip[];
     /** Address of the link "Limpar filtros". */
@@ -174,40 +177,40 @@ export type SearchResult = VehiclePage &
     recommended: readonly VehicleSummary[];
   }>;
 
-/** Texts of the stock page. */
-export type StockWords = Pick<SearchWords, 'title' | 'forSale' | 'facts' | 'paragraph'>;
+/** The texts of the stock page. */
+export type StockPageTexts = Pick<SearchTexts, 'title' | 'forSale' | 'facts' | 'paragraph'>;
 
-/** Everything the stock page shows of the stock. */
-export type StockResult = VehiclePage &
+/** The data of the stock page. */
+export type StockPageResult = VehiclePage &
   Readonly<{
-    words: StockWords;
-    shared: SharedVehicles | null;
+    words: StockPageTexts;
+    shared: MultipleVehiclesPicture | null;
     orders: readonly SearchOption[];
-    /** `true` where search engines may list the page. */
+    /** `true` where search engines may index the page. */
     indexable: boolean;
   }>;
 
-/* The definition of a filter (descriptors.ts). */
+/* The types below define a filter (descriptors.ts). */
 
-/** A parameter of the query. */
-export type Parameter = Readonly<{
+/** A parameter in the query of a search address. */
+export type AddressParameter = Readonly<{
   name: string;
-  /** A repeated parameter means all its values; otherwise the first counts. */
-  isSeveral?: boolean;
+  /** `true` where all values of a repeated parameter count; otherwise only the first one counts. */
+  isMultipleValue?: boolean;
   /** Returns the filters for a value; none for an invalid one. */
   read: (text: string) => Partial<SearchFilters>;
   /** Returns the parameter's value in the query; `null` where it is the default. */
   write: (filters: SearchFilters) => string | null;
 }>;
 
-/** The data from which the fields of a filter are made. */
-export type FieldData = Readonly<{
-  /** The current search. */
+/** The data from which the choices of a filter are made. */
+export type FilterFieldData = Readonly<{
+  /** The filters of the current search. */
   of: SearchFilters;
-  /** Values of the vehicles that match everything but this filter, each once. */
+  /** The values of the vehicles that match all other filters, each once. */
   values: readonly unknown[];
   conditions: readonly SearchCondition[];
-  /** The backend's price ranges. */
+  /** The price ranges that the backend has. */
   priceRanges: readonly PriceRange[];
   brands: readonly NameChoice[];
   /** The models of the selected brand. */
@@ -217,11 +220,11 @@ export type FieldData = Readonly<{
 /** A brand or model that may be chosen; `count` is `null` where it is unknown. */
 export type NameChoice = Readonly<{ slug: string; name: string; count: number | null }>;
 
-/** The text of an active value, and the search without this value alone. */
-export type ChosenValue = Readonly<{ label: string; without: Partial<SearchFilters> }>;
+/** The label of an active value, and the search without this one value. */
+export type ActiveValue = Readonly<{ label: string; without: Partial<SearchFilters> }>;
 
-/** An entry of a field. */
-export type Choice = Readonly<{
+/** A choice of a field. */
+export type FilterChoice = Readonly<{
   label: string;
   chosen: Partial<SearchFilters>;
   /** For a field with several values: the search with this value alone, whose vehicles are counted. */
@@ -232,16 +235,16 @@ export type Choice = Readonly<{
   count?: number | null;
 }>;
 
-/** A list that a visitor chooses from. */
-export type Field = Readonly<{
+/** A field of the filter bar, as a descriptor defines it. */
+export type FilterField = Readonly<{
   /** Name that identifies the field on its page. */
   name: string;
   label: string;
   /** Returns the text of the field while nothing is chosen. */
-  placeholder: (data: FieldData) => string;
-  /** The entry that selects nothing. */
-  any: Choice;
-  choices: (data: FieldData) => readonly Choice[];
+  placeholder: (data: FilterFieldData) => string;
+  /** The choice that removes the filter. */
+  any: FilterChoice;
+  choices: (data: FilterFieldData) => readonly FilterChoice[];
   /** `true` where the field is in the first row of the bar, even when it offers nothing. */
   isMain?: boolean;
   /** `true` where small screens show the field only in the sheet of filters. */
@@ -250,23 +253,23 @@ export type Field = Readonly<{
   isSearched?: boolean;
   /** `true` where several values of the field can be chosen. */
   isMultiple?: boolean;
-  /** Set where a visitor may type a range of two amounts: its parameters. */
+  /** Parameters of the two amounts where a visitor may type a range. */
   ownRange?: readonly [from: string, to: string];
 }>;
 
-/** A filter reads these parts of a vehicle. */
+/** The parts of a vehicle that filters read. */
 export type SearchedEntry = Pick<StockEntry, 'vehicle' | 'specs'>;
 
 /**
- * One filter: how it is written in an address, its bounds, which vehicles match it, what its chip says and what its
- * fields offer. Addresses, facets, chips and the filter bar are made from these alone.
+ * The definition of a filter: its parameters and bounds, the vehicles that match it, its chips and its fields.
+ * Addresses, facets, chips and the filter bar are made from descriptors alone.
  */
 export type FilterDescriptor = Readonly<{
   /** Parameters of the filter in addresses; empty where the filter is a part of the path. */
-  parameters: readonly Parameter[];
-  /** Returns the choice within its bounds, in its canonical form. */
+  parameters: readonly AddressParameter[];
+  /** Returns the selected values within their bounds, in canonical form. */
   bounded: (filters: SearchFilters) => Partial<SearchFilters>;
-  /** Reads the value of a vehicle and matches it; absent where the backend filters. */
+  /** Reads a vehicle's value and compares it; absent where the backend filters. */
   by?:
     | Readonly<{
         valueOf: (entry: SearchedEntry) => unknown;
@@ -275,11 +278,11 @@ export type FilterDescriptor = Readonly<{
         valueIn: (filters: SearchFilters) => string | null;
       }>
     | undefined;
-  /** Set where only the details of vehicles say the value: whether a vehicle can have one. */
+  /** Set where only details of vehicles contain the value; `canHave` returns whether a vehicle can have one. */
   isSpec?: Readonly<{ canHave: (vehicle: VehicleSummary) => boolean }>;
-  /** Returns whether a stock says the value of no vehicle, as on a device, whose list has no details. */
+  /** Returns whether no vehicle of a stock has a known value, as on a device, whose list has no details. */
   isUnknownIn?: (facts: StockFacts) => boolean;
   /** Returns the active values. */
-  values: (filters: SearchFilters, names: ChosenNames) => readonly ChosenValue[];
-  fields: readonly Field[];
+  values: (filters: SearchFilters, names: ChosenNames) => readonly ActiveValue[];
+  fields: readonly FilterField[];
 }>;

@@ -4,7 +4,7 @@ import { atOnce } from '@/lib/site/format/steps';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 
-import { vehiclesLike } from './unknown-address';
+import { findSimilarVehicles } from './unknown-address';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 const vehicle = (brand: string, title: string, year: number) =>
@@ -24,7 +24,7 @@ const stock = [
 ];
 
 const likeIn = (address: string, vehicles: readonly VehicleSummary[]) =>
-  atOnce(vehiclesLike(address, vehicles));
+  atOnce(findSimilarVehicles(address, vehicles));
 const titles = (address: string) => likeIn(address, stock).map(({ title }) => title);
 
 test.each([
@@ -82,7 +82,7 @@ test('whatever the address, it suggests vehicles of the stock, each once', () =>
 test('a large stock is compared in steps, whatever the length of the address', () => {
   const many = Array.from({ length: 10_000 }, () => stock[0]!);
   const address = `/${Array.from({ length: 150 }, (_, n) => String(n).padStart(2, '0')).join('-')}`;
-  const steps = vehiclesLike(address, many);
+  const steps = findSimilarVehicles(address, many);
   let count = 1;
   while (!steps.next().done) count += 1;
   expect(count).toBe(11);

@@ -2,11 +2,11 @@ import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import type { LoadedDetail } from '@/lib/stock/types';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
-import { offeredValues } from './count-choices';
-import { everything } from './filters';
+import { getOfferedValues } from './count-choices';
+import { wholeStockSearch } from './filters';
 import type { SearchFilters } from './types';
-import { mayFindMore } from './unread-details';
-import { evaluate } from './evaluate-filters';
+import { mayUnreadDetailsMatch } from './unread-details';
+import { evaluateFilters } from './evaluate-filters';
 
 const bare = { fuel: null, manufactureYear: null, modelYear: null };
 const vehicle = (slug: string, fields: Partial<VehicleSummary>) =>
@@ -24,8 +24,8 @@ function stockOf(vehicles: readonly VehicleSummary[], read: readonly string[]) {
   });
 }
 
-const may = (stock: Parameters<typeof mayFindMore>[0], some: Partial<SearchFilters>) =>
-  mayFindMore(stock, { ...everything, ...some });
+const may = (stock: Parameters<typeof mayUnreadDetailsMatch>[0], some: Partial<SearchFilters>) =>
+  mayUnreadDetailsMatch(stock, { ...wholeStockSearch, ...some });
 
 const armoured = vehicle('a', { ...bare, armoured: true });
 const other = vehicle('b', { ...bare, armoured: false });
@@ -41,11 +41,11 @@ it('a filter that lives on details waits for those of the vehicles that all else
 
 it('a value that unread details may say is not counted', () => {
   const flex = vehicle('c', { fuel: 'Flex', modelYear: 2020 });
-  const target = { ...everything, fuels: ['flex'], yearFrom: 2020 } as const;
+  const target = { ...wholeStockSearch, fuels: ['flex'], yearFrom: 2020 } as const;
   const countsOf = (read: readonly string[]) => {
-    const evaluation = evaluate(stockOf([armoured, flex], read), everything);
+    const evaluation = evaluateFilters(stockOf([armoured, flex], read), wholeStockSearch);
     return (['fuel', 'years', 'listing'] as const).map((name) =>
-      offeredValues(evaluation, name).count(target),
+      getOfferedValues(evaluation, name).count(target),
     );
   };
   expect(countsOf([])).toEqual([null, null, 2]);

@@ -2,13 +2,13 @@ import { findCurrentDetail } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getModelYear } from '@/lib/stock/vehicle/facts';
-import { descriptorOf, type FilterName } from './descriptors';
-import { filtersBySpecs, withoutSpecs } from './spec-descriptors';
+import { getDescriptor, type FilterName } from './descriptors';
+import { filtersBySpecs, emptySpecFilters } from './spec-descriptors';
 import type { SearchFilters } from './types';
-import { evaluate, within } from './evaluate-filters';
+import { evaluateFilters, findMatchingIndexes } from './evaluate-filters';
 
-/** Returns whether a search filters by a value that lists lack and a vehicle's detail may have. */
-const isUnsaid = (vehicle: VehicleSummary, filters: SearchFilters): boolean => {
+/** Returns whether a search filters by a value that the list lacks for a vehicle and that its detail may have. */
+const mayDetailMatch = (vehicle: VehicleSummary, filters: SearchFilters): boolean => {
   const { fuels, yearFrom, yearTo } = filters;
   return (
     filtersBySpecs(filters) ||
@@ -17,8 +17,12 @@ const isUnsaid = (vehicle: VehicleSummary, filters: SearchFilters): boolean => {
   );
 };
 
-/** Returns whether the detail of the vehicle at an index was not read yet and may have the value of a filter. */
-export function isUnread(
+/**
+ * Returns whether the detail of a vehicle was not read yet and may have the value of a filter.
+ *
+ * @param at index of the vehicle in the stock
+ */
+export function isDetailUnread(
   { facts, vehicles, areDetailsComplete }: Stock,
   at: number,
   filter: FilterName,
@@ -26,31 +30,28 @@ export function isUnread(
   const vehicle = vehicles[at];
   if (areDetailsComplete || vehicle === undefined) return false;
   const isSilent =
-    descriptorOf(filter).isSpec?.canHave(vehicle) ||
+    getDescriptor(filter).isSpec?.canHave(vehicle) ||
     (filter === 'fuel' && vehicle.fuel === null) ||
     (filter === 'years' && getModelYear(vehicle) === null);
   return isSilent && findCurrentDetail(facts, vehicle) === undefined;
 }
 
-/**
- * Returns whether details that were not read yet may add vehicles to a search. A detail that was read and lacks the
- * value adds nothing.
- */
-export function mayFindMore(stock: Stock, filters: SearchFilters): boolean {
+/** Returns whether details that were not read yet may add vehicles to a search. */
+export function mayUnreadDetailsMatch(stock: Stock, filters: SearchFilters): boolean {
   const { facts, vehicles, areDetailsComplete } = stock;
   if (areDetailsComplete) return false;
-  const others = evaluate(stock, {
+  const others = evaluateFilters(stock, {
     ...filters,
-    ...withoutSpecs,
+    ...emptySpecFilters,
     fuels: [],
     yearFrom: null,
     yearTo: null,
   });
-  return within(others).some((at) => {
+  return findMatchingIndexes(others).some((at) => {
     const vehicle = vehicles[at];
     return (
       vehicle !== undefined &&
-      isUnsaid(vehicle, filters) &&
+      mayDetailMatch(vehicle, filters) &&
       findCurrentDetail(facts, vehicle) === undefined
     );
   });

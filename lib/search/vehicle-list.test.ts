@@ -1,5 +1,5 @@
-import { sortVehicles, listPage } from './vehicle-list';
-import { listed, type StockRecord } from './testing/stock';
+import { sortVehicles, getListPage } from './vehicle-list';
+import { createListedVehicle, type StockRecord } from './testing/stock';
 
 const record = (some: Partial<StockRecord>): StockRecord => ({
   brand: 'BMW',
@@ -20,7 +20,7 @@ const vehicles = [
   record({}),
   record({ price: 200_000, km: 30, year: 2024 }),
   record({ price: 200_000, km: 20, year: 2024 }),
-].map((one, index) => listed(one, index));
+].map((one, index) => createListedVehicle(one, index));
 
 it.each([
   ['relevancia', 'v1 v3 v4 v5 v2'],
@@ -38,14 +38,14 @@ it.each([
 });
 
 it('a reserved vehicle stands after the free ones, before those sold', () => {
-  const reserved = { ...listed(record({ price: 1 }), 9), state: 'Reservado' };
+  const reserved = { ...createListedVehicle(record({ price: 1 }), 9), state: 'Reservado' };
   const slugs = sortVehicles([reserved, ...vehicles], 'menor-preco').map(({ slug }) => slug);
   expect(slugs).toEqual(['v4', 'v5', 'v1', 'v3', 'v10', 'v2']);
 });
 
 it('the newest records have the greatest ids; those without a number come after them', () => {
   const ids = ['9', null, '10', 'b-7', '7b', '1'.repeat(16)];
-  const mixed = ids.map((id, index) => ({ ...listed(record({}), index), id }));
+  const mixed = ids.map((id, index) => ({ ...createListedVehicle(record({}), index), id }));
   expect(sortVehicles(mixed, 'recentes').map(({ id }) => id)).toEqual([
     '10',
     '9',
@@ -63,8 +63,8 @@ it.each([
   [49, 2, { page: 2, pageCount: 3, first: 'v25', previousHref: '/1', nextHref: '/3' }],
   [49, 9, { page: 3, pageCount: 3, first: 'v49', previousHref: '/2', nextHref: null }],
 ])('of %i vehicles page %i', (count, requested, expected) => {
-  const all = Array.from({ length: count }, (_, index) => listed(record({}), index));
-  const { vehicles: shown, total, ...page } = listPage(all, requested, (number) => `/${number}`);
+  const all = Array.from({ length: count }, (_, index) => createListedVehicle(record({}), index));
+  const { vehicles: shown, total, ...page } = getListPage(all, requested, (number) => `/${number}`);
   expect({ ...page, first: shown[0]?.slug }).toEqual(expected);
   expect(total).toBe(count);
 });

@@ -5,38 +5,38 @@ import { MAX_PAGE } from './ranges';
 import type { VehiclePage } from './types';
 import type { SortOrder } from '@/lib/stock/vocabulary';
 
-type Key = (vehicle: VehicleSummary) => number | null;
+type SortKey = (vehicle: VehicleSummary) => number | null;
 
-const price: Key = (vehicle) => vehicle.price?.cents ?? null;
-const km: Key = (vehicle) => vehicle.km;
-/** The contract has no entry date; ids grow with each new record. */
-const record: Key = ({ id }) => (id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null);
+const priceKey: SortKey = (vehicle) => vehicle.price?.cents ?? null;
+const kmKey: SortKey = (vehicle) => vehicle.km;
+/** Sorts by the id of the record: the backend has no date of entry, but ids grow with each new record. */
+const recordKey: SortKey = ({ id }) => (id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null);
 
-const reduction: Key = ({ news }) => (news?.kind === 'lowered' ? news.at : null);
+const reductionKey: SortKey = ({ news }) => (news?.kind === 'lowered' ? news.at : null);
 
-const keys: Readonly<Record<SortOrder, readonly [Key, 1 | -1] | null>> = {
+const sortKeys: Readonly<Record<SortOrder, readonly [SortKey, 1 | -1] | null>> = {
   relevancia: null,
-  'menor-preco': [price, 1],
-  'maior-preco': [price, -1],
-  'menor-km': [km, 1],
+  'menor-preco': [priceKey, 1],
+  'maior-preco': [priceKey, -1],
+  'menor-km': [kmKey, 1],
   'mais-novo': [getModelYear, -1],
-  recentes: [record, -1],
-  baixaram: [reduction, -1],
+  recentes: [recordKey, -1],
+  baixaram: [reductionKey, -1],
 };
 
-/** Returns whether the vehicles can be sorted by the order: by reductions only where the site has seen one. */
+/** Returns whether the vehicles can be sorted by an order; by reductions only where one has a reduced price. */
 export const canBeSortedBy = (vehicles: readonly VehicleSummary[], order: SortOrder): boolean =>
-  order !== 'baixaram' || vehicles.some((vehicle) => reduction(vehicle) !== null);
+  order !== 'baixaram' || vehicles.some((vehicle) => reductionKey(vehicle) !== null);
 
 /**
- * Sorts the vehicles, those for sale before sold ones. Within each group vehicles without the sorted value come last;
- * equal ones keep the backend's order.
+ * Sorts the vehicles, those for sale before sold ones. Within each group vehicles without the sorted value come
+ * last; equal ones stay in the backend's order.
  */
 export function sortVehicles(
   vehicles: readonly VehicleSummary[],
   order: SortOrder,
 ): readonly VehicleSummary[] {
-  const by = keys[order];
+  const by = sortKeys[order];
   if (by === null) return sortAvailableFirst(vehicles);
   const [key, direction] = by;
   const ranks = Float64Array.from(vehicles, (vehicle) => {
@@ -52,21 +52,22 @@ export function sortVehicles(
 
 const PAGE_SIZE = 24;
 
-/** Returns the number of pages of a list: at least one, and no more than addresses may name. */
-export const pageCountOf = (total: number): number =>
+/** Returns the number of pages of a list: at least one, and at most as many as addresses may name. */
+export const getPageCount = (total: number): number =>
   Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
 
 /**
- * Returns one page of a list. A page past the end is the last one: lists get shorter while addresses are bookmarked.
+ * Returns one page of a list. A page number after the end returns the last page, because lists get shorter while
+ * addresses are bookmarked.
  *
- * @param href address of a page by its number
+ * @param href returns the address of a page by its number
  */
-export function listPage(
+export function getListPage(
   vehicles: readonly VehicleSummary[],
   requested: number,
   href: (page: number) => string,
 ): VehiclePage {
-  const pageCount = pageCountOf(vehicles.length);
+  const pageCount = getPageCount(vehicles.length);
   const page = Math.min(requested, pageCount);
   return {
     vehicles: vehicles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),

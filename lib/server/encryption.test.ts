@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isSigned, sign, encrypt, decrypt } from './encryption';
+import { isSignedText, signText, encrypt, decrypt } from './encryption';
 
 const FIRST = 'segredo-de-outono-com-32-caracteres';
 const SECOND = 'segredo-de-inverno-com-32-caracteres';
@@ -52,16 +52,16 @@ test.each([[''], ['x'], ['não é um selo'], ['A'.repeat(9_000)]])(
 
 test('after a change of the secret what was encrypted and signed with the one before is good, until that one goes', () => {
   const encrypted = encrypt('lead', { id: 7 });
-  const signature = sign('media', 'a');
+  const signature = signText('media', 'a');
   withSecrets({ SITE_SECRET: SECOND, SITE_SECRET_PREVIOUS: FIRST });
   expect(decrypt('lead', encrypted)).toEqual({ id: 7 });
-  expect(isSigned('media', 'a', signature)).toBe(true);
-  expect(sign('media', 'a')).not.toBe(signature);
+  expect(isSignedText('media', 'a', signature)).toBe(true);
+  expect(signText('media', 'a')).not.toBe(signature);
   withSecrets({ SITE_SECRET: SECOND });
   expect(decrypt('lead', encrypted)).toBeUndefined();
-  expect(isSigned('media', 'a', signature)).toBe(false);
+  expect(isSignedText('media', 'a', signature)).toBe(false);
 });
 
 test.each(['', 'x', 'á'.repeat(11), 'á'.repeat(22)])('%j is no signature', (candidate) => {
-  expect(isSigned('media', 'a', candidate)).toBe(false);
+  expect(isSignedText('media', 'a', candidate)).toBe(false);
 });

@@ -10,22 +10,22 @@ import {
 } from 'node:crypto';
 
 import { env } from '@/lib/server/env';
-import { siteSecrets } from '@/lib/server/env/read';
+import { getSiteSecrets } from '@/lib/server/env/read';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Every instance with the same secret has the same key, and nobody else. The word `seal` is part of the derived key, so
- * changing the word would make the stored submissions of the outbox unreadable.
+ * Derives a key from a secret: every instance with the same secret has the same key. The word `seal` is part of the
+ * derivation, so changing it would make the stored submissions of the outbox unreadable.
  */
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
 }
 
 /**
- * Encrypts bytes so that whoever holds them, but not the secret, can neither read nor change them.
+ * Encrypts bytes so that nobody without the secret can read or change them.
  *
  * @param purpose use of the bytes; they can be decrypted for the same purpose alone
  */
@@ -56,45 +56,49 @@ export function decryptBytes(
 }
 
 /**
- * Signs a text. The same text always gives the same 22 characters, which are safe in addresses; nobody without the
- * secret can make them.
+ * Signs a text with the site's secret. The same text always gets the same 22 characters, which are safe in
+ * addresses; nobody without the secret can create them.
  *
  * @param purpose use of the signature: the same text has another signature for another purpose
  */
-export function sign(purpose: string, text: string): string {
-  return signWith(siteSecrets(env())[0], purpose, text).toString('base64url');
+export function signText(purpose: string, text: string): string {
+  return signWithSecret(getSiteSecrets(env())[0], purpose, text).toString('base64url');
 }
 
-/** Returns whether `candidate` is our signature of this text, made with the current or the previous secret. */
-export function isSigned(purpose: string, text: string, candidate: string): boolean {
+/** Returns whether `candidate` is our signature of a text, with the current or the previous secret. */
+export function isSignedText(purpose: string, text: string, candidate: string): boolean {
   const signature = Buffer.from(candidate);
-  return siteSecrets(env()).some((secret) => {
-    const own = Buffer.from(signWith(secret, purpose, text).toString('base64url'));
+  return getSiteSecrets(env()).some((secret) => {
+    const own = Buffer.from(signWithSecret(secret, purpose, text).toString('base64url'));
     return own.length === signature.length && timingSafeEqual(own, signature);
   });
 }
 
-/** Signs a text with the given secret instead of the site's, and returns the 16 bytes of the signature. */
-export function signWith(secret: string, purpose: string, content: string | Uint8Array): Buffer {
+/** Signs a text with a given secret instead of the site's; returns the 16 bytes of the signature. */
+export function signWithSecret(
+  secret: string,
+  purpose: string,
+  content: string | Uint8Array,
+): Buffer {
   const key = deriveKey(secret, `mark:${purpose}`);
   return createHmac('sha256', key).update(content).digest().subarray(0, 16);
 }
 
 /**
- * Encrypts a value so that whoever holds it can neither read nor change it.
+ * Encrypts a value with the site's secret, so that nobody without it can read or change the value.
  *
  * @param purpose use of the value; it can be decrypted for the same purpose alone
  * @returns text that is safe in JSON and in addresses
  */
 export function encrypt(purpose: string, value: unknown): string {
   const bytes = Buffer.from(JSON.stringify(value), 'utf8');
-  return encryptBytes(siteSecrets(env())[0], purpose, bytes).toString('base64url');
+  return encryptBytes(getSiteSecrets(env())[0], purpose, bytes).toString('base64url');
 }
 
 /** Decrypts a value; returns `undefined` where the text was not encrypted by this site for that purpose. */
 export function decrypt(purpose: string, text: string): unknown {
   const encrypted = Buffer.from(text, 'base64url');
-  for (const secret of siteSecrets(env())) {
+  for (const secret of getSiteSecrets(env())) {
     const clear = decryptBytes(secret, purpose, encrypted);
     if (clear) return JSON.parse(clear.toString('utf8')) as unknown;
   }

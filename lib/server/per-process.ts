@@ -1,8 +1,8 @@
 const globalWithValues = globalThis as { bastiaoProcess?: Map<string, unknown> };
 
 /**
- * Returns the one value of this name in the process, made on first use: Next may load a module several times, once for
- * each bundle.
+ * Returns the value that has this name in the process, and creates it on first use. Module variables would not do:
+ * Next may load a module several times, once for each bundle.
  */
 export function perProcess<T>(name: string, make: () => T): T {
   const values = (globalWithValues.bastiaoProcess ??= new Map<string, unknown>());

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
 import { createSemaphore } from './semaphore';
-import { settle } from './testing/settle';
+import { waitForSemaphore } from './testing/settle';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
 afterEach(() => jest.useRealTimers());
@@ -21,23 +21,23 @@ function acquireAll(
 test('so many at once, the others in the order they came', async () => {
   const semaphore = createSemaphore({ permits: 2, leaseMs: 500 });
   const begun = acquireAll(semaphore, 'a', 'b', 'c', 'd');
-  await settle();
+  await waitForSemaphore();
   expect(begun).toEqual(['a', 'b']);
   semaphore.release('b');
-  await settle();
+  await waitForSemaphore();
   expect(begun).toEqual(['a', 'b', 'c']);
   semaphore.release('a');
-  await settle();
+  await waitForSemaphore();
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('a key needs one permit, however many ask for it', async () => {
   const semaphore = createSemaphore({ permits: 1, leaseMs: 500 });
   const begun = acquireAll(semaphore, 'a', 'a', 'b', 'c', 'b');
-  await settle();
+  await waitForSemaphore();
   expect(begun).toEqual(['a', 'a']);
   semaphore.release('a');
-  await settle();
+  await waitForSemaphore();
   expect(begun).toEqual(['a', 'a', 'b', 'b']);
 });
 
@@ -45,15 +45,15 @@ test('a permit that is not released ends by itself; releasing what was not acqui
   const semaphore = createSemaphore({ permits: 1, leaseMs: 500 });
   const begun = acquireAll(semaphore, 'a', 'b', 'c');
   semaphore.release('x');
-  await settle();
+  await waitForSemaphore();
   jest.advanceTimersByTime(499);
-  await settle();
+  await waitForSemaphore();
   expect(begun).toEqual(['a']);
   jest.advanceTimersByTime(1);
-  await settle();
+  await waitForSemaphore();
   expect(begun).toEqual(['a', 'b']);
   jest.advanceTimersByTime(500);
-  await settle();
+  await waitForSemaphore();
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 

@@ -5,17 +5,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 let acceptedConnections = 0;
 subscribe('net.server.socket', () => (acceptedConnections += 1));
 
-/** Work begins after this many turns even if connections keep arriving: a third of a second later, at 5 ms a turn. */
-const MAX_TURNS = 64;
+/**
+ * After this many turns of the event loop work begins even if connections keep arriving: a third of a second later,
+ * at 5 ms a turn.
+ */
+const MAX_EVENT_LOOP_TURNS = 64;
 
 /**
- * Waits until no connection waits to be accepted. Node accepts one connection in each turn of its event loop: if each
- * turn rendered a page or drew a document, a new visitor would wait for all earlier ones, without being counted against
- * a limit.
+ * Waits until no connection waits to be accepted. Node accepts one connection in each turn of its event loop: if
+ * each turn rendered a page or drew a document, a new visitor would wait for all earlier ones, without being counted
+ * against a limit.
  */
 async function waitForNewConnections(): Promise<void> {
   // The first turn finishes work in progress, the second one accepts a connection.
-  for (let turns = 0, quiet = 0; quiet < 2 && turns < MAX_TURNS; turns += 1) {
+  for (let turns = 0, quiet = 0; quiet < 2 && turns < MAX_EVENT_LOOP_TURNS; turns += 1) {
     const before = acceptedConnections;
     await nextTurn();
     quiet = acceptedConnections === before ? quiet + 1 : 0;
@@ -27,13 +30,13 @@ type SemaphoreLimits = Readonly<{
   leaseMs: number;
   /** The most keys that may wait for a permit; unlimited where absent. */
   maxWaiting?: number;
-  /** The longest that a key waits, in milliseconds; unlimited where absent. */
+  /** The most milliseconds that a key waits; unlimited where absent. */
   maxWaitMs?: number;
 }>;
 
 /**
- * Creates permits for work of which little may run at once. Permits are granted first come, first served, after waiting
- * connections have been accepted. A permit that is not released in time expires.
+ * Creates a semaphore for work of which little may run at once. Permits are granted in the order of the calls, after
+ * waiting connections have been accepted. A permit that is not released in time expires.
  */
 export function createSemaphore({
   permits,
@@ -41,9 +44,9 @@ export function createSemaphore({
   maxWaiting = Infinity,
   maxWaitMs,
 }: SemaphoreLimits) {
-  /** Maps a key with a permit to the timer that ends its lease, once the lease has begun. */
+  /** Maps a key that has a permit to the timer that ends its lease. */
   const leases = new Map<string, NodeJS.Timeout | undefined>();
-  /** Maps a waiting key to the functions that end its waiting, in the order in which the keys came. */
+  /** Maps a waiting key to the functions that end its wait, in the order of the keys' arrival. */
   const waiting = new Map<string, ((hasPermit: boolean) => void)[]>();
 
   async function begin(key: string): Promise<void> {
@@ -72,8 +75,9 @@ export function createSemaphore({
 
   return {
     /**
-     * Resolves once `key` has a permit.
-     * @returns `true` with a permit; `false` at once when too many wait already, or after the longest wait
+     * Waits until `key` has a permit.
+     *
+     * @returns `true` with a permit; `false` at once when too many keys wait, or after the longest wait
      */
     async acquire(key: string): Promise<boolean> {
       if (leases.has(key)) return true;
@@ -92,7 +96,7 @@ export function createSemaphore({
         waiting.set(key, [...(others ?? []), resume]);
       });
     },
-    /** Gives up the permit of `key`, if it has one. */
+    /** Releases the permit of `key`, if it has one. */
     release,
   };
 }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@/lib/backend/result';
 import type { Call } from '@/lib/backend/call';
 import { failedResult } from '@/lib/backend/testing/results';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { metrics } from '@/lib/server/metrics/metrics';
 
 import { aListedVehicle } from './testing/vehicle';
@@ -44,7 +44,7 @@ function answerOf(what: string): Result<readonly unknown[]> {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  setVariables({ ...testSettings });
+  setEnvironmentVariables({ ...testSettings });
   list = ok([audi, bmw]);
   brandOf = {};
   isAway = false;
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(endProcesses);
 
 function start(variables: Readonly<Record<string, string>> = {}) {
-  setVariables({ ...testSettings, ...variables });
+  setEnvironmentVariables({ ...testSettings, ...variables });
   return startProcess();
 }
 

@@ -3,7 +3,7 @@ import type { Contract } from '@/lib/backend/contract';
 import { ok, type Result } from '@/lib/backend/result';
 import { testContext } from '@/lib/backend/testing/context';
 import { failedResult } from '@/lib/backend/testing/results';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { aListedVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(endProcesses);
 
 function start(variables: Readonly<Record<string, string>> = {}) {
-  setVariables({ ...testSettings, ...variables });
+  setEnvironmentVariables({ ...testSettings, ...variables });
   return startProcess();
 }
 
@@ -80,7 +80,7 @@ it("the group's own table says the body of a model of which the detail says none
   const reader = await start({ VEHICLE_BODIES: '{"GLX 250": "SUV"}' });
   await seconds(3);
   expect(reader.latest().entries.map(({ specs }) => specs?.body)).toEqual(['SUV', 'Cupê']);
-  setVariables({ VEHICLE_BODIES: '' });
+  setEnvironmentVariables({ VEHICLE_BODIES: '' });
 });
 
 it('each is read once, behind all that pages wait for, and fills what the list does not say', async () => {

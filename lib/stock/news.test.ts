@@ -1,6 +1,6 @@
 import type { Call } from '@/lib/backend/call';
 import { ok } from '@/lib/backend/result';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { aListedVehicle } from './testing/vehicle';
 import { endProcesses, startProcess } from './testing/process';
@@ -20,7 +20,7 @@ let list = [car('audi', 100_000)];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  setVariables({ ...testSettings });
+  setEnvironmentVariables({ ...testSettings });
   mockReadList.mockImplementation(({ path, query }) =>
     ok((path + query).startsWith('/api/veiculos?') ? list : []),
   );

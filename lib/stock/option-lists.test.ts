@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/backend/call';
 import { ok, type Result } from '@/lib/backend/result';
 import { failedResult } from '@/lib/backend/testing/results';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { aListedVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
@@ -23,7 +23,7 @@ let requestedUrls: string[];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  setVariables({ ...testSettings });
+  setEnvironmentVariables({ ...testSettings });
   list = [aListedVehicle({ id: '1', slug: 'audi', brand: 'Audi' })];
   brands = ['Audi'];
   fails = () => false;
@@ -176,7 +176,7 @@ test('what no search is made of is asked each time, and not kept', async () => {
 });
 
 test('with STOCK_INDEX=off nothing is kept', async () => {
-  setVariables({ ...testSettings, STOCK_INDEX: 'off' });
+  setEnvironmentVariables({ ...testSettings, STOCK_INDEX: 'off' });
   const reader = await settled();
   await reader.getOptions(reader.stockBrandList);
   await reader.getOptions(reader.stockBrandList);

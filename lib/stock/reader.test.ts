@@ -1,5 +1,5 @@
 import { testContext } from '@/lib/backend/testing/context';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { parseVehicleSummary } from './vehicle/contract';
 import { reuseUnchangedVehicles, parseListedVehicle } from './reader';
@@ -7,7 +7,7 @@ import { stockState } from './state';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-setVariables({ ...testSettings });
+setEnvironmentVariables({ ...testSettings });
 
 const wire = {
   id: 7,

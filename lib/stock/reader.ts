@@ -11,7 +11,7 @@ import { combineResults, mapResult, ok, type Result } from '@/lib/backend/result
 import { isWireObject } from '@/lib/backend/unwrap';
 import { env, isBuilding } from '@/lib/server/env';
 import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
-import { slicesOf, withBreaks } from '@/lib/server/slices';
+import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
 import { perProcess } from '@/lib/server/per-process';
 
 import { parseVehicleSummary } from './vehicle/contract';
@@ -92,7 +92,7 @@ async function findFirstSeen(
 ): Promise<readonly string[]> {
   const opposite = what === 'came' ? 'left' : 'came';
   const first: string[] = [];
-  for await (const slice of slicesOf(slugs)) {
+  for await (const slice of sliceWithBreaks(slugs)) {
     const isFirst = await Promise.all(slice.map((slug) => reportedChanges.add(`${what} ${slug}`)));
     await Promise.all(slice.map((slug) => reportedChanges.remove(`${opposite} ${slug}`)));
     first.push(...slice.filter((_, at) => isFirst[at]));
@@ -144,8 +144,8 @@ const MIN_SHARED_ID_TITLES = 3;
 async function removeDuplicates(
   vehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleSummary[]> {
-  const each = await withBreaks(uniqByInSteps(vehicles, ({ slug }) => slug));
-  const once = await withBreaks(uniqByInSteps(each, ({ id, slug }) => id ?? `/${slug}`));
+  const each = await runWithBreaks(uniqByInSteps(vehicles, ({ slug }) => slug));
+  const once = await runWithBreaks(uniqByInSteps(each, ({ id, slug }) => id ?? `/${slug}`));
   if (once.length === each.length) return each;
   const titles = new Map<string | null, Set<string>>();
   for (const { id, title } of each) titles.set(id, (titles.get(id) ?? new Set()).add(title));
@@ -164,7 +164,7 @@ export async function reuseUnchangedVehicles(
   vehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleSummary[]> {
   const same: VehicleSummary[] = [];
-  for await (const slice of slicesOf(vehicles)) {
+  for await (const slice of sliceWithBreaks(vehicles)) {
     for (const vehicle of slice) {
       const before = stockState.listed.get(vehicle.slug);
       const digest = vehicleDigests.get(vehicle);
@@ -185,7 +185,7 @@ export async function indexBySlug(
 ): Promise<Pick<StockState, 'listed' | 'respelled'>> {
   const listed = new Map<string, VehicleSummary>();
   const respelled = new Map<string, VehicleSummary | null>();
-  for await (const slice of slicesOf(vehicles)) {
+  for await (const slice of sliceWithBreaks(vehicles)) {
     for (const vehicle of slice) {
       listed.set(vehicle.slug, vehicle);
       if (PLAIN_SLUG.test(vehicle.slug)) continue;
@@ -254,7 +254,7 @@ export async function findUnchangedSince(
   reading: number,
 ): Promise<StockFacts['since']> {
   const each = new Map<string, number>();
-  for await (const slice of slicesOf(vehicles)) {
+  for await (const slice of sliceWithBreaks(vehicles)) {
     for (const vehicle of slice) {
       const { slug } = vehicle;
       each.set(slug, (isSameVehicle(before.get(slug), vehicle) && since.get(slug)) || reading);

@@ -1,5 +1,5 @@
-import { everything } from '@/lib/search/filters';
-import { countVehiclesIn, searchIn } from '@/lib/search/find';
+import { wholeStockSearch } from '@/lib/search/filters';
+import { countFoundVehicles, searchStock } from '@/lib/search/find';
 import { aListedVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
 import { createStock, findListedVehicle, emptyFacts, removeUnlistedModels } from './snapshot';
@@ -29,10 +29,10 @@ const stockOf = (facts: Partial<StockFacts>) =>
 const brandsOf = (facts: Partial<StockFacts>) => stockOf(facts).entries.map(({ brand }) => brand);
 
 const found = (stock: ReturnType<typeof stockOf>, brand: string) => {
-  const filters = { ...everything, brand };
+  const filters = { ...wholeStockSearch, brand };
   return [
-    searchIn(stock, filters).vehicles.map(({ slug }) => slug),
-    countVehiclesIn(stock, filters),
+    searchStock(stock, filters).vehicles.map(({ slug }) => slug),
+    countFoundVehicles(stock, filters),
   ];
 };
 
@@ -137,8 +137,8 @@ describe('a backend that answers for a condition', () => {
   const all = vehicles.map(({ slug }) => slug);
   const under = (members: Readonly<Record<string, readonly string[]>>, condition: string) => {
     const stock = stockOf({ filterMatches: madeStock(members) });
-    const filters = { ...everything, condition };
-    return [searchIn(stock, filters).vehicles.length, countVehiclesIn(stock, filters)];
+    const filters = { ...wholeStockSearch, condition };
+    return [searchStock(stock, filters).vehicles.length, countFoundVehicles(stock, filters)];
   };
 
   it('with everything, as for another, is shown what it answers, and nothing is counted', () => {
@@ -175,7 +175,7 @@ describe('a backend that answers for a condition', () => {
       since: new Map([['novidade', 4]]),
       vehicles: [...vehicles, car('novidade')],
     });
-    expect(searchIn(stock, { ...everything, condition: 'novo' }).vehicles).toHaveLength(4);
+    expect(searchStock(stock, { ...wholeStockSearch, condition: 'novo' }).vehicles).toHaveLength(4);
   });
 });
 

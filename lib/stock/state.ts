@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Result } from '@/lib/backend/result';
 import { perProcess } from '@/lib/server/per-process';
-import { withBreaks } from '@/lib/server/slices';
+import { runWithBreaks } from '@/lib/server/slices';
 
 import type { VehicleSpecs, VehicleSummary } from './vehicle/types';
 import { slugify } from './slug';
@@ -114,7 +114,7 @@ export async function buildLatestVersion(): Promise<number> {
 }
 
 const buildVersion = async (facts: StockFacts): Promise<number> =>
-  storeVersion(await withBreaks(createStockInSteps(facts)));
+  storeVersion(await runWithBreaks(createStockInSteps(facts)));
 
 /** Stores a stock under a new version number for the pages that are being rendered. Returns the number. */
 export function storeVersion(stock: Stock): number {

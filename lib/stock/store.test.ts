@@ -5,7 +5,7 @@ import type { Contract } from '@/lib/backend/contract';
 import { ok, type Result } from '@/lib/backend/result';
 import { testContext } from '@/lib/backend/testing/context';
 import { failedResult } from '@/lib/backend/testing/results';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
 
 import { aListedVehicle } from './testing/vehicle';
@@ -45,7 +45,7 @@ const answerOf = (what: string): Result<readonly unknown[]> => {
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
-  setVariables({ ...testSettings, STOCK_INDEX: 'on' });
+  setEnvironmentVariables({ ...testSettings, STOCK_INDEX: 'on' });
   fake.status = 'ready';
   for (const key of fake.keys()) void fake.del(key);
   list = [audi, ...many];
@@ -174,7 +174,7 @@ it('a name that the backend always fails for keeps nothing else from being store
 it('with STOCK_INDEX=off a list that was taken over only stands in for one that fails', async () => {
   await startProcess();
   await until(stored);
-  setVariables({ ...testSettings, STOCK_INDEX: 'off' });
+  setEnvironmentVariables({ ...testSettings, STOCK_INDEX: 'off' });
   const other = await startProcess();
   calls = [];
   const brands = await other.getOptions(other.stockBrandList);
@@ -301,7 +301,7 @@ it('what another backend said is nothing to this one', async () => {
   await startProcess();
   await until(stored);
   isAway = true;
-  setVariables({ ...testSettings, API_URL: 'https://outro.example' });
+  setEnvironmentVariables({ ...testSettings, API_URL: 'https://outro.example' });
   expect((await startProcess()).latest().vehicles).toEqual([]);
 });
 

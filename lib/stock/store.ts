@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
 import { env } from '@/lib/server/env';
-import { siteName } from '@/lib/server/env/unchecked';
+import { getRedisKeyPrefix } from '@/lib/server/env/unchecked';
 import { redis } from '@/lib/server/redis/client';
-import { slicesOf, takeBreak } from '@/lib/server/slices';
+import { sliceWithBreaks, yieldToEventLoop } from '@/lib/server/slices';
 
 import type { VehicleSummary } from './vehicle/types';
 import { internSpecs } from './state';
@@ -39,7 +39,7 @@ const getBackendHash = () => {
 };
 
 const getStockRedisKey = (name: string) =>
-  `${siteName()}:stock:${STORED_FORMAT_VERSION}:${getBackendHash()}:${name}`;
+  `${getRedisKeyPrefix()}:stock:${STORED_FORMAT_VERSION}:${getBackendHash()}:${name}`;
 
 /** The facts about the stock that an instance stores in Redis for the others. */
 export type StoredStock = Readonly<{
@@ -78,7 +78,7 @@ export async function saveStock({ facts, names, ...own }: StoredStock): Promise<
       members: [...filterMatches].map(([group, { slugs, asOf }]) => [group, [...slugs], asOf]),
     }),
   ];
-  for await (const slice of slicesOf(vehicles)) {
+  for await (const slice of sliceWithBreaks(vehicles)) {
     const line = slice.map((vehicle): StoredVehicle => {
       const { of, ...detail } = details?.get(vehicle.slug) ?? { of: null };
       const own = 'at' in detail ? { ...detail, isOfIt: of === vehicle } : null;
@@ -130,7 +130,7 @@ export async function loadStock(
     const since = new Map<string, number>();
     const details = new Map<string, LoadedDetail>();
     for (const line of lines) {
-      await takeBreak();
+      await yieldToEventLoop();
       for (const [vehicle, sinceReading, detail] of JSON.parse(line) as readonly StoredVehicle[]) {
         vehicles.push(vehicle);
         since.set(vehicle.slug, sinceReading);

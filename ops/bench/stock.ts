@@ -8,10 +8,10 @@ import { createStock, emptyFacts } from '../../lib/stock/snapshot';
 import { createBrandFilterGroup, createConditionFilterGroup } from '../../lib/stock/filter-groups';
 import type { FilterMatches, LoadedDetail, Stock } from '../../lib/stock/types';
 import type { VehicleSpecs } from '../../lib/stock/vehicle/types';
-import { realisticStock } from '../../lib/search/stock-list/testing/realistic';
-import { everything } from '../../lib/search/filters';
+import { createRealisticStock } from '../../lib/search/stock-list/testing/realistic';
+import { wholeStockSearch } from '../../lib/search/filters';
 import { prepareSearches } from '../../lib/search/prepare';
-import { searchResult } from '../../lib/search/search-result';
+import { createSearchResult } from '../../lib/search/search-result';
 import { slugify } from '../../lib/stock/slug';
 import type { SearchFilters } from '../../lib/search/types';
 import { median } from './targets.mjs';
@@ -59,7 +59,7 @@ const createExampleSpecs = (index: number): VehicleSpecs => ({
  * have been read.
  */
 function createLargeStock(count: number): Stock {
-  const { vehicles: listedVehicles, names } = realisticStock(count);
+  const { vehicles: listedVehicles, names } = createRealisticStock(count);
   const vehicles = listedVehicles.map(({ condition: _condition, ...vehicle }) => ({
     ...vehicle,
     brand: null,
@@ -125,7 +125,10 @@ for (const count of STOCK_SIZES) {
     let total = 0;
     const times = Array.from({ length: SEARCH_ROUNDS }, (_, round) => {
       const startedAt = performance.now();
-      ({ total } = searchResult({ ...everything, ...search(round) }, { stock, lists, names }));
+      ({ total } = createSearchResult(
+        { ...wholeStockSearch, ...search(round) },
+        { stock, lists, names },
+      ));
       return performance.now() - startedAt;
     });
     console.log(

@@ -1,5 +1,5 @@
 import { toMediaPath, upstreamPicture, type MediaContext } from '@/lib/backend/own-addresses';
-import { MAX_PICTURE_BYTES, pictureType } from '@/lib/http/media/handler';
+import { MAX_PICTURE_BYTES, parsePictureType } from '@/lib/http/media/handler';
 
 import type { CheckOptions } from './options';
 import { warnIf, type CallFinding, type ReportLine } from './report';
@@ -112,5 +112,5 @@ function findHeaderProblem(status: number, type: string | null): string | null {
   if (status === 401 || status === 403)
     return `acesso recusado (${status}): imagens são pedidas sem os cabeçalhos de acesso`;
   if (status !== 200) return `respondeu ${status}`;
-  return pictureType(type) ? null : 'a resposta não é uma imagem (content-type)';
+  return parsePictureType(type) ? null : 'a resposta não é uma imagem (content-type)';
 }

@@ -1,7 +1,7 @@
 import { AutoDealerJsonLd } from '@/components/seo/json-ld';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { legalCompany, siteUrl } from '@/lib/server/env';
+import { getLegalCompany, getSiteUrl } from '@/lib/server/env';
 
 /**
  * Tells search engines who the group is. Reads the general data itself, so that no section of the page waits for them.
@@ -9,6 +9,8 @@ import { legalCompany, siteUrl } from '@/lib/server/env';
 export async function GroupJsonLd() {
   const general = valueOr(await getGeneralData(), null);
   return (
-    general && <AutoDealerJsonLd general={general} origin={siteUrl()} company={legalCompany()} />
+    general && (
+      <AutoDealerJsonLd general={general} origin={getSiteUrl()} company={getLegalCompany()} />
+    )
   );
 }

@@ -1,6 +1,6 @@
 import { BreadcrumbTrailJsonLd } from '@/components/seo/json-ld';
 import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 
 type PageBreadcrumbProps = Readonly<{
   /** Links from the home page to the current page, which is the last step. */
@@ -15,7 +15,7 @@ export function PageBreadcrumb({ steps, path }: PageBreadcrumbProps) {
     <>
       <Breadcrumb steps={steps} />
       <BreadcrumbTrailJsonLd
-        origin={siteUrl()}
+        origin={getSiteUrl()}
         steps={steps.map(({ label, href }) => ({ label, path: href ?? path }))}
       />
     </>

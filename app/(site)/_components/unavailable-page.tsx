@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { getContactWays } from '@/lib/backend/content/server';
 import type { WhatsappTopic } from '@/lib/backend/content/types';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 
@@ -24,7 +24,7 @@ export async function UnavailablePage({ title, address, topic = 'group' }: Unava
   await markPage('unavailable');
   const contact = await getContactWays(
     topic,
-    `Olá! A página ${siteUrl()}${address} não carregou. Podem me ajudar?`,
+    `Olá! A página ${getSiteUrl()}${address} não carregou. Podem me ajudar?`,
   );
   return (
     <section className="wrap section">

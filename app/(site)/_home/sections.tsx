@@ -8,7 +8,7 @@ import { Thumbnail } from '@/components/ui/photo';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
 import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
-import { allLists, selectionLinks } from '@/lib/search/list-links';
+import { allListsLink, createSelectionLinks } from '@/lib/search/list-links';
 import { getBrandLinks } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getArmouredVehicles, getHighlights } from '@/lib/stock/vehicle/server';
@@ -66,7 +66,7 @@ const MAX_SELECTION_LINKS = 2;
 /** Shows links to the brands with the most cars and to frequent searches; renders nothing without a stock. */
 export async function BrandAndSearchLinksSection() {
   const brands = valueOr(await getBrandLinks(), []);
-  const selections = selectionLinks(valueOr(await getSelections(), []));
+  const selections = createSelectionLinks(valueOr(await getSelections(), []));
   if (brands.length + selections.length === 0) return null;
 
   const byCount = brands.toSorted((a, b) => Number(b.count) - Number(a.count));
@@ -75,7 +75,7 @@ export async function BrandAndSearchLinksSection() {
       <CarListLinks title="Marcas" links={byCount.slice(0, MAX_BRAND_LINKS)} />
       <CarListLinks
         title={SEARCH_SELECTIONS_TITLE}
-        links={[...selections.slice(0, MAX_SELECTION_LINKS), allLists]}
+        links={[...selections.slice(0, MAX_SELECTION_LINKS), allListsLink]}
       />
     </section>
   );

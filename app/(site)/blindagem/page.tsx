@@ -8,12 +8,12 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
-import { selectionLinks } from '@/lib/search/list-links';
+import { createSelectionLinks } from '@/lib/search/list-links';
 import { getSelections } from '@/lib/search/selections/server';
 import { getArmouredVehicles } from '@/lib/stock/vehicle/server';
 import { armouringClaims } from '@/lib/site/claims';
 import { getCity } from '@/lib/backend/content/server';
-import { armouringFacts, siteUrl } from '@/lib/server/env';
+import { getArmouringFacts, getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
@@ -46,7 +46,7 @@ export const metadata: Metadata = pageMetadata({
 
 /** Presents the group's armouring service, and links to its quotation. */
 export default async function ArmouringPage() {
-  const { lighterThan, layers, steps } = armouringFacts();
+  const { lighterThan, layers, steps } = getArmouringFacts();
   return (
     <>
       <ArmouringBanner />
@@ -83,7 +83,7 @@ export default async function ArmouringPage() {
         description={armouringDescription}
         path={routes.armouring}
         picture="/imagens/blindagem/topo.webp"
-        origin={siteUrl()}
+        origin={getSiteUrl()}
         city={await getCity()}
       />
     </>
@@ -101,7 +101,10 @@ async function ArmouredStock() {
     vehicles.length > 0 && (
       <div className="bg-white pb-(--space-section)">
         <div className="wrap">
-          <CarListLinks title="Blindados à venda" links={[all, ...selectionLinks(selections)]} />
+          <CarListLinks
+            title="Blindados à venda"
+            links={[all, ...createSelectionLinks(selections)]}
+          />
         </div>
       </div>
     )

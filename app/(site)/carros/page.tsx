@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { valueOr } from '@/lib/backend/result';
-import { selectionLinks } from '@/lib/search/list-links';
+import { createSelectionLinks } from '@/lib/search/list-links';
 import { getBrandLinks, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getCity } from '@/lib/backend/content/server';
@@ -44,7 +44,10 @@ export default async function SelectionsPage() {
           ]}
         />
         <h1 className="t-h2">{inCity(SELECTIONS_PAGE_TITLE, await getCity())}</h1>
-        <CarListLinks title={SEARCH_SELECTIONS_TITLE} links={selectionLinks(selections.value)} />
+        <CarListLinks
+          title={SEARCH_SELECTIONS_TITLE}
+          links={createSelectionLinks(selections.value)}
+        />
         <CarListLinks title="Marcas" links={brands.value} />
         <div className="mt-10">
           <OrderInvitation />

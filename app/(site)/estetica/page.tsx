@@ -8,7 +8,7 @@ import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { aestheticsClaims } from '@/lib/site/claims';
 import { getCity } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
@@ -75,7 +75,7 @@ export default async function AestheticsPage() {
         description={aestheticsDescription}
         path={routes.aesthetics}
         picture={BANNER_PICTURE}
-        origin={siteUrl()}
+        origin={getSiteUrl()}
         city={await getCity()}
         offers={[...workshopServices.map(({ title }) => title), 'Coating cerâmico']}
       />

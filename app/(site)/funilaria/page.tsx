@@ -10,7 +10,7 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { bodyWorkClaims } from '@/lib/site/claims';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
@@ -141,7 +141,7 @@ export default async function BodyWorkPage() {
       {general && (
         <AutoBodyShopJsonLd
           general={general}
-          origin={siteUrl()}
+          origin={getSiteUrl()}
           description={bodyWorkDescription}
         />
       )}

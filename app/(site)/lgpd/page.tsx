@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown, download } from '@/components/ui/icon-shapes';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
-import { dataOfficer, type DataOfficer } from '@/lib/server/env/index';
+import { getDataOfficer, type DataOfficer } from '@/lib/server/env/index';
 import { PRIVACY_VERSION, privacyDocuments } from '@/lib/site/policies/documents';
 import type { PrivacyDocument } from '@/lib/site/policies/sections';
 import { routes } from '@/lib/site/routes';
@@ -47,7 +47,7 @@ export default function PrivacyPage() {
             horas.
           </p>
         </section>
-        <DataProtectionOfficer {...dataOfficer()} />
+        <DataProtectionOfficer {...getDataOfficer()} />
       </div>
       <FloatingWhatsapp />
     </>

@@ -1,4 +1,4 @@
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { serveTypedSearch } from '@/lib/search/typed/handler';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: serveTypedSearch });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveTypedSearch });

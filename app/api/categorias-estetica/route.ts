@@ -1,8 +1,8 @@
 import { getAestheticsCategories } from '@/lib/quotation/aesthetics/server';
-import { methods } from '@/lib/http/handlers/methods';
-import { readRoute } from '@/lib/http/handlers/json-routes';
+import { defineMethods } from '@/lib/http/handlers/methods';
+import { createReadRoute } from '@/lib/http/handlers/json-routes';
 import { routes } from '@/lib/site/routes';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(routes.api.aestheticsCategories, getAestheticsCategories),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
+  GET: createReadRoute(routes.api.aestheticsCategories, getAestheticsCategories),
 });

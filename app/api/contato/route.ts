@@ -1,10 +1,10 @@
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { getContactWays } from '@/lib/backend/content/server';
 import { subjectMax } from '@/lib/server/env';
 import { createLeadRoute } from '@/lib/forms/form-routes';
 import { contactForm, createContactForm } from '@/lib/forms/contact';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
   POST: createLeadRoute(
     contactForm,
     () => getContactWays('group', 'Olá! Tentei escrever pelo formulário do site.'),

@@ -1,7 +1,7 @@
-import { methods } from '@/lib/http/handlers/methods';
-import { readRoute } from '@/lib/http/handlers/json-routes';
+import { defineMethods } from '@/lib/http/handlers/methods';
+import { createReadRoute } from '@/lib/http/handlers/json-routes';
 import { getListedVehicles } from '@/lib/stock/vehicle/server';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute('/api/garagem', (query) => getListedVehicles(query.getAll('v'))),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
+  GET: createReadRoute('/api/garagem', (query) => getListedVehicles(query.getAll('v'))),
 });

@@ -1,7 +1,7 @@
-import { methods } from '@/lib/http/handlers/methods';
-import { readRoute } from '@/lib/http/handlers/json-routes';
+import { defineMethods } from '@/lib/http/handlers/methods';
+import { createReadRoute } from '@/lib/http/handlers/json-routes';
 import { getModelPicture } from '@/lib/stock/options/server';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute('/api/modelo-imagem', (query) => getModelPicture(query.get('modelo') ?? '')),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
+  GET: createReadRoute('/api/modelo-imagem', (query) => getModelPicture(query.get('modelo') ?? '')),
 });

@@ -1,4 +1,4 @@
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { openVisit } from '@/lib/visitor/tracking/routes';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: openVisit });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ POST: openVisit });

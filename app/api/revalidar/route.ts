@@ -1,7 +1,7 @@
 import { announceChanges } from '@/lib/operations/announce';
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { createRevalidateRoute } from '@/lib/operations/revalidation/handler';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
   POST: createRevalidateRoute(announceChanges),
 });

@@ -1,4 +1,4 @@
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { serveLive } from '@/lib/operations/health/routes';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: serveLive });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveLive });

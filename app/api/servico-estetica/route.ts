@@ -1,9 +1,9 @@
 import { getAestheticsService } from '@/lib/quotation/aesthetics/server';
-import { methods } from '@/lib/http/handlers/methods';
-import { readRoute } from '@/lib/http/handlers/json-routes';
+import { defineMethods } from '@/lib/http/handlers/methods';
+import { createReadRoute } from '@/lib/http/handlers/json-routes';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute('/api/servico-estetica', (query) =>
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
+  GET: createReadRoute('/api/servico-estetica', (query) =>
     getAestheticsService(query.get('servico') ?? ''),
   ),
 });

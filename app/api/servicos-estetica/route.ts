@@ -1,9 +1,9 @@
 import { getAestheticsServices } from '@/lib/quotation/aesthetics/server';
-import { methods } from '@/lib/http/handlers/methods';
-import { readRoute } from '@/lib/http/handlers/json-routes';
+import { defineMethods } from '@/lib/http/handlers/methods';
+import { createReadRoute } from '@/lib/http/handlers/json-routes';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute('/api/servicos-estetica', (query) =>
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
+  GET: createReadRoute('/api/servicos-estetica', (query) =>
     getAestheticsServices(query.get('categoria') ?? ''),
   ),
 });

@@ -1,8 +1,8 @@
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { getContactWays } from '@/lib/backend/content/server';
 import { createSellRoute } from '@/lib/forms/sell/route';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
   POST: createSellRoute(() =>
     getContactWays('group', 'Olá! Tentei cadastrar o meu carro pelo site.'),
   ),

@@ -1,4 +1,4 @@
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { reportVitals } from '@/lib/visitor/tracking/vitals/route';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: reportVitals });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ POST: reportVitals });

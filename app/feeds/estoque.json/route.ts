@@ -1,4 +1,4 @@
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { serveStock } from '@/lib/export/feeds/server';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: serveStock });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveStock });

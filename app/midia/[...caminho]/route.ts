@@ -1,4 +1,4 @@
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { servePicture } from '@/lib/http/media/handler';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: servePicture });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: servePicture });

@@ -1,7 +1,7 @@
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
-import { setVariables } from '@/lib/server/env/testing';
+import { setEnvironmentVariables } from '@/lib/server/env/testing';
 import { log } from '@/lib/server/log/log';
 
 import {
@@ -20,7 +20,7 @@ let backend: FakeBackend;
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
-  setVariables({ INSTITUTIONAL_PAGES: 'garantia, nada, quebrada' });
+  setEnvironmentVariables({ INSTITUTIONAL_PAGES: 'garantia, nada, quebrada' });
 });
 
 afterAll(() => backend.close());

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { setVariables, testSecrets } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
 import { replaceProcessValue } from '@/lib/server/testing/per-process';
 
 import { neverAnswer, startFakeBackend, type FakeBackend } from './fake-backend';
@@ -15,7 +15,7 @@ const GENEROUS_LIMIT_MS = 15_000;
 export async function startConfiguredBackend(): Promise<FakeBackend> {
   const backend = await startFakeBackend();
   const outbox = await mkdtemp(join(tmpdir(), 'caixa-'));
-  setVariables({
+  setEnvironmentVariables({
     ...testSecrets,
     API_URL: backend.url,
     API_AUTHORIZATION: 'Bearer a',
@@ -50,13 +50,13 @@ export async function withShortTimeLimits(
 ): Promise<void> {
   if (fault !== neverAnswer) return work();
   const bringBack = replaceProcessValue('backend');
-  setVariables(timeLimits(300));
+  setEnvironmentVariables(timeLimits(300));
   await jest.isolateModulesAsync(async () => {
     const { backend } = await import('../backend');
     backend();
   });
   await work().finally(() => {
     bringBack();
-    setVariables(timeLimits(GENEROUS_LIMIT_MS));
+    setEnvironmentVariables(timeLimits(GENEROUS_LIMIT_MS));
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { comparisonOf } from '@/lib/search/compare/comparison';
+import { createComparison } from '@/lib/search/compare/comparison';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 
@@ -86,7 +86,7 @@ it('writes a comparison as a table whose rows have the same width', () => {
     { slug: car.slug, vehicle: car },
     { slug: 's|7', vehicle: null },
   ];
-  const text = comparisonMarkdown(columns, comparisonOf(columns), `${ORIGIN}/comparar?v=a`);
+  const text = comparisonMarkdown(columns, createComparison(columns), `${ORIGIN}/comparar?v=a`);
   const rows = text.split('\n').filter((line) => line.startsWith('|'));
   expect(rows.length).toBeGreaterThan(5);
   expect(new Set(rows.map((row) => row.match(/(?<!\\)\|/g)?.length))).toEqual(new Set([4]));

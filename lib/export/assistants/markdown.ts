@@ -1,5 +1,5 @@
 import type { Comparison, ComparedVehicle } from '@/lib/search/compare/comparison';
-import { decidingDifferences } from '@/lib/search/compare/main-differences';
+import { describeMainDifferences } from '@/lib/search/compare/main-differences';
 import type { VehicleDetail, VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import {
@@ -161,7 +161,7 @@ export function comparisonMarkdown(
   const names = columns.map(({ slug, vehicle }) =>
     vehicle ? fullVehicleName(vehicle) : `${slug} (saiu do estoque)`,
   );
-  const differences = decidingDifferences(columns);
+  const differences = describeMainDifferences(columns);
   return joinLines(
     '# Comparação',
     '',

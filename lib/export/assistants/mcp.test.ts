@@ -6,7 +6,7 @@ import { ok } from '@/lib/backend/result';
 import { failedResult } from '@/lib/backend/testing/results';
 import * as options from '@/lib/stock/options/server';
 import * as stock from '@/lib/stock/server';
-import { parameters } from '@/lib/search/descriptors';
+import { addressParameters } from '@/lib/search/descriptors';
 import * as prepared from '@/lib/search/prepared-stock';
 import * as vehicles from '@/lib/stock/vehicle/server';
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
@@ -14,10 +14,10 @@ import { aVehicle } from '@/lib/stock/testing/vehicle';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import * as content from '@/lib/backend/content/server';
 import { exampleGeneralData } from '@/lib/backend/content/testing/general-data';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { log } from '@/lib/server/log/log';
 
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { serveMcp } from './mcp';
 
@@ -34,7 +34,7 @@ jest.mock('@/lib/server/env', () => ({
 }));
 
 const SITE = 'https://www.example.test';
-const handlers = methods({ POST: serveMcp });
+const handlers = defineMethods({ POST: serveMcp });
 
 const car = aVehicle({
   model: 'GLX',
@@ -48,7 +48,7 @@ const sold = aVehicle({ slug: 'vendido', title: 'Vendido já', sold: true });
 const allVehicles = [car, unarmouredCar, sold];
 
 beforeAll(() =>
-  setVariables({
+  setEnvironmentVariables({
     ...testSettings,
     SITE_URL: SITE,
   }),
@@ -61,7 +61,7 @@ beforeEach(() => {
   jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(picturedStock));
   jest.mocked(stock.getStock).mockResolvedValue(ok(picturedStock));
   jest.mocked(vehicles.getVehicles).mockResolvedValue(ok(pictured));
-  jest.mocked(prepared.askMembers).mockResolvedValue(ok(picturedStock));
+  jest.mocked(prepared.requestFilterMatches).mockResolvedValue(ok(picturedStock));
   jest
     .mocked(vehicles.getVehicle)
     .mockImplementation(async (slug) =>
@@ -154,14 +154,16 @@ describe("the SDK's own client", () => {
     await client.close();
     const search = tools.find(({ name }) => name === 'buscar_veiculos');
     const names = Object.keys(search?.inputSchema.properties ?? {});
-    const ofAddresses = parameters.map(({ name }) => name).filter((name) => name !== 'ignorado');
+    const ofAddresses = addressParameters
+      .map(({ name }) => name)
+      .filter((name) => name !== 'ignorado');
     expect(names).toEqual(expect.arrayContaining(ofAddresses));
     const specs = parseSpecs(aVehicle({ exterior: [{ label: 'Carroceria', value: 'SUV' }] }));
     const listedCar = { ...car, secondPicture: null };
     const details = new Map([[car.slug, { specs, of: listedCar, asOf: 1, at: 1 }]]);
     const stockWithDetails = createStock({ ...emptyFacts, vehicles: [listedCar], details });
     jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stockWithDetails));
-    jest.mocked(prepared.askMembers).mockResolvedValue(ok(stockWithDetails));
+    jest.mocked(prepared.requestFilterMatches).mockResolvedValue(ok(stockWithDetails));
     const suv = await call('buscar_veiculos', { carroceria: 'suv,picape' });
     expect(suv.text).toContain('GLX 450');
     expect(suv.text).toContain(`${SITE}/busca/todos?carroceria=picape,suv`);

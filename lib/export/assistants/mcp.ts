@@ -3,10 +3,10 @@ import 'server-only';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 
 import { HttpError } from '@/lib/http/handlers/http-error';
-import { bodyFormat, readBody } from '@/lib/http/handlers/input';
+import { getBodyFormat, readBody } from '@/lib/http/handlers/input';
 import { createReadLimit } from '@/lib/http/handlers/rate-limit';
-import { route } from '@/lib/http/handlers/route';
-import { env, isMcpOn } from '@/lib/server/env';
+import { createRoute } from '@/lib/http/handlers/route';
+import { env, isMcpEnabled } from '@/lib/server/env';
 
 import { createAssistantServer } from './tools';
 
@@ -20,7 +20,7 @@ const mcpReadLimit = createReadLimit('mcp', 600);
  * a visitor's browser. Programs send no `Origin`.
  */
 function assertMcpAllowed(headers: Headers): void {
-  if (!isMcpOn()) throw new HttpError(404, 'Este endereço não existe.');
+  if (!isMcpEnabled()) throw new HttpError(404, 'Este endereço não existe.');
   const origin = headers.get('origin');
   if (origin !== null && origin !== env().SITE_URL) {
     throw new HttpError(403, 'Este pedido veio de outro site.', { reason: 'origin' });
@@ -31,12 +31,12 @@ function assertMcpAllowed(headers: Headers): void {
  * `POST /mcp`: one message of the Model Context Protocol (streamable HTTP), answered as JSON. Each message gets a server of
  * its own, so that no state is left between two messages.
  */
-export const serveMcp = route({
+export const serveMcp = createRoute({
   route: '/mcp',
   admit: assertMcpAllowed,
   limit: mcpReadLimit,
   read: async (request) => {
-    bodyFormat(request.headers, ['json']);
+    getBodyFormat(request.headers, ['json']);
     const message = await readBody(request, 'json', MAX_BODY_BYTES);
     // The protocol has no batches since its version of 2025-06-18, and a batch would count as one request.
     if (Array.isArray(message)) throw new HttpError(400, 'Envie uma mensagem por vez.');

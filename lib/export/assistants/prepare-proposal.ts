@@ -6,7 +6,7 @@ import { mapResult, type Result } from '@/lib/backend/result';
 import { INSTALMENT_FIELDS, INSTALMENT_MONTHS } from '@/lib/stock/vehicle/instalments';
 import { getVehicle } from '@/lib/stock/vehicle/server';
 import { fullVehicleName } from '@/lib/stock/vehicle/facts';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import type { Field } from '@/lib/forms/form';
 import {
   preparedField,
@@ -92,7 +92,7 @@ export async function prepareProposal({
       `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${escapeMarkdown(fullVehicleName(vehicle))}`,
       '',
       vehicle.sold ? 'Este veículo foi vendido: o formulário pede um parecido.' : null,
-      `- Formulário: ${siteUrl()}${path}${fragment}`,
+      `- Formulário: ${getSiteUrl()}${path}${fragment}`,
       isFinanced ? '- A entrada e as parcelas já estão no texto da proposta.' : null,
       fragment
         ? '- O link já preenche o formulário, no navegador: entregue-o inteiro e só à própria pessoa.'

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { MAX_PAGE } from '@/lib/search/ranges';
-import { readSearchAddress, searchAddress } from '@/lib/search/search-address';
-import { NOT, specDescriptors } from '@/lib/search/spec-descriptors';
+import { parseSearchAddress, buildSearchAddress } from '@/lib/search/search-address';
+import { EXCLUDED_PREFIX, specDescriptors } from '@/lib/search/spec-descriptors';
 import { readTypedSearch } from '@/lib/search/typed/handler';
 import type { SearchFilters } from '@/lib/search/types';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { fuels, listings, newsKinds, sortOrders } from '@/lib/stock/vocabulary';
@@ -16,12 +16,14 @@ const amountSchema = (description: string) =>
 
 /** Returns the name and the input schema of a filter by a specification, whose values are the kinds of spec-kinds.ts. */
 function specParameter(name: SpecName) {
-  const value = `(${NOT})?(${specKinds[name].map(({ slug }) => slug).join('|')})`;
+  const value = `(${EXCLUDED_PREFIX})?(${specKinds[name].map(({ slug }) => slug).join('|')})`;
   const input = z
     .string()
     .regex(new RegExp(`^${value}(,${value})*$`))
     .optional()
-    .describe(`Um valor ou vários com vírgulas; "${NOT}" antes de um deixa de fora os que o têm`);
+    .describe(
+      `Um valor ou vários com vírgulas; "${EXCLUDED_PREFIX}" antes de um deixa de fora os que o têm`,
+    );
   return [specDescriptors[name].parameters[0]?.name, input] as const;
 }
 
@@ -56,8 +58,8 @@ export async function requestedFilters({
   q,
   ...filterInput
 }: SearchInput): Promise<SearchFilters | null> {
-  const words = q?.trim() ? searchAddress(await readTypedSearch(q)) : `${routes.search}/todos`;
-  const { pathname, searchParams } = new URL(words, siteUrl());
+  const words = q?.trim() ? buildSearchAddress(await readTypedSearch(q)) : `${routes.search}/todos`;
+  const { pathname, searchParams } = new URL(words, getSiteUrl());
   for (const [name, value] of Object.entries(filterInput)) searchParams.set(name, String(value));
-  return readSearchAddress(pathname, searchParams)?.filters ?? null;
+  return parseSearchAddress(pathname, searchParams)?.filters ?? null;
 }

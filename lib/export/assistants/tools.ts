@@ -4,17 +4,17 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 
 import { mapResult, ok, type Result } from '@/lib/backend/result';
-import { comparisonOf } from '@/lib/search/compare/comparison';
+import { createComparison } from '@/lib/search/compare/comparison';
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
-import { getCompared } from '@/lib/search/compare/server';
+import { getComparedVehicles } from '@/lib/search/compare/server';
 import { searchVehicles } from '@/lib/search/server';
 import { createSpecsFinder, getVehicle } from '@/lib/stock/vehicle/server';
 import { armouredPapers, armouringClaims, type ClaimSource } from '@/lib/site/claims';
 import { addressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { errorReason } from '@/lib/server/log/error-reason';
+import { getErrorReason } from '@/lib/server/log/error-reason';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
@@ -64,7 +64,7 @@ function explainArmouring(): string {
       `  ${sourceLine(paper.source)}`,
     ]),
     '',
-    `- Página: ${siteUrl()}${routes.armouring}`,
+    `- Página: ${getSiteUrl()}${routes.armouring}`,
   );
 }
 
@@ -72,7 +72,10 @@ function explainArmouring(): string {
 type ToolAnswer = Promise<Result<string | null>>;
 
 const answerVehicle = async (veiculo: string): ToolAnswer =>
-  mapResult(await getVehicle(veiculo), (vehicle) => vehicle && vehicleMarkdown(vehicle, siteUrl()));
+  mapResult(
+    await getVehicle(veiculo),
+    (vehicle) => vehicle && vehicleMarkdown(vehicle, getSiteUrl()),
+  );
 
 /** Returns the vehicles of a search as Markdown; `null` where the condition, brand or model does not exist. */
 async function answerSearch(input: SearchInput): ToolAnswer {
@@ -82,7 +85,8 @@ async function answerSearch(input: SearchInput): ToolAnswer {
   return mapResult(
     await searchVehicles(filters),
     (searchResult) =>
-      searchResult && listMarkdown({ ...searchResult, ...searchResult.words }, specsAt, siteUrl()),
+      searchResult &&
+      listMarkdown({ ...searchResult, ...searchResult.words }, specsAt, getSiteUrl()),
   );
 }
 
@@ -95,8 +99,8 @@ async function answerGroup(): ToolAnswer {
       general?.openingHours ? `- Horário: ${escapeMarkdown(general.openingHours)}` : null,
       general?.phone ? `- Telefone: ${escapeMarkdown(general.phone)}` : null,
       ...Object.values(site.companies).map(({ name, does }) => `- ${name}: ${does}`),
-      `- Contato: ${siteUrl()}${routes.contact}`,
-      `- Propor uma visita: ${siteUrl()}${routes.visit}`,
+      `- Contato: ${getSiteUrl()}${routes.contact}`,
+      `- Propor uma visita: ${getSiteUrl()}${routes.visit}`,
     ),
   );
 }
@@ -108,7 +112,7 @@ async function runTool(tool: string, answer: () => ToolAnswer) {
     (error: unknown) => {
       log('error', 'mcp.failed', {
         route: `/mcp ${tool}`,
-        reason: errorReason(error),
+        reason: getErrorReason(error),
       });
       return null;
     },
@@ -163,9 +167,13 @@ export function createAssistantServer(): McpServer {
     ({ veiculos }) =>
       runTool('comparar_veiculos', async () => {
         const slugs = [...new Set(veiculos)];
-        return mapResult(await getCompared(slugs), (columns) =>
+        return mapResult(await getComparedVehicles(slugs), (columns) =>
           columns.some(({ vehicle }) => vehicle)
-            ? comparisonMarkdown(columns, comparisonOf(columns), siteUrl() + compareAddress(slugs))
+            ? comparisonMarkdown(
+                columns,
+                createComparison(columns),
+                getSiteUrl() + compareAddress(slugs),
+              )
             : null,
         );
       }),

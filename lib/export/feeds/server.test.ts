@@ -3,8 +3,8 @@ import { failedResult } from '@/lib/backend/testing/results';
 import * as catalogue from '@/lib/stock/vehicle/server';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import * as content from '@/lib/backend/content/server';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
-import { retiredFeedsIn } from '@/lib/server/env/feeds';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
+import { findRetiredFeeds } from '@/lib/server/env/feeds';
 import { readEnv } from '@/lib/server/env/read';
 
 import * as feeds from './server';
@@ -28,7 +28,7 @@ const exampleSummary = (changes: object) => ({
   ...changes,
 });
 
-beforeAll(() => setVariables(testSettings));
+beforeAll(() => setEnvironmentVariables(testSettings));
 
 beforeEach(() => {
   mockOff.clear();
@@ -121,8 +121,8 @@ it.each([
 });
 
 it('lists the feeds of an earlier version that FEEDS names', () => {
-  expect(retiredFeedsIn('google, meta,novidades')).toEqual(['google', 'novidades']);
-  expect(retiredFeedsIn()).toEqual([]);
+  expect(findRetiredFeeds('google, meta,novidades')).toEqual(['google', 'novidades']);
+  expect(findRetiredFeeds()).toEqual([]);
 });
 
 it('an unknown feed in FEEDS throws', () => {

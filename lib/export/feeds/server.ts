@@ -2,7 +2,7 @@ import 'server-only';
 
 import { mapResult, ok, valueOr } from '@/lib/backend/result';
 import { HttpError } from '@/lib/http/handlers/http-error';
-import { textRoute } from '@/lib/http/handlers/json-routes';
+import { createTextRoute } from '@/lib/http/handlers/json-routes';
 import { isForSale } from '@/lib/stock/vehicle/lists';
 import { sortVehicles } from '@/lib/search/vehicle-list';
 import {
@@ -12,9 +12,9 @@ import {
   isStockTemporarilyEmpty,
 } from '@/lib/stock/vehicle/server';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { isFeedOn, siteUrl } from '@/lib/server/env';
+import { isFeedEnabled, getSiteUrl } from '@/lib/server/env';
 import type { FeedName } from '@/lib/server/env/feeds';
-import { withBreaks } from '@/lib/server/slices';
+import { runWithBreaks } from '@/lib/server/slices';
 
 import { metaFeed } from './ads';
 import { stockPageOf } from './stock-json';
@@ -32,7 +32,7 @@ const stockUnreadError = () =>
  * where the stock is empty for a moment.
  */
 async function getVehiclesForSale(feed: FeedName) {
-  if (!isFeedOn(feed)) throw notFoundError();
+  if (!isFeedEnabled(feed)) throw notFoundError();
   return mapResult(await getVehicles(), (vehicles) => {
     // A stock that is empty for a moment must not empty the feed: the request fails instead.
     if (isStockTemporarilyEmpty(vehicles)) throw stockUnreadError();
@@ -41,11 +41,11 @@ async function getVehiclesForSale(feed: FeedName) {
 }
 
 /** `GET /feeds/estoque.json?pagina=2`: the stock as data, page by page. */
-export const serveStock = textRoute('/feeds/estoque.json', async (query) => {
+export const serveStock = createTextRoute('/feeds/estoque.json', async (query) => {
   const pageNumber = Number(query.get('pagina') ?? '1');
   const specsAt = await createSpecsFinder();
   return mapResult(await getVehiclesForSale('estoque'), (vehicles) => {
-    const page = stockPageOf(vehicles, specsAt, pageNumber, siteUrl());
+    const page = stockPageOf(vehicles, specsAt, pageNumber, getSiteUrl());
     if (!page) throw notFoundError();
     return {
       body: JSON.stringify(page),
@@ -56,13 +56,13 @@ export const serveStock = textRoute('/feeds/estoque.json', async (query) => {
 });
 
 /** `GET /feeds/meta.xml`: Meta's automotive inventory. */
-export const serveMeta = textRoute('/feeds/meta.xml', async () => {
+export const serveMeta = createTextRoute('/feeds/meta.xml', async () => {
   const vehicles = await getVehiclesForSale('meta');
   // Meta ends the advertisement of a vehicle that is missing in its feed, and a vehicle without a brand is left out.
   if (await areBrandsMissing()) throw stockUnreadError();
   const general = valueOr(await getGeneralData(), null);
   const specsAt = await createSpecsFinder();
   if (!vehicles.ok) return vehicles;
-  const feed = metaFeed(vehicles.value, { general, specsAt }, siteUrl());
-  return ok({ body: await withBreaks(feed), type: XML_TYPE });
+  const feed = metaFeed(vehicles.value, { general, specsAt }, getSiteUrl());
+  return ok({ body: await runWithBreaks(feed), type: XML_TYPE });
 });

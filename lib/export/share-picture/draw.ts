@@ -1,9 +1,9 @@
 import type { OverlayOptions } from 'sharp';
 
-import { titleFont } from '@/lib/http/media/fonts';
+import { titleFontPath } from '@/lib/http/media/fonts';
 import { sharp } from '@/lib/http/media/sharp';
 
-import type { SharedVehicles, ShareWords } from '@/lib/search/share/types';
+import type { MultipleVehiclesPicture, ShareTexts } from '@/lib/search/share/types';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -45,7 +45,7 @@ type TextLine = Readonly<{ text: string; size: number; colour: string; maxHeight
 export type SharePanel = Readonly<{
   /** Bytes of the vehicle's main photo; without a photo the words stand on a plain dark background. */
   photo: Buffer | null;
-  words: ShareWords;
+  words: ShareTexts;
   /** `true` for a vehicle that is sold or was removed: its photo is drawn in grey. */
   isAway?: boolean;
 }>;
@@ -73,7 +73,7 @@ const PANEL_GAP = 6;
  * @returns a JPEG of 1200 by 630 pixels, at most 250 KB
  * @throws when the photo is no picture that can be read
  */
-export async function drawSharePicture(photo: Buffer | null, words: ShareWords): Promise<Buffer> {
+export async function drawSharePicture(photo: Buffer | null, words: ShareTexts): Promise<Buffer> {
   return encodeJpeg([
     { input: await drawPanel({ photo, words }, WIDTH, panelLayouts.whole), left: 0, top: 0 },
     logo,
@@ -89,7 +89,7 @@ export async function drawSharePicture(photo: Buffer | null, words: ShareWords):
  */
 export async function drawSharedVehicles(
   panels: readonly SharePanel[],
-  { title, line }: Pick<SharedVehicles, 'title' | 'line'>,
+  { title, line }: Pick<MultipleVehiclesPicture, 'title' | 'line'>,
 ): Promise<Buffer> {
   const [singlePanel] = panels;
   if (singlePanel && panels.length === 1) {
@@ -226,7 +226,7 @@ function renderText({ text, size, colour }: TextLine, width: number, height?: nu
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
       font: `Archivo Bastiao ${size}`,
-      fontfile: titleFont,
+      fontfile: titleFontPath,
       rgba: true,
       width,
       // Sharp shrinks the text to fit the box when it is given a height; otherwise the text keeps its font size.

@@ -6,16 +6,16 @@ import sharp from 'sharp';
 
 import { ok } from '@/lib/backend/result';
 import { failedResult } from '@/lib/backend/testing/results';
-import { setVariables, testSecrets } from '@/lib/server/env/testing';
-import { traceId, withTrace } from '@/lib/server/log/trace';
+import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
+import { getTraceId, runWithTrace } from '@/lib/server/log/trace';
 import { readPicture } from '@/lib/http/media/handler';
 import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 import { getGoneVehicle, getVehicle } from '@/lib/stock/vehicle/server';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
-import { getCompared } from '@/lib/search/compare/server';
+import { getComparedVehicles } from '@/lib/search/compare/server';
 import { getSharedList } from './server';
-import { sharedList } from '@/lib/search/share/shared-vehicles';
+import { createListSharePicture } from '@/lib/search/share/shared-vehicles';
 import { serveComparisonPicture, serveListPicture, serveSharePicture } from './handler';
 
 jest.mock('@/lib/stock/vehicle/server', () => ({
@@ -38,7 +38,7 @@ beforeAll(async () => {
     response.end(url === '/carro.webp' ? photo : 'no picture at all');
   });
   await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve));
-  setVariables({
+  setEnvironmentVariables({
     ...testSecrets,
     API_URL: `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`,
     API_AUTHORIZATION: 'x',
@@ -106,11 +106,11 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
   it('keeps the correlation id of its request', async () => {
     jest.mocked(getVehicle).mockResolvedValue(ok(vehicle));
     const id = '4bf92f3577b34da6a3ce929d0e0e4736';
-    await withTrace(id, async () => {
+    await runWithTrace(id, async () => {
       await readPicture('/midia/carro.webp', AbortSignal.timeout(1_000));
-      expect(traceId()).toBe(id);
+      expect(getTraceId()).toBe(id);
       await requestPicture();
-      expect(traceId()).toBe(id);
+      expect(getTraceId()).toBe(id);
     });
   });
 
@@ -133,7 +133,7 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
 });
 
 describe('GET /comparar/og.jpg', () => {
-  const compared = jest.mocked(getCompared);
+  const compared = jest.mocked(getComparedVehicles);
   const requestAddress = (address: string): Promise<Response> =>
     serveComparisonPicture(new Request(ORIGIN + address), {});
   const requestComparison = (...slugs: readonly string[]): Promise<Response> =>
@@ -213,7 +213,7 @@ describe('GET /busca/og.jpg', () => {
       aListedVehicle({ slug: `v${requestAddress}`, picture }),
     );
   const shared = (...args: Parameters<typeof cars>) =>
-    ok(sharedList('/busca/blindados', 'Carros blindados', cars(...args)));
+    ok(createListSharePicture('/busca/blindados', 'Carros blindados', cars(...args)));
 
   it.each([1, 2, 4])('draws the list of %d cars, 1200 by 630', async (count) => {
     readSharedList.mockResolvedValue(shared(count));

@@ -1,23 +1,27 @@
 import 'server-only';
 
 import { mapResult, type Result } from '@/lib/backend/result';
-import { HttpError, httpErrorOf } from '@/lib/http/handlers/http-error';
+import { HttpError, createBackendHttpError } from '@/lib/http/handlers/http-error';
 import { readQuery } from '@/lib/http/handlers/input';
-import { route } from '@/lib/http/handlers/route';
+import { createRoute } from '@/lib/http/handlers/route';
 import { log } from '@/lib/server/log/log';
 import { drawOnce, PARTIAL_PICTURE_SECONDS, type Drawing } from '@/lib/http/media/drawings';
 import { readPicture } from '@/lib/http/media/handler';
 import { routes } from '@/lib/site/routes';
 
-import { MAX_COMPARED, namedIn } from '@/lib/search/compare/address';
-import { getCompared } from '@/lib/search/compare/server';
+import { MAX_COMPARED, readComparedSlugs } from '@/lib/search/compare/address';
+import { getComparedVehicles } from '@/lib/search/compare/server';
 import { getGoneVehicle, getVehicle } from '@/lib/stock/vehicle/server';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { drawSharePicture, drawSharedVehicles } from './draw';
-import { mainPhoto, shareWords, vehiclePicture } from '@/lib/search/share/shared-vehicle';
+import {
+  getMainPhoto,
+  createShareTexts,
+  createVehicleSharePicture,
+} from '@/lib/search/share/shared-vehicle';
 import { getSharedList } from './server';
-import { pictured, sharedComparison } from '@/lib/search/share/shared-vehicles';
-import type { SharedVehicles } from '@/lib/search/share/types';
+import { sortForPicture, createComparisonSharePicture } from '@/lib/search/share/shared-vehicles';
+import type { MultipleVehiclesPicture } from '@/lib/search/share/types';
 
 /** A drawing waits at most this long for a photo of the backend, because few pictures are drawn at a time. */
 const PHOTO_TIMEOUT_MS = 3_000;
@@ -28,17 +32,17 @@ type SlugContext = Readonly<{ params: Promise<{ slug: string }> }>;
  * `GET /detalhe/{slug}/og.jpg?v={version}`, the picture WhatsApp and others show with a shared vehicle. A photo that
  * cannot be read is left out; the words remain. Any other address of the picture is redirected to the current one.
  */
-export const serveSharePicture = route<URLSearchParams, SlugContext>({
+export const serveSharePicture = createRoute<URLSearchParams, SlugContext>({
   route: '/detalhe/…/og.jpg',
   read: readQuery,
   isQuiet: true,
   accept: async (query, { sender, context }) => {
     const { slug } = await context.params;
     const result = await getVehicle(slug);
-    if (!result.ok) throw httpErrorOf(result.failure);
+    if (!result.ok) throw createBackendHttpError(result.failure);
     const vehicle = result.value;
     if (!vehicle) throw await missingVehicleError(slug);
-    const { path: address } = vehiclePicture(vehicle);
+    const { path: address } = createVehicleSharePicture(vehicle);
     if (`${routes.vehicle(slug)}/og.jpg?${query.toString()}` !== address)
       return redirectTo(address);
     return pictureResponse(await drawOnce(address, sender(), () => drawVehicle(vehicle)));
@@ -51,7 +55,7 @@ const missingVehicleError = async (slug: string): Promise<HttpError> =>
     : new HttpError(404, 'Veículo não encontrado.');
 
 async function drawVehicle(vehicle: VehicleDetail): Promise<Drawing> {
-  const [words, path] = [shareWords(vehicle), mainPhoto(vehicle)];
+  const [words, path] = [createShareTexts(vehicle), getMainPhoto(vehicle)];
   const photo = await readPhoto(path);
   const withPhoto = await drawSharePicture(photo, words).catch(() => null);
   if (!withPhoto) log('warn', 'share-picture.without-photo');
@@ -65,14 +69,16 @@ async function drawVehicle(vehicle: VehicleDetail): Promise<Drawing> {
  * `GET /comparar/og.jpg?v={slug}&v=…`: the picture of a comparison with at most three of its vehicles, sorted by slug, so
  * that the same vehicles in another order have the same picture.
  */
-export const serveComparisonPicture = route<URLSearchParams>({
+export const serveComparisonPicture = createRoute<URLSearchParams>({
   route: '/comparar/og.jpg',
   read: readQuery,
   isQuiet: true,
   accept: async (query, { sender }) => {
-    const result = await getCompared(pictured(namedIn(query).slice(0, MAX_COMPARED)));
+    const result = await getComparedVehicles(
+      sortForPicture(readComparedSlugs(query).slice(0, MAX_COMPARED)),
+    );
     return respondWithSharedPicture(
-      mapResult(result, sharedComparison),
+      mapResult(result, createComparisonSharePicture),
       `${routes.compare}/og.jpg`,
       query,
       sender,
@@ -81,7 +87,7 @@ export const serveComparisonPicture = route<URLSearchParams>({
 });
 
 /** `GET /busca/og.jpg?lista={address}`: the picture of a search, a selection or the whole stock. */
-export const serveListPicture = route<URLSearchParams>({
+export const serveListPicture = createRoute<URLSearchParams>({
   route: '/busca/og.jpg',
   read: readQuery,
   isQuiet: true,
@@ -95,19 +101,19 @@ export const serveListPicture = route<URLSearchParams>({
 });
 
 async function respondWithSharedPicture(
-  result: Result<SharedVehicles | null>,
+  result: Result<MultipleVehiclesPicture | null>,
   path: string,
   query: URLSearchParams,
   sender: () => string,
 ): Promise<Response> {
-  if (!result.ok) throw httpErrorOf(result.failure);
+  if (!result.ok) throw createBackendHttpError(result.failure);
   const shared = result.value;
   if (shared === null) throw new HttpError(404, 'Não há carros para mostrar.');
   if (`${path}?${query.toString()}` !== shared.path) return redirectTo(shared.path);
   return pictureResponse(await drawOnce(shared.path, sender(), () => drawVehicles(shared)));
 }
 
-async function drawVehicles(shared: SharedVehicles): Promise<Drawing> {
+async function drawVehicles(shared: MultipleVehiclesPicture): Promise<Drawing> {
   const panels = await Promise.all(
     shared.vehicles.map(async (vehicle) => ({ ...vehicle, photo: await readPhoto(vehicle.photo) })),
   );

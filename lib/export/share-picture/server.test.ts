@@ -1,18 +1,18 @@
 import { ok } from '@/lib/backend/result';
 import { failedResult, readValue } from '@/lib/backend/testing/results';
-import { setVariables, testSecrets } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
 
 import { getStockPage, searchVehicles } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import { getSharedList } from './server';
-import { sharedList } from '@/lib/search/share/shared-vehicles';
+import { createListSharePicture } from '@/lib/search/share/shared-vehicles';
 
 jest.mock('@/lib/search/server');
 jest.mock('@/lib/search/selections/server');
 
 beforeAll(() =>
-  setVariables({
+  setEnvironmentVariables({
     ...testSecrets,
     API_URL: 'http://127.0.0.1:4000',
     API_AUTHORIZATION: 'x',
@@ -23,7 +23,7 @@ beforeAll(() =>
 );
 
 const cars = [aListedVehicle()];
-const listResult = (title: string) => ({ shared: sharedList('/', title, cars) });
+const listResult = (title: string) => ({ shared: createListSharePicture('/', title, cars) });
 const selection = { slug: 'blindados-a-diesel', name: 'Blindados a diesel', vehicles: cars };
 
 beforeEach(() => {

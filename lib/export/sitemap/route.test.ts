@@ -1,10 +1,10 @@
 import { ok } from '@/lib/backend/result';
 import { failedResult } from '@/lib/backend/testing/results';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { getListedPages } from '@/lib/backend/content/server';
 import { recordStockHistory } from '@/lib/stock/history/server';
-import { everything } from '@/lib/search/filters';
+import { wholeStockSearch } from '@/lib/search/filters';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
@@ -20,7 +20,7 @@ jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 jest.setTimeout(30_000);
 
-setVariables({ ...testSettings, SITE_URL: 'https://www.example.test' });
+setEnvironmentVariables({ ...testSettings, SITE_URL: 'https://www.example.test' });
 
 const stockOf = (slug: string) => Promise.resolve(ok([aListedVehicle({ slug })]));
 const vehicles = jest.mocked(getVehicles);
@@ -78,7 +78,7 @@ test('lists and pages that lead to lists are dated by the latest change of their
   await recordStockHistory([unchangedCar!, changed!]);
   vehicles.mockImplementation(() => Promise.resolve(ok([unchangedCar!, changed!])));
   const listOf = (brand: string, vehicle = unchangedCar!) => {
-    const listFilters = { ...everything, brand };
+    const listFilters = { ...wholeStockSearch, brand };
     return { parts: listFilters, vehicles: [vehicle], forSale: [vehicle] };
   };
   jest.mocked(getIndexedLists).mockResolvedValue(ok([listOf('koyo'), listOf('audi', changed)]));

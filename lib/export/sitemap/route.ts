@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { cachedRead } from '@/lib/backend/cached-read';
 import { ok, type Result } from '@/lib/backend/result';
-import { HttpError, httpErrorOf } from '@/lib/http/handlers/http-error';
-import { route } from '@/lib/http/handlers/route';
-import { siteUrl } from '@/lib/server/env';
+import { HttpError, createBackendHttpError } from '@/lib/http/handlers/http-error';
+import { createRoute } from '@/lib/http/handlers/route';
+import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
 import {
@@ -17,11 +17,11 @@ import {
 } from '@/lib/export/sitemap/xml';
 
 import { perProcess } from '@/lib/server/per-process';
-import { slicesOf, withBreaks } from '@/lib/server/slices';
+import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
 import type { Steps } from '@/lib/site/format/steps';
 import { latestChangeTime } from '@/lib/stock/history/history';
 import { getVehicleHistory } from '@/lib/stock/history/server';
-import { addressOf, hubs } from '@/lib/search/indexing';
+import { getIndexedListAddress, hubAddresses } from '@/lib/search/indexing';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getListedPages } from '@/lib/backend/content/server';
@@ -31,20 +31,22 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 type Context = Readonly<{ params: Promise<{ parte: string }> }>;
 
 /** `GET /sitemap.xml`: the index, which names the files of the sitemap. */
-export const serveSitemapIndex = route<null>({
+export const serveSitemapIndex = createRoute<null>({
   route: '/sitemap.xml',
   read: () => null,
   isQuiet: true,
   accept: async () =>
     xmlResponse(
       sitemapIndexXml(
-        Object.keys(await readFiles()).map((name) => `${siteUrl()}/sitemaps/${name}/sitemap.xml`),
+        Object.keys(await readFiles()).map(
+          (name) => `${getSiteUrl()}/sitemaps/${name}/sitemap.xml`,
+        ),
       ),
     ),
 });
 
 /** `GET /sitemaps/{name}/sitemap.xml`: one of the files of the sitemap. */
-export const serveSitemap = route<null, Context>({
+export const serveSitemap = createRoute<null, Context>({
   route: '/sitemaps/…',
   read: () => null,
   isQuiet: true,
@@ -79,7 +81,7 @@ async function readFiles(): Promise<SitemapFiles> {
   const refreshed = await (sitemapState.files
     ? Promise.race([refresh, wait(MAX_WAIT_MS, ok(null))])
     : refresh);
-  if (!refreshed.ok && sitemapState.files === null) throw httpErrorOf(refreshed.failure);
+  if (!refreshed.ok && sitemapState.files === null) throw createBackendHttpError(refreshed.failure);
   return sitemapState.files ?? {};
 }
 
@@ -116,7 +118,7 @@ async function makeSitemap(): Promise<Result<null>> {
   const lastChangeOf: LastChangeOf = (changedVehicles) =>
     latestChangeTime(history, changedVehicles);
   const pages = [
-    ...lists.value.map((list) => [addressOf(list), list.vehicles] as const),
+    ...lists.value.map((list) => [getIndexedListAddress(list), list.vehicles] as const),
     ...selections.value.map(
       ({ slug, vehicles: selectionVehicles }) =>
         [routes.selection(slug), selectionVehicles] as const,
@@ -132,12 +134,12 @@ async function makeSitemap(): Promise<Result<null>> {
         changedAt: null,
       })),
     ]),
-    ...sitemapFiles('buscas', await withBreaks(listEntries(pages, lastChangeOf))),
+    ...sitemapFiles('buscas', await runWithBreaks(listEntries(pages, lastChangeOf))),
     ...sitemapFiles('veiculos', await vehicleEntries(vehicles.value, lastChangeOf)),
   ];
-  const origin = siteUrl();
+  const origin = getSiteUrl();
   const documents = files.map(
-    async ([name, entries]) => [name, await withBreaks(sitemapXml(origin, entries))] as const,
+    async ([name, entries]) => [name, await runWithBreaks(sitemapXml(origin, entries))] as const,
   );
   const xml = Object.fromEntries(await Promise.all(documents));
   // A run that was started later may already have stored its files.
@@ -157,7 +159,7 @@ const fixedPaths: readonly string[] = [
 const fixedEntries = (stockChangedAt: number | null): readonly SitemapEntry[] =>
   fixedPaths.map((address) => ({
     address,
-    changedAt: hubs.includes(address) ? stockChangedAt : null,
+    changedAt: hubAddresses.includes(address) ? stockChangedAt : null,
   }));
 
 /** Function that returns the time of the latest change of some vehicles, in milliseconds since 1970; `null` where none is recorded. */
@@ -193,7 +195,7 @@ async function vehicleEntries(
   lastChangeOf: LastChangeOf,
 ): Promise<readonly SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
-  for await (const slice of slicesOf(vehicles)) {
+  for await (const slice of sliceWithBreaks(vehicles)) {
     for (const vehicle of slice) {
       entries.push({
         address: routes.vehicle(vehicle.slug),

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
-import { isFromOurPages } from '@/lib/http/handlers/access';
+import { requireOurPages } from '@/lib/http/handlers/access';
 import {
   respondAccepted,
   respondCreated,
@@ -15,19 +15,24 @@ import {
 } from './form-answers';
 import { detectBot, VISIT_ID_HEADER, type CheckedForm } from './form-protocol';
 import { HttpError } from '@/lib/http/handlers/http-error';
-import { bodyFormat, readBody, idempotencyKey, type Schema } from '@/lib/http/handlers/input';
+import {
+  getBodyFormat,
+  readBody,
+  createIdempotencyKey,
+  type Schema,
+} from '@/lib/http/handlers/input';
 import type { RateLimit } from '@/lib/http/handlers/rate-limit';
-import { route } from '@/lib/http/handlers/route';
+import { createRoute } from '@/lib/http/handlers/route';
 import {
   readMultipart,
   type ReceivedFile,
-  type Slots,
+  type UploadSlots,
   type UploadRules,
 } from '@/lib/http/handlers/uploads';
 
 const MAX_BODY_BYTES = 32 * 1024;
 
-type UploadOptions = UploadRules & Readonly<{ slots: Slots }>;
+type UploadOptions = UploadRules & Readonly<{ slots: UploadSlots }>;
 
 /** Address, texts and pages of a form's route. */
 export type FormResponses = Readonly<{
@@ -92,9 +97,9 @@ type ReceivedAttempt = Readonly<{
 export function formRoute<Input, Result = void>(
   form: FormRouteOptions<Input, Result>,
 ): (request: Request) => Promise<Response> {
-  const handler = route<ReceivedAttempt>({
+  const handler = createRoute<ReceivedAttempt>({
     route: form.route,
-    admit: isFromOurPages,
+    admit: requireOurPages,
     read: (request, sender) =>
       form.upload
         ? readMultipartBody(request, form.upload, form.limit, sender())
@@ -104,7 +109,7 @@ export function formRoute<Input, Result = void>(
     accept: async (attempt, { request, note }) => {
       const { values, suspicions } = attempt.form;
       const input = checkFields(form, values);
-      const key = idempotencyKey(request.headers, {
+      const key = createIdempotencyKey(request.headers, {
         scope: form.route,
         content: [input, hashFiles(attempt.files)],
         day: new Date().toISOString().slice(0, 10),
@@ -147,7 +152,7 @@ const isBrowserNavigation = (headers: Headers): boolean =>
   (headers.get('accept') ?? '').includes('text/html');
 
 async function readJsonOrFormBody(request: Request): Promise<ReceivedAttempt> {
-  const format = bodyFormat(request.headers, ['json', 'form']);
+  const format = getBodyFormat(request.headers, ['json', 'form']);
   const value = await readBody(request, format, MAX_BODY_BYTES);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new HttpError(400, 'O corpo enviado não é um formulário.');
@@ -164,7 +169,7 @@ async function readMultipartBody(
   await limit.take(sender);
   const slot = slots.take(sender);
   try {
-    bodyFormat(request.headers, ['multipart']);
+    getBodyFormat(request.headers, ['multipart']);
     const { values, files } = await readMultipart(request, rules, slot);
     const acceptHeader = request.headers.get('accept') ?? '';
     return { form: detectBot(values), files, isPage: !acceptHeader.includes('application/json') };

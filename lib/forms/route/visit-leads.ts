@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { CreatedLead } from '@/lib/forms/types';
 import { redis } from '@/lib/server/redis/client';
-import { sharedKey } from '@/lib/server/redis/expiring-flags';
+import { createHashedKey } from '@/lib/server/redis/expiring-flags';
 
 import { decrypt, encrypt } from '@/lib/server/encryption';
 
@@ -25,7 +25,7 @@ const leadsOfProcess = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: 
  */
 export async function storeVisitLead(visit: string | undefined, lead: CreatedLead): Promise<void> {
   if (visit === undefined || !VISIT_ID_PATTERN.test(visit)) return;
-  const key = sharedKey(LEAD_TOPIC, visit);
+  const key = createHashedKey(LEAD_TOPIC, visit);
   leadsOfProcess.set(key, lead);
   await redis()
     ?.set(key, encrypt(LEAD_TOPIC, lead), 'PX', LEAD_LIFETIME_MS)
@@ -37,7 +37,7 @@ export async function storeVisitLead(visit: string | undefined, lead: CreatedLea
  * finds leads that other instances stored.
  */
 export async function findVisitLead(visit: string): Promise<CreatedLead | undefined> {
-  const key = sharedKey(LEAD_TOPIC, visit);
+  const key = createHashedKey(LEAD_TOPIC, visit);
   const leadOfProcess = leadsOfProcess.get(key);
   if (leadOfProcess) return leadOfProcess;
   const encryptedLead = await redis()

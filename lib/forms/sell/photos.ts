@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Metadata } from 'sharp';
 
-import { type ReceivedFile, uploadsFullError } from '@/lib/http/handlers/uploads';
+import { type ReceivedFile, createUploadsFullError } from '@/lib/http/handlers/uploads';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import { createSemaphore } from '@/lib/server/semaphore';
 import { sharp } from '@/lib/http/media/sharp';
@@ -91,7 +91,7 @@ export async function readPhotos(
 ): Promise<CarPhotos> {
   if (Object.keys(files).length === 0) return {};
   const form = randomUUID();
-  if (!(await decodeSemaphore.acquire(form))) throw uploadsFullError();
+  if (!(await decodeSemaphore.acquire(form))) throw createUploadsFullError();
   try {
     return await cleanPhotos(files);
   } finally {

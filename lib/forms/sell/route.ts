@@ -2,7 +2,7 @@ import 'server-only';
 
 import { formRoute } from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
-import { createSlots } from '@/lib/http/handlers/uploads';
+import { createUploadSlots } from '@/lib/http/handlers/uploads';
 import { routes } from '@/lib/site/routes';
 
 import { createFormResponses, type FormRequestHandler } from '../form-routes';
@@ -35,7 +35,7 @@ export function createSellRoute(readContactWays: ReadContactWays): FormRequestHa
     upload: {
       names: photoNames,
       fileBytes: MAX_PHOTO_BYTES,
-      slots: createSlots(MAX_CONCURRENT_UPLOADS, MAX_UPLOADS_PER_SENDER),
+      slots: createUploadSlots(MAX_CONCURRENT_UPLOADS, MAX_UPLOADS_PER_SENDER),
     },
     accept: async (values, attempt, files) =>
       submitToOutbox(sellDelivery, attempt, sellBody(values, await readPhotos(files))),

@@ -6,7 +6,7 @@ import { HttpError } from './http-error';
 
 /**
  * Refuses a write that does not come from a page of this site. A page of this site is recognised by `Sec-Fetch-Site:
- * same-origin`, or, in browsers without that header, by an `Origin` equal to the site's.
+ * same-origin` or, in browsers without that header, by an `Origin` equal to the site's.
  *
  * @param siteUrl public origin of the site
  * @throws HttpError 403
@@ -19,29 +19,29 @@ export function requireSameOrigin(headers: Headers, siteUrl: string): void {
 }
 
 /** Throws HttpError 403 for a request that comes from a page of another site. */
-export const isFromOurPages = (headers: Headers): void =>
+export const requireOurPages = (headers: Headers): void =>
   requireSameOrigin(headers, env().SITE_URL);
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Returns whether the `Authorization` of a request carries the secret, compared in constant time: digests are compared,
+ * Returns whether the `Authorization` header of a request contains the secret. Hashes are compared in constant time,
  * so that not even the length of the secret can be measured.
  */
-export function carriesSecret(headers: Headers, secret: string): boolean {
+export function hasSecret(headers: Headers, secret: string): boolean {
   const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
-  return timingSafeEqual(digest(token), digest(secret));
+  return timingSafeEqual(hashText(token), hashText(secret));
 }
 
 /**
- * Lets a request through that carries the secret of a route.
+ * Refuses a request without the secret of a route.
  *
  * @param secret `undefined` when none is set: the route then answers 404
  * @throws HttpError 404 or 401
  */
 export function requireSecret(headers: Headers, secret: string | undefined): void {
   if (!secret) throw new HttpError(404, 'Não encontrado.');
-  if (carriesSecret(headers, secret)) return;
+  if (hasSecret(headers, secret)) return;
   throw new HttpError(401, 'Segredo ausente ou incorreto.', {
     headers: { 'www-authenticate': 'Bearer' },
     reason: 'secret',

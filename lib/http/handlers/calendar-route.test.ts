@@ -1,13 +1,13 @@
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
-import { calendarRoute } from './calendar-route';
+import { createCalendarRoute } from './calendar-route';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-beforeAll(() => setVariables(testSettings));
+beforeAll(() => setEnvironmentVariables(testSettings));
 
 const event = { uid: 'um@example.test', summary: 'Revisão', day: '2026-11-20' };
-const get = calendarRoute('/api/agenda/prova', 'prova', async (query) =>
+const get = createCalendarRoute('/api/agenda/prova', 'prova', async (query) =>
   query.get('dia') === '2026-11-20' ? [event as never] : null,
 );
 const ask = (query: string) => get(new Request(`https://www.example.test/?${query}`), null);

@@ -5,26 +5,26 @@ import { calendarOf, type CalendarEvent } from '@/lib/site/format/icalendar';
 import { HttpError } from './http-error';
 import { readQuery } from './input';
 import { createReadLimit } from './rate-limit';
-import { route } from './route';
+import { createRoute } from './route';
 
-const limit = createReadLimit('agenda', 600);
+const calendarLimit = createReadLimit('agenda', 600);
 
 /**
- * Creates a `GET` handler for events in a calendar file, which the browser downloads.
+ * Creates a `GET` handler for a calendar file, which the browser downloads.
  *
- * @param address the route's own, for the log line
+ * @param address address of the route, for the log line
  * @param file name of the calendar file, without ".ics"
- * @param eventsOf returns the events that a query names, or `null` for none, which is answered 400
+ * @param eventsOf returns the events that a query names; `null` for an invalid query, which is answered 400
  */
-export function calendarRoute(
+export function createCalendarRoute(
   address: string,
   file: string,
   eventsOf: (query: URLSearchParams) => Promise<readonly CalendarEvent[] | null>,
 ): (request: Request, context: unknown) => Promise<Response> {
-  return route({
+  return createRoute({
     route: address,
     read: readQuery,
-    limit,
+    limit: calendarLimit,
     accept: async (query) => {
       const events = await eventsOf(query);
       if (!events) throw new HttpError(400, 'Este endereço não diz uma data.', { reason: 'date' });

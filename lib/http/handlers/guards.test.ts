@@ -2,9 +2,9 @@ import { BackendError } from '@/lib/backend/errors';
 
 import { requireSameOrigin } from './access';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, detectBot } from '@/lib/forms/route/form-protocol';
-import { asHttpError, HttpError } from './http-error';
-import { bodyFormat, readBody, idempotencyKey } from './input';
-import { senderOf } from './rate-limit';
+import { convertToHttpError, HttpError } from './http-error';
+import { getBodyFormat, readBody, createIdempotencyKey } from './input';
+import { getSender } from './rate-limit';
 
 const SITE = 'https://www.example.test';
 
@@ -67,7 +67,7 @@ describe('body', () => {
     ['application/json; charset=utf-8', 'json'],
     ['Application/X-WWW-Form-Urlencoded', 'form'],
   ])('%s', (type, format) => {
-    expect(bodyFormat(new Headers({ 'content-type': type }), ['json', 'form'])).toBe(format);
+    expect(getBodyFormat(new Headers({ 'content-type': type }), ['json', 'form'])).toBe(format);
   });
 
   it.each([
@@ -78,13 +78,13 @@ describe('body', () => {
     'application/x-www-form-urlencoded',
   ])('%j is not accepted', (type) => {
     expect(
-      errorOf(() => bodyFormat(new Headers({ 'content-type': type }), ['json'])),
+      errorOf(() => getBodyFormat(new Headers({ 'content-type': type }), ['json'])),
     ).toMatchObject({ status: 415 });
   });
 
   it('is not accepted when it is compressed', () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    expect(errorOf(() => bodyFormat(new Headers(headers), ['json']))).toMatchObject({
+    expect(errorOf(() => getBodyFormat(new Headers(headers), ['json']))).toMatchObject({
       status: 415,
     });
   });
@@ -148,7 +148,7 @@ describe('sender', () => {
     ['fe80::1%eth0', 0, 'unknown'],
     ['::1', 0, '0:0:0:0'],
   ])('%s behind %i proxies is counted as %s', (forwarded, proxies, sender) => {
-    expect(senderOf(new Headers({ 'x-forwarded-for': forwarded }), proxies)).toBe(sender);
+    expect(getSender(new Headers({ 'x-forwarded-for': forwarded }), proxies)).toBe(sender);
   });
 });
 
@@ -169,9 +169,9 @@ describe('idempotency key', () => {
   const GIVEN = { 'idempotency-key': 'abcdefghijklmnop' };
   const write = { scope: '/api/a', content: { name: 'Ana' }, day: '2026-11-20' };
   const made = (headers: Record<string, string>, changed: Partial<typeof write> = {}): string =>
-    idempotencyKey(new Headers(headers), { ...write, isOneAttempt: false, ...changed });
+    createIdempotencyKey(new Headers(headers), { ...write, isOneAttempt: false, ...changed });
   const attempt = (headers: Record<string, string>, changed: Partial<typeof write> = {}): string =>
-    idempotencyKey(new Headers(headers), { ...write, isOneAttempt: true, ...changed });
+    createIdempotencyKey(new Headers(headers), { ...write, isOneAttempt: true, ...changed });
 
   it('of the sender is the same write for the same content, on whatever day', () => {
     expect(made(GIVEN)).toMatch(/^[\da-f]{64}$/);
@@ -219,7 +219,7 @@ describe('failures', () => {
     [new Error('secret'), 500],
     ['secret', 500],
   ])('%s is a %i that says nothing of its cause', (error, status) => {
-    const httpError = asHttpError(error);
+    const httpError = convertToHttpError(error);
     expect(httpError.status).toBe(status);
     expect(JSON.stringify([httpError.message, httpError.details])).not.toMatch(/secret|createLead/);
   });

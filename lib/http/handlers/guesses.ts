@@ -8,7 +8,7 @@ import { env } from '@/lib/server/env';
 import { perProcess } from '@/lib/server/per-process';
 
 import { HttpError } from './http-error';
-import { createRateLimit, senderOf, type RefundableLimit } from './rate-limit';
+import { createRateLimit, getSender, type RefundableLimit } from './rate-limit';
 
 const HOUR_S = 60 * 60;
 const MINUTE_MS = 60_000;
@@ -43,13 +43,13 @@ export function createGuesses<Entry, Answer>(
     }
     const verdict = await check(entry);
     if (verdict === null) return { kind: 'unknown' };
-    await limit.giveBack(sender);
+    await limit.refund(sender);
     return verdict;
   };
 
   return async (entry: Entry, headers: Headers): Promise<Verdict> => {
     const { limit, answered } = tries();
-    const sender = senderOf(headers, env().TRUSTED_PROXIES);
+    const sender = getSender(headers, env().TRUSTED_PROXIES);
     const key = createHash('sha256')
       .update(JSON.stringify([sender, entry]))
       .digest('hex');

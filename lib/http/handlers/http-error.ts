@@ -1,11 +1,11 @@
 import { BackendError } from '@/lib/backend/errors';
 import type { Failure } from '@/lib/backend/result';
 
-type Details = Readonly<{
-  /** Maps the name of a field to what is wrong with it. */
+type ErrorDetails = Readonly<{
+  /** Maps the name of a field to the error in it. */
   errors?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** Names the kind of problem, where the status alone does not. */
+  /** The type of problem, where the status alone does not name it. */
   type?: string;
   /** The fields of a form that were read before the request failed. */
   typed?: Readonly<Record<string, string>>;
@@ -13,69 +13,75 @@ type Details = Readonly<{
   reason?: string;
 }>;
 
-/** Ends a request with a status. `message` is a sentence for a person, in Portuguese. */
+/** An error that ends a request with a status. `message` is a sentence for the visitor, in Portuguese. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
   constructor(
     readonly status: number,
     message: string,
-    readonly details: Details = {},
+    readonly details: ErrorDetails = {},
   ) {
     super(message);
   }
 
   /** Returns the same error with the fields of a form that were read before the request failed. */
-  having(typed: Readonly<Record<string, string>>): HttpError {
+  withTypedFields(typed: Readonly<Record<string, string>>): HttpError {
     return new HttpError(this.status, this.message, { ...this.details, typed });
   }
 }
 
-const RETRY_LATER = { headers: { 'retry-after': '10' } };
+const RETRY_LATER_DETAILS = { headers: { 'retry-after': '10' } };
 
 /**
  * Returns the error that a client gets for a failure of the backend: 504 when it was too slow, 503 when it cannot be
- * reached or refuses further calls, 502 when its answer cannot be read. The text of the backend's answer is never sent
- * to a client.
+ * reached or refuses further calls, 502 when its answer cannot be read. The text of the backend's answer is never
+ * sent to a client.
  */
-export function httpErrorOf({ kind, status }: Pick<Failure, 'kind' | 'status'>): HttpError {
+export function createBackendHttpError({
+  kind,
+  status,
+}: Pick<Failure, 'kind' | 'status'>): HttpError {
   if (kind === 'timeout') {
     return new HttpError(504, 'O sistema demorou demais para responder.', { reason: kind });
   }
   if (kind === 'network' || kind === 'circuit' || status === 429 || status === 503) {
     return new HttpError(503, 'O sistema está fora do ar no momento.', {
-      ...RETRY_LATER,
+      ...RETRY_LATER_DETAILS,
       reason: kind,
     });
   }
   return new HttpError(502, 'O sistema não confirmou o recebimento.', { reason: kind });
 }
 
-/** Returns the error that answers a thrown value; an unexpected one becomes a 500 without details. */
-export function asHttpError(error: unknown): HttpError {
+/** Returns the HttpError for a thrown value; an unexpected one becomes a 500 without details. */
+export function convertToHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof BackendError) return httpErrorOf(error);
+  if (error instanceof BackendError) return createBackendHttpError(error);
   return new HttpError(500, 'Algo falhou do nosso lado.', { reason: 'unexpected' });
 }
 
-/** The body with which our API answers a failed call (RFC 9457). `title` is a sentence for a person, in Portuguese. */
+/**
+ * The body with which our API answers a failed request (RFC 9457). `title` is a sentence for the visitor, in
+ * Portuguese.
+ */
 export type Problem = Readonly<{
-  /** Names the kind of problem where the status alone does not; `title` is then shown to the visitor. */
+  /** The type of problem, where the status alone does not name it; `title` is then shown to the visitor. */
   type?: string;
   status: number;
   title: string;
-  /** Correlation id of the request, the one its log line carries. */
+  /** The correlation id of the request, which is also in its log line. */
   instance: string;
-  /** Maps the name of a field to what is wrong with it. */
+  /** Maps the name of a field to the error in it. */
   errors?: Readonly<Record<string, string>>;
 }>;
 
 /**
- * Builds an `application/problem+json` answer that no cache may store.
+ * Creates an `application/problem+json` answer that no cache may store.
  *
  * @param headers further headers, such as `allow` or `retry-after`
  */
-export function problemResponse(
+export function createProblemResponse(
   problem: Problem,
   headers: Readonly<Record<string, string>> = {},
 ): Response {

@@ -5,8 +5,8 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { HttpError } from './http-error';
 import { readBody, readQuery } from './input';
-import { senderOf } from './rate-limit';
-import { createSlots, readMultipart } from './uploads';
+import { getSender } from './rate-limit';
+import { createUploadSlots, readMultipart } from './uploads';
 
 const SITE = 'https://www.example.test';
 const LIMIT = 400;
@@ -117,7 +117,7 @@ test('of any form are read its fields, or nothing', async () => {
   expect(reached.never()).toEqual([]);
 });
 
-const slot = () => createSlots(1, 1).take('');
+const slot = () => createUploadSlots(1, 1).take('');
 const noFiles = { names: [], fileBytes: 1 };
 
 test('of any multipart form are read its fields, each once, or nothing', async () => {
@@ -222,7 +222,7 @@ describe('of any header a sender makes up', () => {
   const sender = (forwarded: string, proxies: number) => {
     const headers: Record<string, string> = { 'x-forwarded-for': forwarded };
     prepareRequest({ url: '/', method: 'POST', headers, socket: connected as never }, proxies > 0);
-    return senderOf(new Headers(headers), proxies);
+    return getSender(new Headers(headers), proxies);
   };
 
   test('nothing counts without a proxy', () => {

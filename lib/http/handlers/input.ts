@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { HttpError } from './http-error';
 
 /**
- * Returns whether a field may not have this name: code that copies fields one by one would write it into the prototype.
+ * Returns whether a field must not have a name, because code that copies fields one by one would write it into the
+ * prototype.
  */
 export const isForbiddenName = (name: string): boolean => name === '__proto__';
 
-type Issue = Readonly<{ path: readonly PropertyKey[]; keys?: readonly string[] }>;
+type SchemaIssue = Readonly<{ path: readonly PropertyKey[]; keys?: readonly string[] }>;
 
 /** A schema of `zod` or of `zod/mini`. */
 export type Schema<Input> = Readonly<{
@@ -15,32 +16,35 @@ export type Schema<Input> = Readonly<{
     value: unknown,
   ) =>
     | Readonly<{ success: true; data: Input }>
-    | Readonly<{ success: false; error: Readonly<{ issues: readonly Issue[] }> }>;
+    | Readonly<{ success: false; error: Readonly<{ issues: readonly SchemaIssue[] }> }>;
 }>;
 
-const MAX_VALUES = 20;
-const MAX_VALUE_LENGTH = 300;
+const MAX_QUERY_VALUES = 20;
+const MAX_QUERY_VALUE_LENGTH = 300;
 
 /**
- * Reads the query of an address. Unknown keys are ignored.
+ * Reads the query of a request. Unknown parameters are ignored.
  *
- * @throws HttpError 400 for more or longer values than any route of ours reads
+ * @throws HttpError 400 for more or longer values than any route reads
  */
 export function readQuery(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url);
   const pairs = [...searchParams];
   const isWrong = ([name, value]: readonly [string, string]) =>
-    isForbiddenName(name) || value.length > MAX_VALUE_LENGTH;
-  if (pairs.length > MAX_VALUES || pairs.some(isWrong)) {
+    isForbiddenName(name) || value.length > MAX_QUERY_VALUE_LENGTH;
+  if (pairs.length > MAX_QUERY_VALUES || pairs.some(isWrong)) {
     throw new HttpError(400, 'A consulta deste endereço não pôde ser lida.', { reason: 'query' });
   }
   return searchParams;
 }
 
-/** Our scripts send a form as JSON or multipart; the browser itself sends it URL-encoded or multipart. */
+/**
+ * The formats of a form's body: our scripts send JSON or multipart; the browser itself sends URL-encoded or
+ * multipart.
+ */
 export type BodyFormat = 'json' | 'form' | 'multipart';
 
-const formats: Readonly<Record<string, BodyFormat>> = {
+const formatByContentType: Readonly<Record<string, BodyFormat>> = {
   'application/json': 'json',
   'application/x-www-form-urlencoded': 'form',
   'multipart/form-data': 'multipart',
@@ -49,15 +53,17 @@ const formats: Readonly<Record<string, BodyFormat>> = {
 /**
  * Returns the format of a request's body, which must be uncompressed.
  *
- * @param accepted formats the route takes
+ * @param accepted formats that the route accepts
  * @throws HttpError 415
  */
-export function bodyFormat<Accepted extends BodyFormat>(
+export function getBodyFormat<Accepted extends BodyFormat>(
   headers: Headers,
   accepted: readonly Accepted[],
 ): Accepted {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const formatOfBody = Object.hasOwn(formats, type) ? formats[type] : undefined;
+  const formatOfBody = Object.hasOwn(formatByContentType, type)
+    ? formatByContentType[type]
+    : undefined;
   const format = accepted.find((one) => one === formatOfBody);
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (format === undefined || encoding.toLowerCase() !== 'identity') {
@@ -67,9 +73,9 @@ export function bodyFormat<Accepted extends BodyFormat>(
 }
 
 /**
- * Reads a body, counting it as it arrives: reading stops at the limit, whatever `content-length` says.
+ * Reads a body and counts its bytes as they arrive: reading stops at the limit, whatever `content-length` announced.
  *
- * @param limit most bytes accepted
+ * @param limit the most bytes that are accepted
  * @throws HttpError 413, 400
  */
 export async function readBody(
@@ -106,7 +112,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => {
       refuseForbiddenName(name);
-      // A lone surrogate is replaced, as browsers do in a form: some backends could not read the text otherwise.
+      // A lone surrogate is replaced, as browsers do in a form, because some backends could not read the text.
       return typeof value === 'string' ? value.toWellFormed() : value;
     });
   } catch (error) {
@@ -115,7 +121,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses a URL-encoded form, in which a repeated field is a fault: no form of this site sends one. */
+/** Parses a URL-encoded form. A repeated field is an error, because no form of this site sends one. */
 function parseForm(text: string): unknown {
   const pairs = [...new URLSearchParams(text)];
   for (const [name] of pairs) refuseForbiddenName(name);
@@ -125,29 +131,29 @@ function parseForm(text: string): unknown {
   return Object.fromEntries(pairs);
 }
 
-const KEY = /^[\x21-\x7e]{16,100}$/;
+const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{16,100}$/;
 
-type Write = Readonly<{
+type WriteRequest = Readonly<{
   /** The address of the route, so that a key used for one form has no meaning for another. */
   scope: string;
   content: unknown;
-  /** Date of the write, such as "2026-11-20". */
+  /** The date of the write, such as "2026-11-20". */
   day: string;
   /** `true` where the sender's key identifies the attempt even if the content has changed. */
   isOneAttempt: boolean;
 }>;
 
 /**
- * Returns the key under which a write is done once. The key is a hash of the sender's `Idempotency-Key` and the
- * content, so a changed form under an old key counts as a new lead. A form sent without scripts has no
- * `Idempotency-Key`; the day is used instead, so a form sent twice on one day is one lead.
+ * Returns the key by which a write that is sent twice is done once. It is a hash of the sender's `Idempotency-Key`
+ * and the content, so a changed form under the same header counts as a new lead. A form submitted without scripts
+ * has no `Idempotency-Key`; the day is used instead, so the same form submitted twice on one day is one lead.
  */
-export function idempotencyKey(
+export function createIdempotencyKey(
   headers: Headers,
-  { scope, content, day, isOneAttempt }: Write,
+  { scope, content, day, isOneAttempt }: WriteRequest,
 ): string {
   const key = headers.get('idempotency-key');
-  const own = key !== null && KEY.test(key) ? key : null;
+  const own = key !== null && IDEMPOTENCY_KEY_PATTERN.test(key) ? key : null;
   const parts = own !== null && isOneAttempt ? [scope, own] : [scope, own ?? day, content];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -1,18 +1,18 @@
 import { ok, type Result } from '@/lib/backend/result';
 import { failedResult } from '@/lib/backend/testing/results';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { log } from '@/lib/server/log/log';
 
-import { readRoute } from './json-routes';
+import { createReadRoute } from './json-routes';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-beforeAll(() => setVariables(testSettings));
+beforeAll(() => setEnvironmentVariables(testSettings));
 
 const read = jest.fn<Promise<Result<unknown>>, [URLSearchParams]>((query) =>
   Promise.resolve(ok(query.get('marca'))),
 );
-const get = readRoute('/api/modelos', read);
+const get = createReadRoute('/api/modelos', read);
 const ask = (query: string, headers: Record<string, string> = {}) =>
   get(new Request(`https://www.example.test/api/modelos?${query}`, { headers }), null);
 

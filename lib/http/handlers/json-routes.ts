@@ -3,21 +3,21 @@ import 'server-only';
 import { readNow } from '@/lib/backend/cached-read';
 import { mapResult, type Result } from '@/lib/backend/result';
 
-import { etagOf, hasCurrentEtag } from './etag';
-import { httpErrorOf, HttpError } from './http-error';
-import { readQuery, bodyFormat, readBody, type Schema } from './input';
+import { computeEtag, hasCurrentEtag } from './etag';
+import { createBackendHttpError, HttpError } from './http-error';
+import { readQuery, getBodyFormat, readBody, type Schema } from './input';
 import { createReadLimit, type RateLimit } from './rate-limit';
-import { route, type Admitted } from './route';
+import { createRoute, type AdmittedRequest } from './route';
 
-/** Browsers may keep an answer for a minute; it holds nothing personal. */
-const CACHED = { 'cache-control': 'public, max-age=60' };
+/** Browsers may cache an answer for a minute, because it contains nothing personal. */
+const CACHED_HEADERS = { 'cache-control': 'public, max-age=60' };
 /** An empty list is not cached, so that the next request can find the data that this one missed. */
-const NOT_CACHED = { 'cache-control': 'no-store' };
+const UNCACHED_HEADERS = { 'cache-control': 'no-store' };
 
-const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0;
+const isEmptyAnswer = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0;
 
-/** All reads count together; an office of two hundred behind one address stays far below the limit. */
-const limit = createReadLimit('leituras', 6_000);
+/** This limit counts all reads together; an office of two hundred people behind one address stays far below it. */
+const readRouteLimit = createReadLimit('leituras', 6_000);
 
 type ReadAnswer = Readonly<{
   /** The body of the answer: a text, or bytes in UTF-8. */
@@ -28,28 +28,28 @@ type ReadAnswer = Readonly<{
 }>;
 
 /**
- * Creates a `GET` handler whose answer is the same for everyone: browsers cache it for a minute, then revalidate it by
- * its ETag. A failure is answered as a problem that nobody caches.
+ * Creates a `GET` handler whose answer is the same for everyone: browsers cache it for a minute, then revalidate it
+ * by its ETag. A failure is answered as a problem that no cache stores.
  *
- * @param address the route's own, for the log line
+ * @param address address of the route, for the log line
  * @param read returns the answer to a query, or throws HttpError, such as a 404
  */
-export function textRoute<Context = unknown>(
+export function createTextRoute<Context = unknown>(
   address: string,
   read: (query: URLSearchParams, context: Context) => Promise<Result<ReadAnswer>>,
 ): (request: Request, context: Context) => Promise<Response> {
-  return route<URLSearchParams, Context>({
+  return createRoute<URLSearchParams, Context>({
     route: address,
     read: readQuery,
-    limit,
+    limit: readRouteLimit,
     accept: async (query, { request, context }) => {
       const answer = await readNow(() => read(query, context));
-      if (!answer.ok) throw httpErrorOf(answer.failure);
+      if (!answer.ok) throw createBackendHttpError(answer.failure);
       const { type, headers: own } = answer.value;
       const { body: text } = answer.value;
       const body = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-      const etag = await etagOf(body);
-      const headers = { ...CACHED, etag, ...own };
+      const etag = await computeEtag(body);
+      const headers = { ...CACHED_HEADERS, etag, ...own };
       return hasCurrentEtag(etag, request.headers)
         ? new Response(null, { status: 304, headers })
         : new Response(body, { headers: { 'content-type': type, ...headers } });
@@ -58,53 +58,53 @@ export function textRoute<Context = unknown>(
 }
 
 /**
- * Creates a {@link textRoute} that answers JSON.
+ * Creates a {@link createTextRoute} that answers JSON.
  *
- * @param read returns the value that is answered as JSON to a query
+ * @param read returns the value that is answered as JSON
  */
-export const readRoute = (
+export const createReadRoute = (
   address: string,
   read: (query: URLSearchParams) => Promise<Result<unknown>>,
 ): ((request: Request, context: unknown) => Promise<Response>) =>
-  textRoute(address, async (query) =>
+  createTextRoute(address, async (query) =>
     mapResult(await read(query), (value) => ({
       body: JSON.stringify(value),
       type: 'application/json',
-      ...(isEmpty(value) && { headers: NOT_CACHED }),
+      ...(isEmptyAnswer(value) && { headers: UNCACHED_HEADERS }),
     })),
   );
 
-/** Definition of a route for our own programs, or for the backend. */
-type JsonRoute<Input, Context> = Readonly<{
-  /** Address of the route, for the log. */
+/** The definition of a route that our own programs or the backend call. */
+type JsonRouteDefinition<Input, Context> = Readonly<{
+  /** Address of the route, for the log line. */
   route: string;
-  /** Checks who may call the route. Throws HttpError. */
+  /** Throws HttpError where the caller may not use the route. */
   admit: (headers: Headers) => void;
   /** The most bytes that a body may have. */
-  longest: number;
+  maxBodyBytes: number;
   limit?: RateLimit;
   /** `true` for a route that is called so often that only failures are logged. */
   isQuiet?: boolean;
   schema: Schema<Input>;
-  /** The message that answers a body which the schema refuses. */
-  wrong: Readonly<{ title: string; errors?: Readonly<Record<string, string>> }>;
-  /** Handles the request and returns what is answered as JSON. */
-  accept: (input: Input, call: Admitted<Context>) => Promise<unknown>;
+  /** The error that answers a body which the schema refuses. */
+  invalidBody: Readonly<{ title: string; errors?: Readonly<Record<string, string>> }>;
+  /** Handles the request. Returns the value that is answered as JSON. */
+  accept: (input: Input, call: AdmittedRequest<Context>) => Promise<unknown>;
 }>;
 
-/** Creates a handler that reads a JSON body and answers JSON that nobody caches. */
-export function jsonRoute<Input, Context = unknown>({
-  longest,
+/** Creates a handler that reads a JSON body and answers JSON that no cache stores. */
+export function createJsonRoute<Input, Context = unknown>({
+  maxBodyBytes,
   schema,
-  wrong: { title, ...details },
+  invalidBody: { title, ...details },
   accept,
   ...declared
-}: JsonRoute<Input, Context>): (request: Request, context: Context) => Promise<Response> {
-  return route<unknown, Context>({
+}: JsonRouteDefinition<Input, Context>): (request: Request, context: Context) => Promise<Response> {
+  return createRoute<unknown, Context>({
     ...declared,
     read: (request) => {
-      bodyFormat(request.headers, ['json']);
-      return readBody(request, 'json', longest);
+      getBodyFormat(request.headers, ['json']);
+      return readBody(request, 'json', maxBodyBytes);
     },
     accept: async (body, call) => {
       const result = schema.safeParse(body);

@@ -1,17 +1,17 @@
-import { methods, refuseAllMethods } from './methods';
+import { defineMethods, refuseAllMethods } from './methods';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const ADDRESS = 'https://www.example.test/api/propostas';
 const ALL = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-const ask = (file: ReturnType<typeof methods>, method: (typeof ALL)[number] | 'OPTIONS') =>
+const ask = (file: ReturnType<typeof defineMethods>, method: (typeof ALL)[number] | 'OPTIONS') =>
   file[method](new Request(ADDRESS, { method }), null);
 
 const answering = () => Response.json({ answered: true });
 
 it('a file answers its own method, and no other', async () => {
-  const file = methods({ POST: answering });
+  const file = defineMethods({ POST: answering });
   expect((await ask(file, 'POST')).status).toBe(200);
 
   for (const method of ALL.filter((other) => other !== 'POST')) {
@@ -25,7 +25,7 @@ it('a file answers its own method, and no other', async () => {
 });
 
 it('what can be read can be asked for its headers too', async () => {
-  const answer = await ask(methods({ GET: answering }), 'OPTIONS');
+  const answer = await ask(defineMethods({ GET: answering }), 'OPTIONS');
   expect(answer.status).toBe(204);
   expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { settle } from '@/lib/server/testing/settle';
+import { waitForSemaphore } from '@/lib/server/testing/settle';
 
 import { createQueue } from './queue';
 
@@ -28,15 +28,15 @@ function entering(queue: ReturnType<typeof aQueue>) {
 test('so many at once, the others in the order they came, and no more than there are places', async () => {
   const { turns, ends, refused, enter } = entering(aQueue());
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) enter(name, `sender of ${name}`);
-  await settle();
+  await waitForSemaphore();
   expect([turns, refused]).toEqual([['a', 'b'], ['f']]);
   ends.get('b')?.();
   ends.get('b')?.();
-  await settle();
+  await waitForSemaphore();
   expect(turns).toEqual(['a', 'b', 'c']);
   enter('g', 'sender of g');
   enter('h', 'sender of h');
-  await settle();
+  await waitForSemaphore();
   expect(refused).toEqual(['f', 'h']);
 });
 
@@ -44,16 +44,16 @@ test('a sender has some of the places, which it gets back; who is not known has 
   const { turns, ends, refused, enter } = entering(aQueue());
   for (const name of ['a', 'b', 'c', 'd']) enter(name, 'one');
   enter('e', 'other');
-  await settle();
+  await waitForSemaphore();
   expect(refused).toEqual(['d']);
   ends.get('a')?.();
   enter('f', 'one');
-  await settle();
+  await waitForSemaphore();
   expect([turns, refused]).toEqual([['a', 'b', 'c'], ['d']]);
 
   const unknown = entering(aQueue());
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) unknown.enter(name, 'unknown');
-  await settle();
+  await waitForSemaphore();
   expect(unknown.refused).toEqual(['f']);
 });
 
@@ -69,12 +69,12 @@ test('the refusal says when to come again', async () => {
 test('a place that is never given back is free after its lease', async () => {
   const { turns, refused, enter } = entering(aQueue());
   for (const name of ['a', 'b', 'c']) enter(name, 'one');
-  await settle();
+  await waitForSemaphore();
   jest.advanceTimersByTime(1_000);
-  await settle();
+  await waitForSemaphore();
   expect(turns).toEqual(['a', 'b', 'c']);
   enter('d', 'one');
   enter('e', 'one');
-  await settle();
+  await waitForSemaphore();
   expect(refused).toEqual([]);
 });

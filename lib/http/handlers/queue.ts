@@ -6,27 +6,25 @@ import { createSemaphore } from '@/lib/server/semaphore';
 
 import { HttpError } from './http-error';
 import { isUnknownSender } from './rate-limit';
-import { createSlots } from './uploads';
+import { createUploadSlots } from './uploads';
 
 type QueueSettings = Readonly<{
   /** The most tasks that run at the same time. */
   permits: number;
-  /** The most tasks that run or wait, of everybody. */
+  /** The most tasks, of all senders, that run or wait. */
   places: number;
   /** The most tasks of one sender that run or wait, so that one sender cannot take all places. */
   perSender: number;
   /** Milliseconds after which a place is free again, even if its task has not ended. */
   leaseMs: number;
-  /** The message to a sender who finds no place, in Portuguese. */
+  /** The message for a sender who finds no free place, in Portuguese. */
   message: string;
 }>;
 
-/**
- * Queues tasks of which few may run at once: further tasks wait, first come, first served, as long as there is a place.
- */
-export type Queue = Readonly<{
+/** A queue for tasks of which few may run at once: further tasks wait in order, as long as there is a free place. */
+export type TaskQueue = Readonly<{
   /**
-   * Waits for a turn.
+   * Waits until the task may run.
    *
    * @returns a function that frees the place; a second call of it does nothing
    * @throws HttpError 503 with `Retry-After` when all places, or those of one sender, are taken
@@ -40,10 +38,10 @@ export function createQueue({
   perSender,
   leaseMs,
   message,
-}: QueueSettings): Queue {
+}: QueueSettings): TaskQueue {
   const full = () =>
     new HttpError(503, message, { headers: { 'retry-after': '5' }, reason: 'full' });
-  const slots = createSlots(places, perSender, full);
+  const slots = createUploadSlots(places, perSender, full);
   const turns = createSemaphore({ permits, leaseMs });
   return {
     enter: async (sender) => {

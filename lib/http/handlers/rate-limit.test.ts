@@ -1,11 +1,11 @@
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
 
 import { createRateLimit } from './rate-limit';
 
 const SETTINGS = { points: 2, windowS: 10, senders: 10 };
 
-beforeAll(() => setVariables(testSettings));
+beforeAll(() => setEnvironmentVariables(testSettings));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 

@@ -5,21 +5,21 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 
 import { metrics } from '@/lib/server/metrics/metrics';
 import { redis } from '@/lib/server/redis/client';
-import { sharedKey } from '@/lib/server/redis/expiring-flags';
+import { createHashedKey } from '@/lib/server/redis/expiring-flags';
 
 import { HttpError } from './http-error';
 
-/** Requests whose sender is unknown are counted under this name. */
+/** The name under which requests of unknown senders are counted. */
 export const UNKNOWN_SENDER = 'unknown';
 
 /**
- * Returns whether the sender of a request is unknown: our own picture optimiser, which asks for everybody, or a broken
- * header.
+ * Returns whether the sender of a request is unknown: our own image optimiser, which requests pictures for all
+ * visitors, or a broken header.
  */
 export const isUnknownSender = (sender: string): boolean => sender === UNKNOWN_SENDER;
 
-/** Returns the eight groups of an IPv6 address, however it is written. */
-function ipv6Groups(address: string): readonly number[] {
+/** Returns the eight groups of an IPv6 address in any spelling. */
+function parseIpv6Groups(address: string): readonly number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
@@ -28,11 +28,11 @@ function ipv6Groups(address: string): readonly number[] {
 }
 
 /**
- * Returns the first four groups of an IPv6 address, which belong to one subscriber; of an IPv4 address that stands in
- * an IPv6 one, the IPv4 address.
+ * Returns the first four groups of an IPv6 address, which belong to one subscriber; where the address contains an
+ * IPv4 address, that address.
  */
-function subscriberNetwork(address: string): string {
-  const groups = ipv6Groups(address);
+function getSubscriberNetwork(address: string): string {
+  const groups = parseIpv6Groups(address);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
@@ -43,45 +43,46 @@ function subscriberNetwork(address: string): string {
 }
 
 /**
- * Returns the sender that a rate limit counts; an IPv6 address by its /64.
+ * Returns the sender that a rate limit counts: an IP address, or the /64 network of an IPv6 address.
  *
- * The last entry of `x-forwarded-for` is the address that is connected to us
- * (lib/operations/server-hooks/prepare-requests.ts), each one before it what a trusted proxy saw. Anything earlier is
- * the sender's own words.
+ * The last entry of `x-forwarded-for` is the address of the connection
+ * (lib/operations/server-hooks/prepare-requests.ts), each entry before it was added by a trusted proxy. Anything
+ * earlier was sent by the client and proves nothing.
  *
- * @param proxies how many of ours stand in front of the site (`TRUSTED_PROXIES`)
+ * @param proxies number of our proxies in front of the site (`TRUSTED_PROXIES`)
  */
-export function senderOf(headers: Headers, proxies: number): string {
+export function getSender(headers: Headers, proxies: number): string {
   const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
   const address = entries.at(-1 - proxies)?.trim() ?? '';
   // A zone ("%eth0") is no part of an address.
-  if (isIPv6(address) && !address.includes('%')) return subscriberNetwork(address);
+  if (isIPv6(address) && !address.includes('%')) return getSubscriberNetwork(address);
   return isIP(address) === 4 ? address : UNKNOWN_SENDER;
 }
 
-/** Returns the /48 of an IPv6 sender, because one tunnel has every /64 of it; an IPv4 address as it is. */
-export const tunnelNetwork = (sender: string): string =>
+/** Returns the /48 network of an IPv6 sender, because one tunnel provides every /64 of it; an IPv4 address as it is. */
+export const getTunnelNetwork = (sender: string): string =>
   sender.includes(':') ? sender.split(':').slice(0, 3).join(':') : sender;
 
 /**
- * Counts the requests of a sender. `take` throws HttpError 429 with `Retry-After` when the sender is over the limit.
+ * A limit for the requests of each sender. `take` counts a request; it throws HttpError 429 with `Retry-After` when
+ * the sender is over the limit.
  */
 export type RateLimit = Readonly<{ take: (sender: string) => Promise<void> }>;
 
-/** A rate limit whose `giveBack` undoes a `take` of a request that turned out not to count. */
-export type RefundableLimit = RateLimit & Readonly<{ giveBack: (sender: string) => Promise<void> }>;
+/** A rate limit whose `refund` takes a counted request back that turned out not to count. */
+export type RefundableLimit = RateLimit & Readonly<{ refund: (sender: string) => Promise<void> }>;
 
 type RateLimitSettings = Readonly<{
-  /** Requests of one sender in a window. */
+  /** The most requests of one sender in a window. */
   points: number;
   windowS: number;
   /** The most senders that this process counts; the oldest is removed for a new one. */
   senders: number;
-  /** Answered to a sender over the limit, in Portuguese. */
+  /** The message for a sender over the limit, in Portuguese. */
   message: string;
 }>;
 
-/** The limit is generous, because whole offices and mobile networks share one address. */
+/** The limit for forms is generous, because whole offices and mobile networks share one address. */
 const FORM_LIMIT: RateLimitSettings = {
   points: 100,
   windowS: 10 * 60,
@@ -94,9 +95,9 @@ const READ_LIMIT: RateLimitSettings = {
   message: 'Muitos pedidos deste endereço. Tente de novo em alguns minutos.',
 };
 
-/** Creates a counter in the memory of this process, for a limited number of senders. */
-class BoundedMemory extends RateLimiterMemory {
-  /** The senders are in the order in which their windows began. */
+/** A counter in the memory of this process, for a limited number of senders. */
+class BoundedMemoryLimiter extends RateLimiterMemory {
+  /** The senders, in the order in which their windows began. */
   readonly #known = new Set<string>();
   readonly #senders: number;
 
@@ -127,7 +128,7 @@ function createLimiter(
 ): RateLimiterMemory | RateLimiterRedis {
   // Prometheus sees no increase in a series that starts above zero, so the counter starts at zero.
   metrics().rateLimited.inc({ limit: name }, 0);
-  const memory = new BoundedMemory(settings);
+  const memory = new BoundedMemoryLimiter(settings);
   const storeClient = redis();
   if (storeClient === null) return memory;
   return new RateLimiterRedis({
@@ -141,9 +142,9 @@ function createLimiter(
 }
 
 /**
- * Creates a rate limit by fixed windows.
+ * Creates a rate limit with fixed windows.
  *
- * @param name under which all instances count together
+ * @param name name under which all instances count together
  */
 export function createRateLimit(
   name: string,
@@ -152,7 +153,7 @@ export function createRateLimit(
   const all = { ...FORM_LIMIT, ...settings };
   let made: ReturnType<typeof createLimiter> | undefined;
   const limiter = () => (made ??= createLimiter(name, all));
-  const keyOf = (sender: string) => sharedKey(`limite:${name}`, sender);
+  const keyOf = (sender: string) => createHashedKey(`limite:${name}`, sender);
   return {
     take: async (sender) => {
       try {
@@ -164,7 +165,7 @@ export function createRateLimit(
         throw new HttpError(429, all.message, { headers: { 'retry-after': String(seconds) } });
       }
     },
-    giveBack: async (sender) => {
+    refund: async (sender) => {
       await limiter().reward(keyOf(sender));
     },
   };
@@ -172,9 +173,9 @@ export function createRateLimit(
 
 /**
  * Creates a rate limit for reads, with a window of ten minutes by default. Unknown senders are not counted: behind a
- * proxy our own picture optimiser, which asks for everybody, has no address of its own.
+ * proxy our own image optimiser, which requests pictures for all visitors, has no address of its own.
  *
- * @param name under which all instances count together
+ * @param name name under which all instances count together
  */
 export function createReadLimit(
   name: string,
@@ -184,5 +185,5 @@ export function createReadLimit(
   const limit = createRateLimit(name, { ...READ_LIMIT, points, ...settings });
   const unlessUnknown = (count: (sender: string) => Promise<void>) => async (sender: string) =>
     isUnknownSender(sender) ? undefined : count(sender);
-  return { take: unlessUnknown(limit.take), giveBack: unlessUnknown(limit.giveBack) };
+  return { take: unlessUnknown(limit.take), refund: unlessUnknown(limit.refund) };
 }

@@ -2,22 +2,22 @@ import 'server-only';
 
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { errorReason } from '@/lib/server/log/error-reason';
-import { newTraceId, traceIdOf, withTrace, type Trace } from '@/lib/server/log/trace';
+import { getErrorReason } from '@/lib/server/log/error-reason';
+import { createTraceId, parseTraceId, runWithTrace, type Trace } from '@/lib/server/log/trace';
 
-import { problemResponse, asHttpError, type HttpError } from './http-error';
-import { senderOf, type RateLimit } from './rate-limit';
+import { createProblemResponse, convertToHttpError, type HttpError } from './http-error';
+import { getSender, type RateLimit } from './rate-limit';
 
-/** One request on its way through a route: its correlation id, and its one log line. */
+/** The log of one request: its correlation id, and the function that writes its log line. */
 type RequestLog = Readonly<{
   instance: string;
-  /** Writes the log line of the request. `reason` is a word of the code, never what a visitor sent. */
+  /** Writes the log line of the request. `reason` is a word of the code, never text that a visitor sent. */
   end: (status: number, reason?: string) => void;
 }>;
 
 /**
- * @param route its address, for the log
- * @param isQuiet whether only a failure leaves its line
+ * @param route address of the route, for the log line
+ * @param isQuiet `true` where only failures are logged
  */
 function startRequestLog(
   route: string,
@@ -43,10 +43,10 @@ function startRequestLog(
   };
 }
 
-/** Answers a failed request as `application/problem+json`. */
-function errorResponse(error: HttpError, { instance }: RequestLog): Response {
+/** Creates an `application/problem+json` answer to a failed request. */
+function createErrorResponse(error: HttpError, { instance }: RequestLog): Response {
   const { errors, headers, type } = error.details;
-  return problemResponse(
+  return createProblemResponse(
     {
       ...(type && { type }),
       status: error.status,
@@ -58,11 +58,11 @@ function errorResponse(error: HttpError, { instance }: RequestLog): Response {
   );
 }
 
-/** Returns the HttpError that answers a thrown error; an unexpected error is logged by its name. */
+/** Returns the HttpError for a thrown error; the name of an unexpected error is logged. */
 function toHttpError(error: unknown): HttpError {
-  const httpError = asHttpError(error);
+  const httpError = convertToHttpError(error);
   if (httpError.status === 500) {
-    log('error', 'api.unexpected', { reason: errorReason(error) });
+    log('error', 'api.unexpected', { reason: getErrorReason(error) });
   }
   return httpError;
 }
@@ -73,31 +73,31 @@ export type Handler<Context = unknown> = (
   context: Context,
 ) => Response | Promise<Response>;
 
-/** A request that was admitted. */
-export type Admitted<Context> = Readonly<{
+/** A request that passed the checks of its route. */
+export type AdmittedRequest<Context> = Readonly<{
   request: Request;
   context: Context;
-  /** Rate limits count this sender. */
+  /** Returns the sender of the request, for rate limits. */
   sender: () => string;
-  /** Adds a word of ours to the log line, never what a visitor sent. */
+  /** Adds a word of the code to the log line, never text that a visitor sent. */
   note: (reason: string) => void;
 }>;
 
-/** Definition of a route; each of its steps may throw HttpError or BackendError. */
-export type Route<Raw, Context> = Readonly<{
-  /** Address of the route, for the log. */
+/** The definition of a route; each of its functions may throw HttpError or BackendError. */
+export type RouteDefinition<Raw, Context> = Readonly<{
+  /** Address of the route, for the log line. */
   route: string;
-  /** Checks who may call the route. */
+  /** Throws HttpError where the caller may not use the route. */
   admit?: (headers: Headers) => void;
   /** Reads the body, with its limits. */
   read: (request: Request, sender: () => string) => Raw | Promise<Raw>;
-  /** Counts the request against the rate limits. */
+  /** The rate limit that counts the request. */
   limit?: RateLimit | undefined;
-  /** Handles the request and returns the answer. */
-  accept: (raw: Raw, call: Admitted<Context>) => Promise<Response>;
+  /** Handles the request. Returns the answer. */
+  accept: (raw: Raw, call: AdmittedRequest<Context>) => Promise<Response>;
   /**
-   * Answers an error in another form than a problem; `null` means a problem. Where the request failed before its body
-   * was read, only the request is passed.
+   * Creates the answer to an error; `null` means an answer as a problem. Where the request failed before its body
+   * was read, `raw` is `undefined`.
    */
   onError?: (error: HttpError, headers: Headers, raw: Raw | undefined) => Promise<Response | null>;
   /** `true` for a route that is called so often that only failures are logged. */
@@ -105,16 +105,16 @@ export type Route<Raw, Context> = Readonly<{
 }>;
 
 /**
- * Creates a route handler, which calls `admit`, `read`, the rate limit and `accept` in this order. A failure is answered
- * as `application/problem+json`, and each request is one line in the log.
+ * Creates a route handler, which calls `admit`, `read`, the rate limit and `accept` in this order. A failure is
+ * answered as `application/problem+json`, and each request is one line in the log.
  */
-export function route<Raw, Context = unknown>(
-  declared: Route<Raw, Context>,
+export function createRoute<Raw, Context = unknown>(
+  declared: RouteDefinition<Raw, Context>,
 ): (request: Request, context: Context) => Promise<Response> {
   const { admit, read, limit, accept, onError, isQuiet = false } = declared;
   const answerTo = async (request: Request, context: Context, trace: Trace): Promise<Response> => {
     const requestLog = startRequestLog(declared.route, request, trace, isQuiet);
-    const sender = () => senderOf(request.headers, env().TRUSTED_PROXIES);
+    const sender = () => getSender(request.headers, env().TRUSTED_PROXIES);
     let sent: Readonly<{ raw: Raw }> | undefined;
     let reason: string | undefined;
     const note = (word: string) => {
@@ -131,11 +131,11 @@ export function route<Raw, Context = unknown>(
       const httpError = toHttpError(error);
       requestLog.end(httpError.status, httpError.details.reason);
       const answer = await onError?.(httpError, request.headers, sent?.raw);
-      return answer ?? errorResponse(httpError, requestLog);
+      return answer ?? createErrorResponse(httpError, requestLog);
     }
   };
   return (request, context) =>
-    withTrace(traceIdOf(request.headers.get('traceparent')) ?? newTraceId(), (trace) =>
+    runWithTrace(parseTraceId(request.headers.get('traceparent')) ?? createTraceId(), (trace) =>
       answerTo(request, context, trace),
     );
 }

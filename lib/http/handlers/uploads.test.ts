@@ -1,8 +1,8 @@
 import { HttpError } from './http-error';
-import { createSlots } from './uploads';
+import { createUploadSlots } from './uploads';
 
 it('so many at once, of one sender a few, and as many again as were given back', () => {
-  const slots = createSlots(4, 2);
+  const slots = createUploadSlots(4, 2);
   const { giveBack } = slots.take('a');
   slots.take('a');
   expect(() => slots.take('a')).toThrow(HttpError);
@@ -21,11 +21,11 @@ describe('where no slot is left', () => {
   afterEach(() => jest.useRealTimers());
 
   it('the slowest gives way, once it has had time to be faster', () => {
-    const slots = createSlots(2, 2);
+    const slots = createUploadSlots(2, 2);
     const gaveWay: string[] = [];
     const upload = (name: string) => {
       const slot = slots.take(name);
-      slot.onGiveWay(() => gaveWay.push(name));
+      slot.onPreempted(() => gaveWay.push(name));
       return slot;
     };
     const [slow, slower] = [upload('slow'), upload('slower')];
@@ -46,10 +46,10 @@ describe('where no slot is left', () => {
   });
 
   it('nobody gives way who sends as fast as a telephone can', () => {
-    const slots = createSlots(1, 1);
+    const slots = createUploadSlots(1, 1);
     const giveWay = jest.fn();
     const fast = slots.take('a');
-    fast.onGiveWay(giveWay);
+    fast.onPreempted(giveWay);
     jest.advanceTimersByTime(10_000);
     fast.received(10 * 64 * 1024);
     expect(() => slots.take('b')).toThrow(HttpError);
@@ -57,7 +57,7 @@ describe('where no slot is left', () => {
   });
 
   it('nor what has no way to end', () => {
-    const slots = createSlots(1, 1);
+    const slots = createUploadSlots(1, 1);
     slots.take('a');
     jest.advanceTimersByTime(60_000);
     expect(() => slots.take('b')).toThrow(HttpError);

@@ -6,47 +6,56 @@ import type { ReadableStream } from 'node:stream/web';
 import { HttpError } from './http-error';
 import { isForbiddenName } from './input';
 
-/** Returns the error for an upload without a free slot: the client may try again in a moment. */
-export const uploadsFullError = () =>
+/** Creates the error for an upload without a free slot: the client may try again in a moment. */
+export const createUploadsFullError = () =>
   new HttpError(503, 'Muitas fotos chegando ao mesmo tempo. Tente de novo em instantes.', {
     headers: { 'retry-after': '5' },
     reason: 'full',
   });
 
-/** Slot of an upload, which the upload holds while it is received. */
-export type Slot = Readonly<{
-  /** Called with the number of bytes that have just arrived. */
+/** A slot that an upload occupies while it is received. */
+export type UploadSlot = Readonly<{
+  /** Records the number of bytes that have just arrived. */
   received: (bytes: number) => void;
-  /** Aborts the upload when another needs its slot; without it, the upload never gives way. */
-  onGiveWay: (listener: () => void) => void;
+  /**
+   * Sets the function that aborts the upload when another one needs its slot; without it, the upload is never
+   * aborted for another.
+   */
+  onPreempted: (listener: () => void) => void;
   giveBack: () => void;
 }>;
 
-/** Bounds how many uploads are received at once. */
-export type Slots = Readonly<{
+/** The slots that limit how many uploads are received at once. */
+export type UploadSlots = Readonly<{
   /**
-   * Takes a slot, without waiting for one. Where none is free, the slowest upload that is older than `GRACE_MS` is
-   * aborted: a few slow senders would otherwise occupy all slots.
+   * Takes a slot, without waiting for one. Where none is free, the slowest upload that is older than `MIN_SLOT_MS`
+   * is aborted: a few slow senders would otherwise occupy all slots.
    *
    * @throws HttpError 503 with `Retry-After` when all slots, or those of one sender, are taken
    */
-  take: (sender: string) => Slot;
+  take: (sender: string) => UploadSlot;
 }>;
 
-/** Milliseconds for which an upload keeps its slot, however slowly it comes. */
-const GRACE_MS = 10_000;
+/** Milliseconds for which an upload may occupy its slot, however slow it is. */
+const MIN_SLOT_MS = 10_000;
 /**
- * A telephone with a bad connection sends about so many bytes a second; an upload above this speed is never aborted for
- * another.
+ * A telephone with a bad connection sends about so many bytes a second; an upload above this speed is never aborted
+ * for another.
  */
 const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
 
 /**
- * @param slots for everybody
- * @param perSender of them, so that one sender does not shut out the others
- * @param full what is thrown without a slot
+ * Creates the slots for uploads.
+ *
+ * @param slots number of slots for all senders
+ * @param perSender number of slots for one sender
+ * @param full creates the error that is thrown without a free slot
  */
-export function createSlots(slots: number, perSender: number, full = uploadsFullError): Slots {
+export function createUploadSlots(
+  slots: number,
+  perSender: number,
+  full = createUploadsFullError,
+): UploadSlots {
   type Reservation = Readonly<{ sender: string; startedAt: number }> & {
     bytes: number;
     giveWay?: () => void;
@@ -60,7 +69,7 @@ export function createSlots(slots: number, perSender: number, full = uploadsFull
     const slow = [...reserved].filter(
       (one) =>
         one.giveWay &&
-        Date.now() - one.startedAt >= GRACE_MS &&
+        Date.now() - one.startedAt >= MIN_SLOT_MS &&
         speedOf(one) < MIN_FAIR_BYTES_PER_SECOND,
     );
     return slow.sort((one, other) => speedOf(one) - speedOf(other))[0];
@@ -82,7 +91,7 @@ export function createSlots(slots: number, perSender: number, full = uploadsFull
         received: (bytes) => {
           slot.bytes += bytes;
         },
-        onGiveWay: (listener) => {
+        onPreempted: (listener) => {
           slot.giveWay = listener;
         },
         giveBack: () => void reserved.delete(slot),
@@ -91,63 +100,65 @@ export function createSlots(slots: number, perSender: number, full = uploadsFull
   };
 }
 
-/** The files that a form may send. */
+/** The rules for the files that a form may send. */
 export type UploadRules = Readonly<{
-  /** Names of the form's file fields; each takes one file. */
+  /** Names of the form's file fields; each accepts one file. */
   names: readonly string[];
   /** The most bytes of one file. */
   fileBytes: number;
 }>;
 
-/** A file as it was received; its bytes are dropped when it is too large. */
+/** A received file; its bytes are dropped when it is too large. */
 export type ReceivedFile = Readonly<{ bytes: Buffer; tooLarge: boolean }>;
 
-type Multipart = Readonly<{
+type MultipartForm = Readonly<{
   values: Readonly<Record<string, string>>;
   files: Readonly<Record<string, ReceivedFile>>;
 }>;
 
 /**
- * The bytes of a file above its limit are dropped and the rest of the form is still read. Above this total the whole
- * form is refused.
+ * The most bytes of a whole form; a larger one is refused. The bytes of a single file above its limit are dropped,
+ * and the rest of the form is still read.
  */
 const MAX_FORM_BYTES = 64 * 1024 * 1024;
-/** Milliseconds after which an upload is ended: the browser gives up at that time too (lib/forms/send.ts). */
+/** Milliseconds after which an upload is aborted: the browser gives up at that time too (lib/forms/send.ts). */
 const UPLOAD_TIMEOUT_MS = 180_000;
 /**
- * An upload below this speed is ended, because it holds its slot for nothing: a slow telephone sends ten times as much.
+ * An upload below this speed is aborted, because it will not finish in time: a slow telephone sends ten times as
+ * much.
  */
 const MIN_BYTES_PER_SECOND = 4 * 1024;
-/** Interval at which the speed of an upload is measured; long enough for a ride through a tunnel. */
-const RATE_WINDOW_MS = 20_000;
+/** Milliseconds over which the speed of an upload is measured; long enough for a drive through a tunnel. */
+const SPEED_WINDOW_MS = 20_000;
 const MAX_FIELD_BYTES = 16 * 1024;
 const MAX_FIELDS = 40;
 
-const unreadableFormError = () => new HttpError(400, 'O formulário enviado não pôde ser lido.');
+const createUnreadableFormError = () =>
+  new HttpError(400, 'O formulário enviado não pôde ser lido.');
 
-const tooSlowError = () =>
+const createTooSlowError = () =>
   new HttpError(408, 'O envio demorou demais. Tente de novo com uma conexão melhor.', {
     // With the connection left open, the browser would go on sending the rest of the body.
     headers: { connection: 'close' },
     reason: 'slow',
   });
 
-const displacedError = () =>
-  new HttpError(503, uploadsFullError().message, {
+const createPreemptedError = () =>
+  new HttpError(503, createUploadsFullError().message, {
     headers: { 'retry-after': '5', connection: 'close' },
     reason: 'gave way',
   });
 
 /** Returns a stream that passes a body on, and fails when the body is too large, too slow or takes too long. */
-function createBoundedStream({ received, onGiveWay }: Slot): Transform {
+function createBoundedStream({ received, onPreempted }: UploadSlot): Transform {
   const startedAt = Date.now();
   let size = 0;
   let sizeBefore = 0;
   const rate = setInterval(() => {
-    const isSlow = size - sizeBefore < (MIN_BYTES_PER_SECOND * RATE_WINDOW_MS) / 1_000;
-    if (isSlow || Date.now() - startedAt >= UPLOAD_TIMEOUT_MS) stream.destroy(tooSlowError());
+    const isSlow = size - sizeBefore < (MIN_BYTES_PER_SECOND * SPEED_WINDOW_MS) / 1_000;
+    if (isSlow || Date.now() - startedAt >= UPLOAD_TIMEOUT_MS) stream.destroy(createTooSlowError());
     sizeBefore = size;
-  }, RATE_WINDOW_MS);
+  }, SPEED_WINDOW_MS);
   const stream = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       size += chunk.byteLength;
@@ -156,26 +167,26 @@ function createBoundedStream({ received, onGiveWay }: Slot): Transform {
       else done(null, chunk);
     },
   });
-  onGiveWay(() => stream.destroy(displacedError()));
+  onPreempted(() => stream.destroy(createPreemptedError()));
   return stream.once('close', () => clearInterval(rate));
 }
 
 /**
- * Reads `multipart/form-data` as it arrives, and counts its bytes: a file that is too large is marked as such, and the
- * fields around it are kept. Empty files, which browsers send for fields left alone, are left out.
+ * Reads `multipart/form-data` as it arrives, and counts its bytes: a file that is too large is marked as such, and
+ * the other fields are still read. Empty files, which browsers send for file fields without a choice, are left out.
  *
- * @throws HttpError 400, 408, 413, 503, with what was read of the fields until then
+ * @throws HttpError 400, 408, 413, 503, with the fields that were read until then
  */
 export async function readMultipart(
   request: Request,
   rules: UploadRules,
-  slot: Slot,
-): Promise<Multipart> {
-  if (!request.body) throw unreadableFormError();
+  slot: UploadSlot,
+): Promise<MultipartForm> {
+  if (!request.body) throw createUnreadableFormError();
   const values = new Map<string, string>();
   const files = new Map<string, ReceivedFile>();
   const faults: HttpError[] = [];
-  const fail = () => faults.push(unreadableFormError());
+  const fail = () => faults.push(createUnreadableFormError());
 
   try {
     const parser = busboy({
@@ -191,7 +202,7 @@ export async function readMultipart(
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       const isBroken = !name || nameTruncated || valueTruncated || values.has(name);
       if (isBroken || isForbiddenName(name)) fail();
-      // A form that is refused is shown again; of a field that came twice, with the first value.
+      // A refused form is shown again; where a field came twice, with its first value.
       if (!values.has(name)) values.set(name, value);
     });
     parser.on('file', (name, stream) => {
@@ -205,7 +216,7 @@ export async function readMultipart(
         tooLarge = true;
         chunks.length = 0;
       });
-      // A body that is cut off destroys this stream too, and an unhandled error would end the process.
+      // An aborted body destroys this stream too, and an unhandled error would end the process.
       stream.on('error', fail);
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);
@@ -218,10 +229,10 @@ export async function readMultipart(
     const body = Readable.fromWeb(request.body as ReadableStream);
     await pipeline(body, createBoundedStream(slot), parser);
   } catch (error) {
-    throw (error instanceof HttpError ? error : unreadableFormError()).having(
+    throw (error instanceof HttpError ? error : createUnreadableFormError()).withTypedFields(
       Object.fromEntries(values),
     );
   }
-  if (faults[0]) throw faults[0].having(Object.fromEntries(values));
+  if (faults[0]) throw faults[0].withTypedFields(Object.fromEntries(values));
   return { values: Object.fromEntries(values), files: Object.fromEntries(files) };
 }

@@ -1,11 +1,11 @@
 import type { HttpError } from '@/lib/http/handlers/http-error';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
-import { settle } from '@/lib/server/testing/settle';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
+import { waitForSemaphore } from '@/lib/server/testing/settle';
 import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
-import { DRAWINGS, drawInTurn, drawOnce, type Drawing } from './drawings';
+import { DRAWING_LIMITS, drawInQueue, drawOnce, type Drawing } from './drawings';
 
-beforeAll(() => setVariables(testSettings));
+beforeAll(() => setEnvironmentVariables(testSettings));
 beforeEach(() => forgetProcessValues('drawings'));
 
 const drawing = (word: string, isPartial = false): Drawing => ({
@@ -28,7 +28,7 @@ const someone = () => `192.0.2.${String((senders += 1))}`;
 it('a picture is drawn once for all who want it, now and later', async () => {
   const { draw, ends } = pending();
   const wanted = Array.from({ length: 40 }, () => drawOnce('/a', someone(), draw));
-  await settle();
+  await waitForSemaphore();
   ends[0]?.();
   expect(new Set((await Promise.all(wanted)).map(({ bytes }) => bytes.toString()))).toEqual(
     new Set(['a']),
@@ -45,13 +45,13 @@ it('two are drawn at once, twenty wait, the next is told to come again', async (
       (error: unknown) => (error as HttpError).status,
     ),
   );
-  await settle();
-  expect(draw).toHaveBeenCalledTimes(DRAWINGS.permits);
+  await waitForSemaphore();
+  expect(draw).toHaveBeenCalledTimes(DRAWING_LIMITS.permits);
   const timer = setInterval(() => ends.shift()?.(), 1);
   const statuses = await Promise.all(wanted);
   clearInterval(timer);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(DRAWINGS.places);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(30 - DRAWINGS.places);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(DRAWING_LIMITS.places);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(30 - DRAWING_LIMITS.places);
 });
 
 it('a sender has eight of the places', async () => {
@@ -60,20 +60,21 @@ it('a sender has eight of the places', async () => {
   const wanted = Array.from({ length: 12 }, (_, n) =>
     drawOnce(`/${String(n)}`, sender, draw).catch(() => null),
   );
-  const other = drawInTurn(someone(), async () => 'document');
+  const other = drawInQueue(someone(), async () => 'document');
   const timer = setInterval(() => ends.shift()?.(), 1);
   expect(await other).toBe('document');
   const all = await Promise.all(wanted);
   clearInterval(timer);
-  expect(all.filter((one) => one === null)).toHaveLength(12 - DRAWINGS.placesPerSender);
+  expect(all.filter((one) => one === null)).toHaveLength(12 - DRAWING_LIMITS.placesPerSender);
 });
 
 it('a sender has so many drawings in ten minutes; what is stored is free', async () => {
   const sender = someone();
   const draw = async () => drawing('a');
-  for (let n = 0; n < DRAWINGS.perSender; n += 1) await drawOnce(`/${String(n)}`, sender, draw);
+  for (let n = 0; n < DRAWING_LIMITS.perSender; n += 1)
+    await drawOnce(`/${String(n)}`, sender, draw);
   await expect(drawOnce('/new', sender, draw)).rejects.toMatchObject({ status: 429 });
-  await expect(drawInTurn(sender, draw)).rejects.toMatchObject({ status: 429 });
+  await expect(drawInQueue(sender, draw)).rejects.toMatchObject({ status: 429 });
   await expect(drawOnce('/1', sender, draw)).resolves.toBeDefined();
 });
 
@@ -87,7 +88,7 @@ it('a drawing that fails is drawn again, and gives its place back', async () => 
 });
 
 it('holds no more bytes than it may', async () => {
-  const bytes = Buffer.alloc(DRAWINGS.storedBytes / 4);
+  const bytes = Buffer.alloc(DRAWING_LIMITS.storedBytes / 4);
   const draw = jest.fn(async () => ({ bytes, isPartial: false }));
   for (const address of ['/a', '/b', '/c', '/d', '/e', '/e', '/b', '/a'])
     await drawOnce(address, someone(), draw);

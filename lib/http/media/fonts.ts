@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-/** Files of the site's font with fixed axes, for programs that draw; lib/http/media/fonts/fonte.py makes them. */
-export const titleFont = fileURLToPath(new URL('./fonts/archivo-title.ttf', import.meta.url));
-export const textFont = fileURLToPath(new URL('./fonts/archivo-text.ttf', import.meta.url));
+/** The file of the site's font for titles, for programs that draw; lib/http/media/fonts/fonte.py makes it. */
+export const titleFontPath = fileURLToPath(new URL('./fonts/archivo-title.ttf', import.meta.url));
+export const textFontPath = fileURLToPath(new URL('./fonts/archivo-text.ttf', import.meta.url));

@@ -6,7 +6,7 @@ import { toMediaPath } from '@/lib/backend/own-addresses';
 import { testSecrets } from '@/lib/server/env/testing';
 import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
-import { PICTURE_FETCHES, servePicture } from './handler';
+import { PICTURE_FETCH_LIMITS, servePicture } from './handler';
 
 const PICTURE = Buffer.from('RIFF....WEBP');
 /** Counts the open requests of the slow picture. */
@@ -172,7 +172,7 @@ describe('GET /midia', () => {
     const sender = (n: number) => ({ 'x-forwarded-for': `192.0.2.${String(n)}` });
 
     it('fetches so many at once; those beyond its places are told to come again', async () => {
-      const responses = Array.from({ length: PICTURE_FETCHES.places + 10 }, (_, n) =>
+      const responses = Array.from({ length: PICTURE_FETCH_LIMITS.places + 10 }, (_, n) =>
         ask('slow.webp', sender(n % 16)),
       );
       const first = await Promise.race(responses);
@@ -185,11 +185,11 @@ describe('GET /midia', () => {
         }),
       );
       expect(statuses.filter((status) => status === 503)).toHaveLength(10);
-      expect(slow.most).toBeLessThanOrEqual(PICTURE_FETCHES.permits);
+      expect(slow.most).toBeLessThanOrEqual(PICTURE_FETCH_LIMITS.permits);
     });
 
     it('a sender who takes nothing of what he asked for has some of the places', async () => {
-      const responses = Array.from({ length: PICTURE_FETCHES.perSender + 5 }, () =>
+      const responses = Array.from({ length: PICTURE_FETCH_LIMITS.perSender + 5 }, () =>
         ask('ok.webp', sender(1)),
       );
       const other = ask('ok.webp', sender(2));
@@ -199,7 +199,7 @@ describe('GET /midia', () => {
     });
 
     it('gives the place back with the last byte, a failure, or a visitor who leaves', async () => {
-      for (let round = 0; round < PICTURE_FETCHES.perSender; round += 1) {
+      for (let round = 0; round < PICTURE_FETCH_LIMITS.perSender; round += 1) {
         await (await ask('ok.webp', sender(3))).arrayBuffer();
         expect((await ask('page.webp', sender(3))).status).toBe(502);
         const left = (await ask('ok.webp', sender(3))).body!.getReader();

@@ -5,13 +5,13 @@ import { upstreamPicture } from '@/lib/backend/own-addresses';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import { createQueue } from '@/lib/http/handlers/queue';
 import { createReadLimit, UNKNOWN_SENDER } from '@/lib/http/handlers/rate-limit';
-import { route } from '@/lib/http/handlers/route';
+import { createRoute } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
 import { perProcess } from '@/lib/server/per-process';
 
 /**
- * Pictures of these types are passed on. SVG is left out of `next/image` by Next itself, and served here without
- * scripts.
+ * The types of pictures that are passed on. Next leaves SVG out of `next/image`; here it is served with a policy
+ * that forbids scripts.
  */
 const PICTURE_TYPES: readonly string[] = [
   'image/avif',
@@ -29,24 +29,26 @@ const MISNAMED_TYPES: Readonly<Partial<Record<string, string>>> = {
 };
 
 /**
- * @param contentType value of a `content-type` header
- * @returns the bare type, in lower case and by its right name, or `null` when it is not a picture
+ * Parses a `content-type` header.
+ *
+ * @returns the type of picture without parameters, in lower case and by its right name; `null` when it is no picture
  */
-export function pictureType(contentType: string | null): string | null {
+export function parsePictureType(contentType: string | null): string | null {
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   const type = MISNAMED_TYPES[mediaType] ?? mediaType;
   return PICTURE_TYPES.includes(type) ? type : null;
 }
 
-/** Largest picture passed on, in bytes. */
+/** The most bytes of a picture that is passed on. */
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /**
- * Streams the bytes of a body. The stream fails above the largest size of a picture, whatever `content-length`
+ * Passes on the bytes of a body. The stream fails above {@link MAX_PICTURE_BYTES}, whatever `content-length`
  * announced.
- * @param end called once the last byte is through, or the client is gone
+ *
+ * @param end called after the last byte, or when the client has closed the connection
  */
-function boundedStream(
+function limitStream(
   body: ReadableStream<Uint8Array>,
   end: () => void,
 ): ReadableStream<Uint8Array> {
@@ -81,34 +83,34 @@ const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since'];
 const VALIDATOR_HEADERS = ['etag', 'last-modified'];
 
 /**
- * The limit is high: a page shows several pictures that do not pass the site's optimiser, and many people may share one
- * address.
+ * The limit is high, because a page shows several pictures that do not pass through the image optimiser, and many
+ * people may share one address.
  */
-const limit = createReadLimit('imagens', 30_000);
+const pictureRateLimit = createReadLimit('imagens', 30_000);
 
-export const PICTURE_FETCHES = { permits: 32, places: 288, perSender: 64 } as const;
+export const PICTURE_FETCH_LIMITS = { permits: 32, places: 288, perSender: 64 } as const;
 
-const pictureFetchQueue = () =>
+const getPictureFetchQueue = () =>
   perProcess('picture fetches', () =>
     createQueue({
-      ...PICTURE_FETCHES,
+      ...PICTURE_FETCH_LIMITS,
       leaseMs: 10_000,
       message: 'Muitas imagens estão sendo pedidas agora.',
     }),
   );
 
-type Context = Readonly<{ params: Promise<{ caminho: string[] }> }>;
+type PictureRouteContext = Readonly<{ params: Promise<{ caminho: string[] }> }>;
 
 /**
  * Answers `GET /midia/{caminho}` with a picture of the backend, streamed under our own origin.
  *
- * Only an address that can be a picture's is requested from the backend (lib/backend/own-addresses.ts), without the API
- * key and the token. Anything but a picture, a redirect or a picture above 12 MB is refused.
+ * Only addresses that pictures of the backend can have are requested (lib/backend/own-addresses.ts), without the API
+ * key and the token. An answer that is no picture, a redirect, or above 12 MB is refused.
  */
-export const servePicture = route<null, Context>({
+export const servePicture = createRoute<null, PictureRouteContext>({
   route: '/midia/…',
   read: () => null,
-  limit,
+  limit: pictureRateLimit,
   isQuiet: true,
   accept: async (_nothing, { request, context, sender }) =>
     fetchPicture((await context.params).caminho, request, sender()),
@@ -120,19 +122,19 @@ async function fetchPicture(
   sender: string,
 ): Promise<Response> {
   const address = upstreamPicture(path, mediaContext());
-  if (!address) throw missingPictureError();
-  const end = await pictureFetchQueue().enter(sender);
+  if (!address) throw createMissingPictureError();
+  const end = await getPictureFetchQueue().enter(sender);
   try {
-    return await pictureResponse(await requestPicture(address, request), end);
+    return await createPictureResponse(await requestPicture(address, request), end);
   } catch (error) {
     end();
     throw error;
   }
 }
 
-const missingPictureError = () => new HttpError(404, 'Esta imagem não existe.');
+const createMissingPictureError = () => new HttpError(404, 'Esta imagem não existe.');
 
-const unreadablePictureError = (status: 502 | 504, reason: string) =>
+const createUnreadablePictureError = (status: 502 | 504, reason: string) =>
   new HttpError(status, 'A imagem não pôde ser lida agora.', { reason });
 
 async function requestPicture(
@@ -149,33 +151,33 @@ async function requestPicture(
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     throw timedOut
-      ? unreadablePictureError(504, 'timeout')
-      : unreadablePictureError(502, 'network');
+      ? createUnreadablePictureError(504, 'timeout')
+      : createUnreadablePictureError(502, 'network');
   }
 }
 
-async function pictureResponse(answer: Response, end: () => void): Promise<Response> {
+async function createPictureResponse(answer: Response, end: () => void): Promise<Response> {
   if (answer.status === 304) {
     end();
     return new Response(null, {
       status: 304,
-      headers: { ...cachingHeaders, ...pickHeaders(answer.headers, ['etag']) },
+      headers: { ...cacheControlHeaders, ...pickHeaders(answer.headers, ['etag']) },
     });
   }
-  const type = pictureType(answer.headers.get('content-type'));
+  const type = parsePictureType(answer.headers.get('content-type'));
   const announced = Number(answer.headers.get('content-length') ?? 0);
   if (!answer.ok || !answer.body || !type || announced > MAX_PICTURE_BYTES) {
     await answer.body?.cancel();
-    if (answer.status === 404 || answer.status === 410) throw missingPictureError();
-    if (!answer.ok) throw unreadablePictureError(502, `status ${answer.status}`);
-    throw unreadablePictureError(502, type ? 'too large' : 'not a picture');
+    if (answer.status === 404 || answer.status === 410) throw createMissingPictureError();
+    if (!answer.ok) throw createUnreadablePictureError(502, `status ${answer.status}`);
+    throw createUnreadablePictureError(502, type ? 'too large' : 'not a picture');
   }
 
-  return new Response(boundedStream(answer.body, end), {
+  return new Response(limitStream(answer.body, end), {
     headers: {
-      ...cachingHeaders,
+      ...cacheControlHeaders,
       ...pickHeaders(answer.headers, VALIDATOR_HEADERS),
-      ...contentLengthHeader(answer.headers),
+      ...getContentLengthHeader(answer.headers),
       'content-type': type,
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -183,12 +185,12 @@ async function pictureResponse(answer: Response, end: () => void): Promise<Respo
   });
 }
 
-const cachingHeaders = {
+const cacheControlHeaders = {
   'cache-control': `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${7 * DAY_SECONDS}`,
 };
 
-/** Returns the announced length, unless it counts compressed bytes: our answer is already decompressed. */
-function contentLengthHeader(headers: Headers): Record<string, string> {
+/** Returns the announced length, unless it counts compressed bytes, because our answer is decompressed. */
+function getContentLengthHeader(headers: Headers): Record<string, string> {
   return headers.has('content-encoding') ? {} : pickHeaders(headers, ['content-length']);
 }
 
@@ -204,7 +206,7 @@ function pickHeaders(headers: Headers, names: readonly string[]): Record<string,
 const MEDIA_PREFIX = '/midia/';
 
 /**
- * Returns the bytes of a picture of the backend, with the checks that a visitor's request passes.
+ * Reads the bytes of a picture of the backend, with the same checks as a visitor's request.
  *
  * @param path address of the picture on this site, `/midia/…`
  * @returns `null` when there is no such picture, or it cannot be loaded

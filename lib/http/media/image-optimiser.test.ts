@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { settle } from '@/lib/server/testing/settle';
+import { waitForSemaphore } from '@/lib/server/testing/settle';
 
 import { limitToBuffer } from './image-optimiser';
 
@@ -27,13 +27,13 @@ test('two are made at once; one that fails makes room as well', async () => {
   const { begun, pictures } = fakePictures();
   const drawings = Array.from({ length: 4 }, () => pictures.toBuffer());
   const ends = Promise.allSettled(drawings.map(async (made) => made));
-  await settle();
+  await waitForSemaphore();
   expect(begun).toHaveLength(2);
   begun[0]?.('failed');
-  await settle();
+  await waitForSemaphore();
   expect(begun).toHaveLength(3);
   for (const end of begun) end('made');
-  await settle();
+  await waitForSemaphore();
   begun[3]?.('made');
   expect((await ends).map(({ status }) => status)).toEqual([
     'rejected',

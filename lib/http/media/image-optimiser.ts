@@ -14,16 +14,16 @@ import { log } from '@/lib/server/log/log';
  */
 export const MAX_RESIZED_AT_ONCE = 2;
 
-/** Next gives up a picture after seven seconds. */
-const TURN_TIMEOUT_MS = 10_000;
+/** Milliseconds that a picture waits at most; Next gives up after seven seconds. */
+const QUEUE_TIMEOUT_MS = 10_000;
 
 /**
- * Lets `permits` calls of `toBuffer` run at once; further calls wait, first come, first served. The proxy bounds how
- * many wait (`making`, deploy/proxy/nginx.conf): for a call that is refused here Next would store the large picture for
- * a day.
+ * Limits the calls of `toBuffer` that run at once to `permits`; further calls wait in order. The proxy limits how
+ * many wait (`making`, deploy/proxy/nginx.conf): for a call that is refused here Next would store the large picture
+ * for a day.
  */
 export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number): void {
-  const turns = createSemaphore({ permits, leaseMs: TURN_TIMEOUT_MS });
+  const turns = createSemaphore({ permits, leaseMs: QUEUE_TIMEOUT_MS });
   const toBuffer = pictures.toBuffer as (this: unknown, ...args: unknown[]) => unknown;
   async function inTurn(picture: unknown, args: readonly unknown[]): Promise<unknown> {
     const key = randomUUID();
@@ -36,21 +36,22 @@ export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number
   }
   Object.assign(pictures, {
     toBuffer(this: unknown, ...args: unknown[]) {
-      // sharp's `toBuffer(callback)` returns no promise to wait for; Next always calls it without a callback.
+      // The form `toBuffer(callback)` of sharp returns no promise to wait for; Next always calls it without a
+      // callback.
       const isCallback = args.some((value) => typeof value === 'function');
       return isCallback ? toBuffer.apply(this, args) : inTurn(this, args);
     },
   });
 }
 
-/** The log message of Next for a missing picture is "internal image response failed for", an address and a status. */
+/** Matches Next's log message for a missing picture, "internal image response failed for", an address and a status. */
 const PICTURE_MESSAGE = /^(?:internal|upstream) image\b/;
 
 /**
- * For a missing picture Next logs its address, which a client chose and which could forge lines of the log. Our own log
- * line replaces it.
+ * Removes from Next's log the addresses of missing pictures, which a client chose and which could forge log lines.
+ * Our own log line replaces the message.
  */
-function keepAddressesOutOfLog(): void {
+function removeAddressesFromLog(): void {
   const { error: write } = console;
   Object.assign(console, {
     error: (...args: unknown[]) => {
@@ -62,11 +63,11 @@ function keepAddressesOutOfLog(): void {
 }
 
 /**
- * Lets Next resize few pictures at once, and removes the addresses of missing pictures from its log. Pictures that the
- * site draws itself have their own queue (lib/http/media/drawings.ts).
+ * Lets Next resize few pictures at once, and removes the addresses of missing pictures from its log. Pictures that
+ * the site draws itself have their own queue (lib/http/media/drawings.ts).
  */
-export function limitOptimiser(): void {
-  keepAddressesOutOfLog();
+export function limitImageOptimiser(): void {
+  removeAddressesFromLog();
   // Next loads sharp by `require`; `import` would load a second copy with another prototype.
   const sharp = createRequire(import.meta.url)('sharp') as Readonly<{ prototype: Sharp }>;
   limitToBuffer(sharp.prototype, MAX_RESIZED_AT_ONCE);

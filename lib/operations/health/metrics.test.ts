@@ -8,7 +8,7 @@ import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { BackendError } from '@/lib/backend/errors';
 import { env } from '@/lib/server/env';
-import { setVariables } from '@/lib/server/env/testing';
+import { setEnvironmentVariables } from '@/lib/server/env/testing';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
@@ -22,7 +22,7 @@ const TOKEN = 'um segredo de trinta e dois letras';
 let backend: FakeBackend;
 beforeAll(async () => {
   backend = await startConfiguredBackend();
-  setVariables({ METRICS_TOKEN: TOKEN });
+  setEnvironmentVariables({ METRICS_TOKEN: TOKEN });
 });
 // The clock advances by six seconds before each test, because the health is cached for five seconds.
 let now = 0;

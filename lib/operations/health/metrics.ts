@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { requireSecret } from '@/lib/http/handlers/access';
-import { route } from '@/lib/http/handlers/route';
+import { createRoute } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
 import { buildId } from '@/lib/server/env/build';
 import { metrics } from '@/lib/server/metrics/metrics';
@@ -30,7 +30,7 @@ async function updateGauges(): Promise<void> {
  * `GET /metrics`: all metrics of the process in the text form of Prometheus. The request carries the secret in
  * `Authorization: Bearer`; without `METRICS_TOKEN` in the settings the address does not exist.
  */
-export const serveMetrics = route({
+export const serveMetrics = createRoute({
   route: '/metrics',
   admit: (headers) => requireSecret(headers, env().METRICS_TOKEN),
   read: () => null,

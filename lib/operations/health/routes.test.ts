@@ -11,7 +11,7 @@ import { endpoints } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 
 import { env } from '@/lib/server/env';
-import { setVariables } from '@/lib/server/env/testing';
+import { setEnvironmentVariables } from '@/lib/server/env/testing';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { BackendError } from '@/lib/backend/errors';
 import { outbox } from '@/lib/outbox/process';
@@ -29,7 +29,7 @@ let now = 0;
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
-  setVariables({ METRICS_TOKEN: TOKEN });
+  setEnvironmentVariables({ METRICS_TOKEN: TOKEN });
 });
 beforeEach(() => jest.spyOn(performance, 'now').mockImplementation(() => now));
 afterAll(() => backend.close());

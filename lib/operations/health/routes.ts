@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { carriesSecret } from '@/lib/http/handlers/access';
+import { hasSecret } from '@/lib/http/handlers/access';
 import { env } from '@/lib/server/env';
 
 import { backendState, failingReads, readDepth } from './state';
@@ -19,7 +19,7 @@ async function readOutbox() {
 /** Returns whether a request may read the depth of the outbox: it must carry the token of `/metrics`. */
 const mayReadFigures = ({ headers }: Request): boolean => {
   const { METRICS_TOKEN } = env();
-  return METRICS_TOKEN !== undefined && carriesSecret(headers, METRICS_TOKEN);
+  return METRICS_TOKEN !== undefined && hasSecret(headers, METRICS_TOKEN);
 };
 
 /** `GET /api/saude`: the process responds. The state of the backend is left out, because a restart would not change it. */

@@ -1,12 +1,12 @@
 import 'server-only';
 
 import {
-  dataOfficer,
+  getDataOfficer,
   env,
   groupCredentials,
-  legalCompany,
-  retiredFeeds,
-  settingDoubts,
+  getLegalCompany,
+  getRetiredFeeds,
+  getSettingWarnings,
 } from '@/lib/server/env';
 import { buildId } from '@/lib/server/env/build';
 import { log } from '@/lib/server/log/log';
@@ -20,18 +20,18 @@ export async function reportStart(): Promise<void> {
     redis: REDIS_URL === undefined ? 'no' : 'yes',
     trustedProxies: TRUSTED_PROXIES,
   });
-  for (const doubt of settingDoubts()) log('warn', 'settings.doubtful', doubt);
-  const retired = retiredFeeds();
+  for (const doubt of getSettingWarnings()) log('warn', 'settings.doubtful', doubt);
+  const retired = getRetiredFeeds();
   if (retired.length > 0) {
     log('warn', 'settings.gone', { reason: `FEEDS: no feed ${retired.join(', ')} any more` });
   }
-  if (legalCompany() === null) {
+  if (getLegalCompany() === null) {
     log('warn', 'company.unknown', {
       reason:
         'COMPANY_NAME, COMPANY_CNPJ, COMPANY_ADDRESS: not set, so no page names the company, as Decree 7.962/2013 asks',
     });
   }
-  if (dataOfficer().name === null || dataOfficer().email === null) {
+  if (getDataOfficer().name === null || getDataOfficer().email === null) {
     log('warn', 'officer.unknown', {
       reason:
         'DATA_OFFICER_NAME, DATA_OFFICER_EMAIL: not both set, so /lgpd does not name the data officer, as ANPD Res. 18/2024 asks',

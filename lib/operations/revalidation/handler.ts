@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { isPublicTag } from '@/lib/backend/cached-read';
 import { requireSecret } from '@/lib/http/handlers/access';
-import { jsonRoute } from '@/lib/http/handlers/json-routes';
+import { createJsonRoute } from '@/lib/http/handlers/json-routes';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 
@@ -24,12 +24,12 @@ const noticeSchema = z.strictObject({
  * @param announce notifies search engines of the change, after the response
  */
 export const createRevalidateRoute = (announce: (tags: readonly string[]) => Promise<void>) =>
-  jsonRoute({
+  createJsonRoute({
     route: '/api/revalidar',
     admit: (headers) => requireSecret(headers, env().REVALIDATE_SECRET),
-    longest: 16 * 1024,
+    maxBodyBytes: 16 * 1024,
     schema: noticeSchema,
-    wrong: {
+    invalidBody: {
       title: 'Envie { "tags": [...] }, de 1 a 100 etiquetas.',
       errors: { tags: 'Lista ausente, ou com etiqueta que o site não usa.' },
     },

@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { ServerResponse } from 'node:http';
 
-import { contentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
+import { buildContentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
 
 import { onRequest } from './on-request';
 
@@ -23,7 +23,7 @@ const pageHeaders = {
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Content-Security-Policy': contentSecurityPolicy(),
+  'Content-Security-Policy': buildContentSecurityPolicy(),
 };
 
 /** Paths of scripts, styles, fonts and pictures. A page loads dozens of them, so they get the short list of headers. */

@@ -4,7 +4,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import { metrics } from '@/lib/server/metrics/metrics';
-import { routeName } from '@/lib/server/metrics/route-name';
+import { getRouteName } from '@/lib/server/metrics/route-name';
 
 /** A request that has just arrived, with its response and server; Next may change the `url` of the request later. */
 type ArrivedRequest = Readonly<{
@@ -23,7 +23,7 @@ export function onRequest(listener: (arrived: ArrivedRequest) => void): void {
 export function countRequests(): void {
   onRequest(({ request, response }) => {
     // The route is read before Next changes `request.url`.
-    const route = routeName(request.url ?? '');
+    const route = getRouteName(request.url ?? '');
     const startedAt = performance.now();
     response.once('close', () => {
       const status = response.writableFinished

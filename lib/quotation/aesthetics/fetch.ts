@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readOwn } from '@/lib/http/read-own';
+import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 
 const nullableText = z.nullable(z.string());
@@ -37,14 +37,14 @@ export type AestheticsService = Readonly<z.infer<typeof serviceSchema>>;
 
 /** Loads the categories of aesthetics services from our own API. Throws when the request fails. */
 export const readCategories = (signal: AbortSignal): Promise<readonly AestheticsCategory[]> =>
-  readOwn(routes.api.aestheticsCategories, z.array(categorySchema), signal);
+  fetchFromOwnApi(routes.api.aestheticsCategories, z.array(categorySchema), signal);
 
 /** Loads the active services of a category from our own API. Throws when the request fails. */
 export const readServices = (
   categoryId: string,
   signal: AbortSignal,
 ): Promise<readonly AestheticsService[]> =>
-  readOwn(routes.api.aestheticsServices(categoryId), z.array(serviceSchema), signal);
+  fetchFromOwnApi(routes.api.aestheticsServices(categoryId), z.array(serviceSchema), signal);
 
 /**
  * Loads the options of a service from our own API; `null` when the service is not offered any more. Throws when the
@@ -55,5 +55,5 @@ export async function readOptions(
   signal: AbortSignal,
 ): Promise<readonly AestheticsOption[] | null> {
   const address = routes.api.aestheticsService(serviceId);
-  return (await readOwn(address, z.nullable(serviceSchema), signal))?.options ?? null;
+  return (await fetchFromOwnApi(address, z.nullable(serviceSchema), signal))?.options ?? null;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readOwn } from '@/lib/http/read-own';
+import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 
 const nullableText = z.nullable(z.string());
@@ -56,7 +56,7 @@ export function readSpecification(
   modelId: string,
   signal: AbortSignal,
 ): Promise<ArmouringSpecification | null> {
-  return readOwn(
+  return fetchFromOwnApi(
     routes.api.armouringSpecification(modelId),
     z.nullable(specificationSchema),
     signal,

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { timingSafeEqual } from 'node:crypto';
 
-import { signWith } from '@/lib/server/encryption';
+import { signWithSecret } from '@/lib/server/encryption';
 
 import { normaliseOrderCode } from '../order-code';
 import type { QuotationFlow } from '../types';
@@ -34,13 +34,13 @@ const FIRST_DAY_MS = Date.UTC(2026, 0, 1);
 
 /** Returns a tag that ties a code to its order without revealing the order. */
 const signOrderTag = (secret: string, order: string): Buffer =>
-  signWith(secret, `${SIGNATURE_PURPOSE}:order`, normaliseOrderCode(order)).subarray(
+  signWithSecret(secret, `${SIGNATURE_PURPOSE}:order`, normaliseOrderCode(order)).subarray(
     0,
     ORDER_TAG_BYTES,
   );
 
 const signContent = (secret: string, content: Uint8Array): Buffer =>
-  signWith(secret, SIGNATURE_PURPOSE, content).subarray(0, SIGNATURE_BYTES);
+  signWithSecret(secret, SIGNATURE_PURPOSE, content).subarray(0, SIGNATURE_BYTES);
 
 /** Encodes a number with seven bits per byte, the lowest first; the highest bit means that another byte follows. */
 function encodeNumber(value: number): readonly number[] {

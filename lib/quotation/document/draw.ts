@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 
 import PDFDocument from 'pdfkit';
 
-import { textFont, titleFont } from '@/lib/http/media/fonts';
-import { qrCode } from '@/lib/http/media/qr-code';
+import { textFontPath, titleFontPath } from '@/lib/http/media/fonts';
+import { createQrCode } from '@/lib/http/media/qr-code';
 import { site, type Company } from '@/lib/site/site';
 
 import type { PricedProposal } from '../proposals';
@@ -50,7 +50,8 @@ const QR_SIZE = 96;
 const VERIFY_HEIGHT = QR_SIZE + 46;
 
 let fontFiles: Promise<readonly [title: Buffer, text: Buffer]> | undefined;
-const readFonts = () => (fontFiles ??= Promise.all([readFile(titleFont), readFile(textFont)]));
+const readFonts = () =>
+  (fontFiles ??= Promise.all([readFile(titleFontPath), readFile(textFontPath)]));
 
 /**
  * Returns a quotation as a PDF: A4, in the site's fonts, tagged for screen readers. It has as many pages as the lines
@@ -141,7 +142,7 @@ function drawVerification(pdf: Pdf, root: StructureElement, quotation: Quotation
     ),
   );
   const columnTop = pdf.y + 14;
-  const { size, path } = qrCode(verifyLink);
+  const { size, path } = createQrCode(verifyLink);
   drawTagged(
     pdf,
     root,

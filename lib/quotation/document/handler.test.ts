@@ -1,7 +1,7 @@
 import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
-import { drawInTurn } from '@/lib/http/media/drawings';
+import { drawInQueue } from '@/lib/http/media/drawings';
 import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 import { drawQuotation } from './draw';
@@ -102,7 +102,10 @@ it.each([
 it('waits in one queue with all other drawings', async () => {
   backend.answer(OPEN_RESPONSE);
   const pictures = Array.from({ length: 22 }, (_, n) =>
-    drawInTurn(`192.0.2.${String(n)}`, () => new Promise<void>((resolve) => results.push(resolve))),
+    drawInQueue(
+      `192.0.2.${String(n)}`,
+      () => new Promise<void>((resolve) => results.push(resolve)),
+    ),
   );
   const results: (() => void)[] = [];
   const refused = await requestDocument();

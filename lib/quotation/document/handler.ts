@@ -1,10 +1,10 @@
 import 'server-only';
 
-import { route } from '@/lib/http/handlers/route';
-import { env, siteUrl } from '@/lib/server/env';
-import { documentSecrets } from '@/lib/server/env/read';
+import { createRoute } from '@/lib/http/handlers/route';
+import { env, getSiteUrl } from '@/lib/server/env';
+import { getDocumentSecrets } from '@/lib/server/env/read';
 import { dayInFigures, today } from '@/lib/site/format/days';
-import { drawInTurn } from '@/lib/http/media/drawings';
+import { drawInQueue } from '@/lib/http/media/drawings';
 import { routes } from '@/lib/site/routes';
 
 import { quotationFlows } from '../flows';
@@ -35,7 +35,7 @@ export function documentRoute<Context>(
   flow: QuotationFlow,
   { readRequest, readFrame }: DocumentRoute<Context>,
 ): (request: Request, context: Context) => Promise<Response> {
-  return route<null, Context>({
+  return createRoute<null, Context>({
     route: `/${quotationFlows[flow].slug}/orcamento/…/documento.pdf`,
     read: () => null,
     accept: async (_nothing, { context, sender }) => {
@@ -47,7 +47,7 @@ export function documentRoute<Context>(
       }
       const order = state.quotation.orderCode ?? request.order;
       const frame = await readFrame();
-      const pdf = await drawInTurn(sender(), () =>
+      const pdf = await drawInQueue(sender(), () =>
         drawDocument(flow, state.quotation, order, frame),
       );
       return new Response(new Uint8Array(pdf), {
@@ -77,7 +77,7 @@ async function drawDocument(
   { letterhead, validity }: DocumentFrame,
 ): Promise<Buffer> {
   const day = today();
-  const code = createDocumentCode(documentSecrets(env())[0], order, {
+  const code = createDocumentCode(getDocumentSecrets(env())[0], order, {
     flow,
     day,
     totals: listTotals(quotation),
@@ -94,7 +94,7 @@ async function drawDocument(
     company: quotationFlows[flow].company,
     letterhead,
     code,
-    verifyUrl: siteUrl() + routes.verify,
-    verifyLink: siteUrl() + routes.verifyCode(code),
+    verifyUrl: getSiteUrl() + routes.verify,
+    verifyLink: getSiteUrl() + routes.verifyCode(code),
   });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { createGuesses } from '@/lib/http/handlers/guesses';
 import { env } from '@/lib/server/env';
-import { documentSecrets } from '@/lib/server/env/read';
+import { getDocumentSecrets } from '@/lib/server/env/read';
 
 import { readDocumentCode } from './code';
 
@@ -16,7 +16,7 @@ type EnteredCode = Readonly<{
 export const verifyDocument = createGuesses(
   'documentos-conferidos',
   async ({ code, order }: EnteredCode) => {
-    const issued = readDocumentCode(documentSecrets(env()), code, order);
+    const issued = readDocumentCode(getDocumentSecrets(env()), code, order);
     return issued && { kind: 'issued' as const, issued };
   },
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { CODE_COOKIE, createCodeCookie, readCodeCookie } from './code-cookie';
 
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const NOW = Date.UTC(2026, 10, 21);
 
 beforeAll(() => {
-  setVariables({
+  setEnvironmentVariables({
     ...testSettings,
     API_URL: 'https://api.example.test',
     SITE_URL: 'https://www.example.test',

@@ -3,14 +3,14 @@ import 'server-only';
 import { z } from 'zod';
 
 import {
-  senderOf,
+  getSender,
   createRateLimit,
-  tunnelNetwork,
+  getTunnelNetwork,
   type RateLimit,
 } from '@/lib/http/handlers/rate-limit';
 import type { FailedSubmission } from '@/lib/forms/route/form-answers';
 import { formRoute } from '@/lib/forms/route/form-route';
-import { HttpError, httpErrorOf } from '@/lib/http/handlers/http-error';
+import { HttpError, createBackendHttpError } from '@/lib/http/handlers/http-error';
 import type { Handler } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
 import { metrics } from '@/lib/server/metrics/metrics';
@@ -78,12 +78,12 @@ export function createCodeRoute(flow: QuotationFlow, tries = sharedTries): Order
         if (code === null) throw createWrongCodeError();
         const undoTry = await tries.take({
           order: `${flow}:${normaliseOrderCode(order)}`,
-          sender: senderOf(request.headers, env().TRUSTED_PROXIES),
+          sender: getSender(request.headers, env().TRUSTED_PROXIES),
         });
         const quotationResult = await getQuotation(flow, order, { code });
         if (quotationResult.ok && !isQuotation(quotationResult.value)) throw createWrongCodeError();
         await undoTry();
-        if (!quotationResult.ok) throw httpErrorOf(quotationResult.failure);
+        if (!quotationResult.ok) throw createBackendHttpError(quotationResult.failure);
         return createCodeCookie(flow, order, code);
       },
       headers: (cookie) => ({ 'set-cookie': cookie }),
@@ -108,7 +108,7 @@ const requestsPerNetwork = createRateLimit('codigos-pedidos-rede', {
 const requestLimit: RateLimit = {
   take: async (sender) => {
     await requestsPerSender.take(sender);
-    await requestsPerNetwork.take(tunnelNetwork(sender));
+    await requestsPerNetwork.take(getTunnelNetwork(sender));
   },
 };
 

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { LRUCache } from 'lru-cache';
 
-import { createRateLimit, tunnelNetwork } from '@/lib/http/handlers/rate-limit';
+import { createRateLimit, getTunnelNetwork } from '@/lib/http/handlers/rate-limit';
 import { log, type LogLevel } from '@/lib/server/log/log';
 
 import { codeNoticeText } from './code-schema';
@@ -51,7 +51,7 @@ export function createCodeTries(): CodeTries {
       kind: 'network',
       level: 'warn',
       limit: createTryLimit('codigos-errados-rede', 60, HOUR_S, 10_000),
-      nameOf: ({ sender }: CodeTry) => tunnelNetwork(sender),
+      nameOf: ({ sender }: CodeTry) => getTunnelNetwork(sender),
     },
     {
       kind: 'site',
@@ -82,7 +82,7 @@ export function createCodeTries(): CodeTries {
       };
       for (const { kind, level, limit, nameOf } of limits) {
         const name = nameOf(attempt);
-        undoSteps.push(() => limit.giveBack(name));
+        undoSteps.push(() => limit.refund(name));
         try {
           await limit.take(name);
         } catch (error) {

@@ -1,4 +1,4 @@
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { createCodeCookie, readCodeCookie } from './code-cookie';
 import {
@@ -13,7 +13,7 @@ const ANA_CONTACT = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example
 const WIZARD_ADDRESS = '/blindagem/cotacao?marca=3&modelo=31&garantia=10&vidro=comfort_21_10';
 
 beforeAll(() => {
-  setVariables({
+  setEnvironmentVariables({
     ...testSettings,
     API_URL: 'https://api.example.test',
     SITE_URL: 'https://www.example.test',

@@ -1,4 +1,4 @@
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { createRecalculationCookie } from './recalculation';
 import { createSentContactRoutes } from './sent-contact';
@@ -9,7 +9,7 @@ const ANA_CONTACT = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example
 const WIZARD_ADDRESS = '/blindagem/cotacao?marca=3&modelo=31';
 
 beforeAll(() => {
-  setVariables(testSettings);
+  setEnvironmentVariables(testSettings);
 });
 
 const createTestCookie = (order: string): string =>

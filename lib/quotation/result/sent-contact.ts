@@ -1,8 +1,8 @@
 import 'server-only';
 
-import { isFromOurPages } from '@/lib/http/handlers/access';
-import { methods } from '@/lib/http/handlers/methods';
-import { route } from '@/lib/http/handlers/route';
+import { requireOurPages } from '@/lib/http/handlers/access';
+import { defineMethods } from '@/lib/http/handlers/methods';
+import { createRoute } from '@/lib/http/handlers/route';
 
 import { quotationFlows } from '../flows';
 import { decodeOrderCode } from '../order-code';
@@ -18,10 +18,10 @@ const RECALCULATION_COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)${RECALCULATION_COOK
  * on the device that sent the order; on any other device the response is `null`.
  */
 export const createSentContactRoutes = (flow: QuotationFlow) =>
-  methods<OrderContext>({
-    GET: route<null, OrderContext>({
+  defineMethods<OrderContext>({
+    GET: createRoute<null, OrderContext>({
       route: `/${quotationFlows[flow].slug}/orcamento/…/contato`,
-      admit: isFromOurPages,
+      admit: requireOurPages,
       read: () => null,
       accept: async (_nothing, { request, context }) => {
         const order = decodeOrderCode((await context.params).pedido);

@@ -1,8 +1,8 @@
 import 'server-only';
 
 import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
-import { HttpError, httpErrorOf } from '@/lib/http/handlers/http-error';
-import { createRateLimit, createReadLimit, senderOf } from '@/lib/http/handlers/rate-limit';
+import { HttpError, createBackendHttpError } from '@/lib/http/handlers/http-error';
+import { createRateLimit, createReadLimit, getSender } from '@/lib/http/handlers/rate-limit';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { perProcess } from '@/lib/server/per-process';
@@ -139,7 +139,7 @@ async function readWithoutCode<Flow extends QuotationFlow>(
   headers: Headers,
 ): Promise<ResultState<QuotationByFlow[Flow]> | null> {
   const { protectedFlows, openOrders, recentCodeRequests, unknownOrders } = orderFlags();
-  const sender = senderOf(headers, env().TRUSTED_PROXIES);
+  const sender = getSender(headers, env().TRUSTED_PROXIES);
   // The request is counted before the order is read, so that orders tried at once do not exceed the limit together.
   try {
     await unknownOrders.take(sender);
@@ -152,7 +152,7 @@ async function readWithoutCode<Flow extends QuotationFlow>(
     log('info', 'quotation.none', { kind: flow });
     return { kind: 'unknown' };
   }
-  await unknownOrders.giveBack(sender);
+  await unknownOrders.refund(sender);
   if (!quotationResult.ok) return { kind: 'failed' };
   if (isQuotation(quotationResult.value)) return { kind: 'open', quotation: quotationResult.value };
   const name = flagName(flow, order);
@@ -190,12 +190,12 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
   const mayHaveSent = quotationResult.ok
     ? !isQuotation(quotationResult.value)
     : quotationResult.failure.kind === 'timeout';
-  if (!mayHaveSent) await codeEmails.giveBack(name);
+  if (!mayHaveSent) await codeEmails.refund(name);
   if (!quotationResult.ok) {
     // The flag expires with the minute of the request: a code that is requested later is a new one.
     const remainingMs = RESEND_WAIT_S * SECOND_MS - (performance.now() - startedAtMs);
     await failedCodeRequests.add(name, Math.max(1, Math.round(remainingMs)));
-    throw httpErrorOf(quotationResult.failure);
+    throw createBackendHttpError(quotationResult.failure);
   }
   if (isQuotation(quotationResult.value)) {
     await Promise.all([openOrders.add(name), protectedFlows.remove(flow)]);

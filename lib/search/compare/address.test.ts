@@ -2,11 +2,11 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { compareAddress, MAX_COMPARED, readCompareAddress } from './address';
+import { compareAddress, MAX_COMPARED, parseCompareAddress } from './address';
 
 const ask = (address: string) => {
   const url = new URL(address, 'https://site.test');
-  return readCompareAddress(url.pathname, url.searchParams);
+  return parseCompareAddress(url.pathname, url.searchParams);
 };
 
 /** The backend may give a vehicle any of these names. */
@@ -33,7 +33,7 @@ test('any query is canonical after one redirect at most, and never leaves the si
   fc.assert(
     fc.property(fc.array(named, { maxLength: 4 }), (values) => {
       const query = new URLSearchParams(values.map((value) => ['v', value]));
-      const redirectTo = readCompareAddress('/comparar', query)?.redirectTo ?? null;
+      const redirectTo = parseCompareAddress('/comparar', query)?.redirectTo ?? null;
       if (redirectTo === null) return;
       reached.note('a redirect');
       expect(redirectTo).toMatch(/^\/comparar(\?|$)/);

@@ -4,66 +4,71 @@ import { routes } from '@/lib/site/routes';
 
 import type { ParsedAddress } from '@/lib/stock/vehicle/types';
 
-/** The most vehicles of a comparison. */
+/** The most vehicles of one comparison. */
 export const MAX_COMPARED = 4;
 
-const KEY = 'v';
+const COMPARE_PARAMETER = 'v';
 
-/** A comparison as its address requests it. */
+/** The comparison that an address requests. */
 export type RequestedComparison = Readonly<{
   /** Slugs of the vehicles: at most four, each once, in the order of the address. */
   slugs: readonly string[];
-  /** `true` where the address names more vehicles than can be compared. */
+  /** `true` where the address names more vehicles than one comparison may have. */
   hasMore: boolean;
 }>;
 
-/** Encodes a slug, including the characters that replace signs in a folded address (../folded-address.ts). */
-const encode = (slug: string): string =>
+/**
+ * Encodes a slug, including the characters that replace others in a path-encoded address
+ * (../path-encoded-address.ts).
+ */
+const encodeSlug = (slug: string): string =>
   encodeURIComponent(slug).replace(
     /[~!*()]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
 /** Joins slugs by commas, and encodes a comma within a slug. */
-const join = (slugs: readonly string[]): string => slugs.map(encode).join(',');
+const joinSlugs = (slugs: readonly string[]): string => slugs.map(encodeSlug).join(',');
 
-/** The most names that are read from an address, because nobody compares more and each name takes time. */
-const MAX_NAMED = 50;
+/** The most slugs that are read from an address: nobody compares as many, and each slug takes time. */
+const MAX_READ_SLUGS = 50;
 
-const split = (text: string): readonly string[] => [
+const splitSlugs = (text: string): readonly string[] => [
   ...new Set(
     text
-      .split(',', MAX_NAMED)
+      .split(',', MAX_READ_SLUGS)
       .map((part) => decodePart(part.trim()))
       .filter((slug): slug is string => slug !== null && isValidCallText(slug)),
   ),
 ];
 
-/** Returns the address that compares vehicles, in this order. */
+/** Returns the address of the comparison of some vehicles, in this order. */
 export function compareAddress(slugs: readonly string[]): string {
   if (slugs.length === 0) return routes.compare;
-  const value = slugs.map((slug) => encodeURIComponent(encode(slug))).join(',');
-  return `${routes.compare}?${KEY}=${value}`;
+  const value = slugs.map((slug) => encodeURIComponent(encodeSlug(slug))).join(',');
+  return `${routes.compare}?${COMPARE_PARAMETER}=${value}`;
 }
 
 /**
- * Returns the vehicles that the query of an address names; at most five, so that the caller sees that there are too
- * many.
+ * Returns the slugs of the vehicles in the query of an address; at most five, which shows the caller that there are
+ * too many.
  */
-export const namedIn = (query: URLSearchParams): readonly string[] =>
-  split(query.getAll(KEY).join(',')).slice(0, MAX_COMPARED + 1);
+export const readComparedSlugs = (query: URLSearchParams): readonly string[] =>
+  splitSlugs(query.getAll(COMPARE_PARAMETER).join(',')).slice(0, MAX_COMPARED + 1);
 
-/** Reads a visitor's address of a comparison; returns `null` where it is none. Never throws. */
-export function readCompareAddress(
+/** Parses the address of a comparison as a visitor entered it; returns `null` for another address. Never throws. */
+export function parseCompareAddress(
   pathname: string,
   query: URLSearchParams,
 ): (ParsedAddress & RequestedComparison) | null {
   if (pathname !== routes.compare) return null;
-  const named = namedIn(query);
+  const named = readComparedSlugs(query);
   const address = compareAddress(named);
-  const canonical = named.length > 0 ? [join(named)] : [];
-  const isCanonical = JSON.stringify(query.getAll(KEY)) === JSON.stringify(canonical);
-  const foreign = new URLSearchParams([...query].filter(([name]) => name !== KEY)).toString();
+  const canonical = named.length > 0 ? [joinSlugs(named)] : [];
+  const isCanonical = JSON.stringify(query.getAll(COMPARE_PARAMETER)) === JSON.stringify(canonical);
+  const foreign = new URLSearchParams(
+    [...query].filter(([name]) => name !== COMPARE_PARAMETER),
+  ).toString();
   const sign = address.includes('?') ? '&' : '?';
   return {
     slugs: named.slice(0, MAX_COMPARED),

@@ -4,7 +4,7 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { comparisonOf, type ComparedVehicle } from './comparison';
+import { createComparison, type ComparedVehicle } from './comparison';
 
 const column = (details: Partial<VehicleDetail> = {}): ComparedVehicle => {
   const vehicle = aVehicle(details);
@@ -14,7 +14,7 @@ const gone: ComparedVehicle = { slug: 'gone', vehicle: null };
 
 const rows = (columns: readonly ComparedVehicle[]) =>
   Object.fromEntries(
-    comparisonOf(columns)
+    createComparison(columns)
       .groups.flatMap((group) => group.rows)
       .map(({ label, values, differs }) => [label, [...values, differs]]),
   );
@@ -96,7 +96,7 @@ test('armouring that only the data sheet names is compared too, once', () => {
   const found = rows([column({ armoured: true, exterior }), column({ armoured: true, exterior })]);
   expect(found['Tipo de blindagem']).toEqual(['III-A', 'III-A', false]);
   expect(found['Garantia do vidro']).toEqual(['10\u00a0anos', '10\u00a0anos', false]);
-  const { groups } = comparisonOf([column({ armoured: true, exterior })]);
+  const { groups } = createComparison([column({ armoured: true, exterior })]);
   const labels = groups.flatMap((group) => group.rows).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
 });
@@ -107,7 +107,7 @@ test('each extra stands once: with all, or with those that have it', () => {
   const reached = trackReachedStates('in all', 'in some');
   fc.assert(
     fc.property(fc.array(extras, { minLength: 1, maxLength: 4 }), (sets) => {
-      const { differing, common } = comparisonOf(
+      const { differing, common } = createComparison(
         sets.map((own, index) => column({ slug: String(index), extras: own })),
       ).extras;
       reached.note('in all', common.length > 0);
@@ -126,7 +126,7 @@ test('each extra stands once: with all, or with those that have it', () => {
 });
 
 test('the most frequent extras come first, in any spelling', () => {
-  const { differing, common } = comparisonOf([
+  const { differing, common } = createComparison([
     column({ extras: ['Câmera', 'Som', 'Engate'] }),
     column({ extras: ['camera ', 'Engate'] }),
     column({ extras: ['CÂMERA', 'Engate '] }),

@@ -4,51 +4,51 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getRowLabel, getSheetRows, parseSpecs } from '@/lib/stock/vehicle/specs';
 import { priceAndState, formatYears } from '@/lib/stock/vehicle/facts';
 
-/** A column of a comparison. */
+/** A vehicle in a column of the comparison. */
 export type ComparedVehicle = Readonly<{
   slug: string;
-  /** The compared vehicle; `null` where it has left the stock. */
+  /** The compared vehicle; `null` where it is no longer in the stock. */
   vehicle: VehicleDetail | null;
 }>;
 
-/** A row with one fact of all vehicles. */
+/** A row of the table, with one fact of all vehicles. */
 type ComparisonRow = Readonly<{
   label: string;
-  /** A value for each column; `null` where it is unknown, or the vehicle left the stock. */
+  /** A value for each column; `null` where it is unknown, or the vehicle is no longer in the stock. */
   values: readonly (string | null)[];
-  /** `true` where the vehicles that are still in stock have different values in the row. */
+  /** `true` where the vehicles in stock have different values in this row. */
   differs: boolean;
 }>;
 
 type ComparisonGroup = Readonly<{ title: string; rows: readonly ComparisonRow[] }>;
 
-/** Facts of several vehicles side by side. */
+/** The table that compares several vehicles, and their extras. */
 export type Comparison = Readonly<{
   groups: readonly ComparisonGroup[];
   extras: Readonly<{
-    /** The extras that only some vehicles have, the most frequent first; `has` has an entry for each column. */
+    /** The extras that only some vehicles have, the most frequent first; `has` has a value for each column. */
     differing: readonly Readonly<{ label: string; has: readonly boolean[] }>[];
-    /** The extras that all vehicles have. */
+    /** The extras that all compared vehicles have. */
     common: readonly string[];
   }>;
 }>;
 
-type Fact = readonly [label: string, valueOf: (vehicle: VehicleDetail) => string | null];
+type ComparedFact = readonly [label: string, valueOf: (vehicle: VehicleDetail) => string | null];
 
-/** An unarmoured vehicle has this text instead of its armouring. */
+/** The value of the armouring rows for a vehicle without armouring. */
 const DOES_NOT_APPLY = 'Não se aplica';
 
-const ofArmoured =
+const forArmouredOnly =
   (valueOf: (vehicle: VehicleDetail) => string | null) =>
   (vehicle: VehicleDetail): string | null =>
     vehicle.armoured ? valueOf(vehicle) : DOES_NOT_APPLY;
 
-const glassWarrantyOf = (vehicle: VehicleDetail): string | null => {
+const formatGlassWarranty = (vehicle: VehicleDetail): string | null => {
   const years = parseSpecs(vehicle).glassWarrantyYears;
   return vehicle.armouring.glassWarranty ?? (years === null ? null : countOf(years, 'ano', 'anos'));
 };
 
-const groups: readonly Readonly<{ title: string; facts: readonly Fact[] }>[] = [
+const factGroups: readonly Readonly<{ title: string; facts: readonly ComparedFact[] }>[] = [
   {
     title: 'Preço e uso',
     facts: [
@@ -62,15 +62,15 @@ const groups: readonly Readonly<{ title: string; facts: readonly Fact[] }>[] = [
     title: 'Blindagem',
     facts: [
       ['Blindado', ({ armoured }) => (armoured ? 'Sim' : 'Não')],
-      ['Tipo de blindagem', ofArmoured((vehicle) => parseSpecs(vehicle).armouringKind)],
-      ['Tipo de vidro', ofArmoured((vehicle) => parseSpecs(vehicle).glass)],
-      ['Garantia do vidro', ofArmoured(glassWarrantyOf)],
+      ['Tipo de blindagem', forArmouredOnly((vehicle) => parseSpecs(vehicle).armouringKind)],
+      ['Tipo de vidro', forArmouredOnly((vehicle) => parseSpecs(vehicle).glass)],
+      ['Garantia do vidro', forArmouredOnly(formatGlassWarranty)],
     ],
   },
 ];
 
-/** Labels of the data sheet for which the comparison has a row of its own already. */
-const SAID = new Set([
+/** Labels of the data sheet whose facts have rows of their own in the table. */
+const OWN_ROW_LABELS = new Set([
   'combustivel',
   'ano',
   'km',
@@ -82,22 +82,22 @@ const SAID = new Set([
   'garantia do vidro',
 ]);
 
-/** Longer values of a data sheet are texts, which a table cannot compare. */
-const MAX_SHEET_LETTERS = 60;
+/** Longer values of a data sheet are sentences, which a table cannot compare. */
+const MAX_SHEET_VALUE_LENGTH = 60;
 
-/** Returns the facts of a comparison, and the extras that differ and that all share. */
-export function comparisonOf(columns: readonly ComparedVehicle[]): Comparison {
-  const ofFacts = groups.map(({ title, facts }) => ({
+/** Returns the facts of the vehicles side by side, with the extras that only some have and those that all have. */
+export function createComparison(columns: readonly ComparedVehicle[]): Comparison {
+  const ofFacts = factGroups.map(({ title, facts }) => ({
     title,
     rows: facts
-      .map(([label, valueOf]) => rowOf(label, columns, valueOf))
+      .map(([label, valueOf]) => createRow(label, columns, valueOf))
       .filter(({ values }) => values.some((value) => value !== null && value !== DOES_NOT_APPLY)),
   }));
-  const all = [...ofFacts, sheetOf(columns)].filter(({ rows }) => rows.length > 0);
-  return { groups: all, extras: extrasOf(columns) };
+  const all = [...ofFacts, createSheetGroup(columns)].filter(({ rows }) => rows.length > 0);
+  return { groups: all, extras: compareExtras(columns) };
 }
 
-function rowOf(
+function createRow(
   label: string,
   columns: readonly ComparedVehicle[],
   valueOf: (vehicle: VehicleDetail) => string | null,
@@ -107,8 +107,11 @@ function rowOf(
   return { label, values, differs: new Set(present).size > 1 };
 }
 
-/** Returns the specifications that people choose by, wherever the detail says them, by the labels of data sheets. */
-function specLines(vehicle: VehicleDetail) {
+/**
+ * Returns the specifications by which people choose a vehicle, from all parts of the detail, by the labels of data
+ * sheets.
+ */
+function getSpecLines(vehicle: VehicleDetail) {
   const { body, gearbox, colour, engine, drive, seats, doors } = parseSpecs(vehicle);
   return Object.entries({
     Carroceria: body,
@@ -118,17 +121,22 @@ function specLines(vehicle: VehicleDetail) {
     Tração: drive,
     Lugares: seats === null ? null : String(seats),
     Portas: doors === null ? null : String(doors),
-  }).flatMap(([label, value]) => (value === null ? [] : [{ key: keyOf(label), label, value }]));
+  }).flatMap(([label, value]) =>
+    value === null ? [] : [{ key: toComparableText(label), label, value }],
+  );
 }
 
-/** Returns the specifications and lines of data sheets that more than one vehicle has, in the order they appear. */
-function sheetOf(columns: readonly ComparedVehicle[]): ComparisonGroup {
+/**
+ * Returns the rows for specifications and lines of data sheets that at least two vehicles have, in the order in
+ * which they appear.
+ */
+function createSheetGroup(columns: readonly ComparedVehicle[]): ComparisonGroup {
   const lines = (vehicle: VehicleDetail) => [
-    ...specLines(vehicle),
+    ...getSpecLines(vehicle),
     ...getSheetRows(vehicle).flatMap((row) => {
       const [label, { value }] = [getRowLabel(row), row];
-      return label !== null && value.length <= MAX_SHEET_LETTERS
-        ? [{ key: keyOf(label), label, value }]
+      return label !== null && value.length <= MAX_SHEET_VALUE_LENGTH
+        ? [{ key: toComparableText(label), label, value }]
         : [];
     }),
   ];
@@ -143,9 +151,9 @@ function sheetOf(columns: readonly ComparedVehicle[]): ComparisonGroup {
   }
   const least = Math.min(2, columns.filter(({ vehicle }) => vehicle).length);
   const rows = [...labels]
-    .filter(([key]) => !SAID.has(key) && (counts.get(key) ?? 0) >= least)
+    .filter(([key]) => !OWN_ROW_LABELS.has(key) && (counts.get(key) ?? 0) >= least)
     .map(([key, label]) =>
-      rowOf(
+      createRow(
         label,
         columns,
         (vehicle) => lines(vehicle).find((line) => line.key === key)?.value ?? null,
@@ -154,13 +162,13 @@ function sheetOf(columns: readonly ComparedVehicle[]): ComparisonGroup {
   return { title: 'Ficha técnica', rows };
 }
 
-const keyOf = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
+const toComparableText = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
 
-function extrasOf(columns: readonly ComparedVehicle[]): Comparison['extras'] {
-  const sets = columns.map(({ vehicle }) => new Set(vehicle?.extras.map(keyOf)));
+function compareExtras(columns: readonly ComparedVehicle[]): Comparison['extras'] {
+  const sets = columns.map(({ vehicle }) => new Set(vehicle?.extras.map(toComparableText)));
   const labels = new Map<string, string>();
   for (const extra of columns.flatMap(({ vehicle }) => vehicle?.extras ?? [])) {
-    if (!labels.has(keyOf(extra))) labels.set(keyOf(extra), extra);
+    if (!labels.has(toComparableText(extra))) labels.set(toComparableText(extra), extra);
   }
   const present = columns.filter(({ vehicle }) => vehicle).length;
   const all = [...labels]

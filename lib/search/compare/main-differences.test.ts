@@ -4,7 +4,7 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import type { ComparedVehicle } from './comparison';
-import { decidingDifferences } from './main-differences';
+import { describeMainDifferences } from './main-differences';
 
 const reais = (amount: number) => ({ text: `R$ ${amount}`, cents: amount * 100 });
 
@@ -25,7 +25,7 @@ const avenida = { model: 'Avenida', km: 22_400, price: reais(789_900) };
 const glass = (warranty: string) => ({ kind: null, glass: null, glassWarranty: warranty });
 
 const sentenceOf = (...vehicles: readonly Partial<VehicleDetail>[]) =>
-  decidingDifferences(vehicles.map(column))?.replaceAll('\u00a0', ' ') ?? null;
+  describeMainDifferences(vehicles.map(column))?.replaceAll('\u00a0', ' ') ?? null;
 
 test.each([
   [[serra, glx], 'O Serra Alta custa R$ 300 mil menos e é zero km; só o GLX é blindado.'],
@@ -98,7 +98,7 @@ test('the position of a car without a name of its own is that of its column, als
     column({ slug: 'a', km: 0 }),
     column({ slug: 'b', km: 9 }),
   ];
-  expect(decidingDifferences(columns)).toBe('Dos que estão à venda, só o 2º carro é zero km.');
+  expect(describeMainDifferences(columns)).toBe('Dos que estão à venda, só o 2º carro é zero km.');
 });
 
 test('a car is called cheaper, armoured or new only where it is', () => {

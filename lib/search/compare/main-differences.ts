@@ -1,30 +1,33 @@
 import { formatCount, formatKilometres, formatReais } from '@/lib/site/format/numbers';
 import { capitalised, plainText } from '@/lib/site/format/text';
-import { enumerated } from '@/lib/search/list-texts';
+import { joinWithAnd } from '@/lib/search/list-texts';
 import { isNeverDriven, formatYears, getModelYear } from '@/lib/stock/vehicle/facts';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import type { ComparedVehicle } from './comparison';
 
-/** The sentence names at most this many differences. */
+/** The sentence about the differences names at most this many. */
 const MAX_DIFFERENCES = 3;
 
-/** Fewer kilometres than this between two vehicles decide nothing. */
-const LEAST_KM = 10_000;
+/** A smaller difference of kilometres is not worth naming. */
+const MIN_KM_DIFFERENCE = 10_000;
 
-/** A difference as a part of a sentence about one vehicle or several. */
+/** A difference as a part of a sentence about the vehicles (`subjects`) that it favours. */
 type Difference = Readonly<{
   subjects: readonly VehicleDetail[];
-  /** "é blindado", or for several subjects "são blindados". */
+  /** The verb and the difference, "é blindado"; for several subjects "são blindados". */
   verb: string;
-  /** "é o único blindado", where no other compared vehicle is; `null` where others may be. */
+  /**
+   * The words for a difference that no other compared vehicle has, "é o único blindado"; `null` where others may
+   * have it.
+   */
   onlyOne: string | null;
 }>;
 
-/** Compares one fact of all vehicles; returns `null` where it is unknown of one, or does not set them apart. */
-type Rule = (vehicles: readonly VehicleDetail[]) => Difference | null;
+/** Compares one fact of all vehicles; returns `null` where it is unknown of one of them, or equal. */
+type DifferenceRule = (vehicles: readonly VehicleDetail[]) => Difference | null;
 
-const rules: readonly Rule[] = [
+const differenceRules: readonly DifferenceRule[] = [
   comparePrices,
   (vehicles) =>
     compareTrait(
@@ -46,19 +49,21 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Returns one sentence with the two or three differences that decide between the vehicles that are for sale: "O Serra
- * Alta custa R$ 300 mil menos e é zero km; só o GLX é blindado."
+ * Returns one sentence with the two or three main differences between the vehicles that are for sale: "O Serra Alta
+ * custa R$ 300 mil menos e é zero km; só o GLX é blindado."
  *
- * @returns `null` with fewer than two vehicles for sale, or when no known fact sets them apart
+ * @returns `null` with fewer than two vehicles for sale, or when no fact differs
  */
-export function decidingDifferences(columns: readonly ComparedVehicle[]): string | null {
+export function describeMainDifferences(columns: readonly ComparedVehicle[]): string | null {
   const vehicles = columns.flatMap(({ vehicle }) => (vehicle && !vehicle.sold ? vehicle : []));
   if (vehicles.length < 2) return null;
-  const differences = rules.flatMap((rule) => rule(vehicles) ?? []).slice(0, MAX_DIFFERENCES);
+  const differences = differenceRules
+    .flatMap((rule) => rule(vehicles) ?? [])
+    .slice(0, MAX_DIFFERENCES);
   if (differences.length === 0) return null;
-  const nameOf = namesOf(vehicles, columns);
-  const parts = groupedBySubjects(differences).map((group) =>
-    partOf(group, nameOf, vehicles.length),
+  const nameOf = createDistinctNames(vehicles, columns);
+  const parts = groupBySubjects(differences).map((group) =>
+    describeDifferences(group, nameOf, vehicles.length),
   );
   const sentence = `${parts.join('; ')}.`;
   return vehicles.length < columns.length
@@ -66,8 +71,11 @@ export function decidingDifferences(columns: readonly ComparedVehicle[]): string
     : capitalised(sentence);
 }
 
-/** Writes the differences of the same subjects: "o A custa R$ 20.500 menos e é zero km", "só o B é blindado". */
-function partOf(
+/**
+ * Returns the part of the sentence for differences with the same subjects: "o A custa R$ 20.500 menos e é zero km",
+ * "só o B é blindado".
+ */
+function describeDifferences(
   [first, ...others]: readonly [Difference, ...Difference[]],
   nameOf: (vehicle: VehicleDetail) => string,
   compared: number,
@@ -76,11 +84,11 @@ function partOf(
   const verbs = [first, ...others].map(({ verb, onlyOne }) =>
     compared > 2 && !isAlone ? (onlyOne ?? verb) : verb,
   );
-  const subject = enumerated(first.subjects.map((vehicle) => `o ${nameOf(vehicle)}`));
-  return `${isAlone ? 'só ' : ''}${subject} ${enumerated(verbs)}`;
+  const subject = joinWithAnd(first.subjects.map((vehicle) => `o ${nameOf(vehicle)}`));
+  return `${isAlone ? 'só ' : ''}${subject} ${joinWithAnd(verbs)}`;
 }
 
-function groupedBySubjects(
+function groupBySubjects(
   differences: readonly Difference[],
 ): readonly (readonly [Difference, ...Difference[]])[] {
   const groups = new Map<string, [Difference, ...Difference[]]>();
@@ -94,11 +102,11 @@ function groupedBySubjects(
 }
 
 function comparePrices(vehicles: readonly VehicleDetail[]): Difference | null {
-  const found = leastOf(vehicles, ({ price }) => price?.cents ?? null);
+  const found = findLowest(vehicles, ({ price }) => price?.cents ?? null);
   if (found === null) return null;
   const { subjects, toNext } = found;
   if (subjects.length > 1) return { subjects, verb: 'são os mais baratos', onlyOne: null };
-  const verb = `custa ${shortReais(toNext)} menos`;
+  const verb = `custa ${formatShortReais(toNext)} menos`;
   return {
     subjects,
     verb: vehicles.length > 2 ? `${verb} que o seguinte` : verb,
@@ -109,7 +117,7 @@ function comparePrices(vehicles: readonly VehicleDetail[]): Difference | null {
 function compareGlassWarranties(vehicles: readonly VehicleDetail[]): Difference | null {
   if (!vehicles.every(({ armoured }) => armoured)) return null;
   const years = (vehicle: VehicleDetail) => parseSpecs(vehicle).glassWarrantyYears;
-  const found = leastOf(vehicles, (vehicle) => {
+  const found = findLowest(vehicles, (vehicle) => {
     const own = years(vehicle);
     return own === null ? null : -own;
   });
@@ -117,15 +125,15 @@ function compareGlassWarranties(vehicles: readonly VehicleDetail[]): Difference 
   if (!found || !longest || found.subjects.length > 1) return null;
   return {
     subjects: found.subjects,
-    verb: `tem a maior garantia do vidro, ${yearsText(years(longest) ?? 0)}`,
+    verb: `tem a maior garantia do vidro, ${formatYearCount(years(longest) ?? 0)}`,
     onlyOne: null,
   };
 }
 
 function compareKilometres(vehicles: readonly VehicleDetail[]): Difference | null {
   if (vehicles.some((vehicle) => isNeverDriven(vehicle) !== false)) return null;
-  const found = leastOf(vehicles, ({ km }) => km);
-  if (!found || found.subjects.length > 1 || found.toNext < LEAST_KM) return null;
+  const found = findLowest(vehicles, ({ km }) => km);
+  if (!found || found.subjects.length > 1 || found.toNext < MIN_KM_DIFFERENCE) return null;
   const verb = `rodou ${formatKilometres(found.toNext)} a menos`;
   return {
     subjects: found.subjects,
@@ -135,7 +143,7 @@ function compareKilometres(vehicles: readonly VehicleDetail[]): Difference | nul
 }
 
 function compareYears(vehicles: readonly VehicleDetail[]): Difference | null {
-  const found = leastOf(vehicles, (vehicle) => {
+  const found = findLowest(vehicles, (vehicle) => {
     const year = getModelYear(vehicle);
     return year === null ? null : -year;
   });
@@ -144,11 +152,14 @@ function compareYears(vehicles: readonly VehicleDetail[]): Difference | null {
   const verb =
     vehicles.length > 2
       ? `é o mais novo, ${formatYears(newest.manufactureYear, newest.modelYear)}`
-      : `é ${yearsText(found.toNext)} mais novo`;
+      : `é ${formatYearCount(found.toNext)} mais novo`;
   return { subjects: found.subjects, verb, onlyOne: null };
 }
 
-/** Names the vehicles that have a trait; where all but one of three or four have it, names that one. */
+/**
+ * Compares a yes-or-no fact: the subjects are the vehicles that have it; where all but one of at least three have
+ * it, the subject is that one.
+ */
 function compareTrait(
   vehicles: readonly VehicleDetail[],
   traitOf: (vehicle: VehicleDetail) => boolean | null,
@@ -168,11 +179,11 @@ function compareTrait(
 }
 
 /**
- * Returns the vehicles with the least value, and how far the next value is away.
+ * Returns the vehicles with the lowest value, and the difference to the next value.
  *
- * @returns `null` where the value of one vehicle is unknown, or all have the same
+ * @returns `null` where the value of one vehicle is unknown, or all values are equal
  */
-function leastOf(
+function findLowest(
   vehicles: readonly VehicleDetail[],
   valueOf: (vehicle: VehicleDetail) => number | null,
 ): Readonly<{ subjects: readonly VehicleDetail[]; toNext: number }> | null {
@@ -188,10 +199,10 @@ function leastOf(
 }
 
 /**
- * Returns the shortest names that set the vehicles apart: models, models with years, titles, or else "1º carro", by the
- * column.
+ * Returns a function for the shortest names by which the vehicles can be told apart: models, models with years,
+ * titles, or else "1º carro", by the column.
  */
-function namesOf(
+function createDistinctNames(
   vehicles: readonly VehicleDetail[],
   columns: readonly ComparedVehicle[],
 ): (vehicle: VehicleDetail) => string {
@@ -211,12 +222,12 @@ function namesOf(
   return (vehicle) => kind?.(vehicle) ?? position(vehicle);
 }
 
-const THOUSAND = 100_000;
+const THOUSAND_REAIS_IN_CENTS = 100_000;
 
 /** Returns "R$ 300 mil" for whole thousands below a million, "R$ 20.500" otherwise; takes cents. */
-const shortReais = (cents: number): string =>
-  cents % THOUSAND === 0 && cents < 1000 * THOUSAND
-    ? `R$ ${formatCount(cents / THOUSAND)} mil`
+const formatShortReais = (cents: number): string =>
+  cents % THOUSAND_REAIS_IN_CENTS === 0 && cents < 1000 * THOUSAND_REAIS_IN_CENTS
+    ? `R$ ${formatCount(cents / THOUSAND_REAIS_IN_CENTS)} mil`
     : formatReais(cents);
 
-const yearsText = (years: number): string => `${years} ${years === 1 ? 'ano' : 'anos'}`;
+const formatYearCount = (years: number): string => `${years} ${years === 1 ? 'ano' : 'anos'}`;

@@ -7,7 +7,7 @@ import { getStock } from '@/lib/stock/server';
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import { aRecord } from '@/lib/stock/testing/record';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
-import { getCompared } from './server';
+import { getComparedVehicles } from './server';
 
 jest.mock('@/lib/stock/vehicle/server');
 jest.mock('@/lib/stock/server');
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const compared = async (...names: string[]) =>
-  (await readValue(getCompared(names))).map(({ slug, vehicle }) => [slug, vehicle?.slug]);
+  (await readValue(getComparedVehicles(names))).map(({ slug, vehicle }) => [slug, vehicle?.slug]);
 
 test('one that is named by its id, or an address it had, is the one at its address, once', async () => {
   expect(await compared('2', 'a', 'b', 'b-antigo')).toEqual([

@@ -9,11 +9,11 @@ import { getStock } from '@/lib/stock/server';
 import type { ComparedVehicle } from './comparison';
 
 /**
- * Returns the vehicles of a comparison, each once, in their order; one requested by its id or by a former address has
- * its own slug. A vehicle that is not listed is not requested, so an address with invented names costs the backend
- * nothing.
+ * Returns the vehicles of a comparison, each once, in the requested order; a vehicle requested by its id or a former
+ * slug has its current slug. Only listed vehicles are requested from the backend, so an address with invented slugs
+ * costs nothing.
  */
-export async function getCompared(
+export async function getComparedVehicles(
   slugs: readonly string[],
 ): Promise<Result<readonly ComparedVehicle[]>> {
   if (slugs.length === 0) return ok([]);

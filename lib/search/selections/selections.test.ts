@@ -5,18 +5,18 @@ import { screenAt } from '@/lib/site/screens';
 import { routes } from '@/lib/site/routes';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { MAX_SHARED, MIN_VEHICLES } from '../indexing';
+import { MAX_SHARED_VEHICLES_RATIO, MIN_INDEXED_VEHICLES } from '../indexing';
 import { slugify } from '@/lib/stock/slug';
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import {
-  relatedSelections,
-  selectionAt,
-  selections,
-  selectionSteps,
-  similarity,
+  findRelatedSelections,
+  findSelection,
+  allSelections,
+  chooseSelectionsInSteps,
+  computeSimilarity,
 } from './selections';
 
 let made = 0;
@@ -25,7 +25,7 @@ const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary =>
 
 const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
 const offeredSelections = (vehicles: readonly VehicleSummary[]) =>
-  atOnce(selectionSteps(createStock({ ...emptyFacts, vehicles })));
+  atOnce(chooseSelectionsInSteps(createStock({ ...emptyFacts, vehicles })));
 const slugsOf = (stock: readonly VehicleSummary[]) =>
   offeredSelections(stock).map(({ slug }) => slug);
 /** The stock has other cars too, so that the few of a test are not all of it. */
@@ -33,14 +33,14 @@ const crowd = (count = 20) =>
   Array.from({ length: count }, () => car({ km: 1_000, fuel: 'GNV', armoured: made % 2 === 0 }));
 
 test('every selection has an address of its own, in its one form, and a name of its own', () => {
-  expect(new Set(selections.map(({ slug }) => slug)).size).toBe(selections.length);
-  expect(new Set(selections.map(({ name }) => name)).size).toBe(selections.length);
-  for (const one of selections) {
+  expect(new Set(allSelections.map(({ slug }) => slug)).size).toBe(allSelections.length);
+  expect(new Set(allSelections.map(({ name }) => name)).size).toBe(allSelections.length);
+  for (const one of allSelections) {
     expect(slugify(one.slug)).toBe(one.slug);
-    expect(selectionAt(one.slug)).toBe(one);
+    expect(findSelection(one.slug)).toBe(one);
     expect(screenAt(routes.selection(one.slug))?.name).toBe('Seleção');
   }
-  expect(selectionAt('constructor')).toBeNull();
+  expect(findSelection('constructor')).toBeNull();
 });
 
 test('three cars for sale make a page; two do not, nor do sold ones', () => {
@@ -77,7 +77,7 @@ test('a body and seven seats are known by what details say, never by the name of
   const others = crowd().map((vehicle) => [vehicle] as const);
   const named = () => [car({ title: 'Serra SUV 7 lugares', armoured: true }), {}] as const;
   const slugs = (cars: Parameters<typeof stockWith>[0]) =>
-    atOnce(selectionSteps(stockWith([...others, ...cars]))).map(({ slug }) => slug);
+    atOnce(chooseSelectionsInSteps(stockWith([...others, ...cars]))).map(({ slug }) => slug);
   expect(slugs([named(), named(), named()])).not.toContain('suv-blindado');
 
   const suv = (armoured = true) => [car({ armoured }), { Carroceria: 'SUV' }] as const;
@@ -125,7 +125,7 @@ test('of any stock: enough cars, none sold, all matching, no two pages alike', (
       reached.note('two pages', offered.length > 1);
       const sets = offered.map(({ vehicles }) => new Set(vehicles.map(({ slug }) => slug)));
       for (const [index, { vehicles, filters }] of offered.entries()) {
-        expect(vehicles.length).toBeGreaterThanOrEqual(MIN_VEHICLES);
+        expect(vehicles.length).toBeGreaterThanOrEqual(MIN_INDEXED_VEHICLES);
         reached.note('armoured ones', filters.listing === 'blindados');
         reached.note('a highest price', filters.priceTo !== null);
         for (const { sold, armoured, price } of vehicles) {
@@ -135,7 +135,9 @@ test('of any stock: enough cars, none sold, all matching, no two pages alike', (
             expect(price?.cents).toBeLessThanOrEqual(filters.priceTo * 100);
         }
         for (const other of sets.slice(index + 1))
-          expect(similarity(sets[index] ?? new Set(), other)).toBeLessThan(MAX_SHARED);
+          expect(computeSimilarity(sets[index] ?? new Set(), other)).toBeLessThan(
+            MAX_SHARED_VEHICLES_RATIO,
+          );
       }
     }),
   );
@@ -149,7 +151,7 @@ test('a page leads to others, those with the most cars in common first, never to
       const offered = offeredSelections(stock);
       reached.note('two pages', offered.length > 1);
       for (const one of offered) {
-        const related = relatedSelections(one, offered);
+        const related = findRelatedSelections(one, offered);
         expect(related).not.toContain(one);
         expect(related).toHaveLength(Math.min(12, offered.length - 1));
       }
@@ -160,7 +162,7 @@ test('a page leads to others, those with the most cars in common first, never to
 });
 
 test('likeness is the shared part of both', () => {
-  expect(similarity(new Set([1, 2, 3]), new Set([2, 3, 4]))).toBe(0.5);
-  expect(similarity(new Set(), new Set())).toBe(1);
-  expect(similarity(new Set([1]), new Set([2]))).toBe(0);
+  expect(computeSimilarity(new Set([1, 2, 3]), new Set([2, 3, 4]))).toBe(0.5);
+  expect(computeSimilarity(new Set(), new Set())).toBe(1);
+  expect(computeSimilarity(new Set([1]), new Set([2]))).toBe(0);
 });

@@ -1,37 +1,37 @@
 import type { Steps } from '@/lib/site/format/steps';
 
 import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
-import { everything } from '../filters';
-import { searchIn } from '../find';
-import { listsOf, MAX_SHARED, MIN_VEHICLES } from '../indexing';
+import { wholeStockSearch } from '../filters';
+import { searchStock } from '../find';
+import { getIndexedListsOf, MAX_SHARED_VEHICLES_RATIO, MIN_INDEXED_VEHICLES } from '../indexing';
 import type { SearchFilters } from '../types';
 import type { Fuel } from '@/lib/stock/vocabulary';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
-/** A list of cars that people look for with a few words in a search engine: "blindados até 300 mil". */
+/** A list of cars that people search for with a few words in a search engine: "blindados até 300 mil". */
 export type Selection = Readonly<{
-  /** Last part of a selection's address. */
+  /** Last part of the address of the selection's page. */
   slug: string;
-  /** The words people search by, as the heading says them: "Blindados até R$ 300 mil". */
+  /** The words by which people search, as the heading of the page: "Blindados até R$ 300 mil". */
   name: string;
-  /** Filters with which the search finds the cars of the selection. */
+  /** The filters of the search that finds the cars of the selection. */
   filters: SearchFilters;
 }>;
 
-/** A selection with its cars. */
+/** A selection that has a page, with its cars. */
 export type OfferedSelection = Selection &
   Readonly<{
     /** The cars for sale, in the backend's order. */
     vehicles: readonly VehicleSummary[];
   }>;
 
-type Part = Readonly<{ slug: string; name: string; filters: Partial<SearchFilters> }>;
+type SelectionPart = Readonly<{ slug: string; name: string; filters: Partial<SearchFilters> }>;
 
-/** Limits of the selections by price, in thousands of reais. */
+/** The price limits of the selections, in thousands of reais. */
 const PRICE_STEPS = [100, 150, 200, 300, 500, 700, 1_000];
 
-const priceParts: readonly Part[] = PRICE_STEPS.map((thousands) => ({
+const priceSelectionParts: readonly SelectionPart[] = PRICE_STEPS.map((thousands) => ({
   slug: thousands < 1_000 ? `ate-${thousands}-mil` : 'ate-1-milhao',
   name: thousands < 1_000 ? `até R$ ${thousands} mil` : 'até R$ 1 milhão',
   filters: { priceTo: thousands * 1_000 },
@@ -45,115 +45,132 @@ const fuelWords: readonly (readonly [Fuel, slug: string, name: string])[] = [
   ['eletrico', 'eletricos', 'elétricos'],
 ];
 
-const fuelParts: readonly Part[] = fuelWords.map(([fuel, slug, name]) => ({
+const fuelSelectionParts: readonly SelectionPart[] = fuelWords.map(([fuel, slug, name]) => ({
   slug,
   name,
   filters: { fuels: [fuel] },
 }));
 
-const kmParts: readonly Part[] = [
+const kmSelectionParts: readonly SelectionPart[] = [
   { slug: 'ate-30-mil-km', name: 'com até 30.000 km', filters: { kmTo: 30_000 } },
   { slug: 'ate-50-mil-km', name: 'com até 50.000 km', filters: { kmTo: 50_000 } },
 ];
 
-const part = (slug: string, name: string, filters: Part['filters']): Part => ({
+const createSelectionPart = (
+  slug: string,
+  name: string,
+  filters: SelectionPart['filters'],
+): SelectionPart => ({
   slug,
   name,
   filters,
 });
 
-/** Kinds of cars, as their details or the group's own table of bodies say them. */
-const kindParts: readonly Part[] = [
-  part('suv', 'SUVs', { bodies: ['suv'] }),
-  part('sedan', 'Sedãs', { bodies: ['seda'] }),
-  part('picape', 'Picapes', { bodies: ['picape'] }),
-  part('hatch', 'Hatches', { bodies: ['hatch'] }),
-  part('cupe', 'Cupês', { bodies: ['cupe'] }),
-  part('conversivel', 'Conversíveis', { bodies: ['conversivel'] }),
-  part('perua', 'Peruas', { bodies: ['perua'] }),
-  part('van', 'Vans', { bodies: ['van'] }),
-  part('sete-lugares', 'Carros de sete lugares', { seats: ['7'] }),
+/** Kinds of cars, by specifications in their details or by the table `VEHICLE_BODIES`. */
+const kindSelectionParts: readonly SelectionPart[] = [
+  createSelectionPart('suv', 'SUVs', { bodies: ['suv'] }),
+  createSelectionPart('sedan', 'Sedãs', { bodies: ['seda'] }),
+  createSelectionPart('picape', 'Picapes', { bodies: ['picape'] }),
+  createSelectionPart('hatch', 'Hatches', { bodies: ['hatch'] }),
+  createSelectionPart('cupe', 'Cupês', { bodies: ['cupe'] }),
+  createSelectionPart('conversivel', 'Conversíveis', { bodies: ['conversivel'] }),
+  createSelectionPart('perua', 'Peruas', { bodies: ['perua'] }),
+  createSelectionPart('van', 'Vans', { bodies: ['van'] }),
+  createSelectionPart('sete-lugares', 'Carros de sete lugares', { seats: ['7'] }),
 ];
 
-const armoured = { listing: 'blindados' } as const;
+const armouredFilters = { listing: 'blindados' } as const;
 
-const selection = (slug: string, name: string, filters: Partial<SearchFilters>): Selection => ({
+const createSelection = (
+  slug: string,
+  name: string,
+  filters: Partial<SearchFilters>,
+): Selection => ({
   slug,
   name,
-  filters: { ...everything, ...filters },
+  filters: { ...wholeStockSearch, ...filters },
 });
 
-/** Returns the selections of armoured cars, and of all, with some parts. */
-const selectionsWith = (parts: readonly Part[]): readonly Selection[] =>
+/** Returns two selections for each part: of armoured cars, and of all cars. */
+const combineSelections = (parts: readonly SelectionPart[]): readonly Selection[] =>
   parts.flatMap(({ slug, name, filters }) => [
-    selection(`blindados-${slug}`, `Blindados ${name}`, { ...armoured, ...filters }),
-    selection(`carros-${slug}`, `Carros ${name}`, filters),
+    createSelection(`blindados-${slug}`, `Blindados ${name}`, { ...armouredFilters, ...filters }),
+    createSelection(`carros-${slug}`, `Carros ${name}`, filters),
   ]);
 
-/** All possible selections; of two selections with the same cars only the first gets a page. */
-export const selections: readonly Selection[] = [
-  selection('baixaram-de-preco', 'Carros que baixaram de preço', { news: 'baixou' }),
-  ...kindParts.flatMap(({ slug, name, filters }) => [
-    selection(`${slug}-blindado`, `${name} blindados`, { ...armoured, ...filters }),
-    selection(slug, name, filters),
+/** All possible selections; of two selections with the same cars only the first one gets a page. */
+export const allSelections: readonly Selection[] = [
+  createSelection('baixaram-de-preco', 'Carros que baixaram de preço', { news: 'baixou' }),
+  ...kindSelectionParts.flatMap(({ slug, name, filters }) => [
+    createSelection(`${slug}-blindado`, `${name} blindados`, { ...armouredFilters, ...filters }),
+    createSelection(slug, name, filters),
   ]),
-  ...selectionsWith(fuelParts),
-  ...selectionsWith(priceParts),
-  ...selectionsWith(kmParts),
+  ...combineSelections(fuelSelectionParts),
+  ...combineSelections(priceSelectionParts),
+  ...combineSelections(kmSelectionParts),
 ];
 
-/** Returns the selection at `/carros/{slug}`, even if it has no cars; `null` for an unknown one. */
-export const selectionAt = (slug: string): Selection | null =>
-  selections.find((one) => one.slug === slug) ?? null;
+/** Returns the selection at `/carros/{slug}`, even if it has no cars; `null` for an unknown slug. */
+export const findSelection = (slug: string): Selection | null =>
+  allSelections.find((one) => one.slug === slug) ?? null;
 
-/** Returns the part that two sets share: 1 for equal sets, 0 for disjoint ones. */
-export function similarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
+/** Returns how much two sets have in common: 1 for equal sets, 0 for disjoint ones. */
+export function computeSimilarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
   let shared = 0;
   for (const item of one) if (other.has(item)) shared += 1;
   const all = one.size + other.size - shared;
   return all === 0 ? 1 : shared / all;
 }
 
-/** Returns whether two sets of cars differ enough for a page each. Sets of very different sizes need no comparison. */
+/**
+ * Returns whether two sets of cars differ enough to have a page each. Sets of very different sizes need no
+ * comparison.
+ */
 function differsEnough(
   one: ReadonlySet<VehicleSummary>,
   other: readonly VehicleSummary[],
 ): boolean {
   const [fewer, more] = [one.size, other.length].toSorted((a, b) => a - b) as [number, number];
-  return fewer < more * MAX_SHARED || similarity(new Set(other), one) < MAX_SHARED;
+  return (
+    fewer < more * MAX_SHARED_VEHICLES_RATIO ||
+    computeSimilarity(new Set(other), one) < MAX_SHARED_VEHICLES_RATIO
+  );
 }
 
 /**
- * Returns the selections that get a page: with at least three cars for sale, and no near copy of an indexed list or an
- * earlier selection.
+ * Returns the selections that get a page: those with at least three cars for sale, unless they are nearly equal to
+ * an indexed list or an earlier selection.
  */
-export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]> {
-  const lists = listsOf(stock).map(({ forSale }) => forSale);
+export function* chooseSelectionsInSteps(stock: Stock): Steps<readonly OfferedSelection[]> {
+  const lists = getIndexedListsOf(stock).map(({ forSale }) => forSale);
   const offered: OfferedSelection[] = [];
-  for (const one of selections) {
+  for (const one of allSelections) {
     yield;
-    const found = searchIn(stock, one.filters).vehicles;
+    const found = searchStock(stock, one.filters).vehicles;
     const vehicles = sortAvailableFirst(found.filter(({ sold }) => !sold));
     const cars = new Set(vehicles);
     const others = [...lists, ...offered.map((each) => each.vehicles)];
-    if (vehicles.length >= MIN_VEHICLES && others.every((other) => differsEnough(cars, other)))
+    if (
+      vehicles.length >= MIN_INDEXED_VEHICLES &&
+      others.every((other) => differsEnough(cars, other))
+    )
       offered.push({ ...one, vehicles });
   }
   return offered;
 }
 
-/** The most links from one selection's page to other selections. */
+/** The most links from the page of one selection to other selections. */
 const MAX_RELATED = 12;
 
-/** Returns other selections; the selections that share most cars with the page come first. */
-export function relatedSelections(
+/** Returns other selections; those that share most cars with this one come first. */
+export function findRelatedSelections(
   { slug, vehicles }: OfferedSelection,
   offered: readonly OfferedSelection[],
 ): readonly OfferedSelection[] {
   const own = new Set(vehicles);
   return offered
     .filter((other) => other.slug !== slug)
-    .map((other) => ({ other, shared: similarity(new Set(other.vehicles), own) }))
+    .map((other) => ({ other, shared: computeSimilarity(new Set(other.vehicles), own) }))
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, MAX_RELATED)
     .map(({ other }) => other);

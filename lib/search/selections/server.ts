@@ -3,10 +3,10 @@ import 'server-only';
 import { mapResult, type Result } from '@/lib/backend/result';
 
 import { getPreparedStock } from '../prepared-stock';
-import { selectionsOf } from './prepare';
+import { getPreparedSelections } from './prepare';
 import type { OfferedSelection } from './selections';
 
-/** Returns the selections that have a page now, in the order of their table. */
+/** Returns the selections that have a page now, in the order of {@link allSelections}. */
 export async function getSelections(): Promise<Result<readonly OfferedSelection[]>> {
-  return mapResult(await getPreparedStock(), selectionsOf);
+  return mapResult(await getPreparedStock(), getPreparedSelections);
 }

@@ -1,5 +1,5 @@
 import { aVehicle } from '@/lib/stock/testing/vehicle';
-import { shareWords, vehiclePicture } from './shared-vehicle';
+import { createShareTexts, createVehicleSharePicture } from './shared-vehicle';
 
 const vehicle = {
   brand: 'Kaiserstein',
@@ -14,12 +14,12 @@ const vehicle = {
 
 describe('shareWords', () => {
   it('says year, armouring and price', () => {
-    expect(shareWords(vehicle).line).toBe('2025/2026  ·  Blindado  ·  R$ 1.089.900');
+    expect(createShareTexts(vehicle).line).toBe('2025/2026  ·  Blindado  ·  R$ 1.089.900');
   });
 
   it('says "Vendido" instead of the price, and "Sob Consulta" without one', () => {
-    expect(shareWords({ ...vehicle, sold: true }).line).toMatch(/Vendido$/);
-    expect(shareWords({ ...vehicle, price: null, armoured: false }).line).toBe(
+    expect(createShareTexts({ ...vehicle, sold: true }).line).toMatch(/Vendido$/);
+    expect(createShareTexts({ ...vehicle, price: null, armoured: false }).line).toBe(
       '2025/2026  ·  Sob Consulta',
     );
   });
@@ -32,11 +32,13 @@ const shared = aVehicle({
   armoured: true,
 });
 
-const addressOf = (vehicle: typeof shared) => vehiclePicture(vehicle).path;
+const addressOf = (vehicle: typeof shared) => createVehicleSharePicture(vehicle).path;
 
 describe('vehiclePicture', () => {
   it('is the same for the same picture, also when something else changes', () => {
-    expect(vehiclePicture(shared).alt).toBe('Kaiserstein GLX 450, 2025/2026 · Blindado · R$ 1.000');
+    expect(createVehicleSharePicture(shared).alt).toBe(
+      'Kaiserstein GLX 450, 2025/2026 · Blindado · R$ 1.000',
+    );
     expect(addressOf(shared)).toMatch(/^\/detalhe\/glx%20450\/og\.jpg\?v=[0-9a-f]{10}$/);
     expect(addressOf({ ...shared, km: 5 })).toBe(addressOf(shared));
   });

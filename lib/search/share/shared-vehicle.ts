@@ -3,34 +3,37 @@ import { fullVehicleName, priceLabel, formatYears } from '@/lib/stock/vehicle/fa
 import { routes } from '@/lib/site/routes';
 import type { SharePicture } from '@/lib/http/metadata';
 
-import type { ShareWords } from './types';
-import { versionOf } from './version';
+import type { ShareTexts } from './types';
+import { hashPictureVersion } from './version';
 
-type Shared = Pick<
+type SharedVehicleData = Pick<
   VehicleDetail,
   'brand' | 'title' | 'price' | 'sold' | 'manufactureYear' | 'modelYear' | 'armoured'
 >;
 
-/** Returns the year, armouring and price of a shared vehicle; "Vendido" instead of the price of a sold one. */
-export function shareFacts(vehicle: Shared): readonly string[] {
+/**
+ * Returns the year, armouring and price of a vehicle for its share picture; "Vendido" instead of the price of a sold
+ * one.
+ */
+export function getShareFacts(vehicle: SharedVehicleData): readonly string[] {
   const year = formatYears(vehicle.manufactureYear, vehicle.modelYear);
   const facts = [year, vehicle.armoured ? 'Blindado' : null, priceLabel(vehicle)];
   return facts.filter((fact) => fact !== null);
 }
 
-/** Returns the brand, the title, and the facts in one line. */
-export function shareWords(vehicle: Shared): ShareWords {
+/** Returns the texts of a vehicle's share picture: the brand, the title, and a line of facts. */
+export function createShareTexts(vehicle: SharedVehicleData): ShareTexts {
   const { brand, title } = vehicle;
-  return { brand, title, line: shareFacts(vehicle).join('  ·  ') };
+  return { brand, title, line: getShareFacts(vehicle).join('  ·  ') };
 }
 
-/** Returns the share picture of a vehicle, which all pages about it use. */
-export const vehiclePicture = (vehicle: VehicleDetail): SharePicture => ({
-  path: `${routes.vehicle(vehicle.slug)}/og.jpg?v=${versionOf([shareWords(vehicle), mainPhoto(vehicle)])}`,
-  alt: `${fullVehicleName(vehicle)}, ${shareFacts(vehicle).join(' · ')}`,
+/** Returns the share picture of a vehicle, which all pages about the vehicle use. */
+export const createVehicleSharePicture = (vehicle: VehicleDetail): SharePicture => ({
+  path: `${routes.vehicle(vehicle.slug)}/og.jpg?v=${hashPictureVersion([createShareTexts(vehicle), getMainPhoto(vehicle)])}`,
+  alt: `${fullVehicleName(vehicle)}, ${getShareFacts(vehicle).join(' · ')}`,
 });
 
-/** Returns the photo that the picture is made from, a path of our origin. */
-export function mainPhoto(vehicle: Pick<VehicleDetail, 'picture' | 'photos'>): string | null {
+/** Returns the photo from which the share picture is made, a path under our own origin; `null` without a photo. */
+export function getMainPhoto(vehicle: Pick<VehicleDetail, 'picture' | 'photos'>): string | null {
   return vehicle.picture ?? vehicle.photos[0]?.picture ?? null;
 }

@@ -1,6 +1,6 @@
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleDetail, VehicleSummary } from '@/lib/stock/vehicle/types';
-import { sharedComparison, sharedList } from './shared-vehicles';
+import { createComparisonSharePicture, createListSharePicture } from './shared-vehicles';
 
 const reais = (amount: number) => ({ text: `R$ ${amount}.000`, cents: amount * 100_000 });
 
@@ -15,7 +15,7 @@ const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary 
 
 const ADDRESS = '/busca/todos/todos/skoda-sohne';
 const shared = (vehicles: readonly VehicleSummary[]) =>
-  sharedList(ADDRESS, 'Škoda & Söhne novos', vehicles);
+  createListSharePicture(ADDRESS, 'Škoda & Söhne novos', vehicles);
 
 describe('sharedList', () => {
   const cars = [
@@ -70,7 +70,7 @@ describe('sharedComparison', () => {
       column('b', null),
       column('a', { price: reais(90) }),
     ];
-    const comparison = sharedComparison(columns);
+    const comparison = createComparisonSharePicture(columns);
     expect(comparison).toMatchObject({
       title: 'Comparar 4\u00a0carros',
       line: 'a partir de R$ 90.000',
@@ -87,11 +87,11 @@ describe('sharedComparison', () => {
 
   it('says no price where none is known', () => {
     const columns = [column('a', { sold: true }), column('b', { price: null })];
-    expect(sharedComparison(columns)?.line).toBeNull();
+    expect(createComparisonSharePicture(columns)?.line).toBeNull();
   });
 
   it('is none of one car, nor where all have left', () => {
-    expect(sharedComparison([column('a', {})])).toBeNull();
-    expect(sharedComparison([column('a', null), column('b', null)])).toBeNull();
+    expect(createComparisonSharePicture([column('a', {})])).toBeNull();
+    expect(createComparisonSharePicture([column('a', null), column('b', null)])).toBeNull();
   });
 });

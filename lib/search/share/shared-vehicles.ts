@@ -5,116 +5,124 @@ import { countOf, formatReais } from '@/lib/site/format/numbers';
 import { capitalised } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
-import { endsOf } from '../list-texts';
-import { mainPhoto } from './shared-vehicle';
-import type { SharedVehicles, ShareWords } from './types';
-import { versionOf } from './version';
+import { findExtremes } from '../list-texts';
+import { getMainPhoto } from './shared-vehicle';
+import type { MultipleVehiclesPicture, ShareTexts } from './types';
+import { hashPictureVersion } from './version';
 
-/** The most vehicles that one picture shows. */
-const MAX_DRAWN = 3;
+/** The most vehicles in one share picture. */
+const MAX_DRAWN_VEHICLES = 3;
 
 /**
- * Returns the share picture of a list: its first cars for sale, how many there are, and the lowest price.
+ * Returns the share picture of a list: its first cars for sale, their number, and the lowest price.
  *
- * @param address of the list's first page, canonical
- * @param title what the list is about
- * @param vehicles of all its pages, in the order shown
+ * @param address canonical address of the list's first page
+ * @param title title of the list
+ * @param vehicles of all pages of the list, in order
  * @returns `null` where none is for sale
  */
-export function sharedList(
+export function createListSharePicture(
   address: string,
   title: string,
   vehicles: readonly VehicleSummary[],
-): SharedVehicles | null {
+): MultipleVehiclesPicture | null {
   const forSale = vehicles.filter(({ sold }) => !sold);
   if (forSale.length === 0) return null;
   const count = countOf(forSale.length, 'carro', 'carros');
   const content = {
     title,
-    line: [count, lowestPrice(forSale, forSale.length === 1 ? '' : undefined)]
+    line: [count, formatLowestPrice(forSale, forSale.length === 1 ? '' : undefined)]
       .filter(Boolean)
       .join(' · '),
-    vehicles: forSale.slice(0, MAX_DRAWN).map((vehicle) => ({
-      words: wordsOf(vehicle),
+    vehicles: forSale.slice(0, MAX_DRAWN_VEHICLES).map((vehicle) => ({
+      words: createVehicleTexts(vehicle),
       photo: vehicle.picture,
       isAway: false,
     })),
   };
   const query = new URLSearchParams([
     ['lista', address],
-    ['versao', versionOf(content)],
+    ['versao', hashPictureVersion(content)],
   ]);
   return {
     ...content,
     path: `${routes.search}/og.jpg?${query.toString()}`,
-    alt: altOf(content),
+    alt: createAltText(content),
   };
 }
 
 /**
- * Sorts the vehicles of a comparison, so that the picture does not depend on the visitor's order; those that are not
- * drawn stay last.
+ * Sorts the vehicles of a comparison that are drawn, so that the picture does not depend on the visitor's order; the
+ * others stay last.
  */
-export const pictured = (slugs: readonly string[]): readonly string[] => [
-  ...slugs.slice(0, MAX_DRAWN).toSorted(),
-  ...slugs.slice(MAX_DRAWN),
+export const sortForPicture = (slugs: readonly string[]): readonly string[] => [
+  ...slugs.slice(0, MAX_DRAWN_VEHICLES).toSorted(),
+  ...slugs.slice(MAX_DRAWN_VEHICLES),
 ];
 
-/**
- * Returns the share picture of a comparison, like that of a list, but with sold and removed cars; `null` where no car
- * exists.
- */
-export function sharedComparison(columns: readonly ComparedVehicle[]): SharedVehicles | null {
-  const all = pictured(columns.map(({ slug }) => slug)).flatMap(
+/** Returns the share picture of a comparison, which also shows sold and removed cars; `null` where no car exists. */
+export function createComparisonSharePicture(
+  columns: readonly ComparedVehicle[],
+): MultipleVehiclesPicture | null {
+  const all = sortForPicture(columns.map(({ slug }) => slug)).flatMap(
     (slug) => columns.find((column) => column.slug === slug) ?? [],
   );
-  const drawn = all.slice(0, MAX_DRAWN);
+  const drawn = all.slice(0, MAX_DRAWN_VEHICLES);
   if (drawn.length < 2 || drawn.every(({ vehicle }) => vehicle === null)) return null;
   const content = {
     title: `Comparar ${countOf(all.length, 'carro', 'carros')}`,
-    line: lowestPrice(all.flatMap(({ vehicle }) => (vehicle && !vehicle.sold ? [vehicle] : []))),
+    line: formatLowestPrice(
+      all.flatMap(({ vehicle }) => (vehicle && !vehicle.sold ? [vehicle] : [])),
+    ),
     vehicles: drawn.map(({ slug, vehicle }) => ({
-      words: vehicle ? wordsOf(vehicle) : wordsOfRemovedVehicle(slug),
-      photo: vehicle && mainPhoto(vehicle),
+      words: vehicle ? createVehicleTexts(vehicle) : createRemovedVehicleTexts(slug),
+      photo: vehicle && getMainPhoto(vehicle),
       isAway: vehicle?.sold ?? true,
     })),
   };
   const query = new URLSearchParams([
     ...all.map(({ slug }) => ['v', encodeURIComponent(slug)]),
-    ['versao', versionOf(content)],
+    ['versao', hashPictureVersion(content)],
   ]);
-  return { ...content, path: `${routes.compare}/og.jpg?${query.toString()}`, alt: altOf(content) };
+  return {
+    ...content,
+    path: `${routes.compare}/og.jpg?${query.toString()}`,
+    alt: createAltText(content),
+  };
 }
 
-type Written = Pick<VehicleSummary, 'brand' | 'title' | 'price' | 'sold'>;
+type VehicleTextData = Pick<VehicleSummary, 'brand' | 'title' | 'price' | 'sold'>;
 
-const wordsOf = (vehicle: Written): ShareWords => ({
+const createVehicleTexts = (vehicle: VehicleTextData): ShareTexts => ({
   brand: vehicle.brand,
   title: vehicle.title,
   line: priceLabel(vehicle),
 });
 
-const wordsOfRemovedVehicle = (slug: string): ShareWords => ({
+const createRemovedVehicleTexts = (slug: string): ShareTexts => ({
   brand: null,
   title: capitalised(slug.replaceAll('-', ' ')),
   line: 'Saiu do estoque',
 });
 
-/** Returns "a partir de R$ 89.900", or another start; `null` where no price is known. */
-function lowestPrice(
+/** Returns "a partir de R$ 89.900", or with another beginning; `null` where no price is known. */
+function formatLowestPrice(
   vehicles: readonly Pick<VehicleSummary, 'price'>[],
   start = 'a partir de ',
 ): string | null {
-  const ends = endsOf(vehicles.map(({ price }) => price?.cents ?? null));
+  const ends = findExtremes(vehicles.map(({ price }) => price?.cents ?? null));
   return ends && start + formatReais(ends[0]);
 }
 
-/** Returns the alternative text: "Carros blindados, 33 carros · a partir de R$ 89.900: Audi Q5, R$ 99.900; …". */
-const altOf = ({
+/**
+ * Returns the alternative text of a share picture: "Carros blindados, 33 carros · a partir de R$ 89.900: Audi Q5, R$
+ * 99.900; …".
+ */
+const createAltText = ({
   title,
   line,
   vehicles,
-}: Pick<SharedVehicles, 'title' | 'line' | 'vehicles'>): string => {
+}: Pick<MultipleVehiclesPicture, 'title' | 'line' | 'vehicles'>): string => {
   const names = vehicles.map(
     ({ words }) => `${fullVehicleName({ ...words, model: null })}, ${words.line}`,
   );

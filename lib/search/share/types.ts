@@ -1,23 +1,23 @@
 import type { SharePicture } from '@/lib/http/metadata';
 
-/** The texts about a vehicle in the picture of a shared link. */
-export type ShareWords = Readonly<{ brand: string | null; title: string; line: string }>;
+/** The texts about a vehicle in its share picture. */
+export type ShareTexts = Readonly<{ brand: string | null; title: string; line: string }>;
 
-/** One of several vehicles in a picture. */
-type SharedVehicle = Readonly<{
-  words: ShareWords;
-  /** A path of our origin. */
+/** One of the vehicles in a share picture of several. */
+type PicturedVehicle = Readonly<{
+  words: ShareTexts;
+  /** The path of the photo, under our own origin. */
   photo: string | null;
-  /** `true` where the vehicle is sold, or was removed. */
+  /** `true` where the vehicle is sold, or no longer in the stock. */
   isAway: boolean;
 }>;
 
-/** A share picture of several vehicles, and what it is drawn from. */
-export type SharedVehicles = SharePicture &
+/** A share picture of several vehicles, with the data from which it is drawn. */
+export type MultipleVehiclesPicture = SharePicture &
   Readonly<{
-    /** The vehicles in the picture: one, two or three. */
-    vehicles: readonly SharedVehicle[];
-    /** Title of the list, with its count and lowest price below. */
+    /** The vehicles in the picture, three at most. */
+    vehicles: readonly PicturedVehicle[];
+    /** Title of the list; its count and lowest price are below. */
     title: string;
     line: string | null;
   }>;

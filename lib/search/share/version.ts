@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the version in the address of a share picture. It changes whenever the picture would (price, sold, another
- * photo), so that services which cache previews by address, such as WhatsApp, request the new one.
- *
- * @param drawn all that the picture is made from
+ * Returns the version number in the address of a share picture, a hash of the data from which it is drawn. It
+ * changes with the picture (price, sold, another photo), so that services which cache previews by address, such as
+ * WhatsApp, request the new one.
  */
-export const versionOf = (drawn: unknown): string =>
+export const hashPictureVersion = (drawn: unknown): string =>
   createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 10);

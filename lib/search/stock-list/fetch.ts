@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-import { readOwn } from '@/lib/http/read-own';
+import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 import { vehicleSummarySchema } from '@/lib/stock/vehicle/fetch';
 
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import type { StockList } from './types';
 
-/** The stock list as our own server sends it. */
-export const stockList = z.object({
+/** The stock list as our own server sends it to the browser. */
+export const stockListSchema = z.object({
   names: z.object({
     brands: z.array(z.string()),
     models: z.array(z.object({ brand: z.string(), name: z.string() })),
@@ -18,6 +18,9 @@ export const stockList = z.object({
   vehicles: z.array(z.extend(vehicleSummarySchema, { condition: z.nullable(z.string()) })),
 }) satisfies z.ZodMiniType<StockList>;
 
-/** Fetches the whole stock from our own server; returns `null` where it is too large. Throws when the request fails. */
-export const readStockList = (): Promise<StockList | null> =>
-  readOwn(routes.api.stockList, z.nullable(stockList), undefined);
+/**
+ * Fetches the list of the whole stock from our own server; returns `null` where the stock is too large for it.
+ * Throws when the request fails.
+ */
+export const fetchStockList = (): Promise<StockList | null> =>
+  fetchFromOwnApi(routes.api.stockList, z.nullable(stockListSchema), undefined);

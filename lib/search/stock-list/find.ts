@@ -2,8 +2,8 @@ import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import type { FilterMatches, Stock } from '@/lib/stock/types';
 import type { StockList } from './types';
 
-/** Returns the stock of a list. A vehicle without a condition may have any. */
-export function stockOfList({ names, vehicles }: StockList): Stock {
+/** Returns the stock that the device's list contains. A vehicle without a condition may have any condition. */
+export function createStockFromList({ names, vehicles }: StockList): Stock {
   const members = names.conditions.map(({ slug }): readonly [string, FilterMatches] => [
     `condition/${slug}`,
     {

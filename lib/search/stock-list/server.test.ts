@@ -8,8 +8,8 @@ import { createStock, emptyFacts, addFilterMatches } from '@/lib/stock/snapshot'
 import * as prepared from '../prepared-stock';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 import { getStockList, suggestSearches } from './server';
-import { stockList } from './fetch';
-import { realisticStock } from './testing/realistic';
+import { stockListSchema } from './fetch';
+import { createRealisticStock } from './testing/realistic';
 
 jest.mock('../prepared-stock');
 jest.mock('@/lib/stock/options/server');
@@ -23,7 +23,7 @@ beforeEach(() => {
   jest
     .mocked(prepared.getPreparedStock)
     .mockResolvedValue(ok(createStock({ ...emptyFacts, vehicles })));
-  jest.mocked(prepared.askMembers).mockImplementation(async (stock, groups) =>
+  jest.mocked(prepared.requestFilterMatches).mockImplementation(async (stock, groups) =>
     ok(
       createStock(
         addFilterMatches(
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 it('has every vehicle with the condition it is found under, and the names there are', async () => {
   const list = await readValue(getStockList());
-  const { vehicles: sent, names } = stockList.parse(JSON.parse(JSON.stringify(list)));
+  const { vehicles: sent, names } = stockListSchema.parse(JSON.parse(JSON.stringify(list)));
   expect(list).toMatchObject({ vehicles: sent, names });
   expect(sent.map(({ slug, condition }) => [slug, condition])).toEqual([
     ['novo-em-folha', 'novo'],
@@ -83,17 +83,19 @@ it('is none where it is too large for a device', async () => {
 });
 
 it('is refused without its names, or with a vehicle of another kind', () => {
-  const { names, vehicles } = realisticStock(1);
-  expect(stockList.safeParse({ names, vehicles }).success).toBe(true);
-  expect(stockList.safeParse({ vehicles }).success).toBe(false);
+  const { names, vehicles } = createRealisticStock(1);
+  expect(stockListSchema.safeParse({ names, vehicles }).success).toBe(true);
+  expect(stockListSchema.safeParse({ vehicles }).success).toBe(false);
   const [vehicle] = vehicles;
-  expect(stockList.safeParse({ names, vehicles: [{ ...vehicle, km: '1' }] }).success).toBe(false);
+  expect(stockListSchema.safeParse({ names, vehicles: [{ ...vehicle, km: '1' }] }).success).toBe(
+    false,
+  );
 });
 
 // The size is of gzip at its usual level; the proxy (deploy/proxy/nginx.conf) answers most browsers by brotli, which is
 // smaller.
 it('of 100 vehicles travels in at most 12 KB', () => {
-  const body = JSON.stringify(realisticStock(100));
+  const body = JSON.stringify(createRealisticStock(100));
   expect(gzipSync(body).length).toBeLessThanOrEqual(12 * 1_024);
 });
 

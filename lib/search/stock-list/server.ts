@@ -2,23 +2,23 @@ import 'server-only';
 
 import { cachedRead } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
-import { withBreaks } from '@/lib/server/slices';
+import { runWithBreaks } from '@/lib/server/slices';
 
-import { readAllNames } from '../names';
+import { readSearchNames } from '../names';
 import { isOfCondition } from '@/lib/stock/snapshot';
 import { createConditionFilterGroup } from '@/lib/stock/filter-groups';
-import { suggesterIn, type Suggestions } from '../suggestions';
-import { askMembers, getPreparedStock } from '../prepared-stock';
+import { createStockSuggester, type Suggestions } from '../suggestions';
+import { requestFilterMatches, getPreparedStock } from '../prepared-stock';
 import type { StockList } from './types';
 
-/** The most letters of the list as JSON, because a device loads the list for a few suggestions. */
-const MAX_LETTERS = 300_000;
-/** A vehicle takes more than 240 letters, so a list of more vehicles is not even built. */
-const MAX_VEHICLES = 1_250;
+/** The most characters of the list as JSON, because a device loads all of it for a few suggestions. */
+const MAX_LIST_LENGTH = 300_000;
+/** A vehicle takes more than 240 characters, so the list of a larger stock is not even built. */
+const MAX_LISTED_VEHICLES = 1_250;
 
 /**
- * Returns the whole stock for the browser, small enough to be stored there; `null` where it is too large. Fails when a
- * part of it could not be read.
+ * Returns the list of the whole stock for the browser; `null` where it is too large to be stored there. Fails when a
+ * part of the stock could not be read.
  */
 export async function getStockList(): Promise<Result<StockList | null>> {
   'use cache';
@@ -26,18 +26,21 @@ export async function getStockList(): Promise<Result<StockList | null>> {
 }
 
 async function readStockList(): Promise<Result<StockList | null>> {
-  const [read, { names, failed }] = await Promise.all([getPreparedStock(), readAllNames()]);
+  const [read, { names, failed }] = await Promise.all([getPreparedStock(), readSearchNames()]);
   if (!read.ok) return read;
   if (failed) return failed;
-  if (read.value.vehicles.length > MAX_VEHICLES) return ok(null);
+  if (read.value.vehicles.length > MAX_LISTED_VEHICLES) return ok(null);
   const { conditions } = names;
-  const withMembers = await askMembers(read.value, conditions.map(createConditionFilterGroup));
+  const withMembers = await requestFilterMatches(
+    read.value,
+    conditions.map(createConditionFilterGroup),
+  );
   return mapResult(withMembers, (stock) =>
-    bounded({
+    nullIfTooLong({
       names: { ...names, conditions: conditions.map(({ slug, name }) => ({ slug, name })) },
       vehicles: stock.entries.map((entry) => ({
         ...entry.vehicle,
-        // Suggestions show neither.
+        // Suggestions show neither of the two values below.
         id: null,
         secondPicture: null,
         condition:
@@ -47,15 +50,17 @@ async function readStockList(): Promise<Result<StockList | null>> {
   );
 }
 
-/** The most letters of a text that are read: as many as the field takes. */
-const MAX_TEXT = 200;
+/** The most characters of a text that are read: as many as the search field takes. */
+const MAX_TEXT_LENGTH = 200;
 
-/** Returns suggestions for a text, where the stock is too large for the device's list. */
+/** Returns suggestions for a text, computed on the server where the stock is too large for the device's list. */
 export async function suggestSearches(text: string): Promise<Result<Suggestions>> {
-  const [read, { names }] = await Promise.all([getPreparedStock(), readAllNames()]);
+  const [read, { names }] = await Promise.all([getPreparedStock(), readSearchNames()]);
   if (!read.ok) return read;
-  return ok(await withBreaks(suggesterIn(read.value, names)(text.slice(0, MAX_TEXT))));
+  return ok(
+    await runWithBreaks(createStockSuggester(read.value, names)(text.slice(0, MAX_TEXT_LENGTH))),
+  );
 }
 
-const bounded = (list: StockList): StockList | null =>
-  JSON.stringify(list).length > MAX_LETTERS ? null : list;
+const nullIfTooLong = (list: StockList): StockList | null =>
+  JSON.stringify(list).length > MAX_LIST_LENGTH ? null : list;

@@ -11,7 +11,7 @@ import {
   sortOrders,
 } from '@/lib/stock/vocabulary';
 
-/** Brands and models have such names, and some that nobody should give them. */
+/** Names of brands and models, and some that nobody should give them. */
 export const oddNames = [
   'Land Rover',
   'Citroën',
@@ -53,7 +53,7 @@ export const oddNames = [
 
 export const anyName = fc.oneof(fc.constantFrom(...oddNames), fc.string({ unit: 'binary' }));
 
-const bound = fc.option(fc.oneof(fc.nat(), fc.integer(), fc.double()));
+const anyRangeEnd = fc.option(fc.oneof(fc.nat(), fc.integer(), fc.double()));
 
 const anySpecs = Object.fromEntries(
   specNames.map((name) => [
@@ -64,17 +64,17 @@ const anySpecs = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<SpecName, fc.Arbitrary<readonly string[]>>>;
 
-/** Generates any filters a caller may pass, canonical or not. */
+/** Generates any filters that a caller may pass, canonical or not. */
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   listing: fc.constantFrom(...listings),
   condition: fc.oneof(fc.constantFrom(NO_FILTER, ...conditionSlugs), anyName),
   brand: fc.option(anyName),
   model: fc.option(anyName),
-  priceFrom: bound,
-  priceTo: bound,
+  priceFrom: anyRangeEnd,
+  priceTo: anyRangeEnd,
   yearFrom: fc.option(fc.integer({ min: 1940, max: 2060 })),
   yearTo: fc.option(fc.integer({ min: 1940, max: 2060 })),
-  kmTo: bound,
+  kmTo: anyRangeEnd,
   fuels: fc.array(fc.constantFrom(...fuels), { maxLength: 4 }),
   conditions: fc.oneof(
     fc.constant([]),

@@ -3,10 +3,15 @@ import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 import type { Stock } from '@/lib/stock/types';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 
-type Car = Readonly<{ body?: string; warranty?: string; extras?: string[]; armoured?: boolean }>;
+type TestCar = Readonly<{
+  body?: string;
+  warranty?: string;
+  extras?: string[];
+  armoured?: boolean;
+}>;
 
-/** Creates a stock of which all details are read but those of the cars that are `null`. */
-export function stockOfCars(cars: readonly (Car | null)[], areDetailsRead = true): Stock {
+/** Creates a stock in which the details of all cars are read, except for the cars that are `null`. */
+export function createStockOfCars(cars: readonly (TestCar | null)[], areDetailsRead = true): Stock {
   const vehicles = cars.map((car, at) =>
     aListedVehicle({ slug: `v${at}`, armoured: car?.armoured ?? false }),
   );

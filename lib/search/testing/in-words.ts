@@ -2,22 +2,22 @@ import fc from 'fast-check';
 
 import { formatReais } from '@/lib/site/format/numbers';
 
-import { canonicalFilters, everything } from '../filters';
+import { canonicalFilters, wholeStockSearch } from '../filters';
 import type { SearchFilters } from '../types';
 import { fuelLabels, fuels, listings, sortOrderLabels, sortOrders } from '@/lib/stock/vocabulary';
 import { stockNames } from './stock-names';
 
-/** A search with the words a visitor would type to get it. */
-export type InWords = Readonly<{ filters: SearchFilters; text: string }>;
+/** A search with the words that a visitor would type for it. */
+export type SearchInWords = Readonly<{ filters: SearchFilters; text: string }>;
 
-const amount = (reais: number): fc.Arbitrary<string> =>
+const amountTexts = (reais: number): fc.Arbitrary<string> =>
   fc.constantFrom(
     formatReais(reais * 100),
     ...(reais % 1_000 === 0 ? [`${reais / 1_000} mil`, `${reais / 1_000}k`] : []),
     ...(reais % 100_000 === 0 ? [`${String(reais / 1_000_000).replace('.', ',')} mi`] : []),
   );
 
-const range = (
+const rangeTexts = (
   from: number | null,
   to: number | null,
   one: fc.Arbitrary<string>,
@@ -38,7 +38,7 @@ const range = (
     .map(([pattern, high]) => (to === null ? '' : pattern.replace('#', high)));
 };
 
-const kmText = (km: number): fc.Arbitrary<string> =>
+const kmTexts = (km: number): fc.Arbitrary<string> =>
   km === 0
     ? fc.constant('até 0 km')
     : fc.constantFrom(
@@ -47,7 +47,7 @@ const kmText = (km: number): fc.Arbitrary<string> =>
         `${km / 1_000}k km`,
       );
 
-const bound = (step: number, max: number) =>
+const anyBound = (step: number, max: number) =>
   fc.option(fc.integer({ min: 2, max }).map((steps) => steps * step));
 
 const conditionWords: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -56,15 +56,15 @@ const conditionWords: Readonly<Partial<Record<string, readonly string[]>>> = {
   classico: ['Clássico'],
 };
 
-/** Generates searches of the stock's names, and words for each, with its parts in any order. */
-export const searchesInWords: fc.Arbitrary<InWords> = fc
+/** Generates searches for names of the test stock, with words for each search, its parts in any order. */
+export const anySearchInWords: fc.Arbitrary<SearchInWords> = fc
   .record({
     listing: fc.constantFrom(...listings),
     condition: fc.constantFrom('todos', 'novo', 'semi-novo', 'classico'),
     name: fc.option(fc.constantFrom(...stockNames.models)),
     hasModel: fc.boolean(),
-    priceFrom: bound(500, 6_000),
-    priceTo: bound(500, 6_000),
+    priceFrom: anyBound(500, 6_000),
+    priceTo: anyBound(500, 6_000),
     yearFrom: fc.option(fc.integer({ min: 1950, max: 2049 })),
     yearTo: fc.option(fc.integer({ min: 1950, max: 2049 })),
     kmTo: fc.option(fc.integer({ min: 0, max: 100 }).map((steps) => steps * 5_000)),
@@ -73,7 +73,7 @@ export const searchesInWords: fc.Arbitrary<InWords> = fc
   })
   .chain(({ name, hasModel, ...chosen }) => {
     const filters = canonicalFilters({
-      ...everything,
+      ...wholeStockSearch,
       ...chosen,
       brand: name && name.brand,
       model: name && hasModel ? name.name : null,
@@ -83,9 +83,9 @@ export const searchesInWords: fc.Arbitrary<InWords> = fc
       fc.constant({ todos: '', blindados: 'blindados', 'nao-blindados': 'não blindado' }[listing]),
       fc.constantFrom(...(conditionWords[condition] ?? [''])),
       fc.constant(name ? `${name.brand} ${hasModel ? name.name : ''}` : ''),
-      range(priceFrom, priceTo, amount(priceFrom ?? 0), amount(priceTo ?? 0)),
-      range(yearFrom, yearTo, fc.constant(String(yearFrom)), fc.constant(String(yearTo))),
-      kmTo === null ? fc.constant('') : kmText(kmTo),
+      rangeTexts(priceFrom, priceTo, amountTexts(priceFrom ?? 0), amountTexts(priceTo ?? 0)),
+      rangeTexts(yearFrom, yearTo, fc.constant(String(yearFrom)), fc.constant(String(yearTo))),
+      kmTo === null ? fc.constant('') : kmTexts(kmTo),
       fc.constant(
         filters.fuels
           .map((fuel) => (fuel === 'outro' ? 'outro combustível' : fuelLabels[fuel]))

@@ -1,6 +1,6 @@
 import type { StockNames } from '../typed/names';
 
-const models: Readonly<Record<string, readonly string[]>> = {
+const modelsByBrand: Readonly<Record<string, readonly string[]>> = {
   Audi: ['A3', 'A4', 'Q3', 'Q5', 'Q7', 'e-tron'],
   BMW: ['320i', '330e', 'X1', 'X3', 'X5', 'X6', 'M3', 'iX'],
   BYD: ['Dolphin', 'Song Plus', 'Seal'],
@@ -27,10 +27,10 @@ const models: Readonly<Record<string, readonly string[]>> = {
   Volvo: ['XC40', 'XC60', 'XC90', 'C40'],
 };
 
-/** These names are like those of real stocks of this trade. */
+/** Names like those in real stocks of car dealers. */
 export const stockNames: StockNames = {
-  brands: Object.keys(models),
-  models: Object.entries(models).flatMap(([brand, names]) =>
+  brands: Object.keys(modelsByBrand),
+  models: Object.entries(modelsByBrand).flatMap(([brand, names]) =>
     names.map((name) => ({ brand, name })),
   ),
   conditions: [{ slug: 'classico', name: 'Clássico' }],

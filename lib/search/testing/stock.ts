@@ -8,19 +8,23 @@ import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 export type StockRecord = Readonly<{
   brand: string;
   model: string;
-  /** The backend's code for it. */
+  /** The backend's code for the condition. */
   condition: string;
   armoured: boolean;
   sold: boolean;
-  /** Whole reais; `null` means on request. */
+  /** The price in whole reais; `null` means on request. */
   price: number | null;
   year: number | null;
   km: number | null;
   fuel: string | null;
 }>;
 
-/** Returns the vehicle of a record as a list contains it. */
-export function listed(record: StockRecord, index: number, hasBrand = true): VehicleSummary {
+/** Returns the vehicle of a record as it is in the backend's list. */
+export function createListedVehicle(
+  record: StockRecord,
+  index: number,
+  hasBrand = true,
+): VehicleSummary {
   const { brand, model, armoured, sold, price, year, km, fuel } = record;
   return {
     id: String(index + 1),
@@ -41,8 +45,8 @@ export function listed(record: StockRecord, index: number, hasBrand = true): Veh
   };
 }
 
-/** Filters records as the backend does by the filters of its contract. */
-export function matches(record: StockRecord, filter: StockFilter): boolean {
+/** Returns whether a record matches a filter, by the rules of the backend. */
+export function matchesStockFilter(record: StockRecord, filter: StockFilter): boolean {
   const { brand, model, condition } = filter;
   return (
     (brand === undefined || record.brand === brand) &&
@@ -51,16 +55,16 @@ export function matches(record: StockRecord, filter: StockFilter): boolean {
   );
 }
 
-/** Returns names as options, each once. */
-export const optionsOf = (names: readonly string[]): readonly NamedOption[] =>
+/** Returns an option for each name, without repetitions. */
+export const createOptions = (names: readonly string[]): readonly NamedOption[] =>
   [...new Set(names)].map((name) => ({ id: name, name }));
 
 /**
- * Returns the stock of a backend that has `records`, once all conditions were requested.
+ * Returns the stock of a backend that has `records`, after all conditions were requested.
  *
- * @param brands what the backend's lists of brands say; `null` where they could not be read
+ * @param brands the brands in the backend's lists; `null` where they could not be read
  */
-export function stockOfRecords(
+export function createStockFromRecords(
   records: readonly StockRecord[],
   {
     hasBrand: hasBrand = true,
@@ -72,24 +76,24 @@ export function stockOfRecords(
     memberGroups?: readonly FilterGroup[];
   }> = {},
 ): Stock {
-  const vehicles = records.map((record, index) => listed(record, index, hasBrand));
-  const names = brands && optionsOf(brands);
+  const vehicles = records.map((record, index) => createListedVehicle(record, index, hasBrand));
+  const names = brands && createOptions(brands);
   return createStock({
     ...emptyFacts,
     vehicles,
     brands: { stocked: names, all: names },
-    filterMatches: new Map(memberGroups.map((group) => [group.key, membersAmong(records, group)])),
+    filterMatches: new Map(memberGroups.map((group) => [group.key, findMatches(records, group)])),
   });
 }
 
-/** Returns the records that the backend finds under the names of a group. */
-export const membersAmong = (
+/** Returns the records that the filters of a group find. */
+export const findMatches = (
   records: readonly StockRecord[],
   { filters }: FilterGroup,
 ): FilterMatches => ({
   slugs: new Set(
     records.flatMap((record, index) =>
-      filters.some((filter) => matches(record, filter)) ? [`v${index + 1}`] : [],
+      filters.some((filter) => matchesStockFilter(record, filter)) ? [`v${index + 1}`] : [],
     ),
   ),
   asOf: 0,

@@ -1,5 +1,5 @@
-/** Field of a search in a visitor's own words, `/busca?q=…` (handler.ts answers it). */
+/** Name of the field for a search in a visitor's own words, `/busca?q=…` (handler.ts answers the request). */
 export const TYPED_FIELD = 'q';
 
-/** Entry of the tab's storage with the last search in a visitor's own words, for the page that answers it. */
-export const QUESTION = 'pergunta';
+/** Key in the browser tab's storage of the last search in a visitor's own words, which the page of the result shows. */
+export const TYPED_SEARCH_STORAGE_KEY = 'pergunta';

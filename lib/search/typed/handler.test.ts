@@ -1,11 +1,11 @@
 import { ok } from '@/lib/backend/result';
 import { failedResult } from '@/lib/backend/testing/results';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import * as options from '@/lib/stock/options/server';
 import { getPreparedStock } from '../prepared-stock';
 import * as search from '../server';
-import { listed, optionsOf, type StockRecord } from '../testing/stock';
+import { createListedVehicle, createOptions, type StockRecord } from '../testing/stock';
 import { readTypedSearch, serveTypedSearch } from './handler';
 
 jest.mock('../server');
@@ -24,10 +24,13 @@ const car: StockRecord = {
   km: 30_000,
   fuel: 'Flex',
 };
-const vehicles = [listed(car, 0), { ...listed(car, 1), title: 'Jeep Compass Limited' }];
+const vehicles = [
+  createListedVehicle(car, 0),
+  { ...createListedVehicle(car, 1), title: 'Jeep Compass Limited' },
+];
 
 beforeAll(() =>
-  setVariables({
+  setEnvironmentVariables({
     ...testSettings,
     SITE_URL: 'https://site.test',
     LOG_LEVEL: 'silent',
@@ -36,9 +39,9 @@ beforeAll(() =>
 
 beforeEach(() => {
   jest.mocked(getPreparedStock).mockResolvedValue(failedResult());
-  jest.mocked(options.getStockBrands).mockResolvedValue(ok(optionsOf(['Jeep'])));
-  jest.mocked(options.getBrands).mockResolvedValue(ok(optionsOf(['Jeep', 'BMW'])));
-  jest.mocked(options.getStockModels).mockResolvedValue(ok(optionsOf(['Compass'])));
+  jest.mocked(options.getStockBrands).mockResolvedValue(ok(createOptions(['Jeep'])));
+  jest.mocked(options.getBrands).mockResolvedValue(ok(createOptions(['Jeep', 'BMW'])));
+  jest.mocked(options.getStockModels).mockResolvedValue(ok(createOptions(['Compass'])));
   jest.mocked(options.getConditions).mockResolvedValue(ok([]));
   jest.mocked(search.findVehicles).mockResolvedValue(ok(vehicles));
 });
@@ -69,7 +72,9 @@ it('looks for other words in the names of what is found; those that are nowhere 
 
 it('looks for an engine in the names of what is found', async () => {
   const title = 'Jeep Compass Longitude 2.0 TB 16V';
-  jest.mocked(search.findVehicles).mockResolvedValue(ok([{ ...listed(car, 1), title }]));
+  jest
+    .mocked(search.findVehicles)
+    .mockResolvedValue(ok([{ ...createListedVehicle(car, 1), title }]));
   expect(await locationOf('q=compass+2,0+turbo+16v+até+200+mil')).toEqual([
     308,
     '/busca/todos/todos/jeep/compass?preco-ate=200000&palavras=2.0-turbo-16v',

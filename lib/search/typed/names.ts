@@ -1,23 +1,23 @@
 import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify } from '@/lib/stock/slug';
-import { neverNames } from './phrases';
-import { isSimilar, wordsOf } from './similar-words';
+import { wordsThatAreNoNames } from './phrases';
+import { isSimilar, splitWords } from './similar-words';
 
-/** The names that a text may contain, as the backend writes them. */
+/** The names of the stock that a typed text may contain. */
 export type StockNames = Readonly<{
   brands: readonly string[];
   models: readonly Readonly<{ brand: string; name: string }>[];
-  /** Conditions of the backend's own, by their slug. */
+  /** Conditions that only the backend has, by their slug. */
   conditions: readonly Readonly<{ slug: string; name: string }>[];
-  /** The specifications that the stock says of most vehicles; words for the others are no filters. */
+  /** The specifications that most vehicles have; words for other specifications are no filters. */
   specs: readonly SpecName[];
 }>;
 
-/** A brand, or a model of one, as slugs. */
-export type Named = Readonly<{ brand: string; model: string | null }>;
+/** A brand, or a model of a brand, by their slugs. */
+export type NamedBrandOrModel = Readonly<{ brand: string; model: string | null }>;
 
-/** Nicknames and misspellings of brands, without spaces, with the brand that they mean. */
-const nicknames: Readonly<Record<string, string>> = {
+/** Nicknames and misspellings of brands, without spaces, each with the brand that it means. */
+const brandNicknames: Readonly<Record<string, string>> = {
   beamer: 'bmw',
   bimmer: 'bmw',
   beemer: 'bmw',
@@ -53,25 +53,25 @@ const nicknames: Readonly<Record<string, string>> = {
   jipe: 'jeep',
 };
 
-/** The most words of a name. */
+/** The most words of a brand or model name. */
 export const MAX_NAME_WORDS = 5;
-const MIN_PART_LETTERS = 3;
+const MIN_NAME_PART_LETTERS = 3;
 const MIN_PLURAL_LETTERS = 4;
 
 const isWholeNumber = (word: string): boolean => /^\d+$/.test(word);
 
-type Entry = Named & Readonly<{ key: string; words: readonly string[] }>;
+type NameEntry = NamedBrandOrModel & Readonly<{ key: string; words: readonly string[] }>;
 
 export type NameFinder = ReturnType<typeof createNameFinder>;
 
-/** Finds brands and models in words. */
+/** Returns functions that find brands and models in words. */
 export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' | 'models'>) {
   const slugs = new Map(brands.map((name) => [name, slugify(name)]));
   const slugOf = (brand: string) => slugs.get(brand) ?? slugify(brand);
-  const entries: readonly Entry[] = [
-    ...brands.map((name) => ({ ...wordsAndKey(name), brand: slugOf(name), model: null })),
+  const entries: readonly NameEntry[] = [
+    ...brands.map((name) => ({ ...getWordsAndKey(name), brand: slugOf(name), model: null })),
     ...models.map(({ brand, name }) => ({
-      ...wordsAndKey(name),
+      ...getWordsAndKey(name),
       brand: slugOf(brand),
       model: slugify(name),
     })),
@@ -79,21 +79,24 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
   const brandSlugs = new Set(entries.map(({ brand }) => brand));
   const byKey = groupBy(entries, ({ key }) => [key]);
   const byWord = groupBy(entries, ({ words }) => new Set(words));
-  // The length differs by one letter at most between a name and its misspelling.
+  // A name and its misspelling differ in length by one letter at most.
   const bySimilarLength = groupBy(entries, ({ key: { length } }) => [
     length - 1,
     length,
     length + 1,
   ]);
-  /** Returns an entry of the brand named already; without one a brand, and then the first of the models. */
-  const preferred = (found: readonly Entry[] = [], brand: string | null): Entry | null =>
+  /**
+   * Returns an entry of the brand that the text has named already; without such a brand, the first brand, or else
+   * the first model.
+   */
+  const preferred = (found: readonly NameEntry[] = [], brand: string | null): NameEntry | null =>
     found.find((each) => each.brand === brand) ??
     found.find(({ model }) => model === null) ??
     found[0] ??
     null;
 
-  /** Returns the models, of one brand or of all, whose name has a word; "320" is also in "320i". */
-  const modelsWith = (word: string, of: string | null): readonly Entry[] => {
+  /** Returns the models, of one brand or of all, whose name contains a word; "320" is also in "320i". */
+  const modelsWith = (word: string, of: string | null): readonly NameEntry[] => {
     const isNumberOf = (own: string) => own.startsWith(word) && !/^\d/.test(own.slice(word.length));
     const having = isWholeNumber(word)
       ? entries.filter(({ words }) => words.some(isNumberOf))
@@ -105,23 +108,23 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
     /**
      * Returns the brand or model that words name exactly, or by a nickname.
      *
-     * @param brand slug of the brand named already: its models come first
+     * @param brand slug of the brand that the text has named already: its models are preferred
      */
-    exact: (words: readonly string[], brand: string | null): Named | null => {
+    exact: (words: readonly string[], brand: string | null): NamedBrandOrModel | null => {
       const key = words.join('');
       const plain =
         words.length === 1 && key.length >= MIN_PLURAL_LETTERS ? key.replace(/s$/, '') : key;
       const found = preferred(byKey.get(key), brand);
       if (found) return found;
-      const nick = nicknames[key];
+      const nick = brandNicknames[key];
       if (nick !== undefined && brandSlugs.has(nick)) return { brand: nick, model: null };
       return preferred(byKey.get(plain), brand);
     },
     /** Returns the brand or model that words name with one typing error. */
-    similar: (words: readonly string[], brand: string | null): Named | null => {
+    similar: (words: readonly string[], brand: string | null): NamedBrandOrModel | null => {
       const key = words.join('');
       // A word with a digit is never a typing error: "320k" is no misspelt "320i".
-      if (/\d/.test(key) || words.every((word) => neverNames.has(word))) return null;
+      if (/\d/.test(key) || words.every((word) => wordsThatAreNoNames.has(word))) return null;
       // The "cross" of "Corolla Cross" is no misspelt "T-Cross".
       if (words.length === 1 && byWord.get(key)?.some((each) => each.words.length > 1)) return null;
       const near = bySimilarLength.get(key.length) ?? [];
@@ -131,11 +134,11 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
       );
     },
     /**
-     * Returns the only model whose name contains a word ("discovery" where there is "Discovery Sport"); a number counts
-     * only for a named brand.
+     * Returns the only model whose name contains a word ("discovery" where there is "Discovery Sport"); a number
+     * counts only where a brand is named.
      */
-    part: (word: string, brand: string | null): Named | null => {
-      const isVague = word.length < MIN_PART_LETTERS || neverNames.has(word);
+    part: (word: string, brand: string | null): NamedBrandOrModel | null => {
+      const isVague = word.length < MIN_NAME_PART_LETTERS || wordsThatAreNoNames.has(word);
       if (isVague || (brand === null && isWholeNumber(word))) return null;
       const found = modelsWith(word, brand);
       return found.length === 1 ? (found[0] ?? null) : null;
@@ -145,16 +148,16 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
   };
 }
 
-function wordsAndKey(name: string): Pick<Entry, 'words' | 'key'> {
-  const words = wordsOf(name);
+function getWordsAndKey(name: string): Pick<NameEntry, 'words' | 'key'> {
+  const words = splitWords(name);
   return { words, key: words.join('') };
 }
 
 function groupBy<Key>(
-  entries: readonly Entry[],
-  keysOf: (entry: Entry) => Iterable<Key>,
-): ReadonlyMap<Key, readonly Entry[]> {
-  const groups = new Map<Key, Entry[]>();
+  entries: readonly NameEntry[],
+  keysOf: (entry: NameEntry) => Iterable<Key>,
+): ReadonlyMap<Key, readonly NameEntry[]> {
+  const groups = new Map<Key, NameEntry[]>();
   for (const entry of entries) {
     for (const key of keysOf(entry)) {
       const group = groups.get(key);

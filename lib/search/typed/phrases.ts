@@ -1,88 +1,88 @@
 import type { SearchFilters } from '../types';
-import { phraseFinder, tokensOf } from './tokens';
+import { createPhraseFinderAt, tokenise } from './tokens';
 
-/** Words with the part of a search that they mean. */
+/** Words with the filters that they mean. */
 export type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
 
-/** @param texts the phrases, with commas between */
-export const phrases = (means: Partial<SearchFilters>, texts: string): readonly Phrase[] =>
+/** @param texts the phrases, separated by commas */
+export const createPhrases = (means: Partial<SearchFilters>, texts: string): readonly Phrase[] =>
   texts.split(',').map((text) => ({ words: text.trim().split(/\s+/), means }));
 
-const longestFirst = (a: Readonly<{ words: readonly string[] }>, b: typeof a) =>
+const compareByLength = (a: Readonly<{ words: readonly string[] }>, b: typeof a) =>
   b.words.length - a.words.length;
 
-/** Words that mean filters and orders, without accents. */
+/** The phrases that mean filters and orders, without accents. */
 const filterPhrases: readonly Phrase[] = [
-  ...phrases(
+  ...createPhrases(
     { listing: 'nao-blindados' },
     `nao blindado, nao blindados, nao blindada, nao blindadas, sem blindagem, sem ser blindado`,
   ),
-  ...phrases(
+  ...createPhrases(
     { listing: 'blindados' },
     `blindado, blindados, blindada, blindadas, com blindagem, blindagem`,
   ),
-  ...phrases(
+  ...createPhrases(
     { condition: 'todos' },
     `novos e seminovos, novo ou seminovo, novos ou seminovos, novo ou usado, novos ou usados, novos e
     usados`,
   ),
-  ...phrases(
+  ...createPhrases(
     { condition: 'novo' },
     `novo, novos, nova, novas, zero, zero km, zero quilometro, zerado, zerada, 0 km, 0 quilometro, zero
     bala`,
   ),
-  ...phrases(
+  ...createPhrases(
     { condition: 'semi-novo' },
     `seminovo, seminovos, seminova, seminovas, semi novo, semi novos, semi nova, semi novas, usado,
     usados, usada, usadas`,
   ),
-  ...phrases({ fuels: ['flex'] }, 'flex, bicombustivel, total flex'),
-  ...phrases({ fuels: ['gasolina'] }, 'gasolina'),
-  ...phrases({ fuels: ['etanol'] }, 'etanol, alcool'),
-  ...phrases({ fuels: ['diesel'] }, 'diesel, disel, oleo diesel, turbodiesel'),
-  ...phrases(
+  ...createPhrases({ fuels: ['flex'] }, 'flex, bicombustivel, total flex'),
+  ...createPhrases({ fuels: ['gasolina'] }, 'gasolina'),
+  ...createPhrases({ fuels: ['etanol'] }, 'etanol, alcool'),
+  ...createPhrases({ fuels: ['diesel'] }, 'diesel, disel, oleo diesel, turbodiesel'),
+  ...createPhrases(
     { fuels: ['hibrido'] },
     `hibrido, hibridos, hibrida, hibridas, hybrid, plug in, hibrido plug in, plugin, phev`,
   ),
-  ...phrases(
+  ...createPhrases(
     { fuels: ['eletrico'] },
     `eletrico, eletricos, eletrica, eletricas, 100 eletrico, eletricidade`,
   ),
-  ...phrases({ fuels: ['gnv'] }, 'gnv, gas natural, kit gas'),
-  ...phrases({ fuels: ['outro'] }, 'outro combustivel, combustivel outro'),
-  ...phrases(
+  ...createPhrases({ fuels: ['gnv'] }, 'gnv, gas natural, kit gas'),
+  ...createPhrases({ fuels: ['outro'] }, 'outro combustivel, combustivel outro'),
+  ...createPhrases(
     { order: 'menor-preco' },
     `mais barato, mais baratos, mais barata, mais baratas, barato, baratos, barata, baratinho, menor
     preco, menores precos, menor valor, mais em conta, em conta, preco baixo`,
   ),
-  ...phrases(
+  ...createPhrases(
     { order: 'maior-preco' },
     `mais caro, mais caros, mais cara, mais caras, maior preco, maior valor`,
   ),
-  ...phrases(
+  ...createPhrases(
     { order: 'menor-km' },
     `menor km, menos km, menor quilometragem, menos quilometragem, baixa km, baixa quilometragem, pouca
     km, pouco km, pouca quilometragem, baixo km, km baixo, km baixa, quilometragem baixa, baixa rodagem,
     pouco rodado, pouco rodados, pouco rodada, menos rodado, menos rodados`,
   ),
-  ...phrases(
+  ...createPhrases(
     { order: 'mais-novo' },
     `mais novo, mais novos, mais nova, mais novas, ano mais novo, mais recente, mais recentes, mais
     moderno`,
   ),
-  ...phrases(
+  ...createPhrases(
     { order: 'recentes' },
     `chegaram por ultimo, ultimos que chegaram, ultimas novidades, novidades, recem chegados, recem
     chegado, acabaram de chegar, acabou de chegar, que chegaram agora`,
   ),
-  ...phrases(
+  ...createPhrases(
     { news: 'baixou' },
     `baixou de preco, baixaram de preco, baixou o preco, preco reduzido, precos reduzidos, que baixaram,
     que baixou`,
   ),
-  ...phrases({ order: 'baixaram' }, 'reducao mais recente, reducoes mais recentes'),
-  ...phrases({ news: 'chegou' }, 'chegou esta semana, chegaram esta semana, da semana'),
-  ...phrases({ order: 'relevancia' }, 'mais relevantes, relevancia'),
+  ...createPhrases({ order: 'baixaram' }, 'reducao mais recente, reducoes mais recentes'),
+  ...createPhrases({ news: 'chegou' }, 'chegou esta semana, chegaram esta semana, da semana'),
+  ...createPhrases({ order: 'relevancia' }, 'mais relevantes, relevancia'),
 ];
 
 export type PhraseFinder = ReturnType<typeof createPhraseFinder>;
@@ -90,7 +90,7 @@ export type PhraseFinder = ReturnType<typeof createPhraseFinder>;
 /**
  * Returns a function that finds the longest phrase for a filter or an order that begins at a word.
  *
- * @param conditions the backend's own
+ * @param conditions the conditions that only the backend has
  * @param specs phrases that mean specifications
  */
 export function createPhraseFinder(
@@ -99,13 +99,16 @@ export function createPhraseFinder(
 ) {
   const named = conditions.map(({ slug, name }) => ({
     means: { condition: slug },
-    words: tokensOf(name).words,
+    words: tokenise(name).words,
   }));
-  return phraseFinder<Phrase>([...[...filterPhrases, ...specs].toSorted(longestFirst), ...named]);
+  return createPhraseFinderAt<Phrase>([
+    ...[...filterPhrases, ...specs].toSorted(compareByLength),
+    ...named,
+  ]);
 }
 
-/** Words that say nothing about a vehicle and are skipped. */
-export const fillers: ReadonlySet<string> = new Set(
+/** Words without meaning for a search, which are skipped. */
+export const fillerWords: ReadonlySet<string> = new Set(
   `a o as os um uma uns umas e ou de do da dos das em no na nos nas com por pra para ao
    que seja sejam tenha ter tem eu me quero queria gostaria procuro procurando busco buscando buscar
    preciso comprar compra ver mostre mostrar algum alguma alguns carro carros veiculo veiculos
@@ -116,8 +119,8 @@ export const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words of the trade that are never a misspelt name of a car, however similar one is. */
-export const neverNames: ReadonlySet<string> = new Set(
+/** Words of the car trade that are never a misspelt name of a car, however similar they are. */
+export const wordsThatAreNoNames: ReadonlySet<string> = new Set(
   `preto preta pretos pretas branco branca prata cinza azul vermelho vermelha verde marrom bege
    amarelo dourado grafite vinho suv sedan seda hatch picape pickup cupe conversivel perua minivan
    automatico automatica manual teto solar couro banco bancos turbo familia completo completa

@@ -2,29 +2,29 @@ import type { SearchFilters } from '../types';
 import {
   findEndAfter,
   findEndBefore,
-  unitJoints,
-  unitJointsAfter,
-  unitOf,
-  unitsAfter,
-  unitsBefore,
-  type End,
-  type Kind,
+  wordsBetweenUnitAndNumber,
+  wordsBetweenNumberAndUnit,
+  findUnit,
+  unitWordsAfter,
+  unitWordsBefore,
+  type RangeEnd,
+  type NumberUnit,
 } from './range-words';
-import { ENGINE, NUMBER } from './tokens';
+import { ENGINE_PATTERN, NUMBER_PATTERN } from './tokens';
 
 const MIN_YEAR = 1950;
 const MAX_YEAR = 2049;
-/** Bare numbers from here on are prices: no car is as new, or as cheap. */
+/** A number without a unit is a price from here on: no car has such a year, or is as cheap. */
 const MIN_BARE_PRICE = 5_000;
-/** "Até 300" and "até 20" mean thousands; a smaller number is that of a model. */
+/** "Até 300" and "até 20" mean thousands; a smaller number is part of a model's name. */
 const MIN_BARE_THOUSANDS = 20;
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
-/** Matches the "60x" of instalments. */
-const TIMES = /^\d+x$/;
+/** Matches the number of instalments, "60x". */
+const INSTALMENT_COUNT = /^\d+x$/;
 
-const scales: Readonly<Partial<Record<string, number>>> = {
+const numberScales: Readonly<Partial<Record<string, number>>> = {
   mil: THOUSAND,
   k: THOUSAND,
   mi: MILLION,
@@ -33,79 +33,87 @@ const scales: Readonly<Partial<Record<string, number>>> = {
   milhoes: MILLION,
 };
 
-/** A number of a text, with the words that belong to the number. */
-type Amount = Readonly<{
+/** A number in a text, with the words that belong to it. */
+type TypedAmount = Readonly<{
   value: number;
   /** The factor of "mil" or "mi"; 1 without either. */
   scale: number;
-  /** `true` where the amount is written as an engine's litres are. */
+  /** `true` where the amount is written like an engine's litres. */
   isEngine: boolean;
   isBareYear: boolean;
-  /** Unit that the words around the number name; `null` where they name none. */
-  kind: Kind | null;
-  /** `true` where "R$" or "reais" says that the amount is in whole reais. */
+  /** The unit in the words around the number; `null` where they contain none. */
+  kind: NumberUnit | null;
+  /** `true` where "R$" or "reais" shows that the amount is in whole reais. */
   isReais: boolean;
-  /** Index of the next word. */
+  /** Index of the first word after the amount. */
   next: number;
 }>;
 
-/** The filters that a range sets (none where there is no filter for its unit), and the index of the next word. */
-type Range = Readonly<{ means: Partial<SearchFilters>; next: number }>;
+/**
+ * The filters of a range of numbers, and the index of the first word after it; there are no filters where none
+ * exists for its unit.
+ */
+type TypedRange = Readonly<{ means: Partial<SearchFilters>; next: number }>;
 
 type Words = readonly string[];
 
-/** Returns whether the words at an index say which end of a range comes next. */
+/** Returns whether the words at an index announce an end of a range. */
 export const isEndWord = (words: Words, at: number) => findEndBefore(words, at) !== undefined;
 
-/** Reads one or two numbers, with the words for their unit and for the end of the range. */
-export function readRange(words: Words, at: number): Range | null {
-  const range = readAfterUnit(words, at) ?? readNumbers(words, at, null);
+/** Parses one or two numbers, with the words for their unit and for the ends of the range. */
+export function parseRange(words: Words, at: number): TypedRange | null {
+  const range = parseAfterUnit(words, at) ?? parseNumbers(words, at, null);
   if (!range) return null;
   // In "48 parcelas de 2 mil" the second number belongs to the instalments too.
-  const isOther = unitOf(unitsBefore, words[range.next - 1]) === 'other';
-  const more = isOther && range.next - 1 > at ? readAfterUnit(words, range.next - 1) : null;
+  const isOther = findUnit(unitWordsBefore, words[range.next - 1]) === 'other';
+  const more = isOther && range.next - 1 > at ? parseAfterUnit(words, range.next - 1) : null;
   return more ?? range;
 }
 
-/** Reads "km rodados de até 50 mil", "valor de 70 a 90 mil", "60x de 2 mil". */
-function readAfterUnit(words: Words, at: number): Range | null {
-  const kind = TIMES.test(words[at] ?? '') ? 'other' : unitOf(unitsBefore, words[at]);
+/** Parses a range after its unit: "km rodados de até 50 mil", "valor de 70 a 90 mil", "60x de 2 mil". */
+function parseAfterUnit(words: Words, at: number): TypedRange | null {
+  const kind = INSTALMENT_COUNT.test(words[at] ?? '')
+    ? 'other'
+    : findUnit(unitWordsBefore, words[at]);
   if (kind === null) return null;
   for (let from = at + 1; from < words.length; from += 1) {
-    const range = readNumbers(words, from, kind);
+    const range = parseNumbers(words, from, kind);
     if (range) return range;
     const word = words[from] ?? '';
-    if (!unitJoints.has(word) && unitOf(unitsBefore, word) !== kind) return null;
+    if (!wordsBetweenUnitAndNumber.has(word) && findUnit(unitWordsBefore, word) !== kind)
+      return null;
   }
   return null;
 }
 
-/** @param unit the unit that the words before the numbers name */
-function readNumbers(words: Words, at: number, unit: Kind | null): Range | null {
-  const between = readBothEnds(words, at, unit);
+/** @param unit the unit in the words before the numbers */
+function parseNumbers(words: Words, at: number, unit: NumberUnit | null): TypedRange | null {
+  const between = parseBothEnds(words, at, unit);
   if (between) return between;
-  const before = readEnd(words, at, findEndBefore);
-  const amount = readAmount(words, before?.next ?? at, unit);
+  const before = parseEnd(words, at, findEndBefore);
+  const amount = parseAmount(words, before?.next ?? at, unit);
   if (!amount || isEngineSize(amount)) return null;
-  const after = before ? null : readEnd(words, amount.next, findEndAfter);
+  const after = before ? null : parseEnd(words, amount.next, findEndAfter);
   const end = before?.end ?? after?.end ?? null;
-  const kind = kindOf(amount, end !== null);
-  return kind && { means: filtersOfAmount(kind, amount, end), next: after?.next ?? amount.next };
+  const kind = guessUnit(amount, end !== null);
+  return (
+    kind && { means: createAmountFilters(kind, amount, end), next: after?.next ?? amount.next }
+  );
 }
 
-/** Reads "de 100 a 200 mil", "entre 2018 e 2020", "100 mil a 200 mil". */
-function readBothEnds(words: Words, at: number, unit: Kind | null): Range | null {
+/** Parses a range with both ends: "de 100 a 200 mil", "entre 2018 e 2020", "100 mil a 200 mil". */
+function parseBothEnds(words: Words, at: number, unit: NumberUnit | null): TypedRange | null {
   const opening = words[at];
   const isOpened = opening === 'entre' || opening === 'de';
-  const first = readAmount(words, isOpened ? at + 1 : at, unit);
+  const first = parseAmount(words, isOpened ? at + 1 : at, unit);
   if (!first) return null;
   const joint = words[first.next] ?? '';
   if (!(joint === 'a' || joint === 'ate' || (opening === 'entre' && joint === 'e'))) return null;
-  const written = readAmount(words, first.next + 1, unit);
+  const written = parseAmount(words, first.next + 1, unit);
   if (!written) return null;
-  const second = yearAfter(first, written);
+  const second = completeSecondYear(first, written);
   if (first.kind !== null && second.kind !== null && first.kind !== second.kind) return null;
-  // "80 mil km até 120 mil" is kilometres and a price, "7 lugares até 300 mil" seats and a price.
+  // "80 mil km até 120 mil" is kilometres and a price, "7 lugares até 300 mil" is seats and a price.
   const isAlone = first.kind === 'other' || (first.kind === 'km' && !isOpened && joint === 'ate');
   if (unit === null && isAlone && second.kind === null) return null;
   // In "de 200 a 300 mil" the first number has the factor of the second.
@@ -115,37 +123,40 @@ function readBothEnds(words: Words, at: number, unit: Kind | null): Range | null
   const lower = isShort ? { ...first, value: first.value * size, scale: size } : first;
   if (isEngineSize(first) && (second.scale < MILLION || !(isOpened || joint === 'a'))) return null;
   if (isEngineSize(second)) return null;
-  const kind = second.kind ?? first.kind ?? kindOf(second, true);
+  const kind = second.kind ?? first.kind ?? guessUnit(second, true);
   // "2022 até 110 mil" is a year and a price.
-  if ((kindOf(first, true) === 'year') !== (kind === 'year')) return null;
+  if ((guessUnit(first, true) === 'year') !== (kind === 'year')) return null;
   if (kind === null) return null;
   if (!isOpened && kind === 'price' && first.kind === null && isModelNumber(first, lower, second)) {
     return null;
   }
   return {
     means: {
-      ...filtersOfAmount(kind, { ...lower, value: Math.round(lower.value) }, 'from'),
-      ...filtersOfAmount(kind, second, 'to'),
+      ...createAmountFilters(kind, { ...lower, value: Math.round(lower.value) }, 'from'),
+      ...createAmountFilters(kind, second, 'to'),
     },
     next: second.next,
   };
 }
 
-/** In "208 até 90 mil", "Tiggo 7 até 150 mil", "Ram 1500 até 400 mil" the first number is that of a model. */
-function isModelNumber(first: Amount, lower: Amount, second: Amount): boolean {
-  if (lower === first) return first.scale === 1 && kindOf(first, true) === null;
+/**
+ * Returns whether the first number is part of a model's name: "208 até 90 mil", "Tiggo 7 até 150 mil", "Ram 1500 até
+ * 400 mil".
+ */
+function isModelNumber(first: TypedAmount, lower: TypedAmount, second: TypedAmount): boolean {
+  if (lower === first) return first.scale === 1 && guessUnit(first, true) === null;
   if (lower.scale === MILLION) return false;
   return first.value < MIN_BARE_THOUSANDS || lower.value > second.value;
 }
 
 /** Returns the second year of "2019/20", where 20 means 2020. */
-function yearAfter(first: Amount, second: Amount): Amount {
+function completeSecondYear(first: TypedAmount, second: TypedAmount): TypedAmount {
   const isShort = first.isBareYear && second.scale === 1 && second.value < 100;
   const year = [first.value, first.value + 1].find((each) => each % 100 === second.value);
   return isShort && year !== undefined ? { ...second, value: year } : second;
 }
 
-function readEnd(words: Words, at: number, find: typeof findEndBefore) {
+function parseEnd(words: Words, at: number, find: typeof findEndBefore) {
   const sign = words[at];
   if (find === findEndBefore && (sign === '<' || sign === '>')) {
     return { end: sign === '<' ? 'to' : 'from', next: at + 1 } as const;
@@ -156,11 +167,11 @@ function readEnd(words: Words, at: number, find: typeof findEndBefore) {
 }
 
 /**
- * Reads "R$ 250.000", "300 mil", "1,2 mi", "50k km", "ano 2020", "um milhão".
+ * Parses one amount: "R$ 250.000", "300 mil", "1,2 mi", "50k km", "ano 2020", "um milhão".
  *
- * @param unit the unit that the words before the number name; another unit behind the number belongs to something else
+ * @param unit the unit in the words before the number; another unit after the number belongs to something else
  */
-function readAmount(words: Words, at: number, unit: Kind | null): Amount | null {
+function parseAmount(words: Words, at: number, unit: NumberUnit | null): TypedAmount | null {
   let next = at;
   let kind = unit;
   let isReais = false;
@@ -173,37 +184,37 @@ function readAmount(words: Words, at: number, unit: Kind | null): Amount | null 
     word = words[next];
   }
   const written = words[next] ?? '';
-  const isOne = written === 'um' && scales[words[next + 1] ?? ''] === MILLION;
-  if (!isOne && !NUMBER.test(written)) return null;
-  let value = isOne ? 1 : numberOf(written);
-  // "Ano 18" is a year; "anos 80" are ten years.
+  const isOne = written === 'um' && numberScales[words[next + 1] ?? ''] === MILLION;
+  if (!isOne && !NUMBER_PATTERN.test(written)) return null;
+  let value = isOne ? 1 : parseNumber(written);
+  // "Ano 18" is a year; "anos 80" is a decade.
   if (kind === 'year' && /^\d\d$/.test(written) && words[next - 1] !== 'anos') {
     value += value <= MAX_YEAR % 100 ? 2_000 : 1_900;
   }
   next += 1;
-  const scale = scales[words[next] ?? ''] ?? 1;
+  const scale = numberScales[words[next] ?? ''] ?? 1;
   if (scale > 1) {
     value *= scale;
     next += 1;
-    // Reads "1 milhão e meio", "1 milhão e 200 mil".
+    // These lines parse "1 milhão e meio" and "1 milhão e 200 mil".
     if (words[next] === 'e' && words[next + 1] === 'meio') {
       value += scale / 2;
       next += 2;
     } else if (scale === MILLION && words[next] === 'e' && words[next + 2] === 'mil') {
-      const thousands = numberOf(words[next + 1] ?? '');
-      // "Entre 0,7 mi e 900 mil", and "entre 1 mi e 1500 mil", are two amounts.
+      const thousands = parseNumber(words[next + 1] ?? '');
+      // "Entre 0,7 mi e 900 mil" and "entre 1 mi e 1500 mil" are two amounts each.
       if (value % MILLION === 0 && thousands < THOUSAND) {
         value += thousands * THOUSAND;
         next += 3;
       }
     }
   }
-  const isEngine = ENGINE.test(written);
+  const isEngine = ENGINE_PATTERN.test(written);
   const isBareYear = scale === 1 && isYear(value);
   const amount = { value: isEngine ? value : Math.round(value), scale, isEngine, isBareYear };
-  const behind = readUnitAfter(words, next, amount);
+  const behind = parseUnitAfter(words, next, amount);
   if (behind && (kind === null || kind === behind.kind || kind === 'other')) {
-    // An amount is whole reais where the text says so; "80 contos" counts thousands.
+    // An amount is in whole reais where the text has that word; "80 contos" counts thousands.
     const isPrice = isReais || /^rea/.test(words[behind.next - 1] ?? '');
     return { ...amount, kind: kind ?? behind.kind, isReais: isPrice, next: behind.next };
   }
@@ -213,29 +224,32 @@ function readAmount(words: Words, at: number, unit: Kind | null): Amount | null 
   // The number in "rodado 2020" is a year, not an amount of kilometres.
   if (isBareYear && !isReais && (unit === 'km' || unit === 'price')) return null;
   // "Km até 50" means 50,000 kilometres.
-  const isShort = unit === 'km' && scale === 1 && isThousands(value);
+  const isShort = unit === 'km' && scale === 1 && meansThousands(value);
   return { ...amount, value: isShort ? value * THOUSAND : amount.value, kind, isReais, next };
 }
 
-/** Skips "km rodados", "de quilometragem", "reais", "por mês"; "km/l" is not how far a car has gone. */
-function readUnitAfter(
+/**
+ * Skips the unit after a number: "km rodados", "de quilometragem", "reais", "por mês". "Km/l" is a consumption and
+ * no mileage.
+ */
+function parseUnitAfter(
   words: Words,
   at: number,
-  { value, scale, isBareYear }: Pick<Amount, 'value' | 'scale' | 'isBareYear'>,
-): Readonly<{ kind: Kind; next: number }> | null {
-  const isJoined = unitJointsAfter.has(words[at] ?? '');
+  { value, scale, isBareYear }: Pick<TypedAmount, 'value' | 'scale' | 'isBareYear'>,
+): Readonly<{ kind: NumberUnit; next: number }> | null {
+  const isJoined = wordsBetweenNumberAndUnit.has(words[at] ?? '');
   const start = isJoined ? at + 1 : at;
-  const kind = unitOf(unitsAfter, words[start]);
+  const kind = findUnit(unitWordsAfter, words[start]);
   if (kind === null) return null;
   const next = start + 1;
   // In "2020 km até 50 mil" and "100 mil entrada de 20 mil" the unit belongs to the next number.
-  const isOfNext = NUMBER.test(words[next] ?? '') || isEndWord(words, next);
+  const isOfNext = NUMBER_PATTERN.test(words[next] ?? '') || isEndWord(words, next);
   if (kind === 'km' && isBareYear && isOfNext) return null;
   const isCount = scale === 1 && value < THOUSAND;
-  if (unitOf(unitsBefore, words[start]) === 'other' && !isJoined && !isCount) return null;
+  if (findUnit(unitWordsBefore, words[start]) === 'other' && !isJoined && !isCount) return null;
   if (kind === 'price') {
     // The price is an instalment where "por mês" follows: "2.000 reais por mês".
-    const more = readUnitAfter(words, next, { value, scale, isBareYear });
+    const more = parseUnitAfter(words, next, { value, scale, isBareYear });
     return more?.kind === 'other' ? more : { kind, next };
   }
   if (kind !== 'km') return { kind, next };
@@ -245,39 +259,39 @@ function readUnitAfter(
   }
   // The kilometres are no mileage where another quantity follows: "400 km de autonomia".
   const last = words[next] === 'de' ? next + 1 : next;
-  if (isCount && unitOf(unitsBefore, words[last]) === 'other') {
+  if (isCount && findUnit(unitWordsBefore, words[last]) === 'other') {
     return { kind: 'other', next: last + 1 };
   }
-  return { kind, next: next + (unitsAfter.km.has(words[next] ?? '') ? 1 : 0) };
+  return { kind, next: next + (unitWordsAfter.km.has(words[next] ?? '') ? 1 : 0) };
 }
 
-/** "1.200.000" and "250.000,00" in the Brazilian way; "1,2" and "1.2" are decimals. */
-function numberOf(written: string): number {
+/** Parses "1.200.000" and "250.000,00" as Brazilians write numbers; "1,2" and "1.2" are decimals. */
+function parseNumber(written: string): number {
   const isGrouped = /^\d{1,3}(?:\.\d{3})+/.test(written);
   return Number((isGrouped ? written.replace(/\./g, '') : written).replace(',', '.'));
 }
 
 const isYear = (value: number): boolean => value >= MIN_YEAR && value <= MAX_YEAR;
 
-/** Returns whether a bare number means thousands: "até 300". */
-const isThousands = (value: number): boolean => value >= MIN_BARE_THOUSANDS && value < THOUSAND;
+/** Returns whether a number without a unit means thousands: "até 300". */
+const meansThousands = (value: number): boolean => value >= MIN_BARE_THOUSANDS && value < THOUSAND;
 
-const isEngineSize = ({ isEngine, scale }: Amount): boolean => isEngine && scale === 1;
+const isEngineSize = ({ isEngine, scale }: TypedAmount): boolean => isEngine && scale === 1;
 
-/** Returns the unit of a number, by its words or its size; `null` when no filter has it. */
-function kindOf({ value, scale, kind }: Amount, isBound: boolean): Kind | null {
+/** Returns the unit of a number by the words around it, or by its size; `null` when no filter has such a unit. */
+function guessUnit({ value, scale, kind }: TypedAmount, isBound: boolean): NumberUnit | null {
   if (kind === 'year') return isYear(value) ? 'year' : null;
   if (kind !== null) return kind;
   if (scale > 1) return 'price';
   if (isYear(value)) return 'year';
   if (value >= MIN_BARE_PRICE) return 'price';
-  return isBound && isThousands(value) ? 'price' : null;
+  return isBound && meansThousands(value) ? 'price' : null;
 }
 
-function filtersOfAmount(
-  kind: Kind,
-  { value, scale, isReais }: Amount,
-  end: End | null,
+function createAmountFilters(
+  kind: NumberUnit,
+  { value, scale, isReais }: TypedAmount,
+  end: RangeEnd | null,
 ): Partial<SearchFilters> {
   switch (kind) {
     case 'km':

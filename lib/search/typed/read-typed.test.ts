@@ -3,20 +3,20 @@ import fc from 'fast-check';
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import { isSlow } from '@/lib/server/testing/is-slow';
 
-import { canonicalFilters, everything } from '../filters';
-import { searchesInWords } from '../testing/in-words';
+import { canonicalFilters, wholeStockSearch } from '../filters';
+import { anySearchInWords } from '../testing/in-words';
 import { stockNames } from '../testing/stock-names';
 import { typedQueries } from '../testing/typed-queries';
-import { notOfTheCar, typedSpecs } from '../testing/typed-specs';
-import { createTypedReader, typedReaderOf } from './read-typed';
+import { typedTextsWithoutSpecs, typedSpecs } from '../testing/typed-specs';
+import { createTypedSearchParser, getTypedSearchParser } from './read-typed';
 
-const read = createTypedReader(stockNames);
+const read = createTypedSearchParser(stockNames);
 
 test.each(typedQueries.map(([text, wanted, others = []]) => ({ text, wanted, others })))(
   '$text',
   ({ text, wanted, others }) => {
     expect(read(text)).toEqual({
-      filters: canonicalFilters({ ...everything, ...wanted }),
+      filters: canonicalFilters({ ...wholeStockSearch, ...wanted }),
       others,
     });
   },
@@ -24,14 +24,14 @@ test.each(typedQueries.map(([text, wanted, others = []]) => ({ text, wanted, oth
 
 it('a parser is remembered for the same names, and made anew for others', () => {
   const names = { ...stockNames, specs: specNames };
-  const first = typedReaderOf(names);
-  expect(typedReaderOf(structuredClone(names))).toBe(first);
+  const first = getTypedSearchParser(names);
+  expect(getTypedSearchParser(structuredClone(names))).toBe(first);
   expect(first('suv').filters.bodies).toEqual(['suv']);
-  const without = typedReaderOf({ ...names, specs: [] });
+  const without = getTypedSearchParser({ ...names, specs: [] });
   expect(without('suv')).toMatchObject({ filters: { bodies: [] }, others: ['suv'] });
-  const renamed = typedReaderOf({ ...names, brands: ['Nova'], models: [] });
+  const renamed = getTypedSearchParser({ ...names, brands: ['Nova'], models: [] });
   expect(renamed('nova').filters.brand).toBe('nova');
-  expect(typedReaderOf(names)('suv').filters.bodies).toEqual(['suv']);
+  expect(getTypedSearchParser(names)('suv').filters.bodies).toEqual(['suv']);
 });
 
 it('the table holds two hundred different queries', () => {
@@ -40,7 +40,7 @@ it('the table holds two hundred different queries', () => {
 
 it('whatever a search says in words is read back as that search', () => {
   fc.assert(
-    fc.property(searchesInWords, ({ filters, text }) => {
+    fc.property(anySearchInWords, ({ filters, text }) => {
       expect([text, read(text)]).toEqual([text, { filters, others: [] }]);
     }),
     { numRuns: 1_000 },
@@ -142,7 +142,7 @@ describe('reading any words takes at most 5 ms of processor time', () => {
     ).join('');
     return { brand: `Marca ${at % 120}`, name: at % 3 === 0 ? `${word} Cross ${at % 9}` : word };
   });
-  const readMany = createTypedReader({
+  const readMany = createTypedSearchParser({
     brands: [...new Set(names.map(({ brand }) => brand))],
     models: names,
     conditions: [],
@@ -168,7 +168,7 @@ describe('reading any words takes at most 5 ms of processor time', () => {
 });
 
 describe('a name that several have', () => {
-  const readNames = createTypedReader({
+  const readNames = createTypedSearchParser({
     brands: ['Audi', 'Mini', 'Ford', 'Jeep'],
     models: [
       { brand: 'Audi', name: 'Turbo X' },
@@ -207,18 +207,18 @@ describe('a name that several have', () => {
 });
 
 describe('where the stock says the specifications of most vehicles', () => {
-  const readSpecs = createTypedReader({ ...stockNames, specs: specNames });
+  const readSpecs = createTypedSearchParser({ ...stockNames, specs: specNames });
 
   it.each(typedSpecs)('%s', (text, wanted) => {
     expect(readSpecs(text)).toEqual({
-      filters: canonicalFilters({ ...everything, ...wanted }),
+      filters: canonicalFilters({ ...wholeStockSearch, ...wanted }),
       others: [],
     });
   });
 
-  it.each(notOfTheCar)('“%s” has words that no filter means', (text, wanted, others) => {
+  it.each(typedTextsWithoutSpecs)('“%s” has words that no filter means', (text, wanted, others) => {
     expect(readSpecs(text)).toEqual({
-      filters: canonicalFilters({ ...everything, ...wanted }),
+      filters: canonicalFilters({ ...wholeStockSearch, ...wanted }),
       others,
     });
   });
@@ -230,7 +230,7 @@ describe('where the stock says the specifications of most vehicles', () => {
 
 it('words for a specification that the stock does not say are no filter', () => {
   expect(read('suv automático preto')).toEqual({
-    filters: canonicalFilters(everything),
+    filters: canonicalFilters(wholeStockSearch),
     others: ['suv', 'automatico', 'preto'],
   });
 });

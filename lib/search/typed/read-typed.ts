@@ -1,49 +1,49 @@
 import { perProcess } from '@/lib/server/per-process';
 
-import { canonicalFilters, everything } from '../filters';
+import { canonicalFilters, wholeStockSearch } from '../filters';
 import type { SearchFilters } from '../types';
 import { createNameFinder, type StockNames } from './names';
 import { createPhraseFinder } from './phrases';
 import { specPhrases } from './spec-phrases';
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
-import { readNext, type Match } from './rules';
-import { tokensOf } from './tokens';
+import { parseNext, type RuleMatch } from './rules';
+import { tokenise } from './tokens';
 
-/** A search that was parsed from a visitor's words. */
-export type TypedSearch = Readonly<{
-  /** The filters are canonical. */
+/** The search that was parsed from a visitor's words. */
+export type ParsedTypedSearch = Readonly<{
+  /** The canonical filters that the words mean. */
   filters: SearchFilters;
   /**
-   * Words that are no filter, in lower case without accents, in their order; a range without a filter counts as such a
-   * word.
+   * Words that mean no filter, in lower case without accents, in their order; a range for which there is no filter
+   * counts as a word.
    */
   others: readonly string[];
 }>;
 
-export type TypedReader = (text: string) => TypedSearch;
+export type TypedSearchParser = (text: string) => ParsedTypedSearch;
 
-const START: Match = {
-  state: { filters: everything, others: [], lastOther: -1, modelEnd: -1 },
+const INITIAL_MATCH: RuleMatch = {
+  state: { filters: wholeStockSearch, others: [], lastOther: -1, modelEnd: -1 },
   next: 0,
 };
 
 /**
- * Returns a parser of texts in a visitor's own words: Portuguese words, numbers, brands and models become filters. All
- * years, fuels, conditions and specifications count, all brands where no model is named, and models of one brand that "ou" joins; of
- * everything else the last. The parser never throws.
+ * Returns a parser of texts in a visitor's own words: words for filters, numbers, brands and models become filters.
+ * Of years, fuels, conditions and specifications all are selected; of brands, all where no model is named; of
+ * models, those of one brand that "ou" joins; of every other filter the last one. The parser never throws.
  *
- * @param stock the brands, models and conditions there are
+ * @param stock the brands, models and conditions of the stock
  */
-export function createTypedReader(stock: StockNames): TypedReader {
+export function createTypedSearchParser(stock: StockNames): TypedSearchParser {
   const names = createNameFinder(stock);
   const specs = specPhrases.filter(({ means }) =>
     specNames.every((name) => !means[name] || stock.specs.includes(name)),
   );
   const findPhrase = createPhraseFinder(stock.conditions, specs);
   return (typed) => {
-    const text = { ...tokensOf(typed), names, findPhrase, specs };
-    let match = START;
-    while (match.next < text.words.length) match = readNext(text, match);
+    const text = { ...tokenise(typed), names, findPhrase, specs };
+    let match = INITIAL_MATCH;
+    while (match.next < text.words.length) match = parseNext(text, match);
     const { filters, others } = match.state;
     return {
       filters: canonicalFilters(filters),
@@ -52,17 +52,20 @@ export function createTypedReader(stock: StockNames): TypedReader {
   };
 }
 
-const latest = perProcess('typed reader', () => ({ key: '', read: null as TypedReader | null }));
+const latestParser = perProcess('typed reader', () => ({
+  key: '',
+  read: null as TypedSearchParser | null,
+}));
 
 /**
- * Returns the parser for some names. The latest is remembered, because the names of a stock seldom change and creating
- * a parser takes longer than reading a text.
+ * Returns the parser for some names. The last parser is cached, because the names of a stock seldom change and
+ * creating a parser takes longer than parsing a text.
  */
-export function typedReaderOf(stock: StockNames): TypedReader {
+export function getTypedSearchParser(stock: StockNames): TypedSearchParser {
   const { brands, models, conditions, specs } = stock;
   const key = JSON.stringify([brands, models, conditions, specs]);
-  if (latest.read !== null && latest.key === key) return latest.read;
-  const read = createTypedReader(stock);
-  Object.assign(latest, { key, read });
+  if (latestParser.read !== null && latestParser.key === key) return latestParser.read;
+  const read = createTypedSearchParser(stock);
+  Object.assign(latestParser, { key, read });
   return read;
 }

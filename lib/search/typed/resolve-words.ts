@@ -1,45 +1,48 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchFilters } from '../types';
-import type { TypedSearch } from './read-typed';
-import { boundedQuote, boundedWords, hasWords, wordsOf } from './similar-words';
+import type { ParsedTypedSearch } from './read-typed';
+import { toQuote, toWordsSlug, hasVehicleWords, splitWords } from './similar-words';
 
 /**
- * Looks for the words of a parsed search that are no filter in the names of vehicles. Words that no name has are
- * ignored, and the page lists them.
+ * Searches the names of vehicles for the words of a parsed search that are no filter. Words that no name contains
+ * are ignored, and the page lists them.
  *
  * @param among the vehicles that the filters alone find
  * @param text the words as the visitor typed them
  * @returns the whole search, and the vehicles that it finds
  */
 export function resolveOtherWords(
-  { filters, others }: TypedSearch,
+  { filters, others }: ParsedTypedSearch,
   among: readonly VehicleSummary[],
   text: string,
 ): Readonly<{ filters: SearchFilters; found: readonly VehicleSummary[] }> {
   if (others.length === 0) {
-    // A text in another script, or of pictures alone, has no words that could be read: all of it is ignored.
-    const ignored = wordsOf(text).length === 0 ? boundedQuote(text) : null;
+    // A text in another script, or of emoji alone, has no words that can be read: all of it is ignored.
+    const ignored = splitWords(text).length === 0 ? toQuote(text) : null;
     return { filters: { ...filters, ignored }, found: among };
   }
   const used: string[] = [];
   let found = among;
   for (const word of others) {
-    const slug = boundedWords(word) ?? '';
-    const having = found.filter((vehicle) => hasWords(vehicle, slug));
+    const slug = toWordsSlug(word) ?? '';
+    const having = found.filter((vehicle) => hasVehicleWords(vehicle, slug));
     if (having.length === 0) continue;
     used.push(word);
     found = having;
   }
   const ignored = others.filter((word) => !used.includes(word));
-  const words = boundedWords(used.join(' '));
-  return { filters: { ...filters, words, ignored: boundedQuote(asTyped(ignored, text)) }, found };
+  const words = toWordsSlug(used.join(' '));
+  return {
+    filters: { ...filters, words, ignored: toQuote(restoreTypedForm(ignored, text)) },
+    found,
+  };
 }
 
-/** Returns words of a text as the visitor typed them, with case and accents. */
-function asTyped(words: readonly string[], text: string): string {
+/** Returns words of a text in the form in which the visitor typed them, with case and accents. */
+function restoreTypedForm(words: readonly string[], text: string): string {
   const plain = new Set(words.flatMap((word) => word.split(' ')));
   const isIgnored = (part: string) => {
-    const own = wordsOf(part);
+    const own = splitWords(part);
     return plain.has(own.join('')) || own.some((word) => plain.has(word));
   };
   const typed = text.split(/\s+/).filter(isIgnored);

@@ -3,14 +3,20 @@ import { NO_FILTER } from '@/lib/stock/vocabulary';
 
 import type { SearchFilters } from '../types';
 import { isSimilar } from './similar-words';
-import { MAX_NAME_WORDS, type Named, type NameFinder } from './names';
-import { fillers, type Phrase, type PhraseFinder } from './phrases';
-import { isEndWord, readRange } from './read-range';
-import { ENGINE, isSignToken, NUMBER, type Tokens } from './tokens';
-import { behindNegation, isOfPart, negatedSpecs, neverSpecs, shades } from './spec-words';
+import { MAX_NAME_WORDS, type NamedBrandOrModel, type NameFinder } from './names';
+import { fillerWords, type Phrase, type PhraseFinder } from './phrases';
+import { isEndWord, parseRange } from './read-range';
+import { ENGINE_PATTERN, isSignToken, NUMBER_PATTERN, type Tokens } from './tokens';
+import {
+  findIndexAfterNegation,
+  isSaidOfPart,
+  excludeSpecs,
+  wordsThatAreNoSpecs,
+  shadeWords,
+} from './spec-words';
 
-/** The tokens of a text, and what finds names and phrases among them. */
-export type Text = Tokens &
+/** The tokens of a text, with the functions that find names and phrases among them. */
+export type TokenisedText = Tokens &
   Readonly<{
     names: NameFinder;
     findPhrase: PhraseFinder;
@@ -18,149 +24,166 @@ export type Text = Tokens &
     specs: readonly Phrase[];
   }>;
 
-/** Everything that the tokens before an index mean. */
-type State = Readonly<{
+/** The filters that the tokens up to an index mean. */
+type ParserState = Readonly<{
   filters: SearchFilters;
   /** Words that are no filter, in their order. */
   others: readonly string[];
-  /** Index of the last token that `addOther` added; -1 before the first. */
+  /** Index of the last token that `addOtherWord` added; -1 before the first. */
   lastOther: number;
-  /** Index of the token behind the last model; -1 before the first. */
+  /** Index of the token after the last model; -1 before the first. */
   modelEnd: number;
 }>;
 
-/** The state after some tokens, and the index of the token behind them. */
-export type Match = Readonly<{ state: State; next: number }>;
+/** The parser's state after some tokens, and the index of the next token. */
+export type RuleMatch = Readonly<{ state: ParserState; next: number }>;
 
-/** Reads tokens from an index on; returns `null` where they are nothing of what the rule reads. */
-type Rule = (text: Text, at: number, state: State) => Match | null;
+/** Parses tokens from an index on; returns `null` where they do not match the rule. */
+type ParserRule = (text: TokenisedText, at: number, state: ParserState) => RuleMatch | null;
 
-/** Reads a brand or model as the stock writes it, or a nickname of a brand. */
-const exactName: Rule = (text, at, state) => {
+/** Parses a brand or model by its exact name, or a nickname of a brand. */
+const parseExactName: ParserRule = (text, at, state) => {
   const { words, names } = text;
-  const found = readName(text, at, state, names.exact);
-  if (!found || isCode(text, at, found.next)) return null;
+  const found = findLongestName(text, at, state, names.exact);
+  if (!found || isCodeBeforeNumber(text, at, found.next)) return null;
   // "Peugeot 2008" is a model; "2008" alone, or after "até", is a year.
-  const isClear = NUMBER.test(words[at] ?? '')
+  const isClear = NUMBER_PATTERN.test(words[at] ?? '')
     ? found.named.brand === state.filters.brand
     : !isEndWord(words, at);
-  return isClear || !rangeAt(text, at, state) ? addName(text, at, state, found) : null;
+  return isClear || !findRangeAt(text, at, state) ? addName(text, at, state, found) : null;
 };
 
-/** Reads one or two amounts: "até 90 mil", "de 2018 a 2020". */
-const range: Rule = (text, at, state) => {
-  const found = rangeAt(text, at, state);
+/** Parses one or two amounts: "até 90 mil", "de 2018 a 2020". */
+const parseRangeRule: ParserRule = (text, at, state) => {
+  const found = findRangeAt(text, at, state);
   // "0 km" is a phrase for new cars, and no range of kilometres.
-  if (!found || found.next <= (phraseAt(text, at)?.next ?? at)) return null;
-  // No filter means many kilometres, so the words stay as they were typed.
+  if (!found || found.next <= (findPhraseAt(text, at)?.next ?? at)) return null;
+  // There is no filter for a minimum of kilometres, so such words stay as they were typed.
   const isNoFilter = Object.keys(found.means).length === 0;
-  return isNoFilter ? addTyped(text, at, { state, next: found.next }) : addMeaning(state, found);
+  return isNoFilter
+    ? addTypedWords(text, at, { state, next: found.next })
+    : addFilters(state, found);
 };
 
-/** Reads words that mean a filter or an order: "blindado", "mais barato". */
-const phrase: Rule = (text, at, state) => {
-  const found = phraseAt(text, at);
-  return found && addMeaning(state, found);
+/** Parses words that mean a filter or an order: "blindado", "mais barato". */
+const parsePhrase: ParserRule = (text, at, state) => {
+  const found = findPhraseAt(text, at);
+  return found && addFilters(state, found);
 };
 
-/** Reads what is unwanted: "menos preto e branco", "nem teto solar"; a brand or a fuel, which no filter leaves out, is none. */
-const unwanted: Rule = (text, at, state) => {
-  const start = behindNegation(text.words, at);
+/**
+ * Parses unwanted specifications: "menos preto e branco", "nem teto solar". An unwanted brand or fuel is no filter,
+ * because no filter excludes it.
+ */
+const parseUnwanted: ParserRule = (text, at, state) => {
+  const start = findIndexAfterNegation(text.words, at);
   if (start === null) return null;
-  const found = phraseAt(text, start);
-  const means = found && negatedSpecs(found.means);
-  if (means) return addNegated(text, found, addMeaning(state, { means, next: found.next }));
-  const end = found?.next ?? readName(text, start, state, text.names.exact)?.next;
-  return end === undefined ? null : addTyped(text, at, { state, next: end });
+  const found = findPhraseAt(text, start);
+  const means = found && excludeSpecs(found.means);
+  if (means) return addExcluded(text, found, addFilters(state, { means, next: found.next }));
+  const end = found?.next ?? findLongestName(text, start, state, text.names.exact)?.next;
+  return end === undefined ? null : addTypedWords(text, at, { state, next: end });
 };
 
-/** Adds further values that "e", "ou" or a comma joins to an unwanted one. */
-function addNegated(text: Text, { means }: Meaning, { state, next }: Match): Match {
+/** Adds further values that "e", "ou" or a comma joins to an unwanted value. */
+function addExcluded(
+  text: TokenisedText,
+  { means }: PhraseMeaning,
+  { state, next }: RuleMatch,
+): RuleMatch {
   const { words } = text;
-  const isJoined = JOINTS.has(words[next] ?? '') || words[next] === ',';
-  const found = isJoined && words[next + 1] !== 'com' ? phraseAt(text, next + 1) : null;
+  const isJoined = JOINING_WORDS.has(words[next] ?? '') || words[next] === ',';
+  const found = isJoined && words[next + 1] !== 'com' ? findPhraseAt(text, next + 1) : null;
   const isSameSpec = found && specNames.some((name) => means[name] && found.means[name]);
-  const negated = isSameSpec ? negatedSpecs(found.means) : null;
+  const negated = isSameSpec ? excludeSpecs(found.means) : null;
   return found && negated
-    ? addNegated(text, found, addMeaning(state, { means: negated, next: found.next }))
+    ? addExcluded(text, found, addFilters(state, { means: negated, next: found.next }))
     : { state, next };
 }
 
-/** Reads a colour or "elétrico" of a part, which is not that of the car: "interior bege", "vidros elétricos". */
-const ofPart: Rule = (text, at, state) => {
-  const found = phraseAt(text, at);
-  return found && isOfPart(text.words, at, found.means)
-    ? addTyped(text, at, { state, next: found.next })
+/**
+ * Parses the colour of a part, or "elétrico" said of a part, which is no filter: "interior bege", "vidros
+ * elétricos".
+ */
+const parseOfPart: ParserRule = (text, at, state) => {
+  const found = findPhraseAt(text, at);
+  return found && isSaidOfPart(text.words, at, found.means)
+    ? addTypedWords(text, at, { state, next: found.next })
     : null;
 };
 
-/** Skips the shade of a colour: the "claro" of "cinza claro", which means no light colours. */
-const shade: Rule = (text, at, state) =>
-  shades.has(text.words[at] ?? '') && phraseAt(text, at - 1)?.means.colours
+/** Skips the shade after a colour: the "claro" of "cinza claro", which does not mean light colours. */
+const skipShade: ParserRule = (text, at, state) =>
+  shadeWords.has(text.words[at] ?? '') && findPhraseAt(text, at - 1)?.means.colours
     ? { state, next: at + 1 }
     : null;
 
-/** Reads a word for a specification with a typing error: "automatco". */
-const similarSpec: Rule = (text, at, state) => {
+/** Parses a word for a specification with a typing error: "automatco". */
+const parseSimilarSpec: ParserRule = (text, at, state) => {
   const word = text.words[at] ?? '';
-  if (word.length < MIN_SIMILAR_LETTERS || fillers.has(word) || neverSpecs.has(word)) return null;
+  if (word.length < MIN_SIMILAR_LETTERS || fillerWords.has(word) || wordsThatAreNoSpecs.has(word))
+    return null;
   const found = text.specs.find(
     ({ words: [first = '', ...others] }) => others.length === 0 && isSimilar(first, word),
   );
-  return found ? addMeaning(state, { means: found.means, next: at + 1 }) : null;
+  return found ? addFilters(state, { means: found.means, next: at + 1 }) : null;
 };
 
-/** Shorter words resemble too many others. */
+/** Shorter words are similar to too many others. */
 const MIN_SIMILAR_LETTERS = 5;
 
-/** Reads the letters of a code, which are neither a name nor a filler: the "A" of "A5" where no model is called A5. */
-const code: Rule = (text, at, state) => {
-  const end = readName(text, at, state, text.names.exact)?.next ?? at + 1;
-  return isCode(text, at, end) ? addOther(text, at, state) : null;
+/** Parses letters before a number that are neither a name nor a filler: the "A" of "A5" where no model is called A5. */
+const parseCode: ParserRule = (text, at, state) => {
+  const end = findLongestName(text, at, state, text.names.exact)?.next ?? at + 1;
+  return isCodeBeforeNumber(text, at, end) ? addOtherWord(text, at, state) : null;
 };
 
-/** Skips a word that says nothing about a vehicle. */
-const filler: Rule = ({ words }, at, state) =>
-  fillers.has(words[at] ?? '') ? { state, next: at + 1 } : null;
+/** Skips a word without meaning for a search. */
+const parseFiller: ParserRule = ({ words }, at, state) =>
+  fillerWords.has(words[at] ?? '') ? { state, next: at + 1 } : null;
 
-/** Reads a brand or model with a typing error, or one word of a model's name. */
-const similarName: Rule = (text, at, state) => {
-  if (isOfOther(text, at, state)) return null;
-  const found = readName(text, at, state, text.names.similar);
+/** Parses a brand or model with a typing error, or one word of a model's name. */
+const parseSimilarName: ParserRule = (text, at, state) => {
+  if (isPartOfOtherWord(text, at, state)) return null;
+  const found = findLongestName(text, at, state, text.names.similar);
   if (found) return addName(text, at, state, found);
   const named = text.names.part(text.words[at] ?? '', state.filters.brand);
   return named && addName(text, at, state, { named, next: at + 1 });
 };
 
-/** The rules in the order in which they are tried at each token. */
-const rules: readonly Rule[] = [
-  exactName,
-  range,
-  ofPart,
-  shade,
-  phrase,
-  unwanted,
-  code,
-  filler,
-  similarName,
-  similarSpec,
+/** The rules, in the order in which they are tried at each token. */
+const parserRules: readonly ParserRule[] = [
+  parseExactName,
+  parseRangeRule,
+  parseOfPart,
+  skipShade,
+  parsePhrase,
+  parseUnwanted,
+  parseCode,
+  parseFiller,
+  parseSimilarName,
+  parseSimilarSpec,
 ];
 
-/** Reads further by the first rule that matches; a token that no rule reads is no filter. */
-export function readNext(text: Text, { state, next: at }: Match): Match {
-  for (const rule of rules) {
+/** Parses the next tokens by the first rule that matches; a token that matches no rule is no filter. */
+export function parseNext(text: TokenisedText, { state, next: at }: RuleMatch): RuleMatch {
+  for (const rule of parserRules) {
     const match = rule(text, at, state);
     if (match) return match;
   }
-  return addOther(text, at, state);
+  return addOtherWord(text, at, state);
 }
 
 /** Adds a word that is no filter; "SW4" is one word of two tokens. Signs are left out. */
-function addOther({ words, plain, joined }: Text, at: number, state: State): Match {
+function addOtherWord(
+  { words, plain, joined }: TokenisedText,
+  at: number,
+  state: ParserState,
+): RuleMatch {
   const word = words[at] ?? '';
   const next = at + 1;
   if (isSignToken(word)) return { state, next };
-  const isEngine = ENGINE.test(word) || ENGINE.test(words[at - 1] ?? '');
+  const isEngine = ENGINE_PATTERN.test(word) || ENGINE_PATTERN.test(words[at - 1] ?? '');
   const isOfPrevious = joined[at] && state.lastOther === at - 1 && !isEngine;
   const others = isOfPrevious
     ? [...state.others.slice(0, -1), `${state.others.at(-1)}${plain[at]}`]
@@ -168,38 +191,47 @@ function addOther({ words, plain, joined }: Text, at: number, state: State): Mat
   return { state: { ...state, others, lastOther: at }, next };
 }
 
-/** Adds words up to the end of a match as they were typed, because no filter means them. */
-const addTyped = ({ words }: Text, at: number, { state, next }: Match): Match => ({
+/** Adds the words up to the end of a match as words that mean no filter, as the visitor typed them. */
+const addTypedWords = (
+  { words }: TokenisedText,
+  at: number,
+  { state, next }: RuleMatch,
+): RuleMatch => ({
   state: { ...state, others: [...state.others, words.slice(at, next).join(' ')] },
   next,
 });
 
-/** Returns whether a number belongs to a word that is no filter, as in "SW4" and "C 200": it is no filter either. */
-const isOfOther = ({ words, joined }: Text, at: number, { lastOther }: State): boolean =>
+/** Returns whether a number belongs to the word before it that is no filter, as in "SW4" and "C 200". */
+const isPartOfOtherWord = (
+  { words, joined }: TokenisedText,
+  at: number,
+  { lastOther }: ParserState,
+): boolean =>
   lastOther === at - 1 &&
-  NUMBER.test(words[at] ?? '') &&
+  NUMBER_PATTERN.test(words[at] ?? '') &&
   (joined[at] === true || /^[a-z]$/.test(words[at - 1] ?? ''));
 
-/** The most letters that form a code with a number behind them: the "iX" of "iX35", the "A" of "A5". */
+/** The most letters that form a code with the number after them: the "iX" of "iX35", the "A" of "A5". */
 const MAX_CODE_LETTERS = 3;
 
 /**
- * Returns whether a number follows a few letters without a space: "iX35" names no "iX", but "Civic2020" names a Civic.
+ * Returns whether letters form a code with the number that follows without a space: "iX35" contains no "iX", but
+ * "Civic2020" contains a Civic.
  *
- * @param end index of the token behind the letters
+ * @param end index of the token after the letters
  */
-const isCode = ({ words, joined }: Text, at: number, end: number): boolean =>
+const isCodeBeforeNumber = ({ words, joined }: TokenisedText, at: number, end: number): boolean =>
   (words[at] ?? '').length <= MAX_CODE_LETTERS &&
   joined[end] === true &&
-  NUMBER.test(words[end] ?? '');
+  NUMBER_PATTERN.test(words[end] ?? '');
 
-type FoundName = Readonly<{ named: Named; next: number }>;
+type FoundName = Readonly<{ named: NamedBrandOrModel; next: number }>;
 
 /** Returns the longest name that begins at a token. */
-function readName(
-  { words, plain }: Text,
+function findLongestName(
+  { words, plain }: TokenisedText,
   at: number,
-  { filters: { brand } }: State,
+  { filters: { brand } }: ParserState,
   find: NameFinder['exact'],
 ): FoundName | null {
   const ahead = words.slice(at, at + MAX_NAME_WORDS);
@@ -211,10 +243,15 @@ function readName(
   return null;
 }
 
-const JOINTS: ReadonlySet<string> = new Set(['ou', 'e']);
+const JOINING_WORDS: ReadonlySet<string> = new Set(['ou', 'e']);
 
 /** Adds a brand or model. A model of another brand, or a second model without "ou", is no filter. */
-function addName(text: Text, at: number, state: State, { named, next }: FoundName): Match {
+function addName(
+  text: TokenisedText,
+  at: number,
+  state: ParserState,
+  { named, next }: FoundName,
+): RuleMatch {
   const { filters } = state;
   const { brand, model } = named;
   const isOtherBrand = filters.brands.some((other) => other !== brand);
@@ -222,11 +259,11 @@ function addName(text: Text, at: number, state: State, { named, next }: FoundNam
   const modelEnd = model === null ? state.modelEnd : next;
   if (
     (isOtherBrand && (model !== null || filters.model !== null)) ||
-    // "X1 ou X5" are two, a "Hilux SW4" is one.
-    (isOtherModel && !JOINTS.has(text.words[at - 1] ?? ''))
+    // "X1 ou X5" are two models, a "Hilux SW4" is one.
+    (isOtherModel && !JOINING_WORDS.has(text.words[at - 1] ?? ''))
   ) {
-    let match: Match = { state: { ...state, modelEnd }, next: at };
-    while (match.next < next) match = addOther(text, match.next, match.state);
+    let match: RuleMatch = { state: { ...state, modelEnd }, next: at };
+    while (match.next < next) match = addOtherWord(text, match.next, match.state);
     return match;
   }
   const added = {
@@ -239,16 +276,19 @@ function addName(text: Text, at: number, state: State, { named, next }: FoundNam
 }
 
 /** Returns the range that begins at a token; `null` where its number is part of a name. */
-const rangeAt = (text: Text, at: number, state: State) =>
-  isOfOther(text, at, state) || isNumberOfStockedModel(text, at, state)
+const findRangeAt = (text: TokenisedText, at: number, state: ParserState) =>
+  isPartOfOtherWord(text, at, state) || isNumberOfStockedModel(text, at, state)
     ? null
-    : readRange(text.words, at);
+    : parseRange(text.words, at);
 
-/** "911 até 1 milhão", "BMW 320 até 400 mil", "Defender 110 até 700 mil": a number of a model is no end of a range. */
+/**
+ * Returns whether a number is part of the name of a model in stock and no end of a range: "911 até 1 milhão", "BMW
+ * 320 até 400 mil", "Defender 110 até 700 mil".
+ */
 function isNumberOfStockedModel(
-  { words, names }: Text,
+  { words, names }: TokenisedText,
   at: number,
-  { filters: { brand }, modelEnd }: State,
+  { filters: { brand }, modelEnd }: ParserState,
 ): boolean {
   const word = words[at] ?? '';
   if (words[at + 1] !== 'ate' || !/^\d{1,3}$/.test(word)) return false;
@@ -256,37 +296,43 @@ function isNumberOfStockedModel(
   return brand !== null && names.hasNumber(word, brand);
 }
 
-type Meaning = Readonly<{ means: Partial<SearchFilters>; next: number }>;
+type PhraseMeaning = Readonly<{ means: Partial<SearchFilters>; next: number }>;
 
-/** Returns what the phrase that begins at a token means; the "3" of "Q3 a gasolina" begins no "3A". */
-function phraseAt({ words, joined, findPhrase }: Text, at: number): Meaning | null {
+/** Returns the filters of the phrase that begins at a token; the "3" of "Q3 a gasolina" does not begin "3A". */
+function findPhraseAt(
+  { words, joined, findPhrase }: TokenisedText,
+  at: number,
+): PhraseMeaning | null {
   const found = findPhrase(words, at);
   const isSpaced = found?.means.armours && words[at] === '3' && (joined[at] || !joined[at + 1]);
   return found && !isSpaced ? { means: found.means, next: at + found.words.length } : null;
 }
 
-/** Adds filters. Several years, fuels, conditions or specifications are all selected; of every other filter the last one is. */
-function addMeaning(state: State, { means, next }: Meaning): Match {
+/**
+ * Adds filters. Of years, fuels, conditions and specifications all are selected; of every other filter the last one
+ * is.
+ */
+function addFilters(state: ParserState, { means, next }: PhraseMeaning): RuleMatch {
   const { filters } = state;
   const conditions = [...filters.conditions, ...(means.condition ? [means.condition] : [])];
   const added = {
     ...means,
-    ...yearsOfBoth(filters, means),
-    ...allSpecs(filters, means),
+    ...mergeYears(filters, means),
+    ...mergeSpecs(filters, means),
     fuels: [...filters.fuels, ...(means.fuels ?? [])],
     conditions: means.condition === NO_FILTER ? [] : conditions,
   };
   return { state: { ...state, filters: { ...filters, ...added } }, next };
 }
 
-/** "SUV ou picape" selects both bodies. */
-const allSpecs = (filters: SearchFilters, means: Partial<SearchFilters>) =>
+/** Merges specifications: "SUV ou picape" selects both bodies. */
+const mergeSpecs = (filters: SearchFilters, means: Partial<SearchFilters>) =>
   Object.fromEntries(
     specNames.map((name) => [name, [...filters[name], ...(means[name] ?? [])]]),
   ) as unknown as Pick<SearchFilters, SpecName>;
 
-/** "2019 ou 2020" selects both years. */
-function yearsOfBoth(
+/** Merges ranges of years: "2019 ou 2020" selects both years. */
+function mergeYears(
   { yearFrom, yearTo }: SearchFilters,
   { yearFrom: from, yearTo: to }: Partial<SearchFilters>,
 ): Partial<SearchFilters> {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { listed } from '../testing/stock';
-import { boundedWords, hasWords, isSimilar } from './similar-words';
+import { createListedVehicle } from '../testing/stock';
+import { toWordsSlug, hasVehicleWords, isSimilar } from './similar-words';
 
 const LETTERS = 'abcd'.split('');
 
@@ -64,7 +64,7 @@ it.each([
   ['250.000', '250-000'],
   ['x'.repeat(30), 'x'.repeat(24)],
 ])('words of an address: "%s" → %s', (text, expected) => {
-  expect(boundedWords(text)).toBe(expected);
+  expect(toWordsSlug(text)).toBe(expected);
 });
 
 it.each([
@@ -88,7 +88,7 @@ it.each([
   ['270t', false],
 ])('the vehicle has the words "%s": %s', (words, expected) => {
   const vehicle = {
-    ...listed(
+    ...createListedVehicle(
       {
         brand: 'Jeep',
         model: 'Compass',
@@ -104,5 +104,5 @@ it.each([
     ),
     title: 'Longitude T 270 2,0 TB Aut.',
   };
-  expect(hasWords(vehicle, words)).toBe(expected);
+  expect(hasVehicleWords(vehicle, words)).toBe(expected);
 });

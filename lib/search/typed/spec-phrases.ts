@@ -1,24 +1,24 @@
-import { phrases, type Phrase } from './phrases';
+import { createPhrases, type Phrase } from './phrases';
 
-const NUMBERS = ['dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
+const NUMBER_WORDS = ['dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
 
-const seats = NUMBERS.flatMap((word, at) => {
+const seatPhrases = NUMBER_WORDS.flatMap((word, at) => {
   const count = String(at + 2);
   const units = ['lugares', 'assentos', 'passageiros', 'pessoas'];
   const texts = units.flatMap((unit) => [`${count} ${unit}`, `${word} ${unit}`]);
-  return phrases({ seats: [count] }, texts.join(','));
+  return createPhrases({ seats: [count] }, texts.join(','));
 });
 
-const doors = [2, 3, 4, 5].flatMap((count) =>
-  phrases(
+const doorPhrases = [2, 3, 4, 5].flatMap((count) =>
+  createPhrases(
     { doors: [String(count)] },
-    `${count} portas, ${count === 2 ? 'duas' : NUMBERS[count - 2]} portas`,
+    `${count} portas, ${count === 2 ? 'duas' : NUMBER_WORDS[count - 2]} portas`,
   ),
 );
 
-const warranties = Array.from({ length: 20 }, (_, at) => at + 1).flatMap((years) => {
+const warrantyPhrases = Array.from({ length: 20 }, (_, at) => at + 1).flatMap((years) => {
   const unit = years === 1 ? 'ano' : 'anos';
-  return phrases(
+  return createPhrases(
     { glassWarranties: [String(years)] },
     `${years} ${unit} de garantia do vidro, ${years} ${unit} de garantia no vidro,
     garantia do vidro de ${years} ${unit}, garantia do vidro ${years} ${unit}, vidro garantia ${years} ${unit},
@@ -28,103 +28,115 @@ const warranties = Array.from({ length: 20 }, (_, at) => at + 1).flatMap((years)
   );
 });
 
-const anyWarranty = Array.from({ length: 10 }, (_, at) => String(at + 1));
+const anyWarrantyValues = Array.from({ length: 10 }, (_, at) => String(at + 1));
 
-/** Words for what the details of vehicles say, without accents. */
+/** The phrases that mean specifications, without accents. */
 export const specPhrases: readonly Phrase[] = [
-  ...phrases({ bodies: ['suv'] }, 'suv, suvs, jipao, utilitario esportivo, crossover, crossovers'),
-  ...phrases({ bodies: ['seda'] }, 'seda, sedas, sedan, sedans'),
-  ...phrases({ bodies: ['hatch'] }, 'hatch, hatchs, hatches, hatchback'),
-  ...phrases(
+  ...createPhrases(
+    { bodies: ['suv'] },
+    'suv, suvs, jipao, utilitario esportivo, crossover, crossovers',
+  ),
+  ...createPhrases({ bodies: ['seda'] }, 'seda, sedas, sedan, sedans'),
+  ...createPhrases({ bodies: ['hatch'] }, 'hatch, hatchs, hatches, hatchback'),
+  ...createPhrases(
     { bodies: ['picape'] },
     'picape, picapes, pickup, pickups, pick up, caminhonete, caminhonetes, camionete, cabine dupla',
   ),
-  ...phrases({ bodies: ['cupe'] }, 'cupe, cupes, coupe'),
-  ...phrases(
+  ...createPhrases({ bodies: ['cupe'] }, 'cupe, cupes, coupe'),
+  ...createPhrases(
     { bodies: ['conversivel'] },
     'conversivel, conversiveis, cabrio, cabriolet, roadster, sem capota',
   ),
-  ...phrases({ bodies: ['perua'] }, 'perua, peruas, station wagon, wagon'),
-  ...phrases({ bodies: ['van'] }, 'van, vans, minivan, minivans, furgao'),
-  ...phrases({ colours: ['preto'] }, 'preto, preta, pretos, pretas, cor preta'),
-  ...phrases(
+  ...createPhrases({ bodies: ['perua'] }, 'perua, peruas, station wagon, wagon'),
+  ...createPhrases({ bodies: ['van'] }, 'van, vans, minivan, minivans, furgao'),
+  ...createPhrases({ colours: ['preto'] }, 'preto, preta, pretos, pretas, cor preta'),
+  ...createPhrases(
     { colours: ['branco'] },
     'branco, branca, brancos, brancas, cor branca, perola, branco perola, branca perola',
   ),
-  ...phrases({ colours: ['prata'] }, 'prata, pratas, prateado, prateada, cor prata'),
-  ...phrases({ colours: ['cinza'] }, 'cinza, cinzas, grafite, chumbo, cor cinza'),
-  ...phrases({ colours: ['azul'] }, 'azul, azuis, cor azul, azul marinho, azul escuro, azul claro'),
-  ...phrases({ colours: ['vermelho'] }, 'vermelho, vermelha, vermelhos, vermelhas, cor vermelha'),
-  ...phrases({ colours: ['vinho'] }, 'vinho, bordo, cor vinho'),
-  ...phrases({ colours: ['verde'] }, 'verde, verdes, cor verde'),
-  ...phrases({ colours: ['marrom'] }, 'marrom, marrons, cor marrom, bronze'),
-  ...phrases({ colours: ['roxo'] }, 'roxo, roxa, roxos, roxas, cor roxa, violeta'),
-  ...phrases({ colours: ['bege'] }, 'bege, beges, cor bege, champanhe'),
-  ...phrases({ colours: ['amarelo'] }, 'amarelo, amarela, amarelos, amarelas, cor amarela'),
-  ...phrases({ colours: ['laranja'] }, 'laranja, cor laranja'),
-  ...phrases({ colours: ['dourado'] }, 'dourado, dourada, dourados, douradas'),
-  ...phrases(
+  ...createPhrases({ colours: ['prata'] }, 'prata, pratas, prateado, prateada, cor prata'),
+  ...createPhrases({ colours: ['cinza'] }, 'cinza, cinzas, grafite, chumbo, cor cinza'),
+  ...createPhrases(
+    { colours: ['azul'] },
+    'azul, azuis, cor azul, azul marinho, azul escuro, azul claro',
+  ),
+  ...createPhrases(
+    { colours: ['vermelho'] },
+    'vermelho, vermelha, vermelhos, vermelhas, cor vermelha',
+  ),
+  ...createPhrases({ colours: ['vinho'] }, 'vinho, bordo, cor vinho'),
+  ...createPhrases({ colours: ['verde'] }, 'verde, verdes, cor verde'),
+  ...createPhrases({ colours: ['marrom'] }, 'marrom, marrons, cor marrom, bronze'),
+  ...createPhrases({ colours: ['roxo'] }, 'roxo, roxa, roxos, roxas, cor roxa, violeta'),
+  ...createPhrases({ colours: ['bege'] }, 'bege, beges, cor bege, champanhe'),
+  ...createPhrases({ colours: ['amarelo'] }, 'amarelo, amarela, amarelos, amarelas, cor amarela'),
+  ...createPhrases({ colours: ['laranja'] }, 'laranja, cor laranja'),
+  ...createPhrases({ colours: ['dourado'] }, 'dourado, dourada, dourados, douradas'),
+  ...createPhrases(
     { colours: ['branco', 'prata', 'bege'] },
     'cor clara, cores claras, claro, clara, claros',
   ),
-  ...phrases(
+  ...createPhrases(
     { colours: ['preto', 'cinza', 'azul', 'vinho', 'marrom'] },
     'cor escura, cores escuras, escuro, escura, escuros',
   ),
-  ...phrases(
+  ...createPhrases(
     { gearboxes: ['automatico'] },
     `automatico, automatica, automaticos, automaticas, aut, cambio automatico, automatizado, cvt,
     sem embreagem, sem pedal de embreagem`,
   ),
-  ...phrases(
+  ...createPhrases(
     { gearboxes: ['manual'] },
     'manual, manuais, cambio manual, mecanico, cambio mecanico, com embreagem',
   ),
-  ...seats,
-  ...phrases(
+  ...seatPhrases,
+  ...createPhrases(
     { drives: ['4x4'] },
     `4x4, 4 x 4, quatro por quatro, 4 por 4, tracao integral, tracao total, tracao nas quatro, tracao nas quatro rodas,
     tracao 4x4, integral, awd, 4 wd`,
   ),
-  ...phrases({ drives: ['dianteira'] }, 'tracao dianteira'),
-  ...phrases({ drives: ['traseira'] }, 'tracao traseira'),
-  ...doors,
-  ...phrases(
+  ...createPhrases({ drives: ['dianteira'] }, 'tracao dianteira'),
+  ...createPhrases({ drives: ['traseira'] }, 'tracao traseira'),
+  ...doorPhrases,
+  ...createPhrases(
     { extras: ['teto-solar'] },
     'teto solar, com teto solar, teto, teto panoramico, panoramico, teto de vidro',
   ),
-  ...phrases({ extras: ['couro'] }, 'couro, bancos de couro, banco de couro, bancos em couro'),
-  ...phrases(
+  ...createPhrases(
+    { extras: ['couro'] },
+    'couro, bancos de couro, banco de couro, bancos em couro',
+  ),
+  ...createPhrases(
     { extras: ['carplay'] },
     'carplay, car play, apple carplay, apple car play, android auto, espelhamento, espelhamento de celular',
   ),
-  ...phrases(
+  ...createPhrases(
     { extras: ['camera-de-re'] },
     'camera de re, camera re, camera traseira, camera 360, camera',
   ),
-  ...phrases(
+  ...createPhrases(
     { extras: ['piloto-adaptativo'] },
     'piloto automatico adaptativo, piloto adaptativo, acc, cruise adaptativo',
   ),
-  ...phrases(
+  ...createPhrases(
     { extras: ['sensor-de-estacionamento'] },
     'sensor de estacionamento, sensores de estacionamento, sensor de re',
   ),
-  ...phrases({ extras: ['banco-eletrico'] }, 'banco eletrico, bancos eletricos'),
-  ...phrases(
+  ...createPhrases({ extras: ['banco-eletrico'] }, 'banco eletrico, bancos eletricos'),
+  ...createPhrases(
     { extras: ['banco-ventilado'] },
     'banco ventilado, bancos ventilados, banco aquecido, bancos aquecidos',
   ),
-  ...phrases(
+  ...createPhrases(
     { listing: 'blindados', armours: ['iii-a'] },
     `3 a, iii a, iiia, nivel 3 a, nivel iii a, nivel iiia, blindagem 3 a, blindado 3 a, blindada 3 a,
     blindagem nivel 3 a, blindagem iii a, blindagem nivel iii a`,
   ),
-  ...phrases(
-    { listing: 'blindados', glassWarranties: anyWarranty },
+  ...createPhrases(
+    { listing: 'blindados', glassWarranties: anyWarrantyValues },
     'vidro com garantia, vidros com garantia, vidro na garantia, garantia do vidro, garantia de vidro',
   ),
-  ...warranties.map(({ words, means }) => ({
+  ...warrantyPhrases.map(({ words, means }) => ({
     words,
     means: { listing: 'blindados' as const, ...means },
   })),

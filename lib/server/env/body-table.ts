@@ -2,18 +2,21 @@ import { z } from 'zod';
 
 import { jsonSetting } from './json-setting';
 
-/** The bodies of models, by the names that the group writes. */
+/** The type of body of each model, by the names that the operator writes. */
 export type VehicleBodyTable = Readonly<Record<string, string>>;
 
 /** Matches a text in JSON that is not blank. */
-const TEXT = '"\\s*(?:[^"\\\\\\s]|\\\\.)(?:[^"\\\\\\n]|\\\\.)*"';
-const BEGINNING = /\s*\{/y;
-const ENTRY = new RegExp(`\\s*${TEXT}\\s*:\\s*${TEXT}\\s*(?:,(?=\\s*")|(?=\\}))`, 'y');
+const JSON_TEXT = '"\\s*(?:[^"\\\\\\s]|\\\\.)(?:[^"\\\\\\n]|\\\\.)*"';
+const OBJECT_START = /\s*\{/y;
+const OBJECT_ENTRY = new RegExp(
+  `\\s*${JSON_TEXT}\\s*:\\s*${JSON_TEXT}\\s*(?:,(?=\\s*")|(?=\\}))`,
+  'y',
+);
 
-/** Returns the number of the first line that is no part of a JSON object of texts. */
-function lineAtFault(json: string): number {
+/** Returns the number of the first line of a text at which it is not a JSON object of texts. */
+function findInvalidLine(json: string): number {
   let end = 0;
-  for (const pattern of [BEGINNING, ENTRY]) {
+  for (const pattern of [OBJECT_START, OBJECT_ENTRY]) {
     pattern.lastIndex = end;
     while (pattern.test(json)) end = pattern.lastIndex;
   }
@@ -23,22 +26,22 @@ function lineAtFault(json: string): number {
   return json.slice(0, gap.lastIndex).split('\n').length;
 }
 
-const filledText = z.string().trim().min(1);
-const table = z.record(filledText, filledText);
+const nonEmptyTextSchema = z.string().trim().min(1);
+const tableSchema = z.record(nonEmptyTextSchema, nonEmptyTextSchema);
 
-/** Returns the table of a text in JSON; the number of the line at fault where it is none. */
+/** Parses a table in JSON; returns the number of the invalid line where the text is no such table. */
 export function parseVehicleBodyTable(text: string): VehicleBodyTable | number {
   // Editors of Windows begin a file with this mark, which is no JSON.
   const json = text.replace(/^\uFEFF/, '');
   try {
-    return table.parse(JSON.parse(json));
+    return tableSchema.parse(JSON.parse(json));
   } catch {
-    return lineAtFault(json);
+    return findInvalidLine(json);
   }
 }
 
-/** The schema of a table of bodies: JSON, or the absolute path of a file with it. */
-export const vehicleBodyTable = jsonSetting((json) => {
+/** The schema of a table of bodies: JSON, or the absolute path of a JSON file, which is read once. */
+export const vehicleBodyTableSchema = jsonSetting((json) => {
   const read = parseVehicleBodyTable(json);
   return typeof read === 'number' ? { why: `erro na linha ${read}` } : { value: read };
 });

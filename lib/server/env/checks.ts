@@ -17,10 +17,10 @@ PRIVATE_NETWORKS.addAddress('::1', 'ipv6');
 PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE_NETWORKS.addSubnet('fe80::', 10, 'ipv6');
 
-/** Names that no public server has: a single word, as containers have, and names reserved for local use. */
+/** Matches names that no public server has: a single word, as containers have, and names reserved for local use. */
 const LOCAL_NAME = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa|test)$/i;
 
-/** Returns whether an address leads to this machine or a private network, where no stranger is on the way to listen. */
+/** Returns whether an address is on this machine or in a private network, where no stranger can listen on the way. */
 export function leadsToPrivateHost(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   const version = isIP(host);
@@ -28,15 +28,15 @@ export function leadsToPrivateHost(address: string): boolean {
   return PRIVATE_NETWORKS.check(host, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Returns whether an address leads to this machine itself. */
+/** Returns whether an address is on this machine itself. */
 export function leadsToThisMachine(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /**
- * Returns the folder in which submissions wait for the backend unless a setting names another; it is relative to where
- * the process was started.
+ * Returns the default folder for submissions that wait for the backend; it is relative to the folder in which the
+ * process was started.
  */
 export const defaultOutboxFolder = (): string =>
   resolve(/* turbopackIgnore: true */ '.data/caixa-de-saida');

@@ -1,24 +1,29 @@
 import { z } from 'zod';
 
-/** Feeds that publish the stock to other sites (lib/export/feeds). */
-const FEEDS = ['estoque', 'meta'] as const;
+/** The feeds that publish the stock to other sites (lib/export/feeds). */
+const FEED_NAMES = ['estoque', 'meta'] as const;
 
-export type FeedName = (typeof FEEDS)[number];
+export type FeedName = (typeof FEED_NAMES)[number];
 
-/** Feeds that an earlier version published. The site starts although `FEEDS` still names one of them. */
-const RETIRED = ['google', 'novidades'];
+/**
+ * Names of feeds that an earlier version published. The setting `FEEDS` may still contain them; they have no effect.
+ */
+const RETIRED_FEED_NAMES = ['google', 'novidades'];
 
-const split = (list: string) => list.split(',').map((name) => name.trim());
+const splitFeedList = (list: string) => list.split(',').map((name) => name.trim());
 
-/** Returns the feeds of an earlier version that a value of `FEEDS` still names. */
-export const retiredFeedsIn = (list = '') => split(list).filter((name) => RETIRED.includes(name));
+/** Returns the names of retired feeds in a value of `FEEDS`. */
+export const findRetiredFeeds = (list = '') =>
+  splitFeedList(list).filter((name) => RETIRED_FEED_NAMES.includes(name));
 
-/** The schema of a list of feeds; "nenhum" is none. */
-export const feedNames = z
+/** The schema of a list of feeds; "nenhum" means no feed. */
+export const feedNamesSchema = z
   .string()
   .max(100)
-  .default(FEEDS.join(','))
+  .default(FEED_NAMES.join(','))
   .transform((names) =>
-    names === 'nenhum' ? [] : split(names).filter((name) => !RETIRED.includes(name)),
+    names === 'nenhum'
+      ? []
+      : splitFeedList(names).filter((name) => !RETIRED_FEED_NAMES.includes(name)),
   )
-  .pipe(z.array(z.enum(FEEDS)));
+  .pipe(z.array(z.enum(FEED_NAMES)));

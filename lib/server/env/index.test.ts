@@ -33,14 +33,14 @@ test('the settings are read once, on first use', async () => {
 
 test('next build needs no variable', async () => {
   process.env.NEXT_PHASE = 'phase-production-build';
-  const { isBuilding, siteUrl } = await import('./');
+  const { isBuilding, getSiteUrl: siteUrl } = await import('./');
 
   expect(isBuilding()).toBe(true);
   expect(siteUrl()).toBe('http://localhost');
 });
 
 test('at run time a missing variable is an error, not a placeholder', async () => {
-  const { isBuilding, siteUrl } = await import('./');
+  const { isBuilding, getSiteUrl: siteUrl } = await import('./');
 
   expect(isBuilding()).toBe(false);
   expect(siteUrl).toThrow('SITE_URL: não definida');

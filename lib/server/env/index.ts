@@ -3,8 +3,14 @@ import 'server-only';
 import type { Credential, LegalCompany } from '@/lib/site/site';
 
 import type { VehicleBodyTable } from './body-table';
-import { settingWarningsOf, readEnv, type SettingWarning, type EnvSource, EnvError } from './read';
-import { retiredFeedsIn, type FeedName } from './feeds';
+import {
+  findSettingWarnings,
+  readEnv,
+  type SettingWarning,
+  type EnvSource,
+  EnvError,
+} from './read';
+import { findRetiredFeeds, type FeedName } from './feeds';
 import type { Env } from './schema';
 import { DEFAULT_SUBJECT_MAX } from './group';
 import { isBuilding } from './unchecked';
@@ -17,7 +23,7 @@ const environment: EnvSource = process.env;
 let cachedSettings: Env | undefined;
 
 /**
- * Returns the settings, which are read from the process on first use and frozen.
+ * Returns the settings of the site. They are read from the process's variables on first use, and frozen.
  *
  * @throws EnvError when a variable is missing or wrong
  */
@@ -26,28 +32,30 @@ export function env(): Env {
 }
 
 /** Returns warnings about settings that are valid but probably a mistake. */
-export const settingDoubts = (): readonly SettingWarning[] => settingWarningsOf(environment, env());
+export const getSettingWarnings = (): readonly SettingWarning[] =>
+  findSettingWarnings(environment, env());
 
 /** Returns the public origin of the site; a placeholder during `next build`, whose pages are never served. */
-export function siteUrl(): string {
+export function getSiteUrl(): string {
   return isBuilding() ? 'http://localhost' : env().SITE_URL;
 }
 
 /**
- * Returns whether traces are sent to a collector: the variable with the collector's address is set. The OpenTelemetry
- * library reads that variable itself.
+ * Returns whether traces are sent to a collector, which is so when the variable with the collector's address is set.
+ * The OpenTelemetry library reads that variable itself.
  */
-export function isTraced(): boolean {
+export function isTracingEnabled(): boolean {
   return Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT?.trim());
 }
 
 /** Returns the percentage of visits whose page speed is measured; 0 during `next build`. */
-export function vitalsSample(): number {
+export function getVitalsSamplePercent(): number {
   return isBuilding() ? 0 : env().VITALS_SAMPLE;
 }
 
 /**
- * Returns whether browsers store pages for use without a connection; never in development, where files change in place.
+ * Returns whether browsers install the service worker, which stores pages for use without a connection; never in
+ * development, where files change in place.
  */
 export function usesServiceWorker(): boolean {
   return !isBuilding() && env().SERVICE_WORKER === 'on' && environment.NODE_ENV === 'production';
@@ -55,18 +63,15 @@ export function usesServiceWorker(): boolean {
 
 export type DataOfficer = Readonly<{ name: string | null; email: string | null }>;
 
-/** Returns the data officer that the settings name; every field is `null` during `next build`. */
-export function dataOfficer(): DataOfficer {
+/** Returns the data protection officer in the settings; every field is `null` during `next build`. */
+export function getDataOfficer(): DataOfficer {
   if (isBuilding()) return { name: null, email: null };
   const { DATA_OFFICER_NAME: name, DATA_OFFICER_EMAIL: email } = env();
   return { name: name ?? null, email: email ?? null };
 }
 
-/**
- * Returns the company that answers for the site, by its legal name and number; `null` where the settings do not name
- * it.
- */
-export function legalCompany(): LegalCompany | null {
+/** Returns the company that is legally responsible for the site; `null` where the settings do not name it. */
+export function getLegalCompany(): LegalCompany | null {
   if (isBuilding()) return null;
   const {
     COMPANY_NAME: name,
@@ -82,7 +87,7 @@ export function legalCompany(): LegalCompany | null {
  * Returns the lowest monthly rate of instalments, in hundredths of a per cent ("1,89%" is 189); `null` where the
  * setting is empty.
  */
-export function instalmentsRate(): number | null {
+export function getInstalmentsRate(): number | null {
   const rate = isBuilding() ? undefined : env().INSTALMENTS_MONTHLY_RATE;
   return rate === undefined ? null : Math.round(rate * 100);
 }
@@ -90,19 +95,19 @@ export function instalmentsRate(): number | null {
 /**
  * Returns the address of the Instagram post about armouring, ending with a slash; `null` where the setting is empty.
  */
-export function armouringPost(): string | null {
+export function getArmouringPostUrl(): string | null {
   return isBuilding() ? null : (env().ARMOURING_POST_URL ?? null);
 }
 
-/** A part of an armouring, and a text or a number of weeks about it. */
+/** A part or step of an armouring, with a text or a number of weeks. */
 export type ArmouringPart = Readonly<{ name: string; value: string }>;
 
-/** Returns facts of the armouring that only the group can name; each is `null` or empty without its setting. */
-export function armouringFacts(): Readonly<{
-  /** The armouring is lighter than this. */
+/** Returns facts about armouring that the operator supplies; each is `null` or empty without its setting. */
+export function getArmouringFacts(): Readonly<{
+  /** The weight than which the armouring is lighter, in words. */
   lighterThan: string | null;
   layers: readonly ArmouringPart[];
-  /** The steps of an armouring, each with its weeks. */
+  /** The steps of an armouring, each with its duration in weeks. */
   steps: readonly ArmouringPart[];
 }> {
   if (isBuilding()) return { lighterThan: null, layers: [], steps: [] };
@@ -114,8 +119,8 @@ export function armouringFacts(): Readonly<{
   };
 }
 
-/** Returns the bodies of models that the group supplies, by their names; empty without the setting. */
-export const vehicleBodies = (): VehicleBodyTable =>
+/** Returns the table of bodies that the operator supplies; empty without the setting. */
+export const getVehicleBodyTable = (): VehicleBodyTable =>
   isBuilding() ? {} : (env().VEHICLE_BODIES ?? {});
 
 /** Returns a sentence about what the price of a vehicle includes; `null` where the setting is empty. */
@@ -136,20 +141,20 @@ export const groupCredentials = (): readonly Credential[] =>
 export const listedInstitutionalPages = (): readonly string[] =>
   isBuilding() ? [] : (env().INSTITUTIONAL_PAGES ?? []);
 
-/** Returns whether a feed is published; none is during `next build`. */
-export function isFeedOn(name: FeedName): boolean {
+/** Returns whether a feed is published; no feed is during `next build`. */
+export function isFeedEnabled(name: FeedName): boolean {
   return !isBuilding() && env().FEEDS.includes(name);
 }
 
-/** Returns feeds of an earlier version that `FEEDS` still names; they have no effect. */
-export const retiredFeeds = (): readonly string[] => retiredFeedsIn(environment.FEEDS);
+/** Returns the names of retired feeds in the setting `FEEDS`. */
+export const getRetiredFeeds = (): readonly string[] => findRetiredFeeds(environment.FEEDS);
 
 /** Returns whether assistants may call `/mcp`. */
-export const isMcpOn = (): boolean => !isBuilding() && env().MCP === 'sim';
+export const isMcpEnabled = (): boolean => !isBuilding() && env().MCP === 'sim';
 
 /**
- * Stops the process with exit code 1 and one line a wrong variable. A server that started without its settings would
- * answer every visitor with an error.
+ * Stops the process with exit code 1, after writing a line for each wrong variable. A server that started without
+ * its settings would answer every visitor with an error.
  */
 export function checkSettings(): void {
   try {

@@ -3,9 +3,9 @@ import { z } from 'zod';
 /**
  * Returns the schema of a list such as "Vidro: nas janelas; Aço: na estrutura": names, each with a text.
  *
- * @param text what may stand after a name
+ * @param text matches the texts that are allowed after a name
  */
-export function namedTexts(text: RegExp) {
+export function createNamedTextsSchema(text: RegExp) {
   const item = `[^:;]*[^:;\\s][^:;]*:\\s*${text.source}\\s*`;
   return z
     .string()

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { settingWarningsOf, EnvError, readEnv } from './read';
+import { findSettingWarnings, EnvError, readEnv } from './read';
 
 import { testSecrets } from './testing';
 
@@ -160,7 +160,7 @@ test('all faults are told at once, also those that only show beside other settin
 describe('a setting with which the site starts, and that is hardly what was meant', () => {
   const doubts = (more: Readonly<Record<string, string>>) => {
     const source = { ...GOOD, ...more };
-    return settingWarningsOf(source, readEnv(source)).map(
+    return findSettingWarnings(source, readEnv(source)).map(
       ({ field, reason }) => `${field}: ${reason}`,
     );
   };

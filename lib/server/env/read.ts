@@ -15,28 +15,31 @@ export class EnvError extends Error {
   }
 }
 
-/** An earlier version read these names; a configuration that still has them gets an error instead of silence. */
+/**
+ * Names of settings that an earlier version read, with the new names; a configuration that still has one of them
+ * gets an error instead of silence.
+ */
 const RENAMED_SETTINGS = { OUTBOX_PARKED_DAYS: 'OUTBOX_DEAD_LETTER_DAYS' } as const;
 
 const settingNames = Object.keys(envSchema.shape) as (keyof Env)[];
 
 /**
- * An operator who types a setting may leave blanks around it, or leave it empty: both are mistakes, so the blanks are
- * removed and an empty setting counts as missing.
+ * Returns the value of a variable without blanks around it; an empty value counts as missing, because both are
+ * mistakes of typing.
  */
-const trimmedValue = (source: EnvSource, name: string): string | undefined =>
+const getTrimmedValue = (source: EnvSource, name: string): string | undefined =>
   source[name]?.trim() || undefined;
 
-function problemLine(name: keyof Env, state: string, why: unknown): string {
+function formatProblem(name: keyof Env, state: string, why: unknown): string {
   const detail = typeof why === 'string' ? ` (${why})` : '';
   return `  ${name}: ${state}${detail}. Esperado: ${envSchema.shape[name].description}`;
 }
 
-/** Returns the message of the validation rule of ours that refused a value. */
-const ruleMessage = ({ issues }: z.ZodError): unknown =>
+/** Returns the message of our own validation rule that refused a value. */
+const getRuleMessage = ({ issues }: z.ZodError): unknown =>
   issues[0]?.code === 'custom' ? issues[0].params?.why : undefined;
 
-/** Each secret has one purpose, so that no other secret decrypts the same data. */
+/** Settings whose secrets must differ, because each secret has one purpose and must not decrypt other data. */
 const DISTINCT_SECRETS = [
   'SITE_SECRET',
   'OUTBOX_SECRET',
@@ -45,10 +48,10 @@ const DISTINCT_SECRETS = [
   'METRICS_TOKEN',
 ] as const;
 
-/** A setting that contradicts another one, with the reason. */
-type Conflict = Readonly<{ name: keyof Env; why?: string }>;
+/** A contradiction between settings, with its reason. */
+type SettingConflict = Readonly<{ name: keyof Env; why?: string }>;
 
-/** Public credentials of `.env.local.example`, which are valid for the demonstration on this machine alone. */
+/** The public credentials in `.env.local.example`, which are allowed for the demonstration on this machine alone. */
 const EXAMPLE_CREDENTIALS = {
   API_AUTHORIZATION: 'Bearer demonstracao-bastiao',
   API_KEY: 'chave-de-demonstracao',
@@ -60,7 +63,7 @@ const CREDENTIAL_NAMES = ['API_AUTHORIZATION', 'API_KEY', 'API_TOKEN'] as const;
 /** Settings that the law requires together: naming the company in part would mislead visitors. */
 const COMPANY_SETTINGS = ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS'] as const;
 
-/** Returns an error for each missing part of the company, where only some of its settings are set. */
+/** Returns the missing settings of the company, where some of them are set. */
 function missingCompanySettings(
   settings: Partial<Env>,
 ): readonly (typeof COMPANY_SETTINGS)[number][] {
@@ -70,10 +73,10 @@ function missingCompanySettings(
   return isUnnamed ? [] : missing;
 }
 
-/** Returns errors that only several settings together show; invalid single settings are reported elsewhere. */
-function findConflicts(settings: Partial<Env>): readonly Conflict[] {
+/** Returns the contradictions between settings; a wrong value of a single setting is reported elsewhere. */
+function findConflicts(settings: Partial<Env>): readonly SettingConflict[] {
   const { API_URL, API_PLAIN_HTTP, DATABASE_URL, OUTBOX_DIR } = settings;
-  const conflicts: Conflict[] = [];
+  const conflicts: SettingConflict[] = [];
   if (DATABASE_URL === undefined && OUTBOX_DIR !== undefined && !outlivesBuilds(OUTBOX_DIR)) {
     conflicts.push({ name: 'OUTBOX_DIR' });
   }
@@ -97,30 +100,30 @@ function findConflicts(settings: Partial<Env>): readonly Conflict[] {
 }
 
 /**
- * Checks the variables of `source` against the schema and against each other, all of them at once; an empty value
+ * Validates all variables of `source`, each by the schema and together by their contradictions; an empty value
  * counts as absent.
  *
  * @returns the settings, frozen
- * @throws EnvError with one line a wrong variable
+ * @throws EnvError whose message has a line for each wrong variable
  */
 export function readEnv(source: EnvSource): Env {
   const problems = new Map<string, string>();
   for (const [old, name] of Object.entries(RENAMED_SETTINGS)) {
-    if (trimmedValue(source, old)) problems.set(old, `  ${old}: chama-se agora ${name}.`);
+    if (getTrimmedValue(source, old)) problems.set(old, `  ${old}: chama-se agora ${name}.`);
   }
   const settings: Record<string, unknown> = {};
   for (const name of settingNames) {
-    const rawValue = trimmedValue(source, name);
+    const rawValue = getTrimmedValue(source, name);
     const read = envSchema.shape[name].safeParse(rawValue);
     if (read.success) settings[name] = read.data;
     else {
       const state = rawValue === undefined ? 'não definida' : 'valor inválido';
-      problems.set(name, problemLine(name, state, ruleMessage(read.error)));
+      problems.set(name, formatProblem(name, state, getRuleMessage(read.error)));
     }
   }
   for (const { name, why } of findConflicts(settings)) {
     const state = settings[name] === undefined ? 'não definida' : 'valor inválido';
-    if (!problems.has(name)) problems.set(name, problemLine(name, state, why));
+    if (!problems.has(name)) problems.set(name, formatProblem(name, state, why));
   }
   if (problems.size === 0) return Object.freeze(settings as Env);
   const order = [...Object.keys(RENAMED_SETTINGS), ...settingNames];
@@ -128,12 +131,12 @@ export function readEnv(source: EnvSource): Env {
 }
 
 /**
- * Number of letters of a name for which one typing error is accepted: "TRUSTED_PROXY" is recognised as TRUSTED_PROXIES,
- * while "PATH" resembles no setting.
+ * For each so many letters of a name one typing error is accepted: "TRUSTED_PROXY" is recognised as TRUSTED_PROXIES,
+ * while "PATH" is similar to no setting.
  */
 const LETTERS_PER_TYPO = 5;
 const MAX_TYPOS = 3;
-/** The OpenTelemetry standard defines these names, and its library reads them. */
+/** Matches the names that the OpenTelemetry standard defines and its library reads. */
 const OTEL_NAME = /^OTEL_/;
 
 /**
@@ -154,9 +157,10 @@ function editDistance(one: string, other: string): number {
 }
 
 /**
- * Returns the setting a name was probably meant to be; `null` where the name is a setting itself, or is close to none.
+ * Returns the setting that an unknown name was probably meant to be; `null` where the name is a setting itself, or
+ * is similar to none.
  */
-function nearestSettingName(name: string, candidates: readonly string[]): string | null {
+function findNearestSettingName(name: string, candidates: readonly string[]): string | null {
   if (candidates.includes(name) || OTEL_NAME.test(name) || name.length > 60) return null;
   const written = name.toUpperCase().replaceAll('-', '_');
   const near = candidates.find(
@@ -167,19 +171,21 @@ function nearestSettingName(name: string, candidates: readonly string[]): string
   return near ?? null;
 }
 
-/** A warning about a setting with which the site starts although it is probably a mistake. */
+/** A warning about a setting that is valid but probably a mistake. */
 export type SettingWarning = Readonly<{ field: string; reason: string }>;
 
 /**
- * @param source where the settings were read from
- * @param settings as they were read
+ * Returns warnings about settings that are valid but probably a mistake.
+ *
+ * @param source the variables from which the settings were read
+ * @param settings the validated settings
  */
-export function settingWarningsOf(source: EnvSource, settings: Env): readonly SettingWarning[] {
+export function findSettingWarnings(source: EnvSource, settings: Env): readonly SettingWarning[] {
   const { SITE_URL, BACKEND_ATTEMPT_TIMEOUT_MS, BACKEND_DEADLINE_MS } = settings;
   const isInTheClear = SITE_URL.startsWith('http:') && !leadsToThisMachine(SITE_URL);
   return [
     ...Object.keys(source).flatMap((field) => {
-      const meant = nearestSettingName(field, settingNames);
+      const meant = findNearestSettingName(field, settingNames);
       return meant ? [{ field, reason: `unknown, and passed over: is it ${meant}?` }] : [];
     }),
     ...(isInTheClear
@@ -195,26 +201,29 @@ type SiteSecrets = Pick<Env, 'SITE_SECRET' | 'SITE_SECRET_PREVIOUS'>;
 type DocumentSecrets = Pick<Env, 'DOCUMENT_SECRET' | 'DOCUMENT_SECRET_PREVIOUS'>;
 type OutboxSecrets = Pick<Env, 'OUTBOX_SECRET' | 'OUTBOX_SECRET_PREVIOUS'>;
 
-/** The current secret, then the previous one, which still decrypts older data. */
+/** A current secret, followed by the previous one, which still decrypts older data. */
 type Secrets = readonly [string, ...string[]];
 
-const withPrevious = (now: string, before: string | undefined): Secrets =>
+const listSecrets = (now: string, before: string | undefined): Secrets =>
   before === undefined ? [now] : [now, before];
 
-/** Returns the secrets for data that the site gives to browsers and reads back. */
-export function siteSecrets({ SITE_SECRET, SITE_SECRET_PREVIOUS }: SiteSecrets): Secrets {
-  return withPrevious(SITE_SECRET, SITE_SECRET_PREVIOUS);
+/** Returns the secrets for data that the site sends to browsers and reads back. */
+export function getSiteSecrets({ SITE_SECRET, SITE_SECRET_PREVIOUS }: SiteSecrets): Secrets {
+  return listSecrets(SITE_SECRET, SITE_SECRET_PREVIOUS);
 }
 
 /** Returns the secrets for submissions that wait in the outbox. */
-export function outboxSecrets({ OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS }: OutboxSecrets): Secrets {
-  return withPrevious(OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS);
+export function getOutboxSecrets({
+  OUTBOX_SECRET,
+  OUTBOX_SECRET_PREVIOUS,
+}: OutboxSecrets): Secrets {
+  return listSecrets(OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS);
 }
 
 /** Returns the secrets for the codes on the documents of quotations. */
-export function documentSecrets({
+export function getDocumentSecrets({
   DOCUMENT_SECRET,
   DOCUMENT_SECRET_PREVIOUS,
 }: DocumentSecrets): Secrets {
-  return withPrevious(DOCUMENT_SECRET, DOCUMENT_SECRET_PREVIOUS);
+  return listSecrets(DOCUMENT_SECRET, DOCUMENT_SECRET_PREVIOUS);
 }

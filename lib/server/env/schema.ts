@@ -2,36 +2,37 @@ import { z } from 'zod';
 
 import { parseCnpj } from '@/lib/site/brazil/cnpj';
 
-import { vehicleBodyTable } from './body-table';
+import { vehicleBodyTableSchema } from './body-table';
 import { defaultOutboxFolder } from './checks';
-import { feedNames } from './feeds';
+import { feedNamesSchema } from './feeds';
 import { groupSettings } from './group';
-import { namedTexts } from './named-texts';
+import { createNamedTextsSchema } from './named-texts';
 
-const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
-const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
-const webAddress = z
+const headerValueSchema = z.string().regex(/^[\x20-\x7e]+$/);
+const headerNameSchema = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
+const webAddressSchema = z
   .string()
   .max(2_000, { abort: true })
   .check(z.url({ protocol: /^https?$/, abort: true }));
-const redisAddress = z.url({ protocol: /^rediss?$/ });
-const optionalText = (longest: number) => z.string().max(longest).optional();
-const optionalMatch = (pattern: RegExp) => z.string().regex(pattern).optional();
-const optionalEmail = z.email().optional();
-const conversionLabel = optionalMatch(/^[\w-]+$/);
-const enabledUnlessOff = z.enum(['on', 'off']).default('on');
+const redisAddressSchema = z.url({ protocol: /^rediss?$/ });
+const createOptionalTextSchema = (longest: number) => z.string().max(longest).optional();
+const createOptionalMatchSchema = (pattern: RegExp) => z.string().regex(pattern).optional();
+const optionalEmailSchema = z.email().optional();
+const conversionLabelSchema = createOptionalMatchSchema(/^[\w-]+$/);
+const enabledByDefaultSchema = z.enum(['on', 'off']).default('on');
 /** The fewest different characters of a secret; a text with fewer is a placeholder ("xxxx…"). */
 const MIN_DIFFERENT_CHARACTERS = 8;
-const secret = z
+const secretSchema = z
   .string()
   .min(32)
   .refine((text) => new Set(text).size >= MIN_DIFFERENT_CHARACTERS, {
     params: { why: 'repete poucos caracteres' },
   });
-/** A previous secret still decrypts old data, so a shorter one, which an earlier version allowed, is accepted. */
-const previousSecret = z.string().optional();
-const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const milliseconds = wholeNumber(100, 60_000);
+/** A previous secret still decrypts old data, so it may be shorter, as an earlier version allowed. */
+const previousSecretSchema = z.string().optional();
+const createWholeNumberSchema = (min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max);
+const millisecondsSchema = createWholeNumberSchema(100, 60_000);
 
 const hasOnlyPath = (address: string): boolean => {
   const { search, hash, username, password } = new URL(address);
@@ -39,11 +40,11 @@ const hasOnlyPath = (address: string): boolean => {
 };
 
 /**
- * Every variable the site reads, all at run time. The description of a variable says what is expected; the start-up
- * error prints the description, and `.env.local.example` shows it.
+ * Every variable that the site reads, all at run time. The description of a variable says which values are expected;
+ * the error at the start prints the description, and `.env.local.example` contains it.
  */
 export const envSchema = z.object({
-  API_URL: webAddress
+  API_URL: webAddressSchema
     .refine(hasOnlyPath)
     .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
     .describe(
@@ -55,63 +56,67 @@ export const envSchema = z.object({
     .describe(
       '"1" deixa API_URL ser http fora de uma rede da casa: as credenciais e os dados das pessoas vão então sem cifra.',
     ),
-  API_AUTHORIZATION: headerValue.describe(
+  API_AUTHORIZATION: headerValueSchema.describe(
     'Valor do cabeçalho Authorization enviado ao backend, em caracteres ASCII.',
   ),
-  API_KEY: headerValue.describe('Chave enviada ao backend, em caracteres ASCII.'),
-  API_TOKEN: headerValue.describe('Token enviado ao backend, em caracteres ASCII.'),
-  API_KEY_HEADER: headerName.default('api-key').describe('Nome do cabeçalho que leva a chave.'),
-  API_TOKEN_HEADER: headerName.default('api-token').describe('Nome do cabeçalho que leva o token.'),
-  SITE_URL: webAddress
+  API_KEY: headerValueSchema.describe('Chave enviada ao backend, em caracteres ASCII.'),
+  API_TOKEN: headerValueSchema.describe('Token enviado ao backend, em caracteres ASCII.'),
+  API_KEY_HEADER: headerNameSchema
+    .default('api-key')
+    .describe('Nome do cabeçalho que leva a chave.'),
+  API_TOKEN_HEADER: headerNameSchema
+    .default('api-token')
+    .describe('Nome do cabeçalho que leva o token.'),
+  SITE_URL: webAddressSchema
     .refine((address) => hasOnlyPath(address) && new URL(address).pathname === '/')
     .transform((address) => new URL(address).origin)
     .describe('Origem pública do site, https (http só para provar nesta máquina), sem caminho.'),
-  SITE_SECRET: secret.describe(
+  SITE_SECRET: secretSchema.describe(
     'Segredo com que o site cifra e assina o que só ele deve ler ou escrever, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada ("openssl rand -hex 32").',
   ),
-  OUTBOX_SECRET: secret.describe(
+  OUTBOX_SECRET: secretSchema.describe(
     'Segredo que cifra os envios que esperam, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada.',
   ),
-  DOCUMENT_SECRET: secret.describe(
+  DOCUMENT_SECRET: secretSchema.describe(
     'Segredo dos códigos com que um orçamento em PDF se confere em /verificar, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada.',
   ),
-  REVALIDATE_SECRET: secret
+  REVALIDATE_SECRET: secretSchema
     .optional()
     .describe(
       'Segredo de POST /api/revalidar, 32 caracteres ou mais, que não sirvam a mais nada; sem ele a rota responde 404.',
     ),
-  METRICS_TOKEN: secret
+  METRICS_TOKEN: secretSchema
     .optional()
     .describe(
       'Segredo de GET /metrics, que sem ele responde 404, e dos números de /api/pronto: 32 caracteres ou mais, que não sirvam a mais nada.',
     ),
-  SITE_SECRET_PREVIOUS: previousSecret.describe(
+  SITE_SECRET_PREVIOUS: previousSecretSchema.describe(
     'Outro SITE_SECRET que também abre: o seguinte, antes da troca (docs/runbook.md), e o anterior por um dia depois dela.',
   ),
-  OUTBOX_SECRET_PREVIOUS: previousSecret.describe(
+  OUTBOX_SECRET_PREVIOUS: previousSecretSchema.describe(
     'Outro OUTBOX_SECRET que também abre: o seguinte, antes da troca, e o anterior enquanto esperam envios cifrados com ele.',
   ),
-  DOCUMENT_SECRET_PREVIOUS: previousSecret.describe(
+  DOCUMENT_SECRET_PREVIOUS: previousSecretSchema.describe(
     'Outro DOCUMENT_SECRET que também abre: o seguinte, antes da troca, e o anterior enquanto ainda se conferem orçamentos emitidos com ele.',
   ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
     .describe('Nível do registro: silent, fatal, error, warn, info, debug ou trace.'),
-  BACKEND_ATTEMPT_TIMEOUT_MS: milliseconds
+  BACKEND_ATTEMPT_TIMEOUT_MS: millisecondsSchema
     .default(4_000)
     .describe(
       'Espera máxima de uma tentativa de chamada ao backend, de 100 a 60000 milissegundos.',
     ),
-  BACKEND_DEADLINE_MS: milliseconds
+  BACKEND_DEADLINE_MS: millisecondsSchema
     .default(9_000)
     .describe('Espera máxima de uma chamada, somadas as tentativas, de 100 a 60000 milissegundos.'),
-  TRUSTED_PROXIES: wholeNumber(0, 10)
+  TRUSTED_PROXIES: createWholeNumberSchema(0, 10)
     .default(0)
     .describe(
       'Quantos proxies da casa ficam na frente do site e anotam X-Forwarded-For, de 0 a 10.',
     ),
-  REDIS_URL: redisAddress
+  REDIS_URL: redisAddressSchema
     .optional()
     .describe(
       'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só.',
@@ -122,12 +127,12 @@ export const envSchema = z.object({
     .describe(
       'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; não é usada com DATABASE_URL.',
     ),
-  OUTBOX_MAX_MB: wholeNumber(10, 1_000_000)
+  OUTBOX_MAX_MB: createWholeNumberSchema(10, 1_000_000)
     .default(1_024)
     .describe(
       'Quanto a caixa de envios guarda no máximo, em megabytes, de 10 a 1000000: além disso um envio só é aceito se o backend responde.',
     ),
-  OUTBOX_DEAD_LETTER_DAYS: wholeNumber(4, 3_650)
+  OUTBOX_DEAD_LETTER_DAYS: createWholeNumberSchema(4, 3_650)
     .default(90)
     .describe(
       'Por quantos dias, de 4 a 3650, um envio parado espera por alguém antes de ser apagado.',
@@ -136,31 +141,31 @@ export const envSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância.'),
-  GOOGLE_TAG_MANAGER_ID: optionalMatch(/^GTM-[A-Z\d]+$/).describe(
+  GOOGLE_TAG_MANAGER_ID: createOptionalMatchSchema(/^GTM-[A-Z\d]+$/).describe(
     'Contêiner do Google Tag Manager, "GTM-…"; sem ele nada disso é carregado.',
   ),
-  GOOGLE_ANALYTICS_ID: optionalMatch(/^G-[A-Z\d]+$/).describe(
+  GOOGLE_ANALYTICS_ID: createOptionalMatchSchema(/^G-[A-Z\d]+$/).describe(
     'Propriedade do Google Analytics, "G-…"; só carrega depois do consentimento.',
   ),
-  GOOGLE_ADS_ID: optionalMatch(/^AW-\d+$/).describe(
+  GOOGLE_ADS_ID: createOptionalMatchSchema(/^AW-\d+$/).describe(
     'Conta do Google Ads, "AW-…"; só carrega depois do consentimento.',
   ),
-  GOOGLE_ADS_LEAD_LABEL: conversionLabel.describe(
+  GOOGLE_ADS_LEAD_LABEL: conversionLabelSchema.describe(
     'Rótulo da conversão do Google Ads de um formulário enviado.',
   ),
-  GOOGLE_ADS_CONTACT_LABEL: conversionLabel.describe(
+  GOOGLE_ADS_CONTACT_LABEL: conversionLabelSchema.describe(
     'Rótulo da conversão do Google Ads do formulário de contato; sem ele vale o de um formulário enviado.',
   ),
-  GOOGLE_ADS_WHATSAPP_LABEL: conversionLabel.describe(
+  GOOGLE_ADS_WHATSAPP_LABEL: conversionLabelSchema.describe(
     'Rótulo da conversão do Google Ads de um clique no WhatsApp.',
   ),
-  DATA_OFFICER_NAME: optionalText(120).describe(
+  DATA_OFFICER_NAME: createOptionalTextSchema(120).describe(
     'Nome do encarregado pelo tratamento de dados (LGPD, art. 41), mostrado em /lgpd.',
   ),
-  DATA_OFFICER_EMAIL: optionalEmail.describe(
+  DATA_OFFICER_EMAIL: optionalEmailSchema.describe(
     'E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.',
   ),
-  COMPANY_NAME: optionalText(120).describe(
+  COMPANY_NAME: createOptionalTextSchema(120).describe(
     'Nome empresarial de quem responde pelo site, mostrado no rodapé com o CNPJ e o endereço (Decreto 7.962/2013, art. 2º); os três juntos ou nenhum.',
   ),
   COMPANY_CNPJ: z
@@ -169,18 +174,18 @@ export const envSchema = z.object({
     .transform((text) => parseCnpj(text) ?? text)
     .optional()
     .describe('CNPJ de quem responde pelo site, com dígitos verificadores certos.'),
-  COMPANY_ADDRESS: optionalText(200).describe(
+  COMPANY_ADDRESS: createOptionalTextSchema(200).describe(
     'Endereço físico de quem responde pelo site, numa linha: rua, número, bairro, cidade, estado, CEP.',
   ),
-  COMPANY_EMAIL: optionalEmail.describe(
+  COMPANY_EMAIL: optionalEmailSchema.describe(
     'Endereço eletrônico de quem responde pelo site, mostrado ao lado do CNPJ.',
   ),
-  SOLD_GONE_DAYS: wholeNumber(0, 3_650)
+  SOLD_GONE_DAYS: createWholeNumberSchema(0, 3_650)
     .default(90)
     .describe(
       'Dias, de 0 a 3650, em que a página de um vendido ainda responde 200, contados de quando o site o viu vendido; depois responde 410 e sai do sitemap.',
     ),
-  INDEXNOW_KEY: optionalMatch(/^[a-zA-Z\d-]{8,128}$/).describe(
+  INDEXNOW_KEY: createOptionalMatchSchema(/^[a-zA-Z\d-]{8,128}$/).describe(
     'Chave do IndexNow, de 8 a 128 letras, algarismos ou hifens, publicada em /indexnow.txt; com ela os buscadores sabem na hora do que mudou. Sem ela nada é enviado.',
   ),
   INDEXNOW_URL: z
@@ -201,18 +206,18 @@ export const envSchema = z.object({
     .describe(
       'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/runbook.md), de 0 a 100; 0 desliga.',
     ),
-  STOCK_INDEX: enabledUnlessOff.describe(
+  STOCK_INDEX: enabledByDefaultSchema.describe(
     'O que as listas não dizem dos veículos (marca, condição), perguntado ao backend aos poucos: "off" deixa de perguntar, e o que depende disso diz menos.',
   ),
-  STOCK_CALLS_PER_SECOND: wholeNumber(1, 50)
+  STOCK_CALLS_PER_SECOND: createWholeNumberSchema(1, 50)
     .default(5)
     .describe(
       'Quantas dessas perguntas começam por segundo, de 1 a 50; nunca correm mais de duas ao mesmo tempo.',
     ),
-  VEHICLE_BODIES: vehicleBodyTable.describe(
+  VEHICLE_BODIES: vehicleBodyTableSchema.describe(
     'Carroceria dos modelos em que o backend não a diz: um JSON, {"GLX 250": "SUV", "Fiat Toro": "Picape"}, por modelo ou por marca e modelo, ou o caminho absoluto de um arquivo com ele.',
   ),
-  SERVICE_WORKER: enabledUnlessOff.describe(
+  SERVICE_WORKER: enabledByDefaultSchema.describe(
     'O que o navegador guarda para navegar sem conexão (docs/adr/0032-pages-without-a-connection.md): "off" apaga isso nos aparelhos dos visitantes, na próxima vez que cada um abrir o site.',
   ),
   INSTALMENTS_MONTHLY_RATE: z.coerce
@@ -232,16 +237,16 @@ export const envSchema = z.object({
     .describe(
       'Publicação do Instagram sobre a blindagem, "https://www.instagram.com/reel/…/"; sem ela /blindagem não tem o vídeo.',
     ),
-  ARMOURING_LIGHTER_THAN: optionalText(80).describe(
+  ARMOURING_LIGHTER_THAN: createOptionalTextSchema(80).describe(
     'Com o que se compara o “80% mais leve” da blindagem, como "a blindagem convencional"; sem isso /blindagem não diz.',
   ),
-  ARMOURING_LAYERS: namedTexts(/[^:;]*[^:;\s][^:;]*/).describe(
+  ARMOURING_LAYERS: createNamedTextsSchema(/[^:;]*[^:;\s][^:;]*/).describe(
     'Camadas da blindagem, "Vidro laminado: nas janelas; Aço: na estrutura"; sem elas /blindagem não as mostra.',
   ),
-  ARMOURING_STEPS: namedTexts(/[1-9]\d?/).describe(
+  ARMOURING_STEPS: createNamedTextsSchema(/[1-9]\d?/).describe(
     'Etapas da blindagem com as suas semanas, "Projeto e autorização: 2; Desmontagem: 1"; sem elas /blindagem não as mostra.',
   ),
-  FEEDS: feedNames.describe(
+  FEEDS: feedNamesSchema.describe(
     'O que outros podem buscar do estoque em /feeds: estoque e meta, separados por vírgula; "nenhum" desliga todos. O que não está na lista responde 404.',
   ),
   MCP: z

@@ -1,16 +1,16 @@
 /** Sets environment variables of this process, for tests of code that reads the settings. */
-export function setVariables(variables: Readonly<Record<string, string>>): void {
+export function setEnvironmentVariables(variables: Readonly<Record<string, string>>): void {
   Object.assign(process.env, variables);
 }
 
-/** The site does not start without these secrets. */
+/** The secrets without which the site does not start. */
 export const testSecrets = {
   SITE_SECRET: 'segredo-do-site-com-32-caracteres',
   OUTBOX_SECRET: 'segredo-da-caixa-com-32-caracteres',
   DOCUMENT_SECRET: 'segredo-dos-documentos-com-32-caracteres',
 };
 
-/** The site starts with these settings; nobody listens at the backend's address. */
+/** Settings with which the site starts; nobody listens at the backend's address. */
 export const testSettings = {
   ...testSecrets,
   API_URL: 'http://127.0.0.1:1',

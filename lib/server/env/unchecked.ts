@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { EnvSource } from './read';
 
 /**
- * These settings are read without validation: some by the page cache, whose bundle would load zod a second time, and
- * some before validation has run.
+ * The variables of the process. The functions in this file read them without validation: the page cache needs some,
+ * and its bundle would load zod a second time; others are needed before validation has run.
  */
 
 // The variables are read as one object, so that no bundler can replace a single access by its value at build time.
@@ -15,20 +15,20 @@ const readVariable = (name: string): string | null => environment[name]?.trim() 
 /** Returns whether this is `next build`, where no setting is present and the backend must not be called. */
 export const isBuilding = (): boolean => environment['NEXT_PHASE'] === 'phase-production-build';
 
-/** Returns the log level, before the other settings have been validated. */
-export const logLevel = (): string => readVariable('LOG_LEVEL') ?? 'info';
+/** Returns the log level, which is needed before the settings are validated. */
+export const getLogLevel = (): string => readVariable('LOG_LEVEL') ?? 'info';
 
 /** Returns the address of the Redis that the instances share; `null` for a single instance, and during `next build`. */
-export const redisUrl = (): string | null => (isBuilding() ? null : readVariable('REDIS_URL'));
+export const getRedisUrl = (): string | null => (isBuilding() ? null : readVariable('REDIS_URL'));
 
 const GOOGLE_TAG_SETTINGS = ['GOOGLE_TAG_MANAGER_ID', 'GOOGLE_ANALYTICS_ID', 'GOOGLE_ADS_ID'];
 
-/** Returns whether a Google tag is configured. */
-export const usesGoogle = (): boolean =>
+/** Returns whether one of Google's tags is configured. */
+export const usesGoogleTags = (): boolean =>
   GOOGLE_TAG_SETTINGS.some((name) => readVariable(name) !== null);
 
-/** Returns the beginning of the keys in Redis that all instances of a site share, whatever their build. */
-export function siteName(): string {
+/** Returns the prefix of the keys in Redis that all instances of a site share, whatever their build. */
+export function getRedisKeyPrefix(): string {
   const address = JSON.stringify([environment['SITE_URL']]);
   return `bastiao:${createHash('sha256').update(address).digest('base64url').slice(0, 16)}`;
 }

@@ -1,8 +1,8 @@
 /**
- * Returns why something failed, without anything a visitor sent: the code of the system or of a database ("ENOSPC",
- * "28P01"), or else the kind of error.
+ * Returns a reason for the log why something failed, without anything that a visitor sent: the code of the system or
+ * of a database ("ENOSPC", "28P01"), or else the name of the error.
  */
-export function errorReason(error: unknown): string {
+export function getErrorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unexpected';
   for (const { code } of [error, error.cause ?? {}] as Readonly<{ code?: unknown }>[]) {
     if (typeof code === 'string' && /^[A-Z\d_]{3,40}$/.test(code)) return code;

@@ -1,4 +1,4 @@
-import { allowedFields } from './log';
+import { pickAllowedFields } from './log';
 
 test('only fields of the allow-list leave, texts cut', () => {
   const passed = {
@@ -10,7 +10,7 @@ test('only fields of the allow-list leave, texts cut', () => {
     body: '{}',
   };
 
-  expect(allowedFields(passed)).toEqual({
+  expect(pickAllowedFields(passed)).toEqual({
     endpoint: 'banners',
     status: 500,
     reason: 'x'.repeat(200),

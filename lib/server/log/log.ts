@@ -2,9 +2,9 @@ import 'server-only';
 
 import pino, { type Logger } from 'pino';
 
-import { logLevel } from '@/lib/server/env/unchecked';
+import { getLogLevel } from '@/lib/server/env/unchecked';
 
-import { traceId } from './trace';
+import { getTraceId } from './trace';
 
 const ALLOWED_FIELDS = [
   'attempts',
@@ -37,13 +37,13 @@ const ALLOWED_FIELDS = [
 
 const MAX_TEXT_LENGTH = 200;
 
-/** A log line may have these fields only: nothing a visitor typed, no body, no query string. */
+/** The fields that a log line may have: nothing that a visitor typed, no body, no query. */
 export type LogFields = Readonly<
   Partial<Record<(typeof ALLOWED_FIELDS)[number], string | number | undefined>>
 >;
 
-/** Keeps the allowed fields of `fields`, texts cut to 200 characters. */
-export function allowedFields(fields: LogFields): Record<string, string | number> {
+/** Returns the allowed fields of `fields`, with texts cut to 200 characters. */
+export function pickAllowedFields(fields: LogFields): Record<string, string | number> {
   const allowed: Record<string, string | number> = {};
   for (const name of ALLOWED_FIELDS) {
     const value = fields[name];
@@ -57,29 +57,29 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 let logger: Logger | undefined;
 
-/** Next throws for `Date.now()` while it renders a cached page, but not for a timing API. */
-function timestamp(): string {
+/** Returns the time by the timing API, because Next throws for `Date.now()` while it renders a cached page. */
+function getTimestamp(): string {
   const now = new Date(performance.timeOrigin + performance.now());
   return `,"time":"${now.toISOString()}"`;
 }
 
 function createLogger(): Logger {
-  const level = logLevel();
+  const level = getLogLevel();
   return pino({
     level: level === 'silent' || level in pino.levels.values ? level : 'info',
     base: null,
-    timestamp,
+    timestamp: getTimestamp,
     formatters: { level: (label) => ({ level: label }) },
   });
 }
 
 /**
- * Writes one JSON line, with the id of the request on whose behalf this runs. Only the fields of the allow-list leave,
- * whatever is passed.
+ * Writes one line of JSON to the log, with the id of the request for which the code runs. Fields that are not
+ * allowed are left out.
  *
- * @param event what happened, in dotted lower case: `backend.failed`
+ * @param event name of the event, in dotted lower case: `backend.failed`
  */
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   logger ??= createLogger();
-  logger[level]({ event, ...allowedFields({ correlationId: traceId(), ...fields }) });
+  logger[level]({ event, ...pickAllowedFields({ correlationId: getTraceId(), ...fields }) });
 }

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { newTraceId, traceIdOf, traceparentOf, traceCall, traceId, withTrace } from './trace';
+import {
+  createTraceId,
+  parseTraceId,
+  formatTraceparent,
+  recordBackendCall,
+  getTraceId,
+  runWithTrace,
+} from './trace';
 
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 
@@ -17,23 +24,23 @@ test.each([
   [`00-${ID}`, null],
   ['Ana Prado', null],
 ])('%s has the id %s', (header, id) => {
-  expect(traceIdOf(header)).toBe(id);
+  expect(parseTraceId(header)).toBe(id);
 });
 
 test('what goes to the backend has the id of the request, and a part of its own', () => {
-  const id = newTraceId();
-  expect(traceIdOf(traceparentOf(id))).toBe(id);
-  expect(traceparentOf(id)).not.toBe(traceparentOf(id));
+  const id = createTraceId();
+  expect(parseTraceId(formatTraceparent(id))).toBe(id);
+  expect(formatTraceparent(id)).not.toBe(formatTraceparent(id));
 });
 
 async function request(id: string, calls: readonly number[]) {
   await wait(1);
-  return withTrace(id, async (trace) => {
+  return runWithTrace(id, async (trace) => {
     await Promise.all(
       calls.map(async (ms) => {
         await wait(ms);
-        expect(traceId()).toBe(id);
-        traceCall(ms);
+        expect(getTraceId()).toBe(id);
+        recordBackendCall(ms);
       }),
     );
     return trace;
@@ -49,17 +56,17 @@ test('requests side by side are counted apart', async () => {
 });
 
 test('work of nobody in particular has no id', () => {
-  traceCall(5);
-  expect(traceId()).toBeUndefined();
+  recordBackendCall(5);
+  expect(getTraceId()).toBeUndefined();
 });
 
 test('what no request asked for has an id of its own, also where it was begun by one', async () => {
-  await withTrace('request', async () => {
-    await withTrace('delivery', async () => {
+  await runWithTrace('request', async () => {
+    await runWithTrace('delivery', async () => {
       await wait(1);
-      traceCall(5);
-      expect(traceId()).toBe('delivery');
+      recordBackendCall(5);
+      expect(getTraceId()).toBe('delivery');
     });
-    expect(traceId()).toBe('request');
+    expect(getTraceId()).toBe('request');
   });
 });

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import { perProcess } from '@/lib/server/per-process';
 
-/** Bounds of the buckets in seconds, from the time of a cached page to the longest wait for the backend. */
+/** The limits of the buckets in seconds, from the time of a cached page to the longest wait for the backend. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const DELIVERY_OUTCOMES = [
@@ -16,8 +16,8 @@ const DELIVERY_OUTCOMES = [
 ];
 
 /**
- * Bounds of the buckets in seconds. They lie around the bounds of "good" and "poor" that Web Vitals define: 2.5 and 4 s
- * for LCP, and so on.
+ * The limits of the buckets in seconds. They are chosen around the limits of "good" and "poor" in Web Vitals, such
+ * as 2.5 and 4 s for LCP.
  */
 const VITALS_BUCKETS = {
   lcp: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
@@ -27,14 +27,14 @@ const VITALS_BUCKETS = {
 };
 
 /**
- * Returns every metric of the site by its name in Prometheus; `GET /metrics` shows them. Values of labels come from
- * short lists in the code, never from what a visitor sent.
+ * Returns every metric of the site; `GET /metrics` shows them. Values of labels come from short lists in the code,
+ * never from what a visitor sent.
  */
 export const metrics = () => perProcess('metrics', createMetrics);
 
 function createMetrics() {
   const registry = new Registry();
-  // Metrics of Node.js: memory, processor, event loop, open files.
+  // These are the metrics of Node.js: memory, processor, event loop, open files.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { routeName } from './route-name';
+import { getRouteName } from './route-name';
 
 const FILES = /^(?:page\.tsx|route\.tsx?|sitemap\.ts)$/;
 
@@ -18,7 +18,7 @@ function addresses(): readonly string[] {
 test('every route of the site has a name', () => {
   const found = addresses();
   expect(found.length).toBeGreaterThan(40);
-  expect(found.filter((address) => routeName(address) === 'other')).toEqual([]);
+  expect(found.filter((address) => getRouteName(address) === 'other')).toEqual([]);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['/wp-login.php', 'other'],
   ['', 'other'],
 ])('%s is %s', (address, name) => {
-  expect(routeName(address)).toBe(name);
+  expect(getRouteName(address)).toBe(name);
 });

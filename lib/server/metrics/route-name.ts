@@ -1,7 +1,7 @@
 import { addressPattern, screens } from '@/lib/site/screens';
 
-/** Routes of the folder `app`, in the notation of the table of screens. */
-const ROUTES: readonly string[] = [
+/** The routes of the folder `app`, in the notation of the table of screens (lib/site/screens.ts). */
+const ROUTE_NAMES: readonly string[] = [
   ...screens.map(({ path }) => path),
   ...`
     /busca/og.jpg /comparar/og.jpg /detalhe/[…]/og.jpg /blindagem/orcamento/[…]/documento.pdf /estetica/orcamento/[…]/documento.pdf
@@ -21,17 +21,17 @@ const ROUTES: readonly string[] = [
     .split(/\s+/),
 ];
 
-const exactRoutes = new Set(ROUTES);
-const routePatterns = ROUTES.filter((route) => route.includes('…')).map((route) => ({
+const exactRoutes = new Set(ROUTE_NAMES);
+const routePatterns = ROUTE_NAMES.filter((route) => route.includes('…')).map((route) => ({
   route,
   pattern: addressPattern(route),
 }));
 
 /**
- * Returns the route of a request's address, or "other", because each invented address would otherwise become a value of
- * the label.
+ * Returns the route of a request's address for the label of a metric; "other" for an address without a route,
+ * because invented addresses would make any number of labels.
  */
-export function routeName(address: string): string {
+export function getRouteName(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
   if (exactRoutes.has(path)) return path;
   return routePatterns.find(({ pattern }) => pattern.test(path))?.route ?? 'other';

@@ -2,16 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * V8 compiles a whole script while it arrives, off the main thread, if the script begins with this comment. Other
- * browsers ignore it.
+ * Tells V8 to compile all functions of a script in the background while it arrives. Other browsers ignore the
+ * comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 type BuildManifest = Readonly<{ rootMainFiles?: readonly string[] }>;
 
 /**
- * Writes the hint into the scripts that every page starts with, React and Next's router: without it the main thread
- * parses their functions twice, as each is called (docs/adr/0021-what-speed-costs.md).
+ * Writes the compile hint into the scripts with which every page starts, React and Next's router: without it the
+ * main thread parses their functions twice (docs/adr/0021-what-speed-costs.md).
  *
  * @param {string} distDir folder of a finished build
  * @throws when the build's manifest does not list these scripts

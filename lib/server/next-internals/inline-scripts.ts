@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Next itself writes inline scripts of these forms: a call of `push` whose one argument is JSON. A call whose argument
- * is data cannot run code of an attacker, whatever the data contains.
+ * Matches the inline scripts that Next itself writes: a call of `push` whose one argument is JSON. Such a call
+ * cannot run code of an attacker, whatever the data contains.
  */
-const GENERATED_BY_NEXT = [
+const NEXT_SCRIPT_PATTERNS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((?<data>[^]*)\)$/,
   /^self\.__next_f\.push\((?<data>[^]*)\)$/,
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((?<data>[^]*)\);$/,
@@ -14,19 +14,19 @@ const ADJACENT_SCRIPTS = /(?:<script\b[^>]*>[^]*?<\/script>)+/gi;
 const SCRIPT_ELEMENT = /<script\b(?<attributes>[^>]*)>(?<content>[^]*?)<\/script>/gi;
 const NOT_INLINE_CODE = /\ssrc=|\stype="application\/(?:ld\+)?json"/i;
 
-/** React reads the page's data as one text, which comes in pieces of this form. */
-const TEXT_PIECE = /^self\.__next_f\.push\((?<data>\[1,"[^]*"\])\)$/;
+/** Matches a script with a piece of the page's data, which React joins into one text. */
+const PAGE_DATA_PIECE = /^self\.__next_f\.push\((?<data>\[1,"[^]*"\])\)$/;
 
 type PageWithJoinedScripts = Readonly<{ html: string; hashes: string[]; foreign: string[] }>;
 
 /**
- * Finds the inline scripts that a page may run: those of Next's own forms, and no others. Adjacent scripts are joined
- * into one with the same effect: a page has some sixty, and the hash of each costs 53 bytes of a header that is never
- * compressed.
+ * Finds the inline scripts that a page may run: those that Next writes, and no others. Adjacent scripts are joined
+ * into one with the same effect, because a page has some sixty, and the hash of each would take 53 bytes of a header
+ * that is never compressed.
  *
  * @param html a whole page
- * @returns the page with its scripts joined; the sha256 digests in base64 of the scripts it may run; the texts of the
- * scripts it may not run
+ * @returns the page with its scripts joined; the sha256 hashes in base64 of the scripts that it may run; the texts
+ * of the scripts that it may not run
  */
 export function joinInlineScripts(html: string): PageWithJoinedScripts {
   const hashes = new Set<string>();
@@ -60,7 +60,7 @@ function joinScripts(scripts: readonly string[]): string {
   let joined = '';
   let text = '';
   const writeText = () => {
-    if (text !== '') joined += `self.__next_f.push([1,${scriptLiteral(text)}]);`;
+    if (text !== '') joined += `self.__next_f.push([1,${toScriptLiteral(text)}]);`;
     text = '';
   };
   for (const script of scripts) {
@@ -77,22 +77,22 @@ function joinScripts(scripts: readonly string[]): string {
 }
 
 function readTextPiece(script: string): string | null {
-  const data = TEXT_PIECE.exec(script)?.groups?.['data'];
+  const data = PAGE_DATA_PIECE.exec(script)?.groups?.['data'];
   if (data === undefined) return null;
   const [, text, ...more] = JSON.parse(data) as unknown[];
   return typeof text === 'string' && more.length === 0 ? text : null;
 }
 
-/** Writes a text as JavaScript, in single quotes; nothing in it can end the script element. */
-function scriptLiteral(text: string): string {
+/** Writes a text as a JavaScript literal in single quotes, in which nothing can end the script element. */
+function toScriptLiteral(text: string): string {
   const escaped = text.replace(
     /[\\'<\n\r\u2028\u2029]/g,
-    (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16)}`,
+    (character) => ESCAPE_SEQUENCES[character] ?? `\\u${character.charCodeAt(0).toString(16)}`,
   );
   return `'${escaped}'`;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const ESCAPE_SEQUENCES: Readonly<Record<string, string>> = {
   '\\': '\\\\',
   "'": "\\'",
   '<': '\\x3c',
@@ -101,7 +101,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 function isGeneratedByNext(script: string): boolean {
-  return GENERATED_BY_NEXT.some((form) => {
+  return NEXT_SCRIPT_PATTERNS.some((form) => {
     const data = form.exec(script)?.groups?.['data'];
     return data !== undefined && isJson(data);
   });

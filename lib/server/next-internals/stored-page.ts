@@ -1,62 +1,68 @@
 /**
- * Next stores these values in a `cacheHandler` and reads them back; its manual documents their `kind` alone. Everything
- * else that the page cache relies on is declared in this file (docs/upgrading.md).
+ * The types in this file are those of the values that Next stores in a `cacheHandler`; its manual documents only
+ * their `kind`. Everything else that the page cache relies on is declared here (docs/upgrading.md).
  */
 
-type Headers = Record<string, string | string[] | undefined>;
+type StoredHeaders = Record<string, string | string[] | undefined>;
 
-/** A page: its document, what the browser's router fetches of it, and how it is answered. */
+/** A page: its document, the data that the browser's router fetches, its status and headers. */
 export type StoredPage = {
   readonly kind: 'APP_PAGE';
   html: string;
   readonly rscData: Buffer | undefined;
   readonly segmentData: ReadonlyMap<string, Buffer> | undefined;
-  /** The static part of a page whose rest is rendered for each request. */
+  /**
+   * The state with which each request renders the rest of the page; set where only a static part of the page is
+   * stored.
+   */
   readonly postponed: string | undefined;
   status: number | undefined;
-  headers: Headers | undefined;
+  headers: StoredHeaders | undefined;
 };
 
-/** The answer of a `route.ts`. */
+/** The answer of a route handler (`route.ts`). */
 export type StoredRoute = {
   readonly kind: 'APP_ROUTE';
   readonly body: Buffer;
   readonly status: number;
-  headers: Headers;
+  headers: StoredHeaders;
 };
 
-/** A value to be stored; the only other kind on this site is a redirect. */
+/** A value that Next stores; the only other kind on this site is a redirect. */
 export type StoredValue =
   | StoredPage
   | StoredRoute
   | Readonly<{ kind: 'REDIRECT'; headers?: undefined; status?: undefined }>;
 
 /**
- * Returns whether a value is the static part of a page; each request renders the rest of such a page, with a nonce in
- * the security policy.
+ * Returns whether a value is only the static part of a page; each request renders the rest, with a nonce in its
+ * security policy.
  */
 export const isFinishedPerRequest = (value: StoredValue | null): boolean =>
   value?.kind === 'APP_PAGE' && value.postponed !== undefined;
 
-/** Returns whether a value is sent exactly as stored, with nothing rendered per request. */
+/** Returns whether a value is sent exactly as stored, with no part rendered per request. */
 export const isFullyStored = (value: StoredValue | null): value is StoredPage | StoredRoute =>
   value?.kind === 'APP_ROUTE' || (value?.kind === 'APP_PAGE' && !isFinishedPerRequest(value));
 
-/** Returns the tags (`cacheTag`) of the data from which a page or a route was made. */
-export function tagsOf(
+/** Returns the cache tags of the data from which a page or a route's answer was made. */
+export function getPageTags(
   value: Readonly<{ headers?: Readonly<Record<string, unknown>> | undefined }> | null,
 ): readonly string[] {
   const tags = value?.headers?.['x-next-cache-tags'];
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Removes the preload hints from a page, because they contain the nonce of the request that made the page. */
+/**
+ * Removes the preload hints from a page's headers, because they contain the nonce of the request that rendered the
+ * page.
+ */
 export function removePreloadHints({ headers }: StoredPage): void {
   delete headers?.['link'];
 }
 
-/** Returns how much memory a value takes, in letters and bytes. */
-export function sizeOf(value: StoredValue | null): number {
+/** Returns the approximate size of a value in memory, in characters and bytes. */
+export function estimateSize(value: StoredValue | null): number {
   if (value?.kind === 'APP_ROUTE') return value.body.length;
   if (value?.kind !== 'APP_PAGE') return 0;
   const { html, rscData, postponed, segmentData } = value;

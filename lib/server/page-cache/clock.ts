@@ -1,5 +1,6 @@
 /**
- * Returns the time by the clock that Next dates cached values with, in milliseconds since 1970. Setting the system's
- * clock does not move it: a notice of change that is dated by another clock would expire too many pages or none.
+ * Returns the time by the clock with which Next dates cached values, in milliseconds since 1970. It does not jump
+ * when the system's clock is set: a notice of change with a time of another clock would expire too many pages or
+ * none.
  */
 export const now = (): number => performance.timeOrigin + performance.now();

@@ -1,9 +1,9 @@
-/** Each page completes `script-src` with the hashes of its own inline scripts. */
-const DIRECTIVES = {
+/** The directives of every page; each page adds the hashes of its own inline scripts to `script-src`. */
+const POLICY_DIRECTIVES = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // next/image writes `style="color:transparent"` on every picture, which the policy has to allow.
+  // The component next/image writes `style="color:transparent"` on every picture, so the policy must allow it.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
@@ -18,7 +18,7 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Google's own list of hosts for its tags, added only where one is configured. */
+/** Google's own list of hosts for its tags, added only where a tag is configured. */
 const GOOGLE_DIRECTIVES = {
   'script-src': [
     'https://*.googletagmanager.com',
@@ -46,16 +46,16 @@ const GOOGLE_DIRECTIVES = {
 };
 
 type PolicyOptions = Readonly<{
-  /** sha256 digests, base64, of the inline scripts the page may run. */
+  /** The sha256 hashes, in base64, of the inline scripts that the page may run. */
   hashes?: readonly string[];
-  /** The scripts of a page rendered for one request carry this nonce. */
+  /** The nonce of the scripts of a page that is rendered for one request. */
   nonce?: string;
-  /** Allows Google's tags, which the page loads once the visitor agrees. */
+  /** Set to `true` to allow Google's tags, which the page loads after the visitor has consented. */
   withGoogle?: boolean;
 }>;
 
-/** Returns the value of the `content-security-policy` header of a page. */
-export function contentSecurityPolicy({
+/** Returns the `content-security-policy` header of a page. */
+export function buildContentSecurityPolicy({
   hashes = [],
   nonce,
   withGoogle = false,
@@ -63,7 +63,7 @@ export function contentSecurityPolicy({
   const scripts = hashes.map((hash) => `'sha256-${hash}'`);
   if (nonce !== undefined) scripts.push(`'nonce-${nonce}'`);
   const more: Readonly<Record<string, readonly string[]>> = withGoogle ? GOOGLE_DIRECTIVES : {};
-  return Object.entries(DIRECTIVES)
+  return Object.entries(POLICY_DIRECTIVES)
     .map(([name, values]) => {
       const own = name === 'script-src' ? scripts : [];
       return [name, ...values, ...(more[name] ?? []), ...own].join(' ');

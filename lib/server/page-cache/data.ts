@@ -2,22 +2,22 @@ import type { CacheEntry, CacheHandler } from 'next/cache';
 import { LRUCache } from 'lru-cache';
 
 import { now } from './clock';
-import { anyExpiredSince, lastExpirationOf, expireTags } from './tags';
+import { haveTagsExpiredSince, getLastExpiration, expireTags } from './tags';
 import { publishTags } from './shared-tags';
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
 type StoredEntry = Readonly<{ entry: Omit<CacheEntry, 'value'>; bytes: Uint8Array }>;
 
 const storedEntries = new LRUCache<string, StoredEntry>({
-  maxSize: MAX_BYTES,
+  maxSize: MAX_CACHE_BYTES,
   sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
 });
 
-/** Maps a key to the value that is still being made. */
+/** Maps a key to a value that is being computed. */
 const pendingEntries = new Map<string, Promise<void>>();
 
-async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
+async function storeEntry(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
   try {
     const { value, ...entry } = await pendingEntry;
     storedEntries.set(key, {
@@ -30,8 +30,9 @@ async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<vo
 }
 
 /**
- * The cache of `'use cache'` functions (`cacheHandlers` of next.config.ts), in memory. An entry is dropped when it is
- * older than its `revalidate`, or when one of its tags has expired. Only whole pages are ever served stale, never data.
+ * The cache of `'use cache'` functions (`cacheHandlers` of next.config.ts), in memory. An entry is dropped when it
+ * is older than its `revalidate`, or when one of its tags has expired: only whole pages are ever served stale, never
+ * data.
  */
 const dataCache: CacheHandler = {
   async get(key) {
@@ -40,7 +41,7 @@ const dataCache: CacheHandler = {
     if (!found) return undefined;
     const { entry, bytes } = found;
     const isDue = now() > entry.timestamp + entry.revalidate * 1_000;
-    if (isDue || anyExpiredSince(entry.tags, entry.timestamp)) return undefined;
+    if (isDue || haveTagsExpiredSince(entry.tags, entry.timestamp)) return undefined;
     const value = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(bytes);
@@ -51,7 +52,7 @@ const dataCache: CacheHandler = {
   },
 
   async set(key, pendingEntry) {
-    const own = store(key, pendingEntry);
+    const own = storeEntry(key, pendingEntry);
     pendingEntries.set(key, own);
     await own;
     if (pendingEntries.get(key) === own) pendingEntries.delete(key);
@@ -61,10 +62,11 @@ const dataCache: CacheHandler = {
   async refreshTags() {},
 
   async getExpiration(tags) {
-    return lastExpirationOf(tags);
+    return getLastExpiration(tags);
   },
 
-  // Notices of change allow no stale data (lib/operations/revalidation), so the durations that Next passes are ignored.
+  // Notices of change allow no stale data (lib/operations/revalidation), so the durations that Next passes are
+  // ignored.
   async updateTags(tags) {
     expireTags(tags);
     await publishTags(tags);

@@ -2,14 +2,15 @@ import 'server-only';
 
 import { cacheLife, cacheTag } from 'next/cache';
 
-import { type PageMark, tagOfMark } from './page-marks';
+import { type PageMark, getMarkTag } from './page-marks';
 
 /**
- * Marks the page that is being rendered, so that the page cache answers it as failed, as gone, or stores it nowhere.
+ * Marks the page that is being rendered, so that the page cache answers it with another status, or does not store it
+ * (page-marks.ts).
  */
 export async function markPage(mark: PageMark): Promise<null> {
   'use cache';
   cacheLife('max');
-  cacheTag(tagOfMark(mark));
+  cacheTag(getMarkTag(mark));
   return null;
 }

@@ -1,10 +1,10 @@
 import type { StoredPage } from '@/lib/server/next-internals/stored-page';
 
-import { contentSecurityPolicy } from './content-security-policy';
+import { buildContentSecurityPolicy } from './content-security-policy';
 
 const RETRY_AFTER_SECONDS = '5';
 
-const HTML = `<!doctype html>
+const OVERLOADED_HTML = `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -26,26 +26,26 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-/** Returns the answer in place of a page when too many pages wait to be rendered. */
-export const overloadedDocument = () => ({
-  html: HTML,
+/** Returns the answer that replaces a page when too many pages wait to be rendered. */
+export const createOverloadedDocument = () => ({
+  html: OVERLOADED_HTML,
   status: 503,
   headers: {
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(),
+    'content-security-policy': buildContentSecurityPolicy(),
     'retry-after': RETRY_AFTER_SECONDS,
     'x-robots-tag': 'noindex',
   },
 });
 
 /**
- * Returns the document of an overloaded server as a value of the page cache. Next's router in the browser finds no data
- * in the value, and therefore loads the whole document.
+ * Returns the document of an overloaded server as a value of the page cache. It contains no data for Next's router,
+ * which therefore loads the whole document.
  */
-export const overloadedPage = (): StoredPage => ({
+export const createOverloadedPage = (): StoredPage => ({
   kind: 'APP_PAGE',
   rscData: undefined,
   postponed: undefined,
   segmentData: undefined,
-  ...overloadedDocument(),
+  ...createOverloadedDocument(),
 });

@@ -4,12 +4,12 @@ import {
   waitForFailureToExpire,
   isUnavailable,
   isUnstored,
-  tagOfMark,
+  getMarkTag,
   type PageMark,
 } from './page-marks';
 
 const marked = (mark: PageMark) => ({
-  headers: { a: 'b', 'x-next-cache-tags': `_N_T_/layout,${tagOfMark(mark)},stock` },
+  headers: { a: 'b', 'x-next-cache-tags': `_N_T_/layout,${getMarkTag(mark)},stock` },
 });
 
 test('a page that could not be made is a 503 with a time to come back', () => {

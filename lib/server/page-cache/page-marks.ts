@@ -1,49 +1,49 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { tagsOf } from '@/lib/server/next-internals/stored-page';
+import { getPageTags } from '@/lib/server/next-internals/stored-page';
 
 import { now } from './clock';
 
 const UNSTORED_CACHE_CONTROL = 'private, no-cache';
 
-type MarkAnswer = Readonly<{ status?: number; headers?: Readonly<Record<string, string>> }>;
+type MarkEffect = Readonly<{ status?: number; headers?: Readonly<Record<string, string>> }>;
 
-/** Answers to pages with a mark (mark-page.ts), because a page itself can set no status but 404. */
-const MARK_ANSWERS = {
-  /** A page that failed has a `retry-after` header, and no cache may store it. */
+/** The status and headers of pages with a mark (mark-page.ts); Next itself lets a page set no status but 404. */
+const MARK_EFFECTS = {
+  /** The mark of a page whose data could not be read; no cache may store it. */
   unavailable: {
     status: 503,
     headers: { 'cache-control': 'no-store', 'retry-after': '5', 'x-robots-tag': 'noindex' },
   },
-  /** Mark of a page whose vehicle was sold long ago. */
+  /** The mark of a page whose vehicle was sold long ago. */
   gone: { status: 410 },
-  /** The page is answered and not stored, because the number of such pages has no limit. */
+  /** The mark of a page that is not stored, because the number of such pages has no limit. */
   unstored: { headers: { 'cache-control': UNSTORED_CACHE_CONTROL } },
-} as const satisfies Readonly<Record<string, MarkAnswer>>;
+} as const satisfies Readonly<Record<string, MarkEffect>>;
 
-/** A mark that a page sets on itself, so that the page cache answers with another status or header. */
-export type PageMark = keyof typeof MARK_ANSWERS;
+/** A mark with which a page makes the page cache answer with another status or header. */
+export type PageMark = keyof typeof MARK_EFFECTS;
 
 /**
- * Milliseconds for which the failure of a read is cached (lib/backend/cached-read.ts); until then a page rendered again
+ * Milliseconds for which a failed read is cached (lib/backend/cached-read.ts): a page rendered again before then
  * fails again.
  */
-const FAILURE_LIFE_MS = 1_000;
+const FAILURE_CACHE_MS = 1_000;
 
-/** Returns the tag that marks a page. */
-export const tagOfMark = (mark: PageMark): string => `page:${mark}`;
+/** Returns the cache tag that stands for a mark. */
+export const getMarkTag = (mark: PageMark): string => `page:${mark}`;
 
-/** The parts of a stored page that a mark changes. */
+/** The status and headers of a stored page, which marks change. */
 type MarkedPage = {
   status?: number | undefined;
   headers?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** Changes the status and headers of a page as the page's marks require. */
+/** Changes the status and headers of a page by its marks. */
 export function applyMarks(page: MarkedPage): void {
-  const tags = tagsOf(page);
-  for (const [mark, { headers, ...status }] of Object.entries<MarkAnswer>(MARK_ANSWERS)) {
-    if (tags.includes(tagOfMark(mark as PageMark)))
+  const tags = getPageTags(page);
+  for (const [mark, { headers, ...status }] of Object.entries<MarkEffect>(MARK_EFFECTS)) {
+    if (tags.includes(getMarkTag(mark as PageMark)))
       Object.assign(page, status, { headers: { ...page.headers, ...headers } });
   }
 }
@@ -52,15 +52,15 @@ export function applyMarks(page: MarkedPage): void {
 export const isUnstored = (value: MarkedPage | null): boolean =>
   value?.headers?.['cache-control'] === UNSTORED_CACHE_CONTROL;
 
-/** Returns whether a stored page could not be made, because its data could not be read. */
+/** Returns whether a stored page was marked as failed, because its data could not be read. */
 export const isUnavailable = (entry: Readonly<{ value: MarkedPage | null }> | null): boolean =>
   entry?.value?.status === 503;
 
 /**
- * Waits until the failure that marked a page as unavailable is over.
+ * Waits until a failed read is no longer cached.
  *
- * @param madeAt milliseconds since 1970
+ * @param madeAt time at which the failed page was rendered, in milliseconds since 1970
  */
 export async function waitForFailureToExpire(madeAt = 0): Promise<void> {
-  await wait(Math.max(0, Math.min(madeAt + FAILURE_LIFE_MS - now(), FAILURE_LIFE_MS)));
+  await wait(Math.max(0, Math.min(madeAt + FAILURE_CACHE_MS - now(), FAILURE_CACHE_MS)));
 }

@@ -1,6 +1,6 @@
 import { metrics } from '@/lib/server/metrics/metrics';
 import type { StoredPage } from '@/lib/server/next-internals/stored-page';
-import { keyOf } from '@/lib/server/next-internals/testing/keys';
+import { createPageKey } from '@/lib/server/next-internals/testing/keys';
 
 import PageCache from './pages';
 
@@ -34,11 +34,11 @@ function headersOf(entry: Awaited<ReturnType<typeof read>>) {
 it('answers a page that is to be stored nowhere, and does not store it', async () => {
   const cache = create();
   const own = page({ headers: { 'x-next-cache-tags': '_N_T_/busca,page:unstored' } });
-  await cache.set(keyOf('/busca/~todos!palavras(azul'), own, LIFE);
-  await cache.set(keyOf('/busca/todos/semi-novo/todos/todos/-'), page(), LIFE);
+  await cache.set(createPageKey('/busca/~todos!palavras(azul'), own, LIFE);
+  await cache.set(createPageKey('/busca/todos/semi-novo/todos/todos/-'), page(), LIFE);
   expect(own).toMatchObject({ headers: { 'cache-control': 'private, no-cache' } });
-  expect(await read(cache, keyOf('/busca/~todos!palavras(azul'))).toBeNull();
-  expect(await read(cache, keyOf('/busca/todos/semi-novo/todos/todos/-'))).not.toBeNull();
+  expect(await read(cache, createPageKey('/busca/~todos!palavras(azul'))).toBeNull();
+  expect(await read(cache, createPageKey('/busca/todos/semi-novo/todos/todos/-'))).not.toBeNull();
 });
 
 it('counts what is read and what is made', async () => {
@@ -46,14 +46,14 @@ it('counts what is read and what is made', async () => {
   pageReads.reset();
   pagesMade.reset();
   const cache = create();
-  await read(cache, keyOf('/detalhe/e-1'));
-  await cache.set(keyOf('/detalhe/e-1'), page(), LIFE);
-  await cache.set(keyOf('/detalhe/e-2'), page({ status: 404 }), LIFE);
-  await read(cache, keyOf('/detalhe/e-1'));
+  await read(cache, createPageKey('/detalhe/e-1'));
+  await cache.set(createPageKey('/detalhe/e-1'), page(), LIFE);
+  await cache.set(createPageKey('/detalhe/e-2'), page({ status: 404 }), LIFE);
+  await read(cache, createPageKey('/detalhe/e-1'));
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-  const old = await read(cache, keyOf('/detalhe/e-1'));
+  const old = await read(cache, createPageKey('/detalhe/e-1'));
   // Next stores the earlier page again when a new one could not be made.
-  await cache.set(keyOf('/detalhe/e-1'), old?.value ?? null, LIFE);
+  await cache.set(createPageKey('/detalhe/e-1'), old?.value ?? null, LIFE);
 
   const counts = async (counter: typeof pageReads | typeof pagesMade) =>
     (await counter.get()).values.map(({ labels, value }) => [...Object.values(labels), value]);
@@ -70,9 +70,9 @@ it('counts what is read and what is made', async () => {
 
 it('stores a page with a policy that allows its own scripts, and an entity tag', async () => {
   const cache = create();
-  await cache.set(keyOf('/detalhe/c-1'), page(), LIFE);
+  await cache.set(createPageKey('/detalhe/c-1'), page(), LIFE);
 
-  const headers = headersOf(await read(cache, keyOf('/detalhe/c-1')));
+  const headers = headersOf(await read(cache, createPageKey('/detalhe/c-1')));
   expect(headers?.['content-security-policy']).toMatch(/script-src [^;]*'sha256-/);
   expect(headers?.['etag']).toMatch(/^W\/"[\w-]{22}"$/);
 });
@@ -80,9 +80,13 @@ it('stores a page with a policy that allows its own scripts, and an entity tag',
 it('stores no policy and no preload hints of a page that is finished for each visitor', async () => {
   const cache = create();
   const headers = { link: '</a.js>; rel=preload; nonce="x"' };
-  await cache.set(keyOf('/blindagem/orcamento/[pedido]'), page({ postponed: 'x', headers }), LIFE);
+  await cache.set(
+    createPageKey('/blindagem/orcamento/[pedido]'),
+    page({ postponed: 'x', headers }),
+    LIFE,
+  );
 
-  expect(headersOf(await read(cache, keyOf('/blindagem/orcamento/[pedido]')))).toEqual({});
+  expect(headersOf(await read(cache, createPageKey('/blindagem/orcamento/[pedido]')))).toEqual({});
 });
 
 describe('a page whose making meets a notice', () => {
@@ -102,69 +106,69 @@ describe('a page whose making meets a notice', () => {
 
   it('is not stored when it began before; the next one is', async () => {
     const cache = create();
-    expect(await read(cache, keyOf('/detalhe/f-1'))).toBeNull();
+    expect(await read(cache, createPageKey('/detalhe/f-1'))).toBeNull();
     jest.advanceTimersByTime(40);
     await cache.revalidateTag('vehicle:onix');
     jest.advanceTimersByTime(40);
-    await cache.set(keyOf('/detalhe/f-1'), tagged(), LIFE);
-    expect(await read(cache, keyOf('/detalhe/f-1'))).toBeNull();
+    await cache.set(createPageKey('/detalhe/f-1'), tagged(), LIFE);
+    expect(await read(cache, createPageKey('/detalhe/f-1'))).toBeNull();
 
     jest.advanceTimersByTime(40);
-    await cache.set(keyOf('/detalhe/f-1'), tagged(), LIFE);
-    expect(await read(cache, keyOf('/detalhe/f-1'))).not.toBeNull();
+    await cache.set(createPageKey('/detalhe/f-1'), tagged(), LIFE);
+    expect(await read(cache, createPageKey('/detalhe/f-1'))).not.toBeNull();
   });
 
   it('nor when somebody asked for it once more after the notice, while it was made', async () => {
     const cache = create();
-    await read(cache, keyOf('/detalhe/f-6'));
+    await read(cache, createPageKey('/detalhe/f-6'));
     jest.advanceTimersByTime(40);
     await cache.revalidateTag('vehicle:onix');
     jest.advanceTimersByTime(40);
-    await read(cache, keyOf('/detalhe/f-6'));
-    await cache.set(keyOf('/detalhe/f-6'), tagged(), LIFE);
-    expect(await read(cache, keyOf('/detalhe/f-6'))).toBeNull();
+    await read(cache, createPageKey('/detalhe/f-6'));
+    await cache.set(createPageKey('/detalhe/f-6'), tagged(), LIFE);
+    expect(await read(cache, createPageKey('/detalhe/f-6'))).toBeNull();
   });
 
   it('nor when both began in the same millisecond', async () => {
     const cache = create();
-    await read(cache, keyOf('/detalhe/f-2'));
+    await read(cache, createPageKey('/detalhe/f-2'));
     await cache.revalidateTag(['stock']);
-    await cache.set(keyOf('/detalhe/f-2'), tagged(), LIFE);
+    await cache.set(createPageKey('/detalhe/f-2'), tagged(), LIFE);
     jest.advanceTimersByTime(1);
-    expect(await read(cache, keyOf('/detalhe/f-2'))).toBeNull();
+    expect(await read(cache, createPageKey('/detalhe/f-2'))).toBeNull();
   });
 
   it('nor when it replaces one that has grown old', async () => {
     const cache = create();
-    await cache.set(keyOf('/detalhe/f-5'), tagged(), LIFE);
+    await cache.set(createPageKey('/detalhe/f-5'), tagged(), LIFE);
     jest.advanceTimersByTime(61_000);
     // The page is served while a newer one is rendered.
-    expect(await read(cache, keyOf('/detalhe/f-5'))).not.toBeNull();
+    expect(await read(cache, createPageKey('/detalhe/f-5'))).not.toBeNull();
     await cache.revalidateTag(['vehicle:onix']);
-    await cache.set(keyOf('/detalhe/f-5'), tagged(), LIFE);
+    await cache.set(createPageKey('/detalhe/f-5'), tagged(), LIFE);
     jest.advanceTimersByTime(1);
-    expect(await read(cache, keyOf('/detalhe/f-5'))).toBeNull();
+    expect(await read(cache, createPageKey('/detalhe/f-5'))).toBeNull();
   });
 
   it('is stored when the notice is about something else, or came before', async () => {
     const cache = create();
     await cache.revalidateTag('vehicle:onix');
     jest.advanceTimersByTime(1);
-    await read(cache, keyOf('/detalhe/f-3'));
+    await read(cache, createPageKey('/detalhe/f-3'));
     await cache.revalidateTag('vehicle:corsa');
-    await cache.set(keyOf('/detalhe/f-3'), tagged(), LIFE);
-    expect(await read(cache, keyOf('/detalhe/f-3'))).not.toBeNull();
+    await cache.set(createPageKey('/detalhe/f-3'), tagged(), LIFE);
+    expect(await read(cache, createPageKey('/detalhe/f-3'))).not.toBeNull();
   });
 
   it('is made once more when a read begun before the notice may have served it', async () => {
     const cache = create();
     await cache.revalidateTag('stock');
     jest.advanceTimersByTime(1_000);
-    await read(cache, keyOf('/detalhe/f-4'));
-    await cache.set(keyOf('/detalhe/f-4'), tagged(), LIFE);
-    expect(await read(cache, keyOf('/detalhe/f-4'))).not.toBeNull();
+    await read(cache, createPageKey('/detalhe/f-4'));
+    await cache.set(createPageKey('/detalhe/f-4'), tagged(), LIFE);
+    expect(await read(cache, createPageKey('/detalhe/f-4'))).not.toBeNull();
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(await read(cache, keyOf('/detalhe/f-4'))).toBeNull();
+    expect(await read(cache, createPageKey('/detalhe/f-4'))).toBeNull();
   });
 });
 
@@ -178,38 +182,39 @@ it('keeps the pages that were read again while a crawler has ever new ones made'
   let now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   const make = async (name: string, status?: number) => {
-    await read(cache, keyOf(name));
-    await cache.set(keyOf(name), large({ status }), LIFE);
+    await read(cache, createPageKey(name));
+    await cache.set(createPageKey(name), large({ status }), LIFE);
   };
   const comeBack = async (name: string) => {
     now += 10_000;
-    return read(cache, keyOf(name));
+    return read(cache, createPageKey(name));
   };
   const visited = ['/detalhe/a', '/detalhe/b', '/veiculos/-'];
   for (const name of visited) {
     await make(name);
     // The page is rendered again before anybody returned, as each page is while the stock is incomplete.
     now += 5_000;
-    await cache.set(keyOf(name), large(), LIFE);
+    await cache.set(createPageKey(name), large(), LIFE);
     now += 5_000;
-    expect(await read(cache, keyOf(name))).not.toBeNull();
-    await cache.set(keyOf(name), large(), LIFE);
+    expect(await read(cache, createPageKey(name))).not.toBeNull();
+    await cache.set(createPageKey(name), large(), LIFE);
   }
   for (let count = 0; count < 60; count += 1) {
     await make(`/busca/~${count}`);
     // A visitor reads the document, then a link of ours fetches its data.
-    await read(cache, keyOf(`/busca/~${count}`));
+    await read(cache, createPageKey(`/busca/~${count}`));
     await make(`/detalhe/~${count}`, 404 + (count % 2) * 6);
     await comeBack(`/detalhe/~${count}`);
   }
-  for (const name of visited) expect([name, await read(cache, keyOf(name))]).not.toContain(null);
-  expect(await read(cache, keyOf('/busca/~10'))).toBeNull();
-  expect(await read(cache, keyOf('/busca/~59'))).not.toBeNull();
+  for (const name of visited)
+    expect([name, await read(cache, createPageKey(name))]).not.toContain(null);
+  expect(await read(cache, createPageKey('/busca/~10'))).toBeNull();
+  expect(await read(cache, createPageKey('/busca/~59'))).not.toBeNull();
 
   // Pages that visitors read are evicted too, once nearly all were read again.
   for (let count = 0; count < 40; count += 1) {
     await make(`/detalhe/${count}`);
     await comeBack(`/detalhe/${count}`);
   }
-  expect(await read(cache, keyOf('/detalhe/a'))).toBeNull();
+  expect(await read(cache, createPageKey('/detalhe/a'))).toBeNull();
 });

@@ -12,7 +12,7 @@ async function instance() {
   setProcessValue('redis', redis);
   forgetProcessValues('shared tags');
   jest.resetModules();
-  const { exchange, publishTags } = await import('./shared-tags');
+  const { exchangeNotices: exchange, publishTags } = await import('./shared-tags');
   return {
     publishTags,
     exchange: () => exchange((tags) => expired.push(...tags)),

@@ -1,132 +1,136 @@
 import type { ChainableCommander } from 'ioredis';
 
-import { siteName } from '@/lib/server/env/unchecked';
+import { getRedisKeyPrefix } from '@/lib/server/env/unchecked';
 import { perProcess } from '@/lib/server/per-process';
 import { redis } from '@/lib/server/redis/client';
 
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
 
-/** An instance reads the notices of the others this often, in milliseconds. */
-const EXCHANGE_EVERY_MS = SECOND;
+/** Milliseconds between two exchanges, in which an instance reads the notices of change of the others. */
+const EXCHANGE_INTERVAL_MS = SECOND_MS;
 
-/** A notice may arrive this much later than its timestamp. */
-const LATEST_ARRIVAL_MS = 8 * SECOND;
+/** The most milliseconds by which a notice may arrive later than its timestamp. */
+const MAX_NOTICE_DELAY_MS = 8 * SECOND_MS;
 
-/** Notices are stored for an instance that had no connection to Redis for as long. */
-const NOTICES_LAST_MS = 25 * HOUR;
+/** Milliseconds for which Redis stores notices, for an instance that has no connection. */
+const NOTICE_LIFETIME_MS = 25 * HOUR_MS;
 
-/** All times are of the clock of Redis, the only clock that the instances share. */
-type State = {
-  /** Maps a tag to the time of its last change. */
+/** The state of the exchange of notices. All times are by the clock of Redis, the only one that the instances share. */
+type SharedTagsState = {
+  /** Maps a cache tag to the time of its last change. */
   readonly notices: Map<string, number>;
   /** Tags that were expired on this instance while Redis was away, and are not published yet. */
   readonly unsent: Set<string>;
   /** Milliseconds by which the clock of Redis is ahead of the clock of this process. */
-  ahead: number;
+  clockOffsetMs: number;
   /** Start of the process; 0 before the first exchange. */
   startedAt: number;
-  /** All notices were read at this time; 0 before the first time. */
+  /** Time of the last exchange, up to which all notices were read; 0 before the first. */
   exchangedAt: number;
   timer: NodeJS.Timeout | null;
 };
 
-const state = perProcess<State>('shared tags', () => ({
+const sharedTagsState = perProcess<SharedTagsState>('shared tags', () => ({
   notices: new Map(),
   unsent: new Set(),
-  ahead: 0,
+  clockOffsetMs: 0,
   startedAt: 0,
   exchangedAt: 0,
   timer: null,
 }));
 
 /** Returns the time by the clock of Redis, which the instances share, in milliseconds. */
-function sharedNow(): number {
-  return Date.now() + state.ahead;
+function getSharedTime(): number {
+  return Date.now() + sharedTagsState.clockOffsetMs;
 }
 
-/** Takes tags whose data have changed: what was made of them before now must not be served again. */
-type Expire = (tags: readonly string[]) => unknown;
+/** Expires tags whose data have changed: nothing that was made of these data before may be served again. */
+type ExpireTags = (tags: readonly string[]) => unknown;
 
-/** Passes the notices of the other instances to `expire`, from now on; without `REDIS_URL` there are none. */
-export function subscribeToNotices(expire: Expire): void {
-  if (state.timer || redis() === null) return;
+/** From now on calls `expire` for the notices of change of the other instances; without `REDIS_URL` there are none. */
+export function subscribeToNotices(expire: ExpireTags): void {
+  if (sharedTagsState.timer || redis() === null) return;
   let isPending = false;
   const exchangeOnce = async () => {
     if (isPending) return;
     isPending = true;
-    await exchange(expire);
+    await exchangeNotices(expire);
     isPending = false;
   };
-  state.timer = setInterval(() => void exchangeOnce(), EXCHANGE_EVERY_MS);
-  state.timer.unref();
+  sharedTagsState.timer = setInterval(() => void exchangeOnce(), EXCHANGE_INTERVAL_MS);
+  sharedTagsState.timer.unref();
   void exchangeOnce();
 }
 
 /**
- * Publishes to the other instances that what was made of `tags` holds no longer: within a second, or as soon as Redis is back.
+ * Publishes a notice to the other instances that the data of some tags have changed: within a second, or as soon as
+ * Redis is back.
  */
 export async function publishTags(tags: readonly string[]): Promise<void> {
   if (redis() === null) return;
-  for (const tag of tags) state.unsent.add(tag);
+  for (const tag of tags) sharedTagsState.unsent.add(tag);
   await sendUnsent().catch(() => undefined);
 }
 
-/** Sends and reads notices once; a failure leaves everything to the next time. */
-export async function exchange(expire: Expire): Promise<void> {
+/** Sends and reads notices once; after a failure, the next call does both. */
+export async function exchangeNotices(expire: ExpireTags): Promise<void> {
   try {
     await sendUnsent();
     const { now, received } = await readNotices();
-    state.ahead = now - Date.now();
-    state.startedAt ||= now - process.uptime() * SECOND;
-    // The process has made nothing of a notice from before its start; the time of its own notices is recorded.
+    sharedTagsState.clockOffsetMs = now - Date.now();
+    sharedTagsState.startedAt ||= now - process.uptime() * SECOND_MS;
+    // A notice from before the start of this process is ignored, because nothing was made before; the process
+    // recognises its own notices by their time.
     const due = received.filter(
-      ({ tag, at }) => at > state.startedAt && state.notices.get(tag) !== at,
+      ({ tag, at }) => at > sharedTagsState.startedAt && sharedTagsState.notices.get(tag) !== at,
     );
-    for (const { tag, at } of received) state.notices.set(tag, at);
-    state.exchangedAt = now;
+    for (const { tag, at } of received) sharedTagsState.notices.set(tag, at);
+    sharedTagsState.exchangedAt = now;
     if (due.length > 0) await expire(due.map(({ tag }) => tag));
   } catch {
     // The connection itself logs that Redis is away (lib/server/redis/client.ts).
   }
 }
 
-type Notice = Readonly<{ tag: string; at: number }>;
+type ChangeNotice = Readonly<{ tag: string; at: number }>;
 
-async function readNotices(): Promise<Readonly<{ now: number; received: readonly Notice[] }>> {
-  const since = state.exchangedAt && state.exchangedAt - LATEST_ARRIVAL_MS;
-  const [time, list] = (await all(
-    redis()?.pipeline().time().zrangebyscore(key(), since, '+inf', 'WITHSCORES'),
+async function readNotices(): Promise<
+  Readonly<{ now: number; received: readonly ChangeNotice[] }>
+> {
+  const since = sharedTagsState.exchangedAt && sharedTagsState.exchangedAt - MAX_NOTICE_DELAY_MS;
+  const [time, list] = (await executePipeline(
+    redis()?.pipeline().time().zrangebyscore(getNoticesKey(), since, '+inf', 'WITHSCORES'),
   )) as [[seconds: string, microseconds: string], string[]];
   const [seconds, microseconds] = time.map(Number) as [number, number];
-  const received: Notice[] = [];
+  const received: ChangeNotice[] = [];
   for (let i = 0; i < list.length; i += 2)
     received.push({ tag: list[i] ?? '', at: Number(list[i + 1]) });
-  return { now: Math.floor(seconds * SECOND + microseconds / SECOND), received };
+  return { now: Math.floor(seconds * SECOND_MS + microseconds / SECOND_MS), received };
 }
 
 async function sendUnsent(): Promise<void> {
-  if (state.unsent.size === 0) return;
-  const now = sharedNow();
-  const tags = [...state.unsent];
-  // By this time the instance recognises its own notice when the notice comes back from Redis.
-  for (const tag of tags) state.notices.set(tag, now);
-  await all(
+  if (sharedTagsState.unsent.size === 0) return;
+  const now = getSharedTime();
+  const tags = [...sharedTagsState.unsent];
+  // By this time the instance recognises its own notice when Redis returns it.
+  for (const tag of tags) sharedTagsState.notices.set(tag, now);
+  await executePipeline(
     redis()
       ?.pipeline()
-      .zadd(key(), ...tags.flatMap((tag) => [now, tag]))
-      .zremrangebyscore(key(), '-inf', now - NOTICES_LAST_MS)
-      .pexpire(key(), NOTICES_LAST_MS),
+      .zadd(getNoticesKey(), ...tags.flatMap((tag) => [now, tag]))
+      .zremrangebyscore(getNoticesKey(), '-inf', now - NOTICE_LIFETIME_MS)
+      .pexpire(getNoticesKey(), NOTICE_LIFETIME_MS),
   );
-  for (const tag of tags) state.unsent.delete(tag);
+  for (const tag of tags) sharedTagsState.unsent.delete(tag);
 }
 
 /**
- * Returns the answers of a pipeline.
+ * Executes the commands of a pipeline. Returns their results.
  *
  * @throws the error of the first command that failed
  */
-async function all(pipeline: ChainableCommander | undefined): Promise<unknown[]> {
+async function executePipeline(pipeline: ChainableCommander | undefined): Promise<unknown[]> {
   const answers = (await pipeline?.exec()) ?? [];
   return answers.map(([error, value]) => {
     if (error) throw error;
@@ -134,5 +138,8 @@ async function all(pipeline: ChainableCommander | undefined): Promise<unknown[]>
   });
 }
 
-/** The key belongs to the site and not to a build: during a rollout both builds read the same notices. */
-const key = (): string => `${siteName()}:notices`;
+/**
+ * Returns the key of the notices in Redis. It does not depend on the build: during a rollout the old and the new
+ * build read the same notices.
+ */
+const getNoticesKey = (): string => `${getRedisKeyPrefix()}:notices`;

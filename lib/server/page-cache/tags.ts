@@ -3,10 +3,10 @@ import { perProcess } from '@/lib/server/per-process';
 import { now } from './clock';
 
 /**
- * Maps a tag to the time it was last expired, in milliseconds since 1970. The site and both cache handlers share the
- * map.
+ * Returns the times at which tags were last expired, in milliseconds since 1970. The site and both cache handlers
+ * share the map.
  */
-const expirations = () => perProcess('expired tags', () => new Map<string, number>());
+const getExpirationTimes = () => perProcess('expired tags', () => new Map<string, number>());
 
 /**
  * The longest that a read of the backend takes, in milliseconds. A read that began before a notice of change may put
@@ -14,19 +14,19 @@ const expirations = () => perProcess('expired tags', () => new Map<string, numbe
  */
 const READ_TIMEOUT_MS = 10_000;
 
-/** Expires everything that was rendered from these tags before now; none of it is served again. */
+/** Expires everything that was made with these tags before now; none of it is served again. */
 export function expireTags(tags: readonly string[]): void {
   const expire = () => {
-    for (const tag of tags) expirations().set(tag, now());
+    for (const tag of tags) getExpirationTimes().set(tag, now());
   };
   expire();
   setTimeout(expire, READ_TIMEOUT_MS).unref();
 }
 
-/** Returns when one of the tags was last expired, in milliseconds since 1970; 0 where none was. */
-export const lastExpirationOf = (tags: readonly string[]): number =>
-  Math.max(0, ...tags.map((tag) => expirations().get(tag) ?? 0));
+/** Returns the last time at which one of the tags expired, in milliseconds since 1970; 0 where none did. */
+export const getLastExpiration = (tags: readonly string[]): number =>
+  Math.max(0, ...tags.map((tag) => getExpirationTimes().get(tag) ?? 0));
 
-/** Returns whether one of the tags was expired since a time; a tag that expired in that very millisecond counts. */
-export const anyExpiredSince = (tags: readonly string[], since: number): boolean =>
-  tags.some((tag) => (expirations().get(tag) ?? -Infinity) >= Math.floor(since));
+/** Returns whether one of the tags expired at a time or later. */
+export const haveTagsExpiredSince = (tags: readonly string[], since: number): boolean =>
+  tags.some((tag) => (getExpirationTimes().get(tag) ?? -Infinity) >= Math.floor(since));

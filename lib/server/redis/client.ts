@@ -1,34 +1,34 @@
 import { Redis } from 'ioredis';
 
-import { redisUrl } from '@/lib/server/env/unchecked';
-import { errorReason } from '@/lib/server/log/error-reason';
+import { getRedisUrl } from '@/lib/server/env/unchecked';
+import { getErrorReason } from '@/lib/server/log/error-reason';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { perProcess } from '@/lib/server/per-process';
 
-/** Time limits are short, because the site works without the data in Redis. */
+/** Time limits are short, because the site also works without Redis. */
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 5_000;
 
 /**
- * Returns the connection to the Redis (or Valkey) that the instances share, made on first use; `null` without
+ * Returns the connection to the Redis (or Valkey) that the instances share, created on first use; `null` without
  * `REDIS_URL`.
  *
- * While Redis is away no command is queued: it fails at once, and the caller continues without the data. A command that
- * hangs fails after half a second and closes the connection, which is then opened again.
+ * While Redis is away, commands fail at once instead of being queued, and the caller continues without the data. A
+ * command that hangs fails after half a second and closes the connection, which is then opened again.
  */
 export const redis = (): Redis | null =>
   perProcess('redis', () => {
-    const url = redisUrl();
-    return url === null ? null : connect(url);
+    const url = getRedisUrl();
+    return url === null ? null : connectToRedis(url);
   });
 
-/** The first word of a refusal by Redis is its reason: "WRONGPASS", "NOAUTH". */
-const reasonOf = (error: Error): string =>
-  (error.name === 'ReplyError' && /^[A-Z]+/.exec(error.message)?.[0]) || errorReason(error);
+/** Returns the code of an error of Redis, which is its first word: "WRONGPASS", "NOAUTH". */
+const getErrorCode = (error: Error): string =>
+  (error.name === 'ReplyError' && /^[A-Z]+/.exec(error.message)?.[0]) || getErrorReason(error);
 
-function connect(url: string): Redis {
+function connectToRedis(url: string): Redis {
   const client = new Redis(url, {
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
@@ -44,8 +44,8 @@ function connect(url: string): Redis {
     lostBecause = reason;
     metrics().redisLost.set(1);
   };
-  client.on('error', (error: Error) => lose(reasonOf(error)));
-  // An attempt to connect that fails emits `close` too, after an error that says more.
+  client.on('error', (error: Error) => lose(getErrorCode(error)));
+  // A failed attempt to connect emits `close` too, after an error with a better reason.
   client.on('close', () => lose(lostBecause ?? 'closed'));
   client.on('ready', () => {
     if (lostBecause !== null) log('info', 'redis.back');

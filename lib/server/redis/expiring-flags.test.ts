@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
-import { createExpiringFlags, sharedKey } from './expiring-flags';
+import { createExpiringFlags, createHashedKey } from './expiring-flags';
 import { installFakeRedis } from './testing/fake-redis';
 
 const SETTINGS = { entries: 10, lifetimeMs: 60_000 };
@@ -10,7 +10,7 @@ const SETTINGS = { entries: 10, lifetimeMs: 60_000 };
 /** lru-cache holds the clock it found when it was loaded. */
 const clock = performance;
 
-beforeAll(() => setVariables(testSettings));
+beforeAll(() => setEnvironmentVariables(testSettings));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
@@ -79,8 +79,8 @@ it('a flag that is removed is gone for all', async () => {
 
 it('the name in a key cannot be tried out without the secret', () => {
   const plain = createHash('sha256').update('203.0.113.7').digest('base64url');
-  const key = sharedKey('limite', '203.0.113.7');
+  const key = createHashedKey('limite', '203.0.113.7');
   expect(key).not.toContain(plain);
-  expect(sharedKey('limite', '203.0.113.7')).toBe(key);
-  expect(sharedKey('limite', '203.0.113.8')).not.toBe(key);
+  expect(createHashedKey('limite', '203.0.113.7')).toBe(key);
+  expect(createHashedKey('limite', '203.0.113.8')).not.toBe(key);
 });

@@ -4,63 +4,63 @@ import { LRUCache } from 'lru-cache';
 import { createHmac } from 'node:crypto';
 
 import { env } from '@/lib/server/env';
-import { siteName } from '@/lib/server/env/unchecked';
-import { siteSecrets } from '@/lib/server/env/read';
+import { getRedisKeyPrefix } from '@/lib/server/env/unchecked';
+import { getSiteSecrets } from '@/lib/server/env/read';
 
 import { redis } from './client';
 
 /**
- * Returns the key in Redis for a name. The key contains a digest instead of the name, so that nobody who reads Redis
- * can learn an address or an order without `SITE_SECRET`.
+ * Returns a key in Redis that contains a hash instead of a name, so that nobody who reads Redis can learn an address
+ * or an order without `SITE_SECRET`.
  *
  * @param topic prefix of the key, which separates the names of one use from those of another
  */
-export function sharedKey(topic: string, name: string): string {
-  return `${siteName()}:${topic}:${createHmac('sha256', siteSecrets(env())[0]).update(name).digest('base64url')}`;
+export function createHashedKey(topic: string, name: string): string {
+  return `${getRedisKeyPrefix()}:${topic}:${createHmac('sha256', getSiteSecrets(env())[0]).update(name).digest('base64url')}`;
 }
 
-/** A set of names, each flagged for a limited time. */
+/** A set of names, each of which expires. */
 export type ExpiringFlags = Readonly<{
   has: (name: string) => Promise<boolean>;
   /**
-   * Flags a name and returns whether it was unflagged before: of two simultaneous calls only one returns `true`.
+   * Adds a name. Returns whether it was absent before: of two simultaneous calls only one returns `true`.
    *
-   * @param lifetimeMs lifetime of this flag, where it is shorter than the usual one
+   * @param lifetimeMs lifetime of this name, where it is shorter than the usual one
    */
   add: (name: string, lifetimeMs?: number) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
 }>;
 
 type FlagSettings = Readonly<{
-  /** The most flags in the memory of this process; a further one replaces the oldest. */
+  /** The most names in the memory of this process; the oldest is removed for a new one. */
   entries: number;
   lifetimeMs: number;
 }>;
 
 /**
- * Creates flags that the instances share; while there is no Redis, this process has its own.
+ * Creates a set of expiring names that the instances share through Redis; without Redis this process has its own.
  *
- * @param topic subject of the flags, which separates them from other flags
+ * @param topic subject of the names, which separates them from those of other sets
  */
 export function createExpiringFlags(topic: string, settings: FlagSettings): ExpiringFlags {
   const own = new LRUCache<string, true>({
     max: settings.entries,
     ttl: settings.lifetimeMs,
-    // With a resolution of 0 the cache reads the clock at each call, so that a flag ends to the millisecond.
+    // With a resolution of 0 the cache reads the clock at each call, so that a flag expires to the millisecond.
     ttlResolution: 0,
   });
   return {
     has: async (name) => {
-      const key = sharedKey(topic, name);
+      const key = createHashedKey(topic, name);
       if (own.get(key)) return true;
-      // A flag that cannot be read counts as not set.
+      // A flag that cannot be read counts as absent.
       const found = await redis()
         ?.exists(key)
         .catch(() => 0);
       return found === 1;
     },
     add: async (name, lifetimeMs = settings.lifetimeMs) => {
-      const key = sharedKey(topic, name);
+      const key = createHashedKey(topic, name);
       if (own.get(key)) return false;
       own.set(key, true, { ttl: lifetimeMs });
       const store = redis();
@@ -69,7 +69,7 @@ export function createExpiringFlags(topic: string, settings: FlagSettings): Expi
       return set === 'OK';
     },
     remove: async (name) => {
-      const key = sharedKey(topic, name);
+      const key = createHashedKey(topic, name);
       own.delete(key);
       await redis()
         ?.del(key)

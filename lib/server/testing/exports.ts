@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Returns what the modules of a folder export, so that a test also covers what nobody listed.
+ * Loads the modules of a folder and returns their exports, so that a test also covers what nobody listed.
  *
  * @param mentions only modules whose text matches are loaded
  * @returns the name of each export with its value
  */
-export async function exportsOf(
+export async function loadExports(
   folder: string,
   mentions: RegExp,
 ): Promise<readonly (readonly [name: string, value: unknown])[]> {

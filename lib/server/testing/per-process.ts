@@ -5,12 +5,12 @@ export function forgetProcessValues(...names: readonly string[]): void {
   for (const name of names) globalWithValues.bastiaoProcess?.delete(name);
 }
 
-/** Lets `perProcess` return this value for a name. */
+/** Makes `perProcess` return this value for a name. */
 export function setProcessValue(name: string, value: unknown): void {
   (globalWithValues.bastiaoProcess ??= new Map<string, unknown>()).set(name, value);
 }
 
-/** Removes a value of `perProcess` for a while. Returns a function that restores the value. */
+/** Removes a value of `perProcess`. Returns a function that restores it. */
 export function replaceProcessValue(name: string): () => void {
   const usual = globalWithValues.bastiaoProcess?.get(name);
   forgetProcessValues(name);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Waits for more turns of the event loop than the semaphore needs to grant a permit. */
-export async function settle(): Promise<void> {
+export async function waitForSemaphore(): Promise<void> {
   for (let turns = 0; turns < 9; turns += 1) await nextTurn();
 }

@@ -1,9 +1,12 @@
 import { registerOTel, type Configuration } from '@vercel/otel';
 
-type Processor = Exclude<NonNullable<Configuration['spanProcessors']>[number], string>;
-type Span = Parameters<Processor['onEnd']>[0];
+type SpanProcessor = Exclude<NonNullable<Configuration['spanProcessors']>[number], string>;
+type Span = Parameters<SpanProcessor['onEnd']>[0];
 
-/** Any other attribute of Next may contain an address: the order of a quotation, a code, a search. */
+/**
+ * The attributes of spans that are exported. Any other one may contain an address: the order of a quotation, a code,
+ * a search.
+ */
 const SAFE_ATTRIBUTES = new Set([
   'http.method',
   'http.route',
@@ -13,18 +16,18 @@ const SAFE_ATTRIBUTES = new Set([
   'next.span_type',
 ]);
 
-/** Names of spans consist of methods and routes; only the name of a fetch contains an address. */
-const safeSpanName = (name: string): string => name.replace(/\s\S*(?::\/\/|\?).*/s, '');
+/** Removes the address from the name of a span; only the names of fetches contain one. */
+const toSafeSpanName = (name: string): string => name.replace(/\s\S*(?::\/\/|\?).*/s, '');
 
 /** Removes from a span, before it is exported, what could identify a visitor. */
-const scrubbingProcessor: Processor = {
+const scrubbingProcessor: SpanProcessor = {
   onStart: () => undefined,
   onEnd: (span) => {
     const safeAttributes = Object.entries(span.attributes).filter(([name]) =>
       SAFE_ATTRIBUTES.has(name),
     );
     const clean: Partial<Span> = {
-      name: safeSpanName(span.name),
+      name: toSafeSpanName(span.name),
       attributes: Object.fromEntries(safeAttributes),
       // Events contain the messages and stacks of errors.
       events: [],
@@ -37,13 +40,13 @@ const scrubbingProcessor: Processor = {
 };
 
 /**
- * Exports the spans of Next (requests, renderings, calls) to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, as
- * the other OTEL variables say. A request continues the trace of its `traceparent` header.
+ * Exports the spans of Next (requests, renderings, calls) to the collector in the variable
+ * `OTEL_EXPORTER_OTLP_ENDPOINT`. A request continues the trace of its `traceparent` header.
  */
 export function registerSpanExport(): void {
   registerOTel({
     serviceName: 'site',
-    // lib/backend/client.ts adds a `traceparent` of its own to calls of the backend.
+    // The backend client (lib/backend/client.ts) adds a `traceparent` of its own to its calls.
     instrumentations: [],
     spanProcessors: [scrubbingProcessor, 'auto'],
   });

@@ -1,8 +1,8 @@
-import { isTraced } from '@/lib/server/env';
+import { isTracingEnabled } from '@/lib/server/env';
 
-/** Exports traces where a setting names a collector; nothing is loaded otherwise. */
+/** Starts exporting traces where a collector is configured; nothing is loaded otherwise. */
 export async function startTracing(): Promise<void> {
-  if (!isTraced()) return;
+  if (!isTracingEnabled()) return;
   const { registerSpanExport } = await import('./otel');
   registerSpanExport();
 }

@@ -1,4 +1,4 @@
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
 import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
@@ -10,7 +10,7 @@ const { fake, remove } = installFakeRedis();
 afterAll(remove);
 
 beforeEach(() => {
-  setVariables({
+  setEnvironmentVariables({
     ...testSettings,
     SITE_URL: 'http://127.0.0.1:3000',
     SOLD_GONE_DAYS: '0',
@@ -62,7 +62,7 @@ test('a car whose page is gone leaves the lists; it comes back with the car', as
   expect((await excludeGoneVehicles(stock)).map(({ slug }) => slug)).toEqual(['a', 'c']);
   await recordStock([car('a'), car('b')]);
   expect(await excludeGoneVehicles([car('b')])).toHaveLength(1);
-  setVariables({ SOLD_GONE_DAYS: '90' });
+  setEnvironmentVariables({ SOLD_GONE_DAYS: '90' });
   expect(await excludeGoneVehicles(stock)).toEqual(stock);
 });
 

@@ -5,9 +5,9 @@ import { z } from 'zod';
 
 import { lifetimes, tags } from '@/lib/backend/cached-read';
 import { env, isBuilding } from '@/lib/server/env';
-import { siteName } from '@/lib/server/env/unchecked';
+import { getRedisKeyPrefix } from '@/lib/server/env/unchecked';
 import { redis } from '@/lib/server/redis/client';
-import { slicesOf } from '@/lib/server/slices';
+import { sliceWithBreaks } from '@/lib/server/slices';
 
 import type { VehicleNews, VehicleSummary } from '../vehicle/types';
 import {
@@ -22,7 +22,7 @@ import { historyRecords } from './records';
 /** The most history records of vehicles that are no longer listed. */
 const MAX_UNLISTED_RECORDS = 20_000;
 
-const historyRedisKey = (): string => `${siteName()}:vehicles`;
+const historyRedisKey = (): string => `${getRedisKeyPrefix()}:vehicles`;
 
 const storedRecordSchema = z.object({
   print: z.string(),
@@ -50,7 +50,7 @@ async function readSharedRecords(): Promise<boolean> {
     ?.hgetall(historyRedisKey())
     .catch(() => null);
   if (stored === null) return false;
-  for await (const slice of slicesOf(Object.entries(stored ?? {}))) {
+  for await (const slice of sliceWithBreaks(Object.entries(stored ?? {}))) {
     for (const [slug, text] of slice) {
       const record = parseStoredRecord(text);
       if (record) historyRecords.set(slug, record);
@@ -80,7 +80,7 @@ export async function recordStockHistory(
   const isShared = await readSharedRecords();
   const now = Date.now();
   const news = new Map<string, HistoryRecord>();
-  for await (const slice of slicesOf(stock)) {
+  for await (const slice of sliceWithBreaks(stock)) {
     for (const [slug, record] of findChangedRecords(historyRecords, slice, now))
       news.set(slug, record);
   }
@@ -93,7 +93,7 @@ export async function recordStockHistory(
   const storedCount = await store.hlen(historyRedisKey()).catch(() => historyRecords.size);
   // Where Redis has lost records, all of them are written again.
   const changes = storedCount < historyRecords.size ? historyRecords : news;
-  for await (const slice of slicesOf([...changes])) {
+  for await (const slice of sliceWithBreaks([...changes])) {
     const entries = slice.flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
     await store.hset(historyRedisKey(), ...entries).catch(() => 0);
   }
@@ -107,7 +107,7 @@ export async function getCurrentNews(
 ): Promise<ReadonlyMap<string, VehicleNews>> {
   const now = Date.now();
   const current = new Map<string, VehicleNews>();
-  for await (const slice of slicesOf(vehicles)) {
+  for await (const slice of sliceWithBreaks(vehicles)) {
     for (const vehicle of slice) {
       const news = getVehicleNews(historyRecords.get(vehicle.slug), vehicle, now);
       if (news) current.set(vehicle.slug, news);
@@ -146,7 +146,7 @@ export async function excludeGoneVehicles(
   if (isBuilding() || !vehicles.some(({ sold }) => sold)) return vehicles;
   const [history, days, now] = [await getVehicleHistory(), env().SOLD_GONE_DAYS, Date.now()];
   const listed: VehicleSummary[] = [];
-  for await (const slice of slicesOf(vehicles)) {
+  for await (const slice of sliceWithBreaks(vehicles)) {
     const isListed = ({ slug, sold }: VehicleSummary) =>
       !(sold && isSoldLongAgo(history.get(slug), days, now));
     listed.push(...slice.filter(isListed));

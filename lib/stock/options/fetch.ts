@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readOwn } from '@/lib/http/read-own';
+import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 
 import type { NamedOption } from '../vehicle/types';
@@ -10,7 +10,7 @@ const pictureSchema = z.nullable(z.string());
 
 /** Fetches all active brands from our own server. Throws when the request fails. */
 export function fetchBrands(signal?: AbortSignal): Promise<readonly NamedOption[]> {
-  return readOwn(routes.api.brands, namedOptionsSchema, signal);
+  return fetchFromOwnApi(routes.api.brands, namedOptionsSchema, signal);
 }
 
 /**
@@ -22,7 +22,7 @@ export function fetchModels(
   origin?: 'blindados' | 'estetica',
   signal?: AbortSignal,
 ): Promise<readonly NamedOption[]> {
-  return readOwn(routes.api.models(brandId, origin), namedOptionsSchema, signal);
+  return fetchFromOwnApi(routes.api.models(brandId, origin), namedOptionsSchema, signal);
 }
 
 /**
@@ -30,5 +30,5 @@ export function fetchModels(
  * the request fails.
  */
 export function fetchModelPicture(modelId: string, signal?: AbortSignal): Promise<string | null> {
-  return readOwn(routes.api.modelPicture(modelId), pictureSchema, signal);
+  return fetchFromOwnApi(routes.api.modelPicture(modelId), pictureSchema, signal);
 }

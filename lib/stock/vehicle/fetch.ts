@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readOwn } from '@/lib/http/read-own';
+import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 
 const nullableText = z.nullable(z.string());
@@ -54,7 +54,7 @@ type VehicleSummary = z.infer<typeof vehicleSummarySchema>;
  * fails.
  */
 export const fetchSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
-  readOwn(routes.api.suggestions(address), z.array(vehicleSummarySchema), undefined);
+  fetchFromOwnApi(routes.api.suggestions(address), z.array(vehicleSummarySchema), undefined);
 
 /** The most vehicles that one request to our server may name. */
 const MAX_LISTED_VEHICLES = 20;
@@ -78,7 +78,9 @@ export async function fetchListedVehicles(
     slugs.slice(index * MAX_LISTED_VEHICLES, (index + 1) * MAX_LISTED_VEHICLES),
   );
   const answers = await Promise.all(
-    parts.map((part) => readOwn(routes.api.listed(part), z.array(listedVehicleSchema), signal)),
+    parts.map((part) =>
+      fetchFromOwnApi(routes.api.listed(part), z.array(listedVehicleSchema), signal),
+    ),
   );
   return new Map(
     answers

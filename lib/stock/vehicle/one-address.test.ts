@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import * as resource from '@/lib/backend/resource';
 import { ok } from '@/lib/backend/result';
 import { readValue } from '@/lib/backend/testing/results';
-import { setVariables, testSettings } from '@/lib/server/env/testing';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { historyRecords } from '../history/records';
 import { readStock } from '../reader';
@@ -21,7 +21,7 @@ jest.mock('@/lib/backend/resource');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
-beforeAll(() => setVariables(testSettings));
+beforeAll(() => setEnvironmentVariables(testSettings));
 
 const MANY_HOPS = 5;
 const price = { text: 'R$ 90.000', cents: 9_000_000 };

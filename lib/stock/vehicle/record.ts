@@ -3,7 +3,7 @@ import 'server-only';
 import type { Call } from '@/lib/backend/call';
 import { readOne } from '@/lib/backend/resource';
 import { mapResult, type Result } from '@/lib/backend/result';
-import { vehicleBodies } from '@/lib/server/env';
+import { getVehicleBodyTable } from '@/lib/server/env';
 
 import { createBodyTable, withBody, type BodyTable } from './bodies';
 import { parseVehicleDetail, type VehicleDetailRecord } from './detail-contract';
@@ -12,7 +12,7 @@ let bodyTable: BodyTable | undefined;
 
 /** Reads the detail of a vehicle; where the backend names no body, the table `VEHICLE_BODIES` supplies it. */
 export async function readDetailRecord(call: Call): Promise<Result<VehicleDetailRecord | null>> {
-  bodyTable ??= createBodyTable(vehicleBodies());
+  bodyTable ??= createBodyTable(getVehicleBodyTable());
   const table = bodyTable;
   return mapResult(
     await readOne(call, parseVehicleDetail),

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { connection } from 'next/server';
 
-import { etagOf, hasCurrentEtag } from '@/lib/http/handlers/etag';
+import { computeEtag, hasCurrentEtag } from '@/lib/http/handlers/etag';
 import { usesServiceWorker } from '@/lib/server/env';
 import { buildId } from '@/lib/server/env/build';
 
@@ -16,7 +16,7 @@ export async function serveServiceWorker(request: Request): Promise<Response> {
   await connection();
   const settings = { build: await buildId(), leaves: !usesServiceWorker() };
   const body = new TextEncoder().encode(`self.site=${JSON.stringify(settings)};${script}`);
-  const etag = await etagOf(body);
+  const etag = await computeEtag(body);
   // Browsers revalidate the service worker's script at every visit, so that a change reaches all of them at once.
   const headers = { 'cache-control': 'no-cache', etag };
   return hasCurrentEtag(etag, request.headers)

@@ -3,9 +3,9 @@ import 'server-only';
 import { z } from 'zod';
 
 import { BackendError } from '@/lib/backend/errors';
-import { jsonRoute } from '@/lib/http/handlers/json-routes';
+import { createJsonRoute } from '@/lib/http/handlers/json-routes';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
-import { isFromOurPages } from '@/lib/http/handlers/access';
+import { requireOurPages } from '@/lib/http/handlers/access';
 import { encrypt, decrypt } from '@/lib/server/encryption';
 import { findVisitLead } from '@/lib/forms/route/visit-leads';
 
@@ -31,13 +31,13 @@ type ReportResponse = Readonly<{ id: string } | { unknown: true } | { id: null }
 function createVisitRoute<Context>(
   storeSession: (session: StoredSession, context: Context) => Promise<string | null>,
 ): (request: Request, context: Context) => Promise<Response> {
-  return jsonRoute<VisitReport, Context>({
+  return createJsonRoute<VisitReport, Context>({
     route: '/api/navegacao',
-    admit: isFromOurPages,
-    longest: MAX_REPORT_BYTES,
+    admit: requireOurPages,
+    maxBodyBytes: MAX_REPORT_BYTES,
     limit: reportLimit,
     schema: visitReportSchema,
-    wrong: { title: 'Este corpo não descreve uma visita.' },
+    invalidBody: { title: 'Este corpo não descreve uma visita.' },
     accept: async ({ visit, ...session }, { context, note }): Promise<ReportResponse> => {
       const lead = await findVisitLead(visit);
       try {

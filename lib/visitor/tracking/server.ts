@@ -3,14 +3,17 @@ import 'server-only';
 import { isValidPathPart } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
-import { env, isBuilding, siteUrl } from '@/lib/server/env';
+import { env, isBuilding, getSiteUrl } from '@/lib/server/env';
 
 import { navigationBody, parseNavigationId } from './contract';
 import type { GoogleTags, StoredSession } from './types';
 
 /** Opens a navigation session in the backend and returns its id. Throws BackendError. */
 export async function createNavigation(session: StoredSession): Promise<string> {
-  return write(endpoints.createNavigation(navigationBody(session, siteUrl())), parseNavigationId);
+  return write(
+    endpoints.createNavigation(navigationBody(session, getSiteUrl())),
+    parseNavigationId,
+  );
 }
 
 /**
@@ -20,7 +23,10 @@ export async function createNavigation(session: StoredSession): Promise<string> 
  */
 export async function updateNavigation(id: string, session: StoredSession): Promise<void> {
   if (!isValidPathPart(id)) throw new RangeError('Navigation session id out of range');
-  await write(endpoints.updateNavigation(id, navigationBody(session, siteUrl())), () => undefined);
+  await write(
+    endpoints.updateNavigation(id, navigationBody(session, getSiteUrl())),
+    () => undefined,
+  );
 }
 
 /** Returns the ids of Google's tags, which the browser loads after consent; `null` when no tag is set. */

@@ -15,7 +15,7 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
 import { whatsappHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { quotationFlows } from '@/lib/quotation/flows';
 import type { AestheticsQuotation, ArmouringQuotation } from '@/lib/quotation/types';
 import { routes } from '@/lib/site/routes';
@@ -54,7 +54,7 @@ export async function QuotationResultLayout({
   const subject = `orçamento de ${name.toLowerCase()}${car && ` do ${car}`}`;
   const text = `Olá! Quero falar sobre o ${subject}, pedido ${orderCode}.`;
   const entries = general?.whatsapp ?? [];
-  const url = siteUrl() + resultPath(order);
+  const url = getSiteUrl() + resultPath(order);
   const consultantHref = whatsappHref(entries, whatsappTopic, text);
   return (
     <div className={`contents print-sheet ${styles.page}`}>

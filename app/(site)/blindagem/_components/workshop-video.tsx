@@ -7,14 +7,14 @@ import { textLinkStyle } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { armouringPost } from '@/lib/server/env';
+import { getArmouringPostUrl } from '@/lib/server/env';
 
 /**
  * Shows a video of the workshop: an Instagram post of the group, requested from Instagram only after a press. Renders
  * nothing if no post is configured.
  */
 export async function WorkshopVideo() {
-  const post = armouringPost();
+  const post = getArmouringPostUrl();
   if (post === null) return null;
   const general = valueOr(await getGeneralData(), null);
   const profile = general?.social.instagram;

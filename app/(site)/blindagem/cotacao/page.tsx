@@ -8,7 +8,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/stock/options/server';
 import { armouringClaims } from '@/lib/site/claims';
 import { getContactWays } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { quotationFlows } from '@/lib/quotation/flows';
 import { OPEN_STEP_ID } from '@/lib/quotation/wizard/address';
 import { routes } from '@/lib/site/routes';
@@ -60,7 +60,7 @@ export default async function ArmouringQuotationPage() {
         </div>
       </noscript>
       <section aria-label="Orçamento em seis passos">
-        <ArmouringWizard brands={brands} contact={contact} siteOrigin={siteUrl()} />
+        <ArmouringWizard brands={brands} contact={contact} siteOrigin={getSiteUrl()} />
       </section>
       <FloatingWhatsapp topic={whatsappTopic} text={WHATSAPP_TEXT} place="besideBar" />
     </>

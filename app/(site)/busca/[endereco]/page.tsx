@@ -6,11 +6,11 @@ import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchResults, InPlaceSearch } from '@/components/search/in-place-search';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
-import { searchAddress } from '@/lib/search/search-address';
-import { choose } from '@/lib/search/filters';
+import { buildSearchAddress } from '@/lib/search/search-address';
+import { applyChoice } from '@/lib/search/filters';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 import { getCity } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { inCity } from '@/lib/site/format/text';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
@@ -54,7 +54,10 @@ export default async function SearchPage({ params }: SearchPageProps) {
   if (requested === null) notFound();
   if (!requested.read.ok)
     return (
-      <UnavailablePage title={SEARCH_FAILED_TITLE} address={searchAddress(requested.filters)} />
+      <UnavailablePage
+        title={SEARCH_FAILED_TITLE}
+        address={buildSearchAddress(requested.filters)}
+      />
     );
 
   const { exists, result } = requested.read.value;
@@ -62,7 +65,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
   // Searches with typed words are rendered for each request and never cached, because their number has no limit.
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
   const hasCriteria = result.chips.length > 0 || filters.listing !== NO_FILTER;
-  const origin = siteUrl();
+  const origin = getSiteUrl();
   const title = inCity(result.words.title, await getCity());
   return (
     <InPlaceSearch address={address} found={result.words.count} isLaterPage={page > 1}>
@@ -85,7 +88,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
             <Pagination
               page={page}
               pageCount={pageCount}
-              pageHref={(number) => searchAddress(choose(filters, { page: number }))}
+              pageHref={(number) => buildSearchAddress(applyChoice(filters, { page: number }))}
             />
             <CarListDescription
               title={title}
@@ -107,7 +110,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
       {!exists && <NotFoundStatus />}
       {exists && hasCriteria && (
         <RecordSearch
-          address={searchAddress(choose(filters, { page: 1 }))}
+          address={buildSearchAddress(applyChoice(filters, { page: 1 }))}
           words={searchInWords(result)}
         />
       )}

@@ -7,19 +7,19 @@ import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { LinkButton } from '@/components/ui/link';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import { ok, valueOr, type Result } from '@/lib/backend/result';
-import { selectionLinks } from '@/lib/search/list-links';
-import { listWords } from '@/lib/search/list-texts';
-import { searchAddress } from '@/lib/search/search-address';
+import { createSelectionLinks } from '@/lib/search/list-links';
+import { createListTexts } from '@/lib/search/list-texts';
+import { buildSearchAddress } from '@/lib/search/search-address';
 import {
-  relatedSelections,
-  selectionAt,
+  findRelatedSelections,
+  findSelection,
   type OfferedSelection,
 } from '@/lib/search/selections/selections';
 import { getSelections } from '@/lib/search/selections/server';
 import { getCity } from '@/lib/backend/content/server';
-import { sharedList } from '@/lib/search/share/shared-vehicles';
+import { createListSharePicture } from '@/lib/search/share/shared-vehicles';
 import { createGlassWarrantyFinder } from '@/lib/stock/vehicle/server';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { inCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -42,14 +42,14 @@ export const generateStaticParams = () => [{ nome: 'blindados-a-diesel' }];
 export async function generateMetadata({ params }: SelectionPageProps): Promise<Metadata> {
   const { nome } = await params;
   const found = valueOr(await getOfferedSelection(nome), null);
-  if (!found) return { title: selectionAt(nome)?.name ?? 'Página não encontrada' };
+  if (!found) return { title: findSelection(nome)?.name ?? 'Página não encontrada' };
   const { slug, name, filters, vehicles } = found.own;
   const title = inCity(name, await getCity());
   return pageMetadata({
     title,
-    description: `${title}: ${listWords(filters, vehicles).summary}.`,
+    description: `${title}: ${createListTexts(filters, vehicles).summary}.`,
     path: routes.selection(slug),
-    picture: sharedList(routes.selection(slug), name, vehicles),
+    picture: createListSharePicture(routes.selection(slug), name, vehicles),
   });
 }
 
@@ -58,7 +58,7 @@ export async function generateMetadata({ params }: SelectionPageProps): Promise<
  * mil".
  */
 export default async function SelectionPage({ params }: SelectionPageProps) {
-  const selection = selectionAt((await params).nome);
+  const selection = findSelection((await params).nome);
   // Unknown names do not reach this page, because the middleware shows the 404 page for them.
   if (!selection) notFound();
   const { slug, name, filters } = selection;
@@ -66,13 +66,13 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   const read = await getOfferedSelection(slug);
   if (!read.ok) return <UnavailablePage title="Os veículos não carregaram" address={address} />;
   // The status is 307, which is not cached, because the page exists again when the selection has cars.
-  if (!read.value) redirect(searchAddress(filters));
+  if (!read.value) redirect(buildSearchAddress(filters));
 
   const { own, related } = read.value;
-  const { summary, paragraph } = listWords(filters, own.vehicles);
+  const { summary, paragraph } = createListTexts(filters, own.vehicles);
   const vehicles = own.vehicles.slice(0, MAX_CARS_SHOWN);
   const glassYearsAt = filters.listing === 'blindados' ? await createGlassWarrantyFinder() : null;
-  const origin = siteUrl();
+  const origin = getSiteUrl();
   return (
     <>
       <div className="wrap pb-5">
@@ -104,13 +104,13 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
           ))}
         </ul>
         <p className="mt-10">
-          <LinkButton href={searchAddress(filters)} variant="line">
+          <LinkButton href={buildSearchAddress(filters)} variant="line">
             {own.vehicles.length > MAX_CARS_SHOWN
               ? `Ver os ${own.vehicles.length} com filtros`
               : 'Filtrar na busca'}
           </LinkButton>
         </p>
-        <CarListLinks title={SEARCH_SELECTIONS_TITLE} links={selectionLinks(related)} />
+        <CarListLinks title={SEARCH_SELECTIONS_TITLE} links={createSelectionLinks(related)} />
       </section>
       <div className="wrap pb-(--space-section)">
         <OrderInvitation order={routes.order(name)} />
@@ -135,6 +135,6 @@ const getOfferedSelection = cache(
     const all = await getSelections();
     if (!all.ok) return all;
     const own = all.value.find((one) => one.slug === slug);
-    return ok(own ? { own, related: relatedSelections(own, all.value) } : null);
+    return ok(own ? { own, related: findRelatedSelections(own, all.value) } : null);
   },
 );

@@ -9,13 +9,13 @@ import {
   type RequestedComparison,
   compareAddress,
   MAX_COMPARED,
-  readCompareAddress,
+  parseCompareAddress,
 } from '@/lib/search/compare/address';
-import { comparisonOf, type ComparedVehicle } from '@/lib/search/compare/comparison';
-import { decidingDifferences } from '@/lib/search/compare/main-differences';
-import { readFolded } from '@/lib/search/folded-address';
-import { getCompared } from '@/lib/search/compare/server';
-import { sharedComparison } from '@/lib/search/share/shared-vehicles';
+import { createComparison, type ComparedVehicle } from '@/lib/search/compare/comparison';
+import { describeMainDifferences } from '@/lib/search/compare/main-differences';
+import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
+import { getComparedVehicles } from '@/lib/search/compare/server';
+import { createComparisonSharePicture } from '@/lib/search/share/shared-vehicles';
 import { priceAndState } from '@/lib/stock/vehicle/facts';
 import { countOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
@@ -52,7 +52,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
   const columns = read.value;
   const own = compareAddress(columns.map(({ slug }) => slug));
   if (own !== address) permanentRedirect(own);
-  const differences = decidingDifferences(columns);
+  const differences = describeMainDifferences(columns);
   return (
     <>
       <div className={`wrap print-sheet pb-(--space-section) ${styles.sheet}`}>
@@ -82,7 +82,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
           {columns.length > 0 && (
             <ComparisonTable
               columns={columns}
-              comparison={comparisonOf(columns)}
+              comparison={createComparison(columns)}
               actions={(column) => <VehicleColumnActions column={column} />}
             />
           )}
@@ -137,7 +137,7 @@ function comparisonMetadata(
     title: names ? `Comparar ${names}` : 'Comparar carros',
     description: states.join(' · ') || 'De dois a quatro carros lado a lado.',
     path: compareAddress(slugs),
-    picture: sharedComparison(columns),
+    picture: createComparisonSharePicture(columns),
     index: false,
   });
 }
@@ -150,6 +150,6 @@ type LoadedComparison = RequestedComparison &
  * no comparison.
  */
 const getRequestedComparison = cache(async (part: string): Promise<LoadedComparison | null> => {
-  const requested = readFolded(routes.compare, part, readCompareAddress);
-  return requested && { ...requested, read: await getCompared(requested.slugs) };
+  const requested = parsePathEncodedAddress(routes.compare, part, parseCompareAddress);
+  return requested && { ...requested, read: await getComparedVehicles(requested.slugs) };
 });

@@ -15,7 +15,7 @@ import { fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getNewsBySlug } from '@/lib/stock/vehicle/server';
 import { getDefaultInstalmentsLine } from '@/lib/stock/vehicle/instalments';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
-import { instalmentsRate, priceNote, siteUrl } from '@/lib/server/env';
+import { getInstalmentsRate, priceNote, getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { PageBreadcrumb } from '@/app/(site)/_components/page-breadcrumb';
 import { MissingVehicle, missingVehicleMetadata } from './_components/missing-vehicle';
@@ -53,7 +53,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
   if (!vehicle) return <MissingVehicle requested={requested} />;
   if (vehicle.slug !== requested.slug) permanentRedirect(routes.vehicle(vehicle.slug));
 
-  const origin = siteUrl();
+  const origin = getSiteUrl();
   const url = origin + routes.vehicle(vehicle.slug);
   const armourable = canBeArmoured(vehicle);
   return (
@@ -71,7 +71,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         secondAction={<VehicleSecondAction vehicle={vehicle} />}
         priceNote={vehicle.price && priceNote()}
         news={await getNewsBySlug(vehicle.slug)}
-        instalments={getDefaultInstalmentsLine(vehicle, instalmentsRate())}
+        instalments={getDefaultInstalmentsLine(vehicle, getInstalmentsRate())}
         receipt={<VehicleProposalReceipt vehicle={vehicle} />}
         armouringHref={armourable ? `#${ARMOUR_OFFER_ID}` : undefined}
         photos={

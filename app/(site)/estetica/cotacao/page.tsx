@@ -5,7 +5,7 @@ import { PageBanner } from '@/components/layout/page-banner';
 import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/stock/options/server';
 import { getContactWays } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
@@ -47,7 +47,7 @@ export default async function AestheticsQuotationPage() {
           <ContactLinks contact={contact} />
         </div>
       </noscript>
-      <AestheticsWizard brands={valueOr(brands, [])} contact={contact} siteOrigin={siteUrl()} />
+      <AestheticsWizard brands={valueOr(brands, [])} contact={contact} siteOrigin={getSiteUrl()} />
       <FloatingWhatsapp topic="aesthetics" text={AESTHETICS_WHATSAPP_TEXT} place="besideBar" />
     </>
   );

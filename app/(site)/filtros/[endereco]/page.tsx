@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
-import { readFolded } from '@/lib/search/folded-address';
-import { readFiltersAddress, searchAddress } from '@/lib/search/search-address';
+import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
+import { parseFiltersAddress, buildSearchAddress } from '@/lib/search/search-address';
 import { getSpecFields, searchVehicles } from '@/lib/search/server';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
@@ -47,7 +47,7 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
   if (!search.ok || !read.ok)
     return <UnavailablePage title="Os filtros não carregaram" address={address} />;
   // The search page itself explains what does not exist.
-  if (search.value === null || read.value === null) redirect(searchAddress(filters));
+  if (search.value === null || read.value === null) redirect(buildSearchAddress(filters));
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
 
   const { words, address: searchHref } = search.value;
@@ -97,7 +97,7 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
  * parameter encodes no search.
  */
 const getRequestedFilters = cache(async (part: string) => {
-  const requested = readFolded(routes.filters, part, readFiltersAddress);
+  const requested = parsePathEncodedAddress(routes.filters, part, parseFiltersAddress);
   if (requested === null) return null;
   const { filters, address } = requested;
   const [search, fields] = await Promise.all([searchVehicles(filters), getSpecFields(filters)]);

@@ -10,7 +10,8 @@ const MAX_QR_CODE_LETTERS = 900;
 
 const SHARE_TITLE = 'Minha garagem';
 
-const importQrCode = () => import('@/lib/http/media/qr-code').then(({ qrCode }) => qrCode);
+const importQrCode = () =>
+  import('@/lib/http/media/qr-code').then(({ createQrCode: qrCode }) => qrCode);
 
 /** Offers to send the saved vehicles to another device, by a link and a QR code that the browser draws itself. */
 export function SendGarageToDevice({ slugs }: Readonly<{ slugs: readonly string[] }>) {

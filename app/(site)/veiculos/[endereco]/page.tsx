@@ -15,15 +15,15 @@ import { SearchResults, InPlaceSearch } from '@/components/search/in-place-searc
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { textLinkStyle } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
-import { readFolded } from '@/lib/search/folded-address';
-import { selectionLinks } from '@/lib/search/list-links';
-import { everything } from '@/lib/search/filters';
+import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
+import { createSelectionLinks } from '@/lib/search/list-links';
+import { wholeStockSearch } from '@/lib/search/filters';
 import { getBrandLinks, getStockPage, searchVehicles } from '@/lib/search/server';
-import { readStockAddress, stockAddress, type StockView } from '@/lib/search/stock-address';
-import type { StockResult } from '@/lib/search/types';
+import { parseStockAddress, buildStockAddress, type StockView } from '@/lib/search/stock-address';
+import type { StockPageResult } from '@/lib/search/types';
 import { getSelections } from '@/lib/search/selections/server';
 import { getCity } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env/index';
+import { getSiteUrl } from '@/lib/server/env/index';
 import { countOf } from '@/lib/site/format/numbers';
 import { inCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
@@ -55,12 +55,13 @@ export default async function StockPage({ params }: StockPageProps) {
   const requested = await getRequestedStock((await params).endereco);
   if (requested === null) notFound();
   const { view, read } = requested;
-  if (!read.ok) return <UnavailablePage title={STOCK_FAILED_TITLE} address={stockAddress(view)} />;
+  if (!read.ok)
+    return <UnavailablePage title={STOCK_FAILED_TITLE} address={buildStockAddress(view)} />;
 
   const stock = read.value;
   const { vehicles, total, page, pageCount } = stock;
-  const address = stockAddress({ ...view, page });
-  const origin = siteUrl();
+  const address = buildStockAddress({ ...view, page });
+  const origin = getSiteUrl();
   const title = inCity(stock.words.title, await getCity());
   return (
     <InPlaceSearch
@@ -84,7 +85,7 @@ export default async function StockPage({ params }: StockPageProps) {
           <Pagination
             page={page}
             pageCount={pageCount}
-            pageHref={(number) => stockAddress({ ...view, page: number })}
+            pageHref={(number) => buildStockAddress({ ...view, page: number })}
           />
           <CarListDescription title={title} paragraph={page === 1 ? stock.words.paragraph : null} />
         </section>
@@ -96,7 +97,7 @@ export default async function StockPage({ params }: StockPageProps) {
             <CarListLinks title="Marcas" links={valueOr(await getBrandLinks(), [])} />
             <CarListLinks
               title={SEARCH_SELECTIONS_TITLE}
-              links={selectionLinks(valueOr(await getSelections(), []))}
+              links={createSelectionLinks(valueOr(await getSelections(), []))}
             />
           </>
         )}
@@ -110,7 +111,7 @@ export default async function StockPage({ params }: StockPageProps) {
 
 type RequestedStock = Readonly<{
   view: StockView;
-  read: Result<StockResult>;
+  read: Result<StockPageResult>;
 }>;
 
 /**
@@ -118,7 +119,7 @@ type RequestedStock = Readonly<{
  * encodes none.
  */
 const getRequestedStock = cache(async (part: string): Promise<RequestedStock | null> => {
-  const requested = readFolded(routes.stock, part, readStockAddress);
+  const requested = parsePathEncodedAddress(routes.stock, part, parseStockAddress);
   return requested && { view: requested.view, read: await getStockPage(requested.view) };
 });
 
@@ -130,7 +131,7 @@ async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> 
   return pageMetadata({
     title: page > 1 ? `${title}, página ${page}` : title,
     description: `${title}: ${stock?.words.facts ?? 'novos, seminovos e blindados.'}`,
-    path: stockAddress({ ...view, page }),
+    path: buildStockAddress({ ...view, page }),
     picture: stock?.shared ?? null,
     index: stock !== null && view.page <= stock.pageCount && stock.indexable,
   });
@@ -139,8 +140,8 @@ async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> 
 /**
  * Shows the top of the stock page: the heading, the sort order, and the tabs and filters of a search without filters.
  */
-async function StockHeader({ title, stock }: Readonly<{ title: string; stock: StockResult }>) {
-  const search = valueOr(await searchVehicles(everything), null);
+async function StockHeader({ title, stock }: Readonly<{ title: string; stock: StockPageResult }>) {
+  const search = valueOr(await searchVehicles(wholeStockSearch), null);
   const { total, page, pageCount, orders, words } = stock;
   return (
     <>

@@ -1,16 +1,16 @@
 import { valueOr } from '@/lib/backend/result';
-import { calendarRoute } from '@/lib/http/handlers/calendar-route';
-import { methods } from '@/lib/http/handlers/methods';
+import { createCalendarRoute } from '@/lib/http/handlers/calendar-route';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { getVehicle } from '@/lib/stock/vehicle/server';
 import { fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { addressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { visitCalendarEvent } from '@/lib/forms/visit-hours';
 import { site } from '@/lib/site/site';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: calendarRoute('/api/agenda/visita', 'visita', async (query) => {
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
+  GET: createCalendarRoute('/api/agenda/visita', 'visita', async (query) => {
     const visit = {
       day: query.get('dia') ?? '',
       period: query.get('periodo') ?? '',
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const generalData = valueOr(general, null);
     const visitedVehicle = vehicle && valueOr(vehicle, null);
     const event = visitCalendarEvent(visit, {
-      origin: siteUrl(),
+      origin: getSiteUrl(),
       group: site.group,
       vehicle: visitedVehicle && fullVehicleName(visitedVehicle),
       location: generalData && addressLines(generalData.address).join(', '),

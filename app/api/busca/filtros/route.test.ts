@@ -7,9 +7,9 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
-import { readSpecFields } from '@/lib/search/fetch';
+import { fetchSpecFields } from '@/lib/search/fetch';
 import * as prepared from '@/lib/search/prepared-stock';
-import { stockOfCars } from '@/lib/search/testing/cars';
+import { createStockOfCars } from '@/lib/search/testing/cars';
 import { routes } from '@/lib/site/routes';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const offer = (stock: ReturnType<typeof stockOfCars>) => {
+const offer = (stock: ReturnType<typeof createStockOfCars>) => {
   jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stock));
-  jest.mocked(prepared.askMembers).mockImplementation(async (all) => ok(all));
+  jest.mocked(prepared.requestFilterMatches).mockImplementation(async (all) => ok(all));
 };
 
 beforeEach(() => {
-  offer(stockOfCars([{ body: 'SUV' }, { body: 'Sedã' }]));
+  offer(createStockOfCars([{ body: 'SUV' }, { body: 'Sedã' }]));
   backend.answer(answerJson([]));
 });
 
@@ -44,7 +44,7 @@ it('answers the fields of a search, which the browser reads as they are', async 
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   const text = await answer.text();
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text));
-  const fields = await readSpecFields('/busca/todos', AbortSignal.timeout(1_000));
+  const fields = await fetchSpecFields('/busca/todos', AbortSignal.timeout(1_000));
   expect(fields).toEqual(JSON.parse(text));
   expect(fields).toMatchObject([
     {
@@ -62,7 +62,10 @@ it('answers the fields of a search, which the browser reads as they are', async 
 });
 
 it('answers none where none is offered, for nobody to store', async () => {
-  for (const stock of [stockOfCars([{ body: 'SUV' }, {}, {}]), stockOfCars([{}], false)]) {
+  for (const stock of [
+    createStockOfCars([{ body: 'SUV' }, {}, {}]),
+    createStockOfCars([{}], false),
+  ]) {
     offer(stock);
     const answer = await get(routes.api.specFields('/busca/todos'));
     expect(await answer.json()).toEqual([]);

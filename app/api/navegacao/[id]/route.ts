@@ -1,4 +1,4 @@
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { updateVisit } from '@/lib/visitor/tracking/routes';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ PUT: updateVisit });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ PUT: updateVisit });

@@ -1,7 +1,7 @@
-import { methods } from '@/lib/http/handlers/methods';
+import { defineMethods } from '@/lib/http/handlers/methods';
 import { getContactWays } from '@/lib/backend/content/server';
 import { createQuotationRoute } from '@/lib/quotation/route';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
   POST: createQuotationRoute('aesthetics', getContactWays),
 });

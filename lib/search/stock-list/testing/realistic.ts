@@ -4,7 +4,7 @@ import { slugify } from '@/lib/stock/slug';
 import { stockNames } from '../../testing/stock-names';
 import type { StockList, StockVehicle } from '../types';
 
-const versions = [
+const modelVersions = [
   '2.0 TFSI Prestige Plus S tronic',
   '3.0 Diesel HSE Dynamic 4x4 Automático',
   '1.3 Turbo Flex Limited AT6',
@@ -17,7 +17,7 @@ const versions = [
 const fuels = ['Flex', 'Gasolina', 'Diesel', 'Híbrido', 'Elétrico'];
 
 /** Returns a generator of numbers that look random and are the same in every run. */
-function createNumbers() {
+function createPseudoRandomNumbers() {
   let state = 7;
   return (below: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -26,18 +26,18 @@ function createNumbers() {
 }
 
 /**
- * Returns a stock of so many vehicles as dealers write them, with picture names that do not compress (32 random
- * figures).
+ * Returns a stock list of so many vehicles, named as dealers name them, with picture names that do not compress (32
+ * random digits).
  */
-export function realisticStock(count: number): StockList {
-  const number = createNumbers();
+export function createRealisticStock(count: number): StockList {
+  const number = createPseudoRandomNumbers();
   const pick = <T>(values: readonly T[]): T => values[number(values.length)] as T;
   const vehicle = (_: unknown, index: number): StockVehicle => {
     const { brand, name: model } = pick(stockNames.models);
     const year = 2014 + number(12);
     const cents = (40_000 + number(9_000) * 100) * 100;
     const armoured = number(3) === 0;
-    const title = `${model} ${pick(versions)}`;
+    const title = `${model} ${pick(modelVersions)}`;
     const name = Array.from({ length: 32 }, () => number(16).toString(16)).join('');
     return {
       id: null,

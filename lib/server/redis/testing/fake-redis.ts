@@ -1,20 +1,20 @@
 import { forgetProcessValues, setProcessValue } from '@/lib/server/testing/per-process';
 
-type Entry = Readonly<{ value: number | string; endsAt: number }>;
+type FakeEntry = Readonly<{ value: number | string; endsAt: number }>;
 
 /**
- * An in-memory fake of the parts of Redis that limits, flags, notices and the vehicles' history use; one
- * object stands for all connections to it.
+ * An in-memory fake of the parts of Redis that the site uses: rate limits, flags, notices and the vehicles' history.
+ * One object stands for all connections.
  */
 export class FakeRedis {
-  /** "ready" while the fake answers. */
+  /** The status of the connection; "ready" while the fake answers. */
   status = 'ready';
-  /** Milliseconds of the fake's own clock, which dates the notices. */
+  /** The time of the fake's own clock in milliseconds, with which it dates notices. */
   now = Date.now();
-  /** The notices: when each tag was last changed. */
+  /** The notices: the time at which each tag was last changed. */
   readonly scores = new Map<string, number>();
   readonly hashes = new Map<string, Map<string, string>>();
-  readonly #values = new Map<string, Entry>();
+  readonly #values = new Map<string, FakeEntry>();
 
   keys(): readonly string[] {
     return [...this.#values.keys()];
@@ -33,7 +33,7 @@ export class FakeRedis {
     // `rlflxIncr` below stands in for the script of rate-limiter-flexible.
   }
 
-  /** rate-limiter-flexible counts with this script. */
+  /** The library rate-limiter-flexible counts with this script. */
   async rlflxIncr([key = '', points, seconds]: readonly string[]): Promise<readonly number[]> {
     this.#mustAnswer();
     const { value = 0, endsAt = Date.now() + Number(seconds) * 1_000 } = this.#alive(key) ?? {};
@@ -88,11 +88,11 @@ export class FakeRedis {
     return Promise.resolve(fields.filter((field) => this.hashes.get(key)?.delete(field)).length);
   }
 
-  pipeline(): Pipeline {
-    return new Pipeline(this);
+  pipeline(): FakePipeline {
+    return new FakePipeline(this);
   }
 
-  #alive(key: string): Entry | undefined {
+  #alive(key: string): FakeEntry | undefined {
     const found = this.#values.get(key);
     return found && found.endsAt > Date.now() ? found : undefined;
   }
@@ -102,9 +102,9 @@ export class FakeRedis {
   }
 }
 
-type Answer = [Error | null, unknown];
+type CommandAnswer = [Error | null, unknown];
 
-class Pipeline {
+class FakePipeline {
   private readonly commands: (() => unknown)[] = [];
 
   constructor(private readonly redis: FakeRedis) {}
@@ -140,7 +140,7 @@ class Pipeline {
     return this.add(() => 1);
   }
 
-  async exec(): Promise<Answer[]> {
+  async exec(): Promise<CommandAnswer[]> {
     if (this.redis.status !== 'ready') {
       return Promise.resolve(this.commands.map(() => [new Error('away'), null]));
     }
@@ -153,7 +153,7 @@ class Pipeline {
   }
 }
 
-/** Replaces the connection of the process by a fake. Returns the fake, and a function that removes it again. */
+/** Replaces the Redis connection of the process by a fake. Returns the fake, and a function that removes it again. */
 export function installFakeRedis(): Readonly<{ fake: FakeRedis; remove: () => void }> {
   const fake = new FakeRedis();
   setProcessValue('redis', fake);

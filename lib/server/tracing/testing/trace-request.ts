@@ -1,5 +1,5 @@
 /**
- * A program for a test: starts tracing as instrumentation.ts does, and records the spans that Next records for one
+ * This program for a test starts tracing as instrumentation.ts does, and records the spans that Next creates for one
  * request.
  */
 import { context, propagation, ProxyTracerProvider, SpanKind, trace } from '@opentelemetry/api';

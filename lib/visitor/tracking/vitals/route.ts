@@ -2,9 +2,9 @@ import 'server-only';
 
 import { z } from 'zod';
 
-import { jsonRoute } from '@/lib/http/handlers/json-routes';
+import { createJsonRoute } from '@/lib/http/handlers/json-routes';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
-import { isFromOurPages } from '@/lib/http/handlers/access';
+import { requireOurPages } from '@/lib/http/handlers/access';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { screens } from '@/lib/site/screens';
 
@@ -55,14 +55,14 @@ function observeVitals({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport
  * Handles `POST /api/vitals`, which receives the measurements of a page when it closes. The server stores only
  * histograms.
  */
-export const reportVitals = jsonRoute<VitalsReport>({
+export const reportVitals = createJsonRoute<VitalsReport>({
   route: '/api/vitals',
-  admit: isFromOurPages,
-  longest: MAX_VITALS_BYTES,
+  admit: requireOurPages,
+  maxBodyBytes: MAX_VITALS_BYTES,
   limit: vitalsLimit,
   isQuiet: true,
   schema: vitalsReportSchema,
-  wrong: { title: 'Este corpo não descreve uma medida.' },
+  invalidBody: { title: 'Este corpo não descreve uma medida.' },
   accept: async (report) => {
     observeVitals(report);
     return { received: true };

@@ -4,8 +4,8 @@ import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
-import { isUnanswered } from '@/lib/search/filters';
-import { searchWords } from '@/lib/search/search-texts';
+import { hasOnlyIgnoredWords } from '@/lib/search/filters';
+import { createSearchTexts } from '@/lib/search/search-texts';
 import type { SearchResult } from '@/lib/search/types';
 import { getContactWays } from '@/lib/backend/content/server';
 import { plainText } from '@/lib/site/format/text';
@@ -16,7 +16,7 @@ import { routes } from '@/lib/site/routes';
 export async function NoSearchResults({ result }: Readonly<{ result: SearchResult }>) {
   const { relaxations, nearest, recommended, address, mayFindMore, filters } = result;
   const [path = routes.search] = address.split('?');
-  const typed = isUnanswered(filters) ? filters.ignored : null;
+  const typed = hasOnlyIgnoredWords(filters) ? filters.ignored : null;
   const wanted = typed ?? brandAndModelOf(result);
   const contact = await getContactWays(
     'group',
@@ -114,7 +114,7 @@ export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'ch
  * the visitor chose, not properties that all found cars happen to share.
  */
 function describeOrderedCar({ filters, names, words, chips }: SearchResult): string {
-  const { title } = searchWords(filters, names, []);
+  const { title } = createSearchTexts(filters, names, []);
   return searchInWords({ words: { ...words, title }, chips })
     .slice(0, orderForm.fields.search.max)
     .trim();

@@ -1,11 +1,15 @@
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
-import { readFolded } from '@/lib/search/folded-address';
-import { isRefined, readSearchAddress, searchAddress } from '@/lib/search/search-address';
-import { type ListLink, selectionLinks } from '@/lib/search/list-links';
+import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
+import { isRefined, parseSearchAddress, buildSearchAddress } from '@/lib/search/search-address';
+import { type ListLink, createSelectionLinks } from '@/lib/search/list-links';
 import { searchVehicles } from '@/lib/search/server';
-import { chosenBrands, chosenConditions, chosenModels } from '@/lib/search/multiple-values';
+import {
+  getChosenBrands,
+  getChosenConditions,
+  getChosenModels,
+} from '@/lib/search/multiple-values';
 import type { SearchFilters, SearchResult } from '@/lib/search/types';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 import type { OfferedSelection } from '@/lib/search/selections/selections';
@@ -35,7 +39,7 @@ type RequestedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSear
  * search.
  */
 export const getRequestedSearch = cache(async (part: string): Promise<RequestedSearch | null> => {
-  const requested = readFolded(routes.search, part, readSearchAddress);
+  const requested = parsePathEncodedAddress(routes.search, part, parseSearchAddress);
   return requested && { filters: requested.filters, read: await readSearch(requested.filters) };
 });
 
@@ -95,9 +99,9 @@ async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promi
 }
 
 const chosenFilterNames = (filters: SearchFilters): readonly string[] => [
-  ...chosenConditions(filters),
-  ...chosenBrands(filters),
-  ...chosenModels(filters),
+  ...getChosenConditions(filters),
+  ...getChosenBrands(filters),
+  ...getChosenModels(filters),
 ];
 
 /**
@@ -114,7 +118,7 @@ export async function relatedSelectionLinks({
     filters.brand === null
       ? selection.filters.listing === filters.listing
       : selection.vehicles.some(({ brand }) => brand === names.brand);
-  return selectionLinks(valueOr(await getSelections(), []).filter(isAround));
+  return createSelectionLinks(valueOr(await getSelections(), []).filter(isAround));
 }
 
 /**
@@ -126,7 +130,7 @@ export async function searchMetadata({ filters, read }: RequestedSearch): Promis
     return pageMetadata({
       title: 'Veículos',
       description: 'Veículos novos, seminovos e blindados.',
-      path: searchAddress(filters),
+      path: buildSearchAddress(filters),
       index: false,
     });
   }

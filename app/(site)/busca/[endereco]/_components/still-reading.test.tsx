@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { everything } from '@/lib/search/filters';
-import { searchResult } from '@/lib/search/search-result';
+import { wholeStockSearch } from '@/lib/search/filters';
+import { createSearchResult } from '@/lib/search/search-result';
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import type { LoadedDetail } from '@/lib/stock/types';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
@@ -30,7 +30,10 @@ async function pageOf(vehicles: readonly (typeof silent)[], read: readonly strin
   const noNames = { stocked: [], all: [] };
   const lists = { conditions: [], brands: noNames, models: noNames, priceRanges: [] };
   const names = { brand: null, model: null, condition: null };
-  const found = searchResult({ ...everything, fuels: ['diesel'] }, { stock, lists, names });
+  const found = createSearchResult(
+    { ...wholeStockSearch, fuels: ['diesel'] },
+    { stock, lists, names },
+  );
   const result = { ...found, recommended: [] };
   return renderToStaticMarkup(
     <>

@@ -13,10 +13,10 @@ import { routes } from '@/lib/site/routes';
 import { AddVehicleLinks } from './add-vehicle-links';
 
 const importSuggestionsQuery = async (text: string): Promise<Query<Suggestions>> => {
-  const { readSearchSuggestions } = await import('@/lib/search/fetch');
+  const { fetchSearchSuggestions } = await import('@/lib/search/fetch');
   return {
     queryKey: ['suggestions', text],
-    queryFn: ({ signal }) => readSearchSuggestions(text, signal),
+    queryFn: ({ signal }) => fetchSearchSuggestions(text, signal),
   };
 };
 

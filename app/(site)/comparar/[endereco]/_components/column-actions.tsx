@@ -5,7 +5,7 @@ import { textLinkStyle } from '@/components/ui/link';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { isPriceUnknown } from '@/lib/stock/vehicle/facts';
 import { getContactWays } from '@/lib/backend/content/server';
-import { siteUrl } from '@/lib/server/env/index';
+import { getSiteUrl } from '@/lib/server/env/index';
 import { routes } from '@/lib/site/routes';
 
 /**
@@ -22,7 +22,7 @@ export async function VehicleColumnActions({ column }: Readonly<{ column: Compar
     : `Procuro um carro como o ${name}`;
   const { whatsappHref } = await getContactWays(
     'vehicle',
-    `Olá! ${wish}: ${siteUrl()}${routes.vehicle(slug)}`,
+    `Olá! ${wish}: ${getSiteUrl()}${routes.vehicle(slug)}`,
   );
   const label = canBeBought ? 'Fazer proposta' : 'Encomendar';
   const whatsappLabel = asksPrice ? 'Perguntar o preço' : 'WhatsApp';

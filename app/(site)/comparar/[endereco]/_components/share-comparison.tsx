@@ -5,12 +5,12 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { compareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { whatsappShareHref } from '@/lib/site/format/whatsapp';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { vehicleColumnName } from '@/components/comparison/column-head';
 
 /** Offers to share the link to the comparison, so that several people can decide together. */
 export function ShareComparison({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
-  const url = siteUrl() + compareAddress(columns.map(({ slug }) => slug));
+  const url = getSiteUrl() + compareAddress(columns.map(({ slug }) => slug));
   const names = columns.map(vehicleColumnName);
   const title = `Comparar ${names.join(', ')}`;
   const whatsappHref = whatsappShareHref(`Qual destes? ${names.join(', ')}: ${url}`);

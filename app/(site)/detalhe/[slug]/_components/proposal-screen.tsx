@@ -6,7 +6,7 @@ import { Photo } from '@/components/ui/photo';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/stock/options/server';
-import { vehiclePicture } from '@/lib/search/share/shared-vehicle';
+import { createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { detailPriceLabel, fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getContactWays } from '@/lib/backend/content/server';
@@ -26,7 +26,7 @@ export function proposalMetadata(requested: RequestedVehicle): Metadata {
     title: `Proposta pelo ${title}`,
     description: `Faça a sua proposta pelo ${title}.`,
     path: routes.vehicle(slug),
-    picture: vehiclePicture(vehicle),
+    picture: createVehicleSharePicture(vehicle),
     index: false,
   });
 }

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import type { BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { valueOr } from '@/lib/backend/result';
 import { getListsOfVehicle } from '@/lib/search/server';
-import { shareFacts, vehiclePicture } from '@/lib/search/share/shared-vehicle';
+import { getShareFacts, createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { fullVehicleName, formatYears, isPriceUnknown } from '@/lib/stock/vehicle/facts';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
@@ -17,13 +17,13 @@ import { site } from '@/lib/site/site';
 export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
   const { brand, title, call, seo } = vehicle;
   const description = seo.description ?? call ?? plainDescription(vehicle);
-  const facts = shareFacts(vehicle).join(' · ');
+  const facts = getShareFacts(vehicle).join(' · ');
   return {
     ...pageMetadata({
       title: { absolute: [brand, title].filter(Boolean).join(' | ') },
       description,
       path: routes.vehicle(vehicle.slug),
-      picture: vehiclePicture(vehicle),
+      picture: createVehicleSharePicture(vehicle),
       preview: `${facts}. ${description}`,
     }),
     ...(seo.keywords && { keywords: seo.keywords }),
@@ -58,5 +58,5 @@ export function vehicleWhatsappText(vehicle: VehicleDetail): string {
   const wish = vehicle.sold
     ? `Procuro um carro como o ${name}, que já foi vendido`
     : `${isPriceUnknown(vehicle) ? 'Quero saber o preço do' : 'Tenho interesse no'} ${name}`;
-  return `Olá! ${wish}: ${siteUrl()}${routes.vehicle(vehicle.slug)}`;
+  return `Olá! ${wish}: ${getSiteUrl()}${routes.vehicle(vehicle.slug)}`;
 }

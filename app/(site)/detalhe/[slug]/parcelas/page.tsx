@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { InstalmentSimulator } from '@/components/vehicle/instalment-simulator';
 import { valueOr } from '@/lib/backend/result';
-import { vehiclePicture } from '@/lib/search/share/shared-vehicle';
+import { createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
 import { detailPriceLabel, fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: InstalmentsPageProps): Promis
     title: `Parcelas do ${name}`,
     description: `Simule entrada, prazo e taxa do ${name}.`,
     path: routes.vehicle(vehicle.slug),
-    picture: vehiclePicture(vehicle),
+    picture: createVehicleSharePicture(vehicle),
     index: false,
   });
 }

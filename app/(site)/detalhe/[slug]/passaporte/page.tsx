@@ -6,12 +6,12 @@ import { armourTermsOf, ExplainedTerms } from '@/app/(site)/_components/explaine
 import { FactList } from '@/components/ui/fact-list';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
-import { vehiclePicture } from '@/lib/search/share/shared-vehicle';
+import { createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
 import { fullVehicleName, vehicleFacts } from '@/lib/stock/vehicle/facts';
 import { armouredPapers } from '@/lib/site/claims';
-import { siteUrl } from '@/lib/server/env';
+import { getSiteUrl } from '@/lib/server/env';
 import { QrCode } from '@/components/ui/qr-code';
-import { qrCode } from '@/lib/http/media/qr-code';
+import { createQrCode } from '@/lib/http/media/qr-code';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: PassportPageProps): Promise<M
     title: `Passaporte do ${vehicle.title}`,
     description: `Dados da blindagem do ${vehicle.title} e documentos da compra.`,
     path: routes.vehicle(vehicle.slug),
-    picture: vehiclePicture(vehicle),
+    picture: createVehicleSharePicture(vehicle),
     index: false,
   });
 }
@@ -59,7 +59,7 @@ export default async function PassportPage({ params }: PassportPageProps) {
     { label: 'Tipo de vidro', value: glass },
     { label: 'Garantia do vidro', value: glassWarranty },
   ].map(({ label, value }) => ({ label, value: value ?? 'Não informado: pergunte ao consultor' }));
-  const url = siteUrl() + routes.vehicle(vehicle.slug);
+  const url = getSiteUrl() + routes.vehicle(vehicle.slug);
   return (
     <div className={`wrap print-sheet section grid gap-(--space-block) ${styles.sheet}`}>
       <header className="flex flex-wrap items-start justify-between gap-6">
@@ -74,7 +74,7 @@ export default async function PassportPage({ params }: PassportPageProps) {
           </p>
         </div>
         <figure className="w-34">
-          <QrCode {...qrCode(url)} label="QR code que leva à página do veículo" />
+          <QrCode {...createQrCode(url)} label="QR code que leva à página do veículo" />
           <figcaption className="text-small text-muted">Veja este carro no site</figcaption>
         </figure>
       </header>

@@ -8,7 +8,7 @@ import {
   INSTALMENT_FIELDS,
   type TypedInstalments,
 } from '@/lib/stock/vehicle/instalments';
-import { instalmentsRate } from '@/lib/server/env';
+import { getInstalmentsRate } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { getRequestedVehicle } from '../../_components/requested-vehicle';
 
@@ -35,7 +35,7 @@ export async function readRequestedLoan(
   if (!hasInstalments(vehicle)) redirect(routes.vehicle(vehicle.slug));
   const price = vehicle.price?.cents ?? 0;
   const typed =
-    readTypedInstalments(await query) ?? getDefaultInstalments(price, instalmentsRate());
+    readTypedInstalments(await query) ?? getDefaultInstalments(price, getInstalmentsRate());
   return {
     requested,
     loan: { vehicle, price, typed, plan: parseInstalments(typed, price).plan },

@@ -2,10 +2,11 @@ import type { ZodMiniType } from 'zod/mini';
 
 /**
  * Fetches JSON from the site's own API, in the browser.
+ *
  * @param answer schema of the expected answer
  * @throws when the request fails, or the answer does not match the schema
  */
-export async function readOwn<T>(
+export async function fetchFromOwnApi<T>(
   address: string,
   answer: ZodMiniType<T>,
   signal: AbortSignal | undefined,

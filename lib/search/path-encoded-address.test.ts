@@ -4,15 +4,15 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { compareAddress, readCompareAddress } from './compare/address';
-import { foldRule, readFolded } from './folded-address';
-import { everything } from './filters';
-import { readSearchAddress, searchAddress, writeParameters } from './search-address';
+import { compareAddress, parseCompareAddress } from './compare/address';
+import { decideSearchRequest, parsePathEncodedAddress } from './path-encoded-address';
+import { wholeStockSearch } from './filters';
+import { parseSearchAddress, buildSearchAddress, buildParameters } from './search-address';
 import { anyFilters } from './testing/arbitraries';
 
 const rule = (address: string) => {
   const url = new URL(address, 'https://site.test');
-  return foldRule(url.pathname, url.searchParams);
+  return decideSearchRequest(url.pathname, url.searchParams);
 };
 
 it.each([
@@ -60,10 +60,10 @@ const partOf = (address: string, root: string): string => {
 it('a search reads back as it was folded, in letters that nothing re-encodes', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      const address = searchAddress({ ...filters, ignored: null });
+      const address = buildSearchAddress({ ...filters, ignored: null });
       const part = partOf(address, '/busca');
       expect(part).toMatch(/^[a-z0-9~!*(,-]+$/);
-      expect(readFolded('/busca', part, readSearchAddress)?.address).toBe(address);
+      expect(parsePathEncodedAddress('/busca', part, parseSearchAddress)?.address).toBe(address);
     }),
   );
 });
@@ -72,11 +72,13 @@ it('a search reads back with what was typed, whatever it is', () => {
   const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('a*b', 'ção!', "d'água"));
   fc.assert(
     fc.property(anyFilters, typed, (filters, ignored) => {
-      const address = searchAddress({ ...filters, ignored });
+      const address = buildSearchAddress({ ...filters, ignored });
       const part = partOf(address, '/busca');
       expect(part).not.toContain('%');
       for (const written of [part, encodeURIComponent(decodeURIComponent(part))])
-        expect(readFolded('/busca', written, readSearchAddress)?.address).toBe(address);
+        expect(parsePathEncodedAddress('/busca', written, parseSearchAddress)?.address).toBe(
+          address,
+        );
     }),
   );
 });
@@ -89,7 +91,7 @@ it('a comparison reads back as it was folded, whatever its vehicles are called',
     )
     .filter(
       (text) =>
-        readCompareAddress('/comparar', new URLSearchParams(compareAddress([text]).split('?')[1]))
+        parseCompareAddress('/comparar', new URLSearchParams(compareAddress([text]).split('?')[1]))
           ?.slugs[0] === text,
     );
   fc.assert(
@@ -98,7 +100,9 @@ it('a comparison reads back as it was folded, whatever its vehicles are called',
       const part = partOf(address, '/comparar');
       expect(part).not.toMatch(/[/%]/);
       for (const written of [part, encodeURIComponent(decodeURIComponent(part))])
-        expect(readFolded('/comparar', written, readCompareAddress)?.address).toBe(address);
+        expect(parsePathEncodedAddress('/comparar', written, parseCompareAddress)?.address).toBe(
+          address,
+        );
     }),
   );
 });
@@ -112,7 +116,7 @@ it.each([
   'x',
   '',
 ])('%p is never written, hence no search', (part) => {
-  expect(readFolded('/busca', part, readSearchAddress)).toBeNull();
+  expect(parsePathEncodedAddress('/busca', part, parseSearchAddress)).toBeNull();
 });
 
 it('words of a visitor’s own are read elsewhere; none are no search', () => {
@@ -132,8 +136,8 @@ it('the proxy keeps the answers to these parameters, and to no others', () => {
   const pattern = /\(\(([\w|-]+)\)=/
     .exec(readFileSync('deploy/proxy/nginx.conf', 'utf8'))?.[1]
     ?.split('|');
-  const all = writeParameters({
-    ...everything,
+  const all = buildParameters({
+    ...wholeStockSearch,
     priceFrom: 1_000,
     priceTo: 2_000,
     yearFrom: 2_020,
@@ -161,7 +165,7 @@ it('a redirect leads to a rewrite, for any address', () => {
   fc.assert(
     fc.property(fc.oneof(paths, fc.constant('')), queries, (path, query) => {
       for (const root of roots) {
-        const first = foldRule(root + path, new URLSearchParams(query));
+        const first = decideSearchRequest(root + path, new URLSearchParams(query));
         if (first.kind !== 'redirect') continue;
         reached.note(root);
         expect(rule(first.to).kind).toBe('rewrite');

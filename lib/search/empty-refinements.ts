@@ -1,9 +1,9 @@
-import { withoutSpecs } from './spec-descriptors';
+import { emptySpecFilters } from './spec-descriptors';
 import type { Refinements } from './types';
 
-/** The search has no refinement, the backend's order, and shows the first page. */
-export const unrefined: Refinements = {
-  ...withoutSpecs,
+/** The values of {@link Refinements} without any filter: the backend's order, the first page. */
+export const emptyRefinements: Refinements = {
+  ...emptySpecFilters,
   priceFrom: null,
   priceTo: null,
   yearFrom: null,
