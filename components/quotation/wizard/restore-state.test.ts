@@ -5,7 +5,7 @@ import { readCategories } from '@/lib/quotation/aesthetics/fetch';
 import { NO_CHOICES } from '@/lib/quotation/armouring/wizard/state';
 import { restoreWizardState } from './restore-state';
 
-jest.mock('@/lib/stock/options/fetch', () => ({ readModels: jest.fn() }));
+jest.mock('@/lib/stock/options/fetch', () => ({ fetchModels: jest.fn() }));
 jest.mock('@/lib/quotation/aesthetics/fetch', () => ({ readCategories: jest.fn() }));
 
 const brand = { id: '3', name: 'Kaiserstein' };
