@@ -76,7 +76,7 @@ const benchParts = {
   interactions: () =>
     measureInteractions(measuredStack.siteUrl, measuredPaths, interactionRoundCount),
   offline: () => measureOffline(measuredStack.siteUrl, measuredScreens, roundCount),
-  lighthouse: measureDeployed,
+  lighthouse: measureWithLighthouse,
   crawl: () => measureCrawl(measuredStack.siteUrl),
 };
 
@@ -84,7 +84,7 @@ const benchParts = {
  * Runs Lighthouse on the site behind its proxy, because Lighthouse also rates connections and protocols, and then on an
  * empty Next application, which shows the best values that this machine can reach.
  */
-async function measureDeployed() {
+async function measureWithLighthouse() {
   if (!ensurePrograms(proxyPrograms)) return [];
   return [
     ...(await measureBehindProxy('bench-proxy', startSiteBehindProxy, measuredScreens)),

@@ -56,11 +56,11 @@ export function ensureBuild() {
  */
 export function prepareBuiltServer(project = projectRoot) {
   const folder = join(project, '.next/standalone');
-  link('public', 'public');
-  link('.next/static', '.next/static');
+  linkFolder('public', 'public');
+  linkFolder('.next/static', '.next/static');
   return join(folder, 'server.js');
 
-  function link(from, target) {
+  function linkFolder(from, target) {
     try {
       symlinkSync(join(project, from), join(folder, target), 'dir');
     } catch (error) {

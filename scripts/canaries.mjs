@@ -55,7 +55,7 @@ function stableBase64Part(text, offset) {
  * @param {string} text
  * @returns {string[]}
  */
-function encodedForms(text) {
+function encodingsOf(text) {
   const hexadecimal = Buffer.from(text).toString('hex');
   const base64 = /** @type {const} */ ([0, 1, 2]).map((offset) => stableBase64Part(text, offset));
   return [
@@ -78,8 +78,8 @@ function encodedForms(text) {
  * @returns {(haystack: string) => string | null} function that returns the encoded text that was found; `null` if there
  *   was none
  */
-export function createFinder(texts) {
-  const forms = texts.flatMap((text) => encodedForms(text).map((form) => form.toLowerCase()));
+export function createTextFinder(texts) {
+  const forms = texts.flatMap((text) => encodingsOf(text).map((form) => form.toLowerCase()));
   return (haystack) => {
     const lowerCased = haystack.toLowerCase();
     return forms.find((form) => lowerCased.includes(form)) ?? null;
@@ -87,7 +87,7 @@ export function createFinder(texts) {
 }
 
 /** Returns the first canary in a text, in the encoding in which it occurs; `null` for a text without a canary. */
-export const findCanary = createFinder([CANARY_MARK]);
+export const findCanary = createTextFinder([CANARY_MARK]);
 
 /**
  * Returns the paths of the files below `folder` for whose text `find` returns a truthy value.

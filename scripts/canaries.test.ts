@@ -7,7 +7,7 @@ import {
   createCanary,
   findFilesWith,
   findCanary,
-  createFinder,
+  createTextFinder,
 } from './canaries.mjs';
 
 const plantedSecret = createCanary();
@@ -39,7 +39,7 @@ test('finds nothing in a text without a secret', () => {
 });
 
 test('finds any other text, with accents', () => {
-  const find = createFinder(['Iracema Quitéria']);
+  const find = createTextFinder(['Iracema Quitéria']);
   expect(find(`nome=${encodeURIComponent('Iracema Quitéria')}`)).not.toBeNull();
   expect(find(Buffer.from('x Iracema Quitéria x').toString('base64'))).not.toBeNull();
   expect(find('Iracema')).toBeNull();

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
 import { ensureDependencies, requireNode, projectRoot } from './setup.mjs';
-import { ChildError, findFreePort, startStack } from './stack.mjs';
+import { ChildProcessError, findFreePort, startStack } from './stack.mjs';
 
 const PREFERRED_SITE_PORT = 3000;
 const PREFERRED_BACKEND_PORT = 4000;
@@ -41,7 +41,7 @@ try {
   console.log('Encerrado.');
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof ChildError ? error.message : error);
+  console.error(error instanceof ChildProcessError ? error.message : error);
   process.exit(1);
 }
 

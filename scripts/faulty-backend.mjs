@@ -67,7 +67,7 @@ function replaceByNull(value) {
 }
 
 /** Sends valid JSON of more than `HUGE_BYTES` bytes, as fast as the client reads it. */
-async function sendHuge(response) {
+async function sendHugeJson(response) {
   const closed = once(response, 'close');
   const chunk = Buffer.alloc(MEBIBYTE, UPSTREAM_MARK);
   response.writeHead(200, jsonHeaders).write('{"data":[{"titulo":"');
@@ -120,7 +120,7 @@ const faultKinds = {
   'bad-item': respondWith(JSON.stringify([{ id: 1, inesperado: UPSTREAM_MARK }])),
   nulls: async (response, _fault, readAnswer) =>
     respondWith(JSON.stringify(replaceByNull(jsonBodyOf(await readAnswer()) ?? {})))(response),
-  huge: sendHuge,
+  huge: sendHugeJson,
   empty: respondWith(''),
   'empty-list': respondWith('[]'),
 };
@@ -129,7 +129,7 @@ const faultKinds = {
 const jsonBodyOf = ({ body }) => (body ? JSON.parse(String(body)) : null);
 
 /** Returns a URL path without the API's base path; a path outside of the base path becomes an unknown one. */
-function pathBelow(basePath, url) {
+function pathBelowBase(basePath, url) {
   if (url.startsWith(`${basePath}/`)) return url.slice(basePath.length);
   return /^\/(?:api|storage)\b/.test(url) ? `/fora-do-caminho${url}` : url;
 }
@@ -172,16 +172,16 @@ export async function startFaultyBackend(answer, basePath = '') {
   };
 
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.destroy());
+    handleRequest(request, response).catch(() => response.destroy());
   });
 
-  async function handle(request, response) {
+  async function handleRequest(request, response) {
     const { method = '', headers } = request;
-    const address = pathBelow(basePath, String(request.url));
+    const address = pathBelowBase(basePath, String(request.url));
     const url = address.replace(DETOUR_PATH_PREFIX, '');
     const { pathname: path, searchParams: query } = new URL(url, 'http://backend.test');
     if (path === '/__test/faults' || path === '/__test/received') {
-      sendResponse(response, await handleControl(path, query, request));
+      sendResponse(response, await handleControlRequest(path, query, request));
       return;
     }
     if (path === '/__test/reset') resetState();
@@ -205,7 +205,7 @@ export async function startFaultyBackend(answer, basePath = '') {
     }
   }
 
-  async function handleControl(path, query, request) {
+  async function handleControlRequest(path, query, request) {
     const headers = { 'content-type': 'application/json' };
     if (path === '/__test/received') {
       const [pathStart = '', method] = [

@@ -4,7 +4,7 @@
  * fails for a patch, or when a patch no longer applies.
  */
 import { parseArgs } from 'node:util';
-import { applyPatch, copyTree, reversePatch } from './sabotage/copy.mjs';
+import { applyPatch, copyProjectToTempFolder, reversePatch } from './sabotage/copy.mjs';
 import {
   choosePatches,
   CONTROL_TEST,
@@ -12,7 +12,7 @@ import {
   readPatches,
   shuffle,
 } from './sabotage/patches.mjs';
-import { isNamedTest, runBrowserTests, runScript, runUnitTests } from './sabotage/runs.mjs';
+import { isNamedTest, runBrowserTests, runScriptTest, runUnitTests } from './sabotage/runs.mjs';
 
 /** @typedef {import('./sabotage/patches.mjs').Patch} Patch */
 
@@ -32,13 +32,13 @@ const isScriptTest = ({ file }) => /^(ops|scripts)\/.+\.mjs$/.test(file);
  * Patches whose tests need no build of the site. The browser tests of all other patches run together, in batches of one
  * build each.
  */
-const quickPatches = chosenPatches.filter(({ tests }) =>
+const patchesWithoutBuild = chosenPatches.filter(({ tests }) =>
   tests.some((test) => isUnitTest(test) || isScriptTest(test)),
 );
-const browserPatches = chosenPatches.filter((patch) => !quickPatches.includes(patch));
+const browserPatches = chosenPatches.filter((patch) => !patchesWithoutBuild.includes(patch));
 const patchBatches = makeBatches(shuffle(browserPatches, shuffleSeed));
 console.log(
-  `${chosenPatches.length} sabotagens (semente ${shuffleSeed}): ${quickPatches.length} sem build, ${browserPatches.length} em ${patchBatches.length} builds.`,
+  `${chosenPatches.length} sabotagens (semente ${shuffleSeed}): ${patchesWithoutBuild.length} sem build, ${browserPatches.length} em ${patchBatches.length} builds.`,
 );
 
 const NO_TEST_RESULTS = { passed: [], failed: [] };
@@ -72,10 +72,10 @@ function judgeOutcome(patch, { passed, failed, broken }) {
   printVerdict(patch, noticedBy, broken ?? (isUnknown ? 'nenhum teste com esse nome rodou' : null));
 }
 
-const projectCopies = [copyTree()];
-if (quickPatches.length > 1) projectCopies.push(copyTree());
+const projectCopies = [copyProjectToTempFolder()];
+if (patchesWithoutBuild.length > 1) projectCopies.push(copyProjectToTempFolder());
 
-const patchQueue = shuffle(quickPatches, shuffleSeed).values();
+const patchQueue = shuffle(patchesWithoutBuild, shuffleSeed).values();
 await Promise.all(
   projectCopies.map(async (folder) => {
     for (const patch of patchQueue) {
@@ -86,7 +86,7 @@ await Promise.all(
       }
       const script = patch.tests.find(isScriptTest);
       const outcome = script
-        ? await runScript(folder, script)
+        ? await runScriptTest(folder, script)
         : await runUnitTests(folder, patch.tests.filter(isUnitTest));
       reversePatch(folder, patch);
       judgeOutcome(patch, outcome);

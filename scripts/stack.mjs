@@ -82,8 +82,8 @@ export async function findFreePort(preferred = 0) {
 }
 
 /** Error about a child process that ended or did not start; the message contains the end of its output. */
-export class ChildError extends Error {
-  name = 'ChildError';
+export class ChildProcessError extends Error {
+  name = 'ChildProcessError';
 }
 
 /**
@@ -91,7 +91,7 @@ export class ChildError extends Error {
  * @property {string} url
  * @property {number} pid
  * @property {Promise<{ code: number | null, signal: string | null }>} ended settles when the process has ended
- * @property {Promise<ChildError>} died settles when the process ends without a call of `stop` or `kill`
+ * @property {Promise<ChildProcessError>} died settles when the process ends without a call of `stop` or `kill`
  * @property {() => Promise<void>} stop
  * @property {() => void} kill ends the process at once by SIGKILL, like a power failure
  */
@@ -145,11 +145,11 @@ export async function startService(options) {
     await ended;
     clearTimeout(killTimer);
   };
-  /** @type {Promise<ChildError>} */
+  /** @type {Promise<ChildProcessError>} */
   const died = ended.then(({ code, signal }) => {
     if (isStopping) return new Promise(() => undefined);
     const output = readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
-    return new ChildError(`${name} parou (${signal ?? `código ${code}`}).\n${output}`);
+    return new ChildProcessError(`${name} parou (${signal ?? `código ${code}`}).\n${output}`);
   });
 
   const url = `http://${host}:${port}`;
@@ -163,7 +163,9 @@ export async function startService(options) {
     return { url, pid: Number(child.pid), ended, died, stop, kill: () => sendSignal('SIGKILL') };
   await stop();
   throw isUp === false
-    ? new ChildError(`${name} não respondeu em ${START_TIMEOUT_MS / 1000} s (registro: ${log}).`)
+    ? new ChildProcessError(
+        `${name} não respondeu em ${START_TIMEOUT_MS / 1000} s (registro: ${log}).`,
+      )
     : isUp;
 }
 
@@ -352,7 +354,7 @@ export async function waitForCompleteStock({ url }, { METRICS_TOKEN }) {
     return /^site_stock_complete 1$/m.test(await answer.text());
   });
   if (!isComplete)
-    throw new ChildError(`O site não leu o estoque em ${START_TIMEOUT_MS / 1000} s.`);
+    throw new ChildProcessError(`O site não leu o estoque em ${START_TIMEOUT_MS / 1000} s.`);
 }
 
 /**

@@ -22,26 +22,30 @@ import { projectRoot } from './setup.mjs';
 /** @typedef {Required<Count> & { name: string, ok: boolean, seconds: number }} Result */
 
 /** @type {(name: string, path: string, ...args: string[]) => Stage} */
-const toolStage = (name, path, ...args) => ({ name, args: [join('node_modules', path), ...args] });
-const typesStage = (name, ...args) => toolStage(name, 'typescript-7/bin/tsc', '--noEmit', ...args);
+const createToolStage = (name, path, ...args) => ({
+  name,
+  args: [join('node_modules', path), ...args],
+});
+const createTypesStage = (name, ...args) =>
+  createToolStage(name, 'typescript-7/bin/tsc', '--noEmit', ...args);
 
 export const staticStages = [
-  toolStage('formato', 'oxfmt/bin/oxfmt', '--check'),
-  toolStage('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  toolStage('lint com tipos', 'oxlint/bin/oxlint'),
-  typesStage('tipos'),
-  typesStage('tipos dos scripts', '-p', 'scripts'),
-  typesStage('tipos do service worker', '-p', 'lib/visitor/offline/worker'),
-  toolStage(
+  createToolStage('formato', 'oxfmt/bin/oxfmt', '--check'),
+  createToolStage('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  createToolStage('lint com tipos', 'oxlint/bin/oxlint'),
+  createTypesStage('tipos'),
+  createTypesStage('tipos dos scripts', '-p', 'scripts'),
+  createTypesStage('tipos do service worker', '-p', 'lib/visitor/offline/worker'),
+  createToolStage(
     'importações',
     'dependency-cruiser/bin/dependency-cruise.mjs',
     ...['--config', '.dependency-cruiser.cjs', '.'],
   ),
-  toolStage('código sem uso', 'knip/bin/knip.js'),
+  createToolStage('código sem uso', 'knip/bin/knip.js'),
 ];
 
 /** Stage that writes the types of the routes, which the stages of lint and types need. */
-export const routeTypesStage = toolStage('tipos das rotas', 'next/dist/bin/next', 'typegen');
+export const routeTypesStage = createToolStage('tipos das rotas', 'next/dist/bin/next', 'typegen');
 
 /** Arguments of Node that run Jest; the first flag is needed for packages that use `import()`. */
 export const jestArgs = [
@@ -87,19 +91,19 @@ export const alertsStage = { name: 'alertas', args: ['ops/alerts.mjs'] };
 
 /** Stage that builds the site, with secrets for which end-to-end tests search the built files (e2e/support/global-setup.ts). */
 export const buildStage = {
-  ...toolStage('build', 'next/dist/bin/next', 'build'),
+  ...createToolStage('build', 'next/dist/bin/next', 'build'),
   env: buildSecrets,
   live: true,
 };
 
 /** Stage with tests that need the running site behind its proxy, and no browser (e2e/hostile/playwright.config.ts). */
-export const serverTestsStage = playwrightStage(
+export const serverTestsStage = createPlaywrightStage(
   'guarda',
   'test-results/guard.json',
   ...['-c', 'e2e/hostile/playwright.config.ts', '--project=guard'],
 );
 
-export const endToEndStage = playwrightStage(
+export const endToEndStage = createPlaywrightStage(
   'ponta a ponta',
   'test-results/playwright.json',
   ...['--project=mobile', '--project=desktop'],
@@ -109,23 +113,23 @@ export const endToEndStage = playwrightStage(
  * Stage that checks layout, WCAG and pictures of every state at the size of a phone, and of thirteen states at the size of a
  * desktop (e2e/states). `npm run pictures` compares the pictures of all other sizes.
  */
-export const statesStage = playwrightStage(
+export const statesStage = createPlaywrightStage(
   'estados',
   'test-results/states.json',
   ...['--project=states*', '--grep-invert', '@later'],
 );
 
 /** Stage that runs the site in the engines of Safari and Firefox (e2e/engines), where any test may pass at its second try. */
-export const enginesStage = playwrightStage(
+export const enginesStage = createPlaywrightStage(
   'motores',
   'test-results/engines.json',
   ...['-c', 'e2e/engines/playwright.config.ts'],
 );
 enginesStage.report.count = (report) => countPlaywright(report, Infinity);
 
-function playwrightStage(name, file, ...args) {
+function createPlaywrightStage(name, file, ...args) {
   return {
-    ...toolStage(name, '@playwright/test/cli.js', 'test', ...args),
+    ...createToolStage(name, '@playwright/test/cli.js', 'test', ...args),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     live: true,
     report: { file, count: countPlaywright },

@@ -8,7 +8,7 @@ import { OfflineSupport } from '@/components/offline/offline-support';
 import { PrivacyNotice } from '@/components/privacy/privacy-notice';
 import { VisitTracker } from '@/components/tracking/tracker';
 import { PreloadVehiclePreview } from '@/components/vehicle/vehicle-preview-ahead';
-import { Announcer } from '@/components/ui/announcer';
+import { LiveRegion } from '@/components/ui/announcer';
 import { PagePreview } from '@/components/ui/page-preview';
 import { TOAST_CONTAINER_ID } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
@@ -61,7 +61,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
         </Activity>
         <ToastContainer />
         <PageFocus />
-        <Announcer />
+        <LiveRegion />
         <OfflineSupport usesWorker={usesServiceWorker()} />
         <VisitTracker tags={tags} vitalsSample={getVitalsSamplePercent()} />
       </body>

@@ -13,14 +13,14 @@ import type { SwiperHandle } from './stage-swiper';
 export function StageControls({ labels }: Readonly<{ labels: readonly string[] }>) {
   const count = labels.length;
   const root = useRef<HTMLDivElement>(null);
-  const stage = useRef<StageHandle | null>(null);
+  const stage = useRef<StageCarouselHandle | null>(null);
   const [index, setIndex] = useState(0);
 
   useEffect(() => {
     const element = root.current?.closest<HTMLElement>('[data-stage]');
     const track = element?.querySelector<HTMLElement>('[data-stage-track]');
     if (!element || !track) return;
-    const opened = takeOverStage(element, track, setIndex);
+    const opened = startCarouselOnUse(element, track, setIndex);
     stage.current = opened;
     return () => {
       opened.close();
@@ -41,7 +41,7 @@ export function StageControls({ labels }: Readonly<{ labels: readonly string[] }
 }
 
 /** Moves and closes a `StageCarousel` that JavaScript controls. */
-type StageHandle = Readonly<{
+type StageCarouselHandle = Readonly<{
   /** Moves one slide forward (1) or back (-1); after the last slide comes the first. */
   move: (step: 1 | -1) => Promise<void>;
   /** Removes all listeners from the carousel and restores the slides as they were in the HTML. */
@@ -60,11 +60,11 @@ const SLIDE_CHANGE_MS = 1000;
  * @param track the row of slides that scrolls
  * @param onChange called with the index of the slide in view, from 0
  */
-function takeOverStage(
+function startCarouselOnUse(
   element: HTMLElement,
   track: HTMLElement,
   onChange: (index: number) => void,
-): StageHandle {
+): StageCarouselHandle {
   const mobile = matchMedia(SMALL_SCREEN);
   const calm = matchMedia(REDUCED_MOTION);
   const closing = new AbortController();

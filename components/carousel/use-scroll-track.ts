@@ -19,12 +19,12 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
   const [position, setPosition] = useState(INITIAL_POSITION);
 
   useEffect(() => {
-    const track = findTrack(part.current);
+    const track = findSlideRow(part.current);
     if (!track) return;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const release = () => (goal.current = null);
     const follow = () => {
-      setPosition((before) => reuseIfEqual(before, measurePosition(track)));
+      setPosition((before) => reuseIfEqual(before, measureScrollPosition(track)));
       clearTimeout(rest);
       if (!('onscrollend' in track)) rest = setTimeout(release, SCROLL_END_TIMEOUT_MS);
     };
@@ -43,15 +43,15 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
   }, [part]);
 
   function scrollToSlide(index: number, behavior: ScrollBehavior = 'auto') {
-    const track = findTrack(part.current);
+    const track = findSlideRow(part.current);
     track?.scrollTo({ left: slideOffsets(track)[index] ?? 0, behavior });
   }
 
   function scrollByArrow(by: 1 | -1) {
-    const track = findTrack(part.current);
+    const track = findSlideRow(part.current);
     if (!track) return;
     // During a smooth scroll the next press counts from the slide that the scroll is heading to.
-    const from = goal.current ?? measurePosition(track).index;
+    const from = goal.current ?? measureScrollPosition(track).index;
     goal.current = indexAfterArrow(from, by, scrollableWidth(track), slideOffsets(track));
     scrollToSlide(goal.current);
   }
@@ -59,7 +59,7 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
   return { position, goTo: scrollToSlide, step: scrollByArrow };
 }
 
-function findTrack(element: HTMLElement | null): HTMLElement | null {
+function findSlideRow(element: HTMLElement | null): HTMLElement | null {
   return element?.closest('[data-carousel]')?.querySelector('[data-carousel-track]') ?? null;
 }
 
@@ -72,7 +72,7 @@ function scrollableWidth(track: HTMLElement): number {
   return track.scrollWidth - track.clientWidth;
 }
 
-function measurePosition(track: HTMLElement): ScrollPosition {
+function measureScrollPosition(track: HTMLElement): ScrollPosition {
   return scrollPosition(track.scrollLeft, scrollableWidth(track), slideOffsets(track));
 }
 

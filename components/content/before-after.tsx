@@ -7,7 +7,7 @@ import styles from './before-after.module.css';
 
 const captionStyle = `pointer-events-none absolute bottom-4 px-3 py-1.5 text-small font-semibold text-paper font-stretch-106% ${styles.caption}`;
 
-type BeforeAfterProps = Readonly<{
+type BeforeAfterSliderProps = Readonly<{
   /** Accessible name of the slider: "Mostrar antes e depois do polimento". */
   label: string;
   /** Picture of the state before; `before` and `after` show the same view and each fill the whole box. */
@@ -19,7 +19,7 @@ type BeforeAfterProps = Readonly<{
  * Shows two pictures on top of each other and a dividing line that the visitor drags or moves with the arrow keys.
  * Without JavaScript the pictures are side by side.
  */
-export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
+export function BeforeAfterSlider({ label, before, after }: BeforeAfterSliderProps) {
   const [share, setShare] = useState(50);
   return (
     <div

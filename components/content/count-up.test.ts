@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CounterValue, CountUp, nextCounterValue } from './count-up';
+import { CounterValue, AnimatedNumber, nextCounterValue } from './count-up';
 
 function ticksUntil(target: number, step: number): number {
   let value = 0;
@@ -28,7 +28,7 @@ describe('nextCounterValue', () => {
 });
 
 it('is the final number in the HTML, with its point', () => {
-  expect(renderToStaticMarkup(createElement(CountUp, { target: 5000, step: 50 }))).toBe(
+  expect(renderToStaticMarkup(createElement(AnimatedNumber, { target: 5000, step: 50 }))).toBe(
     '<span>5.000</span>',
   );
 });

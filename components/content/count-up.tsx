@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION } from '@/components/ui/style';
 import { formatCount } from '@/lib/site/format/numbers';
 
-type CountUpProps = Readonly<{ target: number; step: number }>;
+type AnimatedNumberProps = Readonly<{ target: number; step: number }>;
 
 /**
  * Animates a number from 0 up to `target` when it first scrolls into view. The HTML contains the final number, which is
  * read by screen readers and printed. Visitors who prefer reduced motion see the final number at once.
  */
-export function CountUp({ target, step }: CountUpProps) {
+export function AnimatedNumber({ target, step }: AnimatedNumberProps) {
   const root = useRef<HTMLSpanElement>(null);
   const counted = useRef(false);
   const [value, setValue] = useState(target);

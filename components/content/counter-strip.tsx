@@ -1,9 +1,9 @@
 import { joinClasses } from '@/components/ui/style';
 import { groupClaims } from '@/lib/site/claims';
-import { CountUp } from './count-up';
+import { AnimatedNumber } from './count-up';
 import styles from './counter-strip.module.css';
 
-type CounterStripProps = Readonly<{
+type KeyFigureStripProps = Readonly<{
   /** `true` makes the strip narrow enough to stand beside a text. */
   compact?: boolean;
 }>;
@@ -11,7 +11,7 @@ type CounterStripProps = Readonly<{
 /**
  * Shows the group's key figures as animated numbers: one per line on small screens, in three columns on wide screens.
  */
-export function CounterStrip({ compact = false }: CounterStripProps) {
+export function KeyFigureStrip({ compact = false }: KeyFigureStripProps) {
   return (
     <dl className={`num ${styles.strip}`}>
       {groupClaims.counters.map(({ target, step, label }) => (
@@ -23,7 +23,7 @@ export function CounterStrip({ compact = false }: CounterStripProps) {
               compact && styles.compact,
             )}
           >
-            <CountUp target={target} step={step} />
+            <AnimatedNumber target={target} step={step} />
           </dd>
         </div>
       ))}

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/link';
 import type { ClaimSource } from '@/lib/site/claims';
 import { ClaimSourceLine } from './source';
 
-type ConceptSectionProps = Readonly<{
+type ServiceIntroductionProps = Readonly<{
   title: string;
   paragraphs: readonly string[];
   /** Content shown below the text in the same section. */
@@ -13,7 +13,7 @@ type ConceptSectionProps = Readonly<{
 }>;
 
 /** Introduces a service: a heading on one side, a few sentences on the other. */
-export function ConceptSection({ title, paragraphs, children }: ConceptSectionProps) {
+export function ServiceIntroduction({ title, paragraphs, children }: ServiceIntroductionProps) {
   return (
     <section className="section">
       <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-[6vw]">
@@ -29,7 +29,7 @@ export function ConceptSection({ title, paragraphs, children }: ConceptSectionPr
   );
 }
 
-type ClosingCallProps = Readonly<{
+type ClosingCallToActionProps = Readonly<{
   title: string;
   text: string;
   /** The green link button and, below it, a plain text link. */
@@ -37,7 +37,7 @@ type ClosingCallProps = Readonly<{
 }>;
 
 /** Closes a service's page with a question to the visitor and links to go on. */
-export function ClosingCall({ title, text, children }: ClosingCallProps) {
+export function ClosingCallToAction({ title, text, children }: ClosingCallToActionProps) {
   return (
     <section className="dark section bg-verde-night">
       <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-[6vw]">

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { play } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/browser';
-import { useDisclosure } from '@/components/ui/hooks';
+import { useOpenState } from '@/components/ui/hooks';
 
 type SocialPostProps = Readonly<{
   /** URL of a public Instagram post, ending with a slash. */
@@ -20,7 +20,7 @@ type SocialPostProps = Readonly<{
  * from Instagram. Without JavaScript a plain link leads to the post.
  */
 export function SocialPost({ address, title, children }: SocialPostProps) {
-  const [open, setOpen] = useDisclosure();
+  const [open, setOpen] = useOpenState();
   if (open) {
     return (
       <iframe

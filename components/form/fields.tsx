@@ -9,9 +9,9 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProp
 /** Renders a labelled one-line text input; with `type="tel"` JavaScript adds a telephone mask. */
 export function TextField(field: TextFieldProps) {
   return (
-    <FieldFrame field={field}>
+    <FieldLayout field={field}>
       {(control) => <input {...control} className={controlStyle} />}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -20,9 +20,9 @@ type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof Fi
 /** Renders a labelled multi-line text area. */
 export function TextAreaField(field: TextAreaFieldProps) {
   return (
-    <FieldFrame field={field}>
+    <FieldLayout field={field}>
       {(control) => <textarea {...control} className={`${controlStyle} min-h-26 resize-y`} />}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -37,7 +37,7 @@ type SelectFieldProps = FieldProps &
 /** Renders a labelled `<select>` in which the visitor can find an option by typing. */
 export function SelectField(field: SelectFieldProps) {
   return (
-    <FieldFrame field={field}>
+    <FieldLayout field={field}>
       {({ options, empty, ...control }) => (
         <span className="relative block">
           <select {...control} className={`${controlStyle} appearance-none pr-11`}>
@@ -54,7 +54,7 @@ export function SelectField(field: SelectFieldProps) {
           />
         </span>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -78,20 +78,20 @@ type FieldProps = Readonly<{
  * Attributes that connect an `<input>`, `<select>` or `<textarea>` with its label and help text; to be spread on that
  * element.
  */
-type ControlProps = Readonly<{
+type FieldControlProps = Readonly<{
   id: string;
   name: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }>;
 
-type FieldFrameProps<Field extends FieldProps> = Readonly<{
+type FieldLayoutProps<Field extends FieldProps> = Readonly<{
   field: Field;
-  children: (control: Omit<Field, keyof FieldProps> & ControlProps) => ReactNode;
+  children: (control: Omit<Field, keyof FieldProps> & FieldControlProps) => ReactNode;
 }>;
 
 /** Lays out a field: its label, the form control, and a line for the help text, whose height is always reserved. */
-function FieldFrame<Field extends FieldProps>({ field, children }: FieldFrameProps<Field>) {
+function FieldLayout<Field extends FieldProps>({ field, children }: FieldLayoutProps<Field>) {
   const { name, label, hint, message, optional = false, className = '', ...control } = field;
   const id = useId();
   const mark = useFieldStatus(name);

@@ -13,7 +13,7 @@ const hasUnseenChange = ({ isUnseen }: SavedVehicle): boolean => isUnseen === tr
  * Shows the number of saved vehicles on the heart icon of the header, and a mark if one of them has a change that the
  * visitor has not seen yet.
  */
-export function GarageBadge() {
+export function GarageCountBadge() {
   const saved = useSavedVehicles();
   return (
     saved.length > 0 && (
@@ -32,7 +32,7 @@ export function GarageBadge() {
  * Renders the number of saved vehicles, and whether one of them changed, as a text for screen readers after the link's
  * name.
  */
-export function GarageSummary() {
+export function GarageCountForScreenReaders() {
   const saved = useSavedVehicles();
   const count = saved.length;
   if (count === 0) return null;

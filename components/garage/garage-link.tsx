@@ -28,8 +28,10 @@ export function GarageLink() {
         className={iconButtonStyle('plain', 'relative', 'sm')}
       >
         <Icon shape={heart} />
-        <span className="sr-only">Minha garagem{parts && <parts.GarageSummary />}</span>
-        {parts && <parts.GarageBadge />}
+        <span className="sr-only">
+          Minha garagem{parts && <parts.GarageCountForScreenReaders />}
+        </span>
+        {parts && <parts.GarageCountBadge />}
       </PrefetchLink>
       {parts && <parts.GarageNotice />}
     </>

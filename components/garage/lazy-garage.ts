@@ -2,4 +2,4 @@
 export * from '@/lib/visitor/garage/store';
 export { toggleSavedFromButton } from '@/components/garage/toggle-saved';
 export { GarageNotice } from '@/components/garage/garage-notice';
-export { GarageBadge, GarageSummary } from '@/components/garage/garage-count';
+export { GarageCountBadge, GarageCountForScreenReaders } from '@/components/garage/garage-count';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { isPlainClick } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
-import { useDisclosure } from '@/components/ui/hooks';
+import { useOpenState } from '@/components/ui/hooks';
 import { useLazyCode } from '@/components/ui/lazy-code';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
@@ -47,7 +47,7 @@ export function ProposalButton({
   children = vehicle.sold ? 'Curtiu? Encomende o seu!' : 'Fazer proposta',
 }: ProposalButtonProps) {
   const [LeadDialog, load] = useLazyCode(importLeadDialog);
-  const [open, setOpen] = useDisclosure();
+  const [open, setOpen] = useOpenState();
   const [waiting, setWaiting] = useState(false);
   const isSent = useSentProposal(vehicle.id) !== null;
   const href = routes.proposal(vehicle.slug);

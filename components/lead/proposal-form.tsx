@@ -1,6 +1,6 @@
 import { ContactFields, FormField } from '@/components/lead/field';
 import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
-import { TradeIn } from '@/components/lead/trade-in';
+import { TradeInFields } from '@/components/lead/trade-in';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import { proposalForm } from '@/lib/forms/proposal';
 import { routes } from '@/lib/site/routes';
@@ -33,7 +33,7 @@ export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFo
           <div className="grid gap-5 sm:grid-cols-2">
             <ContactFields of={proposalForm} />
           </div>
-          <TradeIn
+          <TradeInFields
             key={`${draft['tradeIn'] ?? ''} ${draft['brandId'] ?? ''}`}
             draft={draft}
             brands={brands}

@@ -52,7 +52,7 @@ export function SentReceipt({
   };
   return (
     <>
-      <Receipt ref={box} {...receipt} />
+      <ReceiptOnPage ref={box} {...receipt} />
       {protocol === null ? (
         <SuccessDialog open={open} onClose={close} title={title}>
           {message(vehicle)}
@@ -68,14 +68,21 @@ export function SentReceipt({
   );
 }
 
-type ReceiptProps = Omit<SentReceiptProps, 'dialog' | 'vehicle'> &
+type ReceiptOnPageProps = Omit<SentReceiptProps, 'dialog' | 'vehicle'> &
   Readonly<{
     /** Ref of the receipt's element, which is focusable. */
     ref: Ref<HTMLElement>;
   }>;
 
 /** Renders the receipt of a submission, with the next steps, inside the page. */
-function Receipt({ kind, received, contact, heading: Heading = 'h3', onAgain, ref }: ReceiptProps) {
+function ReceiptOnPage({
+  kind,
+  received,
+  contact,
+  heading: Heading = 'h3',
+  onAgain,
+  ref,
+}: ReceiptOnPageProps) {
   const titleId = useId();
   const { title, steps, again } = receiptTexts[kind];
   const { protocol } = received;

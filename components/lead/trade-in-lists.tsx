@@ -7,7 +7,7 @@ import { UNLISTED_CAR_HINT, type LIST_PROBLEM_TITLES } from '@/lib/forms/outcome
 import { proposalForm } from '@/lib/forms/proposal';
 import { fieldTexts } from './field';
 import { ListProblemNote } from './empty-list-note';
-import { useCarLists } from './use-car-lists';
+import { useBrandAndModelLists } from './use-car-lists';
 
 const { fields } = proposalForm;
 
@@ -30,7 +30,7 @@ export function TradeInLists({
   contact,
 }: TradeInListsProps) {
   const [modelId, setModelId] = useState(initialModelId);
-  const { brands, models } = useCarLists([], () => brandId);
+  const { brands, models } = useBrandAndModelLists([], () => brandId);
   return (
     <>
       <LoadedSelect

@@ -15,7 +15,7 @@ import styles from './lead.module.css';
 const importTradeInLists = () =>
   import('@/components/lead/trade-in-lists').then(({ TradeInLists }) => TradeInLists);
 
-type TradeInProps = Readonly<{
+type TradeInFieldsProps = Readonly<{
   /** Values that the visitor typed earlier and did not send, keyed by field name. */
   draft: FormValues;
   /** Brands that the server has already loaded. */
@@ -28,7 +28,7 @@ type TradeInProps = Readonly<{
  * fields after a yes, so this works without JavaScript; only the select for the model needs JavaScript, without which
  * the visitor types the model into the details.
  */
-export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
+export function TradeInFields({ draft, brands = [], contact }: TradeInFieldsProps) {
   const [hasCar, setHasCar] = useState(draft['tradeIn'] === '1');
   const [brandId, setBrandId] = useState(draft['brandId'] ?? '');
   const [Lists, loadLists] = useLazyCode(importTradeInLists);

@@ -11,7 +11,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
  * @param initialOptions brands that the server has already loaded; if empty, the browser loads them
  * @param brandIn returns the id of the chosen brand among the loaded brands; '' if none is chosen
  */
-export function useCarLists(
+export function useBrandAndModelLists(
   initialOptions: readonly NamedOption[],
   brandIn: (brands: readonly NamedOption[]) => string,
   origin?: 'estetica',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmissionReceipt } from '@/components/form/use-live-form';
-import { useDisclosure } from '@/components/ui/hooks';
+import { useOpenState } from '@/components/ui/hooks';
 import { useLazyCode } from '@/components/ui/lazy-code';
 import { importSendingCode } from './form-parts';
 import type { SentReceiptProps } from './sent-receipt';
@@ -16,7 +16,7 @@ export function useReceipt(
   { offersAnother = true } = {},
 ) {
   const [received, setReceived] = useState<SubmissionReceipt | null>(null);
-  const [open, setOpen] = useDisclosure();
+  const [open, setOpen] = useOpenState();
   const [sending, load] = useLazyCode(importSendingCode);
   const forget = () => setReceived(null);
   const onSent = (sent: SubmissionReceipt) => {

@@ -10,7 +10,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 
-type VehicleBarProps = Readonly<{
+type VehicleActionBarProps = Readonly<{
   /** The vehicle; `null` for a vehicle without an id, for which no proposal can be sent. */
   vehicle: Pick<LeadVehicle, 'id' | 'sold'> | null;
   /**
@@ -27,7 +27,12 @@ type VehicleBarProps = Readonly<{
  * Renders the action bar of a vehicle's page: the buttons or, after a submission, its confirmation and a link to
  * continue on WhatsApp.
  */
-export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: VehicleBarProps) {
+export function VehicleActionBar({
+  vehicle,
+  standsInFor,
+  whatsappHref,
+  children,
+}: VehicleActionBarProps) {
   const sent = useSentProposal(vehicle?.id ?? '');
   return (
     <ActionBar label="Ações do veículo" hiddenWhileVisible={sent ? undefined : standsInFor} onWide>

@@ -24,11 +24,11 @@ import { dataUse } from '@/lib/site/site';
 import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
 /** Choices to be sent, and the flow (armouring or aesthetics) to which they belong. */
-export type ChosenQuotation = {
+export type QuotationToSend = {
   [Flow in QuotationFlow]: Readonly<{ flow: Flow; choice: ChoiceByFlow[Flow] }>;
 }[QuotationFlow];
 
-type QuotationLeadDialogProps = ChosenQuotation &
+type QuotationLeadDialogProps = QuotationToSend &
   Readonly<{
     open: boolean;
     onClose: () => void;
@@ -101,7 +101,7 @@ function QuotationLeadForm({
     void openAfterConversion(address, (next) => router.push(next));
   };
 
-  if (result !== null) return <OpeningResult address={result} />;
+  if (result !== null) return <OpeningResultNotice address={result} />;
   if (!isFilled) return null;
   return (
     <LeadForm
@@ -156,7 +156,7 @@ function useRestoredContact(flow: QuotationFlow): boolean {
 }
 
 /** Tells the visitor that the result page is being opened, with a plain link to it in case it does not open. */
-function OpeningResult({ address }: Readonly<{ address: string }>) {
+function OpeningResultNotice({ address }: Readonly<{ address: string }>) {
   return (
     <div className="grid justify-items-start gap-2 px-5 py-9 md:px-7">
       <p role="status" className="t-lead">

@@ -29,7 +29,7 @@ export const SearchContext = createContext<SearchContextValue | null>(null);
 /** Milliseconds for which the mouse must rest on a link before its page is prefetched. */
 const HOVER_PREFETCH_DELAY_MS = 80;
 
-type ChoiceLinkProps = ComponentProps<'a'> &
+type SearchChoiceLinkProps = ComponentProps<'a'> &
   Readonly<{
     href: string;
     /**
@@ -48,7 +48,7 @@ type ChoiceLinkProps = ComponentProps<'a'> &
   }>;
 
 /** Links to another search on the same page. With JavaScript only the results change (in-place-search.tsx). */
-export function ChoiceLink({
+export function SearchChoiceLink({
   control,
   focus = control ?? null,
   openList,
@@ -58,7 +58,7 @@ export function ChoiceLink({
   href,
   children,
   ...link
-}: ChoiceLinkProps) {
+}: SearchChoiceLinkProps) {
   const search = use(SearchContext);
   const router = useRouter();
   return (

@@ -9,7 +9,7 @@ import { useMediaQuery } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
-import { ChoiceLink } from './choice-link';
+import { SearchChoiceLink } from './choice-link';
 import type { FilterField } from './filter-fields';
 import listStyles from '@/components/ui/combobox/searchable-list.module.css';
 import styles from './filter-select.module.css';
@@ -97,7 +97,7 @@ export function FilterChoices({
     >
       {choices.map((choice, index) => (
         <li key={choice.label} {...(listbox && { role: 'none' })}>
-          <ChoiceLink
+          <SearchChoiceLink
             href={choice.href}
             focus={choice.isOneOfSeveral ? focusSeveral : name}
             {...(choice.isOneOfSeveral && {
@@ -131,7 +131,7 @@ export function FilterChoices({
             )}
             <MatchedLabel label={choice.label} typed={listbox?.typed ?? ''} />
             {choice.count !== null && <span className="num"> {choice.count}</span>}
-          </ChoiceLink>
+          </SearchChoiceLink>
         </li>
       ))}
     </ul>

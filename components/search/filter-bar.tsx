@@ -1,10 +1,10 @@
 'use client';
 
 import { use, useEffect, useId, useState, type ReactNode } from 'react';
-import { ChoiceLink, SearchContext } from '@/components/search/choice-link';
+import { SearchChoiceLink, SearchContext } from '@/components/search/choice-link';
 import { findContinuation } from '@/components/search/continuation';
 import type { FilterField } from '@/components/search/filter-fields';
-import { FilterSelect, OrderSelect } from '@/components/search/filter-select';
+import { FilterSelect, SortOrderSelect } from '@/components/search/filter-select';
 import { FilterSheet } from '@/components/search/filter-sheet';
 import { SpecFields } from '@/components/search/spec-fields';
 import { buttonStyle } from '@/components/ui/button';
@@ -80,14 +80,14 @@ export function FilterBar({
                 )}
               />
             ))}
-            <ChoiceLink
+            <SearchChoiceLink
               href={address}
               toResults
               addsRange
               className={buttonStyle('go', 'md', styles.go)}
             >
               <Icon shape={searchShape} /> Buscar
-            </ChoiceLink>
+            </SearchChoiceLink>
           </div>
           <FilterSheet
             address={address}
@@ -98,7 +98,7 @@ export function FilterBar({
             clearHref={clearHref}
             togglerClassName={`flex-none text-left text-small leading-[1.2] font-bold font-stretch-104% ${styles.toggle}`}
           />
-          <OrderSelect {...{ address, order }} />
+          <SortOrderSelect {...{ address, order }} />
         </div>
         {moreFields.length > 0 && (
           <>

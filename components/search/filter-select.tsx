@@ -163,10 +163,10 @@ function FilterSelectLabel({ label, value, isEmpty }: FilterSelectLabelProps) {
   );
 }
 
-type OrderSelectProps = Readonly<{ address: string; order: FilterField | null }>;
+type SortOrderSelectProps = Readonly<{ address: string; order: FilterField | null }>;
 
 /** Shows the sort orders of a list at the end of the filter bar; renders nothing if there is nothing to sort. */
-export function OrderSelect({ address, order }: OrderSelectProps) {
+export function SortOrderSelect({ address, order }: SortOrderSelectProps) {
   if (!order) return null;
   return (
     <FilterSelect

@@ -10,7 +10,7 @@ import { joinClasses } from '@/components/ui/style';
 import { useModalDialog } from '@/components/ui/use-overlay';
 import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
 import { countOf } from '@/lib/site/format/numbers';
-import { type SearchChoice, ChoiceLink, SearchContext } from './choice-link';
+import { type SearchChoice, SearchChoiceLink, SearchContext } from './choice-link';
 import { findContinuation, restoreFocus } from './continuation';
 import type { FilterField } from './filter-fields';
 import { FilterSelect } from './filter-select';
@@ -130,18 +130,18 @@ export function FilterSheet({
                 {hasSpecFields && <SpecFields address={address} inSheet />}
               </div>
               <div className="flex flex-none items-center justify-between gap-4 border-t border-hairline bg-white px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
-                <ChoiceLink href={clearHref} className={textLinkStyle}>
+                <SearchChoiceLink href={clearHref} className={textLinkStyle}>
                   Limpar filtros
-                </ChoiceLink>
-                <ChoiceLink
+                </SearchChoiceLink>
+                <SearchChoiceLink
                   href={typed}
                   toResults
                   className={buttonStyle('go', 'narrow', 'num flex-1')}
                   onClick={close}
                 >
                   <Icon shape={searchShape} /> {showResultsLabel(count)}
-                </ChoiceLink>
-                <SheetStatus count={count} isAnnounced={isContinued || typed !== address} />
+                </SearchChoiceLink>
+                <FilterSheetStatus count={count} isAnnounced={isContinued || typed !== address} />
               </div>
             </div>
           </SearchContext>
@@ -151,10 +151,10 @@ export function FilterSheet({
   );
 }
 
-type SheetStatusProps = Readonly<{ count: number | null; isAnnounced: boolean }>;
+type FilterSheetStatusProps = Readonly<{ count: number | null; isAnnounced: boolean }>;
 
 /** Announces to screen readers how many vehicles the search with the filters of the sheet finds. */
-function SheetStatus({ count, isAnnounced }: SheetStatusProps) {
+function FilterSheetStatus({ count, isAnnounced }: FilterSheetStatusProps) {
   const label = useSettledValue(isAnnounced && count !== null ? showResultsLabel(count) : null);
   return (
     <p role="status" className="sr-only">

@@ -10,7 +10,7 @@ import {
   saveContinuation,
 } from '@/components/search/continuation';
 import { showTypedWords } from '@/components/search/typed-words';
-import { announce } from '@/components/ui/announcer';
+import { announceToScreenReaders } from '@/components/ui/announcer';
 import { pathAndQueryOf } from '@/components/ui/browser';
 import { REDUCED_MOTION } from '@/components/ui/style';
 
@@ -26,7 +26,7 @@ type InPlaceSearchProps = Readonly<{
 
 const scrollBehavior = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
 
-/** Surrounds a search page: the links in it ({@link ChoiceLink}) change the results without leaving the page. */
+/** Surrounds a search page: the links in it ({@link SearchChoiceLink}) change the results without leaving the page. */
 export function InPlaceSearch({ address, found, isLaterPage, children }: InPlaceSearchProps) {
   const root = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function InPlaceSearch({ address, found, isLaterPage, children }: InPlace
     if (continuation?.toResults) results.current?.scrollIntoView({ behavior: 'instant' });
     if (!continuation || continuation.sheet) return;
     restoreFocus(root.current, continuation);
-    announce(found);
+    announceToScreenReaders(found);
   }, [address, found]);
 
   return (

@@ -12,7 +12,7 @@ export type FoundSuggestions = Readonly<{
   isRead?: boolean;
 }>;
 
-type SuggestFromStockList = (typed: string) => Suggestions;
+type SuggestFunction = (typed: string) => Suggestions;
 
 /** Milliseconds after which the stock list is loaded again, and after which it is loaded again if loading failed. */
 const STOCK_LIST_MAX_AGE_MS = 5 * 60_000;
@@ -20,8 +20,7 @@ const STOCK_LIST_RETRY_MS = 5_000;
 /** Milliseconds after the last key press before suggestions are requested from the server. */
 const TYPING_PAUSE_MS = 150;
 
-let cachedSuggester: { suggester: Promise<SuggestFromStockList | null>; until: number } | null =
-  null;
+let cachedSuggester: { suggester: Promise<SuggestFunction | null>; until: number } | null = null;
 let isStockListLoaded = false;
 
 /**
@@ -52,7 +51,7 @@ async function readStockSuggestions(
   typed: string,
   signal: AbortSignal,
 ): Promise<Suggestions | null> {
-  const suggester = await readSuggester();
+  const suggester = await loadSuggestFunction();
   if (suggester) return suggester(typed);
   if (typed.trim() === '') return null;
   await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
@@ -63,7 +62,7 @@ async function readStockSuggestions(
  * Loads the stock list once for all search fields of the document; resolves to `null` if the stock is too large for a
  * list.
  */
-function readSuggester(): Promise<SuggestFromStockList | null> {
+function loadSuggestFunction(): Promise<SuggestFunction | null> {
   if (cachedSuggester && Date.now() < cachedSuggester.until) return cachedSuggester.suggester;
   const reading = {
     suggester: fetchStockList().then((list) => {

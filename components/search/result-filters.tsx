@@ -3,7 +3,7 @@ import { hasOnlyIgnoredWords } from '@/lib/search/filters';
 import { countSpecs } from '@/lib/search/spec-descriptors';
 import { FilterBar } from './filter-bar';
 import { mainFilterFields, furtherFilterFields, orderFilterField } from './filter-fields';
-import { ActiveChips, IgnoredWords } from './search-summary';
+import { ActiveFilterChips, IgnoredWords } from './search-summary';
 
 type ResultFiltersProps = Readonly<{ result: Omit<SearchResult, 'recommended'> }>;
 
@@ -27,7 +27,7 @@ export function ResultFilters({ result }: ResultFiltersProps) {
         chosenSpecs={countSpecs(filters)}
         clearHref={clearHref}
       >
-        <ActiveChips chips={chips} clearHref={clearHref} />
+        <ActiveFilterChips chips={chips} clearHref={clearHref} />
       </FilterBar>
       <IgnoredWords
         words={hasOnlyIgnoredWords(filters) ? null : filters.ignored}

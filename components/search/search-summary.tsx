@@ -1,4 +1,4 @@
-import { ChoiceLink } from '@/components/search/choice-link';
+import { SearchChoiceLink } from '@/components/search/choice-link';
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
@@ -15,7 +15,7 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
       className="grid grid-flow-col gap-1 rounded-plate bg-n-100 p-0.5 md:auto-cols-fr md:p-1"
     >
       {tabs.map(({ label, href, selected }, index) => (
-        <ChoiceLink
+        <SearchChoiceLink
           key={label}
           href={href}
           control={`tab-${index}`}
@@ -26,13 +26,13 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
           )}
         >
           {label}
-        </ChoiceLink>
+        </SearchChoiceLink>
       ))}
     </nav>
   );
 }
 
-type ActiveChipsProps = Readonly<{
+type ActiveFilterChipsProps = Readonly<{
   chips: readonly SearchChip[];
   clearHref: string;
 }>;
@@ -41,28 +41,28 @@ type ActiveChipsProps = Readonly<{
  * Shows the active filters as chips, each with a link that removes the filter, and one link that removes all. On small
  * screens the chips are one row that scrolls.
  */
-export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
+export function ActiveFilterChips({ chips, clearHref }: ActiveFilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filtros ativos" className={`flex items-center gap-2 ${styles.chips}`}>
       {chips.map(({ label, href }, index) => (
         <li key={label}>
-          <ChoiceLink
+          <SearchChoiceLink
             href={href}
             control={`chip-${index}`}
             className="num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-small leading-[1.15] font-medium hover:bg-white"
           >
             <span className="sr-only">Remover filtro </span>
             {label} <Icon shape={x} className="size-4" />
-          </ChoiceLink>
+          </SearchChoiceLink>
         </li>
       ))}
       <li className="ml-2">
-        <ChoiceLink href={clearHref} className={textLinkStyle}>
+        <SearchChoiceLink href={clearHref} className={textLinkStyle}>
           <span>
             Limpar<span className="max-md:hidden"> filtros</span>
           </span>
-        </ChoiceLink>
+        </SearchChoiceLink>
       </li>
     </ul>
   );
@@ -90,9 +90,9 @@ export function NearestSearches({ searches }: Readonly<{ searches: readonly Rela
       <li aria-hidden="true">O mais próximo:</li>
       {searches.map(({ label, href, count }) => (
         <li key={label}>
-          <ChoiceLink href={href} className={textLinkStyle}>
+          <SearchChoiceLink href={href} className={textLinkStyle}>
             {label} <span className="font-normal">{count}</span>
-          </ChoiceLink>
+          </SearchChoiceLink>
         </li>
       ))}
     </ul>
@@ -117,7 +117,7 @@ export function FilterRemovalOffers({ offers }: Readonly<{ offers: readonly Rela
       <ul className="mt-3 max-w-136 border-t border-line">
         {offers.map(({ label, href, count }) => (
           <li key={label} className="border-b border-line">
-            <ChoiceLink
+            <SearchChoiceLink
               href={href}
               className="num flex min-h-13 items-center gap-3 py-2 hover:text-accent"
             >
@@ -126,7 +126,7 @@ export function FilterRemovalOffers({ offers }: Readonly<{ offers: readonly Rela
               <span className="text-small text-support">
                 {countOf(count, 'veículo', 'veículos')}
               </span>
-            </ChoiceLink>
+            </SearchChoiceLink>
           </li>
         ))}
       </ul>

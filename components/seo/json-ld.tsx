@@ -148,7 +148,7 @@ export function AutoDealerJsonLd({
     '@context': 'https://schema.org',
     ...schemaOrgGroup(origin),
     description: site.description,
-    ...businessPlace(general, origin),
+    ...toBusinessProperties(general, origin),
     ...(company && { legalName: company.name, taxID: company.cnpj }),
   };
   return <JsonLdScript scriptKey="group-jsonld" data={withoutTagBrackets(data)} />;
@@ -167,7 +167,7 @@ export function AutoBodyShopJsonLd({
     name: `Funilaria ${site.group}`,
     url: origin + routes.bodyWork,
     description,
-    ...businessPlace(general, origin),
+    ...toBusinessProperties(general, origin),
     parentOrganization: schemaOrgGroup(origin),
   };
   return <JsonLdScript scriptKey="body-shop-jsonld" data={withoutTagBrackets(data)} />;
@@ -192,7 +192,10 @@ export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
  * Returns the schema.org properties for address, contact data and opening hours of a business; unknown data are left
  * out.
  */
-function businessPlace({ address, phone, social, openingHours }: GeneralData, origin: string) {
+function toBusinessProperties(
+  { address, phone, social, openingHours }: GeneralData,
+  origin: string,
+) {
   // Search engines expect a telephone number with the country's prefix.
   const telephone = phone && telephoneHref(phone)?.replace(/^tel:/, '');
   const streetAddress = [address.street, address.number, address.district]

@@ -28,7 +28,7 @@ const currentVisitEvents = (): readonly TrackedEvent[] => [
 ];
 
 /** Creates a function that starts (`true`) or stops (`false`) the group's own measurement session. */
-function createSessionSwitch(): (on: boolean) => void {
+function createSessionControl(): (on: boolean) => void {
   const origin = originOfVisit(new URL(location.href));
   let end: (() => void) | null = null;
   let wasOff = false;
@@ -111,7 +111,7 @@ let hasStarted = false;
 export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): void {
   if (hasStarted) return;
   hasStarted = true;
-  const session = createSessionSwitch();
+  const session = createSessionControl();
   const others = tags && startTags(tags);
   const apply = () => {
     const allowed = choices() ?? THIRD_PARTIES_REFUSED;

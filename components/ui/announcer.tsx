@@ -9,7 +9,7 @@ let latestAnnouncement: Announcement | null = null;
 const changeListeners = new Set<() => void>();
 
 /** Announces a text to screen readers, even if a navigation replaces the page meanwhile; a newer text replaces it. */
-export function announce(text: string): void {
+export function announceToScreenReaders(text: string): void {
   latestAnnouncement = { text };
   for (const listener of changeListeners) listener();
 }
@@ -18,7 +18,7 @@ export function announce(text: string): void {
  * Renders the document's ARIA live region. It is always rendered, because screen readers ignore a live region that
  * appears together with its text.
  */
-export function Announcer() {
+export function LiveRegion() {
   const message = useSettledValue(
     useSyncExternalStore(subscribeToAnnouncements, () => latestAnnouncement, noAnnouncement),
   );

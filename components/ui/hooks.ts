@@ -13,7 +13,7 @@ import { SMALL_SCREEN } from './style';
  * Returns the open state of a dialog or menu and its setter. The state becomes closed when the visitor leaves the page,
  * because Next hides previous pages without unmounting them and shows them again after going back.
  */
-export function useDisclosure(): readonly [boolean, (open: boolean) => void] {
+export function useOpenState(): readonly [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(false);
   const isPresent = useIsOnPage(() => setOpen(false));
   return [open, (next) => setOpen(next && isPresent())];
@@ -37,7 +37,7 @@ export function useIsOnPage(onLeave: () => void): () => boolean {
   return useCallback(() => isPresent.current, []);
 }
 
-const SETTLE_MS = 700;
+const VALUE_SETTLE_MS = 700;
 
 /**
  * Returns a value after it has not changed for a moment, and `null` until then, so that a live region does not announce
@@ -46,7 +46,7 @@ const SETTLE_MS = 700;
 export function useSettledValue<T>(value: T): T | null {
   const [settled, setSettled] = useState<Readonly<{ value: T }> | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ value }), SETTLE_MS);
+    const timer = setTimeout(() => setSettled({ value }), VALUE_SETTLE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled?.value === value ? value : null;

@@ -5,7 +5,7 @@ import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { Photo } from '@/components/ui/photo';
 import { textLinkStyle } from './link';
 
-type PhotoWallProps = Readonly<{
+type PhotoRowsProps = Readonly<{
   /** Accessible name of the photos: "Fotos de Kaiserstein GLX 450 d". */
   label: string;
   heading: ReactNode;
@@ -31,7 +31,7 @@ const MAX_PHOTOS_SHOWN_WHOLE = 12;
 const hideAfterTenthStyle = 'max-md:not-noscript:nth-[n+11]:hidden';
 
 /** Shows photos in rows; a press on a photo opens it large. */
-export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {
+export function PhotoRows({ label, heading, photos, perRow }: PhotoRowsProps) {
   if (photos.length === 0) return null;
   return (
     <PhotoViewer label={label} photos={photos.map(({ src, alt }) => ({ src, alt }))}>

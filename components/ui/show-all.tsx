@@ -3,7 +3,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { textLinkStyle } from './link';
 
-type ShowAllProps = Readonly<{
+type ShowAllOnPhoneProps = Readonly<{
   /** Text of the button: "Ver os 18 opcionais". */
   label: string;
   /** List whose styles hide all but its first entries while `data-short` is `true`, at 768 px and below. */
@@ -14,7 +14,7 @@ type ShowAllProps = Readonly<{
  * Shows the first entries of a list on a phone, and all entries after a press on the button. On wide screens, and
  * without JavaScript, it shows all entries.
  */
-export function ShowAll({ label, children }: ShowAllProps) {
+export function ShowAllOnPhone({ label, children }: ShowAllOnPhoneProps) {
   const [short, setShort] = useState(true);
   const box = useRef<HTMLDivElement>(null);
   return (

@@ -28,10 +28,10 @@ type ToastProps = Readonly<{
  * set.
  */
 export function Toast({ children, ...toast }: ToastProps) {
-  return children ? <ShownToast {...toast}>{children}</ShownToast> : null;
+  return children ? <VisibleToast {...toast}>{children}</VisibleToast> : null;
 }
 
-function ShownToast({ children, stays = false, offers = false, onClose }: ToastProps) {
+function VisibleToast({ children, stays = false, offers = false, onClose }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from './browser';
 import { Dialog } from './dialog';
-import { useDisclosure } from './hooks';
+import { useOpenState } from './hooks';
 import { Icon } from './icon';
 import { arrowUpRight } from './icon-shapes';
 import { textLinkStyle } from './link';
@@ -23,7 +23,7 @@ type VideoButtonProps = Readonly<{
  * JavaScript it is a plain link to the video. Renders nothing without a video id.
  */
 export function VideoButton({ ids, title, className, children }: VideoButtonProps) {
-  const [open, setOpen] = useDisclosure();
+  const [open, setOpen] = useOpenState();
   const [first] = ids;
   if (first === undefined) return null;
   return (

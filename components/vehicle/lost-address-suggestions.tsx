@@ -8,8 +8,8 @@ async function loadSuggestions(address: string): Promise<LoadedSuggestions | nul
   const { fetchSuggestions } = await import('@/lib/stock/vehicle/fetch');
   const vehicles = await fetchSuggestions(address);
   if (vehicles.length === 0) return null;
-  const { SuggestionSlider } = await import('./vehicle-slider');
-  return { slider: <SuggestionSlider vehicles={vehicles} /> };
+  const { SuggestedVehicleSlider } = await import('./vehicle-slider');
+  return { slider: <SuggestedVehicleSlider vehicles={vehicles} /> };
 }
 
 /**

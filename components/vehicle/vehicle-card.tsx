@@ -5,7 +5,7 @@ import { distinctVehicleName, fullVehicleName } from '@/lib/stock/vehicle/facts'
 import { routes } from '@/lib/site/routes';
 import { VehicleCardFrame, cardHeartStyle } from './card-frame';
 import { cardPictureSizes } from './card-picture';
-import { CardPhotos, VehicleLink } from './vehicle-link';
+import { VehicleCardPhotos, VehicleLink } from './vehicle-link';
 
 type VehicleCardProps = Pick<
   ComponentProps<typeof VehicleCardFrame>,
@@ -34,9 +34,13 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
         {...frame}
         photos={(photo) =>
           twoPhotos && secondPicture ? (
-            <CardPhotos href={href} second={sourceSet(secondPicture, ...widths)} sizes={sizes}>
+            <VehicleCardPhotos
+              href={href}
+              second={sourceSet(secondPicture, ...widths)}
+              sizes={sizes}
+            >
               {photo}
-            </CardPhotos>
+            </VehicleCardPhotos>
           ) : (
             photo
           )

@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { check } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
-import { ShowAll } from '@/components/ui/show-all';
+import { ShowAllOnPhone } from '@/components/ui/show-all';
 import { joinClasses } from '@/components/ui/style';
 import { Tabs } from '@/components/ui/tabs';
 import type { VehicleDetail, VehicleDifferential } from '@/lib/stock/vehicle/types';
@@ -68,7 +68,7 @@ function EquipmentList({ noun, items }: EquipmentListProps) {
     </ul>
   );
   if (items.length <= ENTRIES_SHOWN_ON_PHONE) return list;
-  return <ShowAll label={`Ver os ${items.length} ${noun}`}>{list}</ShowAll>;
+  return <ShowAllOnPhone label={`Ver os ${items.length} ${noun}`}>{list}</ShowAllOnPhone>;
 }
 
 const NO_DETAILS_TEXT = 'Detalhes não disponíveis.';

@@ -24,7 +24,7 @@ import { VehicleFacts, VehicleFirstScreen } from './vehicle-stage';
 import styles from './vehicle-stage.module.css';
 
 /** HTML id of the main buttons; while they are not visible, the action bar is shown instead. */
-export const ACTIONS_ID = 'acoes';
+export const VEHICLE_ACTIONS_ID = 'acoes';
 
 const tileButtonStyle = buttonStyle('line', 'narrow', 'icon-button-line text-small');
 
@@ -87,7 +87,7 @@ export function VehicleHeader({
           , {instalments.terms}
         </p>
       )}
-      <div id={ACTIONS_ID} className={styles.actions}>
+      <div id={VEHICLE_ACTIONS_ID} className={styles.actions}>
         {action}
         {secondAction}
         <HeartButton

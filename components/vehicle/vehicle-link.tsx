@@ -25,7 +25,7 @@ export function VehicleLink(props: ComponentProps<typeof PrefetchLink>) {
   return <PrefetchLink ref={link} onNavigate={show} {...props} />;
 }
 
-type CardPhotosProps = Readonly<{
+type VehicleCardPhotosProps = Readonly<{
   href: string;
   /** First photo, which the card always shows. */
   children: ReactNode;
@@ -36,7 +36,7 @@ type CardPhotosProps = Readonly<{
 /**
  * Shows a card's photo, and a second photo after a swipe or under the mouse pointer; the second photo loads only then.
  */
-export function CardPhotos({ href, children, second, sizes }: CardPhotosProps) {
+export function VehicleCardPhotos({ href, children, second, sizes }: VehicleCardPhotosProps) {
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
   // A touch does not load the second photo, because a tap opens the vehicle's page.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
-import { PhotoWall } from '@/components/ui/photo-wall';
+import { PhotoRows } from '@/components/ui/photo-wall';
 import { preloadPicture } from '@/components/ui/source-set';
 import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/style';
 import { photosPerRow, getVehiclePictures } from '@/lib/stock/vehicle/gallery';
@@ -10,7 +10,7 @@ import { countOf } from '@/lib/site/format/numbers';
 import { largePhotoAttributes } from './large-picture';
 import { PhotoPosition } from './photo-position';
 import { PhotoTrack } from './photo-track';
-import { NoVehiclePhoto, PhotoStage } from './vehicle-stage';
+import { NoVehiclePhoto, VehiclePhotoFrame } from './vehicle-stage';
 import styles from './vehicle-photos.module.css';
 
 type VehiclePhotosProps = Readonly<{
@@ -40,9 +40,9 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   const [first] = pictures;
   if (first === undefined) {
     return (
-      <PhotoStage {...shown} photo={<NoVehiclePhoto name={name} />}>
+      <VehiclePhotoFrame {...shown} photo={<NoVehiclePhoto name={name} />}>
         {corner}
-      </PhotoStage>
+      </VehiclePhotoFrame>
     );
   }
 
@@ -57,14 +57,14 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
         alt: index === 0 ? name : `${vehicle.title}, foto ${index + 1}`,
       }))}
     >
-      <PhotoStage
+      <VehiclePhotoFrame
         {...shown}
         label={`Fotos de ${name}`}
         photo={<PhotoTrack />}
         position={pictures.length > 1 && <PhotoPosition />}
       >
         {corner}
-      </PhotoStage>
+      </VehiclePhotoFrame>
     </PhotoViewer>
   );
 }
@@ -81,7 +81,7 @@ export function PhotoGallery({
   return (
     <section className="section-tight bg-white" aria-labelledby="galeria">
       <div className="wrap">
-        <PhotoWall
+        <PhotoRows
           label={`Fotos de ${fullVehicleName(vehicle)}`}
           heading={
             <h2 id="galeria" className="t-h3">

@@ -1,6 +1,6 @@
 import { showPreview } from '@/components/ui/preview-screen';
 import { detailPriceLabel, priceLabel, type VehicleFact } from '@/lib/stock/vehicle/facts';
-import { NoVehiclePhoto, PhotoStage, VehicleFirstScreen } from './vehicle-stage';
+import { NoVehiclePhoto, VehiclePhotoFrame, VehicleFirstScreen } from './vehicle-stage';
 import styles from './vehicle-card.module.css';
 
 /**
@@ -21,7 +21,7 @@ function VehiclePreview({ vehicle }: Readonly<{ vehicle: TappedVehicle }>) {
       {...vehicle}
       trail={<p className="py-3.5 text-small">&nbsp;</p>}
       photos={
-        <PhotoStage
+        <VehiclePhotoFrame
           armoured={armoured}
           sold={sold}
           state={state}
@@ -58,7 +58,7 @@ type TappedVehicle = Readonly<{
 }>;
 
 /** Labels of the facts that the vehicle's page always shows first. */
-const FIRST_FACTS = ['Ano', 'KM'];
+const ALWAYS_SHOWN_FACTS = ['Ano', 'KM'];
 
 /** Reads a vehicle's data from the HTML of its card, so that the data need not be sent to the browser a second time. */
 function readVehicleFromCard(card: Element): TappedVehicle {
@@ -78,7 +78,7 @@ function readVehicleFromCard(card: Element): TappedVehicle {
     title,
     // For a vehicle without a price, the vehicle's page uses another text than the card.
     price: isPriced ? (price ?? '') : detailPriceLabel({ sold, price: null }),
-    facts: facts.filter(({ label }) => FIRST_FACTS.includes(label)),
+    facts: facts.filter(({ label }) => ALWAYS_SHOWN_FACTS.includes(label)),
     name: [brand, title].filter(Boolean).join(' '),
     picture: picture ? picture.currentSrc || picture.src : null,
     armoured: card.hasAttribute('data-armoured'),

@@ -17,7 +17,7 @@ type VehicleSliderProps = Readonly<{
 }>;
 
 /** Value of the pictures' `sizes` attribute: on a small screen one card is as wide as the screen. */
-const SLIDE_SIZES = '(min-width:48.0625rem) 31vw, 92vw';
+const SLIDE_PICTURE_SIZES = '(min-width:48.0625rem) 31vw, 92vw';
 
 /**
  * Shows vehicle cards in a carousel, three at a time and one on small screens, with arrows if there are more than
@@ -43,7 +43,7 @@ function VehicleSlider({ label, heading, vehicles, ahead = false, all }: Vehicle
           <VehicleCard
             key={index}
             vehicle={vehicle}
-            sizes={SLIDE_SIZES}
+            sizes={SLIDE_PICTURE_SIZES}
             ahead={ahead && index === 0}
           />
         ))}
@@ -88,7 +88,9 @@ export function VehicleSection({
 }
 
 /** Shows suggested vehicles on the page of a URL that does not exist. */
-export function SuggestionSlider({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
+export function SuggestedVehicleSlider({
+  vehicles,
+}: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
   return (
     <VehicleSlider
       label="Sugestões"

@@ -16,9 +16,9 @@ const titleFitStyles = {
 type VehicleFirstScreenProps = Readonly<{
   /** Breadcrumb in one line, shown above the photos. */
   trail: ReactNode;
-  /** A {@link PhotoStage} with the vehicle's photos. */
+  /** A {@link VehiclePhotoFrame} with the vehicle's photos. */
   photos: ReactNode;
-  /** Brand and, if the title does not contain it, model. */
+  /** Text above the title: the brand and, if the title does not contain it, the model. */
   brand: string | null;
   title: string;
   /** Year and kilometres. */
@@ -87,7 +87,7 @@ export function VehicleFacts({
   );
 }
 
-type PhotoStageProps = Readonly<{
+type VehiclePhotoFrameProps = Readonly<{
   armoured: boolean;
   sold: boolean;
   /** Text of the badge for the vehicle's state ("Vendido", "Reservado"); `null` for none. */
@@ -107,7 +107,7 @@ type PhotoStageProps = Readonly<{
 /**
  * Renders the frame around a vehicle's photos, with badges. Space for thumbnails below it is reserved even without any.
  */
-export function PhotoStage({
+export function VehiclePhotoFrame({
   armoured,
   sold,
   state,
@@ -116,7 +116,7 @@ export function PhotoStage({
   label,
   position,
   children,
-}: PhotoStageProps) {
+}: VehiclePhotoFrameProps) {
   const carousel = label && {
     role: 'group',
     'aria-roledescription': 'carrossel',

@@ -10,7 +10,7 @@ import { SettingsError } from '../settings';
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'em-uso.pid');
   const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (owner > 0 && owner !== process.pid && isAlive(owner)) {
+  if (owner > 0 && owner !== process.pid && isProcessAlive(owner)) {
     throw new SettingsError(
       `A pasta de dados "${folder}" já está em uso pelo processo ${owner}. Encerre-o ou escolha outra em DEMO_DATA_DIR.`,
     );
@@ -19,7 +19,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return () => rm(file, { force: true });
 }
 
-function isAlive(pid: number): boolean {
+function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -11,7 +11,7 @@ import {
 } from '../db/schema';
 
 /** Number of the newest records of each kind that the panel shows. */
-const MAX_RECORDS = 100;
+const MAX_RECORDS_SHOWN = 100;
 const MAX_PHOTOS_SHOWN = 20;
 
 /** Record that a visitor sent, or an e-mail that a real backend would have sent. */
@@ -28,16 +28,16 @@ type ReceivedRecord = Readonly<{
 /** Returns the records that visitors sent and the e-mails to them, newest first. */
 export async function loadReceivedRecords(db: Database): Promise<readonly ReceivedRecord[]> {
   const [leadRows, quotationRows, sellRows, photoRows, sessionRows, mailRows] = await Promise.all([
-    db.select().from(leads).orderBy(desc(leads.id)).limit(MAX_RECORDS),
-    db.select().from(quotations).orderBy(desc(quotations.id)).limit(MAX_RECORDS),
-    db.select().from(sellRequests).orderBy(desc(sellRequests.id)).limit(MAX_RECORDS),
+    db.select().from(leads).orderBy(desc(leads.id)).limit(MAX_RECORDS_SHOWN),
+    db.select().from(quotations).orderBy(desc(quotations.id)).limit(MAX_RECORDS_SHOWN),
+    db.select().from(sellRequests).orderBy(desc(sellRequests.id)).limit(MAX_RECORDS_SHOWN),
     db.select().from(sellPhotos).orderBy(desc(sellPhotos.id)).limit(MAX_PHOTOS_SHOWN),
     db
       .select()
       .from(navigationSessions)
       .orderBy(desc(navigationSessions.updatedAt))
-      .limit(MAX_RECORDS),
-    db.select().from(mailbox).orderBy(desc(mailbox.id)).limit(MAX_RECORDS),
+      .limit(MAX_RECORDS_SHOWN),
+    db.select().from(mailbox).orderBy(desc(mailbox.id)).limit(MAX_RECORDS_SHOWN),
   ]);
   const records: readonly ReceivedRecord[] = [
     ...leadRows.map(({ createdAt: at, name, payload }) => ({

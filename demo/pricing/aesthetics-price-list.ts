@@ -30,7 +30,7 @@ const groupAsMaker = (product: string, description: string): ProductMaker[] => [
   { name: 'Bastião Performance', product, description, factor: 1 },
 ];
 
-const protectionFilm = {
+const protectionFilmPrices = {
   wholePrice: null,
   options: { 1: 9_800, 2: 4_200, 3: 2_900, 4: 1_100, 5: 900, 6: 32_000 },
 };
@@ -45,7 +45,7 @@ const windowFilmPrices = (wholeCarPrice: number) => ({
   },
 });
 
-const windowFilmService = (
+const windowFilmServicePrices = (
   wholeCarPrice: number,
   product: string,
   description: string,
@@ -88,7 +88,7 @@ export const servicePrices: Readonly<Record<number, ServicePrices>> = {
     ],
   },
   1101: {
-    ...protectionFilm,
+    ...protectionFilmPrices,
     makers: [
       {
         name: 'Vetra Shield',
@@ -111,9 +111,9 @@ export const servicePrices: Readonly<Record<number, ServicePrices>> = {
     ],
   },
   1102: {
-    ...protectionFilm,
+    ...protectionFilmPrices,
     // A matte film for the whole car has no list price, because the paint must be inspected first.
-    options: { ...protectionFilm.options, 6: null },
+    options: { ...protectionFilmPrices.options, 6: null },
     makers: [
       {
         name: 'Vetra Shield',
@@ -130,29 +130,33 @@ export const servicePrices: Readonly<Record<number, ServicePrices>> = {
     ],
   },
   1103: {
-    ...protectionFilm,
+    ...protectionFilmPrices,
     makers: [
       { name: 'Nordlack', product: 'PPF Colorido', description: 'Cor sob encomenda', factor: null },
     ],
   },
-  1201: windowFilmService(1_900, 'Antivandalismo 200 micra', 'Segura o vidro estilhaçado'),
-  1202: windowFilmService(
+  1201: windowFilmServicePrices(1_900, 'Antivandalismo 200 micra', 'Segura o vidro estilhaçado'),
+  1202: windowFilmServicePrices(
     2_600,
     'Antivandalismo 300 micra',
     'Segura o vidro estilhaçado por mais tempo',
   ),
-  1203: windowFilmService(790, 'Profissional', 'Até 35% de rejeição de calor, 3 anos de garantia'),
-  1204: windowFilmService(
+  1203: windowFilmServicePrices(
+    790,
+    'Profissional',
+    'Até 35% de rejeição de calor, 3 anos de garantia',
+  ),
+  1204: windowFilmServicePrices(
     1_350,
     'Nano carbono',
     'Até 46% de rejeição da energia solar, 7 anos de garantia',
   ),
-  1205: windowFilmService(
+  1205: windowFilmServicePrices(
     2_200,
     'Premium 67',
     'Até 67,9% de redução de calor, 10 anos de garantia',
   ),
-  1206: windowFilmService(
+  1206: windowFilmServicePrices(
     2_700,
     'Premium 71',
     'Até 71,5% de redução de calor, 10 anos de garantia',

@@ -36,8 +36,8 @@ export function quoteArmouring(request: {
 }): { choice: PricedChoice; recommendation: PricedChoice } {
   const chosenProducts = request.skus.flatMap((sku) => productsBySku.get(sku) ?? []);
   return {
-    choice: priceChoice(chosenProducts, request.category, request.consultantOnly),
-    recommendation: priceChoice(
+    choice: priceProducts(chosenProducts, request.category, request.consultantOnly),
+    recommendation: priceProducts(
       recommendProducts(chosenProducts),
       request.category,
       request.consultantOnly,
@@ -57,7 +57,7 @@ function recommendProducts(chosenProducts: readonly ArmouringProduct[]): Armouri
   return [...skus].flatMap((sku) => productsBySku.get(sku) ?? []);
 }
 
-function priceChoice(
+function priceProducts(
   products: readonly ArmouringProduct[],
   category: number,
   consultantOnly: boolean,

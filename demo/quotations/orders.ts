@@ -12,7 +12,7 @@ import { createOrderCode } from './codes';
 import { requiresCode, acceptCode, maskEmail, sendCode } from './two-factor';
 
 /** Schema of the reference to a quotation's lead: the id, the whole lead, or the lead inside `data`. */
-export const leadReference = z.union(
+export const leadReferenceSchema = z.union(
   [
     idOrRecordSchema,
     z.looseObject({ data: idOrRecordSchema }).transform((createdLead) => createdLead.data),

@@ -26,20 +26,20 @@ export function aestheticsCatalogueRoutes({ db }: DemoServices): Hono {
       .from(aestheticsServices)
       .where(category === undefined ? undefined : eq(aestheticsServices.categoryId, category))
       .orderBy(asc(aestheticsServices.id));
-    return c.json(await withOptions(db, rows));
+    return c.json(await addServiceOptions(db, rows));
   });
 
   app.get('/servico-estetica/:id', async (c) => {
     const id = parseWholeNumber(c.req.param('id')) ?? 0;
     const rows = await db.select().from(aestheticsServices).where(eq(aestheticsServices.id, id));
-    const [service] = await withOptions(db, rows);
+    const [service] = await addServiceOptions(db, rows);
     return service ? c.json({ data: service }) : c.notFound();
   });
 
   return app;
 }
 
-async function withOptions(db: Database, services: readonly ServiceRow[]) {
+async function addServiceOptions(db: Database, services: readonly ServiceRow[]) {
   const ids = services.map((service) => service.id);
   const options = await db
     .select()

@@ -9,12 +9,12 @@ import { idOrRecordSchema } from '../http/fields';
 import { writeOnce } from '../http/idempotency';
 import { quoteAesthetics } from '../pricing/aesthetics';
 import { aestheticsFlow } from '../quotations/flow';
-import { findModel, leadReference, placeOrder, showOrder } from '../quotations/orders';
+import { findModel, leadReferenceSchema, placeOrder, showOrder } from '../quotations/orders';
 import type { DemoServices } from '../services';
 
 const quotationSchema = z.looseObject({
   categoria: idOrRecordSchema,
-  lead: leadReference,
+  lead: leadReferenceSchema,
   modelo: idOrRecordSchema,
   servico: idOrRecordSchema,
   opcionais: z.array(idOrRecordSchema, 'Informe os opcionais.').max(50).nullish(),

@@ -6,7 +6,7 @@ import { idOrRecordSchema } from '../http/fields';
 import { writeOnce } from '../http/idempotency';
 import { isArmouringProduct, quoteArmouring } from '../pricing/armouring';
 import { armouringFlow } from '../quotations/flow';
-import { findModel, leadReference, placeOrder, showOrder } from '../quotations/orders';
+import { findModel, leadReferenceSchema, placeOrder, showOrder } from '../quotations/orders';
 import type { DemoServices } from '../services';
 
 const productCodeSchema = z.union([
@@ -16,7 +16,7 @@ const productCodeSchema = z.union([
 
 const quotationSchema = z.looseObject({
   categoria: idOrRecordSchema,
-  lead: leadReference,
+  lead: leadReferenceSchema,
   modelo: idOrRecordSchema,
   especificacoes: z
     .array(

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 
 import { banners, vehicles } from '../db/schema';
 import type { DemoServices } from '../services';
-import { bannerVehicle } from '../wire/vehicle';
+import { toBannerVehicle } from '../wire/vehicle';
 import { selectDetailed } from './vehicle-query';
 
 /** Creates the route `/banners`, a list in order; the banner of a featured vehicle contains the vehicle's current data. */
@@ -17,7 +17,7 @@ export function bannerRoutes({ db }: DemoServices): Hono {
       .orderBy(asc(banners.position));
     const featuredIds = rows.flatMap((row) => (row.vehicleId === null ? [] : [row.vehicleId]));
     const featured = await selectDetailed(db, inArray(vehicles.id, featuredIds));
-    const byId = new Map(featured.map((record) => [record.vehicle.id, bannerVehicle(record)]));
+    const byId = new Map(featured.map((record) => [record.vehicle.id, toBannerVehicle(record)]));
     return c.json(
       rows.map((row) => ({
         id: row.id,

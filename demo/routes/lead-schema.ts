@@ -2,20 +2,21 @@ import { z } from 'zod';
 
 import { emailSchema, idSchema, isPhone, requiredTextSchema } from '../http/fields';
 
-const optionalText = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`).nullish();
+const optionalTextSchema = (max: number) =>
+  z.string().max(max, `No máximo ${max} caracteres.`).nullish();
 const yesOrNoSchema = z
   .union([z.literal([0, 1, '0', '1']), z.boolean()])
   .transform((value) => Number(value));
 const emptyToUndefined = (value: unknown): unknown =>
   value === '' || value === null ? undefined : value;
-const optionalIdentifier = z.preprocess(emptyToUndefined, idSchema.optional());
+const optionalIdSchema = z.preprocess(emptyToUndefined, idSchema.optional());
 
 const tradeInSchema = z.looseObject({
   troca: yesOrNoSchema.default(0),
-  marca_id: optionalIdentifier,
-  modelo_id: optionalIdentifier,
+  marca_id: optionalIdSchema,
+  modelo_id: optionalIdSchema,
   km: z.union([z.number(), z.string().max(20)]).nullish(),
-  detalhe: optionalText(2_000),
+  detalhe: optionalTextSchema(2_000),
 });
 
 /**
@@ -29,11 +30,11 @@ export const leadSchema = z
     email: emailSchema,
     tipo: z.preprocess(emptyToUndefined, idSchema.optional()),
     categoria: z.preprocess(emptyToUndefined, idSchema.optional()),
-    veiculo_id: optionalIdentifier,
+    veiculo_id: optionalIdSchema,
     veiculo: tradeInSchema.nullish(),
-    proposta: optionalText(5_000),
-    assunto: optionalText(500),
-    mensagem: optionalText(5_000),
+    proposta: optionalTextSchema(5_000),
+    assunto: optionalTextSchema(500),
+    mensagem: optionalTextSchema(5_000),
     status: z.union([z.number(), z.string()]).nullish(),
   })
   .superRefine((lead, context) => {

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { models, vehicles } from '../db/schema';
 import type { DemoServices } from '../services';
 import { parseWholeNumber } from '../wire/flags';
-import { relatedVehicle } from '../wire/vehicle';
+import { toRelatedVehicle } from '../wire/vehicle';
 import { onSaleCondition, selectListed } from './vehicle-query';
 
 const RELATED_COUNT = 6;
@@ -37,7 +37,7 @@ export function relatedRoutes({ db }: DemoServices): Hono {
       return isUnusedPicture;
     });
     return c.json(
-      related.slice(0, RELATED_COUNT).map((record) => relatedVehicle(record, origin.vehicle.id)),
+      related.slice(0, RELATED_COUNT).map((record) => toRelatedVehicle(record, origin.vehicle.id)),
     );
   });
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { vehicles } from '../db/schema';
 import type { DemoServices } from '../services';
 import { parseWholeNumber } from '../wire/flags';
-import { detailedVehicle, highlightedVehicle, listedVehicle } from '../wire/vehicle';
+import { toDetailedVehicle, toHighlightedVehicle, toListedVehicle } from '../wire/vehicle';
 import {
   onSaleCondition,
   publishedCondition,
@@ -28,10 +28,10 @@ export function vehicleRoutes({ db }: DemoServices): Hono {
         db,
         and(slugOrIdCondition(slug), publishedCondition),
       ).limit(1);
-      return c.json({ data: records.map(detailedVehicle) });
+      return c.json({ data: records.map(toDetailedVehicle) });
     }
     const records = await selectListed(db, vehicleConditions(c.req.query()));
-    return c.json({ data: records.map(listedVehicle) });
+    return c.json({ data: records.map(toListedVehicle) });
   });
 
   app.get('/destaques', async (c) => {
@@ -41,7 +41,7 @@ export function vehicleRoutes({ db }: DemoServices): Hono {
       and(onSaleCondition, gt(vehicles.highlightPosition, 0)),
       [asc(vehicles.highlightPosition)],
     );
-    return c.json({ data: records.slice(0, limit).map(highlightedVehicle) });
+    return c.json({ data: records.slice(0, limit).map(toHighlightedVehicle) });
   });
 
   return app;

@@ -1,9 +1,9 @@
 /** Conditions of vehicles, each with the code that searches use. */
-export const conditions = [
+export const conditionCodes = [
   { condicao: 'Novo', codigo: 'novo' },
   { condicao: 'Seminovo', codigo: 'semi-novo' },
 ] as const;
 
 /** Returns whether a query value names a condition. */
 export const isCondition = (value: string | undefined): value is string =>
-  conditions.some(({ codigo }) => codigo === value);
+  conditionCodes.some(({ codigo }) => codigo === value);

@@ -14,7 +14,7 @@ export type ListedRecord = Omit<VehicleRecord, 'vehicle'> & {
 };
 
 /** Returns a vehicle in the shape of the API's lists. */
-export function listedVehicle({ vehicle, model }: ListedRecord) {
+export function toListedVehicle({ vehicle, model }: ListedRecord) {
   return {
     id: vehicle.id,
     titulo: vehicle.title,
@@ -33,8 +33,8 @@ export function listedVehicle({ vehicle, model }: ListedRecord) {
 }
 
 /** Returns a vehicle with its full record, in the shape of the API's detail. */
-export function detailedVehicle(record: VehicleRecord) {
-  const { id, modelo, ano_fabricacao, km, preco, status, imagem } = listedVehicle(record);
+export function toDetailedVehicle(record: VehicleRecord) {
+  const { id, modelo, ano_fabricacao, km, preco, status, imagem } = toListedVehicle(record);
   return {
     ...{ id, marca: record.brand.title, modelo, ano_fabricacao, km, preco, status },
     pagina_produto: { imagem },
@@ -46,20 +46,20 @@ export function detailedVehicle(record: VehicleRecord) {
  * Returns a vehicle in the format of the list of related vehicles; `relatedToId` is the id of the vehicle to which it
  * is related.
  */
-export function relatedVehicle(record: ListedRecord, relatedToId: number) {
-  return { ...listedVehicle(record), relacionado_id: relatedToId };
+export function toRelatedVehicle(record: ListedRecord, relatedToId: number) {
+  return { ...toListedVehicle(record), relacionado_id: relatedToId };
 }
 
 /** Returns a vehicle with the few fields of the API's highlights. */
-export function highlightedVehicle(record: ListedRecord) {
+export function toHighlightedVehicle(record: ListedRecord) {
   const { seo_url, imagem, titulo, ano_fabricacao, ano_modelo, preco, blindado } =
-    listedVehicle(record);
+    toListedVehicle(record);
   return { seo_url, imagem, titulo, ano_fabricacao, ano_modelo, preco, blindado };
 }
 
 /** Returns a vehicle in the shape that a featured-vehicle banner contains. */
-export function bannerVehicle(record: VehicleRecord) {
-  const { titulo, imagem, preco, km } = listedVehicle(record);
+export function toBannerVehicle(record: VehicleRecord) {
+  const { titulo, imagem, preco, km } = toListedVehicle(record);
   const { yearMade, yearModel, sheet } = record.vehicle;
   return {
     titulo,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFilesWith, createFinder, findCanary } from '../../scripts/canaries.mjs';
+import { findFilesWith, createTextFinder, findCanary } from '../../scripts/canaries.mjs';
 import { projectRoot } from '../../scripts/setup.mjs';
 
 /** Finds the names that specs type into forms; telephones and e-mail addresses are found by their form. */
-const findName = createFinder(['Ana Prado', 'Maria Souza', 'Iracema Quitéria']);
+const findName = createTextFinder(['Ana Prado', 'Maria Souza', 'Iracema Quitéria']);
 
 const PERSONAL_DATA = /[\w.+-]+(?:@|%40)[\w-]+\.[a-zA-Z]\w+|\(\d{2}\)\s?9?\d{4}-\d{4}/;
 

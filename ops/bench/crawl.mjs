@@ -11,7 +11,7 @@ import {
   readRobots,
   findEqualLists,
 } from './robot.ts';
-import { createLine } from './targets.mjs';
+import { createResultLine } from './targets.mjs';
 
 const MAX_CRAWLED_ADDRESSES = 1_500;
 /** Largest number of further vehicle lists that a second crawl fetches, to compare the lists with each other. */
@@ -35,7 +35,7 @@ const readCacheState = async (url) => {
 const SECOND_VISIT_DELAY_MS = 10_000;
 
 /** Requests vehicle pages from all over the stock until they are cached, and later once more, like returning visitors. Returns their URLs. */
-async function fillCache(origin) {
+async function fillPageCache(origin) {
   const xml = await (await fetch(`${origin}/sitemaps/veiculos/sitemap.xml`)).text();
   const allUrls = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   const sampleUrls = allUrls.filter(
@@ -56,7 +56,7 @@ async function fillCache(origin) {
  * @returns {Promise<import('./targets.mjs').Line[]>}
  */
 export async function measureCrawl(origin) {
-  const cachedUrls = await fillCache(origin);
+  const cachedUrls = await fillPageCache(origin);
   const mayFetch = await readRobots(origin);
   const { pages, remaining } = await crawlSite(origin, mayFetch, MAX_CRAWLED_ADDRESSES);
   const cacheStates = await Promise.all(cachedUrls.map(readCacheState));
@@ -75,14 +75,16 @@ export async function measureCrawl(origin) {
     (await crawlSite(origin, isFetched, MAX_COMPARED_LISTS, pages)).pages,
   );
   return [
-    createLine('Endereços pedidos', `robô, no máximo ${MAX_CRAWLED_ADDRESSES}`, pages.size),
-    createLine('Endereços à espera', 'ao fim', remaining),
-    createLine('Podem ser guardados', 'dos pedidos', percentOfPages(indexable)),
-    createLine('Canônicos de si mesmos', 'dos pedidos', percentOfPages(selfCanonical)),
-    createLine('Listas oferecidas', 'canônicas', lists.size),
-    createLine('Listas iguais a outra', 'canônicas', findEqualLists(lists).length),
-    ...[...depths].map(([depth, count]) => createLine('Veículos', `a ${depth} cliques`, count)),
-    createLine(
+    createResultLine('Endereços pedidos', `robô, no máximo ${MAX_CRAWLED_ADDRESSES}`, pages.size),
+    createResultLine('Endereços à espera', 'ao fim', remaining),
+    createResultLine('Podem ser guardados', 'dos pedidos', percentOfPages(indexable)),
+    createResultLine('Canônicos de si mesmos', 'dos pedidos', percentOfPages(selfCanonical)),
+    createResultLine('Listas oferecidas', 'canônicas', lists.size),
+    createResultLine('Listas iguais a outra', 'canônicas', findEqualLists(lists).length),
+    ...[...depths].map(([depth, count]) =>
+      createResultLine('Veículos', `a ${depth} cliques`, count),
+    ),
+    createResultLine(
       'Páginas expulsas do cache',
       `de ${cachedUrls.length}`,
       cacheStates.filter((state) => state === 'MISS').length,

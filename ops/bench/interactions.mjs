@@ -1,6 +1,6 @@
 // Measures the time from a tap or a key press to the next paint, on a slow phone, by the Event Timing API.
 import { launchBrowser, openPhone } from './phone.mjs';
-import { createLine, quantile } from './targets.mjs';
+import { createResultLine, quantile } from './targets.mjs';
 
 /** Milliseconds to wait after an interaction, so that all of its effects are visible. */
 const EFFECTS_WAIT_MS = 700;
@@ -95,19 +95,23 @@ export async function measureInteractions(siteUrl, paths, times) {
   const durations = new Map();
   for (const [screen, visit] of Object.entries(screenSteps)) {
     for (let round = 0; round < times; round += 1) {
-      for (const [name, duration] of await measureVisit(browser, siteUrl + paths[screen], visit)) {
+      for (const [name, duration] of await measureScreenOnce(
+        browser,
+        siteUrl + paths[screen],
+        visit,
+      )) {
         durations.set(name, [...(durations.get(name) ?? []), duration]);
       }
     }
   }
   await browser.close();
   return [...durations].map(([name, stepDurations]) =>
-    createLine('Interação, CPU ÷ 4', name, quantile(stepDurations, 0.75)),
+    createResultLine('Interação, CPU ÷ 4', name, quantile(stepDurations, 0.75)),
   );
 }
 
 /** Measures the interactions of one screen once. @returns {Promise<[name: string, duration: number][]>} durations in ms */
-async function measureVisit(browser, url, visit) {
+async function measureScreenOnce(browser, url, visit) {
   const { context, page, slowCpu } = await openPhone(browser);
   await context.addInitScript(recordInteractions);
   await slowCpu();

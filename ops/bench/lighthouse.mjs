@@ -2,7 +2,7 @@
 import lighthouse from 'lighthouse';
 import { findFreePort } from '../../scripts/stack.mjs';
 import { launchBrowser } from './phone.mjs';
-import { createLine, median } from './targets.mjs';
+import { createResultLine, median } from './targets.mjs';
 
 /**
  * Measures screens with Lighthouse, and returns the medians as lines of the table.
@@ -32,11 +32,11 @@ export async function measureLighthouse(siteUrl, screens, times) {
     const medianFigure = (runs, figure) =>
       runs.length > 0 ? median(runs.map((figures) => figures[figure])) : null;
     lines.push(
-      createLine('LCP', name, medianFigure(firstVisits, 'lcp')),
-      createLine('LCP, segunda visita', name, medianFigure(repeatVisits, 'lcp')),
-      createLine('CLS', name, medianFigure(firstVisits, 'cls')),
-      createLine('TBT', name, medianFigure(firstVisits, 'tbt')),
-      createLine('Nota de desempenho', name, medianFigure(firstVisits, 'score')),
+      createResultLine('LCP', name, medianFigure(firstVisits, 'lcp')),
+      createResultLine('LCP, segunda visita', name, medianFigure(repeatVisits, 'lcp')),
+      createResultLine('CLS', name, medianFigure(firstVisits, 'cls')),
+      createResultLine('TBT', name, medianFigure(firstVisits, 'tbt')),
+      createResultLine('Nota de desempenho', name, medianFigure(firstVisits, 'score')),
     );
   }
   await browser.close();

@@ -1,7 +1,7 @@
 // Measures the time from the tap on a link to the content of the next screen.
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser, openPhone } from './phone.mjs';
-import { createLine, median } from './targets.mjs';
+import { createResultLine, median } from './targets.mjs';
 
 /** Milliseconds to wait until the data have arrived that a link prefetches when the pointer reaches it. */
 const PREFETCH_WAIT_MS = 600;
@@ -46,14 +46,14 @@ export async function measureNavigation(siteUrl, { search, vehicle }, times) {
     };
     const throttled = await measureRuns({ isThrottled: true });
     lines.push(
-      createLine('Clique até o conteúdo, em repouso', name, (await measureRuns({})).content),
-      createLine(
+      createResultLine('Clique até o conteúdo, em repouso', name, (await measureRuns({})).content),
+      createResultLine(
         'Clique até o conteúdo, já buscado',
         name,
         (await measureRuns({ hasIntent: true })).content,
       ),
-      createLine('Clique até o conteúdo, CPU ÷ 4 e 4G lento', name, throttled.content),
-      createLine('Clique até a foto, CPU ÷ 4 e 4G lento', name, throttled.picture),
+      createResultLine('Clique até o conteúdo, CPU ÷ 4 e 4G lento', name, throttled.content),
+      createResultLine('Clique até a foto, CPU ÷ 4 e 4G lento', name, throttled.picture),
     );
   }
   await browser.close();

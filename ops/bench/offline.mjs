@@ -1,7 +1,7 @@
 // Measures how long the browser needs, without a connection, to show pages that the service worker has stored.
 import { waitUntil } from '../fleet/leads.mjs';
 import { launchBrowser, openPhone } from './phone.mjs';
-import { createLine, medianOf } from './targets.mjs';
+import { createResultLine, medianOfRuns } from './targets.mjs';
 
 /**
  * Measures the time from the start of a navigation to the first contentful paint, which shows the whole page, because the
@@ -23,12 +23,12 @@ export async function measureOffline(siteUrl, screens, times) {
   await slowCpu();
   const lines = [];
   for (const [name, path] of screens) {
-    const duration = await medianOf(times, async () => {
+    const duration = await medianOfRuns(times, async () => {
       await page.goto(siteUrl + path, { waitUntil: 'load' });
       if (new URL(page.url()).pathname !== path) throw new Error(`${path} was not stored.`);
       return page.evaluate(firstContentfulPaintMs);
     });
-    lines.push(createLine('Página guardada, sem conexão, CPU ÷ 4', name, duration));
+    lines.push(createResultLine('Página guardada, sem conexão, CPU ÷ 4', name, duration));
   }
   await browser.close();
   return lines;

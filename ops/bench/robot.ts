@@ -5,7 +5,7 @@ const ROBOT_NAME = 'Googlebot';
 const USER_AGENT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const CONCURRENT_FETCHES = 2;
 /** Matches paths of files, such as pictures and documents; the crawl leaves them out. */
-const FILE_PATTERN = /\.[a-z]{2,5}$/;
+const FILE_PATH_PATTERN = /\.[a-z]{2,5}$/;
 
 /** The parts of a page that search engines read. */
 export type CrawledPage = Readonly<{
@@ -43,7 +43,7 @@ function readDocument(html: string, origin: string) {
     links: anchors
       .map((tag) => decodeHTMLAttribute(/ href="([^"]*)/.exec(tag)?.[1] ?? ''))
       .map((href) => href.replace(/#.*/, '').replace(origin, ''))
-      .filter((href) => href.startsWith('/') && !FILE_PATTERN.test(href)),
+      .filter((href) => href.startsWith('/') && !FILE_PATH_PATTERN.test(href)),
     vehicles: itemList?.itemListElement.map(({ url }) => toPath(url)) ?? null,
   };
 }

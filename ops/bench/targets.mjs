@@ -48,7 +48,7 @@ const MEASUREMENT_TARGETS = {
  * @param {number | null} value
  * @returns {Line}
  */
-export function createLine(measurement, place, value) {
+export function createResultLine(measurement, place, value) {
   return {
     measurement,
     place,
@@ -100,7 +100,7 @@ export function quantile(values, share) {
  * @param {number} times
  * @param {() => Promise<number>} measure
  */
-export async function medianOf(times, measure) {
+export async function medianOfRuns(times, measure) {
   const values = [];
   while (values.length < times) values.push(await measure());
   return median(values);

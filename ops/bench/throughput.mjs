@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ensurePrograms } from '../../scripts/setup.mjs';
 import { sendRequest } from '../fleet/request.mjs';
-import { createLine, quantile } from './targets.mjs';
+import { createResultLine, quantile } from './targets.mjs';
 
 const CONNECTION_COUNT = 16;
 const WARM_UP_SECONDS = 3;
@@ -36,13 +36,13 @@ export async function measureThroughput(siteUrl, screens, seconds) {
         seconds,
       );
       lines.push(
-        createLine(`Requisições, ${words}`, name, comparison.rate),
-        createLine(
+        createResultLine(`Requisições, ${words}`, name, comparison.rate),
+        createResultLine(
           `Site ÷ node puro, ${words}`,
           name,
           (comparison.rate / comparison.bareRate) * 100,
         ),
-        createLine(`p99 na metade, ${words}`, name, comparison.p99),
+        createResultLine(`p99 na metade, ${words}`, name, comparison.p99),
       );
     }
   }

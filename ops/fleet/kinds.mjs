@@ -24,17 +24,17 @@ const CONCURRENT_REQUESTS = 20;
  *   treesByPath: any) => boolean])[]}
  */
 const requestKinds = [
-  ['documento', {}, isDocument],
-  ['documento, br', { 'accept-encoding': 'br' }, isDocument],
-  ['documento, gzip', { 'accept-encoding': 'gzip, deflate' }, isDocument],
-  ['documento, árvore', { 'next-router-state-tree': '[]' }, isDocument],
-  ['documento, rsc: 2', { rsc: '2', 'next-router-prefetch': '1' }, isDocument],
-  ['markdown', { accept: 'text/markdown' }, isDocument],
-  ['dados', { rsc: '1' }, isData],
-  ['dados, gzip', { rsc: '1', 'accept-encoding': 'gzip' }, isData],
-  ['árvore', segmentHeaders('/_tree'), isTree],
-  ['árvore, br', { ...segmentHeaders('/_tree'), 'accept-encoding': 'br' }, isTree],
-  ['árvore, de /', { ...segmentHeaders('/_tree'), 'next-url': '/' }, isTree],
+  ['documento', {}, isHtmlDocument],
+  ['documento, br', { 'accept-encoding': 'br' }, isHtmlDocument],
+  ['documento, gzip', { 'accept-encoding': 'gzip, deflate' }, isHtmlDocument],
+  ['documento, árvore', { 'next-router-state-tree': '[]' }, isHtmlDocument],
+  ['documento, rsc: 2', { rsc: '2', 'next-router-prefetch': '1' }, isHtmlDocument],
+  ['markdown', { accept: 'text/markdown' }, isHtmlDocument],
+  ['dados', { rsc: '1' }, isRouterData],
+  ['dados, gzip', { rsc: '1', 'accept-encoding': 'gzip' }, isRouterData],
+  ['árvore', segmentHeaders('/_tree'), isRouterTree],
+  ['árvore, br', { ...segmentHeaders('/_tree'), 'accept-encoding': 'br' }, isRouterTree],
+  ['árvore, de /', { ...segmentHeaders('/_tree'), 'next-url': '/' }, isRouterTree],
 ];
 
 /** Sends all kinds of requests for all pages in random order, many at once, and checks each response. */
@@ -48,7 +48,9 @@ export async function checkRequestKinds({ proxy, a }) {
     ),
   );
   const treesByPath = Object.fromEntries(
-    await Promise.all(REQUESTED_PAGES.map(async (path) => [path, await readTree(a.url + path)])),
+    await Promise.all(
+      REQUESTED_PAGES.map(async (path) => [path, await readRouterTree(a.url + path)]),
+    ),
   );
   const cacheStatuses = {};
   const sendRandomRequest = async () => {
@@ -83,12 +85,12 @@ async function findRscAddress(url, headers) {
   return status === 307 ? new URL(response.location ?? '', url).href : url;
 }
 
-async function readTree(url) {
+async function readRouterTree(url) {
   const headers = segmentHeaders('/_tree');
   return (await sendRequest(await findRscAddress(url, headers), { headers })).text;
 }
 
-function isDocument({ headers, text }, path) {
+function isHtmlDocument({ headers, text }, path) {
   const canonical = path === '/busca' ? '/busca/todos/semi-novo' : path === '/' ? '' : path;
   return (
     /^text\/html/.test(headers['content-type'] ?? '') &&
@@ -97,10 +99,10 @@ function isDocument({ headers, text }, path) {
   );
 }
 
-function isData({ headers, text }) {
+function isRouterData({ headers, text }) {
   return /^text\/x-component/.test(headers['content-type'] ?? '') && !/^\s*</.test(text);
 }
 
-function isTree(response, path, treesByPath) {
-  return isData(response) && response.text === treesByPath[path];
+function isRouterTree(response, path, treesByPath) {
+  return isRouterData(response) && response.text === treesByPath[path];
 }

@@ -48,7 +48,7 @@ export async function checkOrdersInLog({ proxy }) {
   return { endereços: ORDER_SPELLINGS.length, 'com o pedido': leakedLines.length };
 }
 
-/** Sends an address without the changes by which an HTTP client would normalise it. */
+/** Sends a request whose path stays exactly as given; an HTTP client would normalise the path. */
 async function sendRawRequest({ url }, target) {
   const { hostname, port } = new URL(url);
   const socket = connect({

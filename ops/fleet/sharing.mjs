@@ -11,7 +11,7 @@ import { slugsOnSale } from './fleet.mjs';
 import { sendRequest } from './request.mjs';
 import { startRedis } from './servers.mjs';
 
-const MAX_DELAY_MS = 5_000;
+const MAX_NOTICE_DELAY_MS = 5_000;
 const SOLD_PATTERN = /data-sold|>\s*Vendido\s*</i;
 
 /** Marks a vehicle as sold in the backend, and notifies one instance. */
@@ -44,7 +44,9 @@ export async function checkSharedNotice(fleet) {
   const urls = [fleet.a, fleet.b, fleet.proxy].map(({ url }) => `${url}/detalhe/${slug}`);
   for (const url of urls) assert.equal(await isSold(url), false, url);
   await sellVehicle(fleet, slug);
-  const [a, b, proxy] = await Promise.all(urls.map((url) => waitUntilSold(url, MAX_DELAY_MS)));
+  const [a, b, proxy] = await Promise.all(
+    urls.map((url) => waitUntilSold(url, MAX_NOTICE_DELAY_MS)),
+  );
   // Later responses must not show the vehicle for sale again.
   for (let i = 0; i < 40; i++) {
     for (const url of urls) assert.ok(await isSold(url), `${url} voltou`);

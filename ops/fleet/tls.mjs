@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { HOST_NAME_WITHOUT_WWW, PROXY_HOST_NAME } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 
-const runFile = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /** Matches the cipher suites for TLS 1.2 of Mozilla's "intermediate" configuration, without those that need a file of parameters. */
 const MODERN_CIPHERS =
@@ -25,9 +25,13 @@ async function openTlsConnection({ url }, ...args) {
   // The command waits half a second, because TLS 1.3 sends session tickets after the handshake.
   const request = `printf 'GET /api/saude HTTP/1.0\\r\\nHost: ${PROXY_HOST_NAME}\\r\\n\\r\\n'; sleep 0.5`;
   const command = `(${request}) | openssl s_client -ign_eof -servername ${PROXY_HOST_NAME} -connect "$@" 2>&1`;
-  const { stdout } = await runFile('sh', ['-c', command, 'sh', new URL(url).host, ...args]).catch(
-    (error) => error,
-  );
+  const { stdout } = await execFileAsync('sh', [
+    '-c',
+    command,
+    'sh',
+    new URL(url).host,
+    ...args,
+  ]).catch((error) => error);
   return /^\s*(?:New|Reused), (?!\(NONE\))/m.test(stdout) ? stdout : null;
 }
 
@@ -51,7 +55,7 @@ export async function checkTls({ proxy }) {
         await openTlsConnection(proxy, `-${version}`, '-cipher', 'ALL:@SECLEVEL=0'),
         null,
       );
-    const { stdout } = await runFile('openssl', ['ciphers', '-s', '-tls1_2', 'ALL']);
+    const { stdout } = await execFileAsync('openssl', ['ciphers', '-s', '-tls1_2', 'ALL']);
     const weakCiphers = stdout
       .trim()
       .split(':')

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { sendRequest } from './request.mjs';
 
 const MEBIBYTE = 1024 * 1024;
-const CAR_FIELDS = {
+const CAR_FIELD_VALUES = {
   brand: 'Kaiserstein',
   model: 'C 300 Avant',
   year: '2022',
@@ -21,7 +21,8 @@ const PHOTO_FIELDS = ['front', 'side', 'rear', 'interior'];
 export async function checkPhotoUploads({ proxy, stack, backend }) {
   const sendCar = async (email, photo) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...CAR_FIELDS, email })) form.append(name, value);
+    for (const [name, value] of Object.entries({ ...CAR_FIELD_VALUES, email }))
+      form.append(name, value);
     for (const name of PHOTO_FIELDS)
       form.append(name, new Blob([photo], { type: 'image/png' }), 'foto.png');
     const formResponse = new Response(form);

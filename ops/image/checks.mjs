@@ -88,7 +88,7 @@ export async function startImages(folder) {
       const options = { env: { ...env, ...(address ? { HOSTNAME: address } : {}) }, log };
       const site = trackService(startContainer(images[version], 'site-1', options));
       const health = `http://${address || FIRST_SITE_IP}:3000/api/saude`;
-      await waitUntil(() => isUp(health), `o site não subiu: ${log}`);
+      await waitUntil(() => isServerUp(health), `o site não subiu: ${log}`);
       return site;
     },
     stop: async () => {
@@ -114,7 +114,7 @@ export async function startImages(folder) {
     }),
   );
   await waitUntil(
-    () => isUp(`https://${SITE_HOST_NAME}/api/saude`, { agent: siteAgent }),
+    () => isServerUp(`https://${SITE_HOST_NAME}/api/saude`, { agent: siteAgent }),
     'o proxy não subiu',
   );
   return world;
@@ -283,7 +283,7 @@ async function checkOldPages(world) {
  * Returns true if a server responds with a status below 500; if the site is missing, the proxy responds with a 5xx
  * status.
  */
-const isUp = (url, options) =>
+const isServerUp = (url, options) =>
   sendRequest(url, options).then(
     ({ status }) => status < 500,
     () => false,

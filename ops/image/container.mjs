@@ -24,7 +24,7 @@ const { services: composeServices } = parse(
   },
 );
 
-const textOptions = /** @type {const} */ ({ encoding: 'utf8' });
+const utf8Options = /** @type {const} */ ({ encoding: 'utf8' });
 const shellQuote = (word) => `'${String(word).replaceAll("'", "'\\''")}'`;
 
 /**
@@ -96,12 +96,12 @@ export function startContainer(image, service, { env = {}, binds = [], log }) {
   return {
     /** Runs a command in the container as the user of the service. */
     exec: (...command) => {
-      const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], textOptions);
+      const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], utf8Options);
       const inside = ['--target', stdout.trim(), '--mount', '--pid'];
       return spawnSync(
         'nsenter',
         [...inside, ...enterCommand(image, service, env), ...command],
-        textOptions,
+        utf8Options,
       );
     },
     stop: async () => {
@@ -121,7 +121,7 @@ export function runOnce(image, service, args, env) {
   return spawnSync(
     'unshare',
     unshareArgs(createScript(image, service, { binds: [], words })),
-    textOptions,
+    utf8Options,
   );
 }
 

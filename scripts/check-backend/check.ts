@@ -21,16 +21,16 @@ const UNKNOWN_SLUG = 'conferencia-de-endereco-que-nao-existe';
 const UNKNOWN_ORDER = 'CONFERENCIA-0000';
 
 /** Returns the first `count` items whose id the site may send to the backend. */
-const firstValid = <T extends Readonly<{ id: string }>>(items: readonly T[], count: number) =>
+const takeValidItems = <T extends Readonly<{ id: string }>>(items: readonly T[], count: number) =>
   items.filter(({ id }) => isValidCallText(id)).slice(0, count);
 
 /** Largest number of vehicles whose details are read to find their body types. */
-const MAX_BODIES = 60;
+const MAX_BODY_LOOKUPS = 60;
 
 const toArray = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
 /** Findings about a backend's data as a whole, in addition to those about single calls. */
-type CheckedData = Readonly<{
+type BackendDataFindings = Readonly<{
   /** Features of the site, each with the number of records that have the fields it needs. */
   features: readonly SiteFeature[];
   /** Models whose body type is known neither from the group's table nor from the backend. */
@@ -48,7 +48,7 @@ type CheckedData = Readonly<{
 export async function checkEndpoints(
   options: CheckOptions,
   report: (line: ReportLine) => void,
-): Promise<CheckedData> {
+): Promise<BackendDataFindings> {
   const reader = createEndpointReader(options, report);
   const { list: readList, one: readOne, pictures } = reader;
   const general = await readOne(endpointChecks.generalData, endpoints.generalData());
@@ -86,12 +86,12 @@ export async function checkEndpoints(
     endpointChecks.aestheticsCategories,
     endpoints.aestheticsCategories(),
   );
-  for (const { id } of firstValid(categories, 6)) {
+  for (const { id } of takeValidItems(categories, 6)) {
     const services = await readList(
       endpointChecks.aestheticsServices,
       endpoints.aestheticsServices(id),
     );
-    for (const firstService of firstValid(services, 1))
+    for (const firstService of takeValidItems(services, 1))
       await readOne(endpointChecks.aestheticsService, endpoints.aestheticsService(firstService.id));
   }
   // The backend must respond "not found" to an unknown order, with and without a two-factor code.
@@ -130,10 +130,10 @@ async function readModels(
   stockedBrands: readonly NamedOption[],
   allBrands: readonly NamedOption[],
 ): Promise<readonly NamedOption[]> {
-  for (const { id } of firstValid(stockedBrands, 2))
+  for (const { id } of takeValidItems(stockedBrands, 2))
     await readList(endpointChecks.stockModels, endpoints.stockModels(id));
   const models: NamedOption[] = [];
-  for (const { id } of firstValid(allBrands, 2)) {
+  for (const { id } of takeValidItems(allBrands, 2)) {
     for (const origin of ['site', 'blindados', 'estetica'] as const) {
       const foundModels = await readList(
         endpointChecks.models,
@@ -166,7 +166,7 @@ async function readSpecifications(
   models: readonly NamedOption[],
 ): Promise<readonly (ArmouringSpecification | null)[]> {
   const read: (ArmouringSpecification | null)[] = [];
-  for (const { id } of firstValid(models, 3)) {
+  for (const { id } of takeValidItems(models, 3)) {
     await readOne(endpointChecks.modelPicture, endpoints.modelPicture(id));
     read.push(
       await readOne(endpointChecks.armouringSpecification, endpoints.armouringSpecification(id)),
@@ -189,7 +189,7 @@ async function findModelsWithoutBody(
   const unlisted = ofModels.filter(
     ({ brand, model }) => model !== null && findBody(bodies, brand, model) === null,
   );
-  for (const { slug, model } of unlisted.slice(0, MAX_BODIES)) {
+  for (const { slug, model } of unlisted.slice(0, MAX_BODY_LOOKUPS)) {
     const detail = await one(endpointChecks.vehicle, endpoints.vehicle(slug), 'carroceria');
     const specs = detail && parseSpecs(detail);
     if (model !== null && specs && getSpecKinds(specs).bodies.length === 0) names.push(model);

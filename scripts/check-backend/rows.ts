@@ -88,7 +88,7 @@ export const inspectDetail =
 
 const requiredRecords = { absence: 'problem' } as const;
 const namedOptionCheck = { contract: parseNamedOption, essential: 'id e titulo' };
-const serviceCheck = { contract: parseAestheticsService, essential: 'id e titulo' };
+const aestheticsServiceCheck = { contract: parseAestheticsService, essential: 'id e titulo' };
 const listedVehicleCheck = {
   contract: parseVehicleSummary,
   essential: 'titulo e seo_url ou relacionado_id',
@@ -199,8 +199,11 @@ export const endpointChecks = {
     contract: parseAestheticsCategory,
     essential: 'id e titulo',
   }),
-  aestheticsServices: defineCheck('Serviços de uma categoria', serviceCheck),
-  aestheticsService: defineCheck('Serviço, com opcionais', { ...requiredRecords, ...serviceCheck }),
+  aestheticsServices: defineCheck('Serviços de uma categoria', aestheticsServiceCheck),
+  aestheticsService: defineCheck('Serviço, com opcionais', {
+    ...requiredRecords,
+    ...aestheticsServiceCheck,
+  }),
   armouringQuotation: defineCheck('Orçamento de blindagem desconhecido', {
     ...unknownOrderCheck,
     contract: parseArmouringQuotation,

@@ -14,7 +14,7 @@ import { PRIVACY_VERSION } from '@/lib/site/policies/documents';
 import type { PrivacyDocument, PrivacySection } from '@/lib/site/policies/sections';
 import { site } from '@/lib/site/site';
 
-const RULE_COLOUR = '#b9c1ba';
+const LINE_COLOUR = '#b9c1ba';
 const PAGE_MARGIN = 64;
 const TEXT_SIZE = 10.5;
 
@@ -48,7 +48,7 @@ function drawHeader(
       .moveTo(PAGE_MARGIN, y)
       .lineTo(pdf.page.width - PAGE_MARGIN, y)
       .lineWidth(0.75)
-      .stroke(RULE_COLOUR),
+      .stroke(LINE_COLOUR),
   );
   pdf.moveDown(0.6);
 }

@@ -24,7 +24,7 @@ export function copyProject(folder) {
  *
  * @returns {string} the folder
  */
-export function copyTree() {
+export function copyProjectToTempFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'sabotagem-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
   copyProject(folder);

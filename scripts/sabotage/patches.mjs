@@ -103,7 +103,10 @@ export function shuffle(items, seed) {
   return mixed;
 }
 
-/** Returns whether a file is deployed beside the site, so that changing it changes no page. */
+/**
+ * Returns true for a file below deploy/, which is deployed separately from the site, so that a change of it changes no
+ * page.
+ */
 const isDeployFile = (file) => file.startsWith('deploy/');
 
 /**

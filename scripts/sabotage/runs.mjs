@@ -38,7 +38,7 @@ const titlesPattern = (tests) => tests.map(titlePattern).join('|');
 export const isNamedTest = (test, namedTest) =>
   test.file === namedTest.file && new RegExp(titlePattern(namedTest), 's').test(test.title);
 
-async function runNode(folder, args, env = {}) {
+async function runNodeScript(folder, args, env = {}) {
   rmSync(join(folder, REPORT_FILE), { force: true });
   const child = spawn(process.execPath, args, {
     cwd: folder,
@@ -81,7 +81,7 @@ async function runUnitTestsIn(timeZone, folder, tests) {
   const files = [...new Set(tests.map(({ file }) => file))];
   const report = ['--silent', '--json', `--outputFile=${REPORT_FILE}`];
   const chosen = [`--testNamePattern=${titlesPattern(tests)}`, '--runTestsByPath', ...files];
-  const { report: jestReport, output } = await runNode(
+  const { report: jestReport, output } = await runNodeScript(
     folder,
     [...jestArgs, ...report, ...chosen],
     timeZone,
@@ -110,8 +110,8 @@ async function runUnitTestsIn(timeZone, folder, tests) {
  * @param {Test} test
  * @returns {Promise<Outcome>}
  */
-export async function runScript(folder, test) {
-  const { code, output } = await runNode(folder, [test.file]);
+export async function runScriptTest(folder, test) {
+  const { code, output } = await runNodeScript(folder, [test.file]);
   if (code === 0) return { passed: [test], failed: [], broken: null };
   const isNoticed = output.includes(test.title);
   return { passed: [], failed: isNoticed ? [test] : [], broken: isNoticed ? null : output };
@@ -135,7 +135,7 @@ export async function runBrowserTests(folder, tests) {
   for (const { args, some: selected } of suites) {
     if (selected.length === 0) continue;
     const files = [...new Set(selected.map(({ file }) => file))];
-    const { report, output } = await runNode(
+    const { report, output } = await runNodeScript(
       folder,
       [...PLAYWRIGHT_ARGS, ...args, `--grep=${titlesPattern(selected)}`, ...files],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, REPORT_FILE) },

@@ -11,7 +11,7 @@ import { routes } from '@/lib/site/routes';
  * Renders a form for the day on which a car was delivered after a service; its button downloads a calendar file with
  * the recommended care dates.
  */
-export function CareDates() {
+export function CareDatesForm() {
   return (
     <form action={routes.api.armouringEvents} id="calendario" className="grid gap-3">
       <p className="font-medium">O calendário da sua blindagem</p>

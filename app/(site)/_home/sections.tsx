@@ -1,6 +1,6 @@
 import { Credentials } from '@/app/(site)/_components/credentials';
 import { Carousel } from '@/components/carousel/carousel';
-import { CounterStrip } from '@/components/content/counter-strip';
+import { KeyFigureStrip } from '@/components/content/counter-strip';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
@@ -20,7 +20,7 @@ import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/car-list-l
 import styles from './home.module.css';
 
 /** Number of armoured vehicles shown; a link leads to the search with all. */
-const ARMOURED_SHOWN = 9;
+const MAX_ARMOURED_SHOWN = 9;
 
 /** Shows armoured vehicles of the stock; renders nothing without any. */
 export async function ArmouredSection() {
@@ -36,7 +36,7 @@ export async function ArmouredSection() {
       className="dark"
       vehicles={sortAvailableFirst(valueOr(await getArmouredVehicles(), [])).slice(
         0,
-        ARMOURED_SHOWN,
+        MAX_ARMOURED_SHOWN,
       )}
       all={{
         href: routes.searchArmoured,
@@ -140,7 +140,7 @@ export function GroupNumbersSection() {
   return (
     <section className="dark section" aria-label="O grupo em números">
       <div className="wrap">
-        <CounterStrip />
+        <KeyFigureStrip />
       </div>
     </section>
   );

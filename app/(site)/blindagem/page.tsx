@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LargeFigures } from '@/components/content/large-figures';
-import { ClosingCall, ConceptSection } from '@/components/content/sections';
-import { CounterStrip } from '@/components/content/counter-strip';
+import { ClosingCallToAction, ServiceIntroduction } from '@/components/content/sections';
+import { KeyFigureStrip } from '@/components/content/counter-strip';
 import { PictureGallery } from '@/components/content/picture-gallery';
 import { ServiceJsonLd } from '@/components/seo/json-ld';
 import { Icon } from '@/components/ui/icon';
@@ -51,22 +51,22 @@ export default async function ArmouringPage() {
     <>
       <ArmouringBanner />
       <LargeFigures label="A blindagem em números" facts={armouringFigures(lighterThan)} />
-      <ConceptSection {...armouringConcept}>
+      <ServiceIntroduction {...armouringConcept}>
         <ArmouringAdvantages />
-      </ConceptSection>
+      </ServiceIntroduction>
       <ArmouringEvidence layers={layers} steps={steps} />
       <AfterSalesService />
       <WorkshopVideo />
       <PictureGallery label="Galeria da blindagem" pictures={armouringPictures} />
       <section className="pb-(--space-section)" aria-label="O grupo em números">
         <div className="wrap">
-          <CounterStrip />
+          <KeyFigureStrip />
         </div>
       </section>
       <Credentials className="wrap pb-(--space-section)" />
       <QuestionsSection questions={armouringQuestions} />
       <ArmouredStock />
-      <ClosingCall
+      <ClosingCallToAction
         title="Vamos blindar o seu carro?"
         text="Conte o modelo e o uso. A nossa equipe monta o projeto com você."
       >
@@ -76,7 +76,7 @@ export default async function ArmouringPage() {
         <TextLink href={routes.armouringQuotation} ahead>
           Fazer o orçamento em seis passos
         </TextLink>
-      </ClosingCall>
+      </ClosingCallToAction>
       <FloatingWhatsapp topic="armouring" text={ARMOURING_WHATSAPP_TEXT} />
       <ServiceJsonLd
         name="Blindagem de veículos"

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ClosingCall, ConceptSection } from '@/components/content/sections';
+import { ClosingCallToAction, ServiceIntroduction } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { ServiceJsonLd } from '@/components/seo/json-ld';
 import { buttonStyle } from '@/components/ui/button';
@@ -54,13 +54,13 @@ export default async function AestheticsPage() {
           Comparar películas
         </a>
       </PageBanner>
-      <ConceptSection {...aestheticsConcept} />
+      <ServiceIntroduction {...aestheticsConcept} />
       <ServicesSlider />
       <PolishingComparison />
       <FilmSlider />
       <FilmComparison />
       <QuestionsSection questions={aestheticsQuestions} />
-      <ClosingCall
+      <ClosingCallToAction
         title="Monte a proteção do seu carro."
         text="Escolha o carro, o serviço e onde aplicar. O preço aparece no final, depois do seu nome, telefone e e-mail."
       >
@@ -68,7 +68,7 @@ export default async function AestheticsPage() {
           Fazer orçamento <Icon shape={arrowRight} />
         </LinkButton>
         <TextLink href={routes.contact}>Falar com a equipe</TextLink>
-      </ClosingCall>
+      </ClosingCallToAction>
       <FloatingWhatsapp topic="aesthetics" text={AESTHETICS_WHATSAPP_TEXT} />
       <ServiceJsonLd
         name="Estética automotiva"

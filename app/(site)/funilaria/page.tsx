@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
-import { ClosingCall, ConceptSection, type FrequentQuestion } from '@/components/content/sections';
+import {
+  ClosingCallToAction,
+  ServiceIntroduction,
+  type FrequentQuestion,
+} from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { AutoBodyShopJsonLd } from '@/components/seo/json-ld';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton, TextLink } from '@/components/ui/link';
-import { PhotoWall } from '@/components/ui/photo-wall';
+import { PhotoRows } from '@/components/ui/photo-wall';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
@@ -107,7 +111,7 @@ export default async function BodyWorkPage() {
           </div>
         </div>
       </section>
-      <ConceptSection
+      <ServiceIntroduction
         title="O conserto que some."
         paragraphs={[
           'Um bom reparo é o que não aparece. Da batida leve ao risco na porta, comece por uma foto do dano.',
@@ -116,7 +120,7 @@ export default async function BodyWorkPage() {
       <BodyWorkServices />
       <section id="galeria" className="section" aria-labelledby="trabalhos">
         <div className="wrap">
-          <PhotoWall
+          <PhotoRows
             label="Fotos da funilaria"
             heading={
               <h2 id="trabalhos" className="t-h2">
@@ -130,13 +134,13 @@ export default async function BodyWorkPage() {
         </div>
       </section>
       <QuestionsSection questions={bodyWorkQuestions(whatsappHref !== null)} />
-      <ClosingCall
+      <ClosingCallToAction
         title="Mande a foto e a gente conversa."
         text="Uma foto de longe e uma de perto ajudam a equipe a entender o dano."
       >
         {sendPictures}
         <TextLink href={routes.contactAbout('funilaria')}>Prefiro ligar ou escrever</TextLink>
-      </ClosingCall>
+      </ClosingCallToAction>
       <FloatingWhatsapp topic="bodyWork" text={BODY_WORK_WHATSAPP_TEXT} />
       {general && (
         <AutoBodyShopJsonLd

@@ -32,7 +32,7 @@ export default function PrivacyPage() {
         </p>
         <ul className="mt-(--space-block) border-t-2 border-ink">
           {privacyDocuments.map((document) => (
-            <PrivacyRow key={document.pdf} document={document} />
+            <PrivacyDocumentRow key={document.pdf} document={document} />
           ))}
         </ul>
         <p className="mt-3 text-small text-muted">Versão de {PRIVACY_VERSION}.</p>
@@ -94,7 +94,7 @@ function DataProtectionOfficer({ name, email }: DataOfficer) {
 }
 
 /** Offers one company's privacy document as a PDF file and as text on the page. */
-function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
+function PrivacyDocumentRow({ document }: Readonly<{ document: PrivacyDocument }>) {
   const { company, subtitle, description, pdf, sections } = document;
   return (
     <li className="border-b border-line py-6">

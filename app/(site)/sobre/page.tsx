@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ClosingCall, ConceptSection } from '@/components/content/sections';
+import { ClosingCallToAction, ServiceIntroduction } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
@@ -48,7 +48,7 @@ export default async function AboutPage() {
           tall: '/imagens/paginas/linha-premium-retrato.webp',
         }}
       />
-      <ConceptSection
+      <ServiceIntroduction
         title="conheça"
         paragraphs={[
           `O ${site.group} vende veículos novos, seminovos e blindados e cuida deles depois: blindagem, estética, funilaria e pintura.`,
@@ -74,12 +74,12 @@ export default async function AboutPage() {
             className={styles.pair ?? ''}
           />
         </div>
-      </ConceptSection>
+      </ServiceIntroduction>
       <GroupHistory />
       <GroupServices />
       <Credentials className="wrap pb-(--space-section)" />
       {general && <GroupAddress general={general} />}
-      <ClosingCall
+      <ClosingCallToAction
         title="Fale com quem faz."
         text="Tire a dúvida com o consultor antes de decidir qualquer coisa."
       >
@@ -87,7 +87,7 @@ export default async function AboutPage() {
           Entre em contato <Icon shape={arrowRight} />
         </LinkButton>
         <TextLink href={routes.stock}>Ver veículos</TextLink>
-      </ClosingCall>
+      </ClosingCallToAction>
       <FloatingWhatsapp />
       <GroupJsonLd />
     </>

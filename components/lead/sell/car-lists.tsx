@@ -1,6 +1,6 @@
 import { ListProblemNote } from '@/components/lead/empty-list-note';
 import { NameSuggestions } from '@/components/lead/sell/name-suggestions';
-import { useCarLists } from '@/components/lead/use-car-lists';
+import { useBrandAndModelLists } from '@/components/lead/use-car-lists';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { plainText } from '@/lib/site/format/text';
@@ -32,7 +32,7 @@ export function CarSuggestionLists({
   modelsId,
   contact,
 }: CarSuggestionListsProps) {
-  const { brands, models } = useCarLists(
+  const { brands, models } = useBrandAndModelLists(
     initialOptions,
     (options) =>
       options.find(({ name }) => normaliseName(name) === normaliseName(written))?.id ?? '',

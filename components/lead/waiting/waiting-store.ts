@@ -49,13 +49,14 @@ function subscribeToForms(listener: () => void): () => void {
   return () => changeListeners.delete(listener);
 }
 
-function setState(changes: Partial<WaitingState>): void {
+function updateWaitingState(changes: Partial<WaitingState>): void {
   waitingState = { ...waitingState, ...changes };
   for (const listener of changeListeners) listener();
 }
 
 /** Sets the id of the form whose state is shown in place of the form; `null` for none. */
-export const setFormShownInPlace = (inPlace: number | null): void => setState({ inPlace });
+export const setFormShownInPlace = (inPlace: number | null): void =>
+  updateWaitingState({ inPlace });
 
 function startSending(): void {
   void rereadForms().then(sendQueued);
@@ -90,7 +91,7 @@ async function rereadForms(): Promise<void> {
     const isDue = await claimConversion(id).catch(() => false);
     if (isDue) track('conversion', { form: action });
   }
-  if (serializeForms(forms) !== serializeForms(waitingState.forms)) setState({ forms });
+  if (serializeForms(forms) !== serializeForms(waitingState.forms)) updateWaitingState({ forms });
 }
 
 /** Returns the ids and states of forms as one string, by which two lists are compared. */

@@ -19,7 +19,7 @@ import {
   findChosenService,
   type MissingChoice,
 } from '@/lib/quotation/aesthetics/wizard/state';
-import { AestheticsBar, AestheticsLead, WizardConclusion } from './conclusion';
+import { AestheticsActionBar, AestheticsLeadDialog, WizardConclusion } from './conclusion';
 import { QuestionBlock, OptionBlock, ServiceBlock } from './blocks';
 import { CategoryBlock } from './category-block';
 import {
@@ -131,7 +131,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
           <OptionBlock {...{ state, dispatch, contact, choices }} problem={problem('options')} />
         )}
         <WizardConclusion {...{ state, contact }} onFinish={finish} />
-        <AestheticsLead
+        <AestheticsLeadDialog
           {...{ state, contact, modal }}
           onGo={(supplies) => (goal.current = supplies)}
         />
@@ -143,7 +143,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
           />
         )}
       </WizardLayout>
-      <AestheticsBar {...{ state, contact }} onFinish={finish} />
+      <AestheticsActionBar {...{ state, contact }} onFinish={finish} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type Dispatch, type ReactNode, useId } from 'react';
-import { MissingChoiceNote, ReadFailure } from '@/components/quotation/wizard/notices';
+import { MissingChoiceNote, LoadFailureNotice } from '@/components/quotation/wizard/notices';
 import { servicesHeading } from '@/lib/quotation/aesthetics/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
 import {
@@ -73,7 +73,7 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
         <ChoicePlaceholders count={2} className="auto-rows-[20rem] md:grid-cols-2" />
       )}
       {status === 'failed' && (
-        <ReadFailure
+        <LoadFailureNotice
           title="Não recebemos os serviços."
           onRetry={() => dispatch({ type: 'services-retried' })}
           contact={contact}
@@ -97,7 +97,7 @@ export function OptionBlock({ state, dispatch, problem, contact, choices }: Choi
         <ChoicePlaceholders count={4} className="auto-rows-[16rem] md:grid-cols-4" />
       )}
       {status === 'failed' && (
-        <ReadFailure
+        <LoadFailureNotice
           title="Não recebemos as aplicações."
           onRetry={() => dispatch({ type: 'options-retried' })}
           contact={contact}

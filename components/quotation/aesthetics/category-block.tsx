@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ChoicePill } from '@/components/form/choice-pill';
 import choiceStyles from '@/components/form/choice-card.module.css';
-import { MissingChoiceNote, ReadFailure } from '@/components/quotation/wizard/notices';
+import { MissingChoiceNote, LoadFailureNotice } from '@/components/quotation/wizard/notices';
 import type { QueryState } from '@/components/ui/use-lazy-query';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/fetch';
@@ -33,7 +33,11 @@ export function CategoryBlock({
   return (
     <QuestionBlock supplies="category" title="Categoria">
       {isError && (
-        <ReadFailure title="Não recebemos as categorias." onRetry={refetch} contact={contact} />
+        <LoadFailureNotice
+          title="Não recebemos as categorias."
+          onRetry={refetch}
+          contact={contact}
+        />
       )}
       {isFetching && (
         <ChoicePlaceholders count={4} className="auto-rows-[9rem] grid-cols-2 md:grid-cols-4" />

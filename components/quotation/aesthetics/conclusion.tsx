@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { WizardLead, type LeadModalState } from '@/components/quotation/wizard/wizard-lead';
-import { WizardBar } from '@/components/quotation/wizard/wizard-layout';
+import { WizardLeadDialog, type LeadModalState } from '@/components/quotation/wizard/wizard-lead';
+import { WizardActionBar } from '@/components/quotation/wizard/wizard-layout';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { Button, buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -94,7 +94,7 @@ function WizardEnding({ title, text, children }: WizardEndingProps) {
   );
 }
 
-type AestheticsBarProps = Readonly<{
+type AestheticsActionBarProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
   onFinish: () => void;
@@ -104,11 +104,11 @@ type AestheticsBarProps = Readonly<{
  * Renders the action bar at the bottom of a phone's screen: the choices so far or the next question, and the button
  * "Ver proposta".
  */
-export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) {
+export function AestheticsActionBar({ state, contact, onFinish }: AestheticsActionBarProps) {
   const missing = findMissingChoice(state);
   const options = optionsText(state);
   return (
-    <WizardBar
+    <WizardActionBar
       // A new `key` remounts the bar, because the bar looks for the button in the page only when it is mounted.
       key={missing === null ? 'ready' : 'asking'}
       whatsappHref={contact.whatsappHref}
@@ -125,11 +125,11 @@ export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) 
       <Button variant="go" className="px-5" onClick={onFinish}>
         Ver proposta
       </Button>
-    </WizardBar>
+    </WizardActionBar>
   );
 }
 
-type AestheticsLeadProps = Readonly<{
+type AestheticsLeadDialogProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
   modal: LeadModalState;
@@ -141,14 +141,14 @@ type AestheticsLeadProps = Readonly<{
 }>;
 
 /** Renders the last part of the aesthetics wizard: the dialog that asks for the visitor's contact data. */
-export function AestheticsLead({ state, contact, modal, onGo }: AestheticsLeadProps) {
+export function AestheticsLeadDialog({ state, contact, modal, onGo }: AestheticsLeadDialogProps) {
   const choice = buildAestheticsChoice(state);
   const lines = [
     { supplies: 'model' as const, label: 'Veículo', value: chosenCarName(state) },
     ...chosenSummaryLines(state),
   ];
   return (
-    <WizardLead
+    <WizardLeadDialog
       request={choice && { flow: 'aesthetics', choice }}
       lines={lines.map(({ supplies, ...line }) => ({
         ...line,

@@ -3,15 +3,19 @@
 import { useEffect, useId, useRef } from 'react';
 import { chosenCarName, useCarData } from '@/components/quotation/wizard/car-fields';
 import { focusMissingChoice, ChoicesOriginNotice } from '@/components/quotation/wizard/notices';
-import { StepList, StepNumberRow, WizardStep } from '@/components/quotation/wizard/wizard-step';
+import {
+  StepAccordion,
+  StepNumberRow,
+  WizardStep,
+} from '@/components/quotation/wizard/wizard-step';
 import {
   ShareChoices,
   SummaryPanel,
-  WizardBar,
+  WizardActionBar,
   WizardLayout,
   type WizardProps,
 } from '@/components/quotation/wizard/wizard-layout';
-import { useStepAddress } from '@/components/quotation/wizard/use-step-address';
+import { useStepUrl } from '@/components/quotation/wizard/use-step-address';
 import { Button } from '@/components/ui/button';
 import { useHtmlAttribute } from '@/components/ui/hooks';
 import {
@@ -23,15 +27,24 @@ import { listSummaryLines } from '@/lib/quotation/armouring/wizard/outcome';
 import { getLoadedSpecification, STEPS } from '@/lib/quotation/armouring/wizard/state';
 import { armouringClaims } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
-import { ArmouringLead, choicesInOneLine, StepButtons, stepSummaries } from './wizard-parts';
+import { ArmouringLeadDialog, choicesInOneLine, StepButtons, stepSummaries } from './wizard-parts';
 import { CarStep } from './car-step';
 import { useArmouringWizard } from './use-armouring-wizard';
 import { DEFAULT_CAR_PICTURE } from './texts';
 
 /** Renders the wizard for an armouring quotation in six steps; its rules are in lib/quotation/armouring/wizard. */
 export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
-  const { state, dispatch, isReady, origin, forgetOrigin, restart, LazyStep, finish, modal } =
-    useArmouringWizard(brands);
+  const {
+    state,
+    dispatch,
+    isReady,
+    origin,
+    forgetOrigin,
+    restart,
+    LaterStepContent,
+    finish,
+    modal,
+  } = useArmouringWizard(brands);
   const reads = useCarData(state, brands, {
     origin: 'blindados',
     defaultPicture: DEFAULT_CAR_PICTURE,
@@ -46,7 +59,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
   const car = chosenCarName(state);
   const shareUrl = siteOrigin + buildShareAddress(state);
 
-  useStepAddress({
+  useStepUrl({
     path: routes.armouringQuotation,
     address: isReady && !isLoading ? stepAddress(step) : null,
     about: blocked,
@@ -102,7 +115,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
           droppedCount={droppedSkus.length}
           onRestart={restart}
         />
-        <StepList step={step} chosen={choicesInOneLine(state)}>
+        <StepAccordion step={step} chosen={choicesInOneLine(state)}>
           {summaries.map((summary) => (
             <WizardStep
               key={summary.number}
@@ -118,17 +131,17 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
                 />
               ) : (
                 specification &&
-                LazyStep && (
+                LaterStepContent && (
                   <>
-                    <LazyStep {...{ step, state, specification, dispatch }} />
+                    <LaterStepContent {...{ step, state, specification, dispatch }} />
                     {buttons('step')}
                   </>
                 )
               )}
             </WizardStep>
           ))}
-        </StepList>
-        <ArmouringLead {...{ state, contact, modal }} onGo={go} />
+        </StepAccordion>
+        <ArmouringLeadDialog {...{ state, contact, modal }} onGo={go} />
         <div className="mt-5 grid gap-2">
           {step < 6 && (
             <Button variant="line" className="lg:hidden noscript:hidden" onClick={finish}>
@@ -144,12 +157,12 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
           )}
         </div>
       </WizardLayout>
-      <WizardBar
+      <WizardActionBar
         onBack={step > 1 ? () => dispatch({ type: 'back' }) : null}
         whatsappHref={contact.whatsappHref}
       >
         {buttons('bar')}
-      </WizardBar>
+      </WizardActionBar>
     </div>
   );
 }

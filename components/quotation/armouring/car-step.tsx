@@ -1,7 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { CarFields, chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { MissingChoiceNote, ReadFailure } from '@/components/quotation/wizard/notices';
+import { MissingChoiceNote, LoadFailureNotice } from '@/components/quotation/wizard/notices';
 import type { QueryState } from '@/components/ui/use-lazy-query';
 import { Photo } from '@/components/ui/photo';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
@@ -73,19 +73,19 @@ export function CarStep({
         </p>
       )}
       {specification.status === 'failed' && (
-        <ReadFailure
+        <LoadFailureNotice
           title="Não recebemos as opções deste modelo."
           onRetry={() => dispatch({ type: 'retried' })}
           contact={contact}
         />
       )}
       {specification.status === 'missing' && (
-        <ReadFailure
+        <LoadFailureNotice
           title={`O ${model?.name ?? 'modelo'} não tem orçamento online.`}
           contact={contact}
         >
           <p>A blindagem dele é orçada com você: fale com um consultor, ou escolha outro modelo.</p>
-        </ReadFailure>
+        </LoadFailureNotice>
       )}
       <MissingChoiceNote id={noteId}>
         {blocked?.missing === 'specification' ? blockedStepText(blocked) : null}

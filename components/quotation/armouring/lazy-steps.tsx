@@ -11,7 +11,7 @@ import { armouringClaims } from '@/lib/site/claims';
 import { site } from '@/lib/site/site';
 import { GlassStep } from './glass-step';
 
-type LazyStepProps = Readonly<{
+type LaterStepContentProps = Readonly<{
   step: Exclude<Step, 1>;
   state: WizardState;
   specification: ArmouringSpecification;
@@ -22,7 +22,7 @@ type LazyStepProps = Readonly<{
  * Renders the content of steps 02 to 06. The module is loaded on demand, because these steps cannot be opened before
  * the model's specification is loaded.
  */
-export function LazyStep({ step, ...props }: LazyStepProps) {
+export function LaterStepContent({ step, ...props }: LaterStepContentProps) {
   const { state, specification, dispatch } = props;
   switch (step) {
     case 2:
@@ -128,7 +128,7 @@ function OptionalProducts({ legend, none, ...cards }: OptionalProductsProps) {
 const legendStyle = 'mb-2 text-small font-medium';
 
 /** Renders step 05: asks whether the car has a sunroof, then for the type of sunroof. */
-function SunroofStep({ state, specification, dispatch }: Omit<LazyStepProps, 'step'>) {
+function SunroofStep({ state, specification, dispatch }: Omit<LaterStepContentProps, 'step'>) {
   const box = useRef<HTMLDivElement>(null);
   const showNext = useScrollToNextQuestion(box);
   const { choices } = state;

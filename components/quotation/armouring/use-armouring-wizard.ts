@@ -42,7 +42,7 @@ export const armouringWizard: WizardDefinition<
   follow: ({ step }) => step && { type: 'step-requested', step },
 };
 
-const importSteps = () => import('./lazy-steps').then(({ LazyStep }) => LazyStep);
+const importSteps = () => import('./lazy-steps').then(({ LaterStepContent }) => LaterStepContent);
 
 /**
  * Manages the state of the armouring wizard, and loads the model's specification and the code of the steps after the
@@ -51,7 +51,7 @@ const importSteps = () => import('./lazy-steps').then(({ LazyStep }) => LazyStep
 export function useArmouringWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(armouringWizard, brands);
   const { state, dispatch } = engine;
-  const [LazyStep, loadSteps] = useLazyCode(importSteps);
+  const [LaterStepContent, loadSteps] = useLazyCode(importSteps);
 
   const { status } = state.specification;
   const modelId = state.model?.id ?? null;
@@ -72,5 +72,5 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
     );
   }, [status, modelId, dispatch, loadSteps]);
 
-  return { ...engine, LazyStep };
+  return { ...engine, LaterStepContent };
 }

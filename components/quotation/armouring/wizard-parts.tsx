@@ -1,5 +1,5 @@
 import { chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { WizardLead, type LeadModalState } from '@/components/quotation/wizard/wizard-lead';
+import { WizardLeadDialog, type LeadModalState } from '@/components/quotation/wizard/wizard-lead';
 import type { StepState, StepSummary } from '@/components/quotation/wizard/wizard-step';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -71,7 +71,7 @@ export function StepButtons({ place, step, isLoading, noteId, onBack, onNext }: 
   );
 }
 
-type ArmouringLeadProps = Readonly<{
+type ArmouringLeadDialogProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
   modal: LeadModalState;
@@ -80,14 +80,14 @@ type ArmouringLeadProps = Readonly<{
 }>;
 
 /** Renders the last part of the armouring wizard: the dialog that asks for the visitor's contact data. */
-export function ArmouringLead({ state, contact, modal, onGo }: ArmouringLeadProps) {
+export function ArmouringLeadDialog({ state, contact, modal, onGo }: ArmouringLeadDialogProps) {
   const choice = buildArmouringChoice(state);
   const lines = [
     { step: 1, label: 'Veículo', value: chosenCarName(state) },
     ...listSummaryLines(state),
   ];
   return (
-    <WizardLead
+    <WizardLeadDialog
       request={choice && { flow: 'armouring', choice }}
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
       openQuestions={listOpenQuestions(state)}

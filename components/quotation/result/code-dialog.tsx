@@ -2,8 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { CodeForm } from '@/components/quotation/result/code-form';
-import { ResendCode, useCodeRequest } from '@/components/quotation/result/code-request';
+import { VerificationCodeForm } from '@/components/quotation/result/code-form';
+import {
+  ResendCodeButton,
+  useVerificationCodeRequest,
+} from '@/components/quotation/result/code-request';
 import { restoreSentQuotation, readSentEmail } from '@/components/quotation/sent-quotation';
 import { Button, buttonStyle, iconButtonStyle } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/dialog-frame';
@@ -15,7 +18,7 @@ import { quotationFlows } from '@/lib/quotation/flows';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import styles from './code-dialog.module.css';
 
-type CodeDialogProps = Readonly<{
+type VerificationCodeDialogProps = Readonly<{
   flow: QuotationFlow;
   /** Path of the quotation's result page. */
   result: string;
@@ -34,7 +37,7 @@ type CodeDialogProps = Readonly<{
 const subscribeToNothing = () => () => undefined;
 
 /** Shows a modal dialog that asks for the verification code; without JavaScript its content is part of the page. */
-export function CodeDialog({
+export function VerificationCodeDialog({
   flow,
   result,
   action,
@@ -43,7 +46,7 @@ export function CodeDialog({
   isRequested,
   requestsCode,
   wait,
-}: CodeDialogProps) {
+}: VerificationCodeDialogProps) {
   const [open, setOpen] = useState(true);
   const titleId = useId();
   const receivedId = useId();
@@ -54,7 +57,7 @@ export function CodeDialog({
     () => readSentEmail(flow, result),
     () => '',
   );
-  const { answers, problem, request } = useCodeRequest({
+  const { answers, problem, request } = useVerificationCodeRequest({
     action: requestAction,
     result,
     requestsCode,
@@ -98,14 +101,14 @@ export function CodeDialog({
               </button>
             </form>
           )}
-          <CodeForm action={action} notice={notice} />
+          <VerificationCodeForm action={action} notice={notice} />
           {problem && (
             <p role="alert" className="text-small font-medium text-danger">
               {problem}
             </p>
           )}
           <div className="mt-2 flex flex-wrap justify-between gap-x-6">
-            <ResendCode
+            <ResendCodeButton
               key={answers}
               action={requestAction}
               wait={wait}

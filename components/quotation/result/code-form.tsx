@@ -16,7 +16,7 @@ import {
 } from '@/lib/quotation/result/code-schema';
 import styles from './code-dialog.module.css';
 
-type CodeFormProps = Readonly<{
+type VerificationCodeFormProps = Readonly<{
   /** Endpoint of our server to which the code is sent, with and without JavaScript. */
   action: string;
   /** Message about the problem with the code sent before; `null` if there is none. */
@@ -27,7 +27,7 @@ type CodeFormProps = Readonly<{
  * Asks for the e-mailed verification code in one field drawn as four boxes, and sends the code when it is complete; the
  * right code opens the result. Without JavaScript it is a plain form.
  */
-export function CodeForm({ action, notice }: CodeFormProps) {
+export function VerificationCodeForm({ action, notice }: VerificationCodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(notice);
   const [sending, setSending] = useState(false);

@@ -18,7 +18,7 @@ type CodeRequestOptions = Readonly<{
 /**
  * Requests the verification code of an order when its page opens, and again when the visitor presses "Reenviar código".
  */
-export function useCodeRequest({ action, result, requestsCode }: CodeRequestOptions) {
+export function useVerificationCodeRequest({ action, result, requestsCode }: CodeRequestOptions) {
   const [answers, setAnswers] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const hasRequested = useRef(!requestsCode);
@@ -44,7 +44,7 @@ export function useCodeRequest({ action, result, requestsCode }: CodeRequestOpti
   return { answers, problem, request };
 }
 
-type ResendCodeProps = Readonly<{
+type ResendCodeButtonProps = Readonly<{
   action: string;
   /** Seconds until the visitor may request another code. */
   wait: number;
@@ -55,7 +55,13 @@ type ResendCodeProps = Readonly<{
 }>;
 
 /** Shows the button "Reenviar código" after a countdown; without JavaScript it is a plain form. */
-export function ResendCode({ action, wait, isWaiting, onRequest, className }: ResendCodeProps) {
+export function ResendCodeButton({
+  action,
+  wait,
+  isWaiting,
+  onRequest,
+  className,
+}: ResendCodeButtonProps) {
   const [left, setLeft] = useState(isWaiting ? wait : 0);
 
   useEffect(() => {

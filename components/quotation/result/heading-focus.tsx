@@ -8,7 +8,7 @@ const subscribeToNothing = () => () => undefined;
  * Returns true if the component was already part of the HTML document, and false if it was rendered by a client-side
  * navigation.
  */
-function useIsFirstDocumentPage(): boolean {
+function useIsInLoadedDocument(): boolean {
   return useState(
     useSyncExternalStore(
       subscribeToNothing,
@@ -22,8 +22,8 @@ function useIsFirstDocumentPage(): boolean {
  * Focuses the heading of a result page when the page opens. After a client-side navigation it also scrolls to the top,
  * because Next may restore another scroll position; in a newly loaded document the browser restores the position.
  */
-export function HeadingFocus() {
-  const wasLoaded = useIsFirstDocumentPage();
+export function FocusResultHeading() {
+  const wasLoaded = useIsInLoadedDocument();
   const mark = useRef<HTMLSpanElement>(null);
   const hasArrived = useRef(false);
 

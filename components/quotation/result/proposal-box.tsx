@@ -45,7 +45,7 @@ export function ProposalBox({
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              <PricedLine key={index} {...line} />
+              <ProposalLineRow key={index} {...line} />
             ))}
           </tbody>
         </table>
@@ -80,7 +80,7 @@ export function ProposalBox({
   );
 }
 
-function PricedLine({ name, note, price, change }: ProposalLine) {
+function ProposalLineRow({ name, note, price, change }: ProposalLine) {
   const Words = change === 'removed' ? 's' : 'span';
   return (
     <tr className={change === 'removed' ? 'text-muted' : ''}>

@@ -4,7 +4,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { LIST_PROBLEM_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
 import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
-import { ReadFailure } from './notices';
+import { LoadFailureNotice } from './notices';
 
 type CarFieldsProps = Readonly<{
   brand: NamedOption | null;
@@ -102,14 +102,14 @@ function LoadedCombobox({
         busy={isFetching}
       />
       {(isEmpty || isError) && (
-        <ReadFailure
+        <LoadFailureNotice
           title={LIST_PROBLEM_TITLES[of][isEmpty ? 'empty' : 'failed']}
           technical={TECHNICAL_ERROR_LINE}
           onRetry={refetch}
           contact={contact}
         >
           {isEmpty ? <p>{EMPTY_LIST_ADVICE[of]}</p> : undefined}
-        </ReadFailure>
+        </LoadFailureNotice>
       )}
     </div>
   );

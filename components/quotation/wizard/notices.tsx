@@ -72,7 +72,7 @@ export function ChoicesOriginNotice({
   );
 }
 
-type ReadFailureProps = Readonly<{
+type LoadFailureNoticeProps = Readonly<{
   /** Title that names what could not be loaded: "Não recebemos os modelos." */
   title: string;
   /** Technical message in English for support. */
@@ -85,7 +85,13 @@ type ReadFailureProps = Readonly<{
 }>;
 
 /** Tells the visitor that data failed to load, and offers a retry and a contact to a consultant. */
-export function ReadFailure({ title, technical, children, onRetry, contact }: ReadFailureProps) {
+export function LoadFailureNotice({
+  title,
+  technical,
+  children,
+  onRetry,
+  contact,
+}: LoadFailureNoticeProps) {
   return (
     <FailureAlert title={title} {...(technical && { technical })}>
       {children ?? (
@@ -126,7 +132,7 @@ export function MissingChoiceNote({ id, children }: MissingChoiceNoteProps) {
   );
 }
 
-const hasBox = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+const isDisplayed = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /**
  * Focuses a control of the missing choice: the invalid one, otherwise the first input; a button (of a carousel or a
@@ -139,7 +145,7 @@ export function focusMissingChoice(within: HTMLElement | null, missing: string):
   const controls = within?.querySelectorAll<HTMLElement>(
     `${place} [aria-invalid], ${place} :is(input, button):enabled`,
   );
-  const shown = [...(controls ?? [])].filter(hasBox);
+  const shown = [...(controls ?? [])].filter(isDisplayed);
   const control =
     shown.find((element) => element.ariaInvalid === 'true') ??
     shown.find((element) => element instanceof HTMLInputElement) ??

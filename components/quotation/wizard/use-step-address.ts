@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-type StepAddressOptions = Readonly<{
+type StepUrlOptions = Readonly<{
   /** Path of the wizard; the URL's query names the step. */
   path: string;
   /** Path and query of the visible step; `null` while the wizard is loading. */
@@ -17,7 +17,7 @@ type StepAddressOptions = Readonly<{
  * Synchronises the URL with the visible step of a wizard: each step gets a history entry, and the back and forward
  * buttons change the step.
  */
-export function useStepAddress({ path, address, about, onAddress, onMoved }: StepAddressOptions) {
+export function useStepUrl({ path, address, about, onAddress, onMoved }: StepUrlOptions) {
   const isFirst = useRef(true);
   const shown = useRef<string | null>(null);
 

@@ -36,7 +36,7 @@ export function WizardLayout({ children, aside }: WizardLayoutProps) {
   );
 }
 
-type WizardBarProps = Readonly<{
+type WizardActionBarProps = Readonly<{
   /** Called by the button VOLTAR; without a handler, as at the first step, there is no button. */
   onBack?: (() => void) | null;
   /** Green button that leads to the next step. */
@@ -47,7 +47,12 @@ type WizardBarProps = Readonly<{
 }>;
 
 /** Renders the action bar of the wizard on phones: VOLTAR, the green button, WhatsApp. */
-export function WizardBar({ onBack, children, whatsappHref, standsInFor }: WizardBarProps) {
+export function WizardActionBar({
+  onBack,
+  children,
+  whatsappHref,
+  standsInFor,
+}: WizardActionBarProps) {
   return (
     <ActionBar
       label="Navegação do orçamento"

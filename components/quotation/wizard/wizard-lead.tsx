@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ChosenQuotation } from '@/components/quotation/lead-dialog';
+import type { QuotationToSend } from '@/components/quotation/lead-dialog';
 import { preloadFormCode } from '@/components/lead/form-parts';
 import { useLazyCode } from '@/components/ui/lazy-code';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { ReadFailure } from './notices';
+import { LoadFailureNotice } from './notices';
 import type { SummaryLine } from './wizard-layout';
 
 /** State of the contact dialog, which `useWizard` manages. */
@@ -15,10 +15,10 @@ export type LeadModalState = Readonly<{
   onClose: () => void;
 }>;
 
-type WizardLeadProps = Readonly<{
+type WizardLeadDialogProps = Readonly<{
   modal: LeadModalState;
   /** Choices to send; `null` while something is missing. */
-  request: ChosenQuotation | null;
+  request: QuotationToSend | null;
   /** Lines of the review, each with a button "alterar". */
   lines: readonly ReviewLine[];
   /**
@@ -39,7 +39,7 @@ const importQuotationDialog = () =>
   );
 
 /** Renders the contact dialog at the end of a wizard, with a review of the choices and the contact fields. */
-export function WizardLead({
+export function WizardLeadDialog({
   modal: { isAsked, onAsk, onSent, onClose },
   request,
   lines,
@@ -47,7 +47,7 @@ export function WizardLead({
   contact,
   source,
   leadPath,
-}: WizardLeadProps) {
+}: WizardLeadDialogProps) {
   const [isLost, setLost] = useState(false);
   const [LeadDialog, load] = useLazyCode(importQuotationDialog);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function WizardLead({
   if (isLost && !isAsked) {
     return (
       <div className="mt-5">
-        <ReadFailure title="O formulário não abriu." onRetry={onAsk} contact={contact} />
+        <LoadFailureNotice title="O formulário não abriu." onRetry={onAsk} contact={contact} />
       </div>
     );
   }

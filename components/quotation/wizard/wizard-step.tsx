@@ -129,7 +129,7 @@ export function StepNumberRow({ label, steps, onGo, children }: StepNumberRowPro
   );
 }
 
-type StepListProps = Readonly<{
+type StepAccordionProps = Readonly<{
   /** Number of the open step. */
   step: number;
   /** Short text of the choices so far; `null` if there are none. */
@@ -141,7 +141,7 @@ type StepListProps = Readonly<{
 /**
  * Renders the accordion of steps. On small screens, one line replaces the completed steps; a press on it shows them.
  */
-export function StepList({ step, chosen, children }: StepListProps) {
+export function StepAccordion({ step, chosen, children }: StepAccordionProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
     <div

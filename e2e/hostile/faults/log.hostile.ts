@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createFinder, findCanary } from '../../../scripts/canaries.mjs';
+import { createTextFinder, findCanary } from '../../../scripts/canaries.mjs';
 import { UPSTREAM_MARK } from '../../../scripts/faulty-backend.mjs';
 import { formExamples, ownPageHeaders, testVisitor } from '../support/forms';
 import { expect, test } from '../support/test';
@@ -25,7 +25,7 @@ test('o registro não guarda segredo, texto do backend nem dado de visitante', a
   const log = readFileSync(world.log, 'utf8');
   expect(log).toContain('"event":"api.answered"');
   expect(findCanary(log)).toBeNull();
-  expect(createFinder([UPSTREAM_MARK, ...Object.values(testVisitor)])(log)).toBeNull();
+  expect(createTextFinder([UPSTREAM_MARK, ...Object.values(testVisitor)])(log)).toBeNull();
   const foreign = log.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
   // Next writes these lines when it starts, and no others later.
   expect(

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createFinder, findCanary } from '../../../scripts/canaries.mjs';
+import { createTextFinder, findCanary } from '../../../scripts/canaries.mjs';
 import type { Service } from '../../../scripts/stack.mjs';
 import { UPSTREAM_MARK } from '../../../scripts/faulty-backend.mjs';
 import { findSecurityHeaderFaults } from './security-headers';
@@ -17,7 +17,7 @@ export type SiteResponse = Readonly<{
   wrongs: readonly string[];
 }>;
 
-const findUpstreamText = createFinder([UPSTREAM_MARK]);
+const findUpstreamText = createTextFinder([UPSTREAM_MARK]);
 
 const isHtml = (headers: Headers): boolean =>
   (headers.get('content-type') ?? '').startsWith('text/html');

@@ -1,5 +1,5 @@
 import { ContactLinks } from '@/components/form/contact-links';
-import { CodeDialog } from '@/components/quotation/result/code-dialog';
+import { VerificationCodeDialog } from '@/components/quotation/result/code-dialog';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { getContactWays } from '@/lib/backend/content/server';
@@ -60,7 +60,7 @@ export async function UnavailableQuotationResult({
       <section className="wrap grid justify-items-start gap-6 pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section)">
         <p className="t-lead max-w-144">{texts.text}</p>
         {state.kind === 'closed' && (
-          <CodeDialog
+          <VerificationCodeDialog
             key={String(notice)}
             flow={flow}
             result={resultPath(order)}

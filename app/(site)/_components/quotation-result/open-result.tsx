@@ -19,7 +19,7 @@ import { getSiteUrl } from '@/lib/server/env';
 import { quotationFlows } from '@/lib/quotation/flows';
 import type { AestheticsQuotation, ArmouringQuotation } from '@/lib/quotation/types';
 import { routes } from '@/lib/site/routes';
-import { PrintedHead } from './printed-head';
+import { PrintedLetterhead } from './printed-head';
 import { ResultBanner } from './result-head';
 import styles from '@/components/quotation/result/quotation.module.css';
 
@@ -59,7 +59,7 @@ export async function QuotationResultLayout({
   return (
     <div className={`contents print-sheet ${styles.page}`}>
       <ForgetSentQuotation flow={kind} />
-      <PrintedHead
+      <PrintedLetterhead
         {...{ general, company, name, orderCode, car, url }}
         validity={general?.quotationValidity[kind] ?? null}
       />

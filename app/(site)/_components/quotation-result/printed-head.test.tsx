@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '@/lib/site/site';
-import { PrintedHead } from './printed-head';
+import { PrintedLetterhead } from './printed-head';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
@@ -10,7 +10,7 @@ test('the printed head of a quotation says its order, the day and, where the gro
   jest.useFakeTimers({ now: new Date('2026-11-18T13:00:00Z') });
   const head = (validity: string | null) =>
     renderToStaticMarkup(
-      <PrintedHead
+      <PrintedLetterhead
         general={null}
         company={site.companies.consultancy}
         name="Blindagem"

@@ -3,7 +3,7 @@ import type { GeneralData } from '@/lib/backend/content/types';
 import { dayInFigures, today } from '@/lib/site/format/days';
 import type { Company } from '@/lib/site/site';
 
-type PrintedHeadProps = Readonly<{
+type PrintedLetterheadProps = Readonly<{
   general: GeneralData | null;
   /** Company that issues the quotation. */
   company: Company;
@@ -17,7 +17,7 @@ type PrintedHeadProps = Readonly<{
 }>;
 
 /** Renders the letterhead of a printed quotation; on screens the `ResultBanner` is shown instead. */
-export function PrintedHead({
+export function PrintedLetterhead({
   general,
   company,
   name,
@@ -25,7 +25,7 @@ export function PrintedHead({
   validity,
   car,
   url,
-}: PrintedHeadProps) {
+}: PrintedLetterheadProps) {
   const { street, number, district, city, state } = general?.address ?? {};
   const place = [[street, number].filter(Boolean).join(', '), district, city, state];
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { PageBanner } from '@/components/layout/page-banner';
-import { HeadingFocus } from '@/components/quotation/result/heading-focus';
+import { FocusResultHeading } from '@/components/quotation/result/heading-focus';
 import { quotationFlows } from '@/lib/quotation/flows';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
@@ -42,7 +42,7 @@ export function ResultBanner({ flow, title, order = null, picture = null }: Resu
       title={
         <>
           {title}
-          <HeadingFocus />
+          <FocusResultHeading />
         </>
       }
       voice="h1"

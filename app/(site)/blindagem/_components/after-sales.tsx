@@ -3,7 +3,7 @@ import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
 import { FactList } from '@/components/ui/fact-list';
 import { Photo } from '@/components/ui/photo';
 import { armouringClaims } from '@/lib/site/claims';
-import { CareDates } from '@/app/(site)/_components/care-dates';
+import { CareDatesForm } from '@/app/(site)/_components/care-dates';
 import styles from './after-sales.module.css';
 
 /** Shows the group's advertising claim, then the after-sales service that supports it. */
@@ -36,7 +36,7 @@ export function AfterSalesService() {
           <FactList
             facts={armouringClaims.afterSales.terms.map(([label, value]) => ({ label, value }))}
           />
-          <CareDates />
+          <CareDatesForm />
         </div>
       </div>
     </section>

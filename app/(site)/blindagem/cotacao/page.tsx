@@ -26,13 +26,13 @@ export const metadata: Metadata = pageMetadata({
 });
 
 const { whatsappTopic } = quotationFlows.armouring;
-const WHATSAPP_TEXT = 'Olá! Quero um orçamento de blindagem para o meu carro.';
+const QUOTATION_WHATSAPP_TEXT = 'Olá! Quero um orçamento de blindagem para o meu carro.';
 
 /** Shows the page of the armouring quotation. Without JavaScript only the six steps are missing. */
 export default async function ArmouringQuotationPage() {
   const [brandList, contact] = await Promise.all([
     getBrands(),
-    getContactWays(whatsappTopic, WHATSAPP_TEXT),
+    getContactWays(whatsappTopic, QUOTATION_WHATSAPP_TEXT),
   ]);
   const brands = valueOr(brandList, []);
   return (
@@ -62,7 +62,7 @@ export default async function ArmouringQuotationPage() {
       <section aria-label="Orçamento em seis passos">
         <ArmouringWizard brands={brands} contact={contact} siteOrigin={getSiteUrl()} />
       </section>
-      <FloatingWhatsapp topic={whatsappTopic} text={WHATSAPP_TEXT} place="besideBar" />
+      <FloatingWhatsapp topic={whatsappTopic} text={QUOTATION_WHATSAPP_TEXT} place="besideBar" />
     </>
   );
 }

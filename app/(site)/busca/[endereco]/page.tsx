@@ -30,7 +30,7 @@ import {
   NoSearchResults,
   orderAddressFor,
   OrderFromSearch,
-  searchInWords,
+  describeSearch,
 } from './_components/order-from-search';
 import { SearchHeader } from './_components/search-header';
 
@@ -111,7 +111,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
       {exists && hasCriteria && (
         <RecordSearch
           address={buildSearchAddress(applyChoice(filters, { page: 1 }))}
-          words={searchInWords(result)}
+          words={describeSearch(result)}
         />
       )}
       {vehicles.length > 0 && (

@@ -1,5 +1,5 @@
 import { Carousel } from '@/components/carousel/carousel';
-import { BeforeAfter } from '@/components/content/before-after';
+import { BeforeAfterSlider } from '@/components/content/before-after';
 import { Photo } from '@/components/ui/photo';
 import { workshopServices } from './aesthetics-texts';
 
@@ -52,7 +52,7 @@ export function PolishingComparison() {
             Imagem demonstrativa.
           </p>
         </div>
-        <BeforeAfter
+        <BeforeAfterSlider
           label="Mostrar antes e depois do polimento"
           before={
             <Photo

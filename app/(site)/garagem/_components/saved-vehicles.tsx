@@ -34,7 +34,7 @@ export const importListedQuery = async (slugs: string): Promise<Query<VehiclesBy
   };
 };
 
-const remarkStyle = 'border-t border-hairline px-4 py-2 text-small font-medium';
+const vehicleRemarkStyle = 'border-t border-hairline px-4 py-2 text-small font-medium';
 
 type SavedVehiclesProps = Readonly<{
   /** Vehicles on the screen, including those that the visitor has just removed. */
@@ -90,7 +90,7 @@ export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
                   Comparar
                 </ChoiceCard>
               ) : (
-                <p className={remarkStyle}>Não está mais na sua garagem.</p>
+                <p className={vehicleRemarkStyle}>Não está mais na sua garagem.</p>
               )}
             </li>
           );
@@ -115,9 +115,13 @@ function SavedVehicleCard({
       <div className="flex-1">
         <VehicleCard vehicle={today} heading="h2" />
       </div>
-      {vehicle.returnedAt !== undefined && !today.sold && <p className={remarkStyle}>Voltou</p>}
+      {vehicle.returnedAt !== undefined && !today.sold && (
+        <p className={vehicleRemarkStyle}>Voltou</p>
+      )}
       {change && (
-        <p className={joinClasses('num', remarkStyle, isLess && 'text-verde-deep')}>{change}</p>
+        <p className={joinClasses('num', vehicleRemarkStyle, isLess && 'text-verde-deep')}>
+          {change}
+        </p>
       )}
     </>
   );

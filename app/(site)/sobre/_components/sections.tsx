@@ -1,7 +1,7 @@
 import { HighlightWhenInView } from '@/app/(site)/_components/highlight-when-in-view';
 import { ServiceCard, serviceCards } from '@/app/(site)/_components/service-card';
 import { AddressAndHours } from '@/app/(site)/_components/address-and-hours';
-import { CounterStrip } from '@/components/content/counter-strip';
+import { KeyFigureStrip } from '@/components/content/counter-strip';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
@@ -28,7 +28,7 @@ export function GroupHistory() {
             Blindamos desde {armouringClaims.since}. A blindagem de alto desempenho que fazemos hoje
             foi desenvolvida ao longo de {armouringClaims.development}.
           </p>
-          <CounterStrip compact />
+          <KeyFigureStrip compact />
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { ProposalBox } from '@/components/quotation/result/proposal-box';
 import { buildProposals } from '@/lib/quotation/proposals';
 import { readResult } from '@/lib/quotation/result/server';
-import { CareDates } from '../../../_components/care-dates';
+import { CareDatesForm } from '../../../_components/care-dates';
 import { UnavailableQuotationResult } from '../../../_components/quotation-result/closed-result';
 import { QuotationResultLayout } from '../../../_components/quotation-result/open-result';
 import { resultMetadata } from '../../../_components/quotation-result/result-head';
@@ -45,7 +45,7 @@ export default async function ArmouringResultPage({
         ))}
       </div>
       <div className="mt-(--space-block) max-w-136 print:hidden">
-        <CareDates />
+        <CareDatesForm />
       </div>
     </QuotationResultLayout>
   );

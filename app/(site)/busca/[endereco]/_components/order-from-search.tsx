@@ -101,7 +101,7 @@ const lowercaseFirstLetter = (label: string): string =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (letter) => letter.toLocaleLowerCase('pt-BR'));
 
 /** Describes a search in words: "Kaiserstein blindados novos e seminovos, até R$ 500.000, diesel". */
-export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'chips'>): string {
+export function describeSearch({ words, chips }: Pick<SearchResult, 'words' | 'chips'>): string {
   const title = plainText(words.title);
   const others = chips
     .map(({ label }) => label)
@@ -115,7 +115,7 @@ export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'ch
  */
 function describeOrderedCar({ filters, names, words, chips }: SearchResult): string {
   const { title } = createSearchTexts(filters, names, []);
-  return searchInWords({ words: { ...words, title }, chips })
+  return describeSearch({ words: { ...words, title }, chips })
     .slice(0, orderForm.fields.search.max)
     .trim();
 }

@@ -24,7 +24,7 @@ const importSuggestionsQuery = async (text: string): Promise<Query<Suggestions>>
  * Searches vehicles while the visitor types; each result is a link that adds the vehicle to the comparison. Without
  * JavaScript the form leads to the search page.
  */
-export function AddBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
+export function AddVehicleBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const [typed, setTyped] = useState('');
   const settled = useSettledValue(typed)?.trim();
   const { data, isError } = useLazyQuery(settled ? settled : null, importSuggestionsQuery);

@@ -7,7 +7,7 @@ import { compareAddress } from '@/lib/search/compare/address';
 const MAX_OFFERED_VEHICLES = 8;
 
 /** Offers the vehicles of the visitor's garage that are not in the comparison yet. */
-export function AddFromGarage({ slugs }: Readonly<{ slugs: readonly string[] }>) {
+export function AddVehicleFromGarage({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const saved = useGarage((garage) => garage.saved);
   const seen = useGarage((garage) => garage.viewed);
   const others = new Map(

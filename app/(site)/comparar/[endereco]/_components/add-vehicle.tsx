@@ -5,8 +5,8 @@ import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
-import { AddBySearch } from './add-by-search';
-import { AddFromGarage } from './add-from-garage';
+import { AddVehicleBySearch } from './add-by-search';
+import { AddVehicleFromGarage } from './add-from-garage';
 import { AddVehicleLinks } from './add-vehicle-links';
 
 const MAX_SIMILAR_VEHICLES = 4;
@@ -28,8 +28,8 @@ export async function AddVehicle({ columns }: Readonly<{ columns: readonly Compa
       <h2 id="juntar" className="mb-4 t-h3">
         {columns.length === 0 ? 'Comece por um destes' : 'Adicionar outro carro'}
       </h2>
-      <AddBySearch slugs={slugs} />
-      <AddFromGarage slugs={slugs} />
+      <AddVehicleBySearch slugs={slugs} />
+      <AddVehicleFromGarage slugs={slugs} />
       <AddVehicleLinks vehicles={offered} slugs={slugs} />
       <p className="mt-2">
         <TextLink href={routes.stock}>Ver todos os veículos</TextLink>

@@ -2,12 +2,12 @@ import { cache } from 'react';
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
 import { toLeadVehicle } from '@/components/lead/lead-vehicle';
 import { ProposalButton, ProposalReceipt } from '@/components/lead/proposal-button';
-import { VehicleBar } from '@/components/lead/vehicle-bar';
+import { VehicleActionBar } from '@/components/lead/vehicle-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { ACTIONS_ID } from '@/components/vehicle/vehicle-header';
+import { VEHICLE_ACTIONS_ID } from '@/components/vehicle/vehicle-header';
 import { valueOr } from '@/lib/backend/result';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { detailPriceLabel, isPriceUnknown } from '@/lib/stock/vehicle/facts';
@@ -119,9 +119,9 @@ export async function VehicleContactBar({ vehicle }: Readonly<{ vehicle: Vehicle
   return (
     <>
       <WhatsappButton entries={entries} topic="vehicle" text={text} place="besideBar" />
-      <VehicleBar
+      <VehicleActionBar
         vehicle={vehicle.id === null ? null : { id: vehicle.id, sold: vehicle.sold }}
-        standsInFor={ACTIONS_ID}
+        standsInFor={VEHICLE_ACTIONS_ID}
         whatsappHref={whatsappHref(entries, 'vehicle', text)}
       >
         <div className="flex-1 leading-[1.15]">
@@ -130,7 +130,7 @@ export async function VehicleContactBar({ vehicle }: Readonly<{ vehicle: Vehicle
         </div>
         {!asksPrice && <WhatsappButton entries={entries} topic="vehicle" text={text} place="bar" />}
         <VehicleMainAction vehicle={vehicle} place="bar" />
-      </VehicleBar>
+      </VehicleActionBar>
     </>
   );
 }
