@@ -107,12 +107,14 @@ test('uma configuração errada ou uma porta ocupada impedem o início, e dizem 
     SITE_URL: 'ftp://senha-que-nao-aparece',
     BACKEND_DEADLINE_MS: 'logo',
     VEHICLE_BODIES: '{\n  "GLX 250": "SUV",\n  "Fiat Toro": 7\n}',
+    GROUP_CREDENTIALS: '[{"nome": "Selo que não aparece"}]',
   });
   expect(wrong).toContain('código 1');
   expect(wrong).toContain('SITE_URL: valor inválido');
   expect(wrong).toContain('BACKEND_DEADLINE_MS: valor inválido');
   expect(wrong).toContain('VEHICLE_BODIES: valor inválido (erro na linha 3)');
-  expect(wrong).not.toContain('senha-que-nao-aparece');
+  expect(wrong).toContain('GROUP_CREDENTIALS: valor inválido (entrada 1: link)');
+  expect(wrong).not.toMatch(/senha-que-nao-aparece|Selo que/);
 
   const usedPort = Number(new URL(world.site.url).port);
   const child = await startOnTakenPort(usedPort, world.backend.url);
@@ -132,6 +134,8 @@ test('o início diz o que vale, e um proxy que não se declarou, uma vez', async
     build: readFileSync(join(projectRoot, '.next/BUILD_ID'), 'utf8').trim(),
   });
   expect(log.match(/"event":"settings.doubtful".*"field":"TRUSTED_PROXIES"/g)).toHaveLength(1);
+  for (const fact of ['company', 'officer', 'credentials'])
+    expect(log).toContain(`"event":"${fact}.unknown"`);
 });
 
 const readSiteLog = (name: string): string =>
