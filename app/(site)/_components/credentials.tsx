@@ -4,7 +4,7 @@ import { groupCredentials } from '@/lib/server/env';
 
 type CredentialsProps = Readonly<{
   /** Additional Tailwind classes. */
-  className?: string;
+  className?: string | undefined;
 }>;
 
 /** Lists the credentials of the group, each with the page on which it can be verified; renders nothing without any. */
@@ -20,7 +20,7 @@ export function Credentials({ className }: CredentialsProps) {
         {credentials.map(({ name, number, link }) => (
           <li
             key={`${name} ${link}`}
-            className="flex flex-wrap items-center justify-between gap-x-5 border-t border-line py-2 print:py-1"
+            className="flex flex-wrap items-center justify-between gap-x-5 border-t border-line py-2"
           >
             <span className="min-w-0 wrap-anywhere">
               {name}

@@ -110,7 +110,7 @@ export default async function PassportPage({ params }: PassportPageProps) {
           cuida da documentação.
         </p>
       </section>
-      <Credentials />
+      <Credentials className={styles.credentials} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <PrintButton />
         <TextLink href={routes.vehicle(vehicle.slug)}>Voltar ao veículo</TextLink>
