@@ -1,18 +1,19 @@
+import { armourTermsOf, ExplainedTerms } from '@/app/(site)/_components/explained-terms';
 import { TextLink } from '@/components/ui/link';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
-
-type PassportVehicle = Pick<VehicleDetail, 'armoured' | 'sold' | 'slug'>;
 
 /**
  * Returns true for a vehicle with a passport, the page about its armouring: every armoured vehicle that is for sale has
  * one.
  */
-export const hasArmouringPassport = ({ armoured, sold }: Omit<PassportVehicle, 'slug'>): boolean =>
-  armoured && !sold;
+export const hasArmouringPassport = ({
+  armoured,
+  sold,
+}: Pick<VehicleDetail, 'armoured' | 'sold'>): boolean => armoured && !sold;
 
-/** Links to the passport of an armoured vehicle, the page about its armouring. */
-export function ArmouringPassportLink({ vehicle }: Readonly<{ vehicle: PassportVehicle }>) {
+/** Links to the passport of an armoured vehicle, the page about its armouring, and explains the words of its data. */
+export function ArmouringPassportLink({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   if (!hasArmouringPassport(vehicle)) return null;
   return (
     <section className="wrap pb-(--space-section)" aria-labelledby="passaporte">
@@ -23,6 +24,7 @@ export function ArmouringPassportLink({ vehicle }: Readonly<{ vehicle: PassportV
         Dados da blindagem e documentos da compra, em uma página para imprimir.
       </p>
       <TextLink href={routes.passport(vehicle.slug)}>Abrir o passaporte</TextLink>
+      <ExplainedTerms names={armourTermsOf([vehicle])} />
     </section>
   );
 }
