@@ -106,6 +106,32 @@ test('"Mais filtros" reads them too, and says when that failed @desktop', async 
   await expectAccessible(page);
 });
 
+test('where nothing is found "Mais filtros" is there still, and says how many are set; words of before the details and words that no data answers are not called out of stock @desktop', async ({
+  page,
+}) => {
+  await page.goto('/busca/blindados?carroceria=cupe&cambio=manual');
+  const more = page.getByRole('button', { name: 'Mais filtros (2)' });
+  await expect(more).toBeVisible();
+  await more.click();
+  await expect(filterOpener(page, 'carroceria')).toContainText('Cupê');
+  await expectAccessible(page);
+
+  await page.goto('/busca?q=completo');
+  await expect(page.getByText('Ainda não dá para buscar por “completo”.')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('list', { name: 'O mais próximo' })
+    .getByRole('link', { name: /^Couro e teto solar \d+$/ })
+    .click();
+  await expect(page).toHaveURL('/busca/todos?opcionais=couro,teto-solar');
+  await page.goto('/busca?q=suv+completo');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Não entendemos “completo”' }),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'O mais próximo' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -100,7 +100,7 @@ export function FilterBar({
           />
           <SortOrderSelect {...{ address, order }} />
         </div>
-        {moreFields.length > 0 && (
+        {(moreFields.length > 0 || hasSpecFields) && (
           <>
             <button
               type="button"

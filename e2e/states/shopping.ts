@@ -5,7 +5,7 @@ import {
   waitUntilSearchIsLive,
 } from '../support/search';
 import { expectLive } from '../support/live';
-import { expect } from '../support/test';
+import { expect, test } from '../support/test';
 import { waitForStockDetails } from '../support/stock-details';
 import { vehicles } from '../support/vehicles';
 import type { StateFixtures, ScreenState } from './state';
@@ -31,7 +31,10 @@ const openFilter = async ({ page, isMobile }: StateFixtures) => {
 /** Fixtures of a site that reads the details of its stock quickly; the picture is taken when they are read. */
 const withStockDetails = {
   use: { settings: { STOCK_CALLS_PER_SECOND: '50' } },
-  before: ({ request }: StateFixtures) => waitForStockDetails(request),
+  before: ({ request }: StateFixtures) => {
+    test.setTimeout(150_000);
+    return waitForStockDetails(request);
+  },
 };
 
 /** States of searches with filters that need the details of vehicles. */
@@ -51,7 +54,7 @@ const specSearchStates: readonly ScreenState[] = [
   },
   {
     id: 'search-glass',
-    path: '/busca/blindados?carroceria=cupe&garantia-do-vidro=10,5',
+    path: '/busca/blindados?cor=branco&blindagem=iii-a',
     ...withStockDetails,
   },
   { id: 'filters', path: '/filtros/todos?cambio=automatico', ...withStockDetails },

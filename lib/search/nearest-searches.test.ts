@@ -1,5 +1,5 @@
 import { wholeStockSearch } from './filters';
-import { findNearestSearches } from './nearest-searches';
+import { areBeyondData, findNearestSearches } from './nearest-searches';
 import { createStockOfCars } from './testing/cars';
 
 const cars = createStockOfCars([
@@ -27,3 +27,20 @@ test('other words, and filters that find nothing, lead nowhere', () => {
   for (const words of [null, 'xyzw', 'compacto', 'incompleto', 'econômico'])
     expect([words, nearest(words)]).toEqual([words, []]);
 });
+
+test.each([
+  ...['completo', 'Único dono', 'SUV', 'sedã preto', '7 lugares', 'menos Audi', 'interior bege'],
+  ...['vidros elétricos', 'automatco'],
+])(
+  '“%s” is about what the search may not read, so that no car is said not to be there',
+  (words) => {
+    expect(areBeyondData(words)).toBe(true);
+  },
+);
+
+test.each(['Corolla XEi', 'nave espacial', '', 'perto de mim', '日本'])(
+  '“%s” is nothing of a vehicle’s data',
+  (words) => {
+    expect(areBeyondData(words)).toBe(false);
+  },
+);

@@ -1,8 +1,13 @@
 import { plainText } from '@/lib/site/format/text';
 import type { Stock } from '@/lib/stock/types';
+import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import { applyChoice } from './filters';
 import { countFoundVehicles } from './find';
 import { buildSearchAddress } from './search-address';
+import { countSpecs } from './spec-descriptors';
+import { createTypedSearchParser } from './typed/read-typed';
+import { findIndexAfterNegation, isPart } from './typed/spec-words';
+import { tokenise } from './typed/tokens';
 import type { Relaxation, SearchFilters } from './types';
 
 type NearestFilter = Readonly<{ words: RegExp; label: string; means: Partial<SearchFilters> }>;
@@ -38,6 +43,7 @@ const nearestFilters: readonly NearestFilter[] = [
   ),
   createNearestFilter(/\balt[oa]s?\b|\boff ?road\b|\btrilhas?\b/, 'SUV', { bodies: ['suv'] }),
   createNearestFilter(/\bcompact[oa]s?\b|\bpequen[oa]s?\b/, 'Hatch', { bodies: ['hatch'] }),
+  createNearestFilter(/\binterior\b|\bbancos?\b|\bestofad/, 'Bancos de couro', { extras: ['couro'] }),
   createNearestFilter(/\besportiv[oa]s?\b|\brapid[oa]s?\b/, 'Cupê ou conversível', {
     bodies: ['conversivel', 'cupe'],
   }),
@@ -61,4 +67,24 @@ export function findNearestSearches(stock: Stock, filters: SearchFilters): reado
       };
     })
     .filter(({ href, count }) => href !== present && count > 0);
+}
+
+const parseAllSpecs = createTypedSearchParser({
+  brands: [],
+  models: [],
+  conditions: [],
+  specs: specNames,
+});
+
+/**
+ * Returns whether words are about what vehicles may have and the search does not read of them: the words of
+ * {@link findNearestSearches}, of parts, of what is unwanted, and of specifications that the stock does not say yet.
+ */
+export function areBeyondData(text: string): boolean {
+  const { words } = tokenise(text);
+  return (
+    nearestFilters.some((each) => each.words.test(plainText(text))) ||
+    words.some((word, at) => isPart(word) || findIndexAfterNegation(words, at) !== null) ||
+    countSpecs(parseAllSpecs(text).filters) > 0
+  );
 }

@@ -52,6 +52,10 @@ const electricPartWords = toWordSet(
   regulagem regulagens assento assentos capota volante espelho espelhos`,
 );
 
+/** Returns whether a word names a part of a car. */
+export const isPart = (word: string): boolean =>
+  colouredPartWords.has(word) || electricPartWords.has(word);
+
 const prepositions = toWordSet('de da do na no em');
 
 /**
