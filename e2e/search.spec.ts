@@ -227,3 +227,26 @@ test.describe('the advanced filters on mobile', () => {
     ).toBeVisible();
   });
 });
+
+test.describe('where no details of vehicles are read @desktop', () => {
+  test.use({ settings: { STOCK_INDEX: 'off' } });
+
+  test('filters by specifications are dropped from an address (308), and words for them are said not to be understood yet', async ({
+    page,
+    request,
+  }) => {
+    for (const [path, target] of [
+      ['/busca/todos?carroceria=suv', '/busca/todos'],
+      [
+        '/busca/blindados?preco-ate=300000&cambio=automatico&cor=preto',
+        '/busca/blindados?preco-ate=300000',
+      ],
+    ] as const) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect([path, answer.status(), answer.headers().location]).toEqual([path, 308, target]);
+    }
+    await page.goto('/busca?q=suv');
+    await expect(page.getByText('Ainda não dá para buscar por “suv”.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Mais filtros/ })).toBeVisible();
+  });
+});

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { Activity } from 'react';
 import { RecordSearch } from '@/components/garage/record';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
@@ -8,6 +8,7 @@ import { SearchResults, InPlaceSearch } from '@/components/search/in-place-searc
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { buildSearchAddress } from '@/lib/search/search-address';
 import { applyChoice } from '@/lib/search/filters';
+import { countSpecs } from '@/lib/search/spec-descriptors';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 import { getCity } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
@@ -61,6 +62,8 @@ export default async function SearchPage({ params }: SearchPageProps) {
     );
 
   const { exists, result } = requested.read.value;
+  // Without the details of vehicles a search has no filters by specifications.
+  if (countSpecs(result.filters) < countSpecs(requested.filters)) permanentRedirect(result.address);
   const { address, vehicles, page, pageCount, filters } = result;
   // Searches with typed words are rendered for each request and never cached, because their number has no limit.
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
