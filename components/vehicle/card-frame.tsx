@@ -103,10 +103,10 @@ export function VehicleCardFrame({
           ))}
         </ul>
         {glassYears !== null && (
-          <p className="num text-small text-support">{glassWarrantyText(glassYears)}</p>
+          <p className="num mb-2 text-small text-support">{glassWarrantyText(glassYears)}</p>
         )}
         {vehicle.news && (
-          <p className="num text-small font-medium text-accent">{newsText(vehicle.news)}</p>
+          <p className="num mb-2 text-small font-medium text-accent">{newsText(vehicle.news)}</p>
         )}
         <div data-never-covered="" className={styles.foot}>
           <p className={joinClasses('num', styles.price, !isAmount && styles.words)}>{price}</p>

@@ -43,7 +43,9 @@ const nearestFilters: readonly NearestFilter[] = [
   ),
   createNearestFilter(/\balt[oa]s?\b|\boff ?road\b|\btrilhas?\b/, 'SUV', { bodies: ['suv'] }),
   createNearestFilter(/\bcompact[oa]s?\b|\bpequen[oa]s?\b/, 'Hatch', { bodies: ['hatch'] }),
-  createNearestFilter(/\binterior\b|\bbancos?\b|\bestofad/, 'Bancos de couro', { extras: ['couro'] }),
+  createNearestFilter(/\binterior\b|\bbancos?\b|\bestofad/, 'Bancos de couro', {
+    extras: ['couro'],
+  }),
   createNearestFilter(/\besportiv[oa]s?\b|\brapid[oa]s?\b/, 'Cupê ou conversível', {
     bodies: ['conversivel', 'cupe'],
   }),
