@@ -64,8 +64,8 @@ const spriteSvg = [
 ].join('');
 const spriteUri = spriteSvg.replace(/[#%]/g, encodeURIComponent);
 /*
- * A list names the icon of its items once: `<ul class="icon-list icon-check">`. The SVG stands in a custom property,
- * because the build adds a prefixed form of `mask`, which would repeat it.
+ * In a list, the class stands on the list alone and applies to all items: `<ul class="icon-list icon-check">`. The SVG
+ * is the value of a CSS variable, because the build writes the `mask` property twice and would repeat the SVG.
  */
 const iconStyles = `.icon,
 .icon-list > li::before {

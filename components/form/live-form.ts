@@ -32,7 +32,7 @@ export type LiveFormHandle = Readonly<{
    *
    * @returns true if one of these fields is visible to the visitor
    */
-  refuse: (fields: readonly string[]) => boolean;
+  markRejected: (fields: readonly string[]) => boolean;
   release: () => void;
 }>;
 
@@ -128,7 +128,7 @@ export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners
 
   return {
     submit: () => void send(),
-    refuse: (names) => {
+    markRejected: (names) => {
       for (const name of names) control.setError(name, { type: SERVER_ERROR });
       const first = getNamedControls(form).find(
         ({ name, type }) => type !== 'hidden' && names.includes(name),

@@ -83,7 +83,7 @@ export type FormState = Readonly<{
    * Names of the fields that the visitor filled in before a reload and must fill in again, because private values are
    * not saved.
    */
-  lost: readonly string[];
+  fieldsToReenter: readonly string[];
 }>;
 
 const INITIAL_FORM_STATE: FormState = {
@@ -92,7 +92,7 @@ const INITIAL_FORM_STATE: FormState = {
   sending: false,
   failure: null,
   protocol: null,
-  lost: [],
+  fieldsToReenter: [],
 };
 
 const REJECTED_MESSAGE = 'O sistema recusou o envio.';
@@ -150,7 +150,8 @@ export function useLiveForm(options: FormOptions) {
       case 'failed':
         return;
       case 'refused':
-        if (!(await live.current)?.refuse(outcome.fields)) change({ failure: REJECTED_MESSAGE });
+        if (!(await live.current)?.markRejected(outcome.fields))
+          change({ failure: REJECTED_MESSAGE });
         return;
       case 'stored':
         if (waitsForResult) change({ protocol: outcome.protocol });
@@ -196,7 +197,7 @@ export function useLiveForm(options: FormOptions) {
     const typedValues = getFilledValues(element);
     change({
       draft,
-      lost: Object.keys(draft).filter((name) => !draft[name] && !(name in typedValues)),
+      fieldsToReenter: Object.keys(draft).filter((name) => !draft[name] && !(name in typedValues)),
     });
     if (options.eager) void load();
   });
@@ -227,7 +228,7 @@ export function useLiveForm(options: FormOptions) {
       onFocus: () => void load(),
       onInput: () => {
         if (!form.current) return;
-        const stillLost = Object.fromEntries(state.lost.map((name) => [name, '']));
+        const stillLost = Object.fromEntries(state.fieldsToReenter.map((name) => [name, '']));
         saveDraft(
           options.draftKey,
           { ...stillLost, ...getFilledValues(form.current) },

@@ -22,7 +22,7 @@ export function GarageNotice() {
     return runWhenIdle(() => void checkSavedVehicles());
   }, []);
   return (
-    <Toast key={news?.number} offers onClose={close}>
+    <Toast key={news?.number} hasAction onClose={close}>
       {news && <GarageNoticeText news={news.value} onDone={close} />}
     </Toast>
   );

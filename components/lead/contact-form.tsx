@@ -78,7 +78,7 @@ function ContactFormFields({ subjectMax }: Pick<ContactFormProps, 'subjectMax'>)
   );
 }
 
-/** A screen reader hears of the letters that are left once they are so few. */
+/** Largest number of remaining letters that screen readers announce while the visitor types. */
 const ANNOUNCED_LETTERS = 20;
 
 /** Returns "Ainda cabem 120 letras, contando o assunto". */

@@ -187,7 +187,7 @@ function EditableForm({
         )}
       >
         {header}
-        <FieldsToReenter of={form} names={state.lost} />
+        <FieldsToReenter of={form} names={state.fieldsToReenter} />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

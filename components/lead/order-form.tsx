@@ -14,7 +14,7 @@ type OrderFormDefaults = Readonly<{
   /** Description of the visitor's search, shown in a field that the visitor can clear. */
   search?: string;
   /** `true` shows the field for the search even if `search` is empty. */
-  asksSearch?: boolean;
+  showsSearchField?: boolean;
   /**
    * Path of the page with the form, from lib/site/routes: after sending without JavaScript the visitor returns to it.
    */
@@ -29,7 +29,7 @@ export function OrderFieldset({
   model,
   year,
   search = '',
-  asksSearch = false,
+  showsSearchField = false,
   source,
   ...form
 }: OrderFieldsetProps) {
@@ -46,7 +46,7 @@ export function OrderFieldset({
           <ContactFields of={orderForm} />
           <FormField of={orderForm} name="model" defaultValue={model} />
           <FormField of={orderForm} name="year" defaultValue={year} />
-          {(search || asksSearch) && (
+          {(search || showsSearchField) && (
             <FormField
               of={orderForm}
               name="search"

@@ -24,7 +24,7 @@ type ProposalButtonProps = Readonly<{
   contact: ContactWays;
   /** Extra Tailwind classes, applied after the button's own. */
   className?: string;
-  /** Draws the button in outline, where another action of the page is the green one. */
+  /** `true` draws the button with a border line only, because another button of the page is the green one. */
   outlined?: boolean;
   /** Label of the button; by default "Fazer proposta" or, for a sold vehicle, "Curtiu? Encomende o seu!". */
   children?: ReactNode;

@@ -49,8 +49,8 @@ export function VehicleActionBar({
 }
 
 /** Returns the text of the bar after a submission, such as "Proposta enviada". */
-const sentLabel = (sold: boolean, isKept: boolean): string =>
-  isKept
+const sentLabel = (sold: boolean, hasProtocol: boolean): string =>
+  hasProtocol
     ? STORED_SUBMISSION_TEXTS.title
     : receiptTexts[sold ? 'order' : 'proposal'].title.replace('!', '');
 

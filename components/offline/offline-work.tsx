@@ -85,7 +85,7 @@ export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
     deleteFinishedForms(forms);
   }, [forms]);
   return (
-    <Toast stays onClose={close}>
+    <Toast staysOpen onClose={close}>
       {(isCached || shown.length > 0) && (
         <div style={{ maxHeight: '50vh' }} className="max-w-136 overflow-y-auto">
           {isCached && <CachedPageNotice ageMs={cached.ageMs} />}

@@ -30,7 +30,7 @@ type FilterBarProps = Readonly<{
   total: number;
   /** Number of active filters. */
   chosen: number;
-  /** Number of active filters by specifications, whose fields are read only once a visitor opens them. */
+  /** Number of active filters by specifications; these filters are loaded only when the visitor opens them. */
   chosenSpecs?: number;
   clearHref: string;
   /** Chips (small labels) of the active filters. */

@@ -68,7 +68,7 @@ export function ActiveFilterChips({ chips, clearHref }: ActiveFilterChipsProps) 
   );
 }
 
-/** Tells the visitor which of their words the search did not use, and leads to what comes nearest to them. */
+/** Tells the visitor which of their words the search did not use, and links to the searches nearest to them. */
 export function IgnoredWords({
   words,
   nearest,

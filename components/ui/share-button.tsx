@@ -51,7 +51,7 @@ export function ShareButton({
           <Icon shape={share2} />
         </a>
       </span>
-      <Toast key={outcome?.number} offers onClose={close}>
+      <Toast key={outcome?.number} hasAction onClose={close}>
         {outcome && (
           <>
             {outcome.value === 'copied' ? (

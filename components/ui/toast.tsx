@@ -16,9 +16,9 @@ type ToastProps = Readonly<{
   /** Text of the notice; `null` shows none. */
   children: ReactNode;
   /** `true` shows the toast until the visitor closes it. */
-  stays?: boolean;
+  staysOpen?: boolean;
   /** `true` if the toast contains a button or a link. */
-  offers?: boolean;
+  hasAction?: boolean;
   onClose: () => void;
 }>;
 
@@ -31,18 +31,18 @@ export function Toast({ children, ...toast }: ToastProps) {
   return children ? <VisibleToast {...toast}>{children}</VisibleToast> : null;
 }
 
-function VisibleToast({ children, stays = false, offers = false, onClose }: ToastProps) {
+function VisibleToast({ children, staysOpen = false, hasAction = false, onClose }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (stays) return undefined;
+    if (staysOpen) return undefined;
     const leave = () => {
       if (box.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, TOAST_MS);
       else onClose();
     };
-    let timer = setTimeout(leave, offers ? TOAST_WITH_ACTION_MS : TOAST_MS);
+    let timer = setTimeout(leave, hasAction ? TOAST_WITH_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [stays, offers, onClose]);
+  }, [staysOpen, hasAction, onClose]);
 
   return createPortal(
     <div

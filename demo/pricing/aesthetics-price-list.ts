@@ -26,7 +26,7 @@ export const sizeFactors: Readonly<Record<string, number>> = {
   pickup: 1.25,
 };
 
-const groupAsMaker = (product: string, description: string): ProductMaker[] => [
+const createGroupMaker = (product: string, description: string): ProductMaker[] => [
   { name: 'Bastião Performance', product, description, factor: 1 },
 ];
 
@@ -61,14 +61,14 @@ export const servicePrices: Readonly<Record<number, ServicePrices>> = {
   801: {
     wholePrice: 690,
     options: {},
-    makers: groupAsMaker('Lavagem detalhada', 'Externa, interna, caixas de roda e motor'),
+    makers: createGroupMaker('Lavagem detalhada', 'Externa, interna, caixas de roda e motor'),
   },
   901: {
     wholePrice: 2_400,
     options: { 1: 2_400 },
-    makers: groupAsMaker('Polimento técnico', 'Três etapas, com medição da camada de verniz'),
+    makers: createGroupMaker('Polimento técnico', 'Três etapas, com medição da camada de verniz'),
   },
-  902: { wholePrice: 900, options: {}, makers: groupAsMaker('Polimento rápido', 'Uma etapa') },
+  902: { wholePrice: 900, options: {}, makers: createGroupMaker('Polimento rápido', 'Uma etapa') },
   1001: {
     wholePrice: 3_900,
     options: { 1: 3_900, 2: 1_200, 3: 690, 4: 980 },

@@ -11,7 +11,10 @@ import { canBeAdvertised } from '@/lib/export/feeds/ads';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/fetch';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
 
-/** Feature of the site, which works for `count` of the `of` records that were read. */
+/**
+ * Feature of the site: `of` is the number of records that were read, `count` the number of those for which the feature
+ * works.
+ */
 export type SiteFeature = Readonly<{
   /** Name of the feature in Portuguese. */
   title: string;

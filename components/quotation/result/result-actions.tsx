@@ -25,7 +25,7 @@ export function CopyButton({ url }: Readonly<{ url: string }>) {
         <Icon shape={copy} />
         Copiar link
       </Button>
-      <Toast key={copied?.number} offers={copied?.value === false} onClose={forget}>
+      <Toast key={copied?.number} hasAction={copied?.value === false} onClose={forget}>
         {copied && (
           <p className="break-all">{copied.value ? 'Link copiado.' : `Copie o endereço: ${url}`}</p>
         )}

@@ -106,7 +106,7 @@ export function useWizard<
     },
     finish,
     modal: {
-      isAsked: state.isFinishing,
+      isRequested: state.isFinishing,
       onAsk: finish,
       onSent: () => {
         dispatch({ type: 'sent' });

@@ -9,7 +9,7 @@ import type { SummaryLine } from './wizard-layout';
 /** State of the contact dialog, which `useWizard` manages. */
 export type LeadModalState = Readonly<{
   /** `true` if the contact dialog is open or about to open. */
-  isAsked: boolean;
+  isRequested: boolean;
   onAsk: () => void;
   onSent: () => void;
   onClose: () => void;
@@ -40,7 +40,7 @@ const importQuotationDialog = () =>
 
 /** Renders the contact dialog at the end of a wizard, with a review of the choices and the contact fields. */
 export function WizardLeadDialog({
-  modal: { isAsked, onAsk, onSent, onClose },
+  modal: { isRequested, onAsk, onSent, onClose },
   request,
   lines,
   openQuestions = null,
@@ -62,10 +62,10 @@ export function WizardLeadDialog({
       }),
   );
   useEffect(() => {
-    if (isAsked) openLead();
-  }, [isAsked]);
+    if (isRequested) openLead();
+  }, [isRequested]);
 
-  if (isLost && !isAsked) {
+  if (isLost && !isRequested) {
     return (
       <div className="mt-5">
         <LoadFailureNotice title="O formulário não abriu." onRetry={onAsk} contact={contact} />
@@ -76,7 +76,7 @@ export function WizardLeadDialog({
   return (
     <LeadDialog
       {...request}
-      open={isAsked}
+      open={isRequested}
       onClose={onClose}
       review={
         <>

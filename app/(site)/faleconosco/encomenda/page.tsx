@@ -68,7 +68,7 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
                 key={`${wanted.model} ${wanted.search}`}
                 {...wanted}
                 year=""
-                asksSearch
+                showsSearchField
                 source={routes.order()}
                 contact={contact}
               />

@@ -112,7 +112,7 @@ async function ContactAnswer({ typed }: Readonly<{ typed: string }>) {
 type AnswerProps = Readonly<{
   title: string;
   typed: string;
-  /** Ends the sentence with the group's telephone, where it is known. */
+  /** `true` adds the group's telephone number to the end of the sentence, if it is known. */
   call?: boolean;
   children: ReactNode;
 }>;

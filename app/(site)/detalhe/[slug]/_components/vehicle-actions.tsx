@@ -32,8 +32,8 @@ type VehicleMainActionProps = Readonly<{
 }>;
 
 /**
- * Returns the address of the WhatsApp conversation that asks for the price of a vehicle; `null` where the vehicle has a
- * price, is sold, or the group has no WhatsApp.
+ * Returns the URL of a WhatsApp conversation that asks for the price of a vehicle; `null` if the vehicle has a price or
+ * is sold, or if the group has no WhatsApp number.
  */
 async function getPriceQuestion(vehicle: VehicleDetail): Promise<string | null> {
   return isPriceUnknown(vehicle) ? (await getProposalProps(vehicle)).contact.whatsappHref : null;
@@ -83,10 +83,7 @@ export async function VehicleProposalReceipt({ vehicle }: Readonly<{ vehicle: Ve
   return lead.vehicle && <ProposalReceipt vehicle={lead.vehicle} contact={lead.contact} />;
 }
 
-/**
- * Renders the button beside the main one: a WhatsApp conversation about the vehicle or, where that is the main button,
- * the proposal.
- */
+/** Renders the second button, beside the main one: WhatsApp or, if WhatsApp is the main button, the proposal. */
 export async function VehicleSecondAction({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   if ((await getPriceQuestion(vehicle)) !== null) {
     const lead = await getProposalProps(vehicle);
