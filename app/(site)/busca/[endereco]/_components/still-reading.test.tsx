@@ -12,7 +12,7 @@ import { SearchHeader } from './search-header';
 jest.mock('@/lib/backend/content/server', () => ({
   getContactWays: async () => ({ phone: null, whatsappHref: null }),
 }));
-jest.mock('@/lib/server/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
+jest.mock('@/lib/server/env', () => ({ getSiteUrl: () => 'https://bastiao.example' }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/busca' }));
 
 const READING = 'Ainda carregando o estoque';

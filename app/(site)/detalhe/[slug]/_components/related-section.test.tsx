@@ -11,7 +11,7 @@ import { RelatedVehiclesSection } from './related-section';
 
 jest.mock('@/lib/stock/vehicle/server');
 jest.mock('@/lib/search/server');
-jest.mock('@/lib/server/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
+jest.mock('@/lib/server/env', () => ({ getSiteUrl: () => 'https://bastiao.example' }));
 
 const recommended = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'glx-450' })];
 

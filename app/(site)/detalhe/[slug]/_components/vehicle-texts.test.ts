@@ -2,7 +2,7 @@ import { aVehicle } from '@/lib/stock/testing/vehicle';
 
 import { vehicleWhatsappText, vehicleMetadata } from './vehicle-texts';
 
-jest.mock('@/lib/server/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
+jest.mock('@/lib/server/env', () => ({ getSiteUrl: () => 'https://bastiao.example' }));
 
 it('a vehicle of which the backend says little has a title and a description all the same', () => {
   expect(vehicleMetadata(aVehicle())).toMatchObject({
