@@ -162,6 +162,7 @@ it.each([
   [routes.order('SUV até R$ 90.000'), '?encomenda=SUV+at%C3%A9+R%24+90.000'],
   [routes.order('', 'Kaiserstein GLX'), '?encomenda=&modelo=Kaiserstein+GLX'],
   [routes.trade, '?troca='],
+  [routes.insurance('Serra'), '?seguro=Serra'],
 ])('%s is the page of orders and trades, made for the request', async (address, query) => {
   expect(isMatched(new URL(address, 'https://site.test').pathname)).toBe(true);
   const { headers } = await ask(address);

@@ -79,6 +79,7 @@ test.each([
   [routes.contact, true],
   [`${routes.contact}?encomenda=SUV`, false],
   [`${routes.contact}?troca=um-carro`, false],
+  [routes.insurance('Serra'), false],
   [`${routes.vehicle('um-carro')}/og.jpg?v=1`, true],
   ['/_next/image?url=%2Fmidia%2Fa.jpg&w=480&q=70', true],
   ['/midia/a.jpg', true],

@@ -38,8 +38,8 @@ const refinedSearchPatterns = [
   ...addressParameters.filter(({ name }) => name !== 'pagina').map(({ name }) => `/*?*${name}=`),
 ];
 
-/** URL patterns of orders and trades, which are the contact page with a query and must not be indexed. */
-const orderAddressPatterns = [ORDER_FIELDS.search, ORDER_FIELDS.trade].map(
+/** Addresses of orders, trades and insurances, which are the contact page with a query and must not be indexed. */
+const orderAddressPatterns = [ORDER_FIELDS.search, ORDER_FIELDS.trade, ORDER_FIELDS.insurance].map(
   (name) => `${routes.contact}?*${name}=`,
 );
 

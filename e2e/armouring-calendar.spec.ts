@@ -33,5 +33,8 @@ test.describe('without scripts', () => {
     expect(days).toHaveLength(12);
     expect([days[0], days.at(-1)]).toEqual(['2027-02-28', '2036-08-31']);
     await expect(page).toHaveURL('/blindagem');
+
+    await page.getByRole('link', { name: 'Agendar revisão' }).click();
+    await expect(page.getByLabel('O que você quer ver')).toHaveValue('Revisão da blindagem');
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectLive } from './support/live';
 import { visitorAna, LeadFormOnPage, PROTOCOL } from './support/proposal';
 import { expect, test } from './support/test';
+import { openVehicle, vehicles } from './support/vehicles';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Escreva para nós' });
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
@@ -120,6 +121,24 @@ test('the contact page leads to the order of a car, at the same path', async ({ 
   await page.goBack();
   await page.getByRole('link', { name: /^Trocar/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Troque o seu carro');
+});
+
+test('the page of an armoured vehicle leads to its insurance, whose data the broker receives', async ({
+  page,
+  backend,
+}) => {
+  await openVehicle(page, vehicles.armoured);
+  await page.getByRole('link', { name: 'Cotar o seguro deste carro' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seguro do carro');
+  await expect(page.getByText('Seus dados ficam com a Bastião Corretora de Seguros')).toBeVisible();
+  const subject = 'Seguro: Kaiserstein GLX 450 d 4Drive Night Edition';
+  await expect(page.getByLabel('Assunto')).toHaveValue(subject);
+  await new LeadFormOnPage(page.getByRole('main')).fill(visitorAna);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(success(page)).toBeVisible();
+  expect((await backend.leads()).map(({ body }) => body)).toMatchObject([
+    { assunto: subject, categoria: 4, nome: visitorAna.name },
+  ]);
 });
 
 test.describe('without scripts', () => {

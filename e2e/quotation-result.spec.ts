@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { readPdf } from '@/lib/quotation/testing/read-pdf.mjs';
 import type { Backend } from './support/backend';
 import { expectNoSidewaysScroll } from './support/checks';
 import { expectLive } from './support/live';
 import { orderAesthetics, orderArmouring } from './support/orders';
 import { expectPageEntry } from './support/overlay-history';
+import { LeadFormOnPage, visitorAna } from './support/proposal';
 import { expect, test } from './support/test';
+import { openVehicle, vehicles } from './support/vehicles';
+import { ArmouringWizardPage } from './support/wizard';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -67,6 +71,49 @@ test.describe('armouring', () => {
       await page.getByRole('button', { name: 'Imprimir' }).click();
       await expect(page.locator('body')).toHaveAttribute('data-printed', '');
     });
+  });
+
+  test('begun on the page of a vehicle it ends with the price of that vehicle armoured', async ({
+    page,
+    stack,
+  }) => {
+    await openVehicle(page, vehicles.unarmoured);
+    await page.getByRole('link', { name: 'Quero blindar este' }).click();
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.waitUntilLive();
+    await expect(page.getByRole('link', { name: 'Ver o carro' })).toBeVisible();
+    await wizard.loadSpecification();
+    await wizard.next.click();
+    await wizard.tapLabel('10 anos de garantia');
+    await page
+      .getByRole('radio', { name: /^Selecionar / })
+      .first()
+      .check();
+    await wizard.askProposal();
+    await new LeadFormOnPage(wizard.dialog).fill(visitorAna);
+    await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
+
+    const prices = page.getByRole('table', { name: 'Este carro blindado' }).getByRole('cell');
+    await expect(prices).toHaveCount(2);
+    const [vehiclePrice = 0, armouringPrice = 0] = (await prices.allTextContents()).map((text) =>
+      Number(text.replaceAll(/\D/g, '')),
+    );
+    expect(vehiclePrice).toBe(789_900);
+    const total = new Intl.NumberFormat('pt-BR').format(vehiclePrice + armouringPrice);
+    const heading = page.getByRole('heading', { name: 'Este carro blindado' });
+    await expect(heading).toHaveText(`Este carro blindado: R$ ${total}`);
+    await expect(page.getByRole('heading', { name: 'Já blindados no estoque' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+
+    const pdfPath = await page.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href');
+    const pdf = await page.request.get(stack.siteUrl + pdfPath!);
+    const { pages, qrCode } = await readPdf(await pdf.body());
+    expect(pages.join(' ')).toContain(`Este carro blindado`);
+    expect(pages.join(' ')).toContain(`R$ ${total}`);
+    expect(await (await page.request.get(qrCode!)).text()).toContain(`${total},00`);
+
+    await page.getByRole('link', { name: 'Fazer proposta com este total' }).click();
+    await expect(page.getByLabel('Sua proposta')).toHaveValue(new RegExp(`no total R\\$ ${total}`));
   });
 });
 

@@ -17,13 +17,22 @@ type ContactFormProps = Readonly<{
   contact: ContactWays;
   /** Most letters of subject and message together. */
   subjectMax: number;
+  /** Initial text of the field of the subject; without it, the page's address may name one (`?assunto=`). */
+  subject?: string;
+  /** A sentence that names the company that receives the data. */
+  purpose?: string;
 }>;
 
 /**
  * Renders the contact form "Escreva para nós". After sending, the form is emptied and a receipt is shown below it. The
  * caller renders the surrounding white card. Without JavaScript the form is posted to `/api/contato`.
  */
-export function ContactForm({ contact, subjectMax }: ContactFormProps) {
+export function ContactForm({
+  contact,
+  subjectMax,
+  subject = '',
+  purpose = `Seus dados ficam com a empresa do ${site.group} que cuida do assunto e servem para responder a esta mensagem.`,
+}: ContactFormProps) {
   const { receipt, received, onSent, forget } = useReceipt(
     { kind: 'contact', contact },
     { offersAnother: false },
@@ -35,9 +44,9 @@ export function ContactForm({ contact, subjectMax }: ContactFormProps) {
     <div ref={box}>
       <LeadForm
         of={createContactForm(subjectMax)}
-        draftKey="contato"
+        draftKey={`contato${subject && `-${subject}`}`}
         hidden={{}}
-        purpose={`Seus dados ficam com a empresa do ${site.group} que cuida do assunto e servem para responder a esta mensagem.`}
+        purpose={purpose}
         contact={contact}
         clearErrorsOnInput
         onTouched={() => {
@@ -46,14 +55,17 @@ export function ContactForm({ contact, subjectMax }: ContactFormProps) {
         }}
         onSent={onSent}
       >
-        {() => <ContactFormFields subjectMax={subjectMax} />}
+        {() => <ContactFormFields {...{ subject, subjectMax }} />}
       </LeadForm>
       {receipt}
     </div>
   );
 }
 
-function ContactFormFields({ subjectMax }: Pick<ContactFormProps, 'subjectMax'>) {
+function ContactFormFields({
+  subject,
+  subjectMax,
+}: Required<Pick<ContactFormProps, 'subject' | 'subjectMax'>>) {
   const box = useRef<HTMLDivElement>(null);
   const left = useLettersLeft(box, subjectMax);
   const { message } = createContactForm(subjectMax).fields;
@@ -63,7 +75,7 @@ function ContactFormFields({ subjectMax }: Pick<ContactFormProps, 'subjectMax'>)
       <FormField of={contactForm} name="name" className="col-span-full" />
       <FormField of={contactForm} name="email" />
       <FormField of={contactForm} name="phone" />
-      <FormField of={contactForm} name="subject" className="col-span-full" />
+      <FormField of={contactForm} name="subject" className="col-span-full" defaultValue={subject} />
       <TextAreaField
         name="message"
         {...fieldTexts(message)}

@@ -12,10 +12,14 @@ test('only a car for sale that is not armoured is offered to be', () => {
 
 test('the offer leads to the quotation, filled in where brand and model are known', () => {
   const complete = aVehicle({ brand: 'Monte Real', model: 'Serra Alta' });
-  expect(renderToStaticMarkup(<ArmourOffer vehicle={complete} />)).toContain(
-    'href="/blindagem/cotacao?marca=Monte+Real&amp;modelo=Serra+Alta"',
-  );
-  const incomplete = renderToStaticMarkup(<ArmourOffer vehicle={{ ...complete, brand: null }} />);
+  const render = (vehicle: typeof complete, isQuotable: boolean) =>
+    renderToStaticMarkup(<ArmourOffer {...{ vehicle, isQuotable }} />);
+  const address = '/blindagem/cotacao?marca=Monte+Real&amp;modelo=Serra+Alta';
+  expect(render(complete, false)).toContain(`href="${address}"`);
+  const quotable = render(complete, true);
+  expect(quotable).toContain(`href="${address}&amp;veiculo=${complete.slug}"`);
+  expect(quotable).toContain('Quero blindar este');
+  const incomplete = render({ ...complete, brand: null }, false);
   expect(incomplete).toContain('href="/blindagem/cotacao"');
   expect(incomplete).not.toContain('já vão preenchidos');
 });

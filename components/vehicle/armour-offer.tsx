@@ -22,7 +22,7 @@ const quotationTopics = [
 
 type ArmourableVehicle = Pick<
   VehicleDetail,
-  'brand' | 'model' | 'title' | 'picture' | 'armoured' | 'sold'
+  'slug' | 'brand' | 'model' | 'title' | 'picture' | 'armoured' | 'sold'
 >;
 
 /** Returns true for a vehicle that is for sale and not armoured yet; its page offers to armour it. */
@@ -33,13 +33,20 @@ export function canBeArmoured({
   return !armoured && !sold;
 }
 
+type ArmourOfferProps = Readonly<{
+  vehicle: ArmourableVehicle;
+  /** The armouring of the vehicle's model can be quoted online. */
+  isQuotable: boolean;
+}>;
+
 /**
- * Shows a section that offers to armour the vehicle, with a link to the quotation in which brand and model are filled
- * in.
+ * Offers to armour the vehicle, with a link to the quotation with brand and model filled in; where the model can be
+ * quoted, the quotation ends with the price of the armoured vehicle.
  */
-export function ArmourOffer({ vehicle }: Readonly<{ vehicle: ArmourableVehicle }>) {
-  const { brand, model, title, picture } = vehicle;
+export function ArmourOffer({ vehicle, isQuotable }: ArmourOfferProps) {
+  const { slug, brand, model, title, picture } = vehicle;
   const hasModel = brand !== null && model !== null;
+  const quoted = hasModel ? { brand, model, ...(isQuotable && { slug }) } : null;
   return (
     <section
       id={ARMOUR_OFFER_ID}
@@ -76,11 +83,8 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: ArmourableVehicle }
             ))}
           </ul>
           <div className="mt-1 flex flex-wrap gap-2.5">
-            <LinkButton
-              href={routes.armouringQuotationFor(hasModel ? { brand, model } : null)}
-              variant="go"
-            >
-              Fazer orçamento <Icon shape={arrowRight} />
+            <LinkButton href={routes.armouringQuotationFor(quoted)} variant="go">
+              {isQuotable ? 'Quero blindar este' : 'Fazer orçamento'} <Icon shape={arrowRight} />
             </LinkButton>
             <LinkButton href={routes.armouring} variant="line">
               Como funciona

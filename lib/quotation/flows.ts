@@ -12,8 +12,12 @@ type FlowFacts = Readonly<{
   /** Address of our API that receives the wizard's choice. */
   apiPath: string;
   wizardPath: string;
-  /** Returns the path of an order's result. */
-  resultPath: (order: string) => string;
+  /**
+   * Returns the path of an order's result.
+   *
+   * @param vehicle slug of the vehicle whose price an armouring result adds; `null` for none
+   */
+  resultPath: (order: string, vehicle?: string | null) => string;
   /** Topic of the WhatsApp contact who answers questions about this flow. */
   whatsappTopic: WhatsappTopic;
   /** Company of the group that makes the quotation. */
@@ -36,7 +40,7 @@ export const quotationFlows: Readonly<Record<QuotationFlow, FlowFacts>> = {
     slug: 'estetica',
     apiPath: routes.api.aestheticsQuotations,
     wizardPath: routes.aestheticsQuotation,
-    resultPath: routes.aestheticsResult,
+    resultPath: (order) => routes.aestheticsResult(order),
     whatsappTopic: 'aesthetics',
     company: site.companies.performance,
   },

@@ -114,20 +114,26 @@ export function buildProposals(
   );
 }
 
-/**
- * Returns a recommendation with lines as a list of one. A recommendation without lines has no total, because a
- * consultant makes it.
- */
-const recommendationIfPriced = (recommended: PricedList | null): readonly PricedList[] =>
-  recommended?.products.length ? [recommended] : [];
+/** Returns the total of a recommendation; `null` without lines, because a consultant makes such a recommendation. */
+const totalOfRecommendation = (recommended: PricedList | null): number | null =>
+  recommended?.products.length ? (recommended.total?.cents ?? null) : null;
 
-/** Returns the totals that a document's code contains, in cents: choice and recommendation, or one per brand. */
+/**
+ * Returns the totals that a document's code contains, in cents: choice and recommendation, or one per brand.
+ *
+ * @param armouredCents total of a vehicle with its armouring, which is then the third one of an armouring quotation
+ */
 export function listTotals(
   quotation: ArmouringQuotation | AestheticsQuotation,
+  armouredCents?: number,
 ): readonly (number | null)[] {
-  const lists =
-    quotation.kind === 'armouring'
-      ? [quotation.choice, ...recommendationIfPriced(quotation.recommendation)]
-      : quotation.groups;
-  return lists.map(({ total: value }) => value?.cents ?? null);
+  if (quotation.kind === 'aesthetics')
+    return quotation.groups.map(({ total }) => total?.cents ?? null);
+  const { choice, recommendation } = quotation;
+  const choiceTotal = choice.total?.cents ?? null;
+  if (armouredCents !== undefined)
+    return [choiceTotal, totalOfRecommendation(recommendation), armouredCents];
+  return recommendation?.products.length
+    ? [choiceTotal, totalOfRecommendation(recommendation)]
+    : [choiceTotal];
 }

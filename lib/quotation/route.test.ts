@@ -160,6 +160,16 @@ describe('a quotation', () => {
     expect((await sendQuotation({ key: 'outra-cotacao' })).headers.get('set-cookie')).toBeNull();
   });
 
+  it.each([
+    ['serra-alta', '?veiculo=serra-alta'],
+    ['encomendar', ''],
+    ['a%2Fb', ''],
+  ])('for the vehicle %s leads to the result "%s"', async (vehicle, query) => {
+    const source = `/blindagem/cotacao?marca=3&modelo=33&veiculo=${vehicle}`;
+    const response = await sendQuotation({ key: vehicle, extraHeaders: { source } });
+    expect(response.headers.get('location')).toBe(`/blindagem/orcamento/BLD-1${query}`);
+  });
+
   it('of aesthetics creates a lead of type 3', async () => {
     const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: ['1'] };
     const response = await sendQuotation({ choice }, handleAesthetics);

@@ -21,6 +21,7 @@ import {
 import { quotationFlows } from './flows';
 import { quotationFields, quotationForm } from './form';
 import { createRecalculationCookie } from './result/recalculation';
+import { quotedVehicleIn } from './quoted-vehicle';
 import { aestheticsChoiceSchema, armouringChoiceSchema } from './schema';
 import type { ChoiceByFlow, QuotationFlow } from './types';
 
@@ -74,6 +75,7 @@ export function createQuotationRoute<Flow extends QuotationFlow>(
       const cookie = createRecalculationCookie(flow, order, { name, phone, email }, source);
       return cookie === null ? {} : { 'set-cookie': cookie };
     },
-    thanks: ({ order }) => quotationFlows[flow].resultPath(order),
+    thanks: ({ order }, { source }) =>
+      quotationFlows[flow].resultPath(order, quotedVehicleIn(source)),
   });
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import * as claims from './claims';
 import { glossary } from './glossary';
+import * as purchaseClaims from './purchase-claims';
 
 type SourcedClaim = Readonly<{
   source?: claims.ClaimSource;
@@ -11,6 +12,7 @@ type SourcedClaim = Readonly<{
 
 const allClaims: readonly SourcedClaim[] = [
   ...Object.values(claims).flat(),
+  ...Object.values(purchaseClaims).flat(),
   ...Object.values(glossary),
 ];
 

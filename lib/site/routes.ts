@@ -18,8 +18,22 @@ function withSearch(path: string, address: string): string {
 const vehiclePath = (slug: string, page = ''): string =>
   `/detalhe/${encodeURIComponent(slug)}${page}`;
 
-/** Fields of a query that turn the contact page into the form for ordering or trading in a car. */
-export const ORDER_FIELDS = { search: 'encomenda', model: 'modelo', trade: 'troca' } as const;
+/** Fields of a query that turn the contact page into the form for ordering, trading in or insuring a car. */
+export const ORDER_FIELDS = {
+  search: 'encomenda',
+  model: 'modelo',
+  trade: 'troca',
+  insurance: 'seguro',
+} as const;
+
+/** Query parameter of a quotation with the slug of the vehicle whose price its result adds. */
+export const QUOTED_VEHICLE = 'veiculo';
+
+const withQuotedVehicle = (path: string, slug: string | null): string =>
+  slug === null ? path : withQuery(path, { [QUOTED_VEHICLE]: slug });
+
+/** Returns the address of a page below the result of an order, with the result's query. */
+const belowResult = (result: string, page: string): string => result.replace(/\?|$/, `/${page}$&`);
 
 /** Every address of the site, in its canonical form. */
 export const routes = {
@@ -74,7 +88,13 @@ export const routes = {
   /** Form that offers a car in trade. @param model fills in brand and model of the car that the visitor wants in return */
   tradeFor: (model: string) =>
     `/faleconosco?${ORDER_FIELDS.trade}=&${ORDER_FIELDS.model}=${encodeURIComponent(model)}`,
-  /** Page that the middleware renders at the addresses of `order` and `trade`; no link leads to this address. */
+  /**
+   * Address of the form about the insurance of a car, on the contact page; links to it are plain `<a>` elements.
+   *
+   * @param car names the car; empty leaves the choice to the visitor
+   */
+  insurance: (car: string) => withQuery('/faleconosco', { [ORDER_FIELDS.insurance]: car }),
+  /** Page that the middleware renders at the addresses of `order`, `trade` and `insurance`; no link leads to this address. */
   orderPage: '/faleconosco/encomenda',
   sellYourCar: '/vendaseucarro',
   institutional: '/institucional',
@@ -95,19 +115,32 @@ export const routes = {
   visitAbout: (subject: string) => withQuery('/visita', { assunto: subject }),
   /** Page that thanks a visitor and repeats the proposed visit. */
   visitThanks: (visit: VisitInAddress) => withVisit('/detalhes/visita', visit),
-  /** Armouring quotation. @param vehicle fills in the names of brand and model; `null` leaves the choice open */
-  armouringQuotationFor: (vehicle: Readonly<{ brand: string; model: string }> | null) =>
+  /**
+   * Armouring quotation.
+   *
+   * @param vehicle fills in the names of brand and model; its `slug` makes the result add the price of that vehicle; `null`
+   *   leaves the choice open
+   */
+  armouringQuotationFor: (
+    vehicle: Readonly<{ brand: string; model: string; slug?: string }> | null,
+  ) =>
     vehicle
-      ? withQuery('/blindagem/cotacao', { marca: vehicle.brand, modelo: vehicle.model })
+      ? withQuery('/blindagem/cotacao', {
+          marca: vehicle.brand,
+          modelo: vehicle.model,
+          ...(vehicle.slug && { [QUOTED_VEHICLE]: vehicle.slug }),
+        })
       : '/blindagem/cotacao',
   orderThanks: '/detalhes/encomenda',
   tradeThanks: '/detalhes/troca',
-  armouringResult: (order: string) => `/blindagem/orcamento/${encodeURIComponent(order)}`,
+  /** Result of an armouring quotation. @param vehicle slug of the vehicle whose price the result adds; `null` for none */
+  armouringResult: (order: string, vehicle: string | null = null) =>
+    withQuotedVehicle(`/blindagem/orcamento/${encodeURIComponent(order)}`, vehicle),
   aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
-  /** Address of the PDF of a quotation. @param result address of the order's result */
-  quotationDocument: (result: string) => `${result}/documento.pdf`,
+  /** Address of the PDF of a quotation. @param result address of the order's result, whose query it keeps */
+  quotationDocument: (result: string) => belowResult(result, 'documento.pdf'),
   /** Address of the contact data that a visitor sent with an order. @param result address of the order's result */
-  quotationContact: (result: string) => `${result}/contato`,
+  quotationContact: (result: string) => belowResult(result, 'contato'),
   contactThanks: '/detalhes/contato',
   sellThanks: '/detalhes/venda',
   /** Page of a vehicle. @param slug slug of the vehicle (`VehicleSummary.slug`) */
@@ -162,9 +195,17 @@ export const routes = {
     suggestions: (address: string) => `/api/sugestoes?endereco=${encodeURIComponent(address)}`,
     armouringQuotations: '/api/orcamentos/blindagem',
     aestheticsQuotations: '/api/orcamentos/estetica',
-    /** Receives the code that was e-mailed for an order. @param quotations `armouringQuotations` or `aestheticsQuotations` */
-    quotationCode: (quotations: string, order: string) =>
-      `${quotations}/${encodeURIComponent(order)}/codigo`,
+    /**
+     * Receives the code that was e-mailed for an order.
+     *
+     * @param quotations `armouringQuotations` or `aestheticsQuotations`
+     * @param vehicle slug of the vehicle whose price the result adds; `null` for none
+     */
+    quotationCode: (quotations: string, order: string, vehicle: string | null) =>
+      withQuotedVehicle(`${quotations}/${encodeURIComponent(order)}/codigo`, vehicle),
+    /** Makes the backend e-mail the code of an order. The parameters are those of `quotationCode`. */
+    quotationCodeRequest: (quotations: string, order: string, vehicle: string | null) =>
+      withQuotedVehicle(`${quotations}/${encodeURIComponent(order)}/codigo/envio`, vehicle),
     /** Models of a brand. @param origin quotation whose models are listed; without it the models of the stock are listed */
     models: (brandId: string, origin?: 'blindados' | 'estetica') =>
       withQuery('/api/modelos', { marca: brandId, ...(origin && { origem: origin }) }),

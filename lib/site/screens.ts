@@ -140,11 +140,12 @@ export const screenAt = (path: string): Screen | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.screen;
 
 /**
- * Returns the path of the page that is rendered for an address: the contact page with the query of an order or a trade
- * renders `routes.orderPage`.
+ * Returns the path of the page that is rendered for an address: the contact page with the query of an order, a trade or
+ * an insurance renders `routes.orderPage`.
  */
 export function pagePath(path: string, query: URLSearchParams): string {
-  const isOrder = query.has(ORDER_FIELDS.search) || query.has(ORDER_FIELDS.trade);
+  const { search, trade, insurance } = ORDER_FIELDS;
+  const isOrder = [search, trade, insurance].some((field) => query.has(field));
   return path === routes.contact && isOrder ? routes.orderPage : path;
 }
 

@@ -1,5 +1,6 @@
 import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { buttonStyle } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
 import {
   DELIVERY_PARAMETER,
   FIRST_DELIVERY_DAY,
@@ -9,7 +10,7 @@ import { routes } from '@/lib/site/routes';
 
 /**
  * Renders a form for the day on which a car was delivered after a service; its button downloads a calendar file with
- * the recommended care dates.
+ * the recommended care dates. A link leads to a visit for the revision.
  */
 export function CareDatesForm() {
   return (
@@ -34,6 +35,9 @@ export function CareDatesForm() {
         </label>
         <button className={buttonStyle('line', 'md')}>Adicionar à agenda</button>
       </div>
+      <TextLink href={routes.visitAbout('Revisão da blindagem')} className="justify-self-start">
+        Agendar revisão
+      </TextLink>
     </form>
   );
 }

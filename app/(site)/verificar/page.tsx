@@ -143,7 +143,8 @@ type IssuedDocumentProps = Readonly<{
 function IssuedDocumentMessage({ issued: { flow, day, totals }, hasOrder }: IssuedDocumentProps) {
   const { name, company } = quotationFlows[flow];
   const labelOf = (index: number): string => {
-    if (flow === 'armouring') return ['A sua escolha', 'Nossa recomendação'][index] ?? '';
+    if (flow === 'armouring')
+      return ['A sua escolha', 'Nossa recomendação', 'Este carro blindado'][index] ?? '';
     return totals.length > 1 ? `${String(index + 1)}ª marca` : 'Orçamento';
   };
   const facts = [

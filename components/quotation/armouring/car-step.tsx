@@ -8,6 +8,7 @@ import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import { hasChoices, type WizardState } from '@/lib/quotation/armouring/wizard/state';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
+import { routes } from '@/lib/site/routes';
 import { blockedStepText } from './texts';
 
 type CarStepProps = Readonly<{
@@ -34,7 +35,7 @@ export function CarStep({
   buttons,
   noteId,
 }: CarStepProps) {
-  const { brand, model, owned, specification, choices, blocked } = state;
+  const { brand, model, owned, vehicle, specification, choices, blocked } = state;
   const problem = blocked?.missing === 'model' ? blockedStepText(blocked) : null;
   return (
     <>
@@ -43,22 +44,31 @@ export function CarStep({
         onBrand={(option) => dispatch({ type: 'brand-chosen', brand: option })}
         onModel={(option) => dispatch({ type: 'model-chosen', model: option })}
       />
-      <fieldset className="min-w-0 max-w-136">
-        <legend className="sr-only">Situação do veículo</legend>
-        <div className="grid grid-cols-2 gap-2.5 large-text:grid-cols-1">
-          {([true, false] as const).map((value) => (
-            <ChoiceCard
-              key={String(value)}
-              type="radio"
-              name="veiculo"
-              checked={owned === value}
-              onChange={() => dispatch({ type: 'owned-chosen', owned: value })}
-            >
-              {value ? 'Já Tenho o Veículo' : 'Quero Encomendar'}
-            </ChoiceCard>
-          ))}
-        </div>
-      </fieldset>
+      {vehicle === null ? (
+        <fieldset className="min-w-0 max-w-136">
+          <legend className="sr-only">Situação do veículo</legend>
+          <div className="grid grid-cols-2 gap-2.5 large-text:grid-cols-1">
+            {([true, false] as const).map((value) => (
+              <ChoiceCard
+                key={String(value)}
+                type="radio"
+                name="veiculo"
+                checked={owned === value}
+                onChange={() => dispatch({ type: 'owned-chosen', owned: value })}
+              >
+                {value ? 'Já Tenho o Veículo' : 'Quero Encomendar'}
+              </ChoiceCard>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <p className="text-small text-muted">
+          Para um carro do nosso estoque: o orçamento termina com o preço dele mais a blindagem.{' '}
+          <a href={routes.vehicle(vehicle)} className="font-semibold underline">
+            Ver o carro
+          </a>
+        </p>
+      )}
       <Photo
         src={picture}
         alt={chosenCarName(state) ?? ''}

@@ -37,8 +37,18 @@ export const armouringWizard: WizardDefinition<
   isComplete: (state) => buildArmouringChoice(state) !== null,
   readAddress: readWizardAddress,
   hasChoices: ({ choices }) => hasChoices(choices),
-  broughtBy: ({ owned, choices, step }, car) => ({ ...car, owned, choices, step: step ?? 1 }),
-  resumed: (saved, { step }) => ({ ...saved, step: step ?? saved.step }),
+  broughtBy: ({ owned, vehicle, choices, step }, car) => ({
+    ...car,
+    owned,
+    vehicle,
+    choices,
+    step: step ?? 1,
+  }),
+  resumed: (saved, { step, vehicle }) => ({
+    ...saved,
+    step: step ?? saved.step,
+    vehicle: vehicle ?? saved.vehicle,
+  }),
   follow: ({ step }) => step && { type: 'step-requested', step },
 };
 

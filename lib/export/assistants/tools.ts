@@ -9,7 +9,8 @@ import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
 import { getComparedVehicles } from '@/lib/search/compare/server';
 import { searchVehicles } from '@/lib/search/server';
 import { createSpecsFinder, getVehicle } from '@/lib/stock/vehicle/server';
-import { armouredPapers, armouringClaims, type ClaimSource } from '@/lib/site/claims';
+import { armouringClaims, type ClaimSource } from '@/lib/site/claims';
+import { armouredPapers } from '@/lib/site/purchase-claims';
 import { addressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
@@ -57,7 +58,7 @@ function explainArmouring(): string {
     `- ${afterSales.revisions}`,
     `- ${sourceLine(source)}`,
     '',
-    '## O que a lei pede',
+    '## Documentos da compra',
     '',
     ...armouredPapers.flatMap((paper) => [
       `- ${paper.term}: ${paper.text}`,
@@ -182,7 +183,8 @@ export function createAssistantServer(): McpServer {
     'explicar_blindagem',
     {
       title: 'Explicar a blindagem',
-      description: 'O que o grupo afirma da sua blindagem, e o que a lei pede, com as fontes.',
+      description:
+        'O que o grupo afirma da sua blindagem, e os documentos da compra, com as fontes.',
       inputSchema: z.strictObject({}),
       annotations,
     },

@@ -7,8 +7,14 @@ import { dayInFigures, today } from '@/lib/site/format/days';
 import { drawInQueue } from '@/lib/http/media/drawings';
 import { routes } from '@/lib/site/routes';
 
+import {
+  armouredTotalProposal,
+  getArmouredTotal,
+  type ArmouredTotal,
+} from '../armouring/armoured-total';
 import { quotationFlows } from '../flows';
 import { buildProposals, listTotals } from '../proposals';
+import { quotedVehicleOf } from '../quoted-vehicle';
 import { readResult, type ResultRequest } from '../result/server';
 import type { QuotationFlow, QuotationByFlow } from '../types';
 import { createDocumentCode } from './code';
@@ -38,17 +44,21 @@ export function documentRoute<Context>(
   return createRoute<null, Context>({
     route: `/${quotationFlows[flow].slug}/orcamento/…/documento.pdf`,
     read: () => null,
-    accept: async (_nothing, { context, sender }) => {
+    accept: async (_nothing, { request: { url }, context, sender }) => {
       const request = await readRequest(context);
+      const vehicle = quotedVehicleOf(new URL(url).searchParams);
       const state = await readResult(flow, request);
       if (state.kind !== 'open') {
-        const location = quotationFlows[flow].resultPath(request.order);
+        const location = quotationFlows[flow].resultPath(request.order, vehicle);
         return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, location } });
       }
       const order = state.quotation.orderCode ?? request.order;
-      const frame = await readFrame();
+      const [frame, total] = await Promise.all([
+        readFrame(),
+        state.quotation.kind === 'armouring' ? getArmouredTotal(state.quotation, vehicle) : null,
+      ]);
       const pdf = await drawInQueue(sender(), () =>
-        drawDocument(flow, state.quotation, order, frame),
+        drawDocument(flow, state.quotation, total, order, frame),
       );
       return new Response(new Uint8Array(pdf), {
         headers: {
@@ -73,6 +83,7 @@ const buildFileName = (flow: QuotationFlow, order: string): string =>
 async function drawDocument(
   flow: QuotationFlow,
   quotation: QuotationByFlow[QuotationFlow],
+  total: ArmouredTotal | null,
   order: string,
   { letterhead, validity }: DocumentFrame,
 ): Promise<Buffer> {
@@ -80,7 +91,7 @@ async function drawDocument(
   const code = createDocumentCode(getDocumentSecrets(env())[0], order, {
     flow,
     day,
-    totals: listTotals(quotation),
+    totals: listTotals(quotation, total?.cents),
   });
   return drawQuotation({
     title: `Orçamento de ${quotationFlows[flow].name.toLowerCase()}`,
@@ -90,7 +101,7 @@ async function drawDocument(
       ['Emitido em', dayInFigures(day)],
       ...(validity === null ? [] : [['Validade', validity] as const]),
     ],
-    proposals: buildProposals(quotation),
+    proposals: [...buildProposals(quotation), ...(total ? [armouredTotalProposal(total)] : [])],
     company: quotationFlows[flow].company,
     letterhead,
     code,

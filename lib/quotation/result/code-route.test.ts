@@ -35,17 +35,19 @@ const contextOf = (order: string) => ({
 
 type SendOptions = Readonly<{
   order?: string;
+  query?: string;
   codeFields?: object;
   headers?: Record<string, string>;
 }>;
 
 const sendCode = ({
   order = 'BLD-1',
+  query = '',
   codeFields: codeFields = CODE_FIELDS,
   headers = {},
 }: SendOptions = {}) =>
   handleCode(
-    new Request(`${SITE_ORIGIN}/api/orcamentos/blindagem/${order}/codigo`, {
+    new Request(`${SITE_ORIGIN}/api/orcamentos/blindagem/${order}/codigo${query}`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
       body: JSON.stringify(codeFields),
@@ -53,9 +55,9 @@ const sendCode = ({
     contextOf(order),
   );
 
-const sendWithoutScripts = (codeFields: Record<string, string> = CODE_FIELDS) =>
+const sendWithoutScripts = (codeFields: Record<string, string> = CODE_FIELDS, query = '') =>
   handleCode(
-    new Request(`${SITE_ORIGIN}/api/orcamentos/blindagem/BLD-1/codigo`, {
+    new Request(`${SITE_ORIGIN}/api/orcamentos/blindagem/BLD-1/codigo${query}`, {
       method: 'POST',
       headers: {
         'sec-fetch-site': 'same-origin',
@@ -95,6 +97,16 @@ it('the right code opens the order and is stored on this device, encrypted', asy
     '/api/orcamento-blindagem?codigo=BLD-1&two_factor=4071',
   ]);
   expect(await response.json()).toEqual({ received: true });
+});
+
+it('the result keeps the vehicle of its address, with a notice too', async () => {
+  backend.answer(OPEN_RESPONSE);
+  const opened = await sendCode({ query: '?veiculo=serra-alta' });
+  const result = '/blindagem/orcamento/BLD-1?veiculo=serra-alta';
+  expect(opened.headers.get('location')).toBe(result);
+  backend.answer(WRONG_CODE_RESPONSE);
+  const refused = await sendWithoutScripts(CODE_FIELDS, '?veiculo=serra-alta');
+  expect(refused.headers.get('location')).toBe(`${result}&codigo=invalido`);
 });
 
 it('a whole code in the first field is read, also with blanks and punctuation in it', async () => {

@@ -17,6 +17,7 @@ import { metrics } from '@/lib/server/metrics/metrics';
 
 import { quotationFlows } from '../flows';
 import { normaliseOrderCode, decodeOrderCode } from '../order-code';
+import { quotedVehicleOf } from '../quoted-vehicle';
 import { getQuotation } from '../server';
 import type { QuotationFlow } from '../types';
 import { createCodeCookie } from './code-cookie';
@@ -41,15 +42,23 @@ function createWrongCodeError(): HttpError {
   });
 }
 
+/** Returns the address of a result with a notice in its query. */
+const withNotice = (result: string, notice: string): string =>
+  `${result}${result.includes('?') ? '&' : '?'}${NOTICE_PARAMETER}=${notice}`;
+
 /** Redirects a visitor without scripts back to the result, whose address then names the outcome. */
 const redirectToResult = (result: string) => async (submission: FailedSubmission) => ({
-  location: `${result}?${NOTICE_PARAMETER}=${toNotice(submission)}`,
+  location: withNotice(result, toNotice(submission)),
 });
 
 const toNotice = ({ status }: FailedSubmission): CodeNotice => {
   if (status === 422) return 'invalido';
   return status === 429 ? 'limite' : 'falha';
 };
+
+/** Returns the path of a result, with the vehicle that the address of the request names. */
+const resultOf = (flow: QuotationFlow, order: string, { url }: Request): string =>
+  quotationFlows[flow].resultPath(order, quotedVehicleOf(new URL(url).searchParams));
 
 /** Handler of a route below the address of an order. */
 type OrderHandler = Handler<Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>>;
@@ -67,7 +76,7 @@ export function createCodeRoute(flow: QuotationFlow, tries = sharedTries): Order
 
   return async (request, { params }) => {
     const order = decodeOrderCode((await params).pedido);
-    const result = quotationFlows[flow].resultPath(order);
+    const result = resultOf(flow, order, request);
     const handlePost = formRoute({
       route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo`,
       schema: codeFormSchema,
@@ -122,15 +131,14 @@ export function createCodeRequestRoute(
 ): OrderHandler {
   return async (request, { params }) => {
     const order = decodeOrderCode((await params).pedido);
-    const result = quotationFlows[flow].resultPath(order);
+    const result = resultOf(flow, order, request);
     const handlePost = formRoute({
       route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo/envio`,
       schema: z.strictObject({}),
       describeProblem: () => 'Este campo não existe.',
       limit,
       accept: () => requestCode(flow, order),
-      thanks: (outcome) =>
-        outcome === 'open' ? result : `${result}?${NOTICE_PARAMETER}=${CODE_SENT_NOTICE}`,
+      thanks: (outcome) => (outcome === 'open' ? result : withNotice(result, CODE_SENT_NOTICE)),
       renderErrors: redirectToResult(result),
     });
     return handlePost(request);

@@ -25,6 +25,7 @@ test.each([
   '/visita',
   '/faleconosco?encomenda=SUV',
   '/faleconosco?troca=',
+  '/faleconosco?seguro=',
   '/sem-conexao',
   '/metrics',
   '/nao-existe',

@@ -17,6 +17,8 @@ import { ResultBanner } from './result-head';
 type UnavailableQuotationResultProps = Readonly<{
   flow: QuotationFlow;
   order: string;
+  /** Slug of the vehicle whose price the result adds; `null` for none. */
+  vehicle?: string | null;
   state: Exclude<ResultState<never>, Readonly<{ kind: 'open' }>>;
   /** Query parameters of the page's URL. */
   query: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -26,11 +28,12 @@ type UnavailableQuotationResultProps = Readonly<{
 export async function UnavailableQuotationResult({
   flow,
   order,
+  vehicle = null,
   state,
   query,
 }: UnavailableQuotationResultProps) {
   const { name, apiPath, wizardPath, resultPath, whatsappTopic } = quotationFlows[flow];
-  const codeAddress = routes.api.quotationCode(apiPath, order);
+  const result = resultPath(order, vehicle);
   const contact = await getContactWays(
     whatsappTopic,
     `Olá! Não consegui abrir o meu orçamento de ${name.toLowerCase()} pelo site.`,
@@ -63,12 +66,12 @@ export async function UnavailableQuotationResult({
           <VerificationCodeDialog
             key={String(notice)}
             flow={flow}
-            result={resultPath(order)}
-            action={codeAddress}
+            result={result}
+            action={routes.api.quotationCode(apiPath, order, vehicle)}
             notice={
               codeNoticeText(notice) ?? (state.isCodeRefused ? codeNoticeText('invalido') : null)
             }
-            requestAction={`${codeAddress}/envio`}
+            requestAction={routes.api.quotationCodeRequest(apiPath, order, vehicle)}
             isRequested={notice === CODE_SENT_NOTICE}
             requestsCode={notice === undefined}
             wait={RESEND_WAIT_S}
@@ -80,7 +83,7 @@ export async function UnavailableQuotationResult({
           </LinkButton>
         )}
         {state.kind === 'failed' && (
-          <a href={resultPath(order)} className={buttonStyle('go')}>
+          <a href={result} className={buttonStyle('go')}>
             Tentar de novo
           </a>
         )}

@@ -9,7 +9,7 @@ import {
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
-import { LinkButton, TextLink } from '@/components/ui/link';
+import { LinkButton, TextLink, textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
@@ -30,10 +30,14 @@ type QuotationResultLayoutProps = Readonly<{
   quotation: AestheticsQuotation | ArmouringQuotation;
   /** Order code as it appears in the URL. */
   order: string;
+  /** Slug of the vehicle whose price the result adds; `null` for none. */
+  vehicle?: string | null;
   /** URL of the wizard with the choices of the order, on the device that sent the order; `null` on any other device. */
   changeAddress: string | null;
   /** Boxes with the prices of the quotation. */
   children: ReactNode;
+  /** Sections below the next steps. */
+  ending?: ReactNode;
 }>;
 
 /**
@@ -43,8 +47,10 @@ type QuotationResultLayoutProps = Readonly<{
 export async function QuotationResultLayout({
   quotation,
   order,
+  vehicle = null,
   changeAddress,
   children,
+  ending,
 }: QuotationResultLayoutProps) {
   const { kind, brand, model } = quotation;
   const { name, resultPath, whatsappTopic, company } = quotationFlows[kind];
@@ -54,7 +60,8 @@ export async function QuotationResultLayout({
   const subject = `orçamento de ${name.toLowerCase()}${car && ` do ${car}`}`;
   const text = `Olá! Quero falar sobre o ${subject}, pedido ${orderCode}.`;
   const entries = general?.whatsapp ?? [];
-  const url = getSiteUrl() + resultPath(order);
+  const result = resultPath(order, vehicle);
+  const url = getSiteUrl() + result;
   const consultantHref = whatsappHref(entries, whatsappTopic, text);
   return (
     <div className={`contents print-sheet ${styles.page}`}>
@@ -93,13 +100,10 @@ export async function QuotationResultLayout({
             </p>
             <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
               {changeAddress !== null && (
-                <ChangeOrderLink flow={kind} href={changeAddress} result={resultPath(order)} />
+                <ChangeOrderLink flow={kind} href={changeAddress} result={result} />
               )}
               {/* A plain link, because Next's own would prefetch the PDF. */}
-              <a
-                href={routes.quotationDocument(resultPath(order))}
-                className={buttonStyle('ink', 'sm')}
-              >
+              <a href={routes.quotationDocument(result)} className={buttonStyle('ink', 'sm')}>
                 Baixar PDF
               </a>
               <CopyButton url={url} />
@@ -117,8 +121,9 @@ export async function QuotationResultLayout({
             <ConsultantLink href={consultantHref} />
           </p>
         </div>
-        <NextSteps about={`${name}${car && ` do ${car}`}`} />
+        <NextSteps about={`${name}${car && ` do ${car}`}`} car={car} />
       </div>
+      {ending}
       <div className="print:hidden">
         <WhatsappButton {...{ entries, text }} topic={whatsappTopic} place="besideBar" />
         <ActionBar label="Ações do orçamento" hiddenWhileVisible={CONSULTANT_LINK_ID}>
@@ -156,11 +161,12 @@ const NEXT_STEP_TEXTS = [
 ];
 
 /**
- * Lists the steps that follow a quotation, and links to the form for a visit.
+ * Lists the steps that follow a quotation, and links to a visit and to the insurance of the car.
  *
  * @param about subject of the visit: "Blindagem do Kaiserstein GLX"
+ * @param car "Kaiserstein GLX"; empty where the backend names none
  */
-function NextSteps({ about }: Readonly<{ about: string }>) {
+function NextSteps({ about, car }: Readonly<{ about: string; car: string }>) {
   return (
     <section className="mt-(--space-block) print:mt-4">
       <h2 className="t-h3">O que acontece agora</h2>
@@ -177,8 +183,11 @@ function NextSteps({ about }: Readonly<{ about: string }>) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 print:hidden">
+      <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
         <TextLink href={routes.visitAbout(about)}>Agendar visita</TextLink>
+        <a href={routes.insurance(car)} className={textLinkStyle}>
+          Cotar o seguro
+        </a>
       </p>
     </section>
   );

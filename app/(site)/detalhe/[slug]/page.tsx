@@ -11,6 +11,7 @@ import { ARMOUR_OFFER_ID, ArmourOffer, canBeArmoured } from '@/components/vehicl
 import { DataSheet, SpecialFeatures, VehicleEquipment } from '@/components/vehicle/vehicle-details';
 import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos';
 import { valueOr } from '@/lib/backend/result';
+import { canBeQuoted } from '@/lib/quotation/armouring/armoured-total';
 import { fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getNewsBySlug } from '@/lib/stock/vehicle/server';
 import { getDefaultInstalmentsLine } from '@/lib/stock/vehicle/instalments';
@@ -21,7 +22,7 @@ import { PageBreadcrumb } from '@/app/(site)/_components/page-breadcrumb';
 import { MissingVehicle, missingVehicleMetadata } from './_components/missing-vehicle';
 import { vehicleMetadata, vehicleBreadcrumb } from './_components/vehicle-texts';
 import { preloadRelatedVehicles, RelatedVehiclesSection } from './_components/related-section';
-import { ArmouringPassportLink } from './_components/passport-link';
+import { BeforeBuying } from './_components/before-buying';
 import {
   VehicleMainAction,
   VehicleProposalReceipt,
@@ -88,11 +89,11 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       {vehicle.sold && <RelatedVehiclesSection vehicle={vehicle} />}
       <Activity>
         <PhotoGallery vehicle={vehicle} />
-        {armourable && <ArmourOffer vehicle={vehicle} />}
+        {armourable && <ArmourOffer vehicle={vehicle} isQuotable={await canBeQuoted(vehicle)} />}
         <VehicleEquipment vehicle={vehicle} />
         <SpecialFeatures vehicle={vehicle} />
         <DataSheet vehicle={vehicle} />
-        <ArmouringPassportLink vehicle={vehicle} />
+        <BeforeBuying vehicle={vehicle} />
         {!vehicle.sold && <RelatedVehiclesSection vehicle={vehicle} />}
         <VehicleContactBar vehicle={vehicle} />
       </Activity>

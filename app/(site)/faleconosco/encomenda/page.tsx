@@ -1,56 +1,112 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import type { ReactNode } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
+import { ContactForm } from '@/components/lead/contact-form';
 import { OrderForm } from '@/components/lead/order-form';
 import { TradeForm } from '@/components/lead/trade-form';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { getContactWays } from '@/lib/backend/content/server';
+import type { ContactWays } from '@/lib/backend/content/types';
 import { textFromQuery } from '@/lib/backend/content/contact';
+import { contactForm } from '@/lib/forms/contact';
 import { orderForm } from '@/lib/forms/order';
 import { tradeForm } from '@/lib/forms/trade';
 import { pageMetadata } from '@/lib/http/metadata';
+import { subjectMax } from '@/lib/server/env';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
+import { dataUse, site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 
 /** Turns off prerendering: the page depends on the query of its URL. */
 export const instant = false;
 
 type OrderPageProps = PageProps<'/faleconosco/encomenda'>;
+type Query = Awaited<OrderPageProps['searchParams']>;
 
-const ORDER_TEXTS = {
+/** A request about a car that the page has a form for. */
+type CarRequest = Readonly<{
+  title: string;
+  text: string;
+  whatsappText: string;
+  renderForm: (query: Query, contact: ContactWays) => ReactNode;
+  /** The request that visitors may have meant instead; `null` where there is none. */
+  other: Readonly<{ label: string; href: string }> | null;
+}>;
+
+const wantedModel = (query: Query): string =>
+  textFromQuery(query[ORDER_FIELDS.model], orderForm.fields.model.max);
+
+const ORDER: CarRequest = {
   title: orderForm.title,
   text: 'Diga o carro, o ano e o limite de preço. Um consultor procura por você.',
   whatsappText: 'Olá! Procuro um carro que não encontrei no site.',
+  renderForm: (query, contact) => {
+    const model = wantedModel(query);
+    const search = textFromQuery(query[ORDER_FIELDS.search], orderForm.fields.search.max);
+    return (
+      <OrderForm
+        key={`${model} ${search}`}
+        {...{ model, search, contact }}
+        year=""
+        showsSearchField
+        source={routes.order()}
+      />
+    );
+  },
+  other: { label: 'Tenho um carro para trocar', href: routes.trade },
 };
-const TRADE_TEXTS = {
+
+const TRADE: CarRequest = {
   title: tradeForm.title,
   text: 'Conte qual é o seu carro e por qual quer trocar. Um consultor avalia e responde.',
   whatsappText: 'Olá! Quero trocar o meu carro.',
+  renderForm: (query, contact) => {
+    const model = wantedModel(query);
+    return <TradeForm key={model} {...{ model, contact }} />;
+  },
+  other: { label: 'Só quero encomendar', href: routes.order() },
 };
 
-const pageTextsFor = (query: Awaited<OrderPageProps['searchParams']>) =>
-  query[ORDER_FIELDS.trade] === undefined ? ORDER_TEXTS : TRADE_TEXTS;
+const SUBJECT_PREFIX = 'Seguro: ';
+const broker = site.companies.insurance;
+
+const INSURANCE: CarRequest = {
+  title: 'Seguro do carro',
+  text: `A ${broker.name}, do ${site.group}, responde a você.`,
+  whatsappText: 'Olá! Quero falar sobre o seguro de um carro.',
+  renderForm: (query, contact) => {
+    const { max } = contactForm.fields.subject;
+    const car = textFromQuery(query[ORDER_FIELDS.insurance], max - SUBJECT_PREFIX.length);
+    return (
+      <ContactForm
+        key={car}
+        contact={contact}
+        subjectMax={subjectMax()}
+        subject={SUBJECT_PREFIX + car}
+        purpose={dataUse(broker, 'responder sobre este seguro')}
+      />
+    );
+  },
+  other: null,
+};
+
+function requestOf(query: Query): CarRequest {
+  if (query[ORDER_FIELDS.insurance] !== undefined) return INSURANCE;
+  return query[ORDER_FIELDS.trade] === undefined ? ORDER : TRADE;
+}
 
 export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
-  const { title, text } = pageTextsFor(await searchParams);
+  const { title, text } = requestOf(await searchParams);
   return pageMetadata({ title, description: text, path: routes.contact, index: false });
 }
 
-/**
- * Shows the page on which a visitor orders or trades a car; the middleware rewrites the paths `routes.order` and
- * `routes.trade` to it.
- */
+/** Page on which a visitor orders, trades or insures a car; the middleware rewrites their addresses to this page. */
 export default async function OrderPage({ searchParams }: OrderPageProps) {
   await connection();
   const query = await searchParams;
-  const { title, text, whatsappText } = pageTextsFor(query);
+  const { title, text, whatsappText, renderForm, other } = requestOf(query);
   const contact = await getContactWays('group', whatsappText);
-  const { model, search } = orderForm.fields;
-  const wanted = {
-    model: textFromQuery(query[ORDER_FIELDS.model], model.max),
-    search: textFromQuery(query[ORDER_FIELDS.search], search.max),
-  };
-  const isOrder = title === ORDER_TEXTS.title;
   return (
     <>
       <div className="wrap grid gap-8 py-(--space-block) lg:grid-cols-[5fr_7fr] lg:gap-16">
@@ -63,27 +119,12 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
         </div>
         <div className="grid gap-5">
           <section aria-label={title} className="bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
-            {isOrder ? (
-              <OrderForm
-                key={`${wanted.model} ${wanted.search}`}
-                {...wanted}
-                year=""
-                showsSearchField
-                source={routes.order()}
-                contact={contact}
-              />
-            ) : (
-              <TradeForm key={wanted.model} model={wanted.model} contact={contact} />
-            )}
+            {renderForm(query, contact)}
           </section>
           <p className="flex flex-wrap gap-x-6 gap-y-2">
-            {isOrder ? (
-              <a href={routes.trade} className={textLinkStyle}>
-                Tenho um carro para trocar
-              </a>
-            ) : (
-              <a href={routes.order()} className={textLinkStyle}>
-                Só quero encomendar
+            {other && (
+              <a href={other.href} className={textLinkStyle}>
+                {other.label}
               </a>
             )}
             <TextLink href={routes.contact}>Outro assunto: escreva para nós</TextLink>

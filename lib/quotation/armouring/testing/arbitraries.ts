@@ -55,10 +55,18 @@ export const anyOption = fc.constantFrom('1', '2', '3').map((id) => ({ id, name:
 
 const anyStep = fc.constantFrom(...STEPS);
 
+/** Slug of the vehicle that a quotation is for, as a backend may spell it; `null` for none. */
+export const anyVehicle = fc.option(
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+    .filter((text) => text.trim() === text && text !== 'encomendar' && text.isWellFormed()),
+);
+
 const anyRestored = fc.record({
   brand: anyOption,
   model: fc.option(anyOption),
   owned: fc.boolean(),
+  vehicle: anyVehicle,
   choices: anyChoices,
   step: anyStep,
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { anyChoices, anyOption } from '../testing/arbitraries';
+import { anyChoices, anyOption, anyVehicle } from '../testing/arbitraries';
 import { readWizardAddress, buildShareAddress, stepAddress } from './wizard-address';
 import { readSavedState, serialiseState } from './saved';
 import { INITIAL_STATE, NO_CHOICES, STEPS, type WizardState } from './state';
@@ -26,6 +26,7 @@ const anyState: fc.Arbitrary<WizardState> = fc.record({
   brand: anyOption,
   model: anyOption,
   owned: fc.boolean(),
+  vehicle: anyVehicle,
   specification: fc.constant({ status: 'none' } as const),
   choices: fc.oneof(anyChoices, oddChoices),
   blocked: fc.constant(null),
@@ -46,7 +47,9 @@ describe('the shared link', () => {
           isResumed: false,
           step: state.step === 1 ? null : state.step,
           car: { brand: state.brand?.id, model: state.model?.id },
-          owned: state.owned,
+          // A vehicle of the stock takes the place of the answer whether the visitor has the car.
+          owned: state.vehicle !== null || state.owned,
+          vehicle: state.vehicle,
           choices: {
             ...state.choices,
             // An address names a glass only with its warranty period, and a sunroof type only with a sunroof.
@@ -86,6 +89,7 @@ describe('the address', () => {
       step: null,
       car: null,
       owned: true,
+      vehicle: null,
       choices: NO_CHOICES,
     };
     for (const oddRequest of [
@@ -120,17 +124,27 @@ describe("the tab's storage", () => {
   test('restores the same state', () => {
     fc.assert(
       fc.property(anyState, (state) => {
-        const { brand, model, owned, step, choices } = state;
+        const { brand, model, owned, vehicle, step, choices } = state;
         expect(readSavedState(serialiseState(state))).toEqual({
           v: 1,
           brand,
           model,
           owned,
+          vehicle,
           step,
           choices,
         });
       }),
     );
+  });
+
+  test('restores what an earlier build stored, which knew no vehicle', () => {
+    const car = { id: '1', name: 'M' };
+    const { vehicle, ...saved } = JSON.parse(
+      serialiseState({ ...INITIAL_STATE, brand: car, model: car, vehicle: 'serra' })!,
+    ) as Record<string, unknown>;
+    expect(vehicle).toBe('serra');
+    expect(readSavedState(JSON.stringify(saved))).toMatchObject({ model: car, vehicle: null });
   });
 
   test('stores the step that opens when the specification has loaded, as a link does', () => {

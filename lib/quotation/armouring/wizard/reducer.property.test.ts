@@ -52,6 +52,7 @@ const restoreOutdatedChoices: readonly WizardAction[] = [
       brand: { id: '1', name: 'Marca' },
       model: { id: '1', name: 'Modelo' },
       owned: true,
+      vehicle: null,
       choices: { ...NO_CHOICES, extras: ['offered no more'] },
       step: 2,
     },

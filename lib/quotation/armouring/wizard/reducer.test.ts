@@ -18,6 +18,7 @@ import {
 
 const brand = { id: '1', name: 'Kaiserstein' };
 const model = { id: '7', name: 'GLX 450 d' };
+const restoredCar = { brand, model, vehicle: null };
 
 const runActions = (actions: readonly WizardAction[], from: WizardState = INITIAL_STATE) =>
   actions.reduce(reduceWizard, from);
@@ -128,7 +129,7 @@ describe('step 1', () => {
   });
 
   test('PRÓXIMO after a failed request retries it with the restored choices', () => {
-    const from = { brand, model, owned: true, choices: completeState.choices, step: 5 } as const;
+    const from = { ...restoredCar, owned: true, choices: completeState.choices, step: 5 } as const;
     const failed = runActions([
       { type: 'restored', from },
       { type: 'specification-failed', modelId: '7' },
@@ -138,12 +139,33 @@ describe('step 1', () => {
     expect(failed.specification).toEqual({ status: 'loading', target: 5 });
   });
 
-  test('changing the brand clears the model', () => {
-    const other = reduceWizard(completeState, {
+  test('changing the brand clears the model, and the vehicle of the stock', () => {
+    const forVehicle = { ...completeState, vehicle: 'serra-alta' };
+    const other = reduceWizard(forVehicle, {
       type: 'brand-chosen',
       brand: { id: '2', name: 'Outra' },
     });
-    expect(other).toMatchObject({ model: null, step: 1, specification: { status: 'none' } });
+    expect(other).toMatchObject({
+      model: null,
+      vehicle: null,
+      step: 1,
+      specification: { status: 'none' },
+    });
+  });
+
+  test.each([
+    [model, 'serra-alta'],
+    [null, null],
+  ])('a vehicle of the stock is restored with its model alone: %j', (restoredModel, expected) => {
+    const from = {
+      brand,
+      model: restoredModel,
+      owned: true,
+      choices: NO_CHOICES,
+      step: 1,
+    } as const;
+    const restored = runActions([{ type: 'restored', from: { ...from, vehicle: 'serra-alta' } }]);
+    expect(restored.vehicle).toBe(expected);
   });
 });
 
@@ -216,8 +238,7 @@ describe('the choices', () => {
       {
         type: 'restored',
         from: {
-          brand,
-          model,
+          ...restoredCar,
           owned: false,
           step: 6,
           choices: { ...completeState.choices, extras: ['porta_malas_eletrico', 'extinto'] },

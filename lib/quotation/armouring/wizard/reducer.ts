@@ -18,6 +18,7 @@ export type RestoredChoices = Readonly<{
   brand: NamedOption;
   model: NamedOption | null;
   owned: boolean;
+  vehicle: string | null;
   choices: ArmouringChoices;
   step: Step;
 }>;
@@ -95,17 +96,20 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   }
 }
 
-/** Returns the state without a model, at the first step. */
+/** Returns the state without a model, and without the vehicle that has it, at the first step. */
 const withoutModel = (state: WizardState): WizardState => ({
   ...state,
   step: 1,
   model: null,
+  vehicle: null,
   specification: { status: 'none' },
   droppedSkus: [],
 });
 
-function restoreChoices({ brand, model, owned, choices, step }: RestoredChoices): WizardState {
-  const stateWithCar: WizardState = { ...INITIAL_STATE, brand, model, owned };
+function restoreChoices(restored: RestoredChoices): WizardState {
+  const { brand, model, owned, choices, step } = restored;
+  const vehicle = model && restored.vehicle;
+  const stateWithCar: WizardState = { ...INITIAL_STATE, brand, model, owned, vehicle };
   return model && (step > 1 || hasChoices(choices))
     ? { ...stateWithCar, choices, specification: { status: 'loading', target: step } }
     : stateWithCar;

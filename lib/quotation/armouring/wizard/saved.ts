@@ -11,6 +11,8 @@ import { currentOrPendingStep, STEPS, type WizardState } from './state';
 
 const savedSchema = z.extend(savedCarSchema, {
   owned: z.boolean(),
+  // Choices that an earlier build stored have no vehicle.
+  vehicle: z._default(z.nullable(savedTextSchema), null),
   step: z.literal(STEPS),
   choices: z.object({
     warranty: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
@@ -26,6 +28,7 @@ const savedSchema = z.extend(savedCarSchema, {
 export const serialiseState = (state: WizardState): string | null =>
   serialiseChoices(state, {
     owned: state.owned,
+    vehicle: state.vehicle,
     step: currentOrPendingStep(state),
     choices: state.choices,
   });

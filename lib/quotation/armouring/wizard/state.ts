@@ -63,6 +63,8 @@ export type WizardState = Readonly<{
   model: NamedOption | null;
   /** `true` for "Já Tenho o Veículo", `false` for "Quero Encomendar". The page shows it and never sends it. */
   owned: boolean;
+  /** Slug of the vehicle of the stock that the quotation is for, whose price the result adds; `null` for none. */
+  vehicle: string | null;
   specification: SpecificationState;
   choices: ArmouringChoices;
   blocked: BlockedStep | null;
@@ -79,6 +81,7 @@ export const INITIAL_STATE: WizardState = {
   brand: null,
   model: null,
   owned: true,
+  vehicle: null,
   specification: { status: 'none' },
   choices: NO_CHOICES,
   blocked: null,

@@ -1,5 +1,5 @@
 import { readQueryValues } from '@/lib/site/format/url';
-import { routes } from '@/lib/site/routes';
+import { QUOTED_VEHICLE, routes } from '@/lib/site/routes';
 
 import { buildWizardAddress, type RequestedCar, readCarParameters } from '../../wizard/address';
 import { toStep } from './guards';
@@ -8,7 +8,7 @@ import { currentOrPendingStep, type ArmouringChoices, type Step, type WizardStat
 /** Names of the query parameters that hold step and choices. */
 const PARAMETER_NAMES = {
   step: 'etapa',
-  owned: 'veiculo',
+  vehicle: QUOTED_VEHICLE,
   warranty: 'garantia',
   glass: 'vidro',
   extra: 'opcional',
@@ -17,18 +17,26 @@ const PARAMETER_NAMES = {
   document: 'documento',
 } as const;
 
+/** Value of the vehicle's parameter for a car that the visitor wants to order. Any other value is the slug of a vehicle. */
 const CAR_TO_ORDER = 'encomendar';
 const YES_VALUE = 'sim';
 const NO_VALUE = 'nao';
 
 /** The car, step and choices in an address of the armouring wizard. */
 export type WizardRequest = RequestedCar &
-  Readonly<{ step: Step | null; owned: boolean; choices: ArmouringChoices }>;
+  Readonly<{
+    step: Step | null;
+    owned: boolean;
+    /** Slug of the vehicle whose price the result adds; `null` for none. */
+    vehicle: string | null;
+    choices: ArmouringChoices;
+  }>;
 
 /** Reads the query of the wizard's address; invalid values are ignored. */
 export function readWizardAddress(query: string): WizardRequest {
   const parameters = readQueryValues(query);
   const { first, all } = parameters;
+  const vehicle = first(PARAMETER_NAMES.vehicle);
   const years = Number(first(PARAMETER_NAMES.warranty));
   const warranty = Number.isInteger(years) && years > 0 && years < 100 ? years : null;
   const sunroof =
@@ -36,7 +44,8 @@ export function readWizardAddress(query: string): WizardRequest {
   return {
     ...readCarParameters(parameters),
     step: toStep(Number(first(PARAMETER_NAMES.step))),
-    owned: first(PARAMETER_NAMES.owned) !== CAR_TO_ORDER,
+    owned: vehicle !== CAR_TO_ORDER,
+    vehicle: vehicle === CAR_TO_ORDER ? null : vehicle,
     choices: {
       warranty,
       glass: warranty === null ? null : first(PARAMETER_NAMES.glass),
@@ -63,7 +72,7 @@ export function buildShareAddress(state: WizardState): string {
   const { warranty, glass, extras, sunroof, sunroofType, documents } = state.choices;
   const step = currentOrPendingStep(state);
   return buildWizardAddress(routes.armouringQuotation, state, [
-    [PARAMETER_NAMES.owned, state.owned ? null : CAR_TO_ORDER],
+    [PARAMETER_NAMES.vehicle, state.vehicle ?? (state.owned ? null : CAR_TO_ORDER)],
     [PARAMETER_NAMES.warranty, warranty],
     [PARAMETER_NAMES.glass, glass],
     ...extras.map((sku) => [PARAMETER_NAMES.extra, sku] as const),

@@ -1,11 +1,14 @@
 import { ProposalBox } from '@/components/quotation/result/proposal-box';
+import { getArmouredTotal } from '@/lib/quotation/armouring/armoured-total';
 import { buildProposals } from '@/lib/quotation/proposals';
 import { readResult } from '@/lib/quotation/result/server';
+import { quotedVehicleOf } from '@/lib/quotation/quoted-vehicle';
 import { CareDatesForm } from '../../../_components/care-dates';
 import { UnavailableQuotationResult } from '../../../_components/quotation-result/closed-result';
 import { QuotationResultLayout } from '../../../_components/quotation-result/open-result';
 import { resultMetadata } from '../../../_components/quotation-result/result-head';
 import { readResultRequest } from '../../../_components/quotation-result/result-request';
+import { ArmouredAlternatives, ArmouredTotal } from './_components/armoured-total';
 
 /** The result is rendered whole for each request, since it belongs to one visitor. */
 export const instant = false;
@@ -17,23 +20,26 @@ export default async function ArmouringResultPage({
   searchParams,
 }: PageProps<'/blindagem/orcamento/[pedido]'>) {
   const visit = await readResultRequest('armouring', params);
-  const state = await readResult('armouring', visit);
+  const [state, query] = await Promise.all([readResult('armouring', visit), searchParams]);
+  const vehicle = quotedVehicleOf(query);
   if (state.kind !== 'open') {
     return (
       <UnavailableQuotationResult
         flow="armouring"
         order={visit.order}
-        state={state}
-        query={await searchParams}
+        {...{ state, query, vehicle }}
       />
     );
   }
   const { quotation } = state;
+  const total = await getArmouredTotal(quotation, vehicle);
   return (
     <QuotationResultLayout
       quotation={quotation}
       order={visit.order}
+      vehicle={vehicle}
       changeAddress={visit.recalculation?.address ?? null}
+      ending={total && <ArmouredAlternatives total={total} />}
     >
       <div className="grid gap-7 md:grid-cols-2 md:items-start md:gap-(--space-gap) print:grid-cols-2">
         {buildProposals(quotation).map((proposal) => (
@@ -44,6 +50,7 @@ export default async function ArmouringResultPage({
           />
         ))}
       </div>
+      {total && <ArmouredTotal total={total} order={quotation.orderCode ?? visit.order} />}
       <div className="mt-(--space-block) max-w-136 print:hidden">
         <CareDatesForm />
       </div>

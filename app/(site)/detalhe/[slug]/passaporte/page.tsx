@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
 import { fullVehicleName, vehicleFacts } from '@/lib/stock/vehicle/facts';
-import { armouredPapers } from '@/lib/site/claims';
+import { armouredChecks, armouredPapers } from '@/lib/site/purchase-claims';
 import { getSiteUrl } from '@/lib/server/env';
 import { QrCode } from '@/components/ui/qr-code';
 import { createQrCode } from '@/lib/http/media/qr-code';
@@ -18,7 +18,7 @@ import { site } from '@/lib/site/site';
 import { Credentials } from '@/app/(site)/_components/credentials';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { MissingVehicle, missingVehicleMetadata } from '../_components/missing-vehicle';
-import { hasArmouringPassport } from '../_components/passport-link';
+import { hasArmouringPassport } from '../_components/before-buying';
 import { getRequestedVehicle } from '../_components/requested-vehicle';
 import { vehicleWhatsappText } from '../_components/vehicle-texts';
 import styles from './passport.module.css';
@@ -79,26 +79,26 @@ export default async function PassportPage({ params }: PassportPageProps) {
         </figure>
       </header>
       <section aria-labelledby="blindagem">
-        <h2 id="blindagem" className="t-h2">
+        <h2 id="blindagem" className="t-h2 print:text-lead">
           A blindagem
         </h2>
-        <FactList className="mt-3 max-w-180 border-y border-hairline" facts={facts} />
+        <FactList className="mt-3 max-w-180 border-y border-hairline print:*:py-1" facts={facts} />
         <p className="mt-3 text-small text-muted">
           Dados do cadastro do veículo. O QR code abre a versão atualizada.
         </p>
         <ExplainedTerms names={armourTermsOf([vehicle])} />
       </section>
       <section aria-labelledby="documentos">
-        <h2 id="documentos" className="t-h2">
+        <h2 id="documentos" className="t-h2 print:text-lead">
           Documentos da compra
         </h2>
-        <dl className="mt-3 max-w-180 border-t-2 border-ink">
+        <dl className="mt-3 max-w-180 border-t-2 border-ink print:grid print:grid-cols-2 print:gap-x-8">
           {armouredPapers.map(({ term, text, source }) => (
-            <div key={term} className="border-b border-line py-3 print:py-1.5">
+            <div key={term} className="border-b border-line py-3 print:py-1">
               <dt className="font-bold">{term}</dt>
               <dd className="mt-1">
                 {text}
-                <span className="block text-small text-muted">
+                <span className="block text-small text-muted print:hidden">
                   <ClaimSourceLine source={source} dated />
                 </span>
               </dd>
@@ -110,9 +110,29 @@ export default async function PassportPage({ params }: PassportPageProps) {
           cuida da documentação.
         </p>
       </section>
-      <Credentials className={styles.credentials} />
+      <section aria-labelledby="visita">
+        <h2 id="visita" className="t-h2 print:text-lead">
+          O que olhar na visita
+        </h2>
+        <ol className="mt-3 grid max-w-180 list-decimal gap-x-8 gap-y-1 pl-6 md:grid-cols-2 print:grid-cols-2">
+          {armouredChecks.checks.map(([part, condition]) => (
+            <li key={part}>
+              <b>{part}</b>: {condition}
+            </li>
+          ))}
+        </ol>
+        <ul className="mt-3 text-small text-muted print:hidden">
+          {armouredChecks.sources.map((source) => (
+            <li key={source.title}>
+              <ClaimSourceLine source={source} dated />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Credentials />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <PrintButton />
+        <TextLink href={routes.visitTo(vehicle.slug)}>Agendar visita</TextLink>
         <TextLink href={routes.vehicle(vehicle.slug)}>Voltar ao veículo</TextLink>
       </div>
       <div className="print:hidden">

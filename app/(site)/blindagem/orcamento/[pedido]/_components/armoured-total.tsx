@@ -1,0 +1,53 @@
+import { ProposalBox } from '@/components/quotation/result/proposal-box';
+import { LinkButton, TextLink } from '@/components/ui/link';
+import { VehicleSection } from '@/components/vehicle/vehicle-slider';
+import { preparedFragment } from '@/lib/forms/prepared-proposal';
+import {
+  armouredTotalProposal,
+  getArmouredAlternatives,
+  type ArmouredTotal as Total,
+} from '@/lib/quotation/armouring/armoured-total';
+import { formatReais } from '@/lib/site/format/numbers';
+import { routes } from '@/lib/site/routes';
+
+type ArmouredTotalProps = Readonly<{
+  total: Total;
+  /** Code of the order, which a proposal names. */
+  order: string;
+}>;
+
+/** Shows what a vehicle of the stock costs with its armouring, and leads to a proposal with that total. */
+export function ArmouredTotal({ total, order }: ArmouredTotalProps) {
+  const { vehicle, vehicleCents, armouringCents, cents } = total;
+  const text = `Quero este carro blindado: ${formatReais(vehicleCents)} do carro e ${formatReais(armouringCents)} da blindagem (pedido ${order}), no total ${formatReais(cents)}.`;
+  return (
+    <div className="mt-(--space-block) max-w-180 print:mt-4">
+      <ProposalBox
+        proposal={armouredTotalProposal(total)}
+        heading={`Este carro blindado: ${formatReais(cents)}`}
+      />
+      <p className="mt-3 text-small text-muted">
+        Soma de dois valores publicados, o consultor confirma.
+      </p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        <LinkButton href={routes.proposal(vehicle.slug) + preparedFragment({ proposta: text })}>
+          Fazer proposta com este total
+        </LinkButton>
+        <TextLink href={routes.vehicle(vehicle.slug)}>Ver o carro</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** Shows armoured vehicles of the stock that compete with the total; renders nothing without any. */
+export async function ArmouredAlternatives({ total }: Readonly<{ total: Total }>) {
+  return (
+    <div className="print:hidden">
+      <VehicleSection
+        title="Já blindados no estoque"
+        className="bg-white"
+        vehicles={await getArmouredAlternatives(total)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { armourTermsOf, ExplainedTerms } from '@/app/(site)/_components/explained-terms';
+import { ClaimSourceLine } from '@/components/content/source';
+import { TextLink, textLinkStyle } from '@/components/ui/link';
+import { preparedFragment } from '@/lib/forms/prepared-proposal';
+import { vehicleSituation } from '@/lib/site/purchase-claims';
+import { routes } from '@/lib/site/routes';
+import { fullVehicleName, isNeverDriven } from '@/lib/stock/vehicle/facts';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
+
+/**
+ * Returns true for a vehicle with a passport, the page about its armouring: every armoured vehicle that is for sale has
+ * one.
+ */
+export const hasArmouringPassport = ({
+  armoured,
+  sold,
+}: Pick<VehicleDetail, 'armoured' | 'sold'>): boolean => armoured && !sold;
+
+/**
+ * Says which papers the buyer of a vehicle receives, and leads to them: to the request for its situation, the passport of
+ * an armoured vehicle, whose words it explains, and the insurance of an armoured or new one. Renders nothing for a sold vehicle.
+ */
+export function BeforeBuying({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+  const { slug, armoured, sold } = vehicle;
+  if (sold) return null;
+  return (
+    <section className="wrap pb-(--space-section)" aria-labelledby="antes-de-comprar">
+      <h2 id="antes-de-comprar" className="t-h3">
+        Antes de comprar
+      </h2>
+      <p className="mt-2 max-w-(--container-text)">
+        {vehicleSituation.text}{' '}
+        <span className="text-small text-muted">
+          <ClaimSourceLine source={vehicleSituation.source} />
+        </span>
+      </p>
+      <TextLink
+        href={routes.proposal(slug) + preparedFragment({ proposta: vehicleSituation.request })}
+      >
+        Pedir a deste carro
+      </TextLink>
+      {hasArmouringPassport(vehicle) && (
+        <>
+          <p className="mt-2 max-w-(--container-text)">
+            O passaporte do blindado tem os dados da blindagem, os documentos da compra e o que
+            olhar na visita, em uma página para imprimir.
+          </p>
+          <TextLink href={routes.passport(slug)}>Abrir o passaporte</TextLink>
+          <ExplainedTerms names={armourTermsOf([vehicle])} />
+        </>
+      )}
+      {(armoured || isNeverDriven(vehicle)) && (
+        <p>
+          <a href={routes.insurance(fullVehicleName(vehicle))} className={textLinkStyle}>
+            Cotar o seguro deste carro
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

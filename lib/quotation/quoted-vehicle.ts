@@ -1,0 +1,17 @@
+import { isValidPathPart } from '@/lib/backend/call';
+import { QUOTED_VEHICLE } from '@/lib/site/routes';
+
+import { readWizardAddress } from './armouring/wizard/wizard-address';
+
+type Query = URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const slugOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && isValidPathPart(value) ? value : null;
+
+/** Returns the slug of the vehicle whose price a result adds; `null` where the result's query names none. */
+export const quotedVehicleOf = (query: Query): string | null =>
+  slugOrNull(query instanceof URLSearchParams ? query.get(QUOTED_VEHICLE) : query[QUOTED_VEHICLE]);
+
+/** Returns the slug of the vehicle that an address of the armouring wizard names; `null` without one. */
+export const quotedVehicleIn = (wizardAddress: string): string | null =>
+  slugOrNull(readWizardAddress(wizardAddress.split('?', 2)[1] ?? '').vehicle);
