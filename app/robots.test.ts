@@ -33,7 +33,7 @@ const isOpen = (address: string, robot = 'Googlebot') =>
 /** Odd names go percent-encoded. */
 const written = (address: string) => new URL(address, ORIGIN).href.slice(ORIGIN.length);
 
-test('search engines may fetch a search exactly where nothing but its page is in its query', () => {
+test('search engines may fetch a search only if its query has nothing but the page number', () => {
   const reached = trackReachedStates('refined');
   fc.assert(
     fc.property(anyFilters, (filters) => {
@@ -53,7 +53,7 @@ test('search engines may fetch a search exactly where nothing but its page is in
   expect(reached.never()).toEqual([]);
 });
 
-test('every screen that is not listed is closed to search engines, and open to previews of links', () => {
+test('every screen that is not indexed is closed to search engines and open to link previews', () => {
   for (const screen of screens) {
     const indexed = 'indexed' in screen ? screen.indexed : null;
     const address = screen.path.replace('/…', '').replaceAll('[…]', 'um-carro') || '/';

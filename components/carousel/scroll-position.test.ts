@@ -12,7 +12,7 @@ describe('scrollPosition', () => {
     expect(scrollPosition(160, 900, offsets).index).toBe(1);
   });
 
-  it('is at the end when nothing is left to scroll, whatever the slide', () => {
+  it('is at the end when nothing can be scrolled further', () => {
     expect(scrollPosition(499, 500, offsets)).toEqual({ index: 2, atStart: false, atEnd: true });
   });
 
@@ -20,13 +20,13 @@ describe('scrollPosition', () => {
     expect(scrollPosition(0, 0, [0])).toEqual({ index: 0, atStart: true, atEnd: true });
   });
 
-  it('answers for a track without slides', () => {
+  it('returns a position for a row without slides', () => {
     expect(scrollPosition(0, 0, []).index).toBe(0);
   });
 });
 
 describe('wrapIndex', () => {
-  it('goes round at both ends', () => {
+  it('wraps around at both ends', () => {
     expect(wrapIndex(2, 1, 3)).toBe(0);
     expect(wrapIndex(0, -1, 3)).toBe(2);
     expect(wrapIndex(0, 1, 3)).toBe(1);
@@ -38,7 +38,7 @@ describe('indexAfterArrow', () => {
     expect(indexAfterArrow(0, -1, 600, offsets)).toBe(0);
   });
 
-  it('stops where the track ends, though slides remain to the right of the edge', () => {
+  it('stops at the slide with which the end of the row is visible', () => {
     expect(indexAfterArrow(1, 1, 600, offsets)).toBe(2);
     expect(indexAfterArrow(2, 1, 600, offsets)).toBe(2);
   });

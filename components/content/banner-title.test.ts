@@ -5,7 +5,7 @@ describe('bannerTitleStyle', () => {
     expect(bannerTitleStyle('INCOMPARÁVEIS', 'QUALIDADE E PÓS-VENDA')).toBe('lockup');
   });
 
-  it('leaves the light line out when it would not fit', () => {
+  it('uses no light line if it would not fit', () => {
     expect(bannerTitleStyle('INCOMPARÁVEIS', 'QUALIDADE, GARANTIA E PÓS-VENDA')).toBe('word');
     expect(bannerTitleStyle('INCOMPARÁVEIS', null)).toBe('word');
   });
@@ -19,7 +19,7 @@ describe('bannerTitleStyle', () => {
     expect(bannerTitleStyle('OFERTAS', 'WWWWWWWWWWWWWWWWWWWWW')).toBe('word');
   });
 
-  it('counts letters, not bytes', () => {
+  it('counts an accented letter once', () => {
     expect(bannerTitleStyle('ÁÉÍÓÚÃÕÇÂÊÔÍI', null)).toBe('word');
     expect(bannerTitleStyle('INCOMPARÁVEIS'.normalize('NFD'), null)).toBe('word');
   });

@@ -27,13 +27,13 @@ describe('nextCounterValue', () => {
   });
 });
 
-it('is the final number in the HTML, with its point', () => {
+it('is the final number in the HTML, with a thousands separator', () => {
   expect(renderToStaticMarkup(createElement(AnimatedNumber, { target: 5000, step: 50 }))).toBe(
     '<span>5.000</span>',
   );
 });
 
-it('is the final number to screen readers and on paper while it counts', () => {
+it('screen readers and prints get the final number during the animation', () => {
   const html = renderToStaticMarkup(createElement(CounterValue, { value: 50, target: 5000 }));
   const texts = [...html.matchAll(/<span([^>]*)>([^<]*)</g)].map(([, is = '', text]) => ({
     text,

@@ -2,23 +2,23 @@ import { createIdempotencyKeys } from './idempotency-key';
 
 const ANA = { name: 'Ana', email: 'ana@example.test' };
 
-it('gives what was tried already the same key, so that a retry cannot arrive twice', () => {
+it('returns the same key for values that were tried before', () => {
   const keyOf = createIdempotencyKeys();
   expect(keyOf(ANA)).toMatch(/^[0-9a-f]{32}$/);
   expect(keyOf({ ...ANA })).toBe(keyOf(ANA));
 });
 
-it('gives what was changed another key, so that the change counts', () => {
+it('returns another key for changed values', () => {
   const keyOf = createIdempotencyKeys();
   const first = keyOf(ANA);
   expect(keyOf({ ...ANA, name: 'Ana Prado' })).not.toBe(first);
 });
 
-it('gives each form keys of its own', () => {
+it('returns different keys for different forms', () => {
   expect(createIdempotencyKeys()(ANA)).not.toBe(createIdempotencyKeys()(ANA));
 });
 
-it('a field that has come meanwhile and is empty changes nothing', () => {
+it('a new empty field does not change the key', () => {
   const keyOf = createIdempotencyKeys();
   expect(keyOf({ ...ANA, model: '' })).toBe(keyOf(ANA));
 });

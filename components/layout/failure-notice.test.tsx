@@ -8,13 +8,13 @@ const shown = (phone: string | null, whatsappHref: string | null) =>
     </ContactProvider>,
   );
 
-test('the error screen leads to WhatsApp and telephone where they are known', () => {
+test('the error screen links to WhatsApp and telephone if they are known', () => {
   const html = shown('(11) 5550-2002', 'https://api.whatsapp.com/send?phone=5511999990001');
   expect(html).toContain('href="https://api.whatsapp.com/send?phone=5511999990001"');
   expect(html).toContain('href="tel:+551155502002"');
 });
 
-test('unknown ways are no dead buttons', () => {
+test('missing contact data cause no empty links', () => {
   const html = shown(null, null);
   expect(html).not.toMatch(/WhatsApp|tel:/);
   expect(html).toContain('Entre em contato');

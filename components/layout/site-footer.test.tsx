@@ -3,7 +3,7 @@ import { SiteFooter } from './site-footer';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-test('the company that answers for the site is named where the settings name it', () => {
+test('the footer names the responsible company if the settings name one', () => {
   const company = {
     name: 'Empresa de Exemplo Ltda.',
     cnpj: '12.345.678/0001-95',
@@ -20,7 +20,7 @@ test('the company that answers for the site is named where the settings name it'
   ).not.toContain('CNPJ');
 });
 
-test('institutional pages that the settings list end the column about the group', () => {
+test("the footer's column about the group ends with the institutional pages of the settings", () => {
   const html = renderToStaticMarkup(
     <SiteFooter
       general={null}

@@ -3,7 +3,7 @@ import { receiptTexts } from './receipt-texts';
 const proposal = (values: Record<string, string>) =>
   receiptTexts.proposal.steps({ values, files: [] });
 
-test('the steps do not mention what a proposal did not hold', () => {
+test('the next steps do not mention data that a proposal did not contain', () => {
   expect(proposal({})).toEqual([
     'Um consultor lê a proposta.',
     'Vocês conversam sobre pagamento e visita.',
@@ -15,7 +15,7 @@ test('the steps do not mention what a proposal did not hold', () => {
   ]);
 });
 
-test('the steps request photos where none were sent', () => {
+test('the next steps ask for photos if none were sent', () => {
   const [firstStep] = receiptTexts.sell.steps({ values: {}, files: [] });
   expect(firstStep).toBe('A equipe olha os dados do carro e pede as fotos.');
 });

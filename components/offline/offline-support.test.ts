@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 /** Packages, and what pages have of their own already. */
 const SHARED = ['react', 'next/*', '@/components/ui/*', '@/lib/site/routes'];
 
-test('a first visit pays at most 1 KB before it is at rest', async () => {
+test('a first visit loads at most 1 KB before the page is idle', async () => {
   const { outputFiles } = await build({
     entryPoints: ['components/offline/offline-support.tsx'],
     bundle: true,

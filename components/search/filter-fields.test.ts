@@ -20,13 +20,13 @@ const field = (some: Partial<SearchField>): SearchField => ({
   ...some,
 });
 
-test('main fields are there with nothing to choose, further ones are not', () => {
+test('main filters without values are listed, further ones are not', () => {
   const fields = [field({ isMain: true }), field({ name: 'km-ate' })];
   expect(mainFilterFields(fields)).toMatchObject([{ name: 'marca', choices: [] }]);
   expect(furtherFilterFields(fields)).toEqual([]);
 });
 
-test('the way back to no choice comes first and is never marked as chosen', () => {
+test('the value that removes the filter is first and never marked as selected', () => {
   const facet = { any: option('Todas', true), options: [option('Audi', true)] };
   const [brand] = furtherFilterFields([field({ facet })]);
   expect(brand?.choices.map(({ label, selected }) => [label, selected])).toEqual([

@@ -1,6 +1,6 @@
 import { pageNumbers } from './pagination';
 
-test('few pages are all offered', () => {
+test('all pages are linked if there are few', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(2, 4)).toEqual([1, 2, 3, 4]);
 });

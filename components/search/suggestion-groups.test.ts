@@ -4,7 +4,7 @@ const nothing = { meaning: null, brands: [], models: [], vehicles: [] };
 const labels = (...args: Parameters<typeof suggestionGroups>) =>
   suggestionGroups(...args).flatMap(({ options }) => options.map(({ label }) => label));
 
-test('a car that the stock does not have can be ordered', () => {
+test('a car that is not in stock can be ordered', () => {
   const [group] = suggestionGroups(' Corolla XEi ', nothing, []);
   expect(group?.options).toEqual([
     {
@@ -15,7 +15,7 @@ test('a car that the stock does not have can be ordered', () => {
   ]);
 });
 
-test('nothing is ordered while the stock is not read, by two letters, or where something is found', () => {
+test('no order is suggested before the stock is loaded, for two letters, or if something is found', () => {
   const brand = { label: 'Corola', href: '/busca/todos/todos/corola', count: 2 };
   expect(labels('corolla', null, [])).toEqual([]);
   expect(labels('co', nothing, [])).toEqual([]);

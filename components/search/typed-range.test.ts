@@ -14,13 +14,13 @@ test.each([
   expect(typed(from, to)).toBe(address);
 });
 
-test('takes the place of the range in force, keeps all else, and starts at the first page', () => {
+test('replaces the current range, preserves all other filters, and starts at the first page', () => {
   const href = '/busca/todos?preco-de=100000&preco-ate=200000&combustivel=flex&pagina=3';
   expect(typed('', '500000', href)).toBe('/busca/todos?preco-ate=500000&combustivel=flex');
   expect(typed('', '', href)).toBe('/busca/todos?combustivel=flex');
 });
 
-test('is written as the canonical address is, which needs no redirection', () => {
+test('is the canonical URL, which needs no redirect', () => {
   const href = typed(
     '300000',
     '900000',

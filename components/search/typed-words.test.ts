@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-test('the first search page after a question answers it, and does so again', () => {
+test('the first search page after typed words belongs to them, also after going back', () => {
   stored.set(TYPED_SEARCH_STORAGE_KEY, 'sedã preto');
   expect(typedWordsOf('/veiculos')).toBe('');
   expect(typedWordsOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
@@ -21,7 +21,7 @@ test('the first search page after a question answers it, and does so again', () 
   expect(typedWordsOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
 });
 
-test('without a question no page answers one', () => {
+test('without typed words no page has any', () => {
   expect(typedWordsOf('/busca/todos')).toBe('');
   expect(typedWordsOf('/busca/todos')).toBe('');
 });

@@ -44,7 +44,7 @@ describe('AutoDealerJsonLd', () => {
     });
   });
 
-  it('says where and when, and which company it is', () => {
+  it('contains address, opening hours and company', () => {
     const address = { ...general.address, district: 'Vila Olímpia' };
     const openingHours = 'Sábado, das 9h às 15h.';
     const company = { name: 'Bastião S.A.', cnpj: '12.345.678/0001-95', address: '', email: null };
@@ -57,7 +57,7 @@ describe('AutoDealerJsonLd', () => {
     });
   });
 
-  it('says nothing of what is unknown', () => {
+  it('leaves out unknown data', () => {
     const nowhere = {
       street: null,
       number: null,
@@ -81,7 +81,7 @@ describe('AutoDealerJsonLd', () => {
     expect(data.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'BR' });
   });
 
-  it('is what others point to', () => {
+  it('has the id to which other structured data refer', () => {
     const html = renderToStaticMarkup(
       <>
         <WebSiteJsonLd origin={origin} />
@@ -107,7 +107,7 @@ describe('AutoDealerJsonLd', () => {
   });
 });
 
-it('neither a trail, a list nor a question is ended by a text in it', () => {
+it('no text in a breadcrumb, list or question ends its script element', () => {
   const html = renderToStaticMarkup(
     <>
       <BreadcrumbTrailJsonLd origin={origin} steps={[{ label: HOSTILE, path: '/' }]} />
@@ -118,7 +118,7 @@ it('neither a trail, a list nor a question is ended by a text in it', () => {
   expect(html.match(/<\/?[a-z!]/gi)).toEqual(['<s', '</s', '<s', '</s', '<s', '</s']);
 });
 
-it('a vehicle says how it is armoured, what it is like and looks like; without a price it is no product', () => {
+it('a vehicle has its armouring, specifications and picture; without a price it is no product', () => {
   const vehicle = aVehicle({
     armoured: true,
     call: 'Revisado',
@@ -139,7 +139,7 @@ it('a vehicle says how it is armoured, what it is like and looks like; without a
   });
 });
 
-it('a sold vehicle is sold out, and says no price', () => {
+it('a sold vehicle is sold out and has no price', () => {
   const html = renderToStaticMarkup(
     <VehicleJsonLd vehicle={aVehicle({ sold: true })} origin={origin} url={origin} />,
   );

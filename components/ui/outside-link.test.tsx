@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OutsideLink } from './outside-link';
 
-test('a link out of the site opens a tab, gives it no hold on the page, and says so', () => {
+test('a link to another site opens a tab without `opener`, and tells screen readers so', () => {
   expect(
     renderToStaticMarkup(
       <OutsideLink href="https://maps.example/" where="no mapa">

@@ -79,7 +79,7 @@ describe('what is open over a page, and the history', () => {
     expect(browser.at()).toBe(1);
   });
 
-  test('what opens in the place of another takes its entry', () => {
+  test('an overlay that replaces another reuses its history entry', () => {
     const browser = fakeBrowser();
     const form = opened(browser);
     form.leave();
@@ -88,7 +88,7 @@ describe('what is open over a page, and the history', () => {
     expect(browser.at()).toBe(2);
   });
 
-  test('what opens while the browser still goes back has an entry once it is there', () => {
+  test('an overlay opened while the browser goes back gets an entry afterwards', () => {
     const browser = fakeBrowser();
     opened(browser).close();
     const receipt = opened(browser);
@@ -97,7 +97,7 @@ describe('what is open over a page, and the history', () => {
     expect(browser.at()).toBe(2);
   });
 
-  test('forward to what was closed shows nothing, and the next back leaves the page', () => {
+  test('the forward button to a closed overlay shows nothing, and going back leaves the page', () => {
     const browser = fakeBrowser();
     const menu = opened(browser);
     browser.visit(-1);
@@ -107,7 +107,7 @@ describe('what is open over a page, and the history', () => {
     expect(browser.at()).toBe(1);
   });
 
-  test('nothing is asked of the browser while it arrives', () => {
+  test('the history is not changed while the browser is navigating', () => {
     const browser = fakeBrowser();
     opened(browser);
     browser.visit(-1);
@@ -116,7 +116,7 @@ describe('what is open over a page, and the history', () => {
     expect(browser.at()).toBe(1);
   });
 
-  test('the entry of a link that is followed stays for the page it leads to', () => {
+  test("the overlay's entry is reused by the page that a link leads to", () => {
     const browser = fakeBrowser();
     const menu = opened(browser);
     browser.overlays.onLinkFollowed();
@@ -146,7 +146,7 @@ describe('what is open over a page, and the history', () => {
     expect(browser.at()).toBe(0);
   });
 
-  test('whatever happens, each open one has its entry and nothing else does', () => {
+  test('each open overlay has exactly one history entry after any sequence of events', () => {
     const act = fc.constantFrom('open', 'close', 'close first', 'back', 'forward', 'rest');
     const reached = trackReachedStates('none', 'one', 'several');
     fc.assert(

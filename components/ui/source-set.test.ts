@@ -7,7 +7,7 @@ describe('withinWidths', () => {
     expect(withinWidths(srcSet, 480, 960)).toEqual(['/a?w=480 480w', '/a?w=960 960w']);
   });
 
-  it('drops what is no width', () => {
+  it('drops entries without a width', () => {
     expect(withinWidths('/a 1x, /b 2x', 0, 4000)).toEqual([]);
     expect(withinWidths('', 0, 4000)).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe('sourceSet', () => {
     expect(srcSet.split(', ').at(-1)).toBe(`${src} 1920w`);
   });
 
-  it('falls back to what next/image gives when no candidate is within the bounds', () => {
+  it('falls back to the attributes of next/image if no width is within the bounds', () => {
     expect(sourceSet('/midia/a.webp', 1, 2)).toMatchObject({ srcSet: '' });
     expect(sourceSet('/midia/a.webp', 1, 2).src).toContain('a.webp');
   });

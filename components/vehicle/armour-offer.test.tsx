@@ -4,13 +4,13 @@ import { ArmourOffer, canBeArmoured } from './armour-offer';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-test('only a car for sale that is not armoured is offered to be', () => {
+test('armouring is offered only for unarmoured cars that are for sale', () => {
   expect(canBeArmoured({ armoured: false, sold: false })).toBe(true);
   expect(canBeArmoured({ armoured: true, sold: false })).toBe(false);
   expect(canBeArmoured({ armoured: false, sold: true })).toBe(false);
 });
 
-test('the offer leads to the quotation, filled in where brand and model are known', () => {
+test('the offer leads to the quotation, prefilled if brand and model are known', () => {
   const complete = aVehicle({ brand: 'Monte Real', model: 'Serra Alta' });
   const render = (vehicle: typeof complete, isQuotable: boolean) =>
     renderToStaticMarkup(<ArmourOffer {...{ vehicle, isQuotable }} />);

@@ -3,7 +3,7 @@ import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
 import { computeInstalments } from '@/lib/stock/vehicle/instalments';
 import { InstalmentAmount, InstalmentFigures } from './instalment-figures';
 
-test('the figures are those of the rule: instalment, totals with the entry, and what is owed after each year', () => {
+test('shows the instalment, the totals with the down payment, and the remaining debt after each year', () => {
   const entry = 50_000_000;
   const plan = computeInstalments({ financed: 58_990_000, months: 40, rate: 189 });
   const html = renderToStaticMarkup(

@@ -17,7 +17,7 @@ test.each([
   expect(html.match(/Detalhes não disponíveis\./g)).toHaveLength(1);
 });
 
-test('photos, equipment and differentials leave where there are none', () => {
+test('sections for missing photos, equipment and special features are not rendered', () => {
   const vehicle = aVehicle();
   const blocks = [
     PhotoGallery({ vehicle }),

@@ -9,7 +9,7 @@ const nowhere = {
   postalCode: null,
 };
 
-test('ask for what is known, the hours on one line', () => {
+test('the questions cover the known data, with the hours on one line', () => {
   const address = { ...nowhere, street: 'Rua A', number: '1', city: 'Recife' };
   const openingHours = 'Segunda a sexta, das 9h às 18h\n\nSábado, das 9h às 15h';
   const where = { question: 'Onde fica o grupo?', answer: 'Rua A, 1, Recife' };

@@ -5,7 +5,7 @@ import { Credentials } from './credentials';
 jest.mock('@/lib/server/env', () => ({ groupCredentials: jest.fn() }));
 const credentials = jest.mocked(groupCredentials);
 
-test('each credential has its name, its number where it has one, and a link to where it is verified', () => {
+test('each credential has its name, its number if any, and a link to the page that verifies it', () => {
   credentials.mockReturnValue([
     { name: 'CR do Exército', number: '000000', link: 'https://cr.exemplo.example/000000' },
     { name: 'Perfil no Google', number: null, link: 'https://perfil.exemplo.example/' },
@@ -17,7 +17,7 @@ test('each credential has its name, its number where it has one, and a link to w
   expect(html).toContain('href="https://cr.exemplo.example/000000"');
 });
 
-test('without credentials there is nothing', () => {
+test('without credentials nothing is rendered', () => {
   credentials.mockReturnValue([]);
   expect(renderToStaticMarkup(<Credentials />)).toBe('');
 });

@@ -5,7 +5,7 @@ import { armourTermsOf, ExplainedTerms } from './explained-terms';
 
 const names = Object.keys(glossary) as readonly TermName[];
 
-it('each word opens to its explanation and its sources, without scripts', () => {
+it('each term opens to show its explanation and sources without JavaScript', () => {
   const html = renderToStaticMarkup(<ExplainedTerms names={names} />);
   expect(html.match(/<details /g)).toHaveLength(names.length);
   for (const name of names) {
@@ -17,7 +17,7 @@ it('each word opens to its explanation and its sources, without scripts', () => 
   expect(renderToStaticMarkup(<ExplainedTerms names={[]} />)).toBe('');
 });
 
-it('of armouring the words are explained that the data of armoured cars use', () => {
+it("only armouring terms that occur in the vehicles' data are explained", () => {
   const armouring = {
     kind: 'Nível IIIA, manta de aramida',
     glass: 'Ultralight 18 mm',

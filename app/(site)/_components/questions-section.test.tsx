@@ -6,7 +6,7 @@ import { QuestionsSection } from './questions-section';
 
 jest.mock('@/lib/backend/content/server');
 
-test('search engines get the questions as they stand on the page, with where the group is', async () => {
+test("search engines get the same questions as the page, with the group's address", async () => {
   jest.mocked(getGeneralData).mockResolvedValue(ok(exampleGeneralData()));
   const questions = [{ question: 'Quanto tempo leva?', answer: 'Trinta dias.' }];
   const html = renderToStaticMarkup(await QuestionsSection({ questions }));

@@ -22,7 +22,7 @@ describe('bannerPrice', () => {
     });
   });
 
-  it('does not say twice where it begins', () => {
+  it('does not repeat the prefix', () => {
     const fromPrice = { text: 'A partir de R$ 189.900', cents: 18990000 };
     expect(bannerPrice({ campaign: { ...campaign, fromPrice }, vehicle: null })).toEqual({
       prefix: null,
@@ -53,7 +53,7 @@ describe('bannerPrice', () => {
     expect(bannerPrice({ ...both, campaign })?.text).toBe('R$ 1');
   });
 
-  it('is nothing for a banner about neither', () => {
+  it('is null for a banner with neither campaign nor vehicle', () => {
     expect(bannerPrice({ campaign, vehicle: null })).toBeNull();
     expect(bannerPrice({ campaign: null, vehicle: null })).toBeNull();
   });

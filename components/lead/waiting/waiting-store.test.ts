@@ -23,7 +23,7 @@ const earlier: QueuedForm = {
 
 beforeEach(() => void jest.useFakeTimers());
 
-test('a form is sent although the device cannot store that the one before was measured', async () => {
+test('a form is sent even if the device cannot record that the previous one was tracked', async () => {
   const serviceWorker = { controller: {} };
   Object.defineProperties(globalThis, {
     navigator: { value: { locks: {}, serviceWorker }, configurable: true },

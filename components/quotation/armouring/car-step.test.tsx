@@ -3,7 +3,7 @@ import { INITIAL_STATE } from '@/lib/quotation/armouring/wizard/state';
 import { CarStep } from './car-step';
 import { DEFAULT_CAR_PICTURE } from './texts';
 
-test('whether the car is there is asked above its picture', () => {
+test('the question whether the visitor has the car is above the picture', () => {
   const options = { data: [], isError: false, isFetching: false, refetch: () => undefined };
   const html = renderToStaticMarkup(
     <CarStep

@@ -47,13 +47,13 @@ it.each([
   expect(text).not.toMatch(/Valor estimado|Diferença|R\$/);
 });
 
-it('a recommendation without a final value: its lines, then the consultant', () => {
+it('a recommendation without a total shows its lines and the remark about the consultant', () => {
   const text = textOf(list([['Vidro', null]], null));
   expect(text).toContain('Acrescenta: Vidro A consultar');
   expect(text).toContain('Um consultor entrará em contato');
 });
 
-it('a choice without a final value: its lines, then the consultant, and no difference', () => {
+it('a choice without a total shows its lines, the remark about the consultant, and no difference', () => {
   const open = list(
     [
       ['Base', 100],
@@ -77,7 +77,7 @@ it.each([
   expect(text).toContain(`Diferença para a sua escolha ${total}`);
 });
 
-it('what costs nothing more reads "Incluso", also when it is removed, and counts as nothing', () => {
+it('a line without extra cost reads "Incluso", also when it is removed', () => {
   const chosen = list(
     [
       ['Base', 100],
@@ -102,7 +102,7 @@ it('what costs nothing more reads "Incluso", also when it is removed, and counts
   expect(text).toContain('R$ 20 a mais do que na sua escolha');
 });
 
-it('is a table with a name, and each line has the product as its heading', () => {
+it('is a named table in which each row is headed by its product', () => {
   const html = choiceBox(choice);
   expect(html).toMatch(/<caption[^>]*>A sua escolha<\/caption>/);
   expect(html).toMatch(/<th scope="row"><span>Base<\/span><\/th><td>/);

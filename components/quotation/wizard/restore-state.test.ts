@@ -117,7 +117,7 @@ describe('without one', () => {
     });
   });
 
-  it('leaves a wizard alone that is come back to', async () => {
+  it('does not change a wizard that the visitor comes back to', async () => {
     const back = { ...visit, isBegun: true, readState };
     await expect(restoreWizardState(armouringWizard, { ...back, query: '' })).resolves.toEqual({
       origin: null,

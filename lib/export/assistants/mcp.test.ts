@@ -30,7 +30,7 @@ jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 let mockIsOn = true;
 jest.mock('@/lib/server/env', () => ({
   ...jest.requireActual<object>('@/lib/server/env'),
-  isMcpOn: () => mockIsOn,
+  isMcpEnabled: () => mockIsOn,
 }));
 
 const SITE = 'https://www.example.test';

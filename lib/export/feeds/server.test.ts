@@ -14,7 +14,7 @@ jest.mock('@/lib/backend/content/server');
 const mockOff = new Set<string>();
 jest.mock('@/lib/server/env', () => ({
   ...jest.requireActual<object>('@/lib/server/env'),
-  isFeedOn: (name: string) => !mockOff.has(name),
+  isFeedEnabled: (name: string) => !mockOff.has(name),
 }));
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 

@@ -22,7 +22,7 @@ jest.mock('@/lib/stock/vehicle/server', () => ({
   getVehicle: jest.fn(),
   getGoneVehicle: jest.fn(),
 }));
-jest.mock('@/lib/search/compare/server', () => ({ getCompared: jest.fn() }));
+jest.mock('@/lib/search/compare/server', () => ({ getComparedVehicles: jest.fn() }));
 jest.mock('./server', () => ({ getSharedList: jest.fn() }));
 
 const vehicle = aVehicle({ picture: '/midia/carro.webp' });

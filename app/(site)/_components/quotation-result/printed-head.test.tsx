@@ -6,7 +6,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 afterEach(() => jest.useRealTimers());
 
-test('the printed head of a quotation says its order, the day and, where the group does, how long it holds', () => {
+test('the printed letterhead shows the order code, the date and, if the group states it, the validity', () => {
   jest.useFakeTimers({ now: new Date('2026-11-18T13:00:00Z') });
   const head = (validity: string | null) =>
     renderToStaticMarkup(

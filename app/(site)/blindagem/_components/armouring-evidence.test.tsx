@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArmouringEvidence } from './armouring-evidence';
 
-it('says what the level stops, and names layers, steps and weeks where the settings do', () => {
+it('shows what the level stops, and the layers, steps and weeks of the settings', () => {
   const layers = [{ name: 'Aço', value: 'nas portas' }];
   const steps = [
     { name: 'Projeto', value: '2' },

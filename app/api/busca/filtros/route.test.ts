@@ -39,7 +39,7 @@ async function get(address: string): Promise<Response> {
   return GET(new Request(SITE + address), {});
 }
 
-it('answers the fields of a search, which the browser reads as they are', async () => {
+it('responds with the filters of a search', async () => {
   const answer = await get(routes.api.specFields('/busca/todos?carroceria=suv&ordem=menor-preco'));
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   const text = await answer.text();
@@ -61,7 +61,7 @@ it('answers the fields of a search, which the browser reads as they are', async 
   ]);
 });
 
-it('answers none where none is offered, for nobody to store', async () => {
+it('responds with no filters, uncached, if none are offered', async () => {
   for (const stock of [
     createStockOfCars([{ body: 'SUV' }, {}, {}]),
     createStockOfCars([{}], false),

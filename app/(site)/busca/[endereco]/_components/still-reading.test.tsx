@@ -43,19 +43,19 @@ async function pageOf(vehicles: readonly (typeof silent)[], read: readonly strin
   );
 }
 
-it('while details are to be read, an empty search says so, and not that there is none', async () => {
+it('an empty search tells the visitor that vehicle details are still being read', async () => {
   const page = await pageOf([silent], []);
   expect(page).toContain(`>${READING}</h2>`);
   expect(page).not.toContain(NONE);
 });
 
-it('one that found some says that there may be more', async () => {
+it('a search with results tells the visitor that there may be more', async () => {
   expect(await pageOf([silent, listed], ['b'])).toContain(
     `${READING}: em instantes pode haver mais veículos nesta busca.`,
   );
 });
 
-it('once they are read, what is not found is not there', async () => {
+it('an empty search tells the visitor that there is no vehicle once all details are read', async () => {
   const page = await pageOf([silent], ['a']);
   expect(page).toContain(NONE);
   expect(page).not.toContain(READING);

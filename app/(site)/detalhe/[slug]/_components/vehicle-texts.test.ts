@@ -4,14 +4,14 @@ import { vehicleWhatsappText, vehicleMetadata } from './vehicle-texts';
 
 jest.mock('@/lib/server/env', () => ({ getSiteUrl: () => 'https://bastiao.example' }));
 
-it('a vehicle of which the backend says little has a title and a description all the same', () => {
+it('a vehicle with little data still has a title and a description', () => {
   expect(vehicleMetadata(aVehicle())).toMatchObject({
     title: { absolute: 'Kaiserstein | GLX 450' },
     description: 'Kaiserstein GLX 450, 2025/2026, no Grupo Bastião.',
   });
 });
 
-it('the message to the group asks for the price where there is none', () => {
+it('the WhatsApp message asks for a missing price', () => {
   const price = { text: 'R$ 90.000', cents: 90_000_00 };
   const message = (changes: Partial<Parameters<typeof aVehicle>[0]>) =>
     vehicleWhatsappText(aVehicle({ slug: 'glx-450', ...changes }));
