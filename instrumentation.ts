@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
     checkSettings();
     const { checkOutbox, drainOutbox, startOutbox } = await import('@/lib/outbox/process');
     await checkOutbox();
-    const { reportStart } = await import('@/lib/operations/health/start');
+    const { logStart: reportStart } = await import('@/lib/operations/health/start');
     await reportStart();
     const { startTracing } = await import('@/lib/server/tracing/start');
     await startTracing();

@@ -5,7 +5,7 @@ import { NextRequest } from 'next/server';
 
 import * as resource from '@/lib/backend/resource';
 import { ok } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import { routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
@@ -89,7 +89,7 @@ it('leads from the instalments of a vehicle that has none to its page, before an
   readOne.mockImplementation(async ({ query }) => {
     const slug = new URLSearchParams(query).get('seo_url') ?? '';
     const record = unlisted.get(slug);
-    if (slug === 'não-lido') return failedResult();
+    if (slug === 'não-lido') return createFailedResult();
     return ok(record ? aVehicle({ ...record, sold: slug.includes('vendido') }) : null);
   });
   const leadsTo = async (path: string) => {

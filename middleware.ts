@@ -10,27 +10,28 @@ import { findInstalmentsRedirect } from '@/lib/stock/vehicle/instalments-address
 import { findSelection } from '@/lib/search/selections/selections';
 import { isRenderedPerRequest, createPageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/site/routes';
-import { lowerCasePath, pagePath } from '@/lib/site/screens';
+import { toLowerCasePath, getPagePath } from '@/lib/site/screens';
 
 /**
  * Redirects, rewrites or answers an address before its page is rendered:
- * - searches, the stock and comparisons are folded into their cached routes (lib/search/path-encoded-address.ts);
- * - paths below `/carros/` that name no selection show the 404 page;
- * - an address of the site in upper case leads to the same address in lower case;
- * - the instalments page of a vehicle without instalments leads to the vehicle's page, and one with an outdated slug to
- *   its present address (lib/stock/vehicle/instalments-address.ts);
- * - the contact page with the query of an order or a trade shows the page for orders and trades;
+ * - searches, the stock and comparisons are rewritten to paths whose pages can be cached
+ *   (lib/search/path-encoded-address.ts);
+ * - a path below `/carros/` that names no selection is rewritten to the 404 page;
+ * - an address of the site in upper case is redirected to lower case;
+ * - the instalments page of a vehicle without instalments is redirected to the vehicle's page, and one with an outdated
+ *   slug to the current slug (lib/stock/vehicle/instalments-address.ts);
+ * - the contact page with the query of an order or a trade is rewritten to the page for orders and trades;
  * - pages rendered per request get headers with a nonce (lib/http/page-headers.ts), a few pages at a time.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   const elsewhere = await findInstalmentsRedirect(pathname, search);
   if (elsewhere !== null) return redirectTo(elsewhere.to, elsewhere.status, request);
-  const path = pagePath(pathname, searchParams);
-  if (isRenderedPerRequest(path)) return pageOfOneRequest(request, path);
+  const path = getPagePath(pathname, searchParams);
+  if (isRenderedPerRequest(path)) return respondWithPageOfRequest(request, path);
   const small = pathname.toLowerCase();
-  const lower = small.startsWith(SELECTIONS) ? small : lowerCasePath(pathname);
-  if (!isReachable(lower)) return NextResponse.rewrite(new URL(NOT_FOUND_PATH, request.url));
+  const lower = small.startsWith(SELECTIONS_PREFIX) ? small : toLowerCasePath(pathname);
+  if (!isPossiblePage(lower)) return NextResponse.rewrite(new URL(NOT_FOUND_PATH, request.url));
   const rule = decideSearchRequest(lower, searchParams);
   if (rule.kind === 'redirect') return redirectTo(rule.to, 308, request);
   if (lower !== pathname) return redirectTo(lower + search, 308, request);
@@ -45,21 +46,30 @@ const redirectTo = (address: string, status: 307 | 308, { url }: NextRequest): N
     headers: { 'content-security-policy': buildContentSecurityPolicy() },
   });
 
-const SELECTIONS = `${routes.selections}/`;
+const SELECTIONS_PREFIX = `${routes.selections}/`;
 
-/** Returns false for a path below `/carros/` that names no selection, which then shows the one shared 404 page. */
-const isReachable = (pathname: string): boolean =>
-  !pathname.startsWith(SELECTIONS) || findSelection(pathname.slice(SELECTIONS.length)) !== null;
+/** Returns `false` for a path below `/carros/` that names no selection; all such paths share one 404 page. */
+const isPossiblePage = (pathname: string): boolean =>
+  !pathname.startsWith(SELECTIONS_PREFIX) ||
+  findSelection(pathname.slice(SELECTIONS_PREFIX.length)) !== null;
 
 /**
- * Limits the pages rendered per request, which the queue of cached pages (lib/server/page-cache/pages.ts) does not
- * cover. Nothing reports when such a page is done: each takes about 50 ms of the processor.
+ * Limits the pages that are rendered per request, because the limit of cached pages (lib/server/page-cache/pages.ts)
+ * does not apply to them. Nothing reports when such a page is done: each takes about 50 ms of the processor.
  */
-const turns = createSemaphore({ permits: 2, leaseMs: 100, maxWaiting: 50, maxWaitMs: 8_000 });
+const perRequestSemaphore = createSemaphore({
+  permits: 2,
+  leaseMs: 100,
+  maxWaiting: 50,
+  maxWaitMs: 8_000,
+});
 
-/** Answers a page rendered per request. Next copies the nonce of the request's policy to every script of the page. */
-async function pageOfOneRequest(request: NextRequest, path: string): Promise<NextResponse> {
-  if (!(await turns.acquire(randomUUID()))) {
+/**
+ * Lets Next render a page for this request, with a nonce in its policy, which Next copies to every script of the
+ * page.
+ */
+async function respondWithPageOfRequest(request: NextRequest, path: string): Promise<NextResponse> {
+  if (!(await perRequestSemaphore.acquire(randomUUID()))) {
     const { html, status, headers } = createOverloadedDocument();
     return new NextResponse(html, {
       status,

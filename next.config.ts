@@ -10,41 +10,37 @@ const MEBIBYTE = 1024 * KIBIBYTE;
 const cacheHandlers = compileCacheHandlers();
 
 const nextConfig: NextConfig = {
-  // Builds a folder that runs without the project's node_modules; scripts/start.mjs and the container image start it.
+  // The build is a folder that runs without node_modules; scripts/start.mjs and the container image start it.
   output: 'standalone',
   cacheComponents: true,
   partialPrefetching: true,
-  // Cache handlers for whole pages and for functions with `'use cache'`; each limits its own size.
+  // These are the caches of whole pages and of functions with `'use cache'`; each limits its own size.
   cacheHandler: cacheHandlers.pages,
   cacheHandlers: { default: cacheHandlers.data },
-  // Switches off Next's built-in memory cache, because the handlers above replace it.
+  // Next's built-in memory cache is off, because the handlers above replace it.
   cacheMaxMemorySize: 0,
-  // Matches no robot: Next would render each page anew for the robots in this list, without the cache and its statuses.
-  // The cached pages have their metadata in the head already (e2e/every-screen.spec.ts).
+  // For robots that match, Next would render each page again, without the cache and its statuses; none matches.
   htmlLimitedBots: /(?!)/,
   experimental: {
-    // Next buffers the body of every request that reaches the middleware: no page reads a body, and the proxy accepts
-    // up to this size.
+    // No page reads a request's body, which Next buffers for the middleware; the proxy accepts up to this size.
     proxyClientMaxBodySize: 64 * KIBIBYTE,
-    // A separate page for unknown addresses, because a root `not-found` would be part of every page.
+    // Unknown addresses have a page of their own, because a root `not-found` would be part of every page.
     globalNotFound: true,
-    // A page loads only the styles that it imports: over HTTP/2 a further request costs less than 1 KB of unused
-    // styles.
+    // A page loads only styles that it imports: over HTTP/2 another request costs less than 1 KB of unused styles.
     cssChunking: { type: 'graph', requestCost: 1_000 },
-    // Twice Next's default: what all pages load then stays in one chunk, which compresses better than two, however the
-    // sizes of its modules change.
+    // This is twice the default: the code of all pages stays in one chunk, which compresses better than two.
     turbopackChunking: { minChunkSize: 100_000 },
   },
   compiler: { runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
   images: {
-    // Pictures of the backend (`/midia`) and of fixed pages are optimised; no other host's are.
+    // Next optimises pictures of the backend (`/midia`) and of fixed pages, and of no other host.
     localPatterns: [
       { pathname: '/midia/**', search: '' },
       { pathname: '/imagens/**', search: '' },
     ],
     remotePatterns: [],
     qualities: [70],
-    // Few widths: a card and the vehicle's page then use the same file, which a tap finds already loaded.
+    // Few widths let a card and the vehicle's page use the same file, so that it is loaded before the page opens.
     deviceSizes: [480, 800, 1200, 1920],
     imageSizes: [96],
     formats: ['image/webp'],
@@ -52,11 +48,9 @@ const nextConfig: NextConfig = {
     minimumCacheTTL: 86_400,
     maximumDiskCacheSize: 256 * MEBIBYTE,
   },
-  // Keeps the origin of the middleware's requests: `next start -H 127.0.0.1` would change it to "localhost", and
-  // Next would send each rewrite of a search as a request to another host (vercel/next.js#94745).
+  // Otherwise `next start -H 127.0.0.1` would send each rewrite to another host (vercel/next.js#94745).
   skipProxyUrlNormalize: true,
-  // Next would hash a page at every request, a third of the time to serve it; the page cache hashes each page once
-  // (lib/server/page-cache/pages.ts).
+  // Next would hash a page at every request; the page cache hashes it once (lib/server/page-cache/pages.ts).
   generateEtags: false,
   turbopack: {
     rules: {
@@ -76,9 +70,9 @@ const nextConfig: NextConfig = {
   rewrites: async () => ({
     beforeFiles: goneAddresses.map((source) => ({ source, destination: '/410' })),
   }),
-  // Security headers: lib/operations/server-hooks/complete-answers.ts, which sees every answer.
+  // The other security headers are set in lib/operations/server-hooks/complete-answers.ts.
   headers: async () => [
-    // Search engines must not list a quotation wizard at a later step, or one that a link fills in.
+    // Search engines must not index a quotation wizard at a later step, or one that a link fills in.
     ...['etapa', 'marca', 'modelo'].map((key) => ({
       source: '/(blindagem|estetica)/cotacao',
       has: [{ type: 'query' as const, key }],
@@ -92,7 +86,7 @@ const nextConfig: NextConfig = {
       ],
     },
     {
-      // Preview pictures of links, which other sites show.
+      // These are the preview pictures of links, which other sites show.
       source: '/(comparar|busca|detalhe/[^/]+)/og.jpg',
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     },

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/backend/call';
-import { aestheticsBody, armouringBody } from '@/lib/quotation/contract';
-import { leadBody } from '@/lib/forms/contract';
-import { navigationBody } from '@/lib/visitor/tracking/contract';
+import { createAestheticsBody, createArmouringBody } from '@/lib/quotation/contract';
+import { createLeadBody } from '@/lib/forms/contract';
+import { createNavigationBody } from '@/lib/visitor/tracking/contract';
 
 import { siteCalls } from './testing/calls';
 import { checker, operationsOf, readDocument, type Operation } from './testing/document';
@@ -146,35 +146,41 @@ describe('what the site sends fits the document', () => {
   test.each([
     [
       'createLead',
-      leadBody({ ...contact, kind: 'proposal', vehicleId: '1001', tradeIn, proposal: '' }),
+      createLeadBody({ ...contact, kind: 'proposal', vehicleId: '1001', tradeIn, proposal: '' }),
     ],
     [
       'createLead',
-      leadBody({ ...contact, kind: 'proposal', vehicleId: 'x', tradeIn: null, proposal: 'Sim' }),
+      createLeadBody({
+        ...contact,
+        kind: 'proposal',
+        vehicleId: 'x',
+        tradeIn: null,
+        proposal: 'Sim',
+      }),
     ],
-    ['createLead', leadBody({ ...contact, kind: 'armouring' })],
-    ['createLead', leadBody({ ...contact, kind: 'aesthetics' })],
-    ['createLead', leadBody({ ...contact, kind: 'contact', subject: 'Visita' })],
+    ['createLead', createLeadBody({ ...contact, kind: 'armouring' })],
+    ['createLead', createLeadBody({ ...contact, kind: 'aesthetics' })],
+    ['createLead', createLeadBody({ ...contact, kind: 'contact', subject: 'Visita' })],
     [
       'createArmouringQuotation',
-      armouringBody({ ...choice, categoryId: null, sunroof: null }, lead),
+      createArmouringBody({ ...choice, categoryId: null, sunroof: null }, lead),
     ],
     [
       'createArmouringQuotation',
-      armouringBody(
+      createArmouringBody(
         { ...choice, categoryId: '2', sunroof: { groupId: '20', sku: 'teto-fixo' } },
         lead,
       ),
     ],
     [
       'createAestheticsQuotation',
-      aestheticsBody(
+      createAestheticsBody(
         { categoryId: '11', modelId: '1301', serviceId: '1101', optionIds: ['110101'] },
         lead,
       ),
     ],
-    ['createNavigation', navigationBody(visit, 'https://a.br')],
-    ['updateNavigation', navigationBody({ ...visit, lead }, 'https://a.br')],
+    ['createNavigation', createNavigationBody(visit, 'https://a.br')],
+    ['updateNavigation', createNavigationBody({ ...visit, lead }, 'https://a.br')],
   ])('%s', (name, body) => {
     expect(checker(operationOf(name).request!.schema, document)(body)).toEqual([]);
   });

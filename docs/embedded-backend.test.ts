@@ -1,12 +1,16 @@
 import { parseArmouringSpecification } from '@/lib/quotation/armouring/contract';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
-import { callUrl, type Call } from '@/lib/backend/call';
+import { buildCallUrl, type Call } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { unwrapList, unwrapOne } from '@/lib/backend/unwrap';
-import { leadBody } from '@/lib/forms/contract';
-import { aestheticsBody, armouringBody, parseOrderCode } from '@/lib/quotation/contract';
-import { testContext } from '@/lib/backend/testing/context';
-import { navigationBody, parseNavigationId } from '@/lib/visitor/tracking/contract';
+import { createLeadBody } from '@/lib/forms/contract';
+import {
+  createAestheticsBody,
+  createArmouringBody,
+  parseOrderCode,
+} from '@/lib/quotation/contract';
+import { createTestContext } from '@/lib/backend/testing/context';
+import { createNavigationBody, parseNavigationId } from '@/lib/visitor/tracking/contract';
 import { runCheck } from '@/scripts/check-backend/testing/run';
 import {
   embeddedCredentials,
@@ -56,7 +60,7 @@ describe('by the specification alone', () => {
 
   /** Sends a call and checks that its answer fits the document. */
   async function send(call: Call): Promise<unknown> {
-    const answer = await fetch(callUrl(backend.url, call), {
+    const answer = await fetch(buildCallUrl(backend.url, call), {
       method: call.method,
       headers: {
         authorization: embeddedCredentials.API_AUTHORIZATION,
@@ -109,14 +113,14 @@ describe('by the specification alone', () => {
     const specifications = new Map<string, ArmouringSpecification>();
     for (const id of models.map(idOf)) {
       const found = unwrapOne(await send(endpoints.armouringSpecification(id)));
-      const read = found && parseArmouringSpecification(found, testContext());
+      const read = found && parseArmouringSpecification(found, createTestContext());
       if (read) specifications.set(id, read);
     }
     const [[modelId, { categoryId, glass }]] = [...specifications] as [
       [string, ArmouringSpecification],
     ];
     const lead = unwrapOne(
-      await send(endpoints.createLead(leadBody({ ...contact, kind: 'armouring' }))),
+      await send(endpoints.createLead(createLeadBody({ ...contact, kind: 'armouring' }))),
     )!;
     const choice = {
       categoryId,
@@ -125,8 +129,12 @@ describe('by the specification alone', () => {
       sunroof: null,
       items: [],
     };
-    const created = await send(endpoints.createArmouringQuotation(armouringBody(choice, lead)));
-    const answer = await send(endpoints.armouringQuotation(parseOrderCode(created, testContext())));
+    const created = await send(
+      endpoints.createArmouringQuotation(createArmouringBody(choice, lead)),
+    );
+    const answer = await send(
+      endpoints.armouringQuotation(parseOrderCode(created, createTestContext())),
+    );
     expect(unwrapOne(answer)).toHaveProperty('email');
   });
 
@@ -138,7 +146,7 @@ describe('by the specification alone', () => {
     const whole = unwrapOne(await send(endpoints.aestheticsService(idOf(service))));
     const [option] = unwrapList(whole?.opcionais) as readonly Record<string, unknown>[];
     const lead = unwrapOne(
-      await send(endpoints.createLead(leadBody({ ...contact, kind: 'aesthetics' }))),
+      await send(endpoints.createLead(createLeadBody({ ...contact, kind: 'aesthetics' }))),
     )!;
     const choice = {
       categoryId: idOf(category),
@@ -146,9 +154,11 @@ describe('by the specification alone', () => {
       serviceId: idOf(service),
       optionIds: option ? [idOf(option)] : [],
     };
-    const created = await send(endpoints.createAestheticsQuotation(aestheticsBody(choice, lead)));
+    const created = await send(
+      endpoints.createAestheticsQuotation(createAestheticsBody(choice, lead)),
+    );
     const answer = await send(
-      endpoints.aestheticsQuotation(parseOrderCode(created, testContext())),
+      endpoints.aestheticsQuotation(parseOrderCode(created, createTestContext())),
     );
     expect(unwrapOne(answer)).toHaveProperty('orcamento');
   });
@@ -156,14 +166,18 @@ describe('by the specification alone', () => {
   test('a proposal, a contact, a car for sale and a visit', async () => {
     const [vehicle] = await records(endpoints.vehicles());
     const proposal = { kind: 'proposal', vehicleId: idOf(vehicle), tradeIn: null } as const;
-    await send(endpoints.createLead(leadBody({ ...contact, ...proposal, proposal: 'À vista.' })));
+    await send(
+      endpoints.createLead(createLeadBody({ ...contact, ...proposal, proposal: 'À vista.' })),
+    );
     const subject = 'Encomenda: Serra Alta 2026';
-    await send(endpoints.createLead(leadBody({ ...contact, kind: 'contact', subject })));
+    await send(endpoints.createLead(createLeadBody({ ...contact, kind: 'contact', subject })));
     const sale = operations.find(({ id }) => id === 'venderCarro')?.request?.examples[0]?.value;
     await send(endpoints.sellYourCar(sale));
-    const session = await send(endpoints.createNavigation(navigationBody(visit, SITE)));
-    const id = parseNavigationId(session, testContext());
-    await send(endpoints.updateNavigation(id, navigationBody({ ...visit, lead: { id: 1 } }, SITE)));
+    const session = await send(endpoints.createNavigation(createNavigationBody(visit, SITE)));
+    const id = parseNavigationId(session, createTestContext());
+    await send(
+      endpoints.updateNavigation(id, createNavigationBody({ ...visit, lead: { id: 1 } }, SITE)),
+    );
   });
 
   test('all calls were made, and said nothing beyond the specification', () => {

@@ -1,4 +1,4 @@
-import { isWireObject, isEmptyBody, unwrapList } from '@/lib/backend/unwrap';
+import { isJsonObject, isEmptyBody, unwrapList } from '@/lib/backend/unwrap';
 
 import { siteCalls } from './testing/calls';
 import { operationsOf, readDocument } from './testing/document';
@@ -22,7 +22,7 @@ const REQUIRED = new Set([
 /** A vehicle without `seo_url` has its address by `relacionado_id`. */
 const isRequired = (record: unknown, name: string): boolean =>
   REQUIRED.has(name) ||
-  (name === 'relacionado_id' && !(isWireObject(record) && 'seo_url' in record));
+  (name === 'relacionado_id' && !(isJsonObject(record) && 'seo_url' in record));
 
 type Path = readonly string[];
 
@@ -43,8 +43,8 @@ function replaced(value: unknown, [name, ...rest]: Path, odd: unknown): unknown 
 }
 
 const recordsOf = (body: unknown): readonly unknown[] => {
-  const bare = isWireObject(body) && isWireObject(body.data) ? body.data : body;
-  return Array.isArray(bare) || (isWireObject(bare) && 'data' in bare) ? unwrapList(bare) : [bare];
+  const bare = isJsonObject(body) && isJsonObject(body.data) ? body.data : body;
+  return Array.isArray(bare) || (isJsonObject(bare) && 'data' in bare) ? unwrapList(bare) : [bare];
 };
 
 const reads = operationsOf(readDocument().document)
@@ -108,7 +108,7 @@ test.each([
 });
 
 test.each(reads)('$call: an odd value costs the field it stands in at most', (example) => {
-  const isDropped = (body: unknown) => siteCalls[example.call].read!(body).lost.some(isWireObject);
+  const isDropped = (body: unknown) => siteCalls[example.call].read!(body).lost.some(isJsonObject);
   for (const record of example.records) {
     const optional = placesIn(record).filter(
       ([name]) => name !== undefined && !isRequired(record, name),

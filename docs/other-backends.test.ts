@@ -1,14 +1,14 @@
 import { answerCall } from '@/e2e/hostile/support/data';
 import { answerBody, createOtherBackend } from '@/e2e/support/other-backend';
 import { BASE_PATH } from '@/e2e/support/other-backend/vehicles';
-import { testContext } from '@/lib/backend/testing/context';
+import { createTestContext } from '@/lib/backend/testing/context';
 import { unwrapOne } from '@/lib/backend/unwrap';
-import { leadBody } from '@/lib/forms/contract';
+import { createLeadBody } from '@/lib/forms/contract';
 import { parseArmouringSpecification } from '@/lib/quotation/armouring/contract';
 import {
-  aestheticsBody,
+  createAestheticsBody,
   parseAestheticsQuotation,
-  armouringBody,
+  createArmouringBody,
   parseArmouringQuotation,
   parseOrderCode,
 } from '@/lib/quotation/contract';
@@ -87,18 +87,19 @@ describe('a quotation on a backend that says all otherwise', () => {
     answerBody('POST', path, new URLSearchParams(), body as Readonly<Record<string, unknown>>);
   const contact = { name: 'Ana Prado', phone: '(11) 98888-7777', email: 'ana@example.test' };
   const leadOf = (kind: 'armouring' | 'aesthetics') =>
-    unwrapOne(sent('/api/leads', leadBody({ ...contact, kind })))!;
+    unwrapOne(sent('/api/leads', createLeadBody({ ...contact, kind })))!;
   const received = expect.objectContaining({ id: 'ref-1', protocolo: 'P-1', nome: 'Ana Prado' });
-  const orderOf = (path: string, body: object) => parseOrderCode(sent(path, body), testContext());
+  const orderOf = (path: string, body: object) =>
+    parseOrderCode(sent(path, body), createTestContext());
 
   test('of armouring has its ids, the lead as it was received, and an order that opens by a code of letters', () => {
     const path = '/api/orcamento-blindagem';
     const specification = unwrapOne(responseTo('/api/blindagem-especificacao', 'modelo=ref-104'))!;
     const { categoryId, glass, sunroof, extras, documents } = parseArmouringSpecification(
       specification,
-      testContext(),
+      createTestContext(),
     )!;
-    const body = armouringBody(
+    const body = createArmouringBody(
       {
         categoryId,
         modelId: 'ref-104',
@@ -122,10 +123,10 @@ describe('a quotation on a backend that says all otherwise', () => {
       ],
     });
     const order = `codigo=${orderOf(path, body)}`;
-    const closed = parseArmouringQuotation(unwrapOne(responseTo(path, order)), testContext());
+    const closed = parseArmouringQuotation(unwrapOne(responseTo(path, order)), createTestContext());
     const open = parseArmouringQuotation(
       unwrapOne(responseTo(path, `${order}&two_factor=qwrt`)),
-      testContext(),
+      createTestContext(),
     );
     expect(closed).toMatchObject({ kind: 'code-needed' });
     expect(open).toMatchObject({
@@ -142,7 +143,7 @@ describe('a quotation on a backend that says all otherwise', () => {
 
   test('of aesthetics too, and its result is read by brand', () => {
     const path = '/api/orcamento-estetica';
-    const body = aestheticsBody(
+    const body = createAestheticsBody(
       {
         categoryId: '11',
         modelId: 'ref-107',
@@ -160,7 +161,7 @@ describe('a quotation on a backend that says all otherwise', () => {
     });
     const order = `codigo=${orderOf(path, body)}`;
     expect(
-      parseAestheticsQuotation(unwrapOne(responseTo(path, order)), testContext()),
+      parseAestheticsQuotation(unwrapOne(responseTo(path, order)), createTestContext()),
     ).toMatchObject({
       model: '3',
       groups: [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { createPageKey, replaceDigest } from '@/lib/server/next-internals/testing/keys';
-import { screenAt } from '@/lib/site/screens';
+import { findScreen } from '@/lib/site/screens';
 import { screenAddresses } from './support/addresses';
 import type { Backend } from './support/backend';
 import { readOutline } from './support/inspect';
@@ -59,7 +59,7 @@ type Address = Readonly<{
 }>;
 
 const isPerRequest = (path: string): boolean => {
-  const screen = screenAt(path.replace(/\?.*/, ''));
+  const screen = findScreen(path.replace(/\?.*/, ''));
   return screen !== undefined && 'perRequest' in screen;
 };
 

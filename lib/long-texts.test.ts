@@ -1,5 +1,5 @@
-import { toMediaPath, toSiteHref, upstreamPicture } from '@/lib/backend/own-addresses';
-import { textLines } from '@/lib/backend/fields/text';
+import { toMediaPath, toSiteHref, getBackendPictureUrl } from '@/lib/backend/own-addresses';
+import { splitTextLines } from '@/lib/backend/fields/text';
 import { requireSameOrigin, requireSecret } from '@/lib/http/handlers/access';
 import { hasCurrentEtag } from '@/lib/http/handlers/etag';
 import { getBodyFormat, createIdempotencyKey, readQuery } from '@/lib/http/handlers/input';
@@ -10,7 +10,7 @@ import { formatPhone } from '@/lib/site/brazil/phone';
 import { parseCompareAddress } from '@/lib/search/compare/address';
 import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
 import { parseInstalments } from '@/lib/stock/vehicle/instalments';
-import { atOnce } from '@/lib/site/format/steps';
+import { runAtOnce } from '@/lib/site/format/steps';
 import { findSimilarVehicles } from '@/lib/search/unknown-address';
 import { addressParameters } from '@/lib/search/descriptors';
 import { parseSearchAddress } from '@/lib/search/search-address';
@@ -21,21 +21,21 @@ import { createTypedSearchParser } from '@/lib/search/typed/read-typed';
 import { sanitiseHtml } from '@/lib/backend/content/sanitise-html';
 import { envSchema } from '@/lib/server/env/schema';
 import {
-  kilometresFromTyped,
-  reaisFromDigits,
-  wholeReaisFromDigits,
+  formatTypedKilometres,
+  formatTypedReais,
+  formatTypedWholeReais,
 } from '@/lib/site/format/numbers';
 import { parseGarage } from '@/lib/visitor/garage/stored';
 import type { FieldKind } from '@/lib/forms/form';
-import { readPreparedValues } from '@/lib/forms/prepared-proposal';
-import { formSchema, ruleOf } from '@/lib/forms/schema';
+import { parsePreparedFragment } from '@/lib/forms/prepared-proposal';
+import { createFormSchema, getFieldRule } from '@/lib/forms/schema';
 import { parseTraceId } from '@/lib/server/log/trace';
 import { getRouteName } from '@/lib/server/metrics/route-name';
 import { readDocumentCode } from '@/lib/quotation/document/code';
 import { isOrderCode } from '@/lib/quotation/order-code';
-import { screenAt } from '@/lib/site/screens';
+import { findScreen } from '@/lib/site/screens';
 import { prepareRequest } from '@/lib/operations/server-hooks/prepare-requests';
-import { measuredAddress, publicPath } from '@/lib/visitor/tracking/public-address';
+import { toMeasuredAddress, removeOrderCode } from '@/lib/visitor/tracking/public-address';
 import { loadAllForms } from '@/lib/quotation/testing/forms';
 import { isSlow } from '@/lib/server/testing/is-slow';
 
@@ -89,7 +89,12 @@ describe('a rule of a field', () => {
   it.each(Object.keys(kinds) as FieldKind[])('%s', (kind) => {
     // Also where the field had no bound of its own.
     for (const max of [undefined, 200]) {
-      const rule = ruleOf({ kind, label: 'x', ...(max !== undefined && { max }), ...kinds[kind] });
+      const rule = getFieldRule({
+        kind,
+        label: 'x',
+        ...(max !== undefined && { max }),
+        ...kinds[kind],
+      });
       expect(slowTexts((text) => rule?.safeParse(text))).toEqual([]);
     }
   });
@@ -100,7 +105,7 @@ describe('a rule of a field', () => {
       (kind) => !['photo', 'yesNo', 'choice'].includes(kind),
     );
     for (const kind of written as FieldKind[]) {
-      const issues = ruleOf({ kind, label: 'x', max: 200 })?.safeParse(long).error?.issues;
+      const issues = getFieldRule({ kind, label: 'x', max: 200 })?.safeParse(long).error?.issues;
       expect(issues?.map(({ code }) => code)).toEqual(['too_big']);
     }
   });
@@ -110,7 +115,7 @@ test('every form, whichever of its fields is too long', async () => {
   const forms = await loadAllForms();
   expect(forms.length).toBeGreaterThan(6);
   for (const form of forms) {
-    const schema = formSchema(form);
+    const schema = createFormSchema(form);
     for (const name of Object.keys(form.fields)) {
       const slow = slowTexts((text) => schema.safeParse({ [name]: text }));
       expect([form.action, name, slow]).toEqual([form.action, name, []]);
@@ -173,7 +178,7 @@ describe('an address', () => {
         ),
     ],
     ['its name in the metrics', getRouteName],
-    ['its screen', screenAt],
+    ['its screen', findScreen],
     ['of a search', (path) => parseSearchAddress(`/busca/${path}`, new URLSearchParams())],
     ['of a search, folded', (part) => parsePathEncodedAddress('/busca', part, parseSearchAddress)],
     ['of the stock', (path) => parseStockAddress('/veiculos', query('pagina', path))],
@@ -186,13 +191,13 @@ describe('an address', () => {
       'of a comparison, folded',
       (part) => parsePathEncodedAddress('/comparar', part, parseCompareAddress),
     ],
-    ['of a picture', (path) => upstreamPicture(path.split('/'), places.media)],
+    ['of a picture', (path) => getBackendPictureUrl(path.split('/'), places.media)],
     ['of an order', isOrderCode],
     ['of a document', (code) => readDocumentCode(['segredo'], code, null)],
-    ['that is lost', (path) => atOnce(findSimilarVehicles(path, []))],
-    ['as it is measured', (text) => measuredAddress(new URL(text, SITE))],
-    ['as others see it', publicPath],
-    ['with a prepared proposal', (text) => readPreparedValues(`#proposta=${text}`)],
+    ['that is lost', (path) => runAtOnce(findSimilarVehicles(path, []))],
+    ['as it is measured', (text) => toMeasuredAddress(new URL(text, SITE))],
+    ['as others see it', removeOrderCode],
+    ['with a prepared proposal', (text) => parsePreparedFragment(`#proposta=${text}`)],
   ])('%s', (_what, read) => {
     expect(slowTexts(read)).toEqual([]);
   });
@@ -205,9 +210,9 @@ test.each<readonly [string, (text: string) => unknown]>([
   ['a CNPJ', parseCnpj],
   ['an amount', parseReais],
   ['a telephone', formatPhone],
-  ['kilometres while they are typed', kilometresFromTyped],
-  ['an amount while it is typed', reaisFromDigits],
-  ['whole reais while they are typed', wholeReaisFromDigits],
+  ['kilometres while they are typed', formatTypedKilometres],
+  ['an amount while it is typed', formatTypedReais],
+  ['whole reais while they are typed', formatTypedWholeReais],
   ['an entry', (entry) => parseInstalments({ entry, months: '12', rate: '1' }, 1_000_00)],
   ['a rate', (rate) => parseInstalments({ entry: '', months: '12', rate }, 1_000_00)],
   ['the name of a brand', slugify],
@@ -220,7 +225,7 @@ test.each<readonly [string, (text: string) => unknown]>([
 
 test.each<readonly [string, (text: string) => unknown]>([
   ['words of a search, as long as a query may be', (text) => readTyped(text.slice(0, 300))],
-  ['a text of the backend', (text) => textLines(text.slice(0, 4_096))],
+  ['a text of the backend', (text) => splitTextLines(text.slice(0, 4_096))],
   ['html of the backend', (text) => sanitiseHtml(text.slice(0, 4_096), places)],
 ])('%s', (_what, read) => {
   expect(slowTexts(read)).toEqual([]);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { createEntryEncryption, entryId, protocolOf } from '@/lib/outbox/entry';
+import { createEntryEncryption, createEntryId, getProtocol } from '@/lib/outbox/entry';
 import { createFileStore } from '@/lib/outbox/file-store';
 
 const SECRET = 'um segredo de trinta e dois letras';
@@ -52,14 +52,14 @@ const runFailingList = (env: Readonly<Record<string, string>>): Promise<FailedCo
 test('an operator lists and shows dead letters, and retries or discards them', async () => {
   const store = createFileStore(folder);
   const content = { name: 'Ana Prado', phone: '(11) 98888-7777', photo: 'x'.repeat(5_000) };
-  const id = entryId('lead', 'chave', content);
+  const id = createEntryId('lead', 'chave', content);
   await store.put(
     id,
     createEntryEncryption(SECRET).encrypt(id, { kind: 'lead', key: 'chave', content }),
     0,
   );
   await store.deadLetter(id, 'uncertain');
-  const protocol = protocolOf(id);
+  const protocol = getProtocol(id);
 
   expect(await runOutbox('list')).toMatch(
     new RegExp(`^Caixa: ${folder}\n${protocol} .* incerto\n$`),
@@ -79,7 +79,7 @@ test('the data of a person are shown, exported and deleted, and each action is a
   const envelope = createEntryEncryption(SECRET);
   const putEntry = async (key: string, email: string) => {
     const content = { name: 'Ana Prado', phone: '(11) 98888-7777', email };
-    const id = entryId('lead', key, content);
+    const id = createEntryId('lead', key, content);
     await store.put(id, envelope.encrypt(id, { kind: 'lead', key, content }), 0);
     return id;
   };
@@ -95,10 +95,10 @@ test('the data of a person are shown, exported and deleted, and each action is a
   );
 
   const shownPerson = await runOutbox('person', 'ana@provedor.com.br');
-  expect(shownPerson).toContain(`${protocolOf(waitingId)}  `);
+  expect(shownPerson).toContain(`${getProtocol(waitingId)}  `);
   expect(shownPerson).toContain('  telefone: (11) 98888-7777');
-  expect(shownPerson).toContain(`${protocolOf(deliveredId)}  entregue`);
-  expect(shownPerson).not.toContain(protocolOf(otherId));
+  expect(shownPerson).toContain(`${getProtocol(deliveredId)}  entregue`);
+  expect(shownPerson).not.toContain(getProtocol(otherId));
   expect(shownPerson).toContain('Fora desta caixa:');
   const exported = JSON.parse(
     await runOutbox('person', 'ana@provedor.com.br', '--json'),

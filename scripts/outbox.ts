@@ -9,11 +9,11 @@ import { resolve } from 'node:path';
 
 import { defaultOutboxFolder } from '@/lib/server/env/checks';
 import { getErrorReason } from '@/lib/server/log/error-reason';
-import { createEntryEncryption, hasProtocol, protocolOf } from '@/lib/outbox/entry';
+import { createEntryEncryption, hasProtocol, getProtocol } from '@/lib/outbox/entry';
 import {
-  findPerson,
+  findPersonData,
   createPersonMatcher,
-  readableLines,
+  formatReadableLines,
   type PersonData,
 } from '@/lib/outbox/person';
 import { openStore, type StoreSettings } from '@/lib/outbox/open-store';
@@ -76,7 +76,7 @@ const STATE_LABELS: Readonly<Record<ListedEntry['state'], string>> = {
 
 function formatEntryLine({ id, createdAt, state }: ListedEntry): string {
   const createdOn = new Date(createdAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-  return `${protocolOf(id)}  ${createdOn}  ${STATE_LABELS[state]}`;
+  return `${getProtocol(id)}  ${createdOn}  ${STATE_LABELS[state]}`;
 }
 
 /** Replacer for `JSON.stringify` that shortens long texts, such as photos in base64. */
@@ -114,9 +114,11 @@ function describePerson({ entries, unreadable }: PersonData): string {
   const entryTexts = entries.map(({ id, createdAt, state, content }) => {
     const head =
       createdAt === null || state === 'delivered'
-        ? `${protocolOf(id)}  entregue: a resposta do backend, guardada por três dias`
+        ? `${getProtocol(id)}  entregue: a resposta do backend, guardada por três dias`
         : formatEntryLine({ id, createdAt, state });
-    return [head, ...readableLines(content).map((readableLine) => `  ${readableLine}`)].join('\n');
+    return [head, ...formatReadableLines(content).map((readableLine) => `  ${readableLine}`)].join(
+      '\n',
+    );
   });
   if (entries.length === 0) entryTexts.push('A caixa não guarda nada desta pessoa.');
   if (unreadable > 0)
@@ -135,7 +137,7 @@ async function handlePerson(
   const action = Object.entries(PERSON_ACTIONS).find(([name]) => name === option)?.[1];
   if (!matches || !action) throw new UsageError(USAGE_TEXT);
   const [currentSecret = '', ...previousSecrets] = secrets;
-  const personData = await findPerson(
+  const personData = await findPersonData(
     store,
     createEntryEncryption(currentSecret, ...previousSecrets),
     matches,
@@ -144,7 +146,7 @@ async function handlePerson(
   if (action === 'delete') for (const { id } of personData.entries) await store.remove(id);
   if (action === 'export') {
     const exportedEntries = personData.entries.map(({ id, createdAt, state, content }) => ({
-      protocolo: protocolOf(id),
+      protocolo: getProtocol(id),
       quando: createdAt === null ? null : new Date(createdAt).toISOString(),
       estado: state === 'delivered' ? 'entregue' : STATE_LABELS[state],
       envio: content,

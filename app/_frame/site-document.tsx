@@ -13,9 +13,9 @@ import { PagePreview } from '@/components/ui/page-preview';
 import { TOAST_CONTAINER_ID } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/search/stock-counts';
-import { contactWaysOf, getGeneralData, getListedPages } from '@/lib/backend/content/server';
+import { createContactWays, getGeneralData, getListedPages } from '@/lib/backend/content/server';
 import { getLegalCompany, usesServiceWorker, getVitalsSamplePercent } from '@/lib/server/env/index';
-import { googleTags } from '@/lib/visitor/tracking/server';
+import { getGoogleTags } from '@/lib/visitor/tracking/server';
 import type { HeaderTone } from '@/lib/site/screens';
 import { archivoFont } from '../fonts';
 import '../globals.css';
@@ -40,7 +40,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
     getListedPages(),
   ]);
   const general = valueOr(generalData, null);
-  const tags = googleTags();
+  const tags = getGoogleTags();
   return (
     <html lang="pt-BR" className={archivoFont.variable}>
       <body>
@@ -50,7 +50,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
           <SiteHeader general={general} counts={valueOr(counts, null)} tone={tone} />
         </Activity>
         <main id="conteudo">
-          <ContactProvider contact={contactWaysOf(general, 'group', FAILED_PAGE_WHATSAPP_TEXT)}>
+          <ContactProvider contact={createContactWays(general, 'group', FAILED_PAGE_WHATSAPP_TEXT)}>
             {children}
           </ContactProvider>
           <PagePreview />

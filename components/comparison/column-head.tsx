@@ -8,7 +8,7 @@ import { compareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { getVehiclePictures } from '@/lib/stock/vehicle/gallery';
 import { fullVehicleName, priceAndState, stateLabel } from '@/lib/stock/vehicle/facts';
-import { capitalised } from '@/lib/site/format/text';
+import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import styles from './comparison.module.css';
 
@@ -125,4 +125,4 @@ export function VehicleColumnPrice({
  * its URL slug.
  */
 export const vehicleColumnName = ({ slug, vehicle }: ComparedVehicle): string =>
-  vehicle ? fullVehicleName(vehicle) : capitalised(slug.replaceAll('-', ' '));
+  vehicle ? fullVehicleName(vehicle) : capitalise(slug.replaceAll('-', ' '));

@@ -5,7 +5,7 @@ import { joinClasses } from '@/components/ui/style';
 import { Switch } from '@/components/ui/switch';
 import { getVehiclePictures } from '@/lib/stock/vehicle/gallery';
 import type { ComparedVehicle, Comparison } from '@/lib/search/compare/comparison';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import { priceAndState } from '@/lib/stock/vehicle/facts';
 import {
   VehicleColumnHead,
@@ -99,7 +99,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
             <span>
               Só as diferenças{' '}
               <span className="sr-only">
-                {`(${differing} de ${countOf(rows.length, 'linha', 'linhas')})`}
+                {`(${differing} de ${formatCountOf(rows.length, 'linha', 'linhas')})`}
               </span>
             </span>
           </label>

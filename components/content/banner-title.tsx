@@ -1,4 +1,4 @@
-import { withoutAccents } from '@/lib/site/format/text';
+import { removeAccents } from '@/lib/site/format/text';
 
 type BannerTitleProps = Readonly<{
   title: string;
@@ -61,7 +61,7 @@ export function bannerTitleStyle(title: string, call: string | null): BannerTitl
 
 function fitsOneLine(text: string, room: { letters: number; width: number }): boolean {
   // Removes accents first, because an accent may be a separate character and must not be counted.
-  const letters = withoutAccents(text);
+  const letters = removeAccents(text);
   return letters.length <= room.letters && widthInAverageLetters(letters) <= room.width;
 }
 

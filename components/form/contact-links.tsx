@@ -1,7 +1,7 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { telephoneHref } from '@/lib/site/brazil/phone';
+import { buildTelephoneHref } from '@/lib/site/brazil/phone';
 
 type ContactLinksProps = Readonly<{
   contact: Readonly<{ phone: string | null; whatsappHref: string | null }>;
@@ -14,7 +14,7 @@ export function ContactLinks({
   contact: { phone, whatsappHref },
   className = 'text-ink',
 }: ContactLinksProps) {
-  const callHref = phone && telephoneHref(phone);
+  const callHref = phone && buildTelephoneHref(phone);
   if (!callHref && !whatsappHref) return null;
   return (
     <span className="flex flex-wrap gap-2.5">

@@ -3,8 +3,8 @@ import InputMask from 'imask/esm/controls/input';
 import type MaskedDynamic from 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/pattern';
-import { formatPhone, subscriberDigits } from '@/lib/site/brazil/phone';
-import { kilometresFromTyped, reaisFromDigits } from '@/lib/site/format/numbers';
+import { formatPhone, getSubscriberDigits } from '@/lib/site/brazil/phone';
+import { formatTypedKilometres, formatTypedReais } from '@/lib/site/format/numbers';
 import { type FormValues, getFormValues } from './form-values';
 import type { FieldStatus } from './field-status';
 import { runAfterPointerRelease } from './after-pointer-release';
@@ -162,7 +162,7 @@ function phoneMaskIndex(typed: string): number {
  * browser; no Brazilian area code starts with zero.
  */
 function removePhonePrefix(inserted: string, masked: Readonly<{ value: string }>): string {
-  if (inserted.length >= LANDLINE_DIGITS) return subscriberDigits(inserted);
+  if (inserted.length >= LANDLINE_DIGITS) return getSubscriberDigits(inserted);
   return masked.value === '' ? inserted.replace(/^0+/, '') : inserted;
 }
 
@@ -204,8 +204,8 @@ function attachPhoneMask(input: HTMLInputElement): () => void {
 
 /** Functions that format the typed text of a field, by the value of the field's `data-mask` attribute. */
 const maskFormatters: Readonly<Record<string, (typed: string) => string>> = {
-  reais: reaisFromDigits,
-  km: kilometresFromTyped,
+  reais: formatTypedReais,
+  km: formatTypedKilometres,
 };
 
 /**

@@ -5,7 +5,11 @@ import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast, useToastNotice } from '@/components/ui/toast';
 import { getGarage } from '@/lib/visitor/garage/current';
-import { subscribeToChanges, undoRemove, type GarageChange } from '@/lib/visitor/garage/store';
+import {
+  subscribeToChanges,
+  restoreRemovedVehicle,
+  type GarageChange,
+} from '@/lib/visitor/garage/store';
 import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
 import { routes } from '@/lib/site/routes';
 
@@ -38,7 +42,7 @@ function GarageNoticeText({ news, onDone }: Readonly<{ news: GarageChange; onDon
           type="button"
           className={`${textLinkStyle} text-small`}
           onClick={() => {
-            undoRemove(vehicle);
+            restoreRemovedVehicle(vehicle);
             onDone();
           }}
         >

@@ -31,7 +31,7 @@ export function RecordSeenVehicle({ slug, name }: Readonly<{ slug: string; name:
  */
 export function RecordSearch({ address, words }: Readonly<{ address: string; words: string }>) {
   useEffect(() => {
-    return recordWhenIdle(({ recordMadeSearch }) => recordMadeSearch(address, words));
+    return recordWhenIdle(({ recordSearch: recordMadeSearch }) => recordMadeSearch(address, words));
   }, [address, words]);
   return null;
 }

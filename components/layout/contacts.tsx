@@ -1,6 +1,6 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { iconButtonStyle } from '@/components/ui/button';
-import { telephoneHref } from '@/lib/site/brazil/phone';
+import { buildTelephoneHref } from '@/lib/site/brazil/phone';
 import type { GeneralData, SocialNetwork } from '@/lib/backend/content/types';
 
 const socialNetworks: readonly { id: SocialNetwork; name: string }[] = [
@@ -40,7 +40,7 @@ type TelephoneLinkProps = Readonly<{ phone: string | null; className?: string }>
  */
 export function TelephoneLink({ phone, className = '' }: TelephoneLinkProps) {
   if (!phone) return null;
-  const href = telephoneHref(phone);
+  const href = buildTelephoneHref(phone);
   const Tag = href === null ? 'p' : 'a';
   return (
     <Tag

@@ -8,7 +8,7 @@ import { arrowLeft } from '@/components/ui/icon-shapes';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { usePagePreview } from '@/components/ui/page-preview';
 import { routes } from '@/lib/site/routes';
-import { type HeaderTone, screenAt } from '@/lib/site/screens';
+import { type HeaderTone, findScreen } from '@/lib/site/screens';
 import type { NavigationLink } from './navigation';
 import styles from './header-shell.module.css';
 
@@ -79,10 +79,10 @@ export function BackLink() {
 }
 
 /** Returns the header's tone for a path; `dark` for paths that define no tone. */
-export const headerTone = (pathname: string): HeaderTone => screenAt(pathname)?.header ?? 'dark';
+export const headerTone = (pathname: string): HeaderTone => findScreen(pathname)?.header ?? 'dark';
 
 /** Returns true if the header's link `href` leads to the section that contains the current page. */
 export function isCurrentLink(href: string, pathname: string): boolean {
   const section = `/${pathname.split('/', 2)[1] ?? ''}`;
-  return href === (screenAt(pathname)?.link ?? section);
+  return href === (findScreen(pathname)?.link ?? section);
 }

@@ -4,7 +4,7 @@ import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { LinkButton } from '@/components/ui/link';
 import type { StockCounts } from '@/lib/stock/vehicle/types';
 import type { GeneralData } from '@/lib/backend/content/types';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import styles from './menu.module.css';
 
@@ -34,7 +34,7 @@ export function FullScreenMenuContent({ general, counts }: FullScreenMenuContent
               {label}
               {typeof counts?.[count] === 'number' && (
                 <small className="text-small font-normal whitespace-nowrap text-muted">
-                  {countOf(counts[count], 'carro', 'carros')}
+                  {formatCountOf(counts[count], 'carro', 'carros')}
                 </small>
               )}
             </PrefetchLink>

@@ -4,7 +4,7 @@ import { SocialLinks, TelephoneLink } from './contacts';
 import { Icon } from '@/components/ui/icon';
 import { accessibility } from '@/components/ui/icon-shapes';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
-import { addressLines } from '@/lib/backend/content/contact';
+import { formatAddressLines } from '@/lib/backend/content/contact';
 import type { GeneralData, ListedPage } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { site, type LegalCompany } from '@/lib/site/site';
@@ -103,7 +103,7 @@ function FooterCompany({
 }
 
 function FooterContact({ general }: Readonly<{ general: GeneralData }>) {
-  const lines = addressLines(general.address);
+  const lines = formatAddressLines(general.address);
   return (
     <>
       <TelephoneLink phone={general.phone} className="mt-4.5" />

@@ -2,7 +2,7 @@ import { iconButtonStyle } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { FloatingLink } from '@/components/ui/floating-link';
 import type { WhatsappEntry, WhatsappTopic } from '@/lib/backend/content/types';
-import { whatsappHref } from '@/lib/backend/content/contact';
+import { buildWhatsappHref } from '@/lib/backend/content/contact';
 
 type WhatsappButtonProps = Readonly<{
   entries: readonly WhatsappEntry[];
@@ -27,7 +27,7 @@ const placeStyles = {
 
 /** Renders a link to a WhatsApp conversation with the group; renders nothing if the group has no WhatsApp number. */
 export function WhatsappButton({ entries, topic, text, place = 'floating' }: WhatsappButtonProps) {
-  const href = whatsappHref(entries, topic, text);
+  const href = buildWhatsappHref(entries, topic, text);
   if (!href) return null;
   const isFixed = place === 'floating' || place === 'besideBar';
   const Place = isFixed ? FloatingLink : 'a';

@@ -3,11 +3,11 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { TextAreaField } from '@/components/form/fields';
 import { getFormValues } from '@/components/form/form-values';
-import { subjectFromQuery } from '@/lib/backend/content/contact';
+import { parseSubject } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { contactForm, createContactForm, lettersLeft } from '@/lib/forms/contact';
-import { controlAttributesOf } from '@/lib/forms/form';
-import { countOf } from '@/lib/site/format/numbers';
+import { getControlAttributes } from '@/lib/forms/form';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import { site } from '@/lib/site/site';
 import { FormField, fieldTexts } from './field';
 import { LeadForm } from './lead-form';
@@ -79,7 +79,7 @@ function ContactFormFields({
       <TextAreaField
         name="message"
         {...fieldTexts(message)}
-        {...controlAttributesOf(message)}
+        {...getControlAttributes(message)}
         hint={status}
         className="col-span-full"
       />
@@ -95,7 +95,7 @@ const ANNOUNCED_LETTERS = 20;
 
 /** Returns "Ainda cabem 120 letras, contando o assunto". */
 function lettersText(left: number): string {
-  const count = countOf(Math.abs(left), 'letra', 'letras');
+  const count = formatCountOf(Math.abs(left), 'letra', 'letras');
   if (left < 0) return `Passou ${count} do que cabe, contando o assunto`;
   return `Ainda ${left === 1 ? 'cabe' : 'cabem'} ${count}, contando o assunto`;
 }
@@ -139,7 +139,7 @@ function useInitialSubject(box: RefObject<HTMLElement | null>, field: string): v
   useEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
     if (!input || (input.value !== '' && input.value !== initialSubject.current)) return;
-    initialSubject.current = subjectFromQuery(window.location.search);
+    initialSubject.current = parseSubject(window.location.search);
     input.value = initialSubject.current;
   }, [box, field]);
 }

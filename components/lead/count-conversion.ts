@@ -1,4 +1,4 @@
-import { track } from '@/lib/visitor/tracking/events';
+import { trackEvent } from '@/lib/visitor/tracking/events';
 import { tabStorage } from '@/lib/site/storage';
 
 const STORAGE_KEY = 'envio-contado';
@@ -14,5 +14,5 @@ export function trackConversionOnce(key: string, form: string): void {
   if (lastCounted.last === key || tabStorage.read(STORAGE_KEY) === key) return;
   lastCounted.last = key;
   tabStorage.write(STORAGE_KEY, key);
-  track('conversion', { form });
+  trackEvent('conversion', { form });
 }

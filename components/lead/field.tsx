@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import {
   type contactFields,
-  controlAttributesOf,
+  getControlAttributes,
   type Field as Described,
   type FormFields,
   type Form,
@@ -32,7 +32,7 @@ export function FormField<Named extends FormFields>({
 }: FormFieldProps<Named>) {
   const field: Described | undefined = fields[name];
   if (!field) return null;
-  const described = { name, className, ...fieldTexts(field), ...controlAttributesOf(field) };
+  const described = { name, className, ...fieldTexts(field), ...getControlAttributes(field) };
   if (field.kind === 'lines') {
     return <TextAreaField {...described} defaultValue={input.defaultValue} />;
   }

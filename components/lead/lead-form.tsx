@@ -13,7 +13,7 @@ import {
 import type { LoadCode } from '@/components/ui/lazy-code';
 import { joinClasses } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { type Form, privateFieldNames } from '@/lib/forms/form';
+import { type Form, getPrivateFieldNames } from '@/lib/forms/form';
 import {
   STORED_SUBMISSION_TEXTS,
   RETRY_LABEL,
@@ -124,7 +124,7 @@ function EditableForm({
   children,
 }: OpenFormProps) {
   const { action, fields, submit, waitsForResult = false } = form;
-  const draft = { draftKey, privateFields: privateFieldNames(fields) };
+  const draft = { draftKey, privateFields: getPrivateFieldNames(fields) };
   const { state, formProps } = useLiveForm({
     load: async () => {
       const [{ createFormCheck }, { makeFormLive }] = await Promise.all([

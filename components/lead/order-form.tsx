@@ -4,7 +4,7 @@ import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
 import { ContactFields, FormField } from '@/components/lead/field';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { orderForm } from '@/lib/forms/order';
-import { dataUse, site } from '@/lib/site/site';
+import { describeDataUse, site } from '@/lib/site/site';
 
 type OrderFormDefaults = Readonly<{
   /** Initial text of the model field: brand and model that the visitor was looking for; may be empty. */
@@ -38,7 +38,7 @@ export function OrderFieldset({
       of={orderForm}
       draftKey={`encomenda-${source}-${search || model}`}
       hidden={{ source }}
-      purpose={dataUse(site.companies.motors, 'responder a esta encomenda')}
+      purpose={describeDataUse(site.companies.motors, 'responder a esta encomenda')}
       {...form}
     >
       {() => (

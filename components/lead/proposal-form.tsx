@@ -4,7 +4,7 @@ import { TradeInFields } from '@/components/lead/trade-in';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import { proposalForm } from '@/lib/forms/proposal';
 import { routes } from '@/lib/site/routes';
-import { dataUse, site } from '@/lib/site/site';
+import { describeDataUse, site } from '@/lib/site/site';
 
 type ProposalFormProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string }>;
@@ -25,7 +25,7 @@ export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFo
       of={proposalForm}
       draftKey={proposalDraftName(vehicle.id)}
       hidden={{ vehicleId: vehicle.id, source: routes.vehicle(vehicle.slug) }}
-      purpose={dataUse(site.companies.motors, 'responder a esta proposta')}
+      purpose={describeDataUse(site.companies.motors, 'responder a esta proposta')}
       {...form}
     >
       {(draft) => (

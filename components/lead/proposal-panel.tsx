@@ -7,8 +7,8 @@ import { useReceipt } from '@/components/lead/use-receipt';
 import { runWhenIdle } from '@/components/ui/browser';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { privateFieldNames } from '@/lib/forms/form';
-import { readPreparedValues } from '@/lib/forms/prepared-proposal';
+import { getPrivateFieldNames } from '@/lib/forms/form';
+import { parsePreparedFragment } from '@/lib/forms/prepared-proposal';
 import { proposalForm } from '@/lib/forms/proposal';
 
 type ProposalPanelProps = Readonly<{
@@ -62,14 +62,14 @@ function usePrefillFromFragment(vehicleId: string): boolean {
   const [isPrepared, setPrepared] = useState(false);
   // This is a layout effect, because the form reads its draft in an effect, which runs later.
   useLayoutEffect(() => {
-    const values = readPreparedValues(location.hash);
+    const values = parsePreparedFragment(location.hash);
     if (Object.keys(values).length === 0) return;
     const key = proposalDraftName(vehicleId);
     const typed = Object.entries(readDraft(key)).filter(([, value]) => value !== '');
     saveDraft(
       key,
       { ...values, ...Object.fromEntries(typed) },
-      privateFieldNames(proposalForm.fields),
+      getPrivateFieldNames(proposalForm.fields),
     );
     // Waits until the page is idle, because Next's router must have initialised the history entry.
     return runWhenIdle(() => {

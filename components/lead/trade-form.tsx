@@ -5,7 +5,7 @@ import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { tradeForm } from '@/lib/forms/trade';
 import { routes } from '@/lib/site/routes';
-import { dataUse, site } from '@/lib/site/site';
+import { describeDataUse, site } from '@/lib/site/site';
 
 type TradeFormProps = Pick<LeadFormProps, 'contact'> &
   Readonly<{
@@ -26,7 +26,7 @@ export function TradeForm({ model, contact }: TradeFormProps) {
         of={tradeForm}
         draftKey={`troca-${model}`}
         hidden={{ source: routes.trade }}
-        purpose={dataUse(site.companies.motors, 'responder a esta proposta de troca')}
+        purpose={describeDataUse(site.companies.motors, 'responder a esta proposta de troca')}
         contact={contact}
         onSent={onSent}
       >

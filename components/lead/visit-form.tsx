@@ -8,9 +8,9 @@ import { LeadForm } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { VisitNextSteps } from '@/components/lead/visit-next-steps';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { controlAttributesOf, type FieldOption } from '@/lib/forms/form';
+import { getControlAttributes, type FieldOption } from '@/lib/forms/form';
 import { type VisitDay, visitForm } from '@/lib/forms/visit';
-import { dataUse, site } from '@/lib/site/site';
+import { describeDataUse, site } from '@/lib/site/site';
 
 type VisitFormProps = Readonly<{
   /** Initial text of the field for the subject of the visit; may be empty. */
@@ -56,7 +56,7 @@ export function VisitForm({
       of={visitForm}
       draftKey={`visita-${slug}`}
       hidden={{ slug, source }}
-      purpose={dataUse(site.companies.motors, 'combinar esta visita')}
+      purpose={describeDataUse(site.companies.motors, 'combinar esta visita')}
       contact={contact}
       onSent={onSent}
     >
@@ -86,7 +86,7 @@ function DayAndPeriodFields({ draft, days, periods }: DayAndPeriodFieldsProps) {
       <SelectField
         name="day"
         {...fieldTexts(day)}
-        {...controlAttributesOf(day)}
+        {...getControlAttributes(day)}
         options={days}
         empty="Escolha o dia"
         defaultValue={draft['day']}
@@ -95,7 +95,7 @@ function DayAndPeriodFields({ draft, days, periods }: DayAndPeriodFieldsProps) {
       <SelectField
         name="period"
         {...fieldTexts(period)}
-        {...controlAttributesOf(period)}
+        {...getControlAttributes(period)}
         options={days.find(({ id }) => id === chosen)?.periods ?? periods}
         empty="Escolha o período"
         defaultValue={draft['period']}

@@ -1,6 +1,6 @@
 import { buttonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { visitInWords, type ProposedVisit } from '@/lib/forms/visit';
+import { formatVisit, type ProposedVisit } from '@/lib/forms/visit';
 import { routes } from '@/lib/site/routes';
 
 type VisitNextStepsProps = Readonly<{
@@ -12,7 +12,7 @@ type VisitNextStepsProps = Readonly<{
 
 /** Shows a proposed visit in words, with links to a calendar file and to directions. */
 export function VisitNextSteps({ visit, routeHref, className = '' }: VisitNextStepsProps) {
-  const words = visitInWords(visit);
+  const words = formatVisit(visit);
   if (words === null) return null;
   return (
     <div className={className}>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { isPlainClick, runWhenIdle } from '@/components/ui/browser';
 import { useLazyCode } from '@/components/ui/lazy-code';
-import { choices, saveConsent, type ConsentChoices } from '@/lib/visitor/consent';
+import { getConsent, saveConsent, type ConsentChoices } from '@/lib/visitor/consent';
 import { routes } from '@/lib/site/routes';
 
 type ShownConsentPart = 'nothing' | 'banner' | 'preferences';
@@ -45,7 +45,7 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
     document.addEventListener('click', openFromLink);
     const off = runWhenIdle(() => {
       if (isPreferencesFragment(location.hash)) show('preferences');
-      else if (asks && choices() === null) show('banner');
+      else if (asks && getConsent() === null) show('banner');
     });
     return () => {
       document.removeEventListener('click', openFromLink);
@@ -64,10 +64,10 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
       {Consent && shown !== 'nothing' && (
         <Consent
           preferences={shown === 'preferences'}
-          current={choices()}
+          current={getConsent()}
           onDecide={decide}
           onPreferences={() => setShown('preferences')}
-          onClose={() => setShown(asks && choices() === null ? 'banner' : 'nothing')}
+          onClose={() => setShown(asks && getConsent() === null ? 'banner' : 'nothing')}
         />
       )}
       <p role="status" className="sr-only">

@@ -16,11 +16,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { quotationFlows } from '@/lib/quotation/flows';
-import { quotationForm } from '@/lib/quotation/form';
+import { createQuotationForm } from '@/lib/quotation/form';
 import type { ChoiceByFlow, QuotationFlow } from '@/lib/quotation/types';
 import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
-import { dataUse } from '@/lib/site/site';
+import { describeDataUse } from '@/lib/site/site';
 import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
 /** Choices to be sent, and the flow (armouring or aesthetics) to which they belong. */
@@ -53,7 +53,7 @@ type QuotationLeadDialogProps = QuotationToSend &
  */
 export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDialogProps) {
   const [changed, setChanged] = useState(false);
-  const form = quotationForm(lead.flow);
+  const form = createQuotationForm(lead.flow);
   return (
     <Dialog
       open={open}
@@ -71,7 +71,10 @@ export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDia
 }
 
 type QuotationLeadFormProps = Omit<QuotationLeadDialogProps, 'open' | 'onClose'> &
-  Readonly<{ form: ReturnType<typeof quotationForm>; onTouched: (isTouched: boolean) => void }>;
+  Readonly<{
+    form: ReturnType<typeof createQuotationForm>;
+    onTouched: (isTouched: boolean) => void;
+  }>;
 
 function QuotationLeadForm({
   form,
@@ -109,7 +112,7 @@ function QuotationLeadForm({
       keyOf={() => getIdempotencyKey(flow)}
       draftKey={leadDraftName(flow)}
       hidden={{ choice: JSON.stringify(choice), source }}
-      purpose={dataUse(quotationFlows[flow].company, 'responder a este orçamento')}
+      purpose={describeDataUse(quotationFlows[flow].company, 'responder a este orçamento')}
       contact={contact}
       inDialog
       header={

@@ -1,12 +1,12 @@
 import { createRandomKey } from '@/components/form/idempotency-key';
 import { deleteDraft, saveDraft, readDraft } from '@/components/form/draft';
 import type { FormValues } from '@/components/form/form-values';
-import { privateFieldNames } from '@/lib/forms/form';
+import { getPrivateFieldNames } from '@/lib/forms/form';
 import { quotationFields } from '@/lib/quotation/form';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import { tabStorage } from '@/lib/site/storage';
 
-const fieldsNotStored = privateFieldNames(quotationFields);
+const fieldsNotStored = getPrivateFieldNames(quotationFields);
 
 /** Returns the name under which the values of a quotation's contact form are saved. */
 export const leadDraftName = (flow: QuotationFlow): string => `cotacao-${flow}`;

@@ -9,7 +9,7 @@ import { textLinkStyle } from '@/components/ui/link';
 import { joinClasses } from '@/components/ui/style';
 import { useModalDialog } from '@/components/ui/use-overlay';
 import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import { type SearchChoice, SearchChoiceLink, SearchContext } from './choice-link';
 import { findContinuation, restoreFocus } from './continuation';
 import type { FilterField } from './filter-fields';
@@ -165,7 +165,9 @@ function FilterSheetStatus({ count, isAnnounced }: FilterSheetStatusProps) {
 
 function showResultsLabel(count: number | null): string {
   if (count === 0) return 'Nenhum veículo: ver opções';
-  return count === null ? 'Mostrar veículos' : `Mostrar ${countOf(count, 'veículo', 'veículos')}`;
+  return count === null
+    ? 'Mostrar veículos'
+    : `Mostrar ${formatCountOf(count, 'veículo', 'veículos')}`;
 }
 
 /** Milliseconds after the last key press before the number of results is requested. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, use } from 'react';
 import { buttonStyle } from '@/components/ui/button';
-import { formatReais, wholeReaisFromDigits } from '@/lib/site/format/numbers';
+import { formatReais, formatTypedWholeReais } from '@/lib/site/format/numbers';
 import type { OwnRange } from '@/lib/search/types';
 import { SearchContext } from './choice-link';
 import type { FilterField } from './filter-fields';
@@ -11,7 +11,7 @@ const rangeEndLabels = ['De', 'Até'] as const;
 /** Formats the amount as "R$ 500.000" while the visitor types, with the cursor at the same distance from the end. */
 const formatTypedReais: ComponentProps<'input'>['onInput'] = ({ currentTarget: input }) => {
   const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
-  input.value = wholeReaisFromDigits(input.value);
+  input.value = formatTypedWholeReais(input.value);
   const caret = Math.max(0, input.value.length - fromEnd);
   input.setSelectionRange(caret, caret);
 };

@@ -11,7 +11,7 @@ import {
 import { buttonStyle } from '@/components/ui/button';
 import { useHtmlAttribute } from '@/components/ui/hooks';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import { cardGridStyle } from '@/components/ui/style';
 import {
   NO_LOADED_PAGES,
@@ -39,7 +39,7 @@ type ResultListProps = Readonly<{
 /** Largest number of pages shown below each other; after that, "Mostrar mais" replaces them with the next page. */
 const MAX_PAGES_SHOWN = 5;
 
-const vehicleCountText = (count: number) => countOf(count, 'veículo', 'veículos');
+const vehicleCountText = (count: number) => formatCountOf(count, 'veículo', 'veículos');
 
 /**
  * Shows a page of a list below the pages that the visitor has loaded before: "Mostrar mais" appends the next page.

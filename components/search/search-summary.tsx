@@ -4,7 +4,7 @@ import { x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import { joinClasses } from '@/components/ui/style';
 import type { Relaxation, SearchChip, SearchOption } from '@/lib/search/types';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import styles from './filter-bar.module.css';
 
 /** Renders tabs that switch between Todos, Blindados and Não Blindados. */
@@ -124,7 +124,7 @@ export function FilterRemovalOffers({ offers }: Readonly<{ offers: readonly Rela
               <Icon shape={x} className="size-4" />
               <span className="flex-1 font-medium">Sem “{label}”</span>
               <span className="text-small text-support">
-                {countOf(count, 'veículo', 'veículos')}
+                {formatCountOf(count, 'veículo', 'veículos')}
               </span>
             </SearchChoiceLink>
           </li>

@@ -1,8 +1,8 @@
 import type { Suggestion, Suggestions } from '@/lib/search/suggestions';
 import { fullVehicleName, priceLabel, formatYears } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { countOf, formatKilometres } from '@/lib/site/format/numbers';
-import { plainText } from '@/lib/site/format/text';
+import { formatCountOf, formatKilometres } from '@/lib/site/format/numbers';
+import { toPlainText } from '@/lib/site/format/text';
 import type { RecordedSearch } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 
@@ -45,9 +45,11 @@ export function suggestionGroups(
     vehicles: [],
   };
   const offered = [...(meaning ? [meaning] : []), ...brands, ...models].map(({ href }) => href);
-  const wanted = plainText(typed.trim());
+  const wanted = toPlainText(typed.trim());
   const before = searches
-    .filter(({ address, words }) => !offered.includes(address) && plainText(words).includes(wanted))
+    .filter(
+      ({ address, words }) => !offered.includes(address) && toPlainText(words).includes(wanted),
+    )
     .slice(0, wanted === '' ? MAX_RECENT_SEARCHES.untyped : MAX_RECENT_SEARCHES.typed);
   const isUnanswered =
     suggestions !== null && wanted.length >= MIN_LETTERS_FOR_ORDER && offered.length === 0;
@@ -76,7 +78,7 @@ const toOrderOption = (model: string): SuggestionOption => ({
 const toSearchOption = ({ href, label, count }: Suggestion): SuggestionOption => ({
   href,
   label,
-  detail: count === null ? null : countOf(count, 'veículo', 'veículos'),
+  detail: count === null ? null : formatCountOf(count, 'veículo', 'veículos'),
 });
 
 function toVehicleOption(vehicle: VehicleSummary): SuggestionOption {

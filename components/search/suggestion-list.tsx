@@ -6,7 +6,7 @@ import { useSettledValue } from '@/components/ui/hooks';
 import { Thumbnail } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
 import { readAbortably } from '@/components/ui/use-lazy-query';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import styles from './suggestion-list.module.css';
 
 /* This module is loaded on demand, when a search field is first used (search-field.tsx). */
@@ -179,6 +179,6 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
 }
 
 function suggestionCountText(count: number, isRead: boolean): string {
-  if (count > 0) return countOf(count, 'sugestão', 'sugestões');
+  if (count > 0) return formatCountOf(count, 'sugestão', 'sugestões');
   return isRead ? 'Nenhuma sugestão. Tecle Enter para buscar o que você escreveu.' : '';
 }

@@ -1,4 +1,4 @@
-import { wholeReaisOf } from '@/lib/site/format/numbers';
+import { parseTypedWholeReais } from '@/lib/site/format/numbers';
 
 /**
  * Returns the URL of a search with both ends of a range as the visitor typed them, on the first page of results. If the
@@ -17,7 +17,7 @@ export function withTypedRange(
   const others = [...new URLSearchParams(query)].filter(
     ([name]) => !names.includes(name) && name !== 'pagina',
   );
-  const ends = typed.map(wholeReaisOf);
+  const ends = typed.map(parseTypedWholeReais);
   const [from, to] = ends;
   if (from && to && from > to) ends.reverse();
   const range = names.flatMap((name, index) => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
-import { exampleGeneralData } from '@/lib/backend/content/testing/general-data';
+import { createGeneralData } from '@/lib/backend/content/testing/general-data';
 import type { GeneralData } from '@/lib/backend/content/types';
 import type { LegalCompany } from '@/lib/site/site';
 import {
@@ -19,7 +19,7 @@ const HOSTILE = '</script foo><b>';
 
 const origin = 'https://bastiao.example';
 const price = { text: 'R$ 90.000', cents: 9_000_000 };
-const general = exampleGeneralData({ social: { instagram: 'https://www.instagram.com/bastiao' } });
+const general = createGeneralData({ social: { instagram: 'https://www.instagram.com/bastiao' } });
 
 function render(data: GeneralData, company: LegalCompany | null = null) {
   const html = renderToStaticMarkup(

@@ -1,12 +1,12 @@
 import { BreadcrumbJsonLd, CarouselJsonLd, JsonLdScript } from 'next-seo';
-import { telephoneHref } from '@/lib/site/brazil/phone';
+import { buildTelephoneHref } from '@/lib/site/brazil/phone';
 import { getVehiclePictures } from '@/lib/stock/vehicle/gallery';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
-import { schemaOrgCar, schemaOrgGroup } from '@/lib/export/schema-org';
+import { createCarSchema, createGroupSchema } from '@/lib/export/schema-org';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getPriceInReais } from '@/lib/stock/vehicle/facts';
-import { directionsHref } from '@/lib/backend/content/contact';
-import { readOpeningHours } from '@/lib/backend/content/opening-hours';
+import { buildDirectionsHref } from '@/lib/backend/content/contact';
+import { parseOpeningHours } from '@/lib/backend/content/opening-hours';
 import type { GeneralData } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { type LegalCompany, site } from '@/lib/site/site';
@@ -23,7 +23,7 @@ type VehicleJsonLdProps = Readonly<{
 export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
   const data = {
     '@context': 'https://schema.org',
-    ...schemaOrgCar(vehicle, {
+    ...createCarSchema(vehicle, {
       url,
       pictures: getVehiclePictures(vehicle)
         .slice(0, 1)
@@ -98,7 +98,7 @@ export function ServiceJsonLd({
     url: origin + path,
     image: origin + picture,
     ...(city && { areaServed: { '@type': 'City', name: city } }),
-    provider: schemaOrgGroup(origin),
+    provider: createGroupSchema(origin),
     ...(offers.length > 0 && {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
@@ -146,7 +146,7 @@ export function AutoDealerJsonLd({
 }: BusinessJsonLdProps & Readonly<{ company: LegalCompany | null }>) {
   const data = {
     '@context': 'https://schema.org',
-    ...schemaOrgGroup(origin),
+    ...createGroupSchema(origin),
     description: site.description,
     ...toBusinessProperties(general, origin),
     ...(company && { legalName: company.name, taxID: company.cnpj }),
@@ -168,7 +168,7 @@ export function AutoBodyShopJsonLd({
     url: origin + routes.bodyWork,
     description,
     ...toBusinessProperties(general, origin),
-    parentOrganization: schemaOrgGroup(origin),
+    parentOrganization: createGroupSchema(origin),
   };
   return <JsonLdScript scriptKey="body-shop-jsonld" data={withoutTagBrackets(data)} />;
 }
@@ -183,7 +183,7 @@ export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
     alternateName: site.name,
     url: `${origin}/`,
     inLanguage: 'pt-BR',
-    publisher: schemaOrgGroup(origin),
+    publisher: createGroupSchema(origin),
   };
   return <JsonLdScript scriptKey="site-jsonld" data={withoutTagBrackets(data)} />;
 }
@@ -197,13 +197,13 @@ function toBusinessProperties(
   origin: string,
 ) {
   // Search engines expect a telephone number with the country's prefix.
-  const telephone = phone && telephoneHref(phone)?.replace(/^tel:/, '');
+  const telephone = phone && buildTelephoneHref(phone)?.replace(/^tel:/, '');
   const streetAddress = [address.street, address.number, address.district]
     .filter(Boolean)
     .join(', ');
   const sameAs = Object.values(social);
-  const hasMap = directionsHref(address);
-  const hours = readOpeningHours(openingHours ?? '');
+  const hasMap = buildDirectionsHref(address);
+  const hours = parseOpeningHours(openingHours ?? '');
   return {
     logo: `${origin}/icones/bastiao-512.png`,
     image: `${origin}/imagens/grupo-bastiao.jpg`,

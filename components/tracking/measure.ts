@@ -1,18 +1,22 @@
 import {
-  choices,
+  getConsent,
   followConsentOfOtherTabs,
   subscribeToConsent,
   THIRD_PARTIES_REFUSED,
 } from '@/lib/visitor/consent';
 import { deviceStorage } from '@/lib/site/storage';
 import { routes } from '@/lib/site/routes';
-import { isResultPath, originOfVisit, publicPath } from '@/lib/visitor/tracking/public-address';
+import {
+  isResultPath,
+  getVisitOrigin,
+  removeOrderCode,
+} from '@/lib/visitor/tracking/public-address';
 import {
   type TrackedEvent,
   subscribeToEvents,
   listShownEvents,
 } from '@/lib/visitor/tracking/events';
-import { measuredPageAt } from '@/lib/visitor/tracking/page-name';
+import { getMeasuredPage } from '@/lib/visitor/tracking/page-name';
 import { sendReport, removeStoredSession, SessionSync } from '@/lib/visitor/tracking/session-sync';
 import { getOrCreateVisitId, endVisit } from '@/lib/visitor/tracking/visit-id';
 import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-tags';
@@ -22,14 +26,14 @@ import type { GoogleTags } from '@/lib/visitor/tracking/types';
 const currentVisitEvents = (): readonly TrackedEvent[] => [
   {
     name: 'page-visit',
-    details: { ...measuredPageAt(location.pathname), path: publicPath(location.pathname) },
+    details: { ...getMeasuredPage(location.pathname), path: removeOrderCode(location.pathname) },
   },
   ...listShownEvents(),
 ];
 
 /** Creates a function that starts (`true`) or stops (`false`) the group's own measurement session. */
 function createSessionControl(): (on: boolean) => void {
-  const origin = originOfVisit(new URL(location.href));
+  const origin = getVisitOrigin(new URL(location.href));
   let end: (() => void) | null = null;
   let wasOff = false;
   return (on) => {
@@ -114,14 +118,14 @@ export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): v
   const session = createSessionControl();
   const others = tags && startTags(tags);
   const apply = () => {
-    const allowed = choices() ?? THIRD_PARTIES_REFUSED;
+    const allowed = getConsent() ?? THIRD_PARTIES_REFUSED;
     session(allowed.navigation);
     others?.(allowed);
   };
   apply();
   subscribeToConsent(apply);
   followConsentOfOtherTabs();
-  const { navigation } = choices() ?? THIRD_PARTIES_REFUSED;
+  const { navigation } = getConsent() ?? THIRD_PARTIES_REFUSED;
   if (navigation && Math.random() * 100 < vitalsSample) {
     import('@/components/tracking/vitals').catch(() => null);
   }

@@ -3,10 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { runWhenIdle } from '@/components/ui/browser';
-import { publicPath } from '@/lib/visitor/tracking/public-address';
+import { removeOrderCode } from '@/lib/visitor/tracking/public-address';
 import { trackClick } from '@/lib/visitor/tracking/clicks';
-import { measuredPageAt } from '@/lib/visitor/tracking/page-name';
-import { track } from '@/lib/visitor/tracking/events';
+import { getMeasuredPage } from '@/lib/visitor/tracking/page-name';
+import { trackEvent } from '@/lib/visitor/tracking/events';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
 type VisitTrackerProps = Readonly<{
@@ -26,10 +26,10 @@ export function VisitTracker({ tags, vitalsSample }: VisitTrackerProps) {
 
   useEffect(() => {
     if (shown.current === pathname) return;
-    const path = publicPath(pathname);
-    if (shown.current !== null) track('route-change', { path });
+    const path = removeOrderCode(pathname);
+    if (shown.current !== null) trackEvent('route-change', { path });
     shown.current = pathname;
-    track('page-visit', { ...measuredPageAt(pathname), path });
+    trackEvent('page-visit', { ...getMeasuredPage(pathname), path });
   }, [pathname]);
 
   useEffect(() => {

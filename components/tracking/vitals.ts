@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { choices, THIRD_PARTIES_REFUSED } from '@/lib/visitor/consent';
-import { measuredPageAt } from '@/lib/visitor/tracking/page-name';
-import { CONNECTIONS, type VitalsReport } from '@/lib/visitor/tracking/vitals/report';
+import { getConsent, THIRD_PARTIES_REFUSED } from '@/lib/visitor/consent';
+import { getMeasuredPage } from '@/lib/visitor/tracking/page-name';
+import { CONNECTION_TYPES, type VitalsReport } from '@/lib/visitor/tracking/vitals/report';
 
 /** The path is defined here and not in `routes`, because every page loads `routes`. */
 const VITALS_ADDRESS = '/api/vitals';
@@ -12,7 +12,7 @@ const VITALS_ADDRESS = '/api/vitals';
  */
 function connectionType(): VitalsReport['connection'] {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
-  return CONNECTIONS.find((type) => type === connection?.effectiveType) ?? 'unknown';
+  return CONNECTION_TYPES.find((type) => type === connection?.effectiveType) ?? 'unknown';
 }
 
 /**
@@ -20,7 +20,7 @@ function connectionType(): VitalsReport['connection'] {
  * has turned off the group's own measurement. The listeners do not prevent the back/forward cache.
  */
 function reportVitals(): void {
-  const { page: screen } = measuredPageAt(location.pathname);
+  const { page: screen } = getMeasuredPage(location.pathname);
   const measured: Record<'lcp' | 'inp' | 'ttfb' | 'cls', number | null> = {
     lcp: null,
     inp: null,
@@ -36,7 +36,7 @@ function reportVitals(): void {
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
-    if (!(choices() ?? THIRD_PARTIES_REFUSED).navigation) return;
+    if (!(getConsent() ?? THIRD_PARTIES_REFUSED).navigation) return;
     const report: VitalsReport = { screen, connection: connectionType(), ...measured };
     fetch(VITALS_ADDRESS, {
       method: 'POST',

@@ -7,7 +7,7 @@ import { share2 } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from './link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { Toast, useToastNotice } from '@/components/ui/toast';
-import { whatsappShareHref } from '@/lib/site/format/whatsapp';
+import { buildWhatsappShareHref } from '@/lib/site/format/whatsapp';
 
 type ShareButtonProps = Readonly<{
   /** Title of the shared page: a vehicle's full name, "Minha blindagem". */
@@ -32,7 +32,7 @@ export function ShareButton({
   className = iconButtonStyle('line'),
   children,
 }: ShareButtonProps) {
-  const whatsappHref = whatsappShareHref(`${title} ${url}`);
+  const whatsappHref = buildWhatsappShareHref(`${title} ${url}`);
   const [outcome, show, close] = useToastNotice<CopyOutcome>();
 
   return (

@@ -6,7 +6,7 @@ import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/style';
 import { photosPerRow, getVehiclePictures } from '@/lib/stock/vehicle/gallery';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { fullVehicleName, stateLabel } from '@/lib/stock/vehicle/facts';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import { largePhotoAttributes } from './large-picture';
 import { PhotoPosition } from './photo-position';
 import { PhotoTrack } from './photo-track';
@@ -87,7 +87,7 @@ export function PhotoGallery({
             <h2 id="galeria" className="t-h3">
               Galeria{' '}
               <span className="num font-normal text-muted">
-                {countOf(photos.length, 'foto', 'fotos')}
+                {formatCountOf(photos.length, 'foto', 'fotos')}
               </span>
             </h2>
           }

@@ -7,7 +7,7 @@ import type { Call } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { endpoints } from '@/lib/backend/endpoints';
 import { parseList, unwrapOne } from '@/lib/backend/unwrap';
-import { testContext } from '@/lib/backend/testing/context';
+import { createTestContext } from '@/lib/backend/testing/context';
 import { parseVehicleSummary } from '@/lib/stock/vehicle/contract';
 import { parseVehicleDetail } from '@/lib/stock/vehicle/detail-contract';
 import {
@@ -16,9 +16,9 @@ import {
   parseNamedOption,
   parsePriceRange,
 } from '@/lib/stock/options/contract';
-import { banner } from '@/lib/backend/content/banner/contract';
-import { institutionalContent, testimonial } from '@/lib/backend/content/contract';
-import { generalData } from '@/lib/backend/content/general-data/contract';
+import { parseBanner } from '@/lib/backend/content/banner/contract';
+import { parseInstitutionalContent, parseTestimonial } from '@/lib/backend/content/contract';
+import { parseGeneralData } from '@/lib/backend/content/general-data/contract';
 import { parseCreatedLead } from '@/lib/forms/contract';
 import {
   parseAestheticsQuotation,
@@ -37,7 +37,7 @@ type SiteCall = Readonly<{ sent: readonly Call[]; read: ((body: unknown) => Read
 
 function list<T>(contract: Contract<T | null>) {
   return (body: unknown): Reading => {
-    const context = testContext();
+    const context = createTestContext();
     const dropped: unknown[] = [];
     const value = parseList(body, contract, context, (item) => dropped.push(item));
     return { value, lost: [...dropped, ...context.notes] };
@@ -46,7 +46,7 @@ function list<T>(contract: Contract<T | null>) {
 
 function one<T>(contract: Contract<T | null>) {
   return (body: unknown): Reading => {
-    const context = testContext();
+    const context = createTestContext();
     const record = unwrapOne(body);
     return { value: record && contract(record, context), lost: context.notes };
   };
@@ -54,15 +54,15 @@ function one<T>(contract: Contract<T | null>) {
 
 function whole<T>(contract: Contract<T>) {
   return (body: unknown): Reading => {
-    const context = testContext();
+    const context = createTestContext();
     return { value: contract(body, context), lost: context.notes };
   };
 }
 
 /** Every call of the endpoints table. */
 export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
-  generalData: { sent: [endpoints.generalData()], read: one(generalData) },
-  banners: { sent: [endpoints.banners()], read: list(banner) },
+  generalData: { sent: [endpoints.generalData()], read: one(parseGeneralData) },
+  banners: { sent: [endpoints.banners()], read: list(parseBanner) },
   highlights: { sent: [endpoints.highlights()], read: list(parseVehicleSummary) },
   vehicles: {
     sent: [
@@ -76,7 +76,7 @@ export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
     read: list(parseVehicleSummary),
   },
   vehicle: { sent: [endpoints.vehicle('piccola-2022')], read: one(parseVehicleDetail) },
-  testimonials: { sent: [endpoints.testimonials()], read: list(testimonial) },
+  testimonials: { sent: [endpoints.testimonials()], read: list(parseTestimonial) },
   stockBrands: { sent: [endpoints.stockBrands()], read: list(parseNamedOption) },
   brands: { sent: [endpoints.brands()], read: list(parseNamedOption) },
   stockModels: { sent: [endpoints.stockModels('13')], read: list(parseNamedOption) },
@@ -142,6 +142,6 @@ export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
   sellYourCar: { sent: [endpoints.sellYourCar({})], read: null },
   institutionalContent: {
     sent: [endpoints.institutionalContent('institucional')],
-    read: one(institutionalContent),
+    read: one(parseInstitutionalContent),
   },
 };

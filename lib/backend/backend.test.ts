@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { setEnvironmentVariables } from '@/lib/server/env/testing';
 
-import { backend } from './backend';
+import { getBackend } from './backend';
 import { endpoints } from './endpoints';
 import type { FakeBackend } from './testing/fake-backend';
 import { startConfiguredBackend } from './testing/server-env';
@@ -30,7 +30,7 @@ test('the backend gets 32 calls at a time, 256 wait, and one more is refused', a
     else if (openAnswers.push(response) === AT_A_TIME) setTimeout(letGo, 200);
   });
   const calls = Array.from({ length: AT_A_TIME + WAITING + 1 }, (_, index) =>
-    backend().send(endpoints.vehicle(`carro-${String(index)}`)),
+    getBackend().send(endpoints.vehicle(`carro-${String(index)}`)),
   );
   const ends = await Promise.allSettled(calls);
   const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));

@@ -6,18 +6,18 @@ import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { perProcess } from '@/lib/server/per-process';
 
-import { createClient, MAX_ANSWER_BYTES, type CallReport, type Send } from './client';
-import { createMemory, createRead, type Read } from './last-good';
+import { createClient, MAX_ANSWER_BYTES, type CallReport, type SendCall } from './client';
+import { createLastGoodBodies, createRead, type ReadCall } from './last-good';
 import type { MediaContext } from './own-addresses';
 import { createCallGuard, DEFAULT_POLICY } from './policy';
 
 const MEBIBYTE = 1024 * 1024;
-const LAST_GOOD_MEMORY = 32 * MEBIBYTE;
+const LAST_GOOD_MEMORY_BYTES = 32 * MEBIBYTE;
 const LAST_GOOD_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
-type Backend = Readonly<{ send: Send; read: Read }>;
+type Backend = Readonly<{ send: SendCall; read: ReadCall }>;
 
-function reportCall({ error, ...fields }: CallReport): void {
+function logCall({ error, ...fields }: CallReport): void {
   const { endpoint, durationMs } = fields;
   const { backendCalls, backendDuration } = metrics();
   backendCalls.inc({ endpoint, outcome: error?.kind ?? 'ok' });
@@ -44,11 +44,11 @@ function createBackend(): Backend {
   const send = createClient(
     { apiUrl: settings.API_URL, headers, maxBytes: MAX_ANSWER_BYTES },
     guard,
-    reportCall,
+    logCall,
   );
   const read = createRead({
     send,
-    memory: createMemory(LAST_GOOD_MEMORY, LAST_GOOD_AGE_MS),
+    memory: createLastGoodBodies(LAST_GOOD_MEMORY_BYTES, LAST_GOOD_AGE_MS),
     onFallback: ({ endpoint }, { kind, reason }) => {
       metrics().lastGood.inc({ endpoint });
       log('warn', 'backend.last-good', { endpoint, kind, reason });
@@ -59,10 +59,13 @@ function createBackend(): Backend {
 }
 
 /** Returns the backend client of the process, created from the settings on first use. */
-export const backend = (): Backend => perProcess('backend', createBackend);
+export const getBackend = (): Backend => perProcess('backend', createBackend);
 
-/** Returns how addresses of the backend's pictures are built and checked; all instances sign them with the same key. */
-export const mediaContext = (): MediaContext => ({
+/**
+ * Returns the settings with which addresses of the backend's pictures are built and checked; all instances sign
+ * these addresses with the same key.
+ */
+export const getMediaContext = (): MediaContext => ({
   apiUrl: env().API_URL,
   sign: (text) => signText('media', text),
   isSigned: (text, signature) => isSignedText('media', text, signature),

@@ -1,11 +1,13 @@
-import { isPublicTag, lifetimes, tags } from './cached-read';
+import { isPublicTag, cacheLifetimes, cacheTags } from './cached-read';
 
-test.each([tags.stock, tags.content, tags.vehicle('porsche-911'), tags.institutional('termos')])(
-  'the tag %s may be invalidated from outside',
-  (tag) => {
-    expect(isPublicTag(tag)).toBe(true);
-  },
-);
+test.each([
+  cacheTags.stock,
+  cacheTags.content,
+  cacheTags.vehicle('porsche-911'),
+  cacheTags.institutional('termos'),
+])('the tag %s may be invalidated from outside', (tag) => {
+  expect(isPublicTag(tag)).toBe(true);
+});
 
 test.each(['', 'estoque', 'vehicle:', '_N_T_/', 'stock ', `vehicle:${'x'.repeat(201)}`])(
   '%j may not',
@@ -14,7 +16,7 @@ test.each(['', 'estoque', 'vehicle:', '_N_T_/', 'stock ', `vehicle:${'x'.repeat(
   },
 );
 
-test.each(Object.entries(lifetimes))(
+test.each(Object.entries(cacheLifetimes))(
   'the lifetime of %s is one that the framework keeps in cached pages',
   (_name, { stale, revalidate, expire }) => {
     expect(stale).toBeGreaterThanOrEqual(30);

@@ -1,6 +1,6 @@
 import { cachedRead, readNow } from './cached-read';
 import { ok } from './result';
-import { failedResult } from './testing/results';
+import { createFailedResult } from './testing/results';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
@@ -14,7 +14,7 @@ test('a value is kept for the life of its kind, under its tags', async () => {
 });
 
 test('a failure is kept for a second', async () => {
-  const failure = failedResult();
+  const failure = createFailedResult();
 
   await expect(cachedRead('content', Promise.resolve(failure))).resolves.toBe(failure);
   expect(cacheLife).toHaveBeenLastCalledWith({ stale: 30, revalidate: 1, expire: 300 });
@@ -27,7 +27,7 @@ test('an error of our own is thrown on', async () => {
 
 describe('somebody who asks now', () => {
   test('gets no failure from before the question: its end is waited for', async () => {
-    const before = failedResult({ failedAt: Date.now() - 800 });
+    const before = createFailedResult({ failedAt: Date.now() - 800 });
     const read = jest.fn().mockResolvedValueOnce(before).mockResolvedValueOnce(ok('a'));
     const startedAt = Date.now();
 
@@ -36,7 +36,7 @@ describe('somebody who asks now', () => {
   });
 
   test('is told at once of a failure of now', async () => {
-    const now = failedResult({ failedAt: Date.now() + 60_000 });
+    const now = createFailedResult({ failedAt: Date.now() + 60_000 });
     const read = jest.fn().mockResolvedValue(now);
 
     await expect(readNow(read)).resolves.toBe(now);

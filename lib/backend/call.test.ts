@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { isValidCallText, isValidPathPart, callUrl, path, query } from './call';
+import { isValidCallText, isValidPathPart, buildCallUrl, encodePath, buildQuery } from './call';
 import { endpoints } from './endpoints';
 
 test.each(['701', 'aurora-serra', 'São Paulo', '2024-0001'])('%s may be asked', (text) => {
@@ -62,7 +62,7 @@ describe('endpoints', () => {
     [endpoints.sellYourCar({}), '/api/vendaseucarro'],
     [endpoints.institutionalContent('termos'), '/api/conteudo-institucional/termos'],
   ])('$endpoint asks $path$query', (call, expected) => {
-    expect(callUrl(API, call).href).toBe(API + expected);
+    expect(buildCallUrl(API, call).href).toBe(API + expected);
   });
 
   test('only reads of public data are kept and asked again', () => {
@@ -117,7 +117,7 @@ describe('no parameter changes where a call goes', () => {
           return;
         }
         reached.note('a segment');
-        const url = callUrl(API, call);
+        const url = buildCallUrl(API, call);
         expect(url.origin).toBe('https://api.example.test');
         expect(url.pathname.split('/').slice(0, -1).join('/')).toBe(
           '/base/api/conteudo-institucional',
@@ -132,7 +132,7 @@ describe('no parameter changes where a call goes', () => {
   test('a query value stays one value', () => {
     fc.assert(
       fc.property(anything, (value) => {
-        const url = callUrl(API, endpoints.vehicle(value));
+        const url = buildCallUrl(API, endpoints.vehicle(value));
         expect(url.origin + url.pathname).toBe(`${API}/api/veiculos`);
         expect([...url.searchParams]).toEqual([
           ['seo_url', value.toWellFormed()],
@@ -146,17 +146,17 @@ describe('no parameter changes where a call goes', () => {
     'an address built by hand as %s is refused',
     (handmade) => {
       expect(() =>
-        callUrl('https://api.example.test', { ...endpoints.brands(), path: handmade }),
+        buildCallUrl('https://api.example.test', { ...endpoints.brands(), path: handmade }),
       ).toThrow(RangeError);
     },
   );
 });
 
 test('absent values leave the query', () => {
-  expect(query({ a: undefined, b: 0, c: '' })).toBe('?b=0&c=');
-  expect(query({ a: undefined })).toBe('');
+  expect(buildQuery({ a: undefined, b: 0, c: '' })).toBe('?b=0&c=');
+  expect(buildQuery({ a: undefined })).toBe('');
 });
 
 test('the path template encodes what it is given', () => {
-  expect(path`/a/${'é/ç'}/b/${7}`).toBe('/a/%C3%A9%2F%C3%A7/b/7');
+  expect(encodePath`/a/${'é/ç'}/b/${7}`).toBe('/a/%C3%A9%2F%C3%A7/b/7');
 });

@@ -1,6 +1,6 @@
 const MAX_TEXT_LENGTH = 200;
 
-/** Returns whether a text may be a part of a call, so that cache keys stay bounded and well formed. */
+/** Returns whether a text may be a part of a call: cache keys must be short and without control characters. */
 export function isValidCallText(text: string): boolean {
   return (
     text.length > 0 &&
@@ -12,31 +12,31 @@ export function isValidCallText(text: string): boolean {
 }
 
 /**
- * Returns whether `text` may stand in a path asked of the backend: proxies in front of it may undo an encoded slash,
- * and lead the call, with the site's credentials, to another address.
+ * Returns whether a text may be a part of a path at the backend: proxies may decode an encoded slash, and the call,
+ * with the site's credentials, would reach another address.
  */
 export function isValidPathPart(text: string): boolean {
   return isValidCallText(text) && !/[/\\]/.test(text);
 }
 
-/** A value of a query; a parameter without a value is left out. */
+/** A value in a query; a parameter whose value is `undefined` is left out. */
 export type QueryValue = string | number | undefined;
 
 /**
- * Says when a failed call is sent again. `unless-slow`: not after a timeout. `background`: never, and no call is made
- * at all to an endpoint whose circuit is open.
+ * When a failed call is sent again. `unless-slow`: not after a timeout. `background`: never, and no call is made at
+ * all to an endpoint whose circuit is open.
  */
 export type Retry = 'always' | 'unless-slow' | 'never' | 'background';
 
-/** One call of the backend, ready to be sent; only the endpoints table builds calls. */
+/** A call to the backend, ready to be sent; only the table of endpoints builds calls. */
 export type Call = Readonly<{
-  /** Name in the table: logs and errors contain the name instead of the address. */
+  /** Name of the call in the table of endpoints; logs and errors contain it instead of the address. */
   endpoint: string;
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   query: string;
   body?: unknown;
-  /** Value of the header `Idempotency-Key`, by which the backend performs a write that arrives twice only once. */
+  /** Value of the header `Idempotency-Key`; the backend performs two writes with the same value only once. */
   idempotencyKey?: string | undefined;
   /** `true` where the last good answer may be stored, and used while the backend is away. */
   storesLastGood: boolean;
@@ -44,11 +44,14 @@ export type Call = Readonly<{
 }>;
 
 /**
- * Path with every parameter percent-encoded.
+ * Builds a path whose parameters are percent-encoded.
  *
- * @throws RangeError for a parameter that would change the path's shape: empty, "." or ".."
+ * @throws RangeError for a parameter that would change the structure of the path: empty, "." or ".."
  */
-export function path(parts: TemplateStringsArray, ...params: readonly (string | number)[]): string {
+export function encodePath(
+  parts: TemplateStringsArray,
+  ...params: readonly (string | number)[]
+): string {
   return String.raw(
     { raw: parts },
     ...params.map((param) => {
@@ -59,8 +62,8 @@ export function path(parts: TemplateStringsArray, ...params: readonly (string | 
   );
 }
 
-/** Returns the query string of the values that are present, in their order; empty when there is none. */
-export function query(values: Readonly<Record<string, QueryValue>>): string {
+/** Builds the query string of the values that are present, in their order; empty when there is none. */
+export function buildQuery(values: Readonly<Record<string, QueryValue>>): string {
   const pairs = Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`);
@@ -68,12 +71,12 @@ export function query(values: Readonly<Record<string, QueryValue>>): string {
 }
 
 /**
- * The call's full address.
+ * Builds the full address of a call.
  *
  * @param apiUrl base address of the backend, without a trailing slash
  * @throws RangeError when the result would leave the backend's origin or the call's own path
  */
-export function callUrl(apiUrl: string, call: Call): URL {
+export function buildCallUrl(apiUrl: string, call: Call): URL {
   const base = new URL(apiUrl);
   const url = new URL(apiUrl + call.path + call.query);
   const expected = base.pathname.replace(/\/$/, '') + call.path;

@@ -7,7 +7,7 @@ import { endpoints } from './endpoints';
 import { BackendError } from './errors';
 import { createCallGuard, type PolicySettings } from './policy';
 import {
-  neverAnswer,
+  leaveUnanswered,
   answerJson,
   answerText,
   resetMidBody,
@@ -28,8 +28,8 @@ const POLICY: PolicySettings = {
   retries: 2,
   retryDelay: 1,
   retryDelayMax: 5,
-  breakAfter: 100,
-  breakFor: 40,
+  openCircuitAfter: 100,
+  openCircuitFor: 40,
   concurrent: 8,
   queued: 8,
 };
@@ -181,7 +181,7 @@ describe('faults', () => {
     ['500', answerJson({ erro: 'segredo do banco' }, 500), { kind: 'status', status: 500 }],
     ['429', answerJson({}, 429), { kind: 'status', status: 429 }],
     ['a reset amid the body', resetMidBody, { kind: 'network' }],
-    ['silence', neverAnswer, { kind: 'timeout' }],
+    ['silence', leaveUnanswered, { kind: 'timeout' }],
     ['silence amid the body', stallMidBody, { kind: 'timeout' }],
   ])('%s: three attempts for a read, one for a write', async (_name, answer, expected) => {
     backend.answer(answer);
@@ -219,7 +219,7 @@ describe('faults', () => {
   });
 
   test('the deadline ends the attempts', async () => {
-    backend.answer(neverAnswer);
+    backend.answer(leaveUnanswered);
     const send = client({ attemptTimeout: 60_000, deadline: 80 });
 
     expect(await failure(send(read))).toMatchObject({ kind: 'timeout' });
@@ -227,7 +227,7 @@ describe('faults', () => {
   });
 
   test('the deadline holds for all attempts together', async () => {
-    backend.answer(neverAnswer);
+    backend.answer(leaveUnanswered);
     const send = client({ attemptTimeout: 20, deadline: 200, retries: 1_000 });
 
     expect(await failure(send(read))).toMatchObject({ kind: 'timeout' });
@@ -238,7 +238,7 @@ describe('faults', () => {
     backend.answer(answerJson({}, 500), answerJson([1]));
     await expect(client()(call)).resolves.toMatchObject({ json: [1] });
 
-    backend.answer(neverAnswer);
+    backend.answer(leaveUnanswered);
     expect(await failure(client(IMPATIENT)(call))).toMatchObject({ kind: 'timeout' });
     expect(backend.received).toHaveLength(1);
   });
@@ -246,7 +246,7 @@ describe('faults', () => {
   test('a call in the background is asked once, and not at all while the circuit is open', async () => {
     const call: Call = { ...read, retry: 'background' };
     backend.answer(answerJson({}, 500));
-    const send = client({ breakAfter: 2, breakFor: 60_000 });
+    const send = client({ openCircuitAfter: 2, openCircuitFor: 60_000 });
     await failure(send(call));
     expect(backend.received).toHaveLength(1);
     await failure(send(call));
@@ -271,7 +271,7 @@ describe('faults', () => {
 });
 
 describe('circuit breaker', () => {
-  const policy = { retries: 0, breakAfter: 3 };
+  const policy = { retries: 0, openCircuitAfter: 3 };
 
   /** An earlier answer is at hand. */
   const patientRead: Call = { ...read, retry: 'unless-slow' };
@@ -288,7 +288,7 @@ describe('circuit breaker', () => {
     await expect(send(endpoints.testimonials())).resolves.toMatchObject({ json: [1] });
 
     const now = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(now + POLICY.breakFor + 1);
+    jest.spyOn(Date, 'now').mockReturnValue(now + POLICY.openCircuitFor + 1);
     await expect(send(patientRead)).resolves.toMatchObject({ json: [1] });
     expect(circuits.at(-1)).toEqual(['banners', false]);
   });
@@ -314,7 +314,7 @@ describe('circuit breaker', () => {
     const send = client({ ...policy, ...IMPATIENT });
     backend.answer(answerJson({}, 503));
     for (let call = 0; call < 3; call += 1) await failure(send(read));
-    backend.answer(neverAnswer);
+    backend.answer(leaveUnanswered);
     const tries = failure(send(read));
     while (backend.received.length === 0) await wait(5);
 
@@ -333,7 +333,7 @@ describe('circuit breaker', () => {
 
   test('a full house refuses what cannot wait', async () => {
     const send = client({ ...IMPATIENT, retries: 0, concurrent: 1, queued: 1 });
-    backend.answer(neverAnswer);
+    backend.answer(leaveUnanswered);
     const kinds = await Promise.all([send(read), send(read), send(read)].map(failure));
 
     expect(kinds.map(({ kind, reason }) => reason ?? kind).sort()).toEqual([

@@ -5,26 +5,26 @@ import {
   formatTraceparent,
 } from '@/lib/server/log/trace';
 
-import { callUrl, type Call } from './call';
+import { buildCallUrl, type Call } from './call';
 import { HTML_PAGE_ANSWER, BackendError } from './errors';
 import { parseLongJson } from './long-json';
 import type { CallGuard } from './policy';
 
-/** Longest answer the site reads, in bytes: a list of 20,000 vehicles has 9 MB. */
+/** The longest answer that the site reads, in bytes: a list of 20,000 vehicles has 9 MB. */
 export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** Address of the backend, and the headers that it requires. */
+/** The address of the backend, and the headers that it requires. */
 export type ClientSettings = Readonly<{
   apiUrl: string;
   headers: Readonly<Record<string, string>>;
-  /** The longest answer of the backend that is read, in bytes. */
+  /** The longest answer that is read, in bytes. */
   maxBytes: number;
 }>;
 
-/** Response of the backend. `json` is `null` for a read's 404 and for an answer without a body. */
-export type Answer = Readonly<{ status: number; json: unknown; text: string }>;
+/** An answer of the backend. `json` is `null` for a read's 404 and for an answer without a body. */
+export type BackendAnswer = Readonly<{ status: number; json: unknown; text: string }>;
 
-/** Report of one call of the backend, which becomes one line of the log. */
+/** A report on one call to the backend, which becomes one line of the log. */
 export type CallReport = Readonly<{
   endpoint: string;
   method: string;
@@ -35,11 +35,11 @@ export type CallReport = Readonly<{
   error?: BackendError | undefined;
 }>;
 
-/** Sends a call of the table. Throws BackendError, whatever goes wrong. */
-export type Send = (call: Call) => Promise<Answer>;
+/** Sends a call from the table of endpoints. Throws BackendError, whatever goes wrong. */
+export type SendCall = (call: Call) => Promise<BackendAnswer>;
 
-async function readBounded(response: Response, endpoint: string, max: number): Promise<string> {
-  // `toString` would keep the byte order mark at the start of a text, which a decoder removes.
+async function readLimitedText(response: Response, endpoint: string, max: number): Promise<string> {
+  // The method `toString` would not remove the byte order mark at the start of a text, as a decoder does.
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -58,18 +58,21 @@ async function readBounded(response: Response, endpoint: string, max: number): P
 const readProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Error codes of the platform ("ECONNRESET") may be logged; messages may contain an address. */
-function reasonOf(error: unknown): string | undefined {
+/** Returns the error code of the platform ("ECONNRESET"), which may be logged; a message may contain an address. */
+function getErrorCode(error: unknown): string | undefined {
   const code = readProperty(readProperty(error, 'cause'), 'code');
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
 }
 
-/** Matches a proxy's HTML page. An answer after a PHP warning ("<br /><b>Warning</b>…") does not match. */
+/**
+ * Matches the HTML page of a proxy. An answer that begins with a PHP warning ("<br /><b>Warning</b>…") does not
+ * match.
+ */
 const HTML_PAGE = /^<(?!br\b|b>)/i;
 
 /**
- * A write may answer nothing, or a bare text such as a session id; a read must answer JSON. A body that begins like
- * JSON but does not parse was cut off on the way.
+ * Parses the body of an answer. A write may answer nothing, or a bare text such as a session id; a read must answer
+ * JSON. A body that begins like JSON but does not parse was cut off on the way.
  */
 async function parseBody(text: string, call: Call): Promise<unknown> {
   try {
@@ -85,15 +88,15 @@ async function parseBody(text: string, call: Call): Promise<unknown> {
   }
 }
 
-async function attempt(
+async function attemptCall(
   settings: ClientSettings,
   call: Call,
   correlationId: string,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<BackendAnswer> {
   const hasBody = call.body !== undefined;
   try {
-    const response = await fetch(callUrl(settings.apiUrl, call), {
+    const response = await fetch(buildCallUrl(settings.apiUrl, call), {
       method: call.method,
       headers: {
         accept: 'application/json',
@@ -117,12 +120,12 @@ async function attempt(
       await response.body?.cancel();
       throw new BackendError('status', call.endpoint, { status });
     }
-    const text = await readBounded(response, call.endpoint, settings.maxBytes);
+    const text = await readLimitedText(response, call.endpoint, settings.maxBytes);
     return { status, json: await parseBody(text, call), text };
   } catch (error) {
     if (error instanceof BackendError || error instanceof RangeError) throw error;
     if (signal.aborted) throw new BackendError('timeout', call.endpoint);
-    throw new BackendError('network', call.endpoint, { reason: reasonOf(error) });
+    throw new BackendError('network', call.endpoint, { reason: getErrorCode(error) });
   }
 }
 
@@ -135,9 +138,9 @@ export function createClient(
   settings: ClientSettings,
   guard: CallGuard,
   report: (report: CallReport) => void,
-): Send {
+): SendCall {
   return async (call) => {
-    // The call has the id of the visitor's request, so that the request can be followed into the backend's log.
+    // The call has the id of the visitor's request, so that the request can be followed in the backend's log.
     const correlationId = getTraceId() ?? createTraceId();
     const startedAt = performance.now();
     let attempts = 0;
@@ -150,7 +153,7 @@ export function createClient(
     try {
       const answer = await guard(call, (signal) => {
         attempts += 1;
-        return attempt(settings, call, correlationId, signal);
+        return attemptCall(settings, call, correlationId, signal);
       });
       reportOutcome({ status: answer.status });
       return answer;

@@ -1,20 +1,26 @@
 import type { MediaContext } from './own-addresses';
 
-/** Context that a contract needs besides the body of the response. */
+/** What a contract needs besides the backend's answer. */
 export type ContractContext = Readonly<{
-  /** Settings from which the addresses of pictures are made. */
+  /** The settings with which addresses of pictures are built. */
   media: MediaContext;
   /** Public origin of the site, for links. */
   siteUrl: string;
-  /** Reports the name of a field that could not be read and was left empty. */
-  note: (field: string) => void;
+  /** Records the name of a field that could not be read and is left empty. */
+  reportUnreadField: (field: string) => void;
 }>;
 
-/** Reads one wire record into a domain value; throws when a required field is missing or wrong. */
+/**
+ * Parses one record of the backend's answer (`wire`) into a type of the site; throws when a required field is
+ * missing or wrong.
+ */
 export type Contract<T> = (wire: unknown, context: ContractContext) => T;
 
-/** Returns an id as the backend sent it: the site holds ids as text, and a whole number goes back as a number. */
-export function wireId(id: string): string | number {
+/**
+ * Returns an id in the form in which the backend expects it: the site stores ids as text, and a whole number is sent
+ * back as a number.
+ */
+export function toBackendId(id: string): string | number {
   const number = Number(id);
   return Number.isSafeInteger(number) && String(number) === id ? number : id;
 }

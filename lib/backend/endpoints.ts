@@ -1,18 +1,18 @@
-import { path, query, type Call, type QueryValue } from './call';
+import { encodePath, buildQuery, type Call, type QueryValue } from './call';
 
-type Query = Readonly<Record<string, QueryValue>>;
+type QueryValues = Readonly<Record<string, QueryValue>>;
 
-/** Builds a read of the backend: it may be sent again, and its last good answer may be stored. */
-const read = (endpoint: string, to: string, values: Query = {}): Call => ({
+/** Creates a call that reads: it may be sent again, and its last good answer may be stored. */
+const createRead = (endpoint: string, to: string, values: QueryValues = {}): Call => ({
   endpoint,
   method: 'GET',
   path: to,
-  query: query(values),
+  query: buildQuery(values),
   storesLastGood: true,
   retry: 'always',
 });
 
-/** Credentials for a quotation. */
+/** The code with which a quotation is read. */
 export type QuotationAccess = Readonly<{
   /** The code that the visitor received by e-mail. A code is valid once, so a call with a code is never sent again. */
   code?: string;
@@ -23,113 +23,147 @@ export type QuotationAccess = Readonly<{
   once?: boolean;
 }>;
 
-/** Reads a quotation, which is personal and therefore never cached. */
-const readQuotation = (
+/** Creates a call that reads a quotation, which is personal and therefore never cached. */
+const createQuotationRead = (
   endpoint: string,
   to: string,
   orderCode: string,
   { code, once = code !== undefined }: QuotationAccess,
 ): Call => ({
-  ...read(endpoint, to, { codigo: orderCode, two_factor: code }),
+  ...createRead(endpoint, to, { codigo: orderCode, two_factor: code }),
   storesLastGood: false,
   retry: once ? 'never' : 'always',
 });
 
-const write = (
+const createWrite = (
   endpoint: string,
   to: string,
   body: unknown,
   method: 'POST' | 'PUT' = 'POST',
 ): Call => ({ endpoint, method, path: to, query: '', body, storesLastGood: false, retry: 'never' });
 
-/** Returns a write with an idempotency key: the backend performs it once, however often it receives the same key. */
-const writeOnce = (endpoint: string, to: string, body: unknown, idempotencyKey?: string): Call => ({
-  ...write(endpoint, to, body),
+/** Creates a write with an idempotency key: the backend performs it once, however often it receives the same key. */
+const createIdempotentWrite = (
+  endpoint: string,
+  to: string,
+  body: unknown,
+  idempotencyKey?: string,
+): Call => ({
+  ...createWrite(endpoint, to, body),
   idempotencyKey,
 });
 
-/**
- * Filters of the stock by which the backend can filter, in the backend's words. An absent filter selects everything.
- */
+/** The filters of the stock that the backend has, in its words. An absent filter selects everything. */
 export type StockFilter = Readonly<{
-  /** The `titulo` of a brand, as the backend writes it. */
+  /** The name (`titulo`) of a brand, as the backend writes it. */
   brand?: string | undefined;
-  /** The `titulo` of a model, as the backend writes it. */
+  /** The name (`titulo`) of a model, as the backend writes it. */
   model?: string | undefined;
-  /** The `codigo` of a condition. */
+  /** The code (`codigo`) of a condition. */
   condition?: string | undefined;
 }>;
 
-/** The part of the site for which the backend lists models. */
+/** The part of the site for which the backend lists models: the stock or one kind of quotation. */
 export type ModelOrigin = 'site' | 'blindados' | 'estetica';
 
-const queryFlag = (value: boolean | undefined): QueryValue =>
+const toQueryFlag = (value: boolean | undefined): QueryValue =>
   value === undefined ? undefined : Number(value);
 
-/** Every call of docs/backend-api.yaml. Nothing else is ever sent to the backend. */
+/** All calls of docs/backend-api.yaml. The site sends no other call to the backend. */
 export const endpoints = {
-  generalData: () => read('generalData', path`/api/dados-gerais/1`),
-  banners: () => read('banners', path`/api/banners`, { status: 'ativo' }),
-  highlights: () => read('highlights', path`/api/destaques`, { status: 'ativo', origem: 'site' }),
+  generalData: () => createRead('generalData', encodePath`/api/dados-gerais/1`),
+  banners: () => createRead('banners', encodePath`/api/banners`, { status: 'ativo' }),
+  highlights: () =>
+    createRead('highlights', encodePath`/api/destaques`, { status: 'ativo', origem: 'site' }),
   vehicles: (filter: StockFilter = {}) =>
-    read('vehicles', path`/api/veiculos`, {
+    createRead('vehicles', encodePath`/api/veiculos`, {
       origem: 'site',
       marca: filter.brand,
       modelo: filter.model,
       condicao: filter.condition,
     }),
   vehicle: (slug: string) =>
-    read('vehicle', path`/api/veiculos`, { seo_url: slug, origem: 'site' }),
-  testimonials: () => read('testimonials', path`/api/depoimentos`),
-  stockBrands: () => read('stockBrands', path`/api/marcas`, { origem: 'site', existentes: 1 }),
-  brands: () => read('brands', path`/api/marcas`),
+    createRead('vehicle', encodePath`/api/veiculos`, { seo_url: slug, origem: 'site' }),
+  testimonials: () => createRead('testimonials', encodePath`/api/depoimentos`),
+  stockBrands: () =>
+    createRead('stockBrands', encodePath`/api/marcas`, { origem: 'site', existentes: 1 }),
+  brands: () => createRead('brands', encodePath`/api/marcas`),
   stockModels: (brandId: string) =>
-    read('stockModels', path`/api/modelos/marca/${brandId}`, {
+    createRead('stockModels', encodePath`/api/modelos/marca/${brandId}`, {
       origem: 'site',
       agrupado: 1,
       existentes: 1,
     }),
   models: (brandId: string, origin: ModelOrigin) =>
-    read('models', path`/api/modelos/marca/${brandId}`, {
+    createRead('models', encodePath`/api/modelos/marca/${brandId}`, {
       origem: origin,
       agrupado: origin === 'estetica' ? undefined : 1,
     }),
   priceRanges: (armoured?: boolean) =>
-    read('priceRanges', path`/api/precos`, { existentes: 1, blindado: queryFlag(armoured) }),
+    createRead('priceRanges', encodePath`/api/precos`, {
+      existentes: 1,
+      blindado: toQueryFlag(armoured),
+    }),
   conditions: (armoured?: boolean) =>
-    read('conditions', path`/api/condicao`, { existentes: 1, blindado: queryFlag(armoured) }),
+    createRead('conditions', encodePath`/api/condicao`, {
+      existentes: 1,
+      blindado: toQueryFlag(armoured),
+    }),
   relatedVehicles: (vehicleId: string) =>
-    read('relatedVehicles', path`/api/associar-veiculos`, {
+    createRead('relatedVehicles', encodePath`/api/associar-veiculos`, {
       origem: 'site',
       veiculo_id: vehicleId,
     }),
-  modelPicture: (modelId: string) => read('modelPicture', path`/api/modelo-imagem/${modelId}`),
+  modelPicture: (modelId: string) =>
+    createRead('modelPicture', encodePath`/api/modelo-imagem/${modelId}`),
   armouringSpecification: (modelId: string) =>
-    read('armouringSpecification', path`/api/blindagem-especificacao`, { modelo: modelId }),
+    createRead('armouringSpecification', encodePath`/api/blindagem-especificacao`, {
+      modelo: modelId,
+    }),
   createLead: (body: unknown, idempotencyKey?: string) =>
-    writeOnce('createLead', path`/api/leads`, body, idempotencyKey),
+    createIdempotentWrite('createLead', encodePath`/api/leads`, body, idempotencyKey),
   createArmouringQuotation: (body: unknown, idempotencyKey?: string) =>
-    writeOnce('createArmouringQuotation', path`/api/orcamento-blindagem`, body, idempotencyKey),
+    createIdempotentWrite(
+      'createArmouringQuotation',
+      encodePath`/api/orcamento-blindagem`,
+      body,
+      idempotencyKey,
+    ),
   createAestheticsQuotation: (body: unknown, idempotencyKey?: string) =>
-    writeOnce('createAestheticsQuotation', path`/api/orcamento-estetica`, body, idempotencyKey),
+    createIdempotentWrite(
+      'createAestheticsQuotation',
+      encodePath`/api/orcamento-estetica`,
+      body,
+      idempotencyKey,
+    ),
   armouringQuotation: (orderCode: string, access: QuotationAccess = {}) =>
-    readQuotation('armouringQuotation', path`/api/orcamento-blindagem`, orderCode, access),
+    createQuotationRead(
+      'armouringQuotation',
+      encodePath`/api/orcamento-blindagem`,
+      orderCode,
+      access,
+    ),
   aestheticsQuotation: (orderCode: string, access: QuotationAccess = {}) =>
-    readQuotation('aestheticsQuotation', path`/api/orcamento-estetica`, orderCode, access),
+    createQuotationRead(
+      'aestheticsQuotation',
+      encodePath`/api/orcamento-estetica`,
+      orderCode,
+      access,
+    ),
   aestheticsCategories: () =>
-    read('aestheticsCategories', path`/api/categoria-estetica`, { origem: 'site' }),
+    createRead('aestheticsCategories', encodePath`/api/categoria-estetica`, { origem: 'site' }),
   aestheticsServices: (categoryId: string) =>
-    read('aestheticsServices', path`/api/servico-estetica`, { categoria: categoryId }),
+    createRead('aestheticsServices', encodePath`/api/servico-estetica`, { categoria: categoryId }),
   aestheticsService: (serviceId: string) =>
-    read('aestheticsService', path`/api/servico-estetica/${serviceId}`),
+    createRead('aestheticsService', encodePath`/api/servico-estetica/${serviceId}`),
   createNavigation: (body: unknown) =>
-    write('createNavigation', path`/api/navigation-tracker`, body),
+    createWrite('createNavigation', encodePath`/api/navigation-tracker`, body),
   updateNavigation: (id: string, body: unknown) =>
-    write('updateNavigation', path`/api/navigation-tracker/${id}`, body, 'PUT'),
+    createWrite('updateNavigation', encodePath`/api/navigation-tracker/${id}`, body, 'PUT'),
   sellYourCar: (body: unknown, idempotencyKey?: string) => ({
-    ...write('sellYourCar', path`/api/vendaseucarro`, body),
+    ...createWrite('sellYourCar', encodePath`/api/vendaseucarro`, body),
     idempotencyKey,
   }),
   institutionalContent: (slug: string) =>
-    read('institutionalContent', path`/api/conteudo-institucional/${slug}`),
+    createRead('institutionalContent', encodePath`/api/conteudo-institucional/${slug}`),
 } as const;

@@ -1,23 +1,23 @@
-/** Why a call to the backend failed. */
+/** The kind of failure of a call to the backend. */
 export type BackendErrorKind = 'network' | 'timeout' | 'status' | 'shape' | 'circuit';
 
 /**
- * Reason of the error where a write was answered with an HTML page: the page is a proxy's, so the backend received
- * nothing.
+ * The reason of an error where a write was answered with an HTML page: such a page comes from a proxy, so the
+ * backend received nothing.
  */
 export const HTML_PAGE_ANSWER = 'a page';
 
-/** Reason of the error where the answer to a write is empty: `{}`, `[]`, only nulls. */
+/** The reason of an error where the answer to a write is empty: `{}`, `[]`, only nulls. */
 export const EMPTY_ANSWER = 'empty';
 
-type ErrorDetails = Readonly<{
+type BackendErrorDetails = Readonly<{
   status?: number | undefined;
   reason?: string | undefined;
 }>;
 
 /**
- * A call to the backend failed. The message never contains text of the backend, an address or a header, and there is no
- * `cause`, because Next logs whole errors.
+ * The error of a failed call to the backend. Its message never contains text of the backend, an address or a header,
+ * and it has no `cause`, because Next logs whole errors.
  */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
@@ -27,7 +27,7 @@ export class BackendError extends Error {
   constructor(
     readonly kind: BackendErrorKind,
     readonly endpoint: string,
-    { status, reason }: ErrorDetails = {},
+    { status, reason }: BackendErrorDetails = {},
   ) {
     const detail = [status, reason].filter((part) => part !== undefined).join(', ');
     super(`Backend call "${endpoint}" failed: ${kind}${detail && ` (${detail})`}`);
@@ -36,8 +36,8 @@ export class BackendError extends Error {
   }
 
   /**
-   * Each bundle of Next (pages, route handlers) loads its own copy of this class, while they share one client. An error
-   * counts as a BackendError whichever copy made it.
+   * Makes `instanceof` accept errors of every copy of this class: each bundle of Next (pages, route handlers) loads
+   * its own copy, while they share one client.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'BackendError';

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import type { Call } from './call';
-import type { Answer } from './client';
+import type { BackendAnswer } from './client';
 import { endpoints } from './endpoints';
 import { BackendError } from './errors';
-import { createMemory, createRead } from './last-good';
+import { createLastGoodBodies, createRead } from './last-good';
 
 const parse = (json: unknown): string[] | null => {
   if (json === null || Array.isArray(json)) return json;
@@ -14,7 +14,7 @@ const parse = (json: unknown): string[] | null => {
 };
 
 function reader() {
-  const outcomes: (Answer | Error)[] = [];
+  const outcomes: (BackendAnswer | Error)[] = [];
   const fallbacks: string[] = [];
   const ends: boolean[] = [];
   const read = createRead({
@@ -22,18 +22,22 @@ function reader() {
       const outcome = outcomes.shift() ?? new BackendError('network', 'test');
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     },
-    memory: createMemory(10_000, 10_000),
+    memory: createLastGoodBodies(10_000, 10_000),
     onFallback: (call, error) => fallbacks.push(`${call.endpoint}: ${error.kind}`),
     onEnd: (_call, isGood) => ends.push(isGood),
   });
-  const after = (call: Call, ...next: readonly (Answer | Error)[]) => {
+  const after = (call: Call, ...next: readonly (BackendAnswer | Error)[]) => {
     outcomes.push(...next);
     return read(call, parse);
   };
   return { after, fallbacks, ends };
 }
 
-const answer = (json: unknown): Answer => ({ status: 200, json, text: JSON.stringify(json) });
+const answer = (json: unknown): BackendAnswer => ({
+  status: 200,
+  json,
+  text: JSON.stringify(json),
+});
 const outage = () => new BackendError('timeout', 'test');
 
 test('the last good body answers in place of a failed read', async () => {
@@ -93,7 +97,7 @@ test('a read with an old body at hand is not tried again after a timeout', async
       sent.push(call);
       return Promise.resolve(answer(['a']));
     },
-    memory: createMemory(10_000, 10_000),
+    memory: createLastGoodBodies(10_000, 10_000),
     onFallback: () => undefined,
     onEnd: () => undefined,
   });
@@ -104,7 +108,7 @@ test('a read with an old body at hand is not tried again after a timeout', async
 });
 
 test('what is larger than the whole memory is not kept, nor is what it replaces', () => {
-  const memory = createMemory(500, 1_000);
+  const memory = createLastGoodBodies(500, 1_000);
   memory.set('a', 'x');
   memory.set('a', 'x'.repeat(500));
   expect(memory.get('a')).toBeUndefined();
@@ -118,7 +122,7 @@ test('the memory never holds more than its bound, and keeps what was set last', 
   const reached = trackReachedStates('an older one gave way', 'too large alone');
   fc.assert(
     fc.property(steps, (actions) => {
-      const memory = createMemory(500, 1_000);
+      const memory = createLastGoodBodies(500, 1_000);
       const cachedKeys = new Set<string>();
       for (const [key, length, remove] of actions) {
         const text = 'x'.repeat(length);

@@ -1,56 +1,62 @@
 import { yieldToEventLoop } from '@/lib/server/slices';
 
-/** Texts with fewer letters are parsed at once. */
-const LONG_TEXT_LETTERS = 500_000;
-/** Number of letters of a list that are parsed without a break. */
-const SLICE_LETTERS = 250_000;
+/** A text with fewer characters is parsed at once. */
+const LONG_TEXT_LENGTH = 500_000;
+/** Number of characters of a list that are parsed without a break. */
+const SLICE_LENGTH = 250_000;
 
-/** This text replaces the list while the rest of the answer is parsed. */
-const PLACEHOLDER = '\uE000list\uE000';
+/** This text stands in place of the list while the rest of the answer is parsed. */
+const LIST_PLACEHOLDER = '\uE000list\uE000';
 
 /**
- * Parses JSON; a long list, also one inside `{"data": …}`, is parsed with breaks, so that the process can serve others
- * meanwhile.
+ * Parses JSON. A long list, also one inside `{"data": …}`, is parsed with breaks, so that the process can serve
+ * others meanwhile.
  *
  * @throws SyntaxError for a text that is not JSON
  */
 export async function parseLongJson(text: string): Promise<unknown> {
-  const start = text.length < LONG_TEXT_LETTERS ? -1 : listStart(text);
+  const start = text.length < LONG_TEXT_LENGTH ? -1 : findListStart(text);
   if (start < 0) return JSON.parse(text);
   const items: unknown[] = [];
   let from = start + 1;
   for (;;) {
-    const { at, isEnd } = nextBreak(text, from);
+    const { at, isEnd } = findNextBreak(text, from);
     const part = text.slice(from, at);
-    // A comma without an item behind it is an error of syntax.
+    // A comma without an item after it is a syntax error.
     if (part.trim() === '' && from > start + 1) throw new SyntaxError('an item is missing');
     for (const item of JSON.parse(`[${part}]`) as readonly unknown[]) items.push(item);
     from = at + 1;
     if (isEnd) break;
     await yieldToEventLoop();
   }
-  const around: unknown = JSON.parse(`${text.slice(0, start)}"${PLACEHOLDER}"${text.slice(from)}`);
+  const around: unknown = JSON.parse(
+    `${text.slice(0, start)}"${LIST_PLACEHOLDER}"${text.slice(from)}`,
+  );
   return replacePlaceholder(around, items);
 }
 
-/** Returns where the first list begins; -1 where anything but `{"data":` and short fields precedes the list. */
-function listStart(text: string): number {
+/**
+ * Returns the index at which the first list begins; -1 where anything but `{"data":` and short fields precedes the
+ * list.
+ */
+function findListStart(text: string): number {
   const at = text.indexOf('[');
   return at >= 0 && at < 1_000 && /^(?:[^"\\]|"[^"\\]*")*$/.test(text.slice(0, at)) ? at : -1;
 }
 
 /**
- * Returns the position of the comma that ends a part of the list of at least `SLICE` letters, or the end of the list.
+ * Returns the index of the comma that ends a part of the list of at least {@link SLICE_LENGTH} characters, or of the
+ * end of the list.
  */
-function nextBreak(text: string, from: number): Readonly<{ at: number; isEnd: boolean }> {
+function findNextBreak(text: string, from: number): Readonly<{ at: number; isEnd: boolean }> {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     const letter = text.charCodeAt(at);
-    if (letter === QUOTE) at = endOfString(text, at);
+    if (letter === QUOTE) at = findStringEnd(text, at);
     else if (letter === OPEN_LIST || letter === OPEN_OBJECT) depth += 1;
     else if (letter === CLOSE_LIST && depth === 0) return { at, isEnd: true };
     else if (letter === CLOSE_LIST || letter === CLOSE_OBJECT) depth -= 1;
-    else if (letter === COMMA && depth === 0 && at - from >= SLICE_LETTERS)
+    else if (letter === COMMA && depth === 0 && at - from >= SLICE_LENGTH)
       return { at, isEnd: false };
   }
   throw new SyntaxError('the list has no end');
@@ -58,7 +64,7 @@ function nextBreak(text: string, from: number): Readonly<{ at: number; isEnd: bo
 
 const [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 44, 91, 93, 123, 125];
 
-function endOfString(text: string, start: number): number {
+function findStringEnd(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0;
     while (text[at - 1 - slashes] === '\\') slashes += 1;
@@ -67,9 +73,9 @@ function endOfString(text: string, start: number): number {
   throw new SyntaxError('a string has no end');
 }
 
-/** Returns the parsed answer with its list in place of the placeholder. */
+/** Replaces the placeholder in a parsed answer by its list. */
 function replacePlaceholder(around: unknown, items: readonly unknown[]): unknown {
-  if (around === PLACEHOLDER) return items;
+  if (around === LIST_PLACEHOLDER) return items;
   if (typeof around !== 'object' || around === null || Array.isArray(around)) return around;
   return Object.fromEntries(
     Object.entries(around).map(([name, value]) => [name, replacePlaceholder(value, items)]),

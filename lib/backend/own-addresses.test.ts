@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { toSiteHref, toMediaPath, upstreamPicture } from './own-addresses';
-import { testMedia } from './testing/context';
+import { toSiteHref, toMediaPath, getBackendPictureUrl } from './own-addresses';
+import { testMediaContext } from './testing/context';
 
 const SITE = 'https://www.example.test';
 
@@ -55,15 +55,15 @@ test('whatever comes is a path of the site, an https address, or nothing', () =>
   expect(reached.never()).toEqual([]);
 });
 
-const { apiUrl: API } = testMedia;
-const BELOW = { ...testMedia, apiUrl: `${API}/base` };
+const { apiUrl: API } = testMediaContext;
+const BELOW = { ...testMediaContext, apiUrl: `${API}/base` };
 
 const segmentsOf = (path: string): string[] =>
   path.slice('/midia/'.length).split('/').map(decodeURIComponent);
 
 /** Returns the address at the backend that one of our own addresses stands for. */
-const toUpstream = (path: string | null, media = testMedia): string | undefined =>
-  path === null ? undefined : upstreamPicture(segmentsOf(path), media)?.href;
+const toUpstream = (path: string | null, media = testMediaContext): string | undefined =>
+  path === null ? undefined : getBackendPictureUrl(segmentsOf(path), media)?.href;
 
 test.each([
   ['storage/carro.webp', '/midia/storage/carro.webp'],
@@ -77,7 +77,7 @@ test.each([
   ['http://API.example.test/storage/a.jpg', '/midia/storage/a.jpg'],
   ['//api.example.test/storage/a.jpg', '/midia/storage/a.jpg'],
 ])('%j, named like a picture, is served at %s', (raw, expected) => {
-  const path = toMediaPath(raw, testMedia);
+  const path = toMediaPath(raw, testMediaContext);
   expect(path).toBe(expected);
   expect(toUpstream(path)).toBe(`${API}${expected.slice('/midia'.length)}`);
 });
@@ -91,7 +91,7 @@ test.each([
   ['fotos/48213', '/fotos/48213'],
   ['foto.php', '/foto.php'],
 ])('%j is served under a marked name, and keeps its query', (raw, target) => {
-  const path = toMediaPath(raw, testMedia);
+  const path = toMediaPath(raw, testMediaContext);
   expect(path).toMatch(/^\/midia\/~[\w-]+\.[\w-]{22}$/);
   expect(toUpstream(path)).toBe(API + target);
 });
@@ -132,7 +132,7 @@ test.each([
   ['imagem?id=7\r\nx: y'],
   [`imagem?id=${'7'.repeat(1_500)}`],
 ])('%j is no picture of the backend', (raw) => {
-  expect(toMediaPath(raw, testMedia)).toBeNull();
+  expect(toMediaPath(raw, testMediaContext)).toBeNull();
   expect(toMediaPath(raw, BELOW)).toBeNull();
 });
 
@@ -150,14 +150,14 @@ test('whatever comes stays below /midia, in segments that do not climb, and lead
   );
   const reached = trackReachedStates('a path', 'a mark', 'nothing');
   fc.assert(
-    fc.property(raws, fc.constantFrom(testMedia, BELOW), (raw, media) => {
+    fc.property(raws, fc.constantFrom(testMediaContext, BELOW), (raw, media) => {
       const path = toMediaPath(raw, media);
       reached.note('nothing', path === null);
       if (path === null) return;
       reached.note(path.includes('~') ? 'a mark' : 'a path');
       expect(path).toMatch(/^\/midia(?:\/[\w.!~*'()%-]+)+$/);
       expect(new URL(path, 'https://site.test').pathname).toBe(path);
-      const address = upstreamPicture(segmentsOf(path), media);
+      const address = getBackendPictureUrl(segmentsOf(path), media);
       expect(address?.origin).toBe(API);
       expect(address?.pathname).not.toMatch(/\/\.{0,2}(?:\/|$)/);
     }),
@@ -183,12 +183,12 @@ test.each([
   [['~L2FwaS9sZWFkcw.']],
   [['~L2FwaS9sZWFkcw.AAAAAAAAAAAAAAAAAAAAAA']],
 ])('%j is nobody asked for', (segments) => {
-  expect(upstreamPicture(segments, testMedia)).toBeNull();
+  expect(getBackendPictureUrl(segments, testMediaContext)).toBeNull();
 });
 
 test('a mark is good for its own name alone', () => {
   const [, name = '', mark = ''] =
-    /~([\w-]+)\.([\w-]+)$/.exec(toMediaPath('imagem?id=7', testMedia) ?? '') ?? [];
+    /~([\w-]+)\.([\w-]+)$/.exec(toMediaPath('imagem?id=7', testMediaContext) ?? '') ?? [];
   const other = Buffer.from('/imagem?id=8').toString('base64url');
   expect(toUpstream(`/midia/~${name}.${mark}`)).toBe(`${API}/imagem?id=7`);
   expect(toUpstream(`/midia/~${other}.${mark}`)).toBeUndefined();
@@ -201,7 +201,7 @@ test('nobody leads anywhere but below the base address without a mark', () => {
   const segment = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('..', '.', 'a', 'base'));
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
-      const address = upstreamPicture([...segments, 'a.jpg'], BELOW);
+      const address = getBackendPictureUrl([...segments, 'a.jpg'], BELOW);
       reached.note(address ? 'an address' : 'nothing');
       if (!address) return;
       expect(address.origin).toBe(API);

@@ -1,11 +1,11 @@
 import { decodePart } from '@/lib/site/format/url';
 
 /**
- * Returns where a link of the backend leads.
+ * Returns the address for a link that the backend contains.
  *
  * @param siteUrl public origin of the site
- * @returns a path of this site (also for an absolute address of its own host), or an https address
- *   of another; `null` for anything else
+ * @returns a path of this site (also for an absolute address of its own host), or an https address of another site;
+ * `null` for anything else
  */
 export function toSiteHref(raw: string | null, siteUrl: string): string | null {
   const link = raw?.trim();
@@ -21,19 +21,19 @@ export function toSiteHref(raw: string | null, siteUrl: string): string | null {
   return url.protocol === 'https:' ? url.href : null;
 }
 
-/** Settings with which addresses under `/midia` are built and checked. */
+/** The settings with which addresses of pictures, under `/midia`, are built and checked. */
 export type MediaContext = Readonly<{
   /** Base address of the backend. */
   apiUrl: string;
-  /** Signs a text; the signature ("mark") is safe in an address and contains no dot. */
+  /** Signs a text. The signature is safe in an address and contains no dot. */
   sign: (text: string) => string;
-  /** Returns whether a mark is this site's signature of the text, made with the current or the previous secret. */
+  /** Returns whether a text has this signature of the site, made with the current or the previous secret. */
   isSigned: (text: string, mark: string) => boolean;
 }>;
 
-/** Matches a file name that can only be a picture's. */
+/** Matches a file name with the extension of a picture. */
 const PICTURE_FILE = /^[^?]*\.(?:avif|gif|jfif|jpe?g|png|svg|webp)$/i;
-const MAX_TARGET_LENGTH = 1_500;
+const MAX_PICTURE_ADDRESS_LENGTH = 1_500;
 
 const hasControlCharacter = (text: string): boolean => /[\u0000-\u001f\u007f\\]/.test(text);
 
@@ -45,34 +45,34 @@ function encodeSegment(segment: string): string | null {
   return encodeURIComponent(plain.toWellFormed());
 }
 
-/** Returns the path with each segment percent-encoded; `null` for an empty path or one with "..". */
-function encodePath(path: string): string | null {
+/** Returns a path with each segment percent-encoded; `null` for an empty path or one with "..". */
+function encodePicturePath(path: string): string | null {
   const segments = path.split('/').filter((segment) => segment !== '');
   const encoded = segments.map(encodeSegment);
   return encoded.length === 0 || encoded.includes(null) ? null : encoded.join('/');
 }
 
 /** Returns the path of the backend's base address, with a slash at both ends. */
-const basePathOf = (apiUrl: string): string => `${new URL(apiUrl).pathname.replace(/\/$/, '')}/`;
+const getBasePath = (apiUrl: string): string => `${new URL(apiUrl).pathname.replace(/\/$/, '')}/`;
 
-/** Returns the path of an absolute address on the backend's host; `null` when the address leads to another host. */
-function pathOnHost(address: string, apiUrl: string): string | null {
+/** Returns the path of an absolute address on the backend's host; `null` for an address of another host. */
+function getPathOnHost(address: string, apiUrl: string): string | null {
   const base = new URL(apiUrl);
   const absolute = address.startsWith('//') ? base.protocol + address : address;
   const [, scheme, host, path] = /^(https?):\/\/([^/]*)(.*)$/is.exec(absolute) ?? [];
   if (!scheme || host === undefined || path === undefined) return null;
   if (!URL.canParse(`${scheme}://${host}`)) return null;
-  return new URL(`${scheme}://${host}`).host === base.host ? encodePath(path) : null;
+  return new URL(`${scheme}://${host}`).host === base.host ? encodePicturePath(path) : null;
 }
 
-/** Returns the encoded path of an address from the root of the backend's host; `null` for another host. */
-function hostPath(address: string, apiUrl: string): string | null {
+/** Returns the encoded path of a picture on the backend's host, from its root; `null` for another host. */
+function getEncodedHostPath(address: string, apiUrl: string): string | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
-    const path = pathOnHost(address, apiUrl);
+    const path = getPathOnHost(address, apiUrl);
     return path === null ? null : `/${path}`;
   }
-  const path = encodePath(address);
-  return path === null ? null : basePathOf(apiUrl) + path;
+  const path = encodePicturePath(address);
+  return path === null ? null : getBasePath(apiUrl) + path;
 }
 
 /** Encodes a query as `URL` does, with the question mark, so that equal queries give equal texts. */
@@ -85,8 +85,8 @@ function encodeQuery(query: string): string {
 /**
  * Returns the address on this site of a picture of the backend, always the same for the same picture.
  *
- * A file below the base address whose name ends like a picture's keeps its path: `/midia/a/b.webp`. Any other address
- * on the backend's host, and one with a query, is encoded and signed: `/midia/~{target}.{mark}`.
+ * A file below the base address whose name has the extension of a picture keeps its path: `/midia/a/b.webp`. Any
+ * other address on the backend's host, and one with a query, is encoded and signed: `/midia/~{target}.{mark}`.
  *
  * @param raw path relative to the backend, or absolute address on its host
  * @returns `null` without an address, for one on another host, for one that is too long, and for a path with ".."
@@ -95,11 +95,11 @@ export function toMediaPath(raw: string | null, { apiUrl, sign }: MediaContext):
   const address = raw?.trim();
   if (!address || hasControlCharacter(address)) return null;
   const [, before = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
-  const path = hostPath(before, apiUrl);
+  const path = getEncodedHostPath(before, apiUrl);
   if (path === null) return null;
   const target = path + encodeQuery(query);
-  if (target.length > MAX_TARGET_LENGTH) return null;
-  const root = basePathOf(apiUrl);
+  if (target.length > MAX_PICTURE_ADDRESS_LENGTH) return null;
+  const root = getBasePath(apiUrl);
   if (target.startsWith(root) && PICTURE_FILE.test(target))
     return `/midia/${target.slice(root.length)}`;
   const name = Buffer.from(target).toString('base64url');
@@ -107,10 +107,10 @@ export function toMediaPath(raw: string | null, { apiUrl, sign }: MediaContext):
 }
 
 /**
- * Returns the part of a picture's address that stays the same when the query changes: for a signed address with a
+ * Returns the part of a picture's address that stays the same when its query changes: for a signed address with a
  * query, the path at the backend.
  */
-export function pathWithoutQuery(path: string): string {
+export function removeSignedQuery(path: string): string {
   const [, name = ''] = /^\/midia\/~([\w-]+)\./.exec(path) ?? [];
   const [target = '', query] = Buffer.from(name, 'base64url').toString().split('?');
   return query === undefined ? path : target;
@@ -119,31 +119,34 @@ export function pathWithoutQuery(path: string): string {
 /**
  * Returns the address at the backend of a picture requested under `/midia`.
  *
- * @param segments the parts after `/midia/`, decoded
+ * @param segments the decoded parts of the path after `/midia/`
  * @returns `null` for an address that {@link toMediaPath} cannot have built
  */
-export function upstreamPicture(segments: readonly string[], context: MediaContext): URL | null {
+export function getBackendPictureUrl(
+  segments: readonly string[],
+  context: MediaContext,
+): URL | null {
   const { apiUrl } = context;
-  const target = signedTarget(segments, context) ?? plainTarget(segments, apiUrl);
+  const target = decodeSignedPath(segments, context) ?? getPlainPath(segments, apiUrl);
   if (target === null) return null;
   const { origin } = new URL(apiUrl);
   const address = new URL(origin + target);
   return address.origin === origin && address.pathname + address.search === target ? address : null;
 }
 
-function signedTarget(segments: readonly string[], { isSigned }: MediaContext): string | null {
+function decodeSignedPath(segments: readonly string[], { isSigned }: MediaContext): string | null {
   const [, name, mark] = /^~([\w-]+)\.([\w-]+)$/.exec(segments.join('/')) ?? [];
   if (name === undefined || mark === undefined || !isSigned(name, mark)) return null;
   return Buffer.from(name, 'base64url').toString();
 }
 
-function plainTarget(segments: readonly string[], apiUrl: string): string | null {
+function getPlainPath(segments: readonly string[], apiUrl: string): string | null {
   const encoded = segments.map((segment) =>
-    isPlainName(segment) ? encodeURIComponent(segment) : null,
+    isUnsignedName(segment) ? encodeURIComponent(segment) : null,
   );
   if (encoded.includes(null) || !PICTURE_FILE.test(encoded.at(-1) ?? '')) return null;
-  return basePathOf(apiUrl) + encoded.join('/');
+  return getBasePath(apiUrl) + encoded.join('/');
 }
 
-const isPlainName = (segment: string): boolean =>
+const isUnsignedName = (segment: string): boolean =>
   !/^\.{0,2}$/.test(segment) && !/[/\\\p{Cc}]/u.test(segment) && segment.isWellFormed();

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { z } from 'zod';
 
 import { endpoints } from './endpoints';
-import { readList, readOne, write } from './resource';
+import { readList, readOne, sendWrite } from './resource';
 import { ok } from './result';
 import { answerJson, answerText, type FakeBackend } from './testing/fake-backend';
 import { startConfiguredBackend } from './testing/server-env';
@@ -98,8 +98,8 @@ test('a backend that answers with an error is a failure; an error of our own is 
 test('a write reads its whole answer, and fails when it is not the one expected', async () => {
   backend.answer(answerJson({ id: 5 }, 201), answerJson({ id: 'x' }));
 
-  await expect(write(endpoints.createLead({}), contract)).resolves.toBe(5);
-  await expect(write(endpoints.createLead({}), contract)).rejects.toMatchObject({
+  await expect(sendWrite(endpoints.createLead({}), contract)).resolves.toBe(5);
+  await expect(sendWrite(endpoints.createLead({}), contract)).rejects.toMatchObject({
     kind: 'shape',
     reason: 'id',
   });
@@ -113,7 +113,7 @@ test.each<readonly [string, RequestListener]>([
   ),
 ])('a write answered with %s was answered with nothing', async (_name, answer) => {
   backend.answer(answer);
-  await expect(write(endpoints.createLead({}), contract)).rejects.toMatchObject({
+  await expect(sendWrite(endpoints.createLead({}), contract)).rejects.toMatchObject({
     kind: 'shape',
     reason: 'empty',
   });

@@ -6,22 +6,22 @@ import { env, isBuilding } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { backend, mediaContext } from './backend';
+import { getBackend, getMediaContext } from './backend';
 import type { Call } from './call';
 import type { Contract, ContractContext } from './contract';
 import { BackendError, EMPTY_ANSWER } from './errors';
 import { parseLongList, firstRefusedField, EnvelopeError, isEmptyBody, unwrapOne } from './unwrap';
 import { ok, type Result } from './result';
 
-function contextOf(endpoint: string): ContractContext {
+function createContext(endpoint: string): ContractContext {
   return {
-    media: mediaContext(),
+    media: getMediaContext(),
     siteUrl: env().SITE_URL,
-    note: (field) => log('warn', 'backend.field-unread', { endpoint, field }),
+    reportUnreadField: (field) => log('warn', 'backend.field-unread', { endpoint, field }),
   };
 }
 
-function asShapeError(error: unknown, endpoint: string): unknown {
+function toShapeError(error: unknown, endpoint: string): unknown {
   if (error instanceof EnvelopeError) {
     return new BackendError('shape', endpoint, { reason: error.message });
   }
@@ -31,18 +31,18 @@ function asShapeError(error: unknown, endpoint: string): unknown {
   return error;
 }
 
-async function read<T>(
+async function readAndParse<T>(
   call: Call,
   parse: (json: unknown, context: ContractContext) => T | Promise<T>,
 ): Promise<Result<T>> {
   const { endpoint } = call;
-  const context = contextOf(endpoint);
+  const context = createContext(endpoint);
   try {
-    const value = await backend().read(call, async (json) => {
+    const value = await getBackend().read(call, async (json) => {
       try {
         return await parse(json, context);
       } catch (error) {
-        throw asShapeError(error, endpoint);
+        throw toShapeError(error, endpoint);
       }
     });
     return ok(value);
@@ -55,15 +55,16 @@ async function read<T>(
 }
 
 /**
- * Reads a list. A bad item is dropped and logged; `[]` when the backend has none, and always during `next build`, which
- * never calls the backend. The result is a failure where the read fails and no earlier answer is stored.
+ * Reads a list. A record that the contract refuses is dropped and logged. Returns `[]` when the backend has none,
+ * and during `next build`, which never calls the backend. Returns a failure where the read fails and no earlier
+ * answer is stored.
  */
 export async function readList<T>(
   call: Call,
   contract: Contract<T | null>,
 ): Promise<Result<readonly T[]>> {
   if (isBuilding()) return ok([]);
-  return read(call, (json, context) =>
+  return readAndParse(call, (json, context) =>
     parseLongList(json, contract, context, (dropped) => {
       metrics().itemsDropped.inc({ endpoint: call.endpoint });
       log('warn', 'backend.item-dropped', { endpoint: call.endpoint, ...dropped });
@@ -72,32 +73,32 @@ export async function readList<T>(
 }
 
 /**
- * Reads a single record; `null` when the backend has none, and always during `next build`. The result is a failure
- * where the read fails and no earlier answer is stored.
+ * Reads a single record. Returns `null` when the backend has none, and during `next build`. Returns a failure where
+ * the read fails and no earlier answer is stored.
  */
 export async function readOne<T>(
   call: Call,
   contract: Contract<T | null>,
 ): Promise<Result<T | null>> {
   if (isBuilding()) return ok(null);
-  return read(call, (json, context) => {
+  return readAndParse(call, (json, context) => {
     const record = unwrapOne(json);
     return record && contract(record, context);
   });
 }
 
 /**
- * Sends a write and reads its answer.
+ * Sends a write and parses its answer.
  *
- * @param contract reads the whole body, not unwrapped; throws ZodError when the answer does not fit
+ * @param contract parses the whole body, not unwrapped; throws ZodError when the answer does not fit
  * @throws BackendError; with reason `EMPTY_ANSWER` where the contract refuses an empty answer
  */
-export async function write<T>(call: Call, contract: Contract<T>): Promise<T> {
-  const answer = await backend().send(call);
+export async function sendWrite<T>(call: Call, contract: Contract<T>): Promise<T> {
+  const answer = await getBackend().send(call);
   try {
-    return contract(answer.json, contextOf(call.endpoint));
+    return contract(answer.json, createContext(call.endpoint));
   } catch (error) {
-    const failure = asShapeError(error, call.endpoint);
+    const failure = toShapeError(error, call.endpoint);
     const isShape = failure instanceof BackendError && failure.kind === 'shape';
     if (isShape && isEmptyBody(answer.json)) {
       throw new BackendError('shape', call.endpoint, { reason: EMPTY_ANSWER });

@@ -1,7 +1,7 @@
 import { combineResults, mapResult, ok, valueOr } from './result';
-import { failedResult } from './testing/results';
+import { createFailedResult } from './testing/results';
 
-const failure = failedResult({ kind: 'timeout' });
+const failure = createFailedResult({ kind: 'timeout' });
 
 test('a fallback stands in for what could not be read, not for what there is none of', () => {
   expect(valueOr(ok([]), null)).toEqual([]);
@@ -20,5 +20,5 @@ test('a failure passes through unchanged', () => {
 test('of several results there are all values, or one failure', () => {
   expect(combineResults([ok(1), ok(2)])).toEqual(ok([1, 2]));
   expect(combineResults([])).toEqual(ok([]));
-  expect(combineResults([ok(1), failure, failedResult()])).toBe(failure);
+  expect(combineResults([ok(1), failure, createFailedResult()])).toBe(failure);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { testContext } from './testing/context';
+import { createTestContext } from './testing/context';
 import { EnvelopeError, unwrapList, unwrapOne, parseList, type DroppedItem } from './unwrap';
 
 const RECORD = { id: 1 };
@@ -76,7 +76,7 @@ const contract = (wire: unknown) => {
 
 function parse(body: unknown) {
   const dropped: DroppedItem[] = [];
-  const items = parseList(body, contract, testContext(), (item) => dropped.push(item));
+  const items = parseList(body, contract, createTestContext(), (item) => dropped.push(item));
   return { items, dropped };
 }
 
@@ -109,7 +109,7 @@ test('an error of our own is not taken for a bad item', () => {
     throw new TypeError('ours');
   };
 
-  expect(() => parseList([1], broken, testContext(), () => undefined)).toThrow(TypeError);
+  expect(() => parseList([1], broken, createTestContext(), () => undefined)).toThrow(TypeError);
 });
 
 test('any body is a list, each of whose items is served, dropped or not to be shown; or no list', () => {

@@ -1,16 +1,16 @@
 import { ZodError } from 'zod';
 
 import { runWithBreaks } from '@/lib/server/slices';
-import { atOnce, type Steps } from '@/lib/site/format/steps';
+import { runAtOnce, type Steps } from '@/lib/site/format/steps';
 
 import type { Contract, ContractContext } from './contract';
 
-type WireObject = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-/** An item of a list that the contract refused: its position, from 0, and the field that was refused. */
+/** An item of a list that the contract refused: its position, from 0, and the refused field. */
 export type DroppedItem = Readonly<{ position: number; field: string }>;
 
-/** Error for a body without any of the supported envelopes, or with a list of which no item fits the contract. */
+/** The error for a body in none of the supported envelopes, or with a list of which no item fits the contract. */
 export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError';
 
@@ -22,23 +22,24 @@ export class EnvelopeError extends Error {
   }
 }
 
-/** Returns whether `value` is a JSON object (not a list, not null). */
-export function isWireObject(value: unknown): value is WireObject {
+/** Returns whether a value is a JSON object (no list, not null). */
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * Returns a value as a list; `null` where it is none. PHP writes a list with gaps as an object whose keys are numbers.
+ * Returns a value as a list; `null` where it is none. PHP writes a list with gaps as an object whose keys are
+ * numbers.
  */
 export function asList(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value as readonly unknown[];
-  if (!isWireObject(value)) return null;
+  if (!isJsonObject(value)) return null;
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
 }
 
 const isEmptyObject = (value: unknown): boolean =>
-  isWireObject(value) && Object.keys(value).length === 0;
+  isJsonObject(value) && Object.keys(value).length === 0;
 
 const isEmptyRecord = (value: unknown): boolean =>
   value === null || value === undefined || isEmptyObject(value);
@@ -49,15 +50,18 @@ export function isEmptyBody(body: unknown): boolean {
   return body === null || body === undefined || body === '';
 }
 
-/** `data` is an envelope when it holds a list, an object or nothing; a text is a field (a date). */
+/**
+ * Returns the content of `data`, which is an envelope when it contains a list, an object or nothing; a text in
+ * `data` is a field (a date).
+ */
 function unwrapData(body: unknown): unknown {
-  if (!isWireObject(body) || !('data' in body)) return body;
+  if (!isJsonObject(body) || !('data' in body)) return body;
   const { data } = body;
   return data === null || typeof data === 'object' ? data : body;
 }
 
 /**
- * Takes a list out of its envelope: bare, or inside `data` (once more for paginated answers).
+ * Returns the list in a body: bare, or inside `data` (twice for paginated answers).
  *
  * @throws EnvelopeError when the body is neither empty nor a list
  */
@@ -70,18 +74,18 @@ export function unwrapList(body: unknown): readonly unknown[] {
 }
 
 /**
- * Takes a single record out of its envelope: an object, `{data: …}`, a list of one, or the list of a paginated answer.
+ * Returns the single record in a body: an object, `{data: …}`, a list of one, or the list of a paginated answer.
  *
  * @returns `null` when there is none
  * @throws EnvelopeError when the body is neither empty nor an object
  */
-export function unwrapOne(body: unknown): WireObject | null {
+export function unwrapOne(body: unknown): JsonObject | null {
   const once = unwrapData(body);
-  const inner = isWireObject(once) && asList(once.data) ? once.data : once;
+  const inner = isJsonObject(once) && asList(once.data) ? once.data : once;
   const list = asList(inner);
   const record = list ? list[0] : inner;
   if (isEmptyRecord(record)) return null;
-  if (isWireObject(record)) return record;
+  if (isJsonObject(record)) return record;
   throw new EnvelopeError('not a record');
 }
 
@@ -91,16 +95,19 @@ export function firstRefusedField(error: ZodError): string {
 }
 
 /**
- * Reads a list body. An item that does not fit is left out and reported, and one for which the contract returns `null`
- * is left out silently.
+ * Parses a body that contains a list. An item that the contract refuses is left out and reported; one for which the
+ * contract returns `null` is left out silently.
  *
- * @throws EnvelopeError when the body is no list, or when it has items of which none fits: an unreadable list must not
- * pass for an empty one
+ * @throws EnvelopeError when the body is no list, or when it has items of which none fits: an unreadable list must
+ * not pass for an empty one
  */
 export const parseList = <T>(...args: Parameters<typeof parseSlices<T>>): readonly T[] =>
-  atOnce(parseSlices(...args));
+  runAtOnce(parseSlices(...args));
 
-/** Does what {@link parseList} does, with a break after each slice, so that a long list does not block the process. */
+/**
+ * Parses a list like {@link parseList}, with a break after each slice, so that a long list does not block the
+ * process.
+ */
 export const parseLongList = <T>(
   ...args: Parameters<typeof parseSlices<T>>
 ): Promise<readonly T[]> => runWithBreaks(parseSlices(...args));

@@ -6,17 +6,17 @@ import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { getErrorReason } from '@/lib/server/log/error-reason';
 
-/** Most addresses that the protocol allows in one message. */
-const MAX_ADDRESSES = 10_000;
+/** The most addresses that the protocol allows in one message. */
+const MAX_SUBMITTED_ADDRESSES = 10_000;
 
-const TIMEOUT_MS = 5_000;
+const INDEX_NOW_TIMEOUT_MS = 5_000;
 
-/** Address of the IndexNow key; at the root it is valid for every address of the site. */
-const KEY_PATH = '/indexnow.txt';
+/** Path of the file with the IndexNow key; at the root of the site the key is valid for every address. */
+const INDEX_NOW_KEY_PATH = '/indexnow.txt';
 
 /**
- * Submits changed addresses to search engines (indexnow.org). Does nothing without `INDEXNOW_KEY`. Never throws: a message
- * that fails is logged and not sent again, because the sitemap has the same changes.
+ * Submits changed addresses to search engines (indexnow.org). Does nothing without `INDEXNOW_KEY`. Never throws: a
+ * failed message is logged and not sent again, because the sitemap contains the same changes.
  *
  * @param paths paths of the site; a repeated path is submitted once
  */
@@ -24,9 +24,14 @@ export async function submitToIndexNow(paths: readonly string[]): Promise<void> 
   const { INDEXNOW_KEY: key, INDEXNOW_URL: endpoint, SITE_URL: origin } = env();
   if (key === undefined) return;
   const addresses = [...new Set(paths)].map((path) => origin + path);
-  for (let startIndex = 0; startIndex < addresses.length; startIndex += MAX_ADDRESSES) {
-    const urlList = addresses.slice(startIndex, startIndex + MAX_ADDRESSES);
-    const body = { host: new URL(origin).host, key, keyLocation: origin + KEY_PATH, urlList };
+  for (let startIndex = 0; startIndex < addresses.length; startIndex += MAX_SUBMITTED_ADDRESSES) {
+    const urlList = addresses.slice(startIndex, startIndex + MAX_SUBMITTED_ADDRESSES);
+    const body = {
+      host: new URL(origin).host,
+      key,
+      keyLocation: origin + INDEX_NOW_KEY_PATH,
+      urlList,
+    };
     const logFailure = (reason: string) =>
       log('warn', 'indexnow.failed', { count: urlList.length, reason });
     try {
@@ -35,7 +40,7 @@ export async function submitToIndexNow(paths: readonly string[]): Promise<void> 
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(INDEX_NOW_TIMEOUT_MS),
       });
       await response.body?.cancel();
       if (response.ok) log('info', 'indexnow.told', { count: urlList.length });
@@ -46,9 +51,9 @@ export async function submitToIndexNow(paths: readonly string[]): Promise<void> 
   }
 }
 
-/** `GET /indexnow.txt`: the key, by which search engines verify that a message comes from the site. */
+/** Answers `GET /indexnow.txt`: the key by which search engines verify that a message comes from the site. */
 export const serveIndexNowKey = createRoute<null>({
-  route: KEY_PATH,
+  route: INDEX_NOW_KEY_PATH,
   read: () => null,
   isQuiet: true,
   accept: async () => {

@@ -1,7 +1,7 @@
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 
-import { schemaOrgCar } from './schema-org';
+import { createCarSchema } from './schema-org';
 
 const around = {
   url: 'https://www.example.test/detalhe/glx-450',
@@ -20,7 +20,7 @@ const detail = aVehicle({
 });
 
 test('a car has the specifications that its detail says', () => {
-  const car = schemaOrgCar(aListedVehicle({ armoured: true }), {
+  const car = createCarSchema(aListedVehicle({ armoured: true }), {
     ...around,
     specs: parseSpecs(detail),
   });
@@ -38,14 +38,14 @@ test('a car has the specifications that its detail says', () => {
 });
 
 test.each([null, parseSpecs(aVehicle())])('what no detail says is absent', (specs) => {
-  const car = schemaOrgCar(aListedVehicle({ armoured: true }), { ...around, specs });
+  const car = createCarSchema(aListedVehicle({ armoured: true }), { ...around, specs });
   for (const name of ['bodyType', 'color', 'vehicleTransmission', 'vehicleSeatingCapacity'])
     expect(car).not.toHaveProperty(name);
   expect(car.additionalProperty.map(({ name }) => name)).toEqual(['blindado']);
 });
 
 test('a car that is not armoured has no armouring, whatever its detail says', () => {
-  const car = schemaOrgCar(aListedVehicle({ armoured: false }), {
+  const car = createCarSchema(aListedVehicle({ armoured: false }), {
     ...around,
     specs: parseSpecs(detail),
   });

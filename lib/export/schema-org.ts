@@ -1,11 +1,11 @@
 import { site } from '@/lib/site/site';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 
 import { isForSale } from '@/lib/stock/vehicle/lists';
 import { isNeverDriven, fullVehicleName, getPriceInReais } from '@/lib/stock/vehicle/facts';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 
-/** Fields that a listed vehicle and its detail have in common. */
+/** The fields that a listed vehicle and its detail have in common. */
 type VehicleFields = Omit<VehicleSummary, 'secondPicture' | 'picture'>;
 
 type CarDetails = Readonly<{
@@ -18,17 +18,17 @@ type CarDetails = Readonly<{
   specs: VehicleSpecs | null;
 }>;
 
-const availabilityOf = (vehicle: VehicleFields) => {
+const getAvailability = (vehicle: VehicleFields) => {
   if (vehicle.sold) return 'SoldOut';
   return isForSale(vehicle) ? 'InStock' : 'LimitedAvailability';
 };
 
 /**
- * Returns the group as an `AutoDealer` of schema.org; its `@id` refers to the one full description, on the home page.
+ * Returns the group as an `AutoDealer` of schema.org; its `@id` refers to the full description on the home page.
  *
  * @param origin public origin of the site
  */
-export const schemaOrgGroup = (origin: string) =>
+export const createGroupSchema = (origin: string) =>
   ({
     '@type': 'AutoDealer',
     '@id': `${origin}/#grupo`,
@@ -40,7 +40,7 @@ export const schemaOrgGroup = (origin: string) =>
  * Returns a vehicle as `Car` and `Product` of schema.org, with an `Offer` when the vehicle has a price or is sold; unknown
  * fields are left out.
  */
-export function schemaOrgCar(
+export function createCarSchema(
   vehicle: VehicleFields,
   { url, pictures, description, specs }: CarDetails,
 ) {
@@ -65,8 +65,8 @@ export function schemaOrgCar(
     ...(manufactureYear && { productionDate: String(manufactureYear) }),
     ...(fuel && { fuelType: fuel }),
     ...condition,
-    ...(specs && specificationFields(specs)),
-    additionalProperty: armouringProperties(vehicle.armoured, specs),
+    ...(specs && createSpecificationFields(specs)),
+    additionalProperty: createArmouringProperties(vehicle.armoured, specs),
     ...(km !== null && {
       mileageFromOdometer: {
         '@type': 'QuantitativeValue' as const,
@@ -78,15 +78,15 @@ export function schemaOrgCar(
       offers: {
         '@type': 'Offer' as const,
         ...(price !== null && { priceCurrency: 'BRL' as const, price: price.toFixed(2) }),
-        availability: `https://schema.org/${availabilityOf(vehicle)}` as const,
+        availability: `https://schema.org/${getAvailability(vehicle)}` as const,
         ...condition,
-        seller: schemaOrgGroup(new URL(url).origin),
+        seller: createGroupSchema(new URL(url).origin),
       },
     }),
   };
 }
 
-const specificationFields = ({
+const createSpecificationFields = ({
   colour,
   gearbox,
   engine,
@@ -105,13 +105,13 @@ const specificationFields = ({
 });
 
 /** Returns the properties of a vehicle's armouring; a vehicle without armouring has `blindado` alone. */
-function armouringProperties(armoured: boolean, specs: VehicleSpecs | null) {
+function createArmouringProperties(armoured: boolean, specs: VehicleSpecs | null) {
   const { armouringKind, glass, glassWarrantyYears } = specs ?? {};
   const facts = [
     ['blindado', armoured],
     ['tipo de blindagem', armouringKind],
     ['tipo de vidro', glass],
-    ['garantia do vidro', glassWarrantyYears && countOf(glassWarrantyYears, 'ano', 'anos')],
+    ['garantia do vidro', glassWarrantyYears && formatCountOf(glassWarrantyYears, 'ano', 'anos')],
   ] as const;
   return facts.flatMap(([name, value], index) =>
     index === 0 || (armoured && value) ? [{ '@type': 'PropertyValue' as const, name, value }] : [],

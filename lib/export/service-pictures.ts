@@ -1,6 +1,6 @@
 import type { SharePicture } from '@/lib/http/metadata';
 
-/** Preview pictures of links to the pages of services, which messengers and social networks show. */
+/** The preview pictures of the pages of services, which messengers and social networks show. */
 export const servicePictures = {
   armouring: {
     path: '/imagens/previas/blindagem.jpg',

@@ -1,6 +1,6 @@
 import { contactForm, createContactForm, lettersLeft } from './contact';
-import { leadBody } from './contract';
-import { createFormCheck, formSchema } from './schema';
+import { createLeadBody } from './contract';
+import { createFormCheck, createFormSchema } from './schema';
 
 const values = {
   name: 'Ana',
@@ -10,7 +10,9 @@ const values = {
   message: '',
 };
 const assuntoOf = (changes: Partial<typeof values>) =>
-  leadBody(contactForm.toLead(formSchema(contactForm).parse({ ...values, ...changes })))['assunto'];
+  createLeadBody(
+    contactForm.toLead(createFormSchema(contactForm).parse({ ...values, ...changes })),
+  )['assunto'];
 
 test('subject and message are one line of `assunto`, the only text that the contract has for a contact', () => {
   expect(assuntoOf({ message: 'amassado na\r\n  porta ' })).toBe(
@@ -19,7 +21,7 @@ test('subject and message are one line of `assunto`, the only text that the cont
   expect(assuntoOf({})).toBe('Funilaria e pintura');
   expect(assuntoOf({ message: ' \n ' })).toBe('Funilaria e pintura');
   const { message, ...earlierForm } = values;
-  expect(formSchema(contactForm).parse(earlierForm)).toEqual({ ...earlierForm, message });
+  expect(createFormSchema(contactForm).parse(earlierForm)).toEqual({ ...earlierForm, message });
 });
 
 test('both must fit into the setting, and a message into 1,000 letters', () => {
@@ -42,7 +44,7 @@ test('the letters that are left are those that may still be typed', () => {
 test('a subject longer than the backend takes is cut, and goes whole with the message', () => {
   const subject = `Troca: ${'x'.repeat(300)}`;
   const contact = { name: 'Ana', email: values.email, phone: values.phone };
-  const body = leadBody({ ...contact, kind: 'contact', subject, message: 'Quitado' }, 255);
+  const body = createLeadBody({ ...contact, kind: 'contact', subject, message: 'Quitado' }, 255);
   expect(body['assunto']).toHaveLength(255);
   expect(body['assunto']).toMatch(/^Troca: x+…$/);
   expect(body['mensagem']).toBe(`${subject}\nQuitado`);

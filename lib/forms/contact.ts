@@ -7,7 +7,7 @@ const REQUIRED_MESSAGE = 'Campo obrigatório';
 /** The most letters of a message. */
 const MAX_MESSAGE = 1_000;
 
-/** The form "Escreva para nós": a message to the group. The specification requires a telephone here, in any format. */
+/** The form "Escreva para nós", a message to the group. The telephone is required here, in any format. */
 export const contactForm = defineForm({
   action: routes.api.contact,
   home: routes.contact,

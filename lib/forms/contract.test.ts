@@ -1,6 +1,6 @@
-import { testContext } from '@/lib/backend/testing/context';
+import { createTestContext } from '@/lib/backend/testing/context';
 
-import { parseCreatedLead, leadBody } from './contract';
+import { parseCreatedLead, createLeadBody } from './contract';
 
 const ANA_CONTACT = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
 const ANA_WIRE_CONTACT = { nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' };
@@ -10,7 +10,7 @@ describe('the body of POST /api/leads', () => {
     const tradeIn = { brandId: '3', modelId: 'm-9', km: '45000', detail: 'Único dono' };
     const proposal = { vehicleId: '7', tradeIn, proposal: 'R$ 200 mil' };
 
-    expect(leadBody({ ...ANA_CONTACT, kind: 'proposal', ...proposal })).toEqual({
+    expect(createLeadBody({ ...ANA_CONTACT, kind: 'proposal', ...proposal })).toEqual({
       ...ANA_WIRE_CONTACT,
       tipo: 1,
       veiculo_id: 7,
@@ -29,7 +29,7 @@ describe('the body of POST /api/leads', () => {
       proposal: '',
     } as const;
 
-    expect(leadBody(lead)).toEqual({
+    expect(createLeadBody(lead)).toEqual({
       ...ANA_WIRE_CONTACT,
       tipo: 1,
       veiculo_id: '007',
@@ -40,15 +40,15 @@ describe('the body of POST /api/leads', () => {
   });
 
   test('of a quotation has its type, and of a contact its category', () => {
-    expect(leadBody({ ...ANA_CONTACT, kind: 'armouring' })).toEqual({
+    expect(createLeadBody({ ...ANA_CONTACT, kind: 'armouring' })).toEqual({
       ...ANA_WIRE_CONTACT,
       tipo: 2,
     });
-    expect(leadBody({ ...ANA_CONTACT, kind: 'aesthetics' })).toEqual({
+    expect(createLeadBody({ ...ANA_CONTACT, kind: 'aesthetics' })).toEqual({
       ...ANA_WIRE_CONTACT,
       tipo: 3,
     });
-    expect(leadBody({ ...ANA_CONTACT, kind: 'contact', subject: 'Dúvida' })).toEqual({
+    expect(createLeadBody({ ...ANA_CONTACT, kind: 'contact', subject: 'Dúvida' })).toEqual({
       ...ANA_WIRE_CONTACT,
       assunto: 'Dúvida',
       categoria: 4,
@@ -60,12 +60,16 @@ test.each([
   ['bare', { id: 1, nome: 'Ana', extra: { a: [1] } }],
   ['in data', { data: { id: 1, nome: 'Ana', extra: { a: [1] } } }],
 ])('the created lead comes %s and is returned unchanged', (_name, wire) => {
-  expect(parseCreatedLead(wire, testContext())).toEqual({ id: 1, nome: 'Ana', extra: { a: [1] } });
+  expect(parseCreatedLead(wire, createTestContext())).toEqual({
+    id: 1,
+    nome: 'Ana',
+    extra: { a: [1] },
+  });
 });
 
 test.each([[null], [{}], [[]], [{ data: null }], [{ id: null, nome: null }], [''], ['ok'], [1]])(
   'a response of %j is refused as a lead',
   (wire) => {
-    expect(() => parseCreatedLead(wire, testContext())).toThrow();
+    expect(() => parseCreatedLead(wire, createTestContext())).toThrow();
   },
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { type Contract, wireId } from '@/lib/backend/contract';
+import { type Contract, toBackendId } from '@/lib/backend/contract';
 import { isEmptyBody, unwrapOne } from '@/lib/backend/unwrap';
 
 import type { Contact, CreatedLead, Lead, ProposalLead, TradeIn } from './types';
@@ -10,15 +10,15 @@ const LEAD_TYPE_BY_QUOTATION = { armouring: 2, aesthetics: 3 } as const;
 const NO_TRADE_IN: TradeIn = { brandId: null, modelId: null, km: '', detail: '' };
 
 /**
- * Returns the `veiculo` of a proposal. The backend wants all five fields at all times: without a car to trade, `troca`
- * is 0 and the other four are empty.
+ * Returns the `veiculo` of a proposal. The backend requires all five fields: without a car to trade, `troca` is 0
+ * and the other four are empty.
  */
-function tradeInBody(tradeIn: ProposalLead['tradeIn']) {
+function createTradeInBody(tradeIn: ProposalLead['tradeIn']) {
   const { brandId, modelId, km, detail } = tradeIn ?? NO_TRADE_IN;
   return {
     troca: tradeIn ? 1 : 0,
-    marca_id: brandId === null ? null : wireId(brandId),
-    modelo_id: modelId === null ? null : wireId(modelId),
+    marca_id: brandId === null ? null : toBackendId(brandId),
+    modelo_id: modelId === null ? null : toBackendId(modelId),
     km,
     detalhe: detail,
   };
@@ -29,15 +29,18 @@ function tradeInBody(tradeIn: ProposalLead['tradeIn']) {
  *
  * @param subjectMax most letters of `assunto`; a longer subject ends with "…" and stands whole before the message
  */
-export function leadBody(lead: Lead, subjectMax = Infinity): Readonly<Record<string, unknown>> {
+export function createLeadBody(
+  lead: Lead,
+  subjectMax = Infinity,
+): Readonly<Record<string, unknown>> {
   const contact = { nome: lead.name, telefone: lead.phone, email: lead.email };
   switch (lead.kind) {
     case 'proposal':
       return {
         ...contact,
         tipo: 1,
-        veiculo_id: wireId(lead.vehicleId),
-        veiculo: tradeInBody(lead.tradeIn),
+        veiculo_id: toBackendId(lead.vehicleId),
+        veiculo: createTradeInBody(lead.tradeIn),
         proposta: lead.proposal,
         status: 0,
       };
@@ -61,16 +64,13 @@ export function leadBody(lead: Lead, subjectMax = Infinity): Readonly<Record<str
  * Returns a created lead with the name, telephone and e-mail that the visitor corrected after the backend had created
  * it.
  */
-export function withCorrectedContact(
-  lead: CreatedLead,
-  { name, phone, email }: Contact,
-): CreatedLead {
+export function correctContact(lead: CreatedLead, { name, phone, email }: Contact): CreatedLead {
   return { ...lead, nome: name, telefone: phone, email };
 }
 
 /**
- * Reads the lead from the backend's response, bare or in `data`, and changes nothing in it. Throws when the response
- * is empty.
+ * Parses the lead in the backend's answer, bare or in `data`, and changes nothing in it. Throws when the answer is
+ * empty.
  */
 export const parseCreatedLead: Contract<CreatedLead> = (wire) =>
   z

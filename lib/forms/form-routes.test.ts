@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 
 import {
-  neverAnswer,
+  leaveUnanswered,
   answerJson,
   answerText,
   resetMidBody,
@@ -12,8 +12,8 @@ import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testi
 import { findVisitLead } from '@/lib/forms/route/visit-leads';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { outbox } from '@/lib/outbox/process';
-import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
+import { getOutbox } from '@/lib/outbox/process';
+import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { contactForm } from './contact';
 import { createLeadRoute } from './form-routes';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(async () => {
-  await freshOutbox();
+  await createFreshOutbox();
   backend.answer(answerJson({ data: { id: 1, segredo: 'x' } }, 201));
 });
 afterAll(() => backend.close());
@@ -154,7 +154,7 @@ describe('a proposal sent by scripts', () => {
   });
 
   it.each<readonly [string, RequestListener]>([
-    ['is slow', neverAnswer],
+    ['is slow', leaveUnanswered],
     ['cuts the line', resetMidBody],
     ['is broken', answerJson({ message: 'SQLSTATE' }, 500)],
     ['answers a page', answerText('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
@@ -173,7 +173,7 @@ describe('a proposal sent by scripts', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
     });
     expect(backend.received).toHaveLength(1);
-    expect(await outbox().depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
+    expect(await getOutbox().depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
   });
 
   it.each<readonly [string, RequestListener, typeof REFUSED_PROBLEM]>([
@@ -197,7 +197,7 @@ describe('a proposal sent by scripts', () => {
       const problem = await answer.text();
       expect(JSON.parse(problem)).toMatchObject(expectedText);
       expect(problem).not.toMatch(/protocol|SQLSTATE|respondido/);
-      expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
+      expect(await getOutbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
       expect(log).toHaveBeenCalledWith('error', 'outbox.dead-letter', expect.objectContaining({}));
       expect(log).toHaveBeenCalledWith(
         expect.anything(),
@@ -221,7 +221,7 @@ describe('a proposal sent by scripts', () => {
     expect(statuses).toEqual([502, 502, 201]);
     const keys = backend.received.map((sent) => sent.headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
+    expect(await getOutbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
   });
 
   it('is refused when it can be neither stored nor delivered', async () => {
@@ -336,7 +336,7 @@ describe('a proposal sent without scripts', () => {
     expect((await sendWithoutScripts({ ...PROPOSAL_FIELDS, source: '/detalhe/glx' })).status).toBe(
       303,
     );
-    expect((await outbox().depth()).waiting).toBe(0);
+    expect((await getOutbox().depth()).waiting).toBe(0);
   });
 
   it('that the backend refuses comes back with every typed value, telephone and WhatsApp; sent once more it arrives', async () => {
@@ -355,7 +355,7 @@ describe('a proposal sent without scripts', () => {
     expect(page).not.toMatch(/Protocolo|respondido/);
 
     expect((await sendWithoutScripts(form)).status).toBe(303);
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
+    expect(await getOutbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
   });
 
   it('with wrong fields comes back as a page with every typed value escaped and the wrong fields marked', async () => {

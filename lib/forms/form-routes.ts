@@ -11,16 +11,17 @@ import {
   renderQueuedPage,
   type ReadContactWays,
 } from './plain-page';
-import { createFormCheck, formSchema, ruleOf } from './schema';
+import { createFormCheck, createFormSchema, getFieldRule } from './schema';
 import { leadDelivery } from './server';
 
-/** Handler of the `POST` of a form. */
+/** The handler of a form's `POST`. */
 export type FormRequestHandler = (request: Request) => Promise<Response>;
 
-const isPagePath = (path: string): boolean => ruleOf(sourceField)?.safeParse(path).success === true;
+const isPagePath = (path: string): boolean =>
+  getFieldRule(sourceField)?.safeParse(path).success === true;
 
 /**
- * Returns the responses of a form's route that depend on its descriptor: the problem of each field, and the pages for
+ * Returns the answers of a form's route that depend on its descriptor: the error of each field, and the pages for
  * visitors without scripts.
  *
  * @param readCurrentForm reads the form with its current options, for a form whose options the backend decides
@@ -51,8 +52,8 @@ export function createFormResponses(
 }
 
 /**
- * Returns the `POST` handler of a form that becomes a lead: it checks the values, submits the lead to the outbox and
- * answers with the page of thanks.
+ * Returns the `POST` handler of a form that becomes a lead: it validates the values, submits the lead to the outbox
+ * and answers with the page of thanks.
  *
  * @param readCurrentForm see {@link createFormResponses}
  */
@@ -64,7 +65,7 @@ export function createLeadRoute<Named extends FormFields>(
   const responses = createFormResponses(form, readContactWays, readCurrentForm);
   return formRoute({
     ...responses,
-    schema: formSchema(form),
+    schema: createFormSchema(form),
     limit: createRateLimit(form.action.replace('/api/', '')),
     accept: async (values, attempt) => {
       const wrongFields = createFormCheck(await readCurrentForm())(values);

@@ -1,6 +1,6 @@
 import type { Lead } from './types';
 
-/** HTML attributes of the control of each kind of field. The validation rule of each kind is in schema.ts. */
+/** HTML attributes of the control of each kind of field; schema.ts has the validation rule of each kind. */
 const CONTROL_ATTRIBUTES = {
   /** Text of one line. */
   line: {},
@@ -22,7 +22,7 @@ const CONTROL_ATTRIBUTES = {
   },
   /** Yes or no, sent as "1" or "0". */
   yesNo: {},
-  /** The id of an entry of a list that the page loads, such as a brand. */
+  /** The id of an option in a list that the page loads, such as a brand. */
   option: {},
   /** The id of one of the field's own `options`. */
   choice: {},
@@ -42,46 +42,42 @@ export type FieldKind = keyof typeof CONTROL_ATTRIBUTES;
 export type FieldOption = Readonly<{ id: string; name: string }>;
 
 /**
- * A field of a form, declared once: the form, the page without scripts, the rules and the draft all read this
- * declaration.
+ * A field of a form. The form, the page without scripts, the validation rules and the draft all use this definition.
  */
 export type Field = Readonly<{
   kind: FieldKind;
   /** Label of the field; a hidden field has an empty one. */
   label: string;
-  /** Text under the field. It also explains the problem of a wrong field that has no `message`. */
+  /** The text below the field, which is also its error message where `message` is absent. */
   hint?: string;
-  /** Text that replaces the hint while the field is wrong: a sentence that tells the visitor what to do. */
+  /** The error message, which replaces the hint: a sentence that tells the visitor what to enter. */
   message?: string;
   /** `true` where the visitor may leave the field empty. */
   optional?: boolean;
-  /** Name of another field. One of the two must be filled in; the other one may be empty. */
+  /** Name of another field. One of the two fields must be filled in. */
   alternativeField?: string;
   /**
-   * Name of a yes-or-no field that confirms this amount. An amount below R$ 5.000, unlikely for a car, is wrong until
-   * that field is "1".
+   * Name of the yes-or-no field that confirms this amount. An amount below R$ 5.000, unlikely for a car, is wrong
+   * unless that field is "1".
    */
   confirmedBy?: string;
   /** Name of another field with which this one is sent as one line (`joinTexts`), and the most letters of that line. */
   joinedTo?: Readonly<{ field: string; max: number }>;
-  /** Fewest characters of the value; `max` is the most. */
+  /** The fewest characters of the value; `max` is the most. */
   min?: number;
   max?: number;
-  /** The `autocomplete` attribute: "name"; "off" where it is absent. */
+  /** The `autocomplete` attribute, such as "name"; "off" where it is absent. */
   autoComplete?: string;
   placeholder?: string;
-  /**
-   * Returns the options of a `choice`. With the values of the form it returns only the options that these values
-   * allow.
-   */
+  /** Returns the options of a `choice`; with the values of the form, only those that the values allow. */
   options?: (values?: Readonly<Record<string, unknown>>) => readonly FieldOption[];
   /**
-   * `true` where the draft leaves the value out: it stays in the page's memory and is never written to the tab's
-   * storage.
+   * `true` where the draft of the form leaves the value out: it stays in the page's memory and is never written to
+   * the tab's storage.
    */
   isPrivate?: boolean;
   /**
-   * Name of the field in the sentence that asks the visitor to fill it in again; by default its label in small
+   * Name of the field in the sentence that asks the visitor to enter it again; by default its label in small
    * letters.
    */
   refillLabel?: string;
@@ -103,21 +99,19 @@ export type Form<Named extends FormFields = FormFields> = Readonly<{
   /** Path of the page to return to when the values of the form name no page. */
   home: string;
   title: string;
-  /** Name of the submission in a sentence: "a sua proposta". */
+  /** Name of the submission in sentences: "a sua proposta". */
   submissionName: string;
   submit: string;
   /** Label of the link back to the page with the form. */
   back: string;
-  /**
-   * `true` where the visitor waits for the result, as for a quotation. A stored submission may then be sent once more.
-   */
+  /** `true` where the visitor waits for the result, as for a quotation: a stored submission may then be sent again. */
   waitsForResult?: boolean;
 }>;
 
 /** Descriptor of a form whose values become a lead. */
 export type LeadForm<Named extends FormFields = FormFields> = Form<Named> &
   Readonly<{
-    /** Path of the page of thanks that follows a sent form. */
+    /** Path of the page of thanks. */
     thanks: string | ((values: FormValues<Named>) => string);
     toLead: (values: FormValues<Named>) => Lead;
   }>;
@@ -167,7 +161,7 @@ export const contactFieldsWithMessages = {
   },
 } as const satisfies FormFields;
 
-/** Hidden field with the path of the form's page, to which a visitor without scripts returns. */
+/** A hidden field with the path of the form's page, to which a visitor without scripts returns. */
 export const sourceField = { kind: 'path', label: '', optional: true, max: 300 } as const;
 
 /** Joins two texts of a form into one line: "Funilaria e pintura: amassado na porta". An empty second text adds nothing. */
@@ -177,12 +171,12 @@ export const joinTexts = (first: string, second: string): string =>
     .filter(Boolean)
     .join(': ');
 
-/** Returns the names of the fields whose values a draft leaves out (`isPrivate`). */
-export const privateFieldNames = (fields: FormFields): readonly string[] =>
+/** Returns the names of the fields whose values are not in the draft (`isPrivate`). */
+export const getPrivateFieldNames = (fields: FormFields): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.isPrivate);
 
-/** Returns the attributes of a field's control, spelled as React spells them. */
-export function controlAttributesOf({
+/** Returns the attributes of a field's control, spelled as in React. */
+export function getControlAttributes({
   kind,
   optional,
   alternativeField,

@@ -1,10 +1,10 @@
 /**
- * Line in English, in small type under the sentence in Portuguese, for a form that could not be sent or a list that is
- * empty.
+ * A line in English, in small type below the Portuguese sentence, for a form that could not be sent or a list that
+ * is empty.
  */
 export const TECHNICAL_ERROR_LINE = 'Error sending proposal. Please try again.';
 
-/** Titles for a list of brands or models that failed to load or came empty. */
+/** Titles for a list of brands or models that could not be loaded or is empty. */
 export const LIST_PROBLEM_TITLES = {
   brands: { failed: 'Não recebemos as marcas.', empty: 'A lista de marcas veio vazia.' },
   models: {
@@ -13,11 +13,11 @@ export const LIST_PROBLEM_TITLES = {
   },
 } as const;
 
-/** Hint for a visitor whose car is in none of the lists. */
+/** The hint for a visitor whose car is in no list. */
 export const UNLISTED_CAR_HINT =
   'Você pode escrever no detalhe, tentar de novo, ou falar com um consultor.';
 
-/** Texts for a submission that our server has stored while the group's system does not respond. */
+/** The texts for a submission that our server has stored while the group's system does not respond. */
 export const STORED_SUBMISSION_TEXTS = {
   title: 'Recebemos o seu envio',
   protocol: 'Protocolo',
@@ -28,5 +28,5 @@ export const STORED_SUBMISSION_TEXTS = {
     'O orçamento ainda não ficou pronto: o nosso sistema está lento agora. O pedido já está guardado e vai ser respondido. Você pode tentar de novo, ou fechar e anotar o protocolo.',
 } as const;
 
-/** Label of the button that sends a stored quotation once more, because the visitor waits for its result. */
+/** Label of the button that sends a stored quotation again, because the visitor waits for its result. */
 export const RETRY_LABEL = 'Tentar de novo agora';

@@ -1,4 +1,4 @@
-import { quotationForm } from '@/lib/quotation/form';
+import { createQuotationForm } from '@/lib/quotation/form';
 import { loadAllForms } from '@/lib/quotation/testing/forms';
 
 import { contactForm } from './contact';
@@ -6,7 +6,7 @@ import type { Field, Form } from './form';
 import { orderForm } from './order';
 import { renderFormWithErrors, renderQueuedPage } from './plain-page';
 import { proposalForm } from './proposal';
-import { createFormCheck, formSchema } from './schema';
+import { createFormCheck, createFormSchema } from './schema';
 import { sellForm } from './sell/form';
 import { tradeForm } from './trade';
 import { visitForm } from './visit';
@@ -20,7 +20,7 @@ const namedForms: readonly (readonly [string, Form])[] = [
   contactForm,
   visitForm,
   sellForm,
-  quotationForm('armouring'),
+  createQuotationForm('armouring'),
 ].map((form) => [form.title, form]);
 
 describe.each(namedForms)('%s', (_title, form) => {
@@ -47,7 +47,7 @@ describe.each(namedForms)('%s', (_title, form) => {
 
   it('has the same wrong visible fields in the browser and on the server', () => {
     const visibleNames = names.filter((name) => form.fields[name]?.label !== '');
-    const serverProblems = formSchema(form).safeParse({}).error?.issues ?? [];
+    const serverProblems = createFormSchema(form).safeParse({}).error?.issues ?? [];
     const refused = serverProblems
       .map(({ path: [name] }) => name)
       .filter((name) => visibleNames.includes(String(name)));
@@ -221,7 +221,7 @@ describe('the problem of a wrong field', () => {
     },
   );
 
-  it.each([proposalForm, quotationForm('armouring'), quotationForm('aesthetics')])(
+  it.each([proposalForm, createQuotationForm('armouring'), createQuotationForm('aesthetics')])(
     'of "$title" is the hint of the field',
     ({ fields }: Form) => {
       expect(Object.values(fields).filter(({ message }) => message)).toEqual([]);

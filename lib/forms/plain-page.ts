@@ -1,16 +1,15 @@
 import 'server-only';
 
-import { telephoneHref } from '@/lib/site/brazil/phone';
+import { buildTelephoneHref } from '@/lib/site/brazil/phone';
 import type { FailedSubmission } from '@/lib/forms/route/form-answers';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { escapeXml as escape } from '@/lib/site/format/xml';
 import { site } from '@/lib/site/site';
 
-import { controlAttributesOf, type FieldOption, type Field, type Form } from './form';
+import { getControlAttributes, type FieldOption, type Field, type Form } from './form';
 import { STORED_SUBMISSION_TEXTS, RETRY_LABEL, TECHNICAL_ERROR_LINE } from './outcome-texts';
 
-// Renders the response to a form that was sent without scripts, as text: a route handler cannot render React
-// (docs/adr/0025-one-descriptor-a-form.md).
+// The page is rendered as text, because a route handler cannot render React (docs/adr/0025-one-descriptor-a-form.md).
 
 /** Reads the group's telephone and WhatsApp. Only a form that failed or was queued calls it. */
 export type ReadContactWays = () => Promise<ContactWays>;
@@ -29,11 +28,11 @@ const renderAttributes = (
 
 const HIDDEN_KINDS = ['option', 'id', 'path', 'json'];
 
-const labelOf = ({ kind, label }: Field): string =>
+const getFieldLabel = ({ kind, label }: Field): string =>
   kind === 'photo' ? `Foto: ${label.toLowerCase()}` : label;
 
 /**
- * Returns the problem of a wrong field in the form's own words.
+ * Returns the error message of a wrong field.
  *
  * @param field `undefined` for a submitted field that the form does not have
  */
@@ -67,7 +66,7 @@ function renderControl(
 ): string {
   const value = values[name] ?? '';
   const attributes = renderAttributes({
-    ...controlAttributesOf(field),
+    ...getControlAttributes(field),
     id: name,
     name,
     ...(isWrong && { 'aria-invalid': 'true' }),
@@ -93,15 +92,18 @@ function renderField(
   const isWrong = wrongFields.includes(name);
   const hint = (isWrong && field.message) || (field.hint ?? '');
   return `<p class="campo${isWrong ? ' errado' : ''}">
-<label for="${name}">${escape(labelOf(field))}${field.optional ? ' (opcional)' : ''}</label>
+<label for="${name}">${escape(getFieldLabel(field))}${field.optional ? ' (opcional)' : ''}</label>
 ${renderControl(name, field, values, isWrong)}
 <span id="${name}-dica" class="dica">${isWrong ? '⚠ ' : ''}${escape(hint)}</span>
 </p>`;
 }
 
-/** Renders the links at the end of a page without scripts: WhatsApp, telephone, and the way back under `label`. */
+/**
+ * Renders the links at the end of a page without scripts: WhatsApp, telephone, and the link back with the text
+ * `label`.
+ */
 function renderLinks({ phone, whatsappHref, back }: PageLinks, label: string): string {
-  const callHref = phone && telephoneHref(phone);
+  const callHref = phone && buildTelephoneHref(phone);
   const anchors = [
     whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
     phone &&
@@ -137,14 +139,14 @@ function renderErrorSummary(fields: Form['fields'], wrongFields: readonly string
     const field = fields[name];
     if (!field || HIDDEN_KINDS.includes(field.kind)) return [];
     return [
-      `<li><a href="#${name}">${escape(`${labelOf(field)}: ${describeProblem(field)}`)}</a></li>`,
+      `<li><a href="#${name}">${escape(`${getFieldLabel(field)}: ${describeProblem(field)}`)}</a></li>`,
     ];
   });
   return items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : '';
 }
 
 /** Returns a sentence that tells the visitor how many of the typed values the page still shows. */
-function enteredValuesText({ wrongFields, isIncomplete, values }: FailedSubmission): string {
+function describeEnteredValues({ wrongFields, isIncomplete, values }: FailedSubmission): string {
   if (wrongFields.length > 0) return 'O resto do que você escreveu continua aqui.';
   if (!isIncomplete)
     return 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.';
@@ -156,10 +158,7 @@ function enteredValuesText({ wrongFields, isIncomplete, values }: FailedSubmissi
 const hasNoValues = (values: FailedSubmission['values']): boolean =>
   Object.keys(values).length === 0;
 
-/**
- * Renders the page for a form that was refused: its message, everything that was typed, and a mark on each wrong
- * field.
- */
+/** Renders the page for a refused form: its message, all typed values, and an error at each wrong field. */
 export function renderFormWithErrors(
   form: Form,
   submission: FailedSubmission,
@@ -168,7 +167,7 @@ export function renderFormWithErrors(
   const { fields, title, action, submit, back } = form;
   const hasFailed = submission.wrongFields.length === 0;
   const hasPhotos = Object.values(fields).some(({ kind }) => kind === 'photo');
-  // A form that came without its values would lack its hidden fields, such as the id of the vehicle.
+  // A form that arrived without its values would lack its hidden fields, such as the id of the vehicle.
   const isUnreadable = submission.isIncomplete === true && hasNoValues(submission.values);
   const formHtml = `<form method="post" action="${escape(action)}"${hasPhotos ? ' enctype="multipart/form-data"' : ''}>
 ${Object.entries(fields)
@@ -181,7 +180,7 @@ ${Object.entries(fields)
     `<div class="aviso" role="alert">
 <p><strong>${escape(submission.message)}</strong></p>
 ${renderErrorSummary(fields, submission.wrongFields)}
-<p>${enteredValuesText(submission)}${hasPhotos && !isUnreadable ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
+<p>${describeEnteredValues(submission)}${hasPhotos && !isUnreadable ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
 ${hasFailed ? `<p class="dica" lang="en">${TECHNICAL_ERROR_LINE}</p>` : ''}
 </div>
 ${isUnreadable ? '' : formHtml}
@@ -191,7 +190,7 @@ ${renderLinks(pageLinks, back)}`,
 
 /**
  * Renders the page that confirms a stored submission with its protocol. Where the visitor waits for the result, the
- * page can send the form once more.
+ * page can send the form again.
  */
 export function renderQueuedPage(
   { fields, action, back, waitsForResult = false }: Form,

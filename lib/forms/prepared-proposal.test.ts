@@ -2,10 +2,14 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { preparedFragment, preparedFieldNames, readPreparedValues } from './prepared-proposal';
+import {
+  buildPreparedFragment,
+  preparedFieldNames,
+  parsePreparedFragment,
+} from './prepared-proposal';
 
 test('a fragment fills in fields of the form by their names', () => {
-  const fragment = preparedFragment({
+  const fragment = buildPreparedFragment({
     nome: 'Ana Müller',
     telefone: '(51) 99999-0000',
     email: 'ana@example.test',
@@ -15,7 +19,7 @@ test('a fragment fills in fields of the form by their names', () => {
     proposta: 'Linha um\nR$ 100.000 à vista, 10% de entrada',
   });
   expect(fragment.startsWith('#nome=Ana')).toBe(true);
-  expect(readPreparedValues(fragment)).toEqual({
+  expect(parsePreparedFragment(fragment)).toEqual({
     name: 'Ana Müller',
     phone: '(51) 99999-0000',
     email: 'ana@example.test',
@@ -27,10 +31,10 @@ test('a fragment fills in fields of the form by their names', () => {
 });
 
 test('empty values make no fragment, and an empty fragment fills in no field', () => {
-  expect(preparedFragment({})).toBe('');
-  expect(preparedFragment({ nome: '' })).toBe('');
-  expect(readPreparedValues('')).toEqual({});
-  expect(readPreparedValues('#conteudo')).toEqual({});
+  expect(buildPreparedFragment({})).toBe('');
+  expect(buildPreparedFragment({ nome: '' })).toBe('');
+  expect(parsePreparedFragment('')).toEqual({});
+  expect(parsePreparedFragment('#conteudo')).toEqual({});
 });
 
 test.each([
@@ -43,7 +47,7 @@ test.each([
   ['another number than 0 or 1', '#troca=2'],
   ['nothing but spaces', '#nome=%20%20'],
 ])('%s fills in no field', (_, fragment) => {
-  expect(readPreparedValues(fragment)).toEqual({});
+  expect(parsePreparedFragment(fragment)).toEqual({});
 });
 
 test('any fragment fills in fields of the form alone, within their limits', () => {
@@ -59,7 +63,7 @@ test('any fragment fills in fields of the form alone, within their limits', () =
   fc.assert(
     fc.property(fc.array(pair, { maxLength: 8 }), fc.string(), (pairs, noise) => {
       for (const fragment of [`#${new URLSearchParams(pairs).toString()}`, `#${noise}`]) {
-        const values = readPreparedValues(fragment);
+        const values = parsePreparedFragment(fragment);
         expect(Object.values(values).join('').length).toBeLessThan(5_000);
         for (const name of Object.keys(values)) {
           expect(fields).toContain(name);

@@ -1,10 +1,10 @@
 import { proposalForm } from './proposal';
 
 /**
- * The fields of a proposal that a link may fill in, by their names in the fragment behind `#`. A browser sends no
+ * The fields of a proposal that a link may fill in, by their names in the fragment after `#`. A browser sends no
  * fragment to a server, so the values reach no log and no other site.
  */
-const FIELD_NAMES = {
+const FIELD_NAME_BY_PARAMETER = {
   nome: 'name',
   telefone: 'phone',
   email: 'email',
@@ -14,25 +14,28 @@ const FIELD_NAMES = {
   proposta: 'proposal',
 } as const satisfies Readonly<Record<string, keyof typeof proposalForm.fields>>;
 
-export type PreparedFieldName = keyof typeof FIELD_NAMES;
+export type PreparedFieldName = keyof typeof FIELD_NAME_BY_PARAMETER;
 
-export const preparedFieldNames = Object.keys(FIELD_NAMES) as readonly PreparedFieldName[];
+export const preparedFieldNames = Object.keys(
+  FIELD_NAME_BY_PARAMETER,
+) as readonly PreparedFieldName[];
 
 /** Returns the descriptor of the proposal's field for a name in the fragment. */
-export const preparedField = (name: PreparedFieldName) => proposalForm.fields[FIELD_NAMES[name]];
+export const getPreparedField = (name: PreparedFieldName) =>
+  proposalForm.fields[FIELD_NAME_BY_PARAMETER[name]];
 
 const { fields } = proposalForm;
-/** The longest fragment in characters: percent-encoding turns one letter into up to nine ("%E2%82%AC"). */
+/** The longest fragment, in characters: percent-encoding turns one letter into up to nine ("%E2%82%AC"). */
 const MAX_FRAGMENT_LENGTH =
-  preparedFieldNames.reduce((sum, name) => sum + maxLengthOf(name), 0) * 9;
+  preparedFieldNames.reduce((sum, name) => sum + getMaxLength(name), 0) * 9;
 
-function maxLengthOf(name: PreparedFieldName): number {
-  const field = fields[FIELD_NAMES[name]];
+function getMaxLength(name: PreparedFieldName): number {
+  const field = fields[FIELD_NAME_BY_PARAMETER[name]];
   return 'max' in field ? field.max : 1;
 }
 
 /** Returns a fragment such as "#nome=Ana&proposta=…" for the values; "" when all of them are empty. */
-export function preparedFragment(
+export function buildPreparedFragment(
   values: Readonly<Partial<Record<PreparedFieldName, string>>>,
 ): string {
   const filledValues = Object.entries(values).filter(([, value]) => value);
@@ -40,20 +43,20 @@ export function preparedFragment(
 }
 
 /**
- * Returns the values of a fragment by the names of the form's fields. It leaves out unknown names, values that are too
- * long, and values with control characters; the form checks everything else when it is sent.
+ * Parses the values in a fragment, by the names of the form's fields. It leaves out unknown names, values that are
+ * too long, and values with control characters; everything else is validated when the form is sent.
  *
- * @param fragment of an address, "#" included
+ * @param fragment fragment of an address, "#" included
  */
-export function readPreparedValues(fragment: string): Readonly<Record<string, string>> {
+export function parsePreparedFragment(fragment: string): Readonly<Record<string, string>> {
   if (fragment.length > MAX_FRAGMENT_LENGTH) return {};
   const filledValues = new URLSearchParams(fragment.slice(1));
   return Object.fromEntries(
     preparedFieldNames.flatMap((name) => {
       const value = filledValues.get(name)?.trim() ?? '';
-      const isText = /^(?:\P{Cc}|[\t\r\n])+$/u.test(value) && value.length <= maxLengthOf(name);
+      const isText = /^(?:\P{Cc}|[\t\r\n])+$/u.test(value) && value.length <= getMaxLength(name);
       const isValidTradeIn = name !== 'troca' || /^[01]$/.test(value);
-      return isText && isValidTradeIn ? [[FIELD_NAMES[name], value]] : [];
+      return isText && isValidTradeIn ? [[FIELD_NAME_BY_PARAMETER[name], value]] : [];
     }),
   );
 }

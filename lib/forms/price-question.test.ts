@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { reaisFromDigits } from '@/lib/site/format/numbers';
+import { formatTypedReais } from '@/lib/site/format/numbers';
 
 import { suggestLikelyPrice } from './price-question';
 
 it('asks about whole reais that the mask showed as cents', () => {
-  expect(suggestLikelyPrice(reaisFromDigits('120000'))).toEqual({
+  expect(suggestLikelyPrice(formatTypedReais('120000'))).toEqual({
     likelyPrice: 'R$ 120.000',
     typedPrice: 'R$ 1.200',
   });
@@ -25,7 +25,7 @@ it.each(['', 'R$ 0,00', 'a combinar', 'R$ 5.000,00', 'R$ 289.900,00'])(
 it('never asks about a price that it suggested, from R$ 50 on', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50_00, max: 4_999_99 }), (cents) => {
-      const question = suggestLikelyPrice(reaisFromDigits(String(cents)));
+      const question = suggestLikelyPrice(formatTypedReais(String(cents)));
       expect(question).not.toBeNull();
       expect(suggestLikelyPrice(question?.likelyPrice ?? '')).toBeNull();
     }),

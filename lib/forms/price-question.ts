@@ -5,12 +5,12 @@ import { formatReais } from '@/lib/site/format/numbers';
 const LOWEST_LIKELY_CENTS = 5_000_00;
 
 /**
- * Suggests the price of a visitor who typed whole reais into a field whose last two digits are cents: "98500" is shown
- * as R$ 985,00.
+ * Returns the price that a visitor probably meant who typed whole reais into a field whose last two digits are
+ * cents: "98500" is shown as R$ 985,00.
  *
  * @param price as the field shows it
- * @returns `likely` ("R$ 98.500") and `typed` ("R$ 985"); `null` for R$ 5.000 or more, and for a text without an
- *   amount
+ * @returns `likelyPrice` ("R$ 98.500") and `typedPrice` ("R$ 985"); `null` for R$ 5.000 or more, and for a text
+ * without an amount
  */
 export function suggestLikelyPrice(
   price: string,

@@ -36,7 +36,7 @@ export const proposalForm = defineForm({
     vehicleId: { kind: 'id', label: '', max: 60 },
     source: sourceField,
   },
-  // The fields of the visitor's car count only where the visitor has one to trade.
+  // The fields of the visitor's car count only where the visitor has a car to trade.
   toLead: ({ name, phone, email, vehicleId, tradeIn, brandId, modelId, km, detail, proposal }) => ({
     kind: 'proposal',
     name,

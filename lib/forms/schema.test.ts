@@ -2,16 +2,16 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { withCorrectedContact, leadBody } from './contract';
-import { privateFieldNames } from './form';
+import { correctContact, createLeadBody } from './contract';
+import { getPrivateFieldNames } from './form';
 import { orderForm } from './order';
 import { proposalForm } from './proposal';
-import { createFormCheck, formSchema, ruleOf } from './schema';
+import { createFormCheck, createFormSchema, getFieldRule } from './schema';
 import { sellForm } from './sell/form';
 import { tradeForm } from './trade';
 
-const proposalSchema = formSchema(proposalForm);
-const orderSchema = formSchema(orderForm);
+const proposalSchema = createFormSchema(proposalForm);
+const orderSchema = createFormSchema(orderForm);
 
 const ANA_CONTACT = { name: ' Ana ', phone: '+5511999990000', email: 'ana@example.test' };
 const VALID_PROPOSAL = { ...ANA_CONTACT, vehicleId: '7' };
@@ -23,7 +23,7 @@ const listWrongFields = (value: unknown): unknown[] => {
 
 describe('a proposal', () => {
   it('needs only name, telephone, e-mail and vehicle', () => {
-    expect(leadBody(proposalForm.toLead(proposalSchema.parse(VALID_PROPOSAL)))).toEqual({
+    expect(createLeadBody(proposalForm.toLead(proposalSchema.parse(VALID_PROPOSAL)))).toEqual({
       nome: 'Ana',
       telefone: '(11) 99999-0000',
       email: 'ana@example.test',
@@ -40,13 +40,13 @@ describe('a proposal', () => {
     const form = { ...VALID_PROPOSAL, ...car, proposal: ' À vista\nhoje ' };
 
     expect(
-      leadBody(proposalForm.toLead(proposalSchema.parse({ ...form, tradeIn: '1' }))),
+      createLeadBody(proposalForm.toLead(proposalSchema.parse({ ...form, tradeIn: '1' }))),
     ).toMatchObject({
       veiculo: { troca: 1, marca_id: 3, modelo_id: 12, km: '58000', detalhe: 'Único dono' },
       proposta: 'À vista\nhoje',
     });
     expect(
-      leadBody(proposalForm.toLead(proposalSchema.parse({ ...form, tradeIn: '0' }))),
+      createLeadBody(proposalForm.toLead(proposalSchema.parse({ ...form, tradeIn: '0' }))),
     ).toMatchObject({
       veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
     });
@@ -54,7 +54,7 @@ describe('a proposal', () => {
 
   it('accepts a car that is in no list, in words', () => {
     const form = proposalSchema.parse({ ...VALID_PROPOSAL, tradeIn: '1', detail: 'Piccola 2022' });
-    expect(leadBody(proposalForm.toLead(form))).toMatchObject({
+    expect(createLeadBody(proposalForm.toLead(form))).toMatchObject({
       veiculo: { troca: 1, marca_id: null, modelo_id: null, detalhe: 'Piccola 2022' },
     });
   });
@@ -131,7 +131,7 @@ describe('a proposal', () => {
         );
         expect(result.success).toBe(invalidField === null);
         if (!result.success) return;
-        expect(leadBody(proposalForm.toLead(result.data))).toEqual({
+        expect(createLeadBody(proposalForm.toLead(result.data))).toEqual({
           nome: value.name.trim(),
           telefone: expect.stringMatching(/^\(\d{2}\) \d{4,5}-\d{4}$/) as unknown,
           email: value.email.trim(),
@@ -159,7 +159,7 @@ describe('an order', () => {
     [undefined, 'Encomenda: Kaiserstein GLX'],
   ])('with year %j becomes a contact lead', (year, assunto) => {
     const form = orderSchema.parse({ ...ANA_CONTACT, model: 'Kaiserstein GLX', year });
-    expect(leadBody(orderForm.toLead(form))).toEqual({
+    expect(createLeadBody(orderForm.toLead(form))).toEqual({
       nome: 'Ana',
       telefone: '(11) 99999-0000',
       email: 'ana@example.test',
@@ -173,7 +173,7 @@ describe('an order', () => {
     [{ search: ' ' }, {}],
   ])('includes the search of the visitor: %j', (typed, message) => {
     const form = orderSchema.parse({ ...ANA_CONTACT, model: 'Kaiserstein GLX', ...typed });
-    expect(leadBody(orderForm.toLead(form))).toEqual({
+    expect(createLeadBody(orderForm.toLead(form))).toEqual({
       ...{ nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' },
       ...{ assunto: 'Encomenda: Kaiserstein GLX', categoria: 4 },
       ...message,
@@ -197,7 +197,7 @@ describe('an order', () => {
 });
 
 describe('a trade', () => {
-  const tradeSchema = formSchema(tradeForm);
+  const tradeSchema = createFormSchema(tradeForm);
   const cars = { ownCar: 'Aurora Serra 2019', model: 'Kaiserstein GLX' };
   const lead = { nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' };
 
@@ -213,7 +213,7 @@ describe('a trade', () => {
     ],
   ])('with %j becomes a contact lead that names both cars', (typed, sent) => {
     const form = tradeSchema.parse({ ...ANA_CONTACT, ...cars, ...typed });
-    expect(leadBody(tradeForm.toLead(form))).toEqual({ ...lead, categoria: 4, ...sent });
+    expect(createLeadBody(tradeForm.toLead(form))).toEqual({ ...lead, categoria: 4, ...sent });
   });
 
   it.each(['ownCar', 'model'])('without %s is refused', (field) => {
@@ -224,7 +224,7 @@ describe('a trade', () => {
 });
 
 describe('the years of a car', () => {
-  const rule = ruleOf(sellForm.fields.year);
+  const rule = getFieldRule(sellForm.fields.year);
   it.each([
     ['2022', '2022'],
     ['2022/2023', '2022/2023'],
@@ -247,7 +247,7 @@ describe('the years of a car', () => {
 });
 
 describe('an offer of a car needs', () => {
-  const sellSchema = formSchema(sellForm);
+  const sellSchema = createFormSchema(sellForm);
   const check = createFormCheck(sellForm);
   const car = { brand: 'Kaiserstein', model: 'GLX 450 d', name: 'Ana' };
   const otherValues = { year: '', mileage: '', price: '', differentials: '' };
@@ -306,13 +306,13 @@ describe('an offer of a car needs', () => {
 });
 
 it('telephone and e-mail are saved in the memory of the page alone', () => {
-  expect(privateFieldNames(proposalForm.fields)).toEqual(['phone', 'email']);
+  expect(getPrivateFieldNames(proposalForm.fields)).toEqual(['phone', 'email']);
 });
 
 it('a corrected lead has the fields of the created one, except name, telephone and e-mail', () => {
   const lead = { id: 1, nome: 'Ana', telefone: '1', email: 'a@b.co', segredo: 'x' };
   const now = { name: 'Ana Prado', phone: '(11) 99999-0000', email: 'ana@example.test' };
-  expect(withCorrectedContact(lead, now)).toEqual({
+  expect(correctContact(lead, now)).toEqual({
     id: 1,
     nome: 'Ana Prado',
     telefone: '(11) 99999-0000',

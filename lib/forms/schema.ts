@@ -25,49 +25,52 @@ const KILOMETRES_PATTERN = /^[\d.\s]+(?:km)?$/i;
 
 type FieldRule = z.ZodMiniType<string>;
 
-/** Submitted values before they are checked: any JSON may stand in them. */
+/** Submitted values before validation; they may be any JSON. */
 type UncheckedValues = Readonly<Record<string, unknown>>;
 
-/** Ends the checks of a text that fails this one, so that patterns and transformations only ever see short texts. */
+/**
+ * Ends the validation of a text that fails this check, so that patterns and transformations only ever get short
+ * texts.
+ */
 const STOP_IF_WRONG = { abort: true } as const;
 
-const minLengthOf = ({ optional, min = optional ? 0 : 1 }: Field): number => min;
+const getMinLength = ({ optional, min = optional ? 0 : 1 }: Field): number => min;
 
-/** Returns the rule of a text of one line, which also trims the text. */
-const lineRule = (field: Field) =>
+/** Returns the rule of a one-line text, which also trims the text. */
+const createLineRule = (field: Field) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(minLengthOf(field), STOP_IF_WRONG),
+      z.minLength(getMinLength(field), STOP_IF_WRONG),
       z.maxLength(field.max ?? Infinity, STOP_IF_WRONG),
       z.regex(NO_CONTROL_CHARACTERS, STOP_IF_WRONG),
     );
 
-/** Validation rule of each kind of field. Some rules also rewrite the value to its usual form. */
+/** The validation rule of each kind of field. Some rules also normalise the value. */
 const RULE_BY_KIND: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => FieldRule>> = {
-  line: lineRule,
+  line: createLineRule,
   lines: ({ max = Infinity }) =>
     z
       .string()
       .check(z.trim(), z.maxLength(max, STOP_IF_WRONG), z.regex(NO_CONTROL_BUT_LINE_BREAKS)),
-  email: (field) => lineRule(field).check(z.regex(EMAIL_PATTERN)),
+  email: (field) => createLineRule(field).check(z.regex(EMAIL_PATTERN)),
   phone: (field) =>
     z.pipe(
-      z.pipe(lineRule(field), z.transform(formatPhone)),
+      z.pipe(createLineRule(field), z.transform(formatPhone)),
       z.string().check(z.regex(PHONE_PATTERN)),
     ),
-  anyPhone: (field) => z.pipe(lineRule(field), z.transform(formatPhone)),
-  // Rewrites "58.000 km" to "58000", and leaves words as they are.
+  anyPhone: (field) => z.pipe(createLineRule(field), z.transform(formatPhone)),
+  // Normalises "58.000 km" to "58000", and leaves words as they are.
   km: (field) =>
     z.pipe(
-      lineRule(field),
+      createLineRule(field),
       z.transform((text) => (KILOMETRES_PATTERN.test(text) ? text.replace(/\D/g, '') : text)),
     ),
-  // Rewrites "289900" and "289.900,00" to "R$ 289.900,00".
+  // Normalises "289900" and "289.900,00" to "R$ 289.900,00".
   reais: (field) =>
     z.pipe(
-      lineRule(field),
+      createLineRule(field),
       z.transform((text, context) => {
         if (text === '') return '';
         const cents = parseReais(text);
@@ -76,12 +79,12 @@ const RULE_BY_KIND: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) 
         return z.NEVER;
       }),
     ),
-  year: (field) => lineRule(field).check(z.regex(YEAR_PATTERN)),
-  // Rewrites "2022 - 2023", "20222023" and "2022/23" to "2022/2023".
+  year: (field) => createLineRule(field).check(z.regex(YEAR_PATTERN)),
+  // Normalises "2022 - 2023", "20222023" and "2022/23" to "2022/2023".
   years: (field) =>
     z.pipe(
       z.pipe(
-        lineRule(field),
+        createLineRule(field),
         z.transform((text) =>
           text
             .replace(/\s*[-/\s]\s*/, '/')
@@ -92,10 +95,10 @@ const RULE_BY_KIND: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) 
       z.string().check(z.regex(MODEL_YEARS_PATTERN)),
     ),
   yesNo: () => z.enum(['0', '1']),
-  option: lineRule,
+  option: createLineRule,
   choice: ({ options = () => [] }) =>
     z.string().check(z.refine((id) => options().some((option) => option.id === id))),
-  id: lineRule,
+  id: createLineRule,
   path: ({ max = Infinity }) =>
     z.string().check(z.maxLength(max, STOP_IF_WRONG), z.regex(PAGE_PATH_PATTERN)),
   json: ({ max = Infinity }) => z.string().check(z.maxLength(max)),
@@ -103,31 +106,33 @@ const RULE_BY_KIND: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) 
 
 const blankRule = z.string().check(z.trim(), z.maxLength(0));
 
-/** Returns the validation rule of a field; `null` for a photo, which is checked as a file. */
-export function ruleOf(field: Field): FieldRule | null {
+/** Returns the validation rule of a field; `null` for a photo, which is validated as a file. */
+export function getFieldRule(field: Field): FieldRule | null {
   const { kind, label, optional, alternativeField } = field;
   if (kind === 'photo') return null;
   const rule = RULE_BY_KIND[kind](field);
   if (kind === 'yesNo') return z._default(rule, '0');
   if (!optional && alternativeField === undefined) return rule;
-  // A visible field may hold blanks alone and then counts as empty; a hidden field may not.
+  // A visible field with nothing but blanks counts as empty; a hidden field must not have blanks.
   return z._default(label === '' ? rule : z.union([blankRule, rule]), '');
 }
 
 /** Returns the validation rules of fields by name, without those of photos. */
-export function rulesOf<Named extends FormFields>(
+export function getFieldRules<Named extends FormFields>(
   fields: Named,
 ): Readonly<Record<keyof Named, FieldRule>> {
-  const entries = Object.entries(fields).map(([name, field]) => [name, ruleOf(field)] as const);
+  const entries = Object.entries(fields).map(
+    ([name, field]) => [name, getFieldRule(field)] as const,
+  );
   const fieldRules = entries.filter((entry): entry is [string, FieldRule] => entry[1] !== null);
   return Object.fromEntries(fieldRules) as Record<keyof Named, FieldRule>;
 }
 
-/** Returns the schema of a form's values. Browser and server use the same one; it leaves out photos. */
-export const formSchema = <Named extends FormFields>({
+/** Returns the schema of a form's values, for browser and server; it leaves out photos. */
+export const createFormSchema = <Named extends FormFields>({
   fields,
 }: Form<Named>): z.ZodMiniType<FormValues<Named>> =>
-  z.strictObject(rulesOf(fields)).check(
+  z.strictObject(getFieldRules(fields)).check(
     ...Object.keys(fields)
       .filter((name) => dependsOnOtherFields(fields[name]))
       .map((name) =>
@@ -135,8 +140,7 @@ export const formSchema = <Named extends FormFields>({
           (values) => !findFieldsWrongByOthers(fields, values as UncheckedValues).includes(name),
           {
             path: [name],
-            // A problem between two fields is reported together with all other problems, so that the visitor sees every
-            // problem at once.
+            // An error between two fields is reported with all other errors, so that the visitor sees them together.
             when: ({ value }) => typeof value === 'object' && value !== null,
           },
         ),
@@ -172,12 +176,12 @@ const findFieldsWrongByOthers = (fields: FormFields, values: UncheckedValues): r
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** Returns a function that returns the names of a form's wrong fields. It does not check hidden fields. */
+/** Returns a function that lists the wrong fields of a form; it does not check hidden fields. */
 export function createFormCheck({ fields }: Form): (values: FormValues) => readonly string[] {
   const visibleFields = Object.fromEntries(
     Object.entries(fields).filter(([, { label }]) => label !== ''),
   );
-  const visibleRules = Object.entries(rulesOf(visibleFields));
+  const visibleRules = Object.entries(getFieldRules(visibleFields));
   return (values) => {
     const wrongByOthers = findFieldsWrongByOthers(visibleFields, values);
     return visibleRules

@@ -1,13 +1,13 @@
 import { FILL_TIME_FIELD, VISIT_ID_HEADER } from '@/lib/forms/route/form-protocol';
-import { fieldsOf } from '@/lib/site/format/json';
+import { toFields } from '@/lib/site/format/json';
 
 /**
- * An attempt to send a form: its idempotency key, the milliseconds that the visitor took to fill in the form (absent
+ * An attempt to send a form: its idempotency key, the milliseconds from the first input to the submission (absent
  * where nothing is typed), and the browser's id of the visit (absent where visits are not measured).
  */
 export type SendAttempt = Readonly<{ key: string; elapsedMs?: number; visit?: string | null }>;
 
-/** Result of a submission, as the visitor learns it. */
+/** The result of sending a form, as the visitor sees it. */
 export type SendOutcome =
   | Readonly<{
       kind: 'sent';
@@ -20,35 +20,35 @@ export type SendOutcome =
   | Readonly<{
       kind: 'failed';
       message: string;
-      /** `true` where no response came, so that the form may still have arrived. */
+      /** `true` where no answer came, so that the form may have arrived. */
       isUnanswered?: boolean;
     }>;
 
 const SEND_TIMEOUT_MS = 20_000;
-/** Time limit of an upload: four photos on a slow connection take three minutes. */
+/** Milliseconds after which an upload is aborted: four photos on a slow connection take three minutes. */
 export const UPLOAD_TIMEOUT_MS = 180_000;
 
-const TOO_LATE_MESSAGE = 'O sistema demorou demais para confirmar o envio.';
+const TIMEOUT_MESSAGE = 'O sistema demorou demais para confirmar o envio.';
 
-/** Messages for problems without a title for the visitor, by HTTP status. */
+/** The messages for problems without a title for the visitor, by HTTP status. */
 const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
   429: 'Foram muitos envios seguidos. Espere alguns minutos e envie de novo.',
   503: 'O sistema está fora do ar no momento, e o envio não chegou.',
-  504: TOO_LATE_MESSAGE,
+  504: TIMEOUT_MESSAGE,
 };
 const UNCONFIRMED_MESSAGE = 'Não recebemos a confirmação do envio.';
 
-/** Outcome of a request that failed without a response. */
+/** The outcome of a request that failed without an answer. */
 export const UNREACHABLE_OUTCOME: SendOutcome = {
   kind: 'failed',
   message: 'Sem conexão: o envio não saiu do seu aparelho.',
   isUnanswered: true,
 };
 
-/** Outcome of a request whose response did not come in time. */
+/** The outcome of a request whose answer did not come in time. */
 export const TIMEOUT_OUTCOME: SendOutcome = {
   kind: 'failed',
-  message: TOO_LATE_MESSAGE,
+  message: TIMEOUT_MESSAGE,
   isUnanswered: true,
 };
 
@@ -57,13 +57,13 @@ export const TIMEOUT_OUTCOME: SendOutcome = {
  * for the visitor (lib/http/handlers/http-error.ts).
  */
 export function hasOwnProblemType(body: unknown): boolean {
-  const { type } = fieldsOf(body);
+  const { type } = toFields(body);
   return type !== undefined && type !== 'about:blank';
 }
 
 function toFailure(status: number, body: unknown): SendOutcome {
-  const { errors, title } = fieldsOf(body);
-  const fields = status === 422 ? Object.keys(fieldsOf(errors)) : [];
+  const { errors, title } = toFields(body);
+  const fields = status === 422 ? Object.keys(toFields(errors)) : [];
   if (fields.length > 0) return { kind: 'refused', fields };
   const isForVisitor = hasOwnProblemType(body) && typeof title === 'string';
   return {
@@ -73,7 +73,7 @@ function toFailure(status: number, body: unknown): SendOutcome {
 }
 
 /**
- * Response of our server: its status, the two headers that a form reads, and its body as JSON (`null` for any other
+ * An answer of our server: its status, the two headers that a form reads, and its body as JSON (`null` for any other
  * body).
  */
 export type SiteResponse = Readonly<{
@@ -84,21 +84,21 @@ export type SiteResponse = Readonly<{
 }>;
 
 /**
- * Returns the outcome that a response means for the visitor. Only 201 and 202 count as success, because the sign-in
- * page of a public network responds 200.
+ * Returns the outcome that an answer means for the visitor. Only 201 and 202 count as success, because the sign-in
+ * page of a public network answers 200.
  */
 export function toOutcome({ status, location, body }: SiteResponse): SendOutcome {
   if (status === 201) return { kind: 'sent', next: location };
   if (status !== 202) return toFailure(status, body);
-  const { protocol } = fieldsOf(body);
+  const { protocol } = toFields(body);
   return { kind: 'stored', protocol: typeof protocol === 'string' ? protocol : '' };
 }
 
 /**
- * Sends a form to our own `/api` and returns the response, whatever its status.
+ * Sends a form to our own `/api`. Returns the answer, whatever its status.
  *
  * @param form JSON as text, or fields and files
- * @throws TypeError without a connection; DOMException "TimeoutError" when no response comes in time
+ * @throws TypeError without a connection; DOMException "TimeoutError" when no answer comes in time
  */
 export async function postForm(
   address: string,

@@ -1,4 +1,4 @@
-import { neverAnswer, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { leaveUnanswered, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { setEnvironmentVariables } from '@/lib/server/env/testing';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 test('a visitor waits three seconds for a backend that does not respond, and gets a protocol', async () => {
-  backend.answer(neverAnswer);
+  backend.answer(leaveUnanswered);
   const contact = createLeadRoute(contactForm, async () => ({ phone: null, whatsappHref: null }));
   const startedAt = performance.now();
   const result = await contact(

@@ -4,10 +4,10 @@ import { QueuedSubmission } from '@/lib/forms/route/form-answers';
 import type { SentAttempt } from '@/lib/forms/route/form-route';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import type { Delivery } from '@/lib/outbox/delivery';
-import { outbox } from '@/lib/outbox/process';
+import { getOutbox } from '@/lib/outbox/process';
 
 /**
- * Milliseconds that a visitor waits for the backend. After them the response is the protocol of the stored submission.
+ * Milliseconds that a visitor waits for the backend; after them the answer is the protocol of the stored submission.
  */
 const MAX_VISITOR_WAIT_MS = 3_000;
 
@@ -18,8 +18,8 @@ const createUnavailableError = () =>
   });
 
 /**
- * Errors for a submission whose delivery has ended without success, by outcome. The visitor may submit it again under
- * the same key.
+ * The errors for a submission that could not be delivered, by outcome. The visitor may submit it again with the same
+ * key.
  */
 const ERROR_BY_OUTCOME = {
   refused: () =>
@@ -42,8 +42,8 @@ const ERROR_BY_OUTCOME = {
  * @param attempt idempotency key and visit of the submission
  * @param maxWaitMs milliseconds that the visitor waits for the result
  * @returns the result of the delivery; a `QueuedSubmission` while the delivery goes on
- * @throws HttpError 502 with its own problem type when the backend refused the submission or its response was empty or
- *   unreadable; 503 when the submission could be neither stored nor delivered
+ * @throws HttpError 502 with its own problem type when the backend refused the submission or its answer was empty or
+ * unreadable; 503 when the submission could be neither stored nor delivered
  */
 export async function submitToOutbox<Content, Result, Progress>(
   delivery: Delivery<Content, Result, Progress>,
@@ -51,7 +51,7 @@ export async function submitToOutbox<Content, Result, Progress>(
   content: Content,
   maxWaitMs = MAX_VISITOR_WAIT_MS,
 ): Promise<Result | QueuedSubmission> {
-  const outcome = await outbox().submit(delivery, key, content, maxWaitMs, visit);
+  const outcome = await getOutbox().submit(delivery, key, content, maxWaitMs, visit);
   if (outcome.kind === 'delivered') return outcome.result;
   if (outcome.kind === 'queued') return new QueuedSubmission(outcome.protocol);
   throw ERROR_BY_OUTCOME[outcome.kind]();

@@ -5,7 +5,7 @@ export type Contact = Readonly<{ name: string; phone: string; email: string }>;
 export type TradeIn = Readonly<{
   brandId: string | null;
   modelId: string | null;
-  /** Kilometres: digits alone when the visitor wrote a number, otherwise the visitor's words; may be empty. */
+  /** Kilometres as digits when the visitor wrote a number, otherwise the visitor's words; may be empty. */
   km: string;
   /** Free text about the visitor's car; may be empty. */
   detail: string;
@@ -22,7 +22,7 @@ export type ProposalLead = Contact &
     proposal: string;
   }>;
 
-/** The lead that opens an armouring (type 2) or aesthetics (type 3) quotation. */
+/** The lead that begins an armouring (type 2) or aesthetics (type 3) quotation. */
 type QuotationLead = Contact & Readonly<{ kind: 'armouring' | 'aesthetics' }>;
 
 /** The lead of the contact form (category 4); orders, trades and visits use it too. */

@@ -2,17 +2,17 @@ import 'server-only';
 
 import { getGeneralData } from '@/lib/backend/content/server';
 import { valueOr } from '@/lib/backend/result';
-import { createGuesses } from '@/lib/http/handlers/guesses';
+import { createGuessLimit } from '@/lib/http/handlers/guesses';
 import { getDataOfficer, getLegalCompany } from '@/lib/server/env';
 
 import { lacksAreaCode, listOwnContacts, type Contact } from './own-contacts';
 
 /**
- * Compares a contact with those that the group publishes: `ours`, with what it is, or `unknown`. It is `no-list` where the
- * group publishes none of its kind or general data cannot be read, and `without-area` where a telephone lacks its area
- * code.
+ * Compares a telephone, address or e-mail with the contacts that the group publishes. The result is `ours`, with the
+ * kind of contact, or `unknown`; `no-list` where the group publishes none of its kind or the general data cannot be
+ * read; `without-area` where a telephone lacks its area code.
  */
-export const verifyContact = createGuesses('contatos-conferidos', async (contact: Contact) => {
+export const verifyContact = createGuessLimit('contatos-conferidos', async (contact: Contact) => {
   const general = valueOr(await getGeneralData(), null);
   const own = listOwnContacts(general, getLegalCompany(), getDataOfficer().email).filter(
     ({ kind }) => kind === contact.kind,

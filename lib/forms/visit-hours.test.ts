@@ -1,13 +1,13 @@
 import ICAL from 'ical.js';
 
-import { addDays, today, weekdayOf } from '@/lib/site/format/days';
-import { calendarOf } from '@/lib/site/format/icalendar';
+import { addDays, today, getWeekday } from '@/lib/site/format/days';
+import { writeCalendar } from '@/lib/site/format/icalendar';
 
 import type { Field } from './form';
 import { createFormCheck } from './schema';
 import { visitForm } from './visit';
 import {
-  visitCalendarEvent,
+  createVisitCalendarEvent,
   listVisitDays,
   createVisitForm,
   listVisitPeriods,
@@ -92,7 +92,7 @@ test.each<readonly [string | null, Readonly<Record<string, readonly string[]>>, 
 
 const dateOfNextWeekday = (weekday: number) =>
   Array.from({ length: 7 }, (_, index) => addDays(today(), index + 1)).find(
-    (day) => weekdayOf(day) === weekday,
+    (day) => getWeekday(day) === weekday,
   )!;
 
 test.each([
@@ -129,17 +129,17 @@ test('without scripts, a chosen day offers its own periods', () => {
 
 test('the event of a Saturday ends when the group closes', () => {
   const visit = { day: '2026-11-28', period: 'tarde', slug: '' };
-  const event = visitCalendarEvent(visit, { ...EVENT_FACTS, openingHours: SHOP_HOURS })!;
+  const event = createVisitCalendarEvent(visit, { ...EVENT_FACTS, openingHours: SHOP_HOURS })!;
   expect(event.description).toContain('sábado, 28 de novembro, entre 13h e 15h.');
   expect((event.when as { to: Date }).to).toEqual(new Date('2026-11-28T18:00:00Z'));
 });
 
 test('the event is in UTC, in the morning of São Paulo, and only proposed', () => {
-  const event = visitCalendarEvent(
+  const event = createVisitCalendarEvent(
     { day: '2026-11-24', period: 'manha', slug: 'kaiserstein-glx' },
     EVENT_FACTS,
   )!;
-  const calendar = new ICAL.Component(ICAL.parse(calendarOf([event])) as unknown[]);
+  const calendar = new ICAL.Component(ICAL.parse(writeCalendar([event])) as unknown[]);
   const read = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
   expect(read.startDate.toJSDate()).toEqual(new Date('2026-11-24T12:00:00Z'));
   expect(read.endDate.toJSDate()).toEqual(new Date('2026-11-24T15:00:00Z'));
@@ -156,7 +156,7 @@ test('the event is in UTC, in the morning of São Paulo, and only proposed', () 
 
 test('without a vehicle, the slug of the address is nowhere in the event', () => {
   const visit = { day: '2026-11-24', period: 'tarde', slug: 'qualquer-coisa' };
-  const event = visitCalendarEvent(visit, { ...EVENT_FACTS, vehicle: null });
+  const event = createVisitCalendarEvent(visit, { ...EVENT_FACTS, vehicle: null });
   expect(event).toMatchObject({
     uid: 'visita-2026-11-24-tarde@www.example.test',
     title: 'Visita ao Grupo Bastião (a confirmar)',
@@ -169,10 +169,12 @@ test('the event holds the proposed visit, and the telephone where there is one',
   const visit = { day: '2026-11-24', period: 'tarde', slug: '' };
   const proposed =
     'Você pediu terça-feira, 24 de novembro, entre 13h e 17h. Espere a equipe confirmar o horário.';
-  expect(visitCalendarEvent(visit, EVENT_FACTS)?.description).toBe(
+  expect(createVisitCalendarEvent(visit, EVENT_FACTS)?.description).toBe(
     `${proposed}\nTelefone: (11) 5550-2002`,
   );
-  expect(visitCalendarEvent(visit, { ...EVENT_FACTS, phone: null })?.description).toBe(proposed);
+  expect(createVisitCalendarEvent(visit, { ...EVENT_FACTS, phone: null })?.description).toBe(
+    proposed,
+  );
 });
 
 test.each([
@@ -181,5 +183,5 @@ test.each([
   ['2026-11-24', 'noite'],
   ['2026-11-24', 'constructor'],
 ])('%s, %s makes no event', (day, period) => {
-  expect(visitCalendarEvent({ day, period, slug: '' }, EVENT_FACTS)).toBeNull();
+  expect(createVisitCalendarEvent({ day, period, slug: '' }, EVENT_FACTS)).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { type OpeningHours, readOpeningHours } from '@/lib/backend/content/opening-hours';
-import { dayInWords, isDay, today, weekdayOf, type Day } from '@/lib/site/format/days';
+import { type OpeningHours, parseOpeningHours } from '@/lib/backend/content/opening-hours';
+import { formatDayInWords, isDay, today, getWeekday, type Day } from '@/lib/site/format/days';
 import type { CalendarEvent } from '@/lib/site/format/icalendar';
 import { routes } from '@/lib/site/routes';
 
@@ -7,7 +7,7 @@ import type { FieldOption } from './form';
 import {
   isVisitPeriod,
   VISIT_PERIODS,
-  spanInWords,
+  formatTimeSpan,
   listDaysAhead,
   visitForm,
   type VisitPeriod,
@@ -16,8 +16,8 @@ import {
   type VisitDay,
 } from './visit';
 
-/** Days of the week from Sunday: the name that schema.org uses, and the short name in Portuguese. */
-const WEEKDAYS = [
+/** The days of the week from Sunday: the name in schema.org, and the short name in Portuguese. */
+const WEEKDAY_NAMES = [
   ['Sunday', 'domingo'],
   ['Monday', 'segunda'],
   ['Tuesday', 'terça'],
@@ -30,17 +30,17 @@ const WEEKDAYS = [
 /** The open hours within each period of one weekday; a period in which the group is closed is absent. */
 type OpenSpans = Readonly<Partial<Record<VisitPeriod, TimeSpan>>>;
 
-const periods = Object.keys(VISIT_PERIODS).filter(isVisitPeriod);
+const visitPeriods = Object.keys(VISIT_PERIODS).filter(isVisitPeriod);
 
-/** A visit needs at least 60 minutes: a shorter rest of a period is not offered. */
+/** The fewest minutes for a visit: a shorter part of a period is not offered. */
 const MIN_VISIT_MINUTES = 60;
 
-const minutesOfDay = (time: string): number =>
+const toMinutesOfDay = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Returns the part of a period that lies within the opening hours of a day, from the first opening to the last
- * closing; `null` where every part is shorter than a visit.
+ * Returns the part of a period within the opening hours of a day, from the first opening to the last closing; `null`
+ * where every part is too short for a visit.
  */
 function clipToHours(period: TimeSpan, hours: readonly OpeningHours[]): TimeSpan | null {
   const openParts = hours
@@ -48,7 +48,7 @@ function clipToHours(period: TimeSpan, hours: readonly OpeningHours[]): TimeSpan
       from: opens > period.from ? opens : period.from,
       to: closes < period.to ? closes : period.to,
     }))
-    .filter(({ from, to }) => minutesOfDay(to) - minutesOfDay(from) >= MIN_VISIT_MINUTES);
+    .filter(({ from, to }) => toMinutesOfDay(to) - toMinutesOfDay(from) >= MIN_VISIT_MINUTES);
   const from = openParts.map((part) => part.from).toSorted()[0];
   const to = openParts
     .map((part) => part.to)
@@ -60,27 +60,27 @@ function clipToHours(period: TimeSpan, hours: readonly OpeningHours[]): TimeSpan
 const BY_APPOINTMENT_PATTERN = /\b(?:agend|consult|combin|marcad)/i;
 
 /**
- * Returns the open periods of each day of the week, from Sunday. A day without opening hours is closed when other days
- * have hours, unless the text mentions appointments. Where the text names no hours from Monday to Friday, as "24
- * horas" does, every period is open.
+ * Returns the open periods of each day of the week, from Sunday. A day without opening hours counts as closed when
+ * other days have hours, unless the text mentions appointments. Where the text names no hours from Monday to Friday,
+ * as "24 horas" does, every period is open.
  *
- * @param openingHours as the backend words them
+ * @param openingHours opening hours in the backend's words
  */
 function readOpenWeek(openingHours: string | null): readonly OpenSpans[] {
-  const hours = readOpeningHours(openingHours ?? '');
+  const hours = parseOpeningHours(openingHours ?? '');
   const isByAppointment = BY_APPOINTMENT_PATTERN.test(openingHours ?? '');
-  const week = WEEKDAYS.map(([weekday]): OpenSpans => {
+  const week = WEEKDAY_NAMES.map(([weekday]): OpenSpans => {
     const hoursOfDay = hours.filter(({ days }) => days.includes(weekday));
     if (hoursOfDay.length === 0 && isByAppointment) return VISIT_PERIODS;
     return Object.fromEntries(
-      periods.flatMap((period) => {
+      visitPeriods.flatMap((period) => {
         const span = clipToHours(VISIT_PERIODS[period], hoursOfDay);
         return span ? [[period, span]] : [];
       }),
     );
   });
   const isOpenOnWorkdays = week.slice(1, 6).some((spans) => Object.keys(spans).length > 0);
-  return isOpenOnWorkdays ? week : WEEKDAYS.map(() => VISIT_PERIODS);
+  return isOpenOnWorkdays ? week : WEEKDAY_NAMES.map(() => VISIT_PERIODS);
 }
 
 /** Returns a period as an option whose name contains its hours: "Tarde, entre 13h e 15h". */
@@ -90,18 +90,18 @@ const toPeriodOption = (period: VisitPeriod, words: string): FieldOption => ({
 });
 
 /**
- * Returns the periods before a day is chosen. Each names its usual hours and the days that differ: "Tarde, entre 13h e
- * 17h (sábado entre 13h e 15h)".
+ * Returns the periods that the form offers before a day is chosen. Each names its usual hours and the days that
+ * differ: "Tarde, entre 13h e 17h (sábado entre 13h e 15h)".
  *
- * @param openingHours as the backend words them; `null` where they are unknown
+ * @param openingHours opening hours in the backend's words; `null` where they are unknown
  */
 export function listVisitPeriods(openingHours: string | null): readonly FieldOption[] {
   const week = readOpenWeek(openingHours).map((spans, weekday) => ({ spans, weekday }));
   const openDays = week.slice(1).filter(({ spans }) => Object.keys(spans).length > 0);
-  return periods.flatMap((period) => {
+  return visitPeriods.flatMap((period) => {
     const days = openDays.map(({ spans: { [period]: span }, weekday }) => ({
-      day: WEEKDAYS[weekday]?.[1],
-      hours: span ? spanInWords(span) : 'não',
+      day: WEEKDAY_NAMES[weekday]?.[1],
+      hours: span ? formatTimeSpan(span) : 'não',
     }));
     const usualHours = days.find(({ hours }) => hours !== 'não')?.hours;
     if (usualHours === undefined) return [];
@@ -126,13 +126,13 @@ export function listVisitDays(
   now: Day = today(),
 ): readonly VisitDay[] {
   const week = readOpenWeek(openingHours).map((spans) =>
-    periods.flatMap((period) => {
+    visitPeriods.flatMap((period) => {
       const span = spans[period];
-      return span ? [toPeriodOption(period, spanInWords(span))] : [];
+      return span ? [toPeriodOption(period, formatTimeSpan(span))] : [];
     }),
   );
   return listDaysAhead(now)
-    .map((day) => ({ ...day, periods: week[weekdayOf(day.id)] ?? [] }))
+    .map((day) => ({ ...day, periods: week[getWeekday(day.id)] ?? [] }))
     .filter((day) => day.periods.length > 0);
 }
 
@@ -159,29 +159,29 @@ type VisitEventFacts = Readonly<{
   origin: string;
   /** Name of the group: "Grupo Bastião". */
   group: string;
-  /** Full name of the vehicle to be seen; `null` for a visit without a vehicle. */
+  /** Full name of the vehicle that the visitor wants to see; `null` for a visit without a vehicle. */
   vehicle: string | null;
   location: string | null;
   phone: string | null;
-  /** Opening hours as the backend words them. */
+  /** Opening hours in the backend's words. */
   openingHours: string | null;
 }>;
 
-/** Offset of São Paulo, which is UTC−3 all year. */
+/** The time zone of São Paulo, which is UTC−3 all year. */
 const SAO_PAULO_UTC_OFFSET = '-03:00';
 
 /** Returns the proposed visit as a tentative event for the visitor's calendar; `null` when day or period is invalid. */
-export function visitCalendarEvent(
+export function createVisitCalendarEvent(
   { day, period, slug }: ProposedVisit,
   { origin, group, vehicle, location, phone, openingHours }: VisitEventFacts,
 ): CalendarEvent | null {
   if (!isDay(day) || !isVisitPeriod(period)) return null;
-  const span = readOpenWeek(openingHours)[weekdayOf(day)]?.[period] ?? VISIT_PERIODS[period];
+  const span = readOpenWeek(openingHours)[getWeekday(day)]?.[period] ?? VISIT_PERIODS[period];
   return {
     uid: `visita-${day}-${period}${vehicle ? `-${encodeURIComponent(slug)}` : ''}@${new URL(origin).hostname}`,
     title: `Visita ao ${group}${vehicle ? `: ${vehicle}` : ''} (a confirmar)`,
     description: [
-      `Você pediu ${dayInWords(day)}, ${spanInWords(span)}. Espere a equipe confirmar o horário.`,
+      `Você pediu ${formatDayInWords(day)}, ${formatTimeSpan(span)}. Espere a equipe confirmar o horário.`,
       phone && `Telefone: ${phone}`,
     ]
       .filter(Boolean)

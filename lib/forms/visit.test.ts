@@ -1,11 +1,11 @@
 import { addDays, isSunday, today } from '@/lib/site/format/days';
 
-import { leadBody } from './contract';
-import { formSchema } from './schema';
-import { listDaysAhead, visitForm, visitInWords } from './visit';
+import { createLeadBody } from './contract';
+import { createFormSchema } from './schema';
+import { listDaysAhead, visitForm, formatVisit } from './visit';
 
 const ANA_CONTACT = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
-const visitSchema = formSchema(visitForm);
+const visitSchema = createFormSchema(visitForm);
 const firstFreeDay = () => listDaysAhead()[0]!.id;
 
 test('a visit may be proposed for the next thirty days from tomorrow, without Sundays', () => {
@@ -24,7 +24,7 @@ test('a visit becomes a contact whose subject names vehicle, day and period', ()
   const day = firstFreeDay();
   const [year, month, date] = day.split('-');
   const form = { ...ANA_CONTACT, about: 'Kaiserstein GLX', day, period: 'tarde' };
-  expect(leadBody(visitForm.toLead(visitSchema.parse(form)))).toEqual({
+  expect(createLeadBody(visitForm.toLead(visitSchema.parse(form)))).toEqual({
     nome: 'Ana',
     telefone: ANA_CONTACT.phone,
     email: ANA_CONTACT.email,
@@ -68,7 +68,7 @@ test('the address of the page of thanks names the visit, and nothing personal', 
 });
 
 test('a visit in words has day and period, and nothing personal', () => {
-  expect(visitInWords({ day: '2026-11-24', period: 'tarde' })).toBe(
+  expect(formatVisit({ day: '2026-11-24', period: 'tarde' })).toBe(
     'terça-feira, 24 de novembro, tarde',
   );
 });
@@ -79,5 +79,5 @@ test.each([
   ['2026-11-24', 'noite'],
   ['2026-11-24', 'constructor'],
 ])('%s, %s is no visit in words', (day, period) => {
-  expect(visitInWords({ day, period })).toBeNull();
+  expect(formatVisit({ day, period })).toBeNull();
 });

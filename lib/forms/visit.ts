@@ -1,7 +1,7 @@
 import {
   addDays,
-  dayInFigures,
-  dayInWords,
+  formatDayInFigures,
+  formatDayInWords,
   isDay,
   isSunday,
   today,
@@ -11,13 +11,13 @@ import { routes } from '@/lib/site/routes';
 
 import { contactFieldsWithMessages, defineForm, sourceField, type FieldOption } from './form';
 
-/** A visit may be proposed at most 30 days ahead. */
+/** The most days ahead for which a visit may be proposed. */
 const MAX_DAYS_AHEAD = 30;
 
 /** A span of time within a day; both ends are "HH:MM". */
 export type TimeSpan = Readonly<{ from: string; to: string }>;
 
-/** The parts of a day that a visitor may propose for a visit. The group confirms the visit later. */
+/** The parts of a day that a visitor may propose for a visit; the group confirms the visit later. */
 export const VISIT_PERIODS = {
   manha: { name: 'Manhã', from: '09:00', to: '12:00' },
   tarde: { name: 'Tarde', from: '13:00', to: '17:00' },
@@ -29,12 +29,12 @@ export const isVisitPeriod = (text: string): text is VisitPeriod =>
   Object.hasOwn(VISIT_PERIODS, text);
 
 /** Formats "13:00" as "13h" and "08:30" as "8h30". */
-const timeInWords = (time: string): string =>
+const formatTime = (time: string): string =>
   time.replace(/^0/, '').replace(':00', 'h').replace(':', 'h');
 
 /** Formats a span of time as "entre 13h e 17h". */
-export const spanInWords = ({ from, to }: TimeSpan): string =>
-  `entre ${timeInWords(from)} e ${timeInWords(to)}`;
+export const formatTimeSpan = ({ from, to }: TimeSpan): string =>
+  `entre ${formatTime(from)} e ${formatTime(to)}`;
 
 /** A day on which the visitor may propose a visit, with its periods. */
 export type VisitDay = FieldOption & Readonly<{ periods: readonly FieldOption[] }>;
@@ -43,12 +43,12 @@ export type VisitDay = FieldOption & Readonly<{ periods: readonly FieldOption[] 
 export const listDaysAhead = (now: Day = today()): readonly FieldOption[] =>
   Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => addDays(now, index + 1))
     .filter((day) => !isSunday(day))
-    .map((day) => ({ id: day, name: dayInWords(day) }));
+    .map((day) => ({ id: day, name: formatDayInWords(day) }));
 
 const PERIOD_OPTIONS: readonly FieldOption[] = Object.entries(VISIT_PERIODS).map(
   ([id, period]) => ({
     id,
-    name: `${period.name}, ${spanInWords(period)}`,
+    name: `${period.name}, ${formatTimeSpan(period)}`,
   }),
 );
 
@@ -96,15 +96,15 @@ export const visitForm = defineForm({
     name,
     phone,
     email,
-    subject: `Visita: ${about && `${about}, `}${dayInFigures(day)} ${isVisitPeriod(period) ? VISIT_PERIODS[period].name.toLowerCase() : period}`,
+    subject: `Visita: ${about && `${about}, `}${formatDayInFigures(day)} ${isVisitPeriod(period) ? VISIT_PERIODS[period].name.toLowerCase() : period}`,
   }),
 });
 
-/** A proposed visit as the address of the page of thanks names it, without personal data. */
+/** A proposed visit in the address of the page of thanks, without personal data. */
 export type ProposedVisit = Readonly<{ day: Day; period: string; slug: string }>;
 
 /** Formats a visit as "terça-feira, 24 de novembro, manhã"; `null` when day or period is invalid. */
-export function visitInWords({ day, period }: Omit<ProposedVisit, 'slug'>): string | null {
+export function formatVisit({ day, period }: Omit<ProposedVisit, 'slug'>): string | null {
   if (!isDay(day) || !isVisitPeriod(period)) return null;
-  return `${dayInWords(day)}, ${VISIT_PERIODS[period].name.toLowerCase()}`;
+  return `${formatDayInWords(day)}, ${VISIT_PERIODS[period].name.toLowerCase()}`;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-import { screenAt } from '@/lib/site/screens';
+import { findScreen } from '@/lib/site/screens';
 import { site } from '@/lib/site/site';
 
 /** The preview picture of a shared link: a JPEG of 1200 by 630 pixels. */
@@ -41,7 +41,7 @@ export function pageMetadata({
   path,
   picture,
   preview = description,
-  index = screenAt(path)?.indexed === undefined,
+  index = findScreen(path)?.indexed === undefined,
 }: PageDescription): Metadata {
   const fullTitle = typeof title === 'string' ? addGroupName(title) : title.absolute;
   const { path: url, alt } = picture ?? defaultSharePicture;

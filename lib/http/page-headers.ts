@@ -1,13 +1,13 @@
 import { usesGoogleTags } from '@/lib/server/env/unchecked';
 import { buildContentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
-import { screenAt } from '@/lib/site/screens';
+import { findScreen } from '@/lib/site/screens';
 
 /** Returns whether the page of an address is rendered for each request; all other pages are cached whole. */
 export const isRenderedPerRequest = (pathname: string): boolean =>
-  screenAt(pathname)?.perRequest === true;
+  findScreen(pathname)?.perRequest === true;
 
 /** Returns whether a page is a visitor's own quotation, whose address no other site may receive. */
-const isQuotationResult = (pathname: string): boolean => screenAt(pathname)?.indexed === 'closed';
+const isQuotationResult = (pathname: string): boolean => findScreen(pathname)?.indexed === 'closed';
 
 /** The headers of a page that is rendered for one request, and of an error or redirect that replaces such a page. */
 export type PageHeaders = Readonly<{

@@ -23,46 +23,52 @@ import { routes } from '@/lib/site/routes';
 import { submitToIndexNow } from '@/lib/export/index-now';
 
 /**
- * Search engines are notified of a list at most once in this time, because a list changes with each of its vehicles; the
- * sitemap covers the changes in between.
+ * Milliseconds after which search engines may be notified of the same list again, because a list changes with each
+ * of its vehicles; the sitemap contains the changes in between.
  */
 const LIST_PAUSE_MS = 60 * 60_000;
 
-const submitted = perProcess('told search engines', () => ({
-  /** Addresses of vehicles that a notice of the backend names, until the stock has been read again. */
+const submittedAddresses = perProcess('told search engines', () => ({
+  /** Addresses of vehicles in a notice of change from the backend, until the stock has been read again. */
   byNotice: new Set<string>(),
   lists: createExpiringFlags('lista-anunciada', { entries: 5_000, lifetimeMs: LIST_PAUSE_MS }),
 }));
 
-/** Returns the address of the page that a tag of lib/backend/cached-read.ts is about; empty for a tag of whole lists. */
-function addressAt(tag: string): readonly string[] {
+/**
+ * Returns the address of the page to which a cache tag belongs (lib/backend/cached-read.ts); none for a tag of whole
+ * lists.
+ */
+function getTagAddresses(tag: string): readonly string[] {
   const [, kind, name = ''] = /^(vehicle|institutional):(.+)$/u.exec(tag) ?? [];
   if (kind === undefined) return [];
   return [kind === 'vehicle' ? routes.vehicle(name) : routes.institutionalPage(name)];
 }
 
 /**
- * Notifies search engines of the pages that a notice of the backend names, and reads the stock again when the notice names
- * it. Never throws.
+ * Notifies search engines of the pages in a notice of change from the backend, and reads the stock again when the
+ * notice contains its tag. Never throws.
  *
- * @param changed tags in the form of `POST /api/revalidar`
+ * @param changed cache tags, as in `POST /api/revalidar`
  */
 export async function announceChanges(changed: readonly string[]): Promise<void> {
   if (env().INDEXNOW_KEY === undefined) return;
-  const namedAddresses = changed.flatMap(addressAt);
-  for (const address of namedAddresses) submitted.byNotice.add(address);
+  const namedAddresses = changed.flatMap(getTagAddresses);
+  for (const address of namedAddresses) submittedAddresses.byNotice.add(address);
   try {
     await submitToIndexNow(namedAddresses);
     if (changed.includes('stock')) await refreshStock();
   } finally {
-    for (const address of namedAddresses) submitted.byNotice.delete(address);
+    for (const address of namedAddresses) submittedAddresses.byNotice.delete(address);
   }
 }
 
-/** Starts to notify search engines of each vehicle that a reading of the stock sees added, changed or removed. */
+/**
+ * Starts to notify search engines of each vehicle that was added, changed or removed according to a reading of the
+ * stock.
+ */
 export function startAnnouncing(): void {
   if (env().INDEXNOW_KEY === undefined) return;
-  // Without `bind` the notices would run in the context of the page request that started the read of the stock.
+  // Without `bind` the listener would run in the context of the page request that started the reading of the stock.
   const notify = AsyncResource.bind(announceVehicles);
   setStockChangeListener((slugs) => {
     notify(slugs).catch((error: unknown) =>
@@ -71,15 +77,19 @@ export function startAnnouncing(): void {
   });
 }
 
-/** Notifies search engines of changed vehicles, of the lists that show them, and of the lists that no longer do. */
+/** Notifies search engines of changed vehicles, of the lists that contain them, and of the lists that no longer do. */
 async function announceVehicles(slugs: readonly string[]): Promise<void> {
   const previousStock = getStockByVersion(stockState.version);
-  const vehicles = slugs.map(routes.vehicle).filter((address) => !submitted.byNotice.has(address));
+  const vehicles = slugs
+    .map(routes.vehicle)
+    .filter((address) => !submittedAddresses.byNotice.has(address));
   const changed = new Set(slugs);
   const currentLists = await findListsWith(changed, getStockByVersion(await buildLatestVersion()));
   const previousLists = await findListsWith(changed, previousStock);
   const changedLists = [...new Set([...hubAddresses, ...currentLists, ...previousLists])];
-  const isDue = await Promise.all(changedLists.map((address) => submitted.lists.add(address)));
+  const isDue = await Promise.all(
+    changedLists.map((address) => submittedAddresses.lists.add(address)),
+  );
   await submitToIndexNow([...vehicles, ...changedLists.filter((_, index) => isDue[index])]);
 }
 

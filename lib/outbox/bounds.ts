@@ -1,21 +1,21 @@
-import type { Depth, OutboxStore } from './store';
+import type { OutboxDepth, OutboxStore } from './store';
 
 /** Limits of the outbox in size and age. */
 export type OutboxBounds = Readonly<{
-  /** Largest size of all entries together; beyond it no entry is stored. */
+  /** The most bytes of all entries together; beyond it no entry is stored. */
   bytes: number;
-  /** A dead letter older than this is deleted, in milliseconds. */
+  /** Milliseconds after which a dead letter is deleted. */
   deadLetterMs: number;
 }>;
 
-/** Share of a limit at which the log warns. */
+/** The share of a limit at which the log warns. */
 const WARNING_SHARE = 0.8;
 /** Milliseconds after which the size of the outbox is measured again. */
-const MEASURE_EVERY_MS = 10_000;
+const MEASURE_INTERVAL_MS = 10_000;
 
-/** Returns the limits that are nearly or fully reached. */
-export function nearBounds(
-  { bytes, oldestDeadLetterMs }: Depth,
+/** Returns the limits that are reached, or nearly. */
+export function findNearBounds(
+  { bytes, oldestDeadLetterMs }: OutboxDepth,
   bounds: OutboxBounds,
 ): readonly ('size' | 'age')[] {
   const isFilling = bytes > WARNING_SHARE * bounds.bytes;
@@ -23,22 +23,22 @@ export function nearBounds(
   return [...(isFilling ? ['size' as const] : []), ...(isOld ? ['age' as const] : [])];
 }
 
-/** Error for an entry for which the outbox has no room. */
+/** The error for an entry for which the outbox has no room. */
 class OutboxFullError extends Error {
   override readonly name = 'OutboxFullError';
 }
 
 /**
- * Wraps the store of the outbox, so that no entry is stored beyond a total size. The size is measured every ten
- * seconds; bytes that this process adds in between are counted at once.
+ * Wraps a store so that no entry is stored beyond a total size. The size is measured every ten seconds; bytes that
+ * this process adds in between are counted at once.
  */
 export function limitSize(store: OutboxStore, most: number): OutboxStore {
-  const measured = { at: -MEASURE_EVERY_MS, bytes: 0 };
+  const measured = { at: -MEASURE_INTERVAL_MS, bytes: 0 };
 
   return {
     ...store,
     put: async (id, encrypted, leaseMs) => {
-      if (performance.now() - measured.at >= MEASURE_EVERY_MS) {
+      if (performance.now() - measured.at >= MEASURE_INTERVAL_MS) {
         measured.at = performance.now();
         measured.bytes = (await store.depth()).bytes;
       }

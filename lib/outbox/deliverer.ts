@@ -7,53 +7,53 @@ import { metrics } from '@/lib/server/metrics/metrics';
 
 import {
   type AnyDelivery,
-  ATTEMPT_MEMORY,
-  retryDelay,
+  ATTEMPT_CACHE_LIMITS,
+  getRetryDelay,
   GIVE_UP_AFTER_MS,
-  reasonOf,
+  getFailureReason,
   RESULT_LIFETIME_MS,
-  verdictOnError,
+  decideOnError,
 } from './delivery';
-import { type Entry, type EntryEncryption, protocolOf } from './entry';
+import { type OutboxEntry, type EntryEncryption, getProtocol } from './entry';
 import type { OutboxStore, DeadLetterState, StoredEntry } from './store';
 
-/** Result of a delivery that failed. */
-export type Failed = Readonly<{
+/** The result of a failed delivery. */
+export type FailedDelivery = Readonly<{
   /**
-   * "waiting": it is stored, and tried again. "lost": it could not be stored. Any other is tried no more, unless it is
-   * submitted again; the stored entry becomes a dead letter.
+   * Whether the entry is delivered again. "waiting": it is stored, and will be. "lost": it could not be stored. With
+   * any other value it is not, unless it is submitted again; the stored entry becomes a dead letter.
    */
   kind: 'waiting' | 'lost' | Exclude<DeadLetterState, 'unreadable'>;
 }>;
 
-type Delivered = Readonly<{ kind: 'delivered'; result: unknown }>;
+type SuccessfulDelivery = Readonly<{ kind: 'delivered'; result: unknown }>;
 
 /** Result of a delivery. */
-export type Ended = Failed | Delivered;
+export type DeliveryResult = FailedDelivery | SuccessfulDelivery;
 
 /** An entry to deliver; `stored` is `null` where it could not be stored. */
-type Item = Readonly<{ id: string; entry: Entry; stored: StoredEntry | null }>;
+type DeliverableEntry = Readonly<{ id: string; entry: OutboxEntry; stored: StoredEntry | null }>;
 
-/** Delivers entries, each once at a time in this process, and settles what becomes of them. Never throws. */
+/** Delivers entries, each once at a time in this process, and stores the outcome. Never throws. */
 export type Deliverer = Readonly<{
-  deliver: (item: Item) => Promise<Ended>;
-  /** Returns how this process delivered an entry, for a repeat that comes soon; `undefined` where it did not. */
-  cachedResult: (id: string) => Delivered | undefined;
+  deliver: (item: DeliverableEntry) => Promise<DeliveryResult>;
+  /** Returns how this process delivered an entry that was submitted again soon; `undefined` where it did not. */
+  cachedResult: (id: string) => SuccessfulDelivery | undefined;
   /** Resolves when all deliveries that run now have ended. */
   idle: () => Promise<unknown>;
 }>;
 
-/** Interval of the checks whether another instance has released an entry. */
+/** Milliseconds between two checks that another instance has unlocked an entry. */
 const LOCK_RETRY_MS = 200;
 
-type Settings = Readonly<{
+type DelivererSettings = Readonly<{
   store: OutboxStore;
   envelope: EntryEncryption;
-  /** Duration of a lease, in milliseconds: longer than any delivery takes. */
+  /** Milliseconds of a lease, longer than any delivery takes. */
   leaseMs: number;
   deliveries: ReadonlyMap<string, AnyDelivery>;
-  /** Aborted when the process ends: nobody then waits for another instance. */
-  ending: AbortSignal;
+  /** Aborted when the process ends, so that nothing waits for another instance. */
+  processEnding: AbortSignal;
 }>;
 
 export function createDeliverer({
@@ -61,14 +61,14 @@ export function createDeliverer({
   envelope,
   leaseMs,
   deliveries,
-  ending,
-}: Settings): Deliverer {
-  const running = new Map<string, Promise<Ended>>();
-  const done = new LRUCache<string, Delivered>(ATTEMPT_MEMORY);
+  processEnding,
+}: DelivererSettings): Deliverer {
+  const running = new Map<string, Promise<DeliveryResult>>();
+  const done = new LRUCache<string, SuccessfulDelivery>(ATTEMPT_CACHE_LIMITS);
 
-  async function deliver(item: Item): Promise<Ended> {
+  async function deliver(item: DeliverableEntry): Promise<DeliveryResult> {
     const { id, stored } = item;
-    // This process may have delivered the entry while a repeat was being stored.
+    // This process may have delivered the entry while the repeated one was being stored.
     const delivered = done.get(id);
     if (delivered) {
       if (stored) await settleDone(id, delivered);
@@ -79,8 +79,8 @@ export function createDeliverer({
     return ended;
   }
 
-  /** Delivers a stored entry, while no other instance does, unless another instance has delivered it. */
-  async function tryLocked(item: Item): Promise<Ended> {
+  /** Delivers a stored entry while no other instance does, unless another instance has delivered it. */
+  async function tryLocked(item: DeliverableEntry): Promise<DeliveryResult> {
     const unlock = await lock(item.id);
     if (!unlock) return { kind: 'waiting' };
     try {
@@ -92,37 +92,40 @@ export function createDeliverer({
 
   /**
    * Waits while another instance delivers an entry. Returns the function that unlocks it; `null` where this process
-   * ends before. An engine that fails to lock does not stop the delivery.
+   * ends first. A failure to lock does not stop the delivery.
    */
   async function lock(id: string): Promise<(() => Promise<void>) | null> {
     try {
       for (;;) {
         const unlock = await store.lock(id, leaseMs);
-        if (unlock || ending.aborted) return unlock;
-        await wait(LOCK_RETRY_MS, undefined, { signal: ending }).catch(() => undefined);
+        if (unlock || processEnding.aborted) return unlock;
+        await wait(LOCK_RETRY_MS, undefined, { signal: processEnding }).catch(() => undefined);
       }
     } catch (error) {
-      log('warn', 'outbox.unlocked', { protocol: protocolOf(id), reason: reasonOf(error) });
+      log('warn', 'outbox.unlocked', {
+        protocol: getProtocol(id),
+        reason: getFailureReason(error),
+      });
       return async () => undefined;
     }
   }
 
   /** Returns how another instance has delivered an entry; `null` where none has. */
-  async function deliveredElsewhere(id: string): Promise<Delivered | null> {
+  async function deliveredElsewhere(id: string): Promise<SuccessfulDelivery | null> {
     const stored = await store.read(id).catch(() => null);
     const done = stored?.isDone ? envelope.decryptResult(id, stored.encrypted) : null;
     return done && { kind: 'delivered', result: done.result };
   }
 
   /** Delivers an entry, and stores the outcome. */
-  async function tryOnce(item: Item): Promise<Ended> {
+  async function tryOnce(item: DeliverableEntry): Promise<DeliveryResult> {
     const { id, entry, stored } = item;
     try {
-      const ended: Delivered = { kind: 'delivered', result: await run(item) };
+      const ended: SuccessfulDelivery = { kind: 'delivered', result: await run(item) };
       done.set(id, ended);
       if (stored) await settleDone(id, ended);
       log('info', 'outbox.delivered', {
-        protocol: protocolOf(id),
+        protocol: getProtocol(id),
         kind: entry.kind,
         attempts: (stored?.tries ?? 0) + 1,
       });
@@ -132,31 +135,34 @@ export function createDeliverer({
     }
   }
 
-  async function run({ id, entry, stored }: Item): Promise<unknown> {
+  async function run({ id, entry, stored }: DeliverableEntry): Promise<unknown> {
     const delivery = deliveries.get(entry.kind);
     if (!delivery) throw new RangeError('An entry of an unknown kind.');
     return delivery.deliver(entry.content as never, {
       key: entry.key,
       visit: entry.visit,
       progress: entry.progress as never,
-      remember: async (progress: unknown) => {
+      saveProgress: async (progress: unknown) => {
         if (!stored) return;
         await settle(id, store.rewrite(id, envelope.encrypt(id, { ...entry, progress })));
       },
     });
   }
 
-  async function settleFailure({ id, entry, stored }: Item, error: unknown): Promise<Failed> {
-    const verdict = verdictOnError(error);
+  async function settleFailure(
+    { id, entry, stored }: DeliverableEntry,
+    error: unknown,
+  ): Promise<FailedDelivery> {
+    const verdict = decideOnError(error);
     const isFinal = verdict === 'refused' || verdict === 'uncertain';
     if (!stored) return { kind: isFinal ? verdict : 'lost' };
     const tries = stored.tries + (verdict === 'not-now' ? 0 : 1);
     const isOld = Date.now() - stored.createdAt > GIVE_UP_AFTER_MS;
     const line = {
-      protocol: protocolOf(id),
+      protocol: getProtocol(id),
       kind: entry.kind,
       attempts: tries,
-      reason: reasonOf(error),
+      reason: getFailureReason(error),
     };
     if (isFinal || isOld) {
       const state = isFinal ? verdict : 'given-up';
@@ -164,21 +170,24 @@ export function createDeliverer({
       log('error', 'outbox.dead-letter', { ...line, state });
       return { kind: state };
     }
-    await settle(id, store.postpone(id, retryDelay(tries, Math.random()), tries));
+    await settle(id, store.postpone(id, getRetryDelay(tries, Math.random()), tries));
     log('warn', 'outbox.postponed', line);
     return { kind: 'waiting' };
   }
 
-  /** Replaces an entry by its result, for a repeat within three days to any instance. */
-  const settleDone = (id: string, { result }: Delivered): Promise<void> =>
+  /** Replaces an entry by its result, for an identical submission to any instance within three days. */
+  const settleDone = (id: string, { result }: SuccessfulDelivery): Promise<void> =>
     settle(id, store.finish(id, envelope.encryptResult(id, result), RESULT_LIFETIME_MS));
 
-  /** A refusal of the store is logged only: the entry stays leased, and is due again later. */
+  /** A failure of the store is only logged: the lease of the entry ends, and it is delivered again later. */
   async function settle(id: string, work: Promise<void>): Promise<void> {
     try {
       await work;
     } catch (error) {
-      log('error', 'outbox.unsettled', { protocol: protocolOf(id), reason: reasonOf(error) });
+      log('error', 'outbox.unsettled', {
+        protocol: getProtocol(id),
+        reason: getFailureReason(error),
+      });
     }
   }
 

@@ -3,24 +3,24 @@ import { getErrorReason } from '@/lib/server/log/error-reason';
 
 import type { DeadLetterState } from './store';
 
-/** One try to deliver an entry. */
-type Attempt<Progress> = {
-  /** Idempotency key of the submission. Calls to the backend carry this key, or one derived from it. */
+/** One attempt to deliver an entry. */
+type DeliveryAttempt<Progress> = {
+  /** Idempotency key of the submission. Calls to the backend have this key, or one derived from it. */
   readonly key: string;
   /** The browser's id of the visit; `undefined` where the visit is not measured. */
   readonly visit: string | undefined;
-  /** The progress that an earlier attempt stored. */
+  /** The progress that an earlier attempt saved. */
   readonly progress: Progress | undefined;
-  /** Stores durably which steps of the delivery are done, so that a later attempt does not repeat them. */
-  remember(progress: Progress): Promise<void>;
+  /** Saves which steps of the delivery are done, so that a later attempt does not repeat them. */
+  saveProgress(progress: Progress): Promise<void>;
 };
 
-/** Describes how one kind of entry is delivered to the backend. Content, progress and result are stored as JSON. */
+/** How one kind of entry is delivered to the backend. Content, progress and result are stored as JSON. */
 export type Delivery<Content, Result, Progress = undefined> = Readonly<{
-  /** Name of the kind in stored entries. It must never change, because stored entries contain it. */
+  /** Name of the kind. It must never change, because stored entries contain it. */
   kind: string;
-  /** Delivers the content; throws BackendError when that fails. */
-  deliver: (content: Content, attempt: Attempt<Progress>) => Promise<Result>;
+  /** Delivers the content. Throws BackendError when that fails. */
+  deliver: (content: Content, attempt: DeliveryAttempt<Progress>) => Promise<Result>;
   /** Returns whether corrected content replaces earlier content of the same submission, which is then not delivered. */
   replaces?: (earlier: Content, now: Content) => boolean;
 }>;
@@ -28,9 +28,9 @@ export type Delivery<Content, Result, Progress = undefined> = Readonly<{
 /** A delivery of any kind of entry. */
 export type AnyDelivery = Delivery<never, unknown, never>;
 
-/** Decision about an entry after a delivery that failed. */
-export type Verdict =
-  /** The delivery failed now and may succeed later. */
+/** What happens to an entry after a failed delivery. */
+export type FailureDecision =
+  /** The entry is delivered again later. */
   | 'later'
   /** No call was made, because the circuit breaker stops calls at the moment. */
   | 'not-now'
@@ -40,29 +40,30 @@ export type Verdict =
    */
   | Extract<DeadLetterState, 'refused' | 'uncertain'>;
 
-/** Statuses by which the backend refuses the site itself or the moment, not the entry. */
+/** The statuses with which the backend refuses the site or the moment, not the entry. */
 const RETRYABLE_REFUSALS = new Set([401, 403, 408, 425, 429]);
 
 /**
- * Decides what happens to an entry after an error. A refusal or an empty answer is final. After a good status with an
- * unreadable answer the lead may exist and must not be created twice, so a person decides; an HTML page is a proxy's,
- * and the entry is tried again. Anything else is tried again under the same idempotency key.
+ * Decides what happens to an entry after an error. A refusal or an empty answer is final. After a successful status
+ * with an unreadable answer the lead may exist and must not be created twice, so a person decides; an HTML page
+ * comes from a proxy, and the entry is delivered again. After any other error it is delivered again with the same
+ * idempotency key.
  */
-export function verdictOnError(error: unknown): Verdict {
+export function decideOnError(error: unknown): FailureDecision {
   if (!(error instanceof BackendError)) return 'later';
   if (error.kind === 'circuit') return 'not-now';
-  if (error.kind === 'shape') return verdictOnAnswer(error.reason);
+  if (error.kind === 'shape') return decideOnAnswer(error.reason);
   const { status = 0 } = error;
   return status >= 400 && status < 500 && !RETRYABLE_REFUSALS.has(status) ? 'refused' : 'later';
 }
 
-function verdictOnAnswer(reason: string | undefined): Verdict {
+function decideOnAnswer(reason: string | undefined): FailureDecision {
   if (reason === HTML_PAGE_ANSWER) return 'later';
   return reason === EMPTY_ANSWER ? 'refused' : 'uncertain';
 }
 
 /** Returns the reason of an error for the log, without any text of the backend. */
-export function reasonOf(error: unknown): string {
+export function getFailureReason(error: unknown): string {
   if (!(error instanceof BackendError)) return getErrorReason(error);
   if (error.reason === EMPTY_ANSWER) return EMPTY_ANSWER;
   return error.status === undefined ? error.kind : `${error.kind} ${String(error.status)}`;
@@ -71,15 +72,18 @@ export function reasonOf(error: unknown): string {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Limits of the memory about recent submissions; it lasts as long as a visitor is likely to send one form again. */
-export const ATTEMPT_MEMORY = { max: 5_000, ttl: 120 * MINUTE_MS } as const;
+/**
+ * The limits of caches of recent submissions; an entry stays as long as a visitor is likely to send the same form
+ * again.
+ */
+export const ATTEMPT_CACHE_LIMITS = { max: 5_000, ttl: 120 * MINUTE_MS } as const;
 
-/** An entry older than this becomes a dead letter, in milliseconds. */
+/** Milliseconds after which an entry that could not be delivered becomes a dead letter. */
 export const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE_MS;
 
 /**
- * Lifetime of the result of a delivery, in milliseconds. It is longer than a form stays queued on a device
- * (lib/forms/waiting/rules.ts), because the device may send a form again whose first response was lost.
+ * Milliseconds for which the result of a delivery is stored. They are more than those for which a form stays queued
+ * on a device (lib/forms/waiting/rules.ts), because the device may send a form again whose first answer was lost.
  */
 export const RESULT_LIFETIME_MS = 74 * 60 * MINUTE_MS;
 
@@ -88,12 +92,12 @@ const MAX_DELAY_MS = 15 * MINUTE_MS;
 
 /**
  * Returns the delay after a failed delivery, in milliseconds: from 5 seconds doubling to 15 minutes, shortened at
- * random by up to half, so that many entries are not tried at the same moment.
+ * random by up to half, so that many entries are not delivered at the same moment.
  *
  * @param tries number of failed deliveries
  * @param chance random number from 0 to 1
  */
-export function retryDelay(tries: number, chance: number): number {
+export function getRetryDelay(tries: number, chance: number): number {
   const whole = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(tries - 1, 20));
   return Math.round(whole * (1 - chance / 2));
 }

@@ -15,52 +15,54 @@ const hashText = (...parts: readonly unknown[]): Buffer =>
  *
  * @param key idempotency key of the attempt
  */
-export function entryId(kind: string, key: string, content: unknown): string {
+export function createEntryId(kind: string, key: string, content: unknown): string {
   const letters = [...hashText(kind, key).subarray(0, PROTOCOL_LENGTH)]
     .map((byte) => PROTOCOL_LETTERS[byte % PROTOCOL_LETTERS.length])
     .join('');
   return `${letters}-${hashText(kind, key, content).toString('hex').slice(0, 32)}`;
 }
 
-/** Returns the protocol that the visitor reads and every log line about the entry carries: "7F3K-9QWM". */
-export function protocolOf(id: string): string {
+/** Returns the protocol of an entry, "7F3K-9QWM", which the visitor and the log get. */
+export function getProtocol(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, PROTOCOL_LENGTH)}`;
 }
 
-/** Returns whether an entry has the protocol that a person wrote in any form. */
+/** Returns whether an entry has a protocol, in whatever form a person wrote it. */
 export function hasProtocol(id: string, written: string): boolean {
   return id.slice(0, PROTOCOL_LENGTH) === written.toUpperCase().replace(/[^\dA-Z]/g, '');
 }
 
-/** Content of an entry. */
-export type Entry = Readonly<{
-  /** Name of the delivery to which the entry belongs. */
+/** An entry of the outbox before encryption. */
+export type OutboxEntry = Readonly<{
+  /** Name of the kind of delivery to which the entry belongs. */
   kind: string;
   /** Idempotency key of the attempt. */
   key: string;
   content: unknown;
   /** The browser's id of the visit; `undefined` where the visit is not measured. */
   visit?: string | undefined;
-  /** The progress that an attempt to deliver the entry has stored. */
+  /** The progress that an attempt to deliver the entry has saved. */
   progress?: unknown;
 }>;
 
-/** Encrypts and decrypts entries; what was encrypted for an id can only be decrypted for that id. */
+/** Encrypts and decrypts entries; an entry can only be decrypted for the id for which it was encrypted. */
 export type EntryEncryption = Readonly<{
-  encrypt: (id: string, entry: Entry) => Buffer;
+  encrypt: (id: string, entry: OutboxEntry) => Buffer;
   /** Returns the decrypted entry; `null` when none of the secrets decrypts it. */
-  decrypt: (id: string, encrypted: Buffer) => Entry | null;
+  decrypt: (id: string, encrypted: Buffer) => OutboxEntry | null;
   /** Encrypts the result of a delivery, so that it can only be decrypted for the entry's id. */
   encryptResult: (id: string, result: unknown) => Buffer;
   decryptResult: (id: string, encrypted: Buffer) => Readonly<{ result: unknown }> | null;
 }>;
 
-const entryEncryptionPurpose = (id: string): string => `outbox:${id}`;
-const resultEncryptionPurpose = (id: string): string => `outbox-result:${id}`;
+const getEntryPurpose = (id: string): string => `outbox:${id}`;
+const getResultPurpose = (id: string): string => `outbox-result:${id}`;
 
 /**
+ * Creates the encryption of entries.
+ *
  * @param secret encrypts
- * @param earlier decrypt what was encrypted before
+ * @param earlier decrypt what was encrypted with earlier secrets
  */
 export function createEntryEncryption(
   secret: string,
@@ -76,10 +78,10 @@ export function createEntryEncryption(
     return null;
   };
   return {
-    encrypt: (id, entry) => encrypt(entryEncryptionPurpose(id), entry),
-    decrypt: (id, encrypted) => decrypt(entryEncryptionPurpose(id), encrypted) as Entry | null,
-    encryptResult: (id, result) => encrypt(resultEncryptionPurpose(id), { result }),
+    encrypt: (id, entry) => encrypt(getEntryPurpose(id), entry),
+    decrypt: (id, encrypted) => decrypt(getEntryPurpose(id), encrypted) as OutboxEntry | null,
+    encryptResult: (id, result) => encrypt(getResultPurpose(id), { result }),
     decryptResult: (id, encrypted) =>
-      decrypt(resultEncryptionPurpose(id), encrypted) as Readonly<{ result: unknown }> | null,
+      decrypt(getResultPurpose(id), encrypted) as Readonly<{ result: unknown }> | null,
   };
 }

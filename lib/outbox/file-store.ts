@@ -6,8 +6,8 @@ import {
   appendAuditLine,
   DEAD_LETTER_FOLDER,
   DONE_FOLDER,
-  fileNamesIn,
-  makeFolders,
+  listFileNames,
+  createFolders,
   syncFolder,
   undefinedIfMissing,
   UNFINISHED_ENDING,
@@ -20,36 +20,37 @@ import {
   type StoredEntry,
 } from './store';
 
-const ENTRY_ENDING = '.lead';
-/** Endings in the file names of dead letters, behind the id; files of an earlier version have none. */
-const STATE_MARKS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
+const ENTRY_FILE_ENDING = '.lead';
+/** Endings in the file names of dead letters, after the id; files of an earlier version have none. */
+const STATE_ENDINGS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
 /**
- * Age in milliseconds at which an unfinished file counts as left by a process that died, because no write takes so
+ * Milliseconds after which an unfinished file counts as abandoned by a process that died, because no write takes so
  * long.
  */
 const ABANDONED_AFTER_MS = 60_000;
-/** Interval in milliseconds at which expired results are deleted. */
-const SWEEP_EVERY_MS = 60_000;
+/** Milliseconds between two deletions of expired results. */
+const SWEEP_INTERVAL_MS = 60_000;
 
-type Schedule = Readonly<{ dueAt: number; tries: number }>;
+type EntrySchedule = Readonly<{ dueAt: number; tries: number }>;
 
 /**
- * Stores entries as files of a folder, one each, without a server. The times at which entries are due are in memory
- * only, so only one process may deliver from the folder, and all entries are due when that process starts. The
- * modification time of an entry's file is the time at which the entry was created. Dead letters are in a folder below,
- * with their reason in the name; another process may list them and move them back. Results are in another folder; the
- * modification time of a result is the time at which it expires.
+ * Creates a store of files in a folder, one for each entry, without a server. The times at which entries are due are
+ * in memory only, so only one process may deliver from the folder, and all entries are due when that process starts.
+ * The modification time of an entry's file is the time at which the entry was created. Dead letters are in a folder
+ * below, with their reason in the name; another process may list them and move them back. Results are in another
+ * folder; the modification time of a result is the time at which it expires.
  *
  * @param mayCreate `true` creates missing folders; `false` makes a missing folder an error
  */
 export function createFileStore(folder: string, mayCreate = true): OutboxStore {
-  const schedules = new Map<string, Schedule>();
+  const schedules = new Map<string, EntrySchedule>();
   const deadLetterFolder = join(folder, DEAD_LETTER_FOLDER);
   const doneFolder = join(folder, DONE_FOLDER);
-  const waitingFile = (id: string) => join(folder, id + ENTRY_ENDING);
-  const deadLetterFile = (id: string, as: string) => join(deadLetterFolder, id + as + ENTRY_ENDING);
-  const doneFile = (id: string) => join(doneFolder, id + ENTRY_ENDING);
-  const swept = { at: -SWEEP_EVERY_MS };
+  const waitingFile = (id: string) => join(folder, id + ENTRY_FILE_ENDING);
+  const deadLetterFile = (id: string, as: string) =>
+    join(deadLetterFolder, id + as + ENTRY_FILE_ENDING);
+  const doneFile = (id: string) => join(doneFolder, id + ENTRY_FILE_ENDING);
+  const swept = { at: -SWEEP_INTERVAL_MS };
 
   const opened = { once: null as Promise<void> | null };
   function ready(): Promise<void> {
@@ -62,12 +63,12 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
 
   async function prepare(): Promise<void> {
     if (!mayCreate) {
-      // Every site creates the folder of dead letters at its start, so a folder without it is no outbox at all.
+      // Every site creates the folder of dead letters at its start, so a folder without it is no outbox.
       if (!(await undefinedIfMissing(stat(deadLetterFolder)))) throw new NoOutboxError();
       return;
     }
-    await makeFolders(folder);
-    for (const name of await fileNamesIn(folder, UNFINISHED_ENDING)) {
+    await createFolders(folder);
+    for (const name of await listFileNames(folder, UNFINISHED_ENDING)) {
       const file = join(folder, name);
       const half = await undefinedIfMissing(stat(file));
       if (half && Date.now() - half.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
@@ -75,7 +76,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function write(file: string, encrypted: Buffer, time: number): Promise<void> {
-    const id = basename(file, ENTRY_ENDING);
+    const id = basename(file, ENTRY_FILE_ENDING);
     const half = join(
       /* turbopackIgnore: true */ folder,
       `${id}.${randomBytes(4).toString('hex')}${UNFINISHED_ENDING}`,
@@ -111,10 +112,10 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function sweep(): Promise<void> {
-    if (performance.now() - swept.at < SWEEP_EVERY_MS) return;
+    if (performance.now() - swept.at < SWEEP_INTERVAL_MS) return;
     swept.at = performance.now();
-    for (const name of await fileNamesIn(doneFolder, ENTRY_ENDING)) {
-      const id = basename(name, ENTRY_ENDING);
+    for (const name of await listFileNames(doneFolder, ENTRY_FILE_ENDING)) {
+      const id = basename(name, ENTRY_FILE_ENDING);
       if (!(await readDone(id))) await rm(doneFile(id), { force: true });
     }
   }
@@ -122,7 +123,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   async function removeEntry(id: string): Promise<void> {
     schedules.delete(id);
     await rm(waitingFile(id), { force: true });
-    for (const as of STATE_MARKS) await rm(deadLetterFile(id, as), { force: true });
+    for (const as of STATE_ENDINGS) await rm(deadLetterFile(id, as), { force: true });
   }
 
   /** Reads a waiting entry. An entry that was delivered already, as a restored backup may contain, is removed. */
@@ -140,11 +141,11 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function requeue(id: string): Promise<void> {
-    for (const as of STATE_MARKS) await move(deadLetterFile(id, as), waitingFile(id));
+    for (const as of STATE_ENDINGS) await move(deadLetterFile(id, as), waitingFile(id));
   }
 
   async function readDeadLetter(id: string): Promise<StoredEntry | null> {
-    for (const as of STATE_MARKS) {
+    for (const as of STATE_ENDINGS) {
       const found = await readAt(deadLetterFile(id, as), id);
       if (found) return found;
     }
@@ -152,7 +153,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function bytesIn(place: string): Promise<number> {
-    const files = (await fileNamesIn(place, ENTRY_ENDING)).map((name) =>
+    const files = (await listFileNames(place, ENTRY_FILE_ENDING)).map((name) =>
       undefinedIfMissing(stat(join(place, name))),
     );
     return (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
@@ -162,7 +163,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     place: string,
     stateOf: (mark: string | undefined) => ListedEntry['state'],
   ): Promise<readonly ListedEntry[]> {
-    const listed = (await fileNamesIn(place, ENTRY_ENDING)).map(async (name) => {
+    const listed = (await listFileNames(place, ENTRY_FILE_ENDING)).map(async (name) => {
       const found = await undefinedIfMissing(stat(join(place, name)));
       const [id = '', mark] = name.split('.');
       return found && { id, createdAt: found.mtimeMs, state: stateOf(mark) };
@@ -208,8 +209,8 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       await ready();
       await sweep();
       const dueAt = (id: string) => schedules.get(id)?.dueAt ?? 0;
-      const ids = (await fileNamesIn(folder, ENTRY_ENDING)).map((name) =>
-        name.slice(0, -ENTRY_ENDING.length),
+      const ids = (await listFileNames(folder, ENTRY_FILE_ENDING)).map((name) =>
+        name.slice(0, -ENTRY_FILE_ENDING.length),
       );
       const due = ids
         .filter((id) => dueAt(id) <= Date.now())
@@ -232,7 +233,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       await move(waitingFile(id), deadLetterFile(id, `.${state}`));
     },
     requeue,
-    // Only one process delivers from a folder, and delivers each entry once at a time, so that no lock is needed.
+    // Only one process delivers from a folder, and delivers each entry once at a time, so no lock is needed.
     lock: async () => async () => undefined,
     remove: async (id) => {
       await removeEntry(id);
@@ -252,8 +253,8 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       (await readDone(id)) ??
       null,
     listDone: async () => {
-      const done = (await fileNamesIn(doneFolder, ENTRY_ENDING)).map((name) =>
-        readDone(basename(name, ENTRY_ENDING)),
+      const done = (await listFileNames(doneFolder, ENTRY_FILE_ENDING)).map((name) =>
+        readDone(basename(name, ENTRY_FILE_ENDING)),
       );
       return (await Promise.all(done)).flatMap((entry) => entry?.id ?? []);
     },

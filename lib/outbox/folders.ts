@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 
 import type { AuditLine } from './store';
 
-/** Names of the folders within the folder of the outbox. */
+/** Name of the folder of dead letters, within the folder of the outbox. */
 export const DEAD_LETTER_FOLDER = 'parados';
 export const DONE_FOLDER = 'entregues';
 /** Ending of the names of files that are being written. */
 export const UNFINISHED_ENDING = '.tmp';
 
-/** Returns whether an error of the operating system has this code ("ENOENT"). */
+/** Returns whether an error of the operating system has a code ("ENOENT"). */
 const hasErrorCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
@@ -18,14 +18,13 @@ const hasErrorCode = (error: unknown, code: string): boolean =>
  * Creates a folder and its parents where they are missing. Node's own `recursive` loops without end where a system
  * allows no new folder, as below /proc.
  */
-async function makeFolder(folder: string): Promise<void> {
-  // The comment `turbopackIgnore` stops Next from assuming that any file of the project may be read here, and copying
-  // all of them.
+async function createFolder(folder: string): Promise<void> {
+  // Without `turbopackIgnore` Next would assume that any file may be read here, and copy all of them.
   const make = () => mkdir(/* turbopackIgnore: true */ folder, { mode: 0o700 });
   try {
     await make().catch(async (error: unknown) => {
       if (!hasErrorCode(error, 'ENOENT')) throw error;
-      await makeFolder(dirname(folder));
+      await createFolder(dirname(folder));
       await make();
     });
   } catch (error) {
@@ -33,18 +32,18 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes the folders of an outbox where they are missing. */
-export async function makeFolders(folder: string): Promise<void> {
+/** Creates the folders of an outbox where they are missing. */
+export async function createFolders(folder: string): Promise<void> {
   for (const below of [DEAD_LETTER_FOLDER, DONE_FOLDER])
-    await makeFolder(join(/* turbopackIgnore: true */ folder, below));
+    await createFolder(join(/* turbopackIgnore: true */ folder, below));
 }
 
 /**
- * Creates the folder of the outbox where it is missing, and writes a test file the way entries are written. Throws the
- * error of the operating system.
+ * Creates the folder of the outbox where it is missing, and writes a test file in the way entries are written.
+ * Throws the error of the operating system.
  */
 export async function checkWritable(folder: string): Promise<void> {
-  await makeFolders(folder);
+  await createFolders(folder);
   const proof = join(
     /* turbopackIgnore: true */ folder,
     `prova.${randomBytes(4).toString('hex')}${UNFINISHED_ENDING}`,
@@ -73,7 +72,7 @@ export async function undefinedIfMissing<T>(work: Promise<T>): Promise<T | undef
   }
 }
 
-/** Writes a folder itself to the disk: only then the name of a new or removed file is durable. */
+/** Writes a folder itself to the disk, which makes the names of new and removed files durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -83,8 +82,8 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Returns the names of the files in a folder that end so; none where the folder is missing. */
-export async function fileNamesIn(folder: string, ending: string): Promise<readonly string[]> {
+/** Returns the names of the files in a folder with an ending; none where the folder is missing. */
+export async function listFileNames(folder: string, ending: string): Promise<readonly string[]> {
   const names = (await undefinedIfMissing(readdir(folder))) ?? [];
   return names.filter((name) => name.endsWith(ending));
 }

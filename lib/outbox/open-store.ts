@@ -1,20 +1,20 @@
 import { createFileStore } from './file-store';
-import { createPostgresStore, type Connection } from './postgres-store';
+import { createPostgresStore, type DatabaseConnection } from './postgres-store';
 import type { OutboxStore } from './store';
 
-/** Time limit in milliseconds: a visitor is waiting, so a slower database counts as one that cannot be written. */
-const MAX_WAIT_MS = 4_000;
+/** Milliseconds after which the database counts as unavailable, because a visitor is waiting. */
+const DATABASE_TIMEOUT_MS = 4_000;
 
 /**
  * Returns a connection that opens at the first query. The package `pg` is loaded only where a database is configured.
  */
-function connectToDatabase(connectionString: string): Connection {
+function connectToDatabase(connectionString: string): DatabaseConnection {
   const opening = import('pg').then(({ default: { Pool } }) => {
     const pool = new Pool({
       connectionString,
       max: 8,
-      connectionTimeoutMillis: MAX_WAIT_MS,
-      query_timeout: MAX_WAIT_MS,
+      connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+      query_timeout: DATABASE_TIMEOUT_MS,
       application_name: 'site',
     });
     // An idle connection that drops must not end the process; the next query opens another.
@@ -27,7 +27,7 @@ function connectToDatabase(connectionString: string): Connection {
   };
 }
 
-/** Settings of the outbox's store. */
+/** The settings of the outbox's store. */
 export type StoreSettings = Readonly<{
   /** Address of a PostgreSQL server; without one the store uses files. */
   databaseUrl?: string | undefined;
@@ -35,7 +35,12 @@ export type StoreSettings = Readonly<{
   folder: string;
 }>;
 
-/** @param mayCreate whether what is not there yet is made; otherwise every call throws NoOutboxError */
+/**
+ * Opens the store of the outbox.
+ *
+ * @param mayCreate `true` creates missing tables or folders; `false` makes every call throw NoOutboxError where they
+ * are missing
+ */
 export function openStore({ databaseUrl, folder }: StoreSettings, mayCreate = true): OutboxStore {
   return databaseUrl
     ? createPostgresStore(connectToDatabase(databaseUrl), mayCreate)

@@ -483,7 +483,7 @@ test('a delivery in two steps goes on, after a restart, where it stopped', async
     deliver: async ({ name }, { progress, ...sending }) => {
       if (!progress) {
         steps.push(`lead ${name}`);
-        await sending.remember({ lead: name });
+        await sending.saveProgress({ lead: name });
       }
       steps.push(`quotation of ${progress?.lead ?? name}`);
       return answer();

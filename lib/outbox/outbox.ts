@@ -4,30 +4,36 @@ import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
 import { limitSize, type OutboxBounds } from './bounds';
-import { createDeliverer, type Ended, type Failed } from './deliverer';
-import { type AnyDelivery, type Delivery, ATTEMPT_MEMORY, reasonOf } from './delivery';
-import { type Entry, type EntryEncryption, entryId, protocolOf } from './entry';
-import type { Depth, OutboxStore, StoredEntry } from './store';
+import { createDeliverer, type DeliveryResult, type FailedDelivery } from './deliverer';
+import {
+  type AnyDelivery,
+  type Delivery,
+  ATTEMPT_CACHE_LIMITS,
+  getFailureReason,
+} from './delivery';
+import { type OutboxEntry, type EntryEncryption, createEntryId, getProtocol } from './entry';
+import type { OutboxDepth, OutboxStore, StoredEntry } from './store';
 import { createWorker } from './worker';
 
-/** A disk that answers later than after these milliseconds counts as one that cannot be written. */
+/** Milliseconds after which the disk counts as one that cannot be written. */
 const STORE_TIMEOUT_MS = 5_000;
 
-/** Result of a submission. */
-type Outcome<Result> =
+/** The result of a submission. */
+type SubmissionOutcome<Result> =
   | Readonly<{ kind: 'delivered'; result: Result }>
   /** The submission is stored durably, and its delivery goes on. */
   | Readonly<{ kind: 'queued'; protocol: string }>
   /** The delivery has stopped; a repeat of the submission starts the delivery again, and removes its dead letter. */
-  | Readonly<{ kind: Exclude<Failed['kind'], 'waiting'> }>;
+  | Readonly<{ kind: Exclude<FailedDelivery['kind'], 'waiting'> }>;
 
 /** Stores what visitors send until the backend has received it. */
 export type Outbox = Readonly<{
   /**
-   * Stores `content` durably, then delivers it at once. A repeat joins the delivery under way, or starts another.
+   * Stores `content` durably, then delivers it at once. An identical submission waits for the running delivery, or
+   * starts another one.
    *
    * @param key idempotency key of the attempt
-   * @param patienceMs how long the visitor waits; the delivery goes on afterwards
+   * @param patienceMs milliseconds that the visitor waits; the delivery goes on afterwards
    * @param visit the browser's id of the visit; `undefined` where the visit is not measured
    */
   submit: <Content, Result, Progress>(
@@ -36,35 +42,35 @@ export type Outbox = Readonly<{
     content: Content,
     patienceMs: number,
     visit?: string,
-  ) => Promise<Outcome<Result>>;
-  depth: () => Promise<Depth>;
+  ) => Promise<SubmissionOutcome<Result>>;
+  depth: () => Promise<OutboxDepth>;
   /** Starts to deliver the stored entries, now and whenever one is due. */
   start: () => void;
-  /** Starts no new deliveries, and resolves when those under way have ended. Other entries stay stored. */
+  /** Starts no new deliveries, and resolves when the running ones have ended. Other entries stay stored. */
   drain: () => Promise<void>;
 }>;
 
-type Settings = Readonly<{
+type OutboxSettings = Readonly<{
   store: OutboxStore;
   envelope: EntryEncryption;
-  /** Duration of a lease, in milliseconds: longer than any delivery takes. */
+  /** Milliseconds of a lease, longer than any delivery takes. */
   leaseMs: number;
   bounds: OutboxBounds;
-  /** Every kind of entry there may be from an earlier run. */
+  /** The deliveries of all kinds of entries that an earlier process may have stored. */
   deliveries: readonly AnyDelivery[];
 }>;
 
-const nullAfter = (ms: number): Promise<null> =>
+const resolveNullAfter = (ms: number): Promise<null> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(null), ms).unref();
   });
 
-function logUnwritable({ kind }: Entry, reason: string | undefined): void {
+function logUnwritable({ kind }: OutboxEntry, reason: string | undefined): void {
   metrics().unwritable.inc();
   log('error', 'outbox.unwritable', { kind, reason });
 }
 
-export function createOutbox(settings: Settings): Outbox {
+export function createOutbox(settings: OutboxSettings): Outbox {
   const { envelope, leaseMs, bounds, deliveries } = settings;
   const store = limitSize(settings.store, bounds.bytes);
   const kinds = new Map(deliveries.map((delivery) => [delivery.kind, delivery]));
@@ -74,16 +80,22 @@ export function createOutbox(settings: Settings): Outbox {
     envelope,
     leaseMs,
     deliveries: kinds,
-    ending: ending.signal,
+    processEnding: ending.signal,
   });
   const worker = createWorker({ store, envelope, deliverer, leaseMs, bounds });
   /** The last content of each attempt by its protocol, for deliveries that replace earlier ones. */
-  const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(ATTEMPT_MEMORY);
+  const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(
+    ATTEMPT_CACHE_LIMITS,
+  );
 
-  async function storeAndDeliver(id: string, entry: Entry, patienceMs: number): Promise<Ended> {
+  async function storeAndDeliver(
+    id: string,
+    entry: OutboxEntry,
+    patienceMs: number,
+  ): Promise<DeliveryResult> {
     const cached = deliverer.cachedResult(id);
     if (cached) return cached;
-    const outOfPatience = nullAfter(patienceMs);
+    const outOfPatience = resolveNullAfter(patienceMs);
     const stored = await tryToStore(id, entry);
     // An entry that cannot be stored has one chance: the visitor waits for its delivery.
     if (!stored) return deliverer.deliver({ id, entry, stored });
@@ -95,26 +107,26 @@ export function createOutbox(settings: Settings): Outbox {
     return (await Promise.race([deliverer.deliver(item), outOfPatience])) ?? { kind: 'waiting' };
   }
 
-  /** Returns the stored entry; `null` when it cannot be stored. */
-  async function tryToStore(id: string, entry: Entry): Promise<StoredEntry | null> {
+  /** Stores an entry. Returns the stored entry; `null` when it cannot be stored. */
+  async function tryToStore(id: string, entry: OutboxEntry): Promise<StoredEntry | null> {
     try {
       const stored = await Promise.race([
         store.put(id, envelope.encrypt(id, entry), leaseMs),
-        nullAfter(STORE_TIMEOUT_MS),
+        resolveNullAfter(STORE_TIMEOUT_MS),
       ]);
       if (!stored) logUnwritable(entry, 'late');
       return stored;
     } catch (error) {
-      logUnwritable(entry, reasonOf(error));
+      logUnwritable(entry, getFailureReason(error));
       return null;
     }
   }
 
-  /** Removes what an attempt sent before where the new content replaces it. */
-  async function replaceEarlier(id: string, { kind, content }: Entry): Promise<void> {
+  /** Removes the earlier content of an attempt where the new content replaces it. */
+  async function replaceEarlier(id: string, { kind, content }: OutboxEntry): Promise<void> {
     const { replaces } = kinds.get(kind) ?? {};
     if (!replaces) return;
-    const protocol = protocolOf(id);
+    const protocol = getProtocol(id);
     const earlier = latest.get(protocol);
     latest.set(protocol, { id, content });
     if (!earlier || earlier.id === id || deliverer.cachedResult(earlier.id)) return;
@@ -123,8 +135,8 @@ export function createOutbox(settings: Settings): Outbox {
     log('info', 'outbox.replaced', { protocol, kind });
   }
 
-  /** Returns the entry as an earlier attempt has stored it, which may have come further; otherwise `entry`. */
-  async function mergeStoredEntry(stored: StoredEntry, entry: Entry): Promise<Entry> {
+  /** Returns the entry as an earlier attempt stored it, possibly with progress; otherwise `entry`. */
+  async function mergeStoredEntry(stored: StoredEntry, entry: OutboxEntry): Promise<OutboxEntry> {
     const previous = envelope.decrypt(stored.id, stored.encrypted);
     if (previous) return previous;
     await store.rewrite(stored.id, envelope.encrypt(stored.id, entry)).catch(() => undefined);
@@ -135,9 +147,9 @@ export function createOutbox(settings: Settings): Outbox {
     submit: async (delivery, key, content, patienceMs, visit) => {
       const { kind } = delivery;
       kinds.set(kind, delivery);
-      const id = entryId(kind, key, content);
+      const id = createEntryId(kind, key, content);
       const ended = await storeAndDeliver(id, { kind, key, content, visit }, patienceMs);
-      if (ended.kind === 'waiting') return { kind: 'queued', protocol: protocolOf(id) };
+      if (ended.kind === 'waiting') return { kind: 'queued', protocol: getProtocol(id) };
       if (ended.kind !== 'delivered') return { kind: ended.kind };
       // The kind of a delivery determines its result.
       return { kind: 'delivered', result: ended.result as never };

@@ -1,6 +1,6 @@
 import { createEntryEncryption } from './entry';
-import { findPerson, createPersonMatcher, anyTextMatches, readableLines } from './person';
-import { stubStore } from './testing/stub-store';
+import { findPersonData, createPersonMatcher, anyTextMatches, formatReadableLines } from './person';
+import { createStubStore } from './testing/stub-store';
 
 const envelope = createEntryEncryption('um segredo de trinta e dois letras');
 
@@ -50,7 +50,7 @@ test('what waits, what is parked and what was delivered is found; what no secret
     }),
     done: envelope.encryptResult('done', { nome: 'Ana', email: 'ana@provedor.com.br' }),
   };
-  const store = stubStore({
+  const store = createStubStore({
     list: async () => [
       { id: 'waits', createdAt: 1, state: 'waiting' },
       { id: 'other', createdAt: 2, state: 'waiting' },
@@ -70,7 +70,9 @@ test('what waits, what is parked and what was delivered is found; what no secret
           }
         : null,
   });
-  expect(await findPerson(store, envelope, createPersonMatcher('ana@provedor.com.br')!)).toEqual({
+  expect(
+    await findPersonData(store, envelope, createPersonMatcher('ana@provedor.com.br')!),
+  ).toEqual({
     entries: [
       { id: 'waits', createdAt: 1, state: 'waiting', content: ana },
       { id: 'parked', createdAt: 3, state: 'refused', content: ana },
@@ -86,7 +88,7 @@ test('what waits, what is parked and what was delivered is found; what no secret
 });
 
 test('a person reads it in Portuguese, without what is empty and without the letters of a picture', () => {
-  const lines = readableLines({
+  const lines = formatReadableLines({
     kind: 'proposal',
     contact: { name: 'Ana Prado', phone: '(11) 98888-7777' },
     tradeIn: null,

@@ -1,32 +1,38 @@
-import { subscriberDigits } from '@/lib/site/brazil/phone';
+import { getSubscriberDigits } from '@/lib/site/brazil/phone';
 
 import type { EntryEncryption } from './entry';
 import type { ListedEntry, OutboxStore } from './store';
 
-/** Longer texts are pictures in base64, whose letters may look like any number. */
+/**
+ * The longest text that is searched, in characters; longer ones are pictures in base64, whose letters may look like
+ * any number.
+ */
 const MAX_TEXT_LENGTH = 10_000;
 
-/** A submission or result in the outbox that names a person. */
+/** A submission or result in the outbox that contains a person's e-mail address or telephone. */
 type StoredEntryOfPerson = Readonly<{
   id: string;
-  /** Milliseconds since 1970; `null` for a delivered entry, of which the result alone is stored. */
+  /**
+   * The time of creation in milliseconds since 1970; `null` for a delivered entry, of which only the result is
+   * stored.
+   */
   createdAt: number | null;
   state: ListedEntry['state'] | 'delivered';
-  /** The submission, or the answer of the backend to it, as it is stored. */
+  /** The submission, or the backend's answer to it, as it is stored. */
   content: unknown;
 }>;
 
-/** All data in the outbox that name a person. */
+/** All data of a person in the outbox. */
 export type PersonData = Readonly<{
   entries: readonly StoredEntryOfPerson[];
-  /** Number of entries that no secret decrypts: any of them may name that person. */
+  /** Number of entries that no secret decrypts, so that any of them may contain data of the person. */
   unreadable: number;
 }>;
 
 /**
- * Returns a function that recognises texts which name a person.
+ * Returns a function that recognises texts with a person's e-mail address or telephone.
  *
- * @param who an e-mail address, or a Brazilian telephone however it is written
+ * @param who an e-mail address, or a Brazilian telephone in any form
  * @returns `null` when `who` is neither
  */
 export function createPersonMatcher(who: string): ((text: string) => boolean) | null {
@@ -38,7 +44,7 @@ export function createPersonMatcher(who: string): ((text: string) => boolean) | 
         .split(/[\s<>()[\],;:"']+/)
         .includes(email);
   }
-  const digits = subscriberDigits(who);
+  const digits = getSubscriberDigits(who);
   if (!/^\d{10,11}$/.test(digits) || /[a-z]/i.test(who)) return null;
   return (text) =>
     text.split(/[^\d\s()+.-]+/).some((part) => part.replace(/\D/g, '').includes(digits));
@@ -54,9 +60,9 @@ export function anyTextMatches(value: unknown, matches: (text: string) => boolea
 /**
  * Finds all data of a person in the outbox: waiting entries, dead letters, and the results of deliveries.
  *
- * @param matches function that recognises the person, made by {@link createPersonMatcher}
+ * @param matches function of {@link createPersonMatcher} that recognises the person
  */
-export async function findPerson(
+export async function findPersonData(
   store: OutboxStore,
   envelope: EntryEncryption,
   matches: (text: string) => boolean,
@@ -110,10 +116,13 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a value as readable lines: "contato, nome: Ana Prado". An empty value gives no line; of a picture only the
+ * Formats a value as readable lines: "contato, nome: Ana Prado". An empty value gives no line; of a picture only the
  * name is written.
  */
-export function readableLines(value: unknown, path: readonly string[] = []): readonly string[] {
+export function formatReadableLines(
+  value: unknown,
+  path: readonly string[] = [],
+): readonly string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -121,6 +130,6 @@ export function readableLines(value: unknown, path: readonly string[] = []): rea
     return [`${path.join(', ')}: ${shown}`];
   }
   return Object.entries(value).flatMap(([key, each]) =>
-    readableLines(each, [...path, FIELD_LABELS[key] ?? key]),
+    formatReadableLines(each, [...path, FIELD_LABELS[key] ?? key]),
   );
 }

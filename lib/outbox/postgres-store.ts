@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 
 import { NoOutboxError, type OutboxStore, type StoredEntry } from './store';
 
-/** One statement, with its values. */
-type Query = (text: string, values?: unknown[]) => Promise<Readonly<{ rows: readonly unknown[] }>>;
+/** Runs one SQL statement with its values. */
+type RunQuery = (
+  text: string,
+  values?: unknown[],
+) => Promise<Readonly<{ rows: readonly unknown[] }>>;
 
 /** A connection to a database: the pool of a server, or an embedded database in tests. */
-export type Connection = Readonly<{ query: Query; close: () => Promise<void> }>;
+export type DatabaseConnection = Readonly<{ query: RunQuery; close: () => Promise<void> }>;
 
-/** Tables of an earlier version call dead letters "parked". */
+/** Returns an SQL condition: the table is that of an earlier version, which called dead letters "parked". */
 const hasColumnOfOldVersion = (column: string) =>
   `EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = '${column}')`;
 
 /**
- * `if not exists` is needed because two instances may start at once, and because the database user may not be allowed
- * to create a table that exists.
+ * Creates or updates the table of entries. `if not exists` is needed because two instances may start at once, and
+ * because the database user may not be allowed to create a table that exists.
  */
 const CREATE_TABLE = `DO $$ BEGIN
   IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${hasColumnOfOldVersion('parked')} THEN
@@ -46,8 +49,8 @@ const CREATE_TABLE = `DO $$ BEGIN
 END $$`;
 
 /**
- * Tables of later versions are created by another statement: where the database user may not create them, entries are
- * delivered without them.
+ * Creates the tables of later versions, in a statement of its own: where the database user may not create them,
+ * entries are delivered without them.
  */
 const CREATE_LATER_TABLES = `DO $$ BEGIN
   IF to_regclass('site.outbox_lock') IS NULL THEN
@@ -66,7 +69,8 @@ const CREATE_LATER_TABLES = `DO $$ BEGIN
 EXCEPTION WHEN insufficient_privilege THEN NULL;
 END $$`;
 
-const timeInMs = (value: string) => `now() + ${value}::double precision * interval '1 millisecond'`;
+const toTimestampSql = (value: string) =>
+  `now() + ${value}::double precision * interval '1 millisecond'`;
 const CREATED_AT = `(extract(epoch FROM created_at) * 1000)::double precision AS "createdAt"`;
 const ENTRY_COLUMNS = `id, ${CREATED_AT}, tries, false AS "isDone", sealed AS encrypted`;
 
@@ -77,46 +81,46 @@ const READ_ENTRY = `SELECT ${ENTRY_COLUMNS} FROM site.outbox WHERE id = $1 UNION
 
 const PUT_ENTRY = `WITH done AS (${DONE_COLUMNS}), put AS (
     INSERT INTO site.outbox (id, due_at, sealed)
-      SELECT $1, ${timeInMs('$2')}, $3::bytea WHERE NOT EXISTS (SELECT FROM done)
+      SELECT $1, ${toTimestampSql('$2')}, $3::bytea WHERE NOT EXISTS (SELECT FROM done)
       ON CONFLICT (id) DO UPDATE SET due_at = EXCLUDED.due_at, is_dead_letter = false
     RETURNING ${ENTRY_COLUMNS}
   )
   SELECT * FROM put UNION ALL SELECT * FROM done`;
 
 const FINISH_ENTRY = `WITH gone AS (DELETE FROM site.outbox WHERE id = $1)
-  INSERT INTO site.outbox_done (id, ends_at, sealed) VALUES ($1, ${timeInMs('$2')}, $3)
+  INSERT INTO site.outbox_done (id, ends_at, sealed) VALUES ($1, ${toTimestampSql('$2')}, $3)
   ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, sealed = EXCLUDED.sealed`;
 
 const REMOVE_ENTRY = `WITH entry AS (DELETE FROM site.outbox WHERE id = $1)
   DELETE FROM site.outbox_done WHERE id = $1`;
 
-const LOCK_ENTRY = `INSERT INTO site.outbox_lock AS held (id, ends_at, holder) VALUES ($1, ${timeInMs('$2')}, $3)
+const LOCK_ENTRY = `INSERT INTO site.outbox_lock AS held (id, ends_at, holder) VALUES ($1, ${toTimestampSql('$2')}, $3)
   ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, holder = EXCLUDED.holder WHERE held.ends_at <= now()
   RETURNING id`;
 
-const POSTPONE_ENTRY = `UPDATE site.outbox SET due_at = ${timeInMs('$2')}, tries = $3, is_dead_letter = false WHERE id = $1`;
+const POSTPONE_ENTRY = `UPDATE site.outbox SET due_at = ${toTimestampSql('$2')}, tries = $3, is_dead_letter = false WHERE id = $1`;
 
 const LIST_ENTRIES = `SELECT id, ${CREATED_AT},
     CASE WHEN is_dead_letter THEN coalesce(dead_letter_state, 'unknown') ELSE 'waiting' END AS state
   FROM site.outbox ORDER BY created_at`;
 
-/** Matches entries that were delivered already: a restored backup may hold such entries. */
+/** Matches entries that were delivered already, as a restored backup may contain. */
 const HAS_RESULT = 'id IN (SELECT id FROM site.outbox_done)';
 
 const CLAIM_ENTRIES = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),
     double AS (DELETE FROM site.outbox WHERE ${HAS_RESULT})
-  UPDATE site.outbox SET due_at = ${timeInMs('$2')} WHERE id IN (
+  UPDATE site.outbox SET due_at = ${toTimestampSql('$2')} WHERE id IN (
     SELECT id FROM site.outbox WHERE NOT is_dead_letter AND due_at <= now() AND NOT ${HAS_RESULT}
     ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
   ) RETURNING ${ENTRY_COLUMNS}`;
 
-const ageInMs = (which: string) =>
+const toAgeSql = (which: string) =>
   `(extract(epoch FROM now() - min(created_at) FILTER (WHERE ${which})) * 1000)::double precision`;
 
 const READ_DEPTH = `SELECT count(*) FILTER (WHERE NOT is_dead_letter)::integer AS waiting,
     count(*) FILTER (WHERE is_dead_letter)::integer AS "deadLetters",
-    ${ageInMs('NOT is_dead_letter')} AS "oldestMs",
-    ${ageInMs('is_dead_letter')} AS "oldestDeadLetterMs",
+    ${toAgeSql('NOT is_dead_letter')} AS "oldestMs",
+    ${toAgeSql('is_dead_letter')} AS "oldestDeadLetterMs",
     (coalesce(sum(octet_length(sealed)), 0)
       + (SELECT coalesce(sum(octet_length(sealed)), 0) FROM site.outbox_done))::double precision AS bytes
   FROM site.outbox`;
@@ -133,12 +137,16 @@ const toEntry = ({ encrypted, ...entry }: OutboxRow): StoredEntry => ({
 });
 
 /**
- * Stores entries as rows of `site.outbox`, which all instances share. An instance claims an entry for the duration of a
- * lease; when the instance dies, the others get the entry after the lease. All times are those of the database's clock.
+ * Creates a store of rows in `site.outbox`, which all instances share. An instance claims an entry for the duration
+ * of a lease; when the instance dies, another one gets the entry after the lease. All times are those of the
+ * database's clock.
  *
  * @param mayCreate `true` creates or updates the tables; `false` makes a missing table an error
  */
-export function createPostgresStore({ query, close }: Connection, mayCreate = true): OutboxStore {
+export function createPostgresStore(
+  { query, close }: DatabaseConnection,
+  mayCreate = true,
+): OutboxStore {
   const made = { once: null as Promise<unknown> | null };
 
   async function requireTable(): Promise<void> {

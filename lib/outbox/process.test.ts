@@ -10,8 +10,8 @@ import { forgetProcessValues } from '@/lib/server/testing/per-process';
 import type { Delivery } from './delivery';
 import { createFileStore } from './file-store';
 import { openStore } from './open-store';
-import { drainOutbox, outbox, outboxBounds, startOutbox } from './process';
-import { freshOutbox } from './testing/fresh-outbox';
+import { drainOutbox, getOutbox, getOutboxBounds, startOutbox } from './process';
+import { createFreshOutbox } from './testing/fresh-outbox';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('./open-store', () => ({ openStore: jest.fn() }));
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  await freshOutbox();
+  await createFreshOutbox();
   leases = [];
   arrived = [];
   answer = async () => null;
@@ -63,24 +63,24 @@ afterEach(drainOutbox);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('stores as many megabytes, and dead letters for as many days, as in the settings', () => {
-  expect(outboxBounds(env())).toEqual({ bytes: 50_000_000, deadLetterMs: 345_600_000 });
+  expect(getOutboxBounds(env())).toEqual({ bytes: 50_000_000, deadLetterMs: 345_600_000 });
 });
 
 test('there is one outbox a process, in the folder of the settings', async () => {
   answer = away;
-  expect(outbox()).toBe(outbox());
-  await outbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
+  expect(getOutbox()).toBe(getOutbox());
+  await getOutbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
   expect((await readdir(folder)).filter((name) => name.endsWith('.lead'))).toHaveLength(1);
 });
 
 test('a submission is leased for longer than two calls of the backend may take', async () => {
-  await outbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
+  await getOutbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
   expect(leases).toEqual([2 * DEADLINE_MS + 30_000]);
 });
 
 test('once started, it delivers the entries of an earlier run', async () => {
   answer = away;
-  await outbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
+  await getOutbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
   forgetProcessValues('outbox');
   const delivered = new Promise((resolve) => {
     answer = async () => {
@@ -103,7 +103,7 @@ test('an orderly end waits for what is being delivered; without an outbox there 
         resolve(null);
       });
   });
-  const sent = outbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
+  const sent = getOutbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
   await received;
   let isDrained = false;
   const drained = drainOutbox().then(() => (isDrained = true));
@@ -112,5 +112,5 @@ test('an orderly end waits for what is being delivered; without an outbox there 
   answerNow(null);
   await drained;
   expect(await sent).toMatchObject({ kind: 'delivered' });
-  expect((await outbox().depth()).waiting).toBe(0);
+  expect((await getOutbox().depth()).waiting).toBe(0);
 });

@@ -7,43 +7,43 @@ import { log } from '@/lib/server/log/log';
 import { perProcess } from '@/lib/server/per-process';
 
 import type { OutboxBounds } from './bounds';
-import { reasonOf, type AnyDelivery } from './delivery';
+import { getFailureReason, type AnyDelivery } from './delivery';
 import { createEntryEncryption } from './entry';
 import { checkWritable } from './folders';
 import { openStore } from './open-store';
 import { createOutbox, type Outbox } from './outbox';
 
-const MEGABYTE = 1_000_000;
+const MEGABYTE_BYTES = 1_000_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Milliseconds that a delivery may take beyond two calls of the longest duration. */
-const MARGIN_MS = 30_000;
+/** Milliseconds that a delivery may take longer than two calls of the longest duration. */
+const DELIVERY_MARGIN_MS = 30_000;
 
 function createProcessOutbox(deliveries: readonly AnyDelivery[]): Outbox {
   const settings = env();
   return createOutbox({
     store: openStore({ databaseUrl: settings.DATABASE_URL, folder: settings.OUTBOX_DIR }),
     envelope: createEntryEncryption(...getOutboxSecrets(settings)),
-    leaseMs: 2 * settings.BACKEND_DEADLINE_MS + MARGIN_MS,
-    bounds: outboxBounds(settings),
+    leaseMs: 2 * settings.BACKEND_DEADLINE_MS + DELIVERY_MARGIN_MS,
+    bounds: getOutboxBounds(settings),
     deliveries,
   });
 }
 
 /** Returns the limits of the outbox from the settings. */
-export function outboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env): OutboxBounds {
-  return { bytes: OUTBOX_MAX_MB * MEGABYTE, deadLetterMs: OUTBOX_DEAD_LETTER_DAYS * DAY_MS };
+export function getOutboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env): OutboxBounds {
+  return { bytes: OUTBOX_MAX_MB * MEGABYTE_BYTES, deadLetterMs: OUTBOX_DEAD_LETTER_DAYS * DAY_MS };
 }
 
 /**
- * Codes for a full disk, with which the site starts all the same: until an operator makes room, submissions are
+ * Error codes of a full disk, with which the site starts nevertheless: until an operator makes room, submissions are
  * delivered without being stored.
  */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
  * Stops the process with exit code 1 when no submission could ever be stored: the folder is missing and cannot be
- * created, or belongs to another user. A PostgreSQL may be away for a while, and is not checked.
+ * created, or belongs to another user. A PostgreSQL server may be away for a while, so it is not checked.
  */
 export async function checkOutbox(): Promise<void> {
   const { DATABASE_URL, OUTBOX_DIR } = env();
@@ -51,7 +51,7 @@ export async function checkOutbox(): Promise<void> {
   try {
     await checkWritable(OUTBOX_DIR);
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = getFailureReason(error);
     if (DISK_FULL_CODES.has(reason)) {
       log('error', 'outbox.unwritable', { reason });
       return;
@@ -66,13 +66,14 @@ export async function checkOutbox(): Promise<void> {
 /**
  * Returns the outbox of the process, created from the settings on first use.
  *
- * @param deliveries deliveries for all kinds of entries that an earlier process may have stored
+ * @param deliveries deliveries of all kinds of entries that an earlier process may have stored
  */
-export const outbox = (deliveries: readonly AnyDelivery[] = []): Outbox =>
+export const getOutbox = (deliveries: readonly AnyDelivery[] = []): Outbox =>
   perProcess('outbox', () => createProcessOutbox(deliveries));
 
-/** Starts to deliver the waiting entries, also those of an earlier process; see {@link outbox}. */
-export const startOutbox = (deliveries: readonly AnyDelivery[]): void => outbox(deliveries).start();
+/** Starts to deliver the waiting entries, also those of an earlier process; see {@link getOutbox}. */
+export const startOutbox = (deliveries: readonly AnyDelivery[]): void =>
+  getOutbox(deliveries).start();
 
 /** Stops the outbox; resolves when the deliveries in progress have ended. Waiting entries stay stored. */
-export const drainOutbox = (): Promise<void> => outbox().drain();
+export const drainOutbox = (): Promise<void> => getOutbox().drain();

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { HTML_PAGE_ANSWER, BackendError, EMPTY_ANSWER } from '@/lib/backend/errors';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { nearBounds, limitSize } from './bounds';
-import { createEntryEncryption, entryId, hasProtocol, protocolOf } from './entry';
-import { retryDelay, reasonOf, verdictOnError, type Verdict } from './delivery';
-import { stubStore } from './testing/stub-store';
+import { findNearBounds, limitSize } from './bounds';
+import { createEntryEncryption, createEntryId, hasProtocol, getProtocol } from './entry';
+import { getRetryDelay, getFailureReason, decideOnError, type FailureDecision } from './delivery';
+import { createStubStore } from './testing/stub-store';
 
 describe('what follows a failed delivery', () => {
   const status = (code: number) => new BackendError('status', 'createLead', { status: code });
 
-  test.each<readonly [string, Error, Verdict]>([
+  test.each<readonly [string, Error, FailureDecision]>([
     ['the backend is away', new BackendError('network', 'createLead'), 'later'],
     ['it is too slow', new BackendError('timeout', 'createLead'), 'later'],
     ...[500, 502, 503, 401, 403, 408, 425, 429].map(
@@ -39,7 +39,7 @@ describe('what follows a failed delivery', () => {
       'later',
     ],
   ])('%s', (_case, error, verdict) => {
-    expect(verdictOnError(error)).toBe(verdict);
+    expect(decideOnError(error)).toBe(verdict);
   });
 });
 
@@ -55,11 +55,11 @@ test.each([
   [Object.assign(new Error('x'), { code: 'what a visitor wrote' }), 'Error'],
   [new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }), 'ECONNREFUSED'],
 ])('the log names %p in words of ours: %s', (error, reason) => {
-  expect(reasonOf(error)).toBe(reason);
+  expect(getFailureReason(error)).toBe(reason);
 });
 
 test('waits from 5 seconds doubling to 15 minutes, less up to half by chance', () => {
-  const seconds = (tries: number, chance: number) => retryDelay(tries, chance) / 1_000;
+  const seconds = (tries: number, chance: number) => getRetryDelay(tries, chance) / 1_000;
   expect([1, 2, 3, 8, 9, 500].map((tries) => seconds(tries, 0))).toEqual([
     5, 10, 20, 640, 900, 900,
   ]);
@@ -74,14 +74,14 @@ test('by whatever chance, it waits no longer than that and no less than half of 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), chances, (tries, chance) => {
       const longest = Math.min(900_000, 5_000 * 2 ** (tries - 1));
-      expect(retryDelay(tries, chance)).toBeLessThanOrEqual(longest);
-      expect(retryDelay(tries, chance)).toBeGreaterThanOrEqual(longest / 2);
+      expect(getRetryDelay(tries, chance)).toBeLessThanOrEqual(longest);
+      expect(getRetryDelay(tries, chance)).toBeGreaterThanOrEqual(longest / 2);
     }),
   );
 });
 
 test('the id of what is sent is the same in every version: an update sends nothing twice', () => {
-  expect(entryId('lead', 'chave', { name: 'Ana' })).toBe(
+  expect(createEntryId('lead', 'chave', { name: 'Ana' })).toBe(
     'PKPR4CD2-7847fe47c65a0e3bc295de5d9632e5ff',
   );
 });
@@ -95,35 +95,35 @@ test('whatever is sent has an id of its own, and the same one each time', () => 
   fc.assert(
     fc.property(sent, sent, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other);
-      expect(entryId(...one) === entryId(...other)).toBe(isSame);
-      expect(entryId(...one)).toBe(entryId(...one));
-      expect(hasProtocol(entryId(...one), protocolOf(entryId(...one)))).toBe(true);
+      expect(createEntryId(...one) === createEntryId(...other)).toBe(isSame);
+      expect(createEntryId(...one)).toBe(createEntryId(...one));
+      expect(hasProtocol(createEntryId(...one), getProtocol(createEntryId(...one)))).toBe(true);
     }),
   );
 });
 
 describe('a protocol', () => {
-  const id = entryId('lead', 'chave', { name: 'Ana' });
+  const id = createEntryId('lead', 'chave', { name: 'Ana' });
 
   test('is short and can be read over the telephone', () => {
-    expect(protocolOf(id)).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+    expect(getProtocol(id)).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   });
 
   test('stays when the same attempt is sent again with a correction; the entry is another', () => {
-    const corrected = entryId('lead', 'chave', { name: 'Ana Prado' });
-    expect(entryId('lead', 'chave', { name: 'Ana' })).toBe(id);
+    const corrected = createEntryId('lead', 'chave', { name: 'Ana Prado' });
+    expect(createEntryId('lead', 'chave', { name: 'Ana' })).toBe(id);
     expect(corrected).not.toBe(id);
-    expect(protocolOf(corrected)).toBe(protocolOf(id));
-    expect(protocolOf(entryId('lead', 'outra', { name: 'Ana' }))).not.toBe(protocolOf(id));
-    expect(protocolOf(entryId('sell', 'chave', { name: 'Ana' }))).not.toBe(protocolOf(id));
+    expect(getProtocol(corrected)).toBe(getProtocol(id));
+    expect(getProtocol(createEntryId('lead', 'outra', { name: 'Ana' }))).not.toBe(getProtocol(id));
+    expect(getProtocol(createEntryId('sell', 'chave', { name: 'Ana' }))).not.toBe(getProtocol(id));
   });
 
   test('is found however it was written down', () => {
     for (const written of [
-      protocolOf(id),
-      protocolOf(id).toLowerCase(),
+      getProtocol(id),
+      getProtocol(id).toLowerCase(),
       id.slice(0, 8),
-      ` ${protocolOf(id).replace('-', ' – ')}.`,
+      ` ${getProtocol(id).replace('-', ' – ')}.`,
     ]) {
       expect(hasProtocol(id, written)).toBe(true);
     }
@@ -171,7 +171,7 @@ test.each([
   [900, 500, ['size', 'age']],
 ] as const)('%s of 1000 bytes and a dead letter of %s of 100 ms is near %j', (bytes, age, near) => {
   const depth = { waiting: 0, deadLetters: 0, oldestMs: null, oldestDeadLetterMs: age, bytes };
-  expect(nearBounds(depth, { bytes: 1_000, deadLetterMs: 100 })).toEqual(near);
+  expect(findNearBounds(depth, { bytes: 1_000, deadLetterMs: 100 })).toEqual(near);
 });
 
 describe('the bound on the size', () => {
@@ -184,7 +184,7 @@ describe('the bound on the size', () => {
 
   const bytes = () => [...locks.values()].reduce((sum, each) => sum + each, 0);
   const open = () => {
-    const store = stubStore({});
+    const store = createStubStore({});
     return limitSize(
       {
         ...store,

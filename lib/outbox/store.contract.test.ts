@@ -25,7 +25,7 @@ import { createOutbox, type Outbox } from './outbox';
 import { createPostgresStore } from './postgres-store';
 import { DEAD_LETTER_STATES, NoOutboxError, type OutboxStore } from './store';
 import { startPostgres, type PostgresServer } from './testing/postgres-server';
-import { stubStore } from './testing/stub-store';
+import { createStubStore } from './testing/stub-store';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -519,7 +519,7 @@ describe('PostgreSQL', () => {
     const store = await engine.open();
     await store.list();
     await query('DROP TABLE site.outbox_lock');
-    const broken = stubStore({
+    const broken = createStubStore({
       ...store,
       lock: () => Promise.reject(Object.assign(new Error(), { code: '42P01' })),
     });

@@ -1,21 +1,23 @@
 /** An entry as it is stored, with encrypted content. */
 export type StoredEntry = Readonly<{
   id: string;
-  /** Milliseconds since 1970. */
+  /** The time of creation, in milliseconds since 1970. */
   createdAt: number;
-  /** Number of deliveries that failed. */
+  /** Number of failed deliveries. */
   tries: number;
   /** `true` for a delivered entry, of which only the result is stored. */
   isDone: boolean;
   encrypted: Buffer;
 }>;
 
-/** Error where a folder or database contains no outbox: the setting is wrong, or no site has started with it yet. */
+/**
+ * The error where a folder or database contains no outbox: the setting is wrong, or no site has started with it yet.
+ */
 export class NoOutboxError extends Error {
   override readonly name = 'NoOutboxError';
 }
 
-/** Reasons why an entry needs a person. */
+/** The reasons why a person must handle an entry. */
 export const DEAD_LETTER_STATES = [
   /** The backend refused the entry, or answered with an empty body. */
   'refused',
@@ -32,14 +34,14 @@ export type DeadLetterState = (typeof DEAD_LETTER_STATES)[number];
 /** An entry without its encrypted content. */
 export type ListedEntry = Readonly<{
   id: string;
-  /** Milliseconds since 1970. */
+  /** The time of creation, in milliseconds since 1970. */
   createdAt: number;
-  /** "unknown" for a dead letter of an earlier version, which stored no reason. */
+  /** The state of the entry; "unknown" for a dead letter of an earlier version, which stored no reason. */
   state: 'waiting' | DeadLetterState | 'unknown';
 }>;
 
-/** Size of the outbox. */
-export type Depth = Readonly<{
+/** The number, age and size of the entries in the outbox. */
+export type OutboxDepth = Readonly<{
   waiting: number;
   deadLetters: number;
   /** Age of the oldest waiting entry in milliseconds; `null` where none waits. */
@@ -50,7 +52,7 @@ export type Depth = Readonly<{
   bytes: number;
 }>;
 
-/** A line of the audit log: one use of `npm run outbox -- person`, without any data of the person. */
+/** A line of the audit log: one run of `npm run outbox -- person`, without any data of the person. */
 export type AuditLine = Readonly<{
   action: 'show' | 'export' | 'delete';
   /** Number of entries and results that name the person. */
@@ -59,23 +61,23 @@ export type AuditLine = Readonly<{
 
 /**
  * Stores entries until they are delivered. The file store and the PostgreSQL store behave alike
- * (store.contract.test.ts). Every call may throw when the disk or database cannot be reached or written; a call about a
- * missing entry does nothing.
+ * (store.contract.test.ts). Every method may throw when the disk or database cannot be reached or written; a call
+ * about a missing entry does nothing.
  */
 export type OutboxStore = Readonly<{
   /**
-   * Stores an entry: durable when this resolves, and claimed by nobody for `leaseMs`. An entry that is stored already
-   * keeps its content; a dead letter becomes a waiting entry again, and a delivered entry stays delivered.
+   * Stores an entry, durably, and claims it for `leaseMs`. An entry that is stored already stays unchanged; a dead
+   * letter becomes a waiting entry again, and a delivered entry stays delivered.
    *
    * @returns the stored entry
    */
   put: (id: string, encrypted: Buffer, leaseMs: number) => Promise<StoredEntry>;
   /** Replaces the content of an entry, durably. */
   rewrite: (id: string, encrypted: Buffer) => Promise<void>;
-  /** Takes up to `limit` entries that are due, the longest due first; nobody else gets them for `leaseMs`. */
+  /** Claims up to `limit` entries that are due, the longest due first: no other instance gets them for `leaseMs`. */
   claim: (limit: number, leaseMs: number) => Promise<readonly StoredEntry[]>;
   /**
-   * Makes an entry due again in `delayMs` after a delivery failed, even if an earlier delivery has made it a dead
+   * Makes an entry due again in `delayMs` after a failed delivery, even if an earlier delivery has made it a dead
    * letter.
    */
   postpone: (id: string, delayMs: number, tries: number) => Promise<void>;
@@ -99,7 +101,7 @@ export type OutboxStore = Readonly<{
   /**
    * Removes dead letters older than `olderThanMs`.
    *
-   * @returns the ids of what was removed
+   * @returns the ids of the removed dead letters
    */
   removeOldDeadLetters: (olderThanMs: number) => Promise<readonly string[]>;
   /** Returns an entry, or its result when it was delivered; `null` where neither is stored. */
@@ -108,8 +110,8 @@ export type OutboxStore = Readonly<{
   list: () => Promise<readonly ListedEntry[]>;
   /** Returns the ids of delivered entries whose result is still stored. */
   listDone: () => Promise<readonly string[]>;
-  depth: () => Promise<Depth>;
-  /** Adds to the audit log that somebody searched the entries of a person. */
+  depth: () => Promise<OutboxDepth>;
+  /** Adds a line to the audit log, about a search for the data of a person. */
   audit: (line: AuditLine) => Promise<void>;
   close: () => Promise<void>;
 }>;

@@ -3,17 +3,17 @@ import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
 import type { Delivery } from './delivery';
-import { createEntryEncryption, entryId, protocolOf } from './entry';
+import { createEntryEncryption, createEntryId, getProtocol } from './entry';
 import { createOutbox, type Outbox } from './outbox';
-import type { Depth, OutboxStore, StoredEntry } from './store';
-import { stubStore } from './testing/stub-store';
+import type { OutboxDepth, OutboxStore, StoredEntry } from './store';
+import { createStubStore } from './testing/stub-store';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const MINUTE = 60_000;
 const BOUNDS = { bytes: 1_000, deadLetterMs: 90_000 };
 const LEASE_MS = 30_000;
-const NOTHING: Depth = {
+const NOTHING: OutboxDepth = {
   waiting: 0,
   deadLetters: 0,
   oldestMs: null,
@@ -22,7 +22,7 @@ const NOTHING: Depth = {
 };
 
 const envelope = createEntryEncryption('um segredo de trinta e dois letras');
-const idOf = (name: string) => entryId('lead', name, name);
+const idOf = (name: string) => createEntryId('lead', name, name);
 const waiting = (name: string, kind = 'lead'): StoredEntry => ({
   id: idOf(name),
   createdAt: Date.now(),
@@ -33,7 +33,7 @@ const waiting = (name: string, kind = 'lead'): StoredEntry => ({
 
 /** The entries that are due, the depth that the engine reports, and the calls it received. */
 let due: StoredEntry[];
-let depth: () => Promise<Depth>;
+let depth: () => Promise<OutboxDepth>;
 let calls: (readonly [string, ...unknown[]])[];
 let arrived: string[];
 let answer: (name: string) => Promise<null>;
@@ -52,7 +52,7 @@ const delivery: Delivery<string, null> = {
 };
 
 function openBox(changes: Partial<OutboxStore> = {}): void {
-  const store = stubStore({
+  const store = createStubStore({
     claim: async (limit, leaseMs) => {
       calls.push(['claim', limit, leaseMs]);
       return due.splice(0, limit);
@@ -182,7 +182,11 @@ test('a near bound is logged once a minute, and dead letters that are too old ar
   await pass(MINUTE);
   expect(ages).toEqual([BOUNDS.deadLetterMs, BOUNDS.deadLetterMs]);
   expect(logged('outbox.expired')).toEqual(
-    ['Ana', 'Eva'].map((name) => ['error', 'outbox.expired', { protocol: protocolOf(idOf(name)) }]),
+    ['Ana', 'Eva'].map((name) => [
+      'error',
+      'outbox.expired',
+      { protocol: getProtocol(idOf(name)) },
+    ]),
   );
   expect((await metrics().expired.get()).values).toMatchObject([{ value: 2 }]);
   const line = ['warn', 'outbox.near-bound', { kind: 'size', bytes: 900 }];
@@ -264,7 +268,7 @@ describe('what no secret of this process opens', () => {
     await pass(23 * 60 * MINUTE);
     expect(calls).toEqual([]);
     expect(logged('outbox.unopened')).toEqual([
-      ['warn', 'outbox.unopened', { protocol: protocolOf(idOf('Lia')) }],
+      ['warn', 'outbox.unopened', { protocol: getProtocol(idOf('Lia')) }],
     ]);
   });
 
@@ -274,7 +278,7 @@ describe('what no secret of this process opens', () => {
     await pass(24 * 60 * MINUTE + 5 * MINUTE);
     expect(calls).toEqual([['deadLetter', idOf('Lia'), 'unreadable']]);
     expect(logged('outbox.dead-letter')).toEqual([
-      ['error', 'outbox.dead-letter', { protocol: protocolOf(idOf('Lia')), state: 'unreadable' }],
+      ['error', 'outbox.dead-letter', { protocol: getProtocol(idOf('Lia')), state: 'unreadable' }],
     ]);
     const { values } = await metrics().deliveries.get();
     expect(values).toContainEqual(

@@ -4,13 +4,13 @@ import { log } from '@/lib/server/log/log';
 import { runWithTrace, createTraceId } from '@/lib/server/log/trace';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { nearBounds, type OutboxBounds } from './bounds';
+import { findNearBounds, type OutboxBounds } from './bounds';
 import type { Deliverer } from './deliverer';
-import { type EntryEncryption, protocolOf } from './entry';
+import { type EntryEncryption, getProtocol } from './entry';
 import type { OutboxStore, StoredEntry } from './store';
-import { reasonOf } from './delivery';
+import { getFailureReason } from './delivery';
 
-const ENTRIES_AT_ONCE = 4;
+const MAX_CONCURRENT_ENTRIES = 4;
 const POLL_INTERVAL_MS = 3_000;
 const MINUTE_MS = 60_000;
 
@@ -30,7 +30,10 @@ type WorkerSettings = Readonly<{
   bounds: OutboxBounds;
 }>;
 
-/** Delivers due entries, a few at a time; each minute it deletes dead letters that are too old and logs the depth. */
+/**
+ * Delivers due entries, a few at a time. Each minute it deletes dead letters that are too old and logs the depth of
+ * the outbox.
+ */
 export type OutboxWorker = Readonly<{ start: () => void; stop: () => Promise<void> }>;
 
 export function createWorker({
@@ -53,7 +56,7 @@ export function createWorker({
   };
 
   async function postponeForOthers({ id, tries }: StoredEntry): Promise<void> {
-    const protocol = protocolOf(id);
+    const protocol = getProtocol(id);
     const now = performance.now();
     const since = firstFailedAt.get(id);
     if (since === undefined) {
@@ -85,13 +88,13 @@ export function createWorker({
   async function removeOldDeadLetters(): Promise<void> {
     for (const id of await store.removeOldDeadLetters(bounds.deadLetterMs)) {
       metrics().expired.inc();
-      log('error', 'outbox.expired', { protocol: protocolOf(id) });
+      log('error', 'outbox.expired', { protocol: getProtocol(id) });
     }
   }
 
   async function logDepth(): Promise<void> {
     const depth = await store.depth();
-    for (const bound of nearBounds(depth, bounds)) {
+    for (const bound of findNearBounds(depth, bounds)) {
       log('warn', 'outbox.near-bound', { kind: bound, bytes: depth.bytes });
     }
     const { waiting, deadLetters, oldestMs } = depth;
@@ -105,9 +108,9 @@ export function createWorker({
 
   async function scan(): Promise<void> {
     try {
-      let batch = ENTRIES_AT_ONCE;
-      while (!state.isStopped && batch === ENTRIES_AT_ONCE) {
-        const entries = await store.claim(ENTRIES_AT_ONCE, leaseMs);
+      let batch = MAX_CONCURRENT_ENTRIES;
+      while (!state.isStopped && batch === MAX_CONCURRENT_ENTRIES) {
+        const entries = await store.claim(MAX_CONCURRENT_ENTRIES, leaseMs);
         batch = entries.length;
         await Promise.all(entries.map((entry) => runWithTrace(createTraceId(), () => take(entry))));
       }
@@ -115,7 +118,8 @@ export function createWorker({
       await removeOldDeadLetters();
       await logDepth();
     } catch (error) {
-      if (isTimeFor('failure')) log('error', 'outbox.unreadable', { reason: reasonOf(error) });
+      if (isTimeFor('failure'))
+        log('error', 'outbox.unreadable', { reason: getFailureReason(error) });
     }
   }
 

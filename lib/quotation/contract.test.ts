@@ -1,10 +1,10 @@
-import { testContext } from '@/lib/backend/testing/context';
+import { createTestContext } from '@/lib/backend/testing/context';
 
 import {
   parseAestheticsQuotation,
   parseArmouringQuotation,
-  aestheticsBody,
-  armouringBody,
+  createAestheticsBody,
+  createArmouringBody,
   parseOrderCode,
 } from './contract';
 
@@ -27,7 +27,7 @@ describe('the body of a request', () => {
       ],
     };
 
-    expect(armouringBody(choice, WIRE_LEAD)).toEqual({
+    expect(createArmouringBody(choice, WIRE_LEAD)).toEqual({
       categoria: 4,
       lead: WIRE_LEAD,
       modelo: 33,
@@ -43,7 +43,7 @@ describe('the body of a request', () => {
   test('armouring with glass alone', () => {
     const choice = { categoryId: null, modelId: '33', glass, sunroof: null, items: [] };
 
-    expect(armouringBody(choice, WIRE_LEAD)).toMatchObject({
+    expect(createArmouringBody(choice, WIRE_LEAD)).toMatchObject({
       categoria: null,
       especificacoes: [{ id: 19, sku: 'tipo_vidro' }],
     });
@@ -52,13 +52,16 @@ describe('the body of a request', () => {
   test('armouring without any choice', () => {
     const choice = { categoryId: '4', modelId: '33', glass: null, sunroof: null, items: [] };
 
-    expect(armouringBody(choice, WIRE_LEAD)).toMatchObject({ modelo: 33, especificacoes: [] });
+    expect(createArmouringBody(choice, WIRE_LEAD)).toMatchObject({
+      modelo: 33,
+      especificacoes: [],
+    });
   });
 
   test('aesthetics', () => {
     const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: ['1', '2'] };
 
-    expect(aestheticsBody(choice, WIRE_LEAD)).toEqual({
+    expect(createAestheticsBody(choice, WIRE_LEAD)).toEqual({
       categoria: 11,
       lead: WIRE_LEAD,
       modelo: 33,
@@ -74,13 +77,13 @@ describe('the body of a request', () => {
     [[{ orcamento: { pedido: 'BL-1' } }]],
     [{ pedido: '', orcamento: [{ pedido: 'BL-1' }] }],
   ])('reads the order code of %j', (wire) => {
-    expect(parseOrderCode(wire, testContext())).toBe('BL-1');
+    expect(parseOrderCode(wire, createTestContext())).toBe('BL-1');
   });
 
   test.each([[null], [{}], [{ pedido: null }], [{ orcamento: {} }], ['BL-1']])(
     'refuses %j, which has no order code',
     (wire) => {
-      expect(() => parseOrderCode(wire, testContext())).toThrow();
+      expect(() => parseOrderCode(wire, createTestContext())).toThrow();
     },
   );
 });
@@ -124,7 +127,7 @@ describe('the result', () => {
   test('armouring with a recommendation', () => {
     const wire = { orcamento: QUOTATION, melhorescolha: { ...QUOTATION, vl_final: 'R$ 0,00' } };
 
-    expect(parseArmouringQuotation(wire, testContext())).toEqual({
+    expect(parseArmouringQuotation(wire, createTestContext())).toEqual({
       kind: 'armouring',
       ...HEAD,
       choice: PRICED,
@@ -135,14 +138,19 @@ describe('the result', () => {
   test.each([[null], [undefined], [{}], [[]]])('recommendation %j is null', (recommendation) => {
     const wire = { orcamento: [QUOTATION], melhorescolha: recommendation };
 
-    expect(parseArmouringQuotation(wire, testContext())).toMatchObject({ recommendation: null });
+    expect(parseArmouringQuotation(wire, createTestContext())).toMatchObject({
+      recommendation: null,
+    });
   });
 
   test.each([
     ['an object by brand', { a: { marca: 'X', ...pickProducts(QUOTATION) }, b: { marca: 'Y' } }],
     ['a list', [{ marca: 'X', ...pickProducts(QUOTATION) }, { marca: 'Y' }]],
   ])('aesthetics with groups as %s', (_name, marcas) => {
-    const parsed = parseAestheticsQuotation({ orcamento: { ...QUOTATION, marcas } }, testContext());
+    const parsed = parseAestheticsQuotation(
+      { orcamento: { ...QUOTATION, marcas } },
+      createTestContext(),
+    );
 
     expect(parsed).toEqual({
       kind: 'aesthetics',
@@ -155,7 +163,7 @@ describe('the result', () => {
   });
 
   test('aesthetics without groups has one group', () => {
-    expect(parseAestheticsQuotation({ orcamento: QUOTATION }, testContext())).toMatchObject({
+    expect(parseAestheticsQuotation({ orcamento: QUOTATION }, createTestContext())).toMatchObject({
       groups: [PRICED],
     });
   });
@@ -167,13 +175,13 @@ describe('the result', () => {
   ])('%j needs a code', (wire) => {
     const expected = { kind: 'code-needed', email: 'a***@example.test' };
 
-    expect(parseArmouringQuotation(wire, testContext())).toEqual(expected);
-    expect(parseAestheticsQuotation(wire, testContext())).toEqual(expected);
+    expect(parseArmouringQuotation(wire, createTestContext())).toEqual(expected);
+    expect(parseAestheticsQuotation(wire, createTestContext())).toEqual(expected);
   });
 
   test('is null without quotation and e-mail', () => {
-    expect(parseArmouringQuotation({ orcamento: {} }, testContext())).toBeNull();
-    expect(parseAestheticsQuotation({ mensagem: 'x' }, testContext())).toBeNull();
+    expect(parseArmouringQuotation({ orcamento: {} }, createTestContext())).toBeNull();
+    expect(parseAestheticsQuotation({ mensagem: 'x' }, createTestContext())).toBeNull();
   });
 
   function pickProducts({ produtos, vl_final: total }: typeof QUOTATION) {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-import { type Contract, wireId } from '@/lib/backend/contract';
-import { nestedRecord, records } from '@/lib/backend/fields/lists';
-import { price, readCents, readPrice } from '@/lib/backend/fields/numbers';
+import { type Contract, toBackendId } from '@/lib/backend/contract';
+import { nestedRecordField, recordsField } from '@/lib/backend/fields/lists';
+import { priceField, parseCents, parsePrice } from '@/lib/backend/fields/numbers';
 import {
-  identifier,
-  address,
-  multilineText,
-  text,
-  titledText,
-  lenientField,
+  identifierField,
+  addressField,
+  multilineTextField,
+  textField,
+  titledTextField,
+  createLenientField,
 } from '@/lib/backend/fields/text';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
-import { unwrapOne, isWireObject } from '@/lib/backend/unwrap';
+import { unwrapOne, isJsonObject } from '@/lib/backend/unwrap';
 import type { CreatedLead } from '@/lib/forms/types';
 
 import { isOrderCode } from './order-code';
@@ -28,114 +28,118 @@ import {
 
 const GLASS_SKU = 'tipo_vidro';
 
-type WireEntry = { id: string | number; sku: string; produtos: string[] };
+type BackendEntry = { id: string | number; sku: string; produtos: string[] };
 
-/** Groups chosen items by their entry, in the order in which they were chosen. */
-function groupByEntry(items: ArmouringChoice['items']): readonly WireEntry[] {
-  const entries = new Map<string, WireEntry>();
+/** Groups chosen items by their entry of the specification, in the order in which they were chosen. */
+function groupByEntry(items: ArmouringChoice['items']): readonly BackendEntry[] {
+  const entries = new Map<string, BackendEntry>();
   for (const { groupId, groupSku, sku } of items) {
-    const entry = entries.get(groupId) ?? { id: wireId(groupId), sku: groupSku, produtos: [] };
+    const entry = entries.get(groupId) ?? { id: toBackendId(groupId), sku: groupSku, produtos: [] };
     entry.produtos.push(sku);
     entries.set(groupId, entry);
   }
   return [...entries.values()];
 }
 
-/** Returns the body of `POST /api/orcamento-blindagem`, in the backend's field names. */
-export function armouringBody(choice: ArmouringChoice, lead: CreatedLead) {
+/** Returns the body of `POST /api/orcamento-blindagem`, with the backend's field names. */
+export function createArmouringBody(choice: ArmouringChoice, lead: CreatedLead) {
   const { categoryId, modelId, glass, sunroof, items } = choice;
   return {
-    categoria: categoryId === null ? null : wireId(categoryId),
+    categoria: categoryId === null ? null : toBackendId(categoryId),
     lead,
-    modelo: wireId(modelId),
+    modelo: toBackendId(modelId),
     especificacoes: [
-      ...(glass ? [{ id: wireId(glass.groupId), sku: GLASS_SKU, produtos: [glass.sku] }] : []),
+      ...(glass ? [{ id: toBackendId(glass.groupId), sku: GLASS_SKU, produtos: [glass.sku] }] : []),
       ...(sunroof
-        ? [{ id: wireId(sunroof.groupId), sku: sunroof.sku, produtos: [sunroof.sku] }]
+        ? [{ id: toBackendId(sunroof.groupId), sku: sunroof.sku, produtos: [sunroof.sku] }]
         : []),
       ...groupByEntry(items),
     ],
   };
 }
 
-/** Returns the body of `POST /api/orcamento-estetica`, in the backend's field names. */
-export function aestheticsBody(choice: AestheticsChoice, lead: CreatedLead) {
+/** Returns the body of `POST /api/orcamento-estetica`, with the backend's field names. */
+export function createAestheticsBody(choice: AestheticsChoice, lead: CreatedLead) {
   return {
-    categoria: wireId(choice.categoryId),
+    categoria: toBackendId(choice.categoryId),
     lead,
-    modelo: wireId(choice.modelId),
-    servico: wireId(choice.serviceId),
-    opcionais: choice.optionIds.map(wireId),
+    modelo: toBackendId(choice.modelId),
+    servico: toBackendId(choice.serviceId),
+    opcionais: choice.optionIds.map(toBackendId),
   };
 }
 
-const wireCreatedQuotation = z.object({
-  pedido: identifier,
-  orcamento: nestedRecord(z.object({ pedido: identifier })),
+const backendCreatedQuotationSchema = z.object({
+  pedido: identifierField,
+  orcamento: nestedRecordField(z.object({ pedido: identifierField })),
 });
 
 /**
- * Reads the order code of a created quotation from `pedido`, or from `orcamento.pedido`. Throws when the response has
+ * Parses the order code of a created quotation from `pedido`, or from `orcamento.pedido`. Throws when the answer has
  * neither.
  */
-export const parseOrderCode: Contract<string> = (wire, { note }) => {
-  const { pedido, orcamento } = wireCreatedQuotation.parse(unwrapOne(wire));
+export const parseOrderCode: Contract<string> = (wire, { reportUnreadField }) => {
+  const { pedido, orcamento } = backendCreatedQuotationSchema.parse(unwrapOne(wire));
   const order = z.string().parse(pedido ?? orcamento?.pedido);
-  // The site cannot show the result of an order with such a code, so the log records it.
-  if (!isOrderCode(order)) note('pedido');
+  // The site cannot show the result of an order with such a code, so it is logged.
+  if (!isOrderCode(order)) reportUnreadField('pedido');
   return order;
 };
 
 /**
- * Reads the price of a line: "R$ 0,00" means that the other prices include the product; `null` means that a consultant
- * names the price.
+ * Reads the price of a line: "R$ 0,00" means that the other prices include the product; `null` means that a
+ * consultant names the price.
  */
-const wireLinePrice = lenientField((value) =>
-  readCents(value) === 0 ? INCLUDED_PRICE : readPrice(value),
+const backendLinePriceField = createLenientField((value) =>
+  parseCents(value) === 0 ? INCLUDED_PRICE : parsePrice(value),
 );
 
-const wireProduct = z.object({
-  produto: titledText,
-  preco: wireLinePrice,
-  descricao: multilineText,
+const backendQuotedProductSchema = z.object({
+  produto: titledTextField,
+  preco: backendLinePriceField,
+  descricao: multilineTextField,
 });
 
-const wirePricedList = z.object({ marca: titledText, produtos: records, vl_final: price });
-
-/** Reads groups from a list, or from an object that has the groups by brand. */
-const wireGroups = lenientField((value): readonly unknown[] => {
-  if (Array.isArray(value)) return value.filter(isWireObject);
-  return isWireObject(value) ? Object.values(value).filter(isWireObject) : [];
+const backendPricedListSchema = z.object({
+  marca: titledTextField,
+  produtos: recordsField,
+  vl_final: priceField,
 });
 
-const wireQuotation = wirePricedList.extend({
-  modelo: titledText,
-  imagem: address,
-  pedido: text,
-  marcas: wireGroups,
+/** Reads groups from a list, or from an object whose keys are brands. */
+const backendGroupsField = createLenientField((value): readonly unknown[] => {
+  if (Array.isArray(value)) return value.filter(isJsonObject);
+  return isJsonObject(value) ? Object.values(value).filter(isJsonObject) : [];
 });
 
-const wireResult = z.object({
-  email: text,
-  orcamento: nestedRecord(wireQuotation),
-  melhorescolha: nestedRecord(wireQuotation),
+const backendQuotationSchema = backendPricedListSchema.extend({
+  modelo: titledTextField,
+  imagem: addressField,
+  pedido: textField,
+  marcas: backendGroupsField,
 });
 
-type WireQuotation = z.output<typeof wireQuotation>;
+const backendResultSchema = z.object({
+  email: textField,
+  orcamento: nestedRecordField(backendQuotationSchema),
+  melhorescolha: nestedRecordField(backendQuotationSchema),
+});
+
+type BackendQuotation = z.output<typeof backendQuotationSchema>;
 
 function toPricedList({
   marca,
   produtos,
   vl_final: total,
-}: z.output<typeof wirePricedList>): PricedList {
+}: z.output<typeof backendPricedListSchema>): PricedList {
   const products = produtos.flatMap((wire) => {
-    const { produto, preco, descricao } = wireProduct.parse(wire);
+    const { produto, preco, descricao } = backendQuotedProductSchema.parse(wire);
     return produto ? [{ name: produto, description: descricao, price: preco }] : [];
   });
   return { brand: marca, products, total };
 }
 
-function toQuotationHead({ pedido, marca, modelo, imagem }: WireQuotation, media: MediaContext) {
+function toQuotationHead({ pedido, marca, modelo, imagem }: BackendQuotation, media: MediaContext) {
   return {
     orderCode: pedido,
     brand: marca,
@@ -148,14 +152,14 @@ const toCodeNeeded = (email: string | null): CodeNeeded | null =>
   email === null ? null : { kind: 'code-needed', email };
 
 /**
- * Reads the result of an armouring quotation: choice and recommendation, or the e-mail that received a code; `null`
- * when the response has neither.
+ * Parses the result of an armouring quotation: choice and recommendation, or the e-mail address that received a
+ * code; returns `null` when the answer has neither.
  */
 export const parseArmouringQuotation: Contract<ArmouringQuotation | CodeNeeded | null> = (
   wire,
   { media },
 ) => {
-  const { email, orcamento, melhorescolha } = wireResult.parse(wire);
+  const { email, orcamento, melhorescolha } = backendResultSchema.parse(wire);
   if (!orcamento) return toCodeNeeded(email);
   return {
     kind: 'armouring',
@@ -166,16 +170,16 @@ export const parseArmouringQuotation: Contract<ArmouringQuotation | CodeNeeded |
 };
 
 /**
- * Reads the result of an aesthetics quotation: one priced list per brand, or the e-mail that received a code; `null`
- * when the response has neither.
+ * Parses the result of an aesthetics quotation: one priced list per brand, or the e-mail address that received a
+ * code; returns `null` when the answer has neither.
  */
 export const parseAestheticsQuotation: Contract<AestheticsQuotation | CodeNeeded | null> = (
   wire,
   { media },
 ) => {
-  const { email, orcamento } = wireResult.parse(wire);
+  const { email, orcamento } = backendResultSchema.parse(wire);
   if (!orcamento) return toCodeNeeded(email);
-  const lists = orcamento.marcas.map((group) => toPricedList(wirePricedList.parse(group)));
+  const lists = orcamento.marcas.map((group) => toPricedList(backendPricedListSchema.parse(group)));
   return {
     kind: 'aesthetics',
     ...toQuotationHead(orcamento, media),

@@ -5,32 +5,32 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import { storeVisitLead } from '@/lib/forms/route/visit-leads';
-import { withCorrectedContact } from '@/lib/forms/contract';
+import { correctContact } from '@/lib/forms/contract';
 import { createLead } from '@/lib/forms/server';
 import type { Contact, CreatedLead } from '@/lib/forms/types';
-import { ATTEMPT_MEMORY, type Delivery } from '@/lib/outbox/delivery';
+import { ATTEMPT_CACHE_LIMITS, type Delivery } from '@/lib/outbox/delivery';
 
 import { createQuotation } from './server';
 import type { ChoiceByFlow, QuotationFlow } from './types';
 
-/** Content of a quotation in the outbox: the visitor's contact data and choice. */
+/** The content of a quotation in the outbox: the visitor's contact data and choices. */
 export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
 
-/** Result of a delivery: the code of the created order. */
+/** The result of a delivery: the code of the created order. */
 export type CreatedOrder = Readonly<{ order: string }>;
 
-/** The lead of a visitor's attempt to request a quotation, as the outbox stores it once the backend has created it. */
+/** The created lead of an attempt to request a quotation, as the outbox stores it. */
 type SavedLead = Readonly<{
   /** Idempotency key under which the lead was created. */
   leadKey: string;
-  /** The contact data that were sent first under the key, which the created lead holds. */
+  /** The contact data that were sent first with the key, which the created lead contains. */
   first: Contact;
   lead: CreatedLead;
 }>;
 
 /**
- * The lead of a visitor's attempt to request a quotation, in the memory of this process; `lead` is `null` until the
- * backend has created it.
+ * The lead of an attempt to request a quotation, in the memory of this process; `lead` is `null` until the backend
+ * has created it.
  */
 type PendingLead = Omit<SavedLead, 'lead'> &
   Readonly<{
@@ -40,8 +40,8 @@ type PendingLead = Omit<SavedLead, 'lead'> &
   }>;
 
 /**
- * Returns whether two contacts are one person: a correction changes telephone or e-mail, another person has both
- * different.
+ * Returns whether two contacts belong to one person: a correction changes the telephone or the e-mail, another
+ * person has both different.
  */
 const isSamePerson = (first: Contact, second: Contact): boolean =>
   first.phone === second.phone || first.email.toLowerCase() === second.email.toLowerCase();
@@ -52,7 +52,10 @@ const isSameContact = (first: Contact, second: Contact): boolean =>
 const deriveKey = (...keyParts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(keyParts)).digest('hex');
 
-/** Returns a function that runs the work of one key one after another, and the work of different keys at once. */
+/**
+ * Returns a function that runs tasks of the same key one after another, and tasks of different keys at the same
+ * time.
+ */
 function createKeyedQueue() {
   const lastWorkByKey = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -67,19 +70,19 @@ function createKeyedQueue() {
 }
 
 /**
- * Returns the delivery of a flow's quotations: it creates the lead, then the quotation with that lead.
+ * Creates the delivery of a flow's quotations: it creates the lead, then the quotation with that lead.
  *
  * An attempt has one lead, however often it is delivered: at once, again after a failure, or with corrections.
  * Completed steps are not repeated, by this process or the next. The backend cannot change a lead, so a later
- * correction travels inside the quotation, on the lead it carries: same id, the latest name, telephone and e-mail. A
- * different person on the same device gets a new lead.
+ * correction is sent inside the quotation, in its copy of the lead: same id, the latest name, telephone and e-mail.
+ * A different person on the same device gets a new lead.
  */
-export function quotationDelivery<Flow extends QuotationFlow>(
+export function createQuotationDelivery<Flow extends QuotationFlow>(
   kind: Flow,
 ): Delivery<QuotationContent<ChoiceByFlow[Flow]>, CreatedOrder, SavedLead> {
   const runInOrder = createKeyedQueue();
-  /** A correction is another entry of the outbox, so this map finds the lead of its attempt. */
-  const leads = new LRUCache<string, PendingLead>(ATTEMPT_MEMORY);
+  /** Maps an attempt to its lead, because a correction is another entry of the outbox. */
+  const leads = new LRUCache<string, PendingLead>(ATTEMPT_CACHE_LIMITS);
 
   function findOrStartLead(
     attempt: string,
@@ -105,16 +108,14 @@ export function quotationDelivery<Flow extends QuotationFlow>(
         const lead = pending.lead ?? (await createLead({ ...contact, kind }, leadKey));
         leads.set(attempt, { ...pending, lead });
         await storeVisitLead(sending.visit, lead);
-        if (!saved) await sending.remember({ leadKey, first, lead });
+        if (!saved) await sending.saveProgress({ leadKey, first, lead });
 
-        const corrected = isSameContact(first, contact)
-          ? lead
-          : withCorrectedContact(lead, contact);
+        const corrected = isSameContact(first, contact) ? lead : correctContact(lead, contact);
         const key = deriveKey('quotation', attempt, contact, choice);
         return { order: await createQuotation(kind, choice, corrected, key) };
       }),
   };
 }
 
-export const armouringDelivery = quotationDelivery('armouring');
-export const aestheticsDelivery = quotationDelivery('aesthetics');
+export const armouringDelivery = createQuotationDelivery('armouring');
+export const aestheticsDelivery = createQuotationDelivery('aesthetics');

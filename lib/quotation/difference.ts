@@ -7,24 +7,24 @@ type ComparedProduct = QuotedProduct &
   Readonly<{
     /** `true` where the recommendation has the product and the choice does not. */
     isAdded: boolean;
-    /** Its price minus the price in the choice, in cents; `null` when the two are equal or one is unknown. */
+    /** The price minus the price in the choice, in cents; `null` when the two are equal or one is unknown. */
     priceChange: number | null;
   }>;
 
-/** Differences of a recommendation from the choice, by product and in total. */
+/** The differences of a recommendation from the choice, by product and in total. */
 type RecommendationDifference = Readonly<{
   products: readonly ComparedProduct[];
   /** Products of the choice that the recommendation leaves out. */
   removed: readonly QuotedProduct[];
-  /** Difference of the totals in cents; `null` when one of the two has none. */
+  /** The difference of the totals in cents; `null` when one of them is unknown. */
   total: number | null;
 }>;
 
 const hasSameName = (first: QuotedProduct, second: QuotedProduct): boolean =>
   first.name.toLowerCase() === second.name.toLowerCase();
 
-/** Returns the difference of two prices in cents; `null` when one of them is no single amount. */
-function priceDifference(from: Price | null, to: Price | null): number | null {
+/** Returns the difference of two prices in cents; `null` when one of them is unknown or no single amount. */
+function getPriceDifference(from: Price | null, to: Price | null): number | null {
   const [centsBefore, centsAfter] = [from?.cents ?? null, to?.cents ?? null];
   return centsBefore === null || centsAfter === null ? null : centsAfter - centsBefore;
 }
@@ -41,13 +41,13 @@ export function compareWithChoice(
     return {
       ...product,
       isAdded: chosen === undefined,
-      priceChange: chosen ? priceDifference(chosen.price, product.price) || null : null,
+      priceChange: chosen ? getPriceDifference(chosen.price, product.price) || null : null,
     };
   });
   return {
     products,
     removed: unmatched,
-    total: priceDifference(choice.total, recommendation.total),
+    total: getPriceDifference(choice.total, recommendation.total),
   };
 }
 

@@ -6,17 +6,17 @@ import { decodePart } from '@/lib/site/format/url';
  */
 const ORDER_CODE_PATTERN = /^[A-Za-z0-9_~-](?:[A-Za-z0-9_.~/-]{0,98}[A-Za-z0-9_~-])?$/;
 
-/** Returns whether a text can be an order code. The site treats any other text like an order that does not exist. */
+/** Returns whether a text can be an order code. Any other text is handled like an order that does not exist. */
 export const isOrderCode = (order: string): boolean => ORDER_CODE_PATTERN.test(order);
 
 /**
- * Returns the one spelling of an order code under which its limits and flags are stored, since a backend may ignore
+ * Returns an order code in the spelling under which its limits and flags are stored, because a backend may ignore
  * case.
  */
 export const normaliseOrderCode = (order: string): string => order.toLowerCase();
 
 /**
- * Decodes the order code in an address; returns "", which no order is called, when the encoding is invalid.
+ * Decodes the order code in an address; returns "", which is never an order code, when the encoding is invalid.
  *
  * @param encodedCode segment of the path, percent-encoded
  */

@@ -39,7 +39,7 @@ const toProposalLine = (
  * Returns the line "Desconto" or "Demais itens" that makes the lines add up to the total; an empty list where they do
  * already.
  */
-function adjustmentLines(list: PricedList): readonly ProposalLine[] {
+function createAdjustmentLines(list: PricedList): readonly ProposalLine[] {
   const cents = calculateAdjustment(list);
   if (cents === 0) return [];
   const text = formatReais(Math.abs(cents));
@@ -59,14 +59,14 @@ const buildChoiceProposal = (
   isRecommended: false,
   lines: [
     ...list.products.map((product) => toProposalLine(product, product.description)),
-    ...adjustmentLines(list),
+    ...createAdjustmentLines(list),
   ],
   total: list.total?.text ?? null,
   difference: null,
   missingValueText,
 });
 
-const differenceText = (cents: number): string =>
+const formatDifference = (cents: number): string =>
   cents === 0 ? 'mesmo valor' : `${cents < 0 ? '−' : '+'} ${formatReais(Math.abs(cents))}`;
 
 /** Returns the recommendation with its differences from the choice, line by line and in total. */
@@ -91,11 +91,11 @@ function buildRecommendation(chosen: PricedList, recommended: PricedList | null)
         const note = [description, priceChangeText].filter(Boolean).join('\n') || null;
         return toProposalLine(product, note, isAdded ? 'added' : null);
       }),
-      ...adjustmentLines(recommended),
+      ...createAdjustmentLines(recommended),
       ...removed.map((product) => toProposalLine(product, null, 'removed')),
     ],
     total: recommended.total?.text ?? null,
-    difference: total === null ? null : differenceText(total),
+    difference: total === null ? null : formatDifference(total),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isValidPathPart } from '@/lib/backend/call';
 import { QUOTED_VEHICLE } from '@/lib/site/routes';
 
-import { readWizardAddress } from './armouring/wizard/wizard-address';
+import { parseWizardAddress } from './armouring/wizard/wizard-address';
 
 type Query = URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -14,4 +14,4 @@ export const quotedVehicleOf = (query: Query): string | null =>
 
 /** Returns the slug of the vehicle that an address of the armouring wizard names; `null` without one. */
 export const quotedVehicleIn = (wizardAddress: string): string | null =>
-  slugOrNull(readWizardAddress(wizardAddress.split('?', 2)[1] ?? '').vehicle);
+  slugOrNull(parseWizardAddress(wizardAddress.split('?', 2)[1] ?? '').vehicle);

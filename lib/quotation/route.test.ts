@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 
 import {
-  neverAnswer,
+  leaveUnanswered,
   answerJson,
   answerText,
   type FakeBackend,
@@ -9,12 +9,12 @@ import {
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { findVisitLead } from '@/lib/forms/route/visit-leads';
 import { log } from '@/lib/server/log/log';
-import { outbox } from '@/lib/outbox/process';
-import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
+import { getOutbox } from '@/lib/outbox/process';
+import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 import { routes } from '@/lib/site/routes';
 import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
-import { quotationDelivery } from './delivery';
+import { createQuotationDelivery } from './delivery';
 import { readRecalculationCookie } from './result/recalculation';
 import { createQuotationRoute } from './route';
 import { armouringChoiceSchema } from './schema';
@@ -49,7 +49,7 @@ const createArmouringRoute = () =>
   createQuotationRoute('armouring', readTestContactWays, {
     choice: armouringChoiceSchema,
     // A new delivery has no memory of the test before.
-    delivery: quotationDelivery('armouring'),
+    delivery: createQuotationDelivery('armouring'),
   });
 const handleAesthetics = createQuotationRoute('aesthetics', readTestContactWays);
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(async () => {
-  await freshOutbox();
+  await createFreshOutbox();
   handler = createArmouringRoute();
   setResponses([leadCreated], [quotationCreated]);
 });
@@ -248,7 +248,7 @@ const NO_ORDER_CODE = 'says no order code';
 const FAILURES: readonly (readonly [string, number, RequestListener])[] = [
   ['is broken', 202, answerJson({}, 500)],
   ['is out of order', 202, answerJson({}, 503)],
-  ['is slow', 202, neverAnswer],
+  ['is slow', 202, leaveUnanswered],
   ['answers a page', 202, answerText('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
   ['refuses it', 502, answerJson({ message: 'SQLSTATE' }, 422)],
   ['says nothing', 502, answerText('', 201)],
@@ -262,7 +262,7 @@ async function expectOutcomePage(response: Response, status: number): Promise<vo
   const body: unknown = await response.json();
   if (status === 202) expect(body).toEqual({ received: true, protocol: ANY_PROTOCOL });
   else expect(body).toMatchObject({ type: expect.stringMatching(/^urn:problem-type:submission-/) });
-  const { waiting, deadLetters } = await outbox().depth();
+  const { waiting, deadLetters } = await getOutbox().depth();
   expect({ waiting, deadLetters }).toEqual(
     status === 202 ? { waiting: 1, deadLetters: 0 } : { waiting: 0, deadLetters: 1 },
   );
@@ -280,7 +280,7 @@ describe('after the lead was created, the backend', () => {
       );
       const retried = await sendQuotation();
       expect(retried.status).toBe(201);
-      expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
+      expect(await getOutbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
       expect(listLeads()).toHaveLength(1);
       expect(listQuotations().map(({ body }) => body['lead'])).toEqual([WIRE_LEAD, WIRE_LEAD]);
       expect(listQuotations()[0]?.key).toBe(listQuotations()[1]?.key);
@@ -329,7 +329,7 @@ describe('after the lead was created, the backend', () => {
     setResponses([leadCreated], [answerJson({}, 500)]);
     await sendQuotation();
     await sendQuotation({ contact: { ...ANA_CONTACT, phone: '(11) 97777-2222' } });
-    expect((await outbox().depth()).waiting).toBe(1);
+    expect((await getOutbox().depth()).waiting).toBe(1);
   });
 
   it('refuses it and the visitor corrects a field: the correction deletes the refused copy', async () => {
@@ -338,7 +338,7 @@ describe('after the lead was created, the backend', () => {
     expect(
       (await sendQuotation({ contact: { ...ANA_CONTACT, phone: '(11) 97777-2222' } })).status,
     ).toBe(201);
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
+    expect(await getOutbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
     expect(listLeads()).toHaveLength(1);
   });
 
@@ -394,9 +394,9 @@ describe('before the lead was created, the backend', () => {
   );
 
   it('returns the first lead late: the quotation still carries the correction', async () => {
-    setResponses([neverAnswer, leadCreated], [quotationCreated]);
+    setResponses([leaveUnanswered, leadCreated], [quotationCreated]);
 
-    await withShortTimeLimits(neverAnswer, async () => void (await sendQuotation()));
+    await withShortTimeLimits(leaveUnanswered, async () => void (await sendQuotation()));
     await sendQuotation({ contact: { ...ANA_CONTACT, phone: '(11) 97777-2222' } });
     expect(listQuotations()[0]?.body['lead']).toEqual({
       ...WIRE_LEAD,

@@ -9,7 +9,7 @@ import { env } from '@/lib/server/env';
 import { createFormResponses, type FormRequestHandler } from '@/lib/forms/form-routes';
 import { submitToOutbox } from '@/lib/forms/submit-to-outbox';
 import type { ReadContactWays } from '@/lib/forms/plain-page';
-import { rulesOf } from '@/lib/forms/schema';
+import { getFieldRules } from '@/lib/forms/schema';
 import type { Delivery } from '@/lib/outbox/delivery';
 
 import {
@@ -19,7 +19,7 @@ import {
   type QuotationContent,
 } from './delivery';
 import { quotationFlows } from './flows';
-import { quotationFields, quotationForm } from './form';
+import { quotationFields, createQuotationForm } from './form';
 import { createRecalculationCookie } from './result/recalculation';
 import { quotedVehicleIn } from './quoted-vehicle';
 import { aestheticsChoiceSchema, armouringChoiceSchema } from './schema';
@@ -34,7 +34,7 @@ const parseJsonText = z.transform((whatsappText: string, context): unknown => {
   }
 });
 
-/** Schema and delivery of a flow's choice. */
+/** The schema and delivery of a flow's choices. */
 type FlowSubmission<Choice> = Readonly<{
   choice: z.ZodMiniType<Choice>;
   delivery: Delivery<QuotationContent<Choice>, CreatedOrder, never>;
@@ -47,8 +47,8 @@ const SUBMISSION_BY_FLOW: { readonly [Flow in QuotationFlow]: FlowSubmission<Cho
   };
 
 /**
- * Returns the handler of `POST /api/orcamentos/{flow}`, which creates a lead and its quotation, and then leads to the
- * result of the order.
+ * Creates the handler of `POST /api/orcamentos/{flow}`, which creates a lead and its quotation, and then redirects
+ * to the result of the order.
  */
 export function createQuotationRoute<Flow extends QuotationFlow>(
   flow: Flow,
@@ -57,9 +57,11 @@ export function createQuotationRoute<Flow extends QuotationFlow>(
 ): FormRequestHandler {
   const { name, whatsappTopic } = quotationFlows[flow];
   const whatsappText = `Olá! Tentei fazer um orçamento de ${name.toLowerCase()} pelo site.`;
-  const fieldRules = rulesOf(quotationFields);
+  const fieldRules = getFieldRules(quotationFields);
   return formRoute({
-    ...createFormResponses(quotationForm(flow), () => readContactWays(whatsappTopic, whatsappText)),
+    ...createFormResponses(createQuotationForm(flow), () =>
+      readContactWays(whatsappTopic, whatsappText),
+    ),
     schema: z.strictObject({
       ...fieldRules,
       choice: z.pipe(z.pipe(fieldRules.choice, parseJsonText), choice),
@@ -68,7 +70,7 @@ export function createQuotationRoute<Flow extends QuotationFlow>(
     isOneAttempt: true,
     accept: ({ name, phone, email, choice: chosen }, attempt) => {
       const content = { contact: { name, phone, email }, choice: chosen };
-      // The visitor waits for the result, so the request waits for the whole time that the backend may take.
+      // The visitor waits for the result, so the request waits as long as the backend may take.
       return submitToOutbox(delivery, attempt, content, env().BACKEND_DEADLINE_MS);
     },
     headers: ({ order }, { name, phone, email, source }) => {

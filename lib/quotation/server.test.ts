@@ -1,6 +1,6 @@
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { ok } from '@/lib/backend/result';
-import { readValue } from '@/lib/backend/testing/results';
+import { expectValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { createLead } from '@/lib/forms/server';
 
@@ -35,11 +35,11 @@ test('creates a lead and its armouring quotation, and reads the result with a co
   const glass = { groupId: '19', sku: 'vidro-a' };
   const choice = { categoryId: '4', modelId: '33', glass, sunroof: null, items: [] };
   await expect(createQuotation('armouring', choice, lead)).resolves.toBe('BL-1');
-  await expect(readValue(getQuotation('armouring', 'BL-1'))).resolves.toMatchObject({
+  await expect(expectValue(getQuotation('armouring', 'BL-1'))).resolves.toMatchObject({
     kind: 'code-needed',
   });
   await expect(
-    readValue(getQuotation('armouring', 'BL-1', { code: '1234' })),
+    expectValue(getQuotation('armouring', 'BL-1', { code: '1234' })),
   ).resolves.toMatchObject({
     brand: 'Audi',
   });
@@ -60,15 +60,15 @@ test('creates an aesthetics quotation and reads its result', async () => {
   const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: [] };
 
   await expect(createQuotation('aesthetics', choice, { id: 9 })).resolves.toBe('ES-1');
-  await expect(readValue(getQuotation('aesthetics', 'ES-1'))).resolves.toMatchObject({
+  await expect(expectValue(getQuotation('aesthetics', 'ES-1'))).resolves.toMatchObject({
     groups: [{ brand: 'X' }],
   });
   expect(backend.received.map(({ method, url }) => [method, url])).toEqual([
     ['POST', '/api/orcamento-estetica'],
     ['GET', '/api/orcamento-estetica?codigo=ES-1'],
   ]);
-  await expect(readValue(getQuotation('aesthetics', '..'))).resolves.toBeNull();
-  await expect(readValue(getQuotation('armouring', ''))).resolves.toBeNull();
+  await expect(expectValue(getQuotation('aesthetics', '..'))).resolves.toBeNull();
+  await expect(expectValue(getQuotation('armouring', ''))).resolves.toBeNull();
 });
 
 test.each(['armouring', 'aesthetics'] as const)(

@@ -3,21 +3,21 @@ import 'server-only';
 import type { Call } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { endpoints, type QuotationAccess } from '@/lib/backend/endpoints';
-import { readOne, write } from '@/lib/backend/resource';
+import { readOne, sendWrite } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 import type { CreatedLead } from '@/lib/forms/types';
 
 import {
   parseAestheticsQuotation,
   parseArmouringQuotation,
-  aestheticsBody,
-  armouringBody,
+  createAestheticsBody,
+  createArmouringBody,
   parseOrderCode,
 } from './contract';
 import { isOrderCode } from './order-code';
 import type { ChoiceByFlow, CodeNeeded, QuotationFlow, QuotationByFlow } from './types';
 
-/** The backend's calls for one flow, and the contracts of their bodies. */
+/** The calls to the backend for one flow, and the contracts of their answers. */
 type FlowCalls<Flow extends QuotationFlow> = Readonly<{
   body: (choice: ChoiceByFlow[Flow], lead: CreatedLead) => unknown;
   create: (body: unknown, idempotencyKey?: string) => Call;
@@ -27,13 +27,13 @@ type FlowCalls<Flow extends QuotationFlow> = Readonly<{
 
 const CALLS_BY_FLOW: { readonly [Flow in QuotationFlow]: FlowCalls<Flow> } = {
   armouring: {
-    body: armouringBody,
+    body: createArmouringBody,
     create: endpoints.createArmouringQuotation,
     read: endpoints.armouringQuotation,
     quotation: parseArmouringQuotation,
   },
   aesthetics: {
-    body: aestheticsBody,
+    body: createAestheticsBody,
     create: endpoints.createAestheticsQuotation,
     read: endpoints.aestheticsQuotation,
     quotation: parseAestheticsQuotation,
@@ -41,10 +41,10 @@ const CALLS_BY_FLOW: { readonly [Flow in QuotationFlow]: FlowCalls<Flow> } = {
 };
 
 /**
- * Sends a quotation to the backend once, without retries. The caller retries under the same idempotency key.
+ * Sends a quotation to the backend once, without retries. The caller retries with the same idempotency key.
  *
  * @param lead as the backend created it
- * @returns its order code
+ * @returns the order code
  * @throws BackendError
  */
 export async function createQuotation<Flow extends QuotationFlow>(
@@ -54,16 +54,16 @@ export async function createQuotation<Flow extends QuotationFlow>(
   idempotencyKey?: string,
 ): Promise<string> {
   const { body, create } = CALLS_BY_FLOW[flow];
-  return write(create(body(choice, lead), idempotencyKey), parseOrderCode);
+  return sendWrite(create(body(choice, lead), idempotencyKey), parseOrderCode);
 }
 
 /**
- * HTTP statuses with which some backends refuse a wrong code. Others respond as they do to a request without a code:
- * with no quotation, only the e-mail address that received the code.
+ * The statuses with which some backends refuse a wrong code. Others answer as they do to a request without a code:
+ * with the e-mail address that received the code, and no quotation.
  */
 const CODE_REFUSED_STATUSES: readonly unknown[] = [400, 403, 410, 422];
 
-/** Returns a refused code as `null`, since the refusal is no failure of the backend. */
+/** Returns a refused code as `null`, because the refusal is no failure of the backend. */
 function treatRefusalAsNotFound<T>(read: Result<T>, code: string | undefined): Result<T | null> {
   const isRefused =
     code !== undefined && !read.ok && CODE_REFUSED_STATUSES.includes(read.failure.status);

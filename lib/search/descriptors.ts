@@ -151,8 +151,7 @@ const descriptorByName = {
   km: {
     parameters: [createParameter('km-ate', 'kmTo', parseWholeNumber)],
     bounded: ({ kmTo }) => ({ kmTo: normaliseKmLimit(kmTo) }),
-    // Nearly every vehicle has kilometres of its own, so vehicles are counted by the offered limits that their
-    // kilometres are within.
+    // Nearly every vehicle has other kilometres, so vehicles are counted by the offered limits that include them.
     by: valueFilter(
       ({ km }) => normaliseKmLimit(km),
       (km, { kmTo }) => isInRange(km, null, kmTo),

@@ -60,8 +60,7 @@ export function getNameVerdicts(
       isOf: (entry: StockEntry, slug: string) => isOfBrand(stock, entry, slug),
     },
     model: {
-      // These results are cached with the entries, because a search may use other model names
-      // (`removeUnlistedModels`).
+      // The cache belongs to the entries, because a search may change model names (`removeUnlistedModels`).
       owner: stock.entries,
       chosen: getChosenModels(filters),
       isOf: (entry: StockEntry, slug: string) => isOfModel(stock, entry, brand, slug),

@@ -122,8 +122,7 @@ function createSearchField(
   };
   const isOffered = ({ count, selected }: Pick<FilterChoice, 'count' | 'selected'>) =>
     selected || count !== 0;
-  // A choice without vehicles is left out unless it is selected, so choices are filtered before they are counted,
-  // where the count is known already, and afterwards.
+  // A choice that finds no vehicle is left out unless it is selected; some counts are known only after `toOption`.
   const choices = field.choices(data).filter(isOffered).map(toOption).filter(isOffered);
   const isFull = isMultiple && choices.filter(({ selected }) => selected).length >= MAX_VALUES;
   const options = isFull ? choices.filter(({ selected }) => selected) : choices;

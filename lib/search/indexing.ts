@@ -1,6 +1,6 @@
 import { runWithBreaks } from '@/lib/server/slices';
 import { routes } from '@/lib/site/routes';
-import { atOnce, type Steps } from '@/lib/site/format/steps';
+import { runAtOnce, type Steps } from '@/lib/site/format/steps';
 import { perProcess } from '@/lib/server/per-process';
 
 import { isFoundByCondition, isOfCondition } from '@/lib/stock/snapshot';
@@ -199,7 +199,7 @@ export async function prepareIndexedLists(stock: Stock): Promise<void> {
 }
 
 function getListIndex(stock: Stock): ListIndex {
-  const index = cachedIndexes.get(stock.facts) ?? atOnce(createIndexInSteps(stock));
+  const index = cachedIndexes.get(stock.facts) ?? runAtOnce(createIndexInSteps(stock));
   cachedIndexes.set(stock.facts, index);
   return index;
 }
@@ -244,8 +244,7 @@ export function getIndexing(
     const page = Math.min(filters.page, getPageCount(list.vehicles.length));
     return { indexable: true, canonical: getListAddress(list.parts, page) };
   }
-  // The list is indexable, although its vehicles are determined by the backend's answers and by names, not by the
-  // stock alone.
+  // This list is indexable, although the stock alone does not determine which vehicles it contains.
   if (isPlain && found.some(isNotSold))
     return { indexable: true, canonical: getListAddress(withoutOtherParts(filters), filters.page) };
   return { indexable: false, canonical: buildSearchAddress(filters) };

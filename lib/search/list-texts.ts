@@ -1,5 +1,5 @@
-import { countOf, formatKilometres, formatReais } from '@/lib/site/format/numbers';
-import { capitalised } from '@/lib/site/format/text';
+import { formatCountOf, formatKilometres, formatReais } from '@/lib/site/format/numbers';
+import { capitalise } from '@/lib/site/format/text';
 
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getModelYear } from '@/lib/stock/vehicle/facts';
@@ -44,7 +44,7 @@ function describeSpan(
 
 /** Returns "um deles é blindado" or "3 deles são blindados". */
 const describeShare = (count: number, one: string, many: string): string =>
-  count === 1 ? `um deles ${one}` : countOf(count, one, `deles ${many}`);
+  count === 1 ? `um deles ${one}` : formatCountOf(count, one, `deles ${many}`);
 
 /** Returns the range of the prices; the text speaks of all cars only where every price is known. */
 function describePrices(vehicles: readonly VehicleSummary[]): string | null {
@@ -95,7 +95,7 @@ export function createListTexts(
   vehicles: readonly VehicleSummary[],
 ): ListTexts {
   const price = describePrices(vehicles);
-  const summary = [countOf(vehicles.length, 'carro à venda', 'carros à venda'), price];
+  const summary = [formatCountOf(vehicles.length, 'carro à venda', 'carros à venda'), price];
   return {
     summary: summary.filter(Boolean).join(', '),
     price,
@@ -119,7 +119,7 @@ function describeModels(vehicles: readonly VehicleSummary[]): string | null {
   if (models.length === 0) return null;
   const named = models.slice(0, MAX_NAMED_MODELS).map(formatNameCount);
   const others = models.length - named.length;
-  const rest = others > 0 ? [countOf(others, 'outro modelo', 'outros modelos')] : [];
+  const rest = others > 0 ? [formatCountOf(others, 'outro modelo', 'outros modelos')] : [];
   return `No estoque hoje: ${joinWithAnd([...named, ...rest])}.`;
 }
 
@@ -131,7 +131,7 @@ function describeAges(vehicles: readonly VehicleSummary[]): string | null {
     describeSpan(driven, formatKilometres, kmSpanTexts),
     brandNew > 0 ? describeBrandNew(brandNew, vehicles.length) : null,
   ].filter((fact) => fact !== null);
-  return facts.length === 0 ? null : capitalised(`${facts.join(', ')}.`);
+  return facts.length === 0 ? null : capitalise(`${facts.join(', ')}.`);
 }
 
 const yearSpanTexts: SpanTexts = { several: 'anos de', one: 'ano', each: 'de' };
@@ -156,5 +156,5 @@ function describeArmouring(vehicles: readonly VehicleSummary[]): string | null {
   if (vehicles.length === 1) return armoured === 1 ? 'É blindado.' : 'Não é blindado.';
   if (armoured === 0) return 'Nenhum deles é blindado.';
   if (armoured === vehicles.length) return 'Todos são blindados.';
-  return capitalised(`${describeShare(armoured, 'é blindado', 'são blindados')}.`);
+  return capitalise(`${describeShare(armoured, 'é blindado', 'são blindados')}.`);
 }

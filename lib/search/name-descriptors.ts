@@ -1,4 +1,4 @@
-import { capitalised } from '@/lib/site/format/text';
+import { capitalise } from '@/lib/site/format/text';
 
 import { conditionPlural } from '@/lib/stock/conditions';
 import {
@@ -32,7 +32,7 @@ export const nameDescriptors = {
     values: (filters, names) =>
       toActiveValues(
         getChosenConditions(filters),
-        (slug) => capitalised(conditionPlural(slug) ?? getChosenName(slug, 'condition', names)),
+        (slug) => capitalise(conditionPlural(slug) ?? getChosenName(slug, 'condition', names)),
         (conditions) => ({ condition: NO_FILTER, conditions }),
       ),
     fields: [

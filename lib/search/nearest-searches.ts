@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/site/format/text';
+import { toPlainText } from '@/lib/site/format/text';
 import type { Stock } from '@/lib/stock/types';
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import { applyChoice } from './filters';
@@ -56,7 +56,7 @@ const nearestFilters: readonly NearestFilter[] = [
  * number of vehicles that it finds. Returns none without such words, or where no vehicle would be found.
  */
 export function findNearestSearches(stock: Stock, filters: SearchFilters): readonly Relaxation[] {
-  const words = plainText(filters.ignored ?? '');
+  const words = toPlainText(filters.ignored ?? '');
   const present = buildSearchAddress(applyChoice(filters, {}));
   return nearestFilters
     .filter((each) => each.words.test(words))
@@ -85,7 +85,7 @@ const parseAllSpecs = createTypedSearchParser({
 export function areBeyondData(text: string): boolean {
   const { words } = tokenise(text);
   return (
-    nearestFilters.some((each) => each.words.test(plainText(text))) ||
+    nearestFilters.some((each) => each.words.test(toPlainText(text))) ||
     words.some((word, at) => isPart(word) || findIndexAfterNegation(words, at) !== null) ||
     countSpecs(parseAllSpecs(text).filters) > 0
   );

@@ -1,6 +1,6 @@
-import { lifetimes } from '@/lib/backend/cached-read';
+import { cacheLifetimes } from '@/lib/backend/cached-read';
 import { ok } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 
 import * as reader from '@/lib/stock/reader';
 import * as stockServer from '@/lib/stock/server';
@@ -39,17 +39,17 @@ it('is the stock, prepared, with the tag and lifetime of the stock', async () =>
   expect(await getPreparedStock()).toEqual(ok(stock));
   expect(prepareSearches).toHaveBeenCalledWith(stock);
   expect(cacheTag).toHaveBeenCalledWith('stock');
-  expect(shortest()).toBe(lifetimes.stock.revalidate);
+  expect(shortest()).toBe(cacheLifetimes.stock.revalidate);
 });
 
 it('what is made before all is known is made anew soon', async () => {
   jest.mocked(state.isStockComplete).mockReturnValue(false);
   await getPreparedStock();
-  expect(shortest()).toBe(lifetimes.incomplete.revalidate);
+  expect(shortest()).toBe(cacheLifetimes.incomplete.revalidate);
 });
 
 it('fails as the stock does', async () => {
-  jest.mocked(stockServer.getStockVersion).mockResolvedValue(failedResult());
+  jest.mocked(stockServer.getStockVersion).mockResolvedValue(createFailedResult());
   expect(await getPreparedStock()).toMatchObject({ ok: false });
 });
 
@@ -121,7 +121,7 @@ describe('groups', () => {
   });
 
   it('that cannot be asked fail, unless something was told of them before', async () => {
-    jest.mocked(reader.readFilterMatches).mockResolvedValue(failedResult());
+    jest.mocked(reader.readFilterMatches).mockResolvedValue(createFailedResult());
     expect(await requestFilterMatches(stock, [group])).toMatchObject({ ok: false });
     expect(await requestFilterMatches(stockAsOf(1), [group])).toEqual(ok(stockAsOf(1)));
   });

@@ -82,8 +82,7 @@ export async function requestFilterMatches(
   );
   const latest = version === null ? stock : getPreparedVersion(version);
   if (missing.every((group) => hasFilterMatches(latest, group, facts.newest))) return ok(latest);
-  // The stock in memory was evicted; this one is built without breaks, because a page may wait for nothing but cached
-  // functions.
+  // The stock was evicted; it is built here without breaks, because a page may wait only for cached functions.
   return ok(createStock(addFilterMatches(facts, read.value)));
 }
 

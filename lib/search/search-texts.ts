@@ -1,5 +1,5 @@
-import { capitalised } from '@/lib/site/format/text';
-import { countOf, formatReais } from '@/lib/site/format/numbers';
+import { capitalise } from '@/lib/site/format/text';
+import { formatCountOf, formatReais } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 
 import type { StockCounts, VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -70,7 +70,7 @@ export function createSearchTexts(
   const armoured = listing === NO_FILTER ? null : listingLabels[listing].toLowerCase();
   return {
     summary,
-    count: countOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
+    count: formatCountOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
     forSale: describeForSale(vehicles),
     title: [joinWords(about || 'Carros', armoured, kinds), ...own].join(' · '),
     ...data,
@@ -84,7 +84,7 @@ function describeForSale(vehicles: readonly VehicleSummary[]): string | null {
     ? null
     : length === 0
       ? 'nenhum à venda'
-      : countOf(length, 'à venda', 'à venda');
+      : formatCountOf(length, 'à venda', 'à venda');
 }
 
 type DataTexts = Pick<SearchTexts, 'facts' | 'paragraph'>;
@@ -143,7 +143,7 @@ function createFactsLine(vehicles: readonly VehicleSummary[]): string {
   const orderOne = 'Encomende o seu e avisamos quando chegar.';
   if (vehicles.length === 0) return `nenhum veículo agora. ${orderOne}`;
   if (vehicles.every(({ sold }) => sold)) {
-    const sold = countOf(vehicles.length, 'veículo, já vendido', 'veículos, já vendidos');
+    const sold = formatCountOf(vehicles.length, 'veículo, já vendido', 'veículos, já vendidos');
     return `${sold}. ${orderOne}`;
   }
   const years = findExtremes(vehicles.map(getModelYear));
@@ -151,7 +151,7 @@ function createFactsLine(vehicles: readonly VehicleSummary[]): string {
     vehicles.map(({ sold, price }) => (sold ? null : (price?.cents ?? null))),
   );
   const facts = [
-    countOf(vehicles.length, 'veículo', 'veículos'),
+    formatCountOf(vehicles.length, 'veículo', 'veículos'),
     years && `de ${[...new Set(years)].join(' a ')}`,
     prices && `${vehicles.length > 1 ? 'a partir de' : 'por'} ${formatReais(prices[0])}`,
   ];
@@ -209,7 +209,7 @@ export function createSearchBreadcrumbs(
 function getKindLabel({ listing, condition }: SearchFilters, name: string | null): string {
   const plural = conditionPlural(condition);
   const kind = [plural, listing === 'todos' ? null : listing.replace('nao-', 'não ')];
-  const text = capitalised(kind.filter(Boolean).join(' '));
+  const text = capitalise(kind.filter(Boolean).join(' '));
   const own = condition === NO_FILTER || plural !== null ? null : (name ?? condition);
   return [text, own].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { ok } from '@/lib/backend/result';
-import { failedResult, readValue } from '@/lib/backend/testing/results';
+import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import * as options from '@/lib/stock/options/server';
@@ -63,7 +63,7 @@ const car: StockRecord = {
   fuel: 'Diesel',
 };
 
-const failure = () => Promise.resolve(failedResult({ endpoint: 'vehicles' }));
+const failure = () => Promise.resolve(createFailedResult({ endpoint: 'vehicles' }));
 
 const conditions = [
   { name: 'Zero km', code: 'novo' },
@@ -122,10 +122,10 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
   );
 }
 
-const addresses = async () => (await readValue(getIndexedLists())).map(getIndexedListAddress);
+const addresses = async () => (await expectValue(getIndexedLists())).map(getIndexedListAddress);
 
 const search = async (some: Partial<SearchFilters>): Promise<SearchResult> => {
-  const result = await readValue(searchVehicles({ ...wholeStockSearch, ...some }));
+  const result = await expectValue(searchVehicles({ ...wholeStockSearch, ...some }));
   if (result === null) throw new Error('no such brand or model');
   return result;
 };
@@ -270,7 +270,7 @@ describe('brand and model', () => {
       .mockImplementation(async (id, isSought) => (isSought && models ? models(id) : ok([])));
     jest.mocked(options.getModels).mockResolvedValue(ok([]));
     expect((await search({ brand: 'tesla', model: 'model-y' })).total).toBe(1);
-    expect(await readValue(searchVehicles({ ...wholeStockSearch, brand: 'nio' }))).toBeNull();
+    expect(await expectValue(searchVehicles({ ...wholeStockSearch, brand: 'nio' }))).toBeNull();
   });
 
   it('models are those of the group’s vehicles, not of its other services', async () => {
@@ -386,7 +386,7 @@ describe('the count of a search', () => {
 
   it.each(searches)('is what its page shows: %j', async (some) => {
     stock(records);
-    expect(await readValue(countVehicles({ ...wholeStockSearch, ...some }))).toBe(
+    expect(await expectValue(countVehicles({ ...wholeStockSearch, ...some }))).toBe(
       (await search(some)).total,
     );
   });
@@ -442,16 +442,16 @@ describe('failures', () => {
     const others = async () => ok(createOptions(['X 5', 'Discovery Sport']));
     jest.mocked(options.getModels).mockImplementation(others);
     jest.mocked(options.getStockModels).mockImplementation(others);
-    const links = createVehicleListLinks(await readValue(getStock()), 'v1');
+    const links = createVehicleListLinks(await expectValue(getStock()), 'v1');
     expect(links.map(({ label }) => label)).toEqual(['Land Rover', 'X 5 XDRIVE']);
     for (const { href, count } of links) {
       const filters = parseSearchAddress(href, new URLSearchParams())?.filters ?? wholeStockSearch;
-      const result = await readValue(searchVehicles(filters));
+      const result = await expectValue(searchVehicles(filters));
       expect([href, result?.total]).toEqual([href, count]);
       expect(await addresses()).toContain(href);
     }
     const unknown = { ...wholeStockSearch, brand: 'land-rover', model: 'evoque' };
-    expect(await readValue(searchVehicles(unknown))).toBeNull();
+    expect(await expectValue(searchVehicles(unknown))).toBeNull();
   });
 
   it('a model that the stock alone names is offered on the page of its brand, and is what the stock says', async () => {
@@ -660,7 +660,9 @@ describe('filters', () => {
 
   it('of several names without one there is are none, and one that there is stands alone', async () => {
     stock(records);
-    expect(await readValue(searchVehicles({ ...wholeStockSearch, brands: ['x', 'y'] }))).toBeNull();
+    expect(
+      await expectValue(searchVehicles({ ...wholeStockSearch, brands: ['x', 'y'] })),
+    ).toBeNull();
     const found = await search({ brands: ['bmw', 'x'], conditions: ['novo', 'y'] });
     expect(found.address).toBe('/busca/todos/novo/bmw');
   });
@@ -838,7 +840,7 @@ describe('filters', () => {
         async (records, settings, [some, brand, model]) => {
           const chosen = canonicalFilters({ ...some, brand, model, page: 1 });
           stock(records, settings);
-          const read = await readValue(findVehicles(chosen));
+          const read = await expectValue(findVehicles(chosen));
           const codes = getChosenConditions(chosen).map(
             (slug) => conditions[['novo', 'semi-novo', 'classico'].indexOf(slug)]?.code,
           );
@@ -872,7 +874,7 @@ describe('filters', () => {
       fc.asyncProperty(fc.array(record, { maxLength: 12 }), filters, async (records, chosen) => {
         const withCar = [...records, car];
         stock(withCar);
-        const result = await readValue(searchVehicles(chosen));
+        const result = await expectValue(searchVehicles(chosen));
         if (result === null) return;
         reached.note(result.total > 0 ? 'something found' : 'nothing found');
         reached.note('a filter to give up', result.relaxations.length > 0);
@@ -960,7 +962,9 @@ describe('nothing found', () => {
     expect(result).toMatchObject({ total: 0, vehicles: [], chips: [], indexable: false });
     expect(result.words.count).toBe('0\u00a0veículos encontrados');
     expect(result.recommended).toHaveLength(2);
-    expect(await readValue(countVehicles({ ...wholeStockSearch, ignored: 'Corolla XEi' }))).toBe(0);
+    expect(await expectValue(countVehicles({ ...wholeStockSearch, ignored: 'Corolla XEi' }))).toBe(
+      0,
+    );
     expect((await search({ ignored: 'Corolla', brand: 'land-rover' })).total).toBe(3);
   });
 
@@ -984,11 +988,11 @@ describe('nothing found', () => {
 describe('an unknown address', () => {
   it('is answered with cars for sale whose names share words with it, filled up with recommended ones', async () => {
     stock([{ ...car, sold: true }, car, { ...car, brand: 'BMW', model: 'X5' }]);
-    const { vehicles: all } = await readValue(getStock());
+    const { vehicles: all } = await expectValue(getStock());
     const [sold, found, other] = all;
     jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok([other!, found!]));
     const slugs = async (address: string) =>
-      (await readValue(getSuggestedVehicles(address))).map(({ slug }) => slug);
+      (await expectValue(getSuggestedVehicles(address))).map(({ slug }) => slug);
     expect(await slugs('/detalhe/land-rover-2009')).toEqual([found!.slug, other!.slug]);
     expect(await slugs(`/detalhe/${sold!.slug}`)).not.toContain(sold!.slug);
     expect(await slugs('/detalhe/nunca-houve')).toEqual([]);
@@ -1031,7 +1035,7 @@ describe('pages', () => {
 
   it('of the stock hold everything', async () => {
     stock([{ ...car, sold: true }, ...many]);
-    const page = await readValue(getStockPage({ order: 'relevancia', page: 3 }));
+    const page = await expectValue(getStockPage({ order: 'relevancia', page: 3 }));
     expect(page).toMatchObject({ total: 51, pageCount: 3, previousHref: '/veiculos?pagina=2' });
     expect(page.words.title).toBe('Carros seminovos à venda');
     expect(page.vehicles.at(-1)?.sold).toBe(true);

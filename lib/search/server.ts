@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cacheLife } from 'next/cache';
 
-import { lifetimes } from '@/lib/backend/cached-read';
+import { cacheLifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { runWithBreaks } from '@/lib/server/slices';
@@ -117,7 +117,7 @@ export async function getSpecFields(
 /** Gives the page the short lifetime of incomplete data. */
 async function setShortLifetime(): Promise<void> {
   'use cache';
-  cacheLife(lifetimes.incomplete);
+  cacheLife(cacheLifetimes.incomplete);
 }
 
 /** Counts the vehicles that a search finds; 0 where the condition, brand or model does not exist. */

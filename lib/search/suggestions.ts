@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '@/lib/site/format/steps';
+import { runAtOnce, type Steps } from '@/lib/site/format/steps';
 
 import { createStockFromList } from './stock-list/find';
 import type { StockList } from './stock-list/types';
@@ -62,7 +62,7 @@ const noSuggestions: Suggestions = { meaning: null, brands: [], models: [], vehi
 /** Returns a function that suggests from the device's stock list, without a server. */
 export function createSuggester(list: StockList): (text: string) => Suggestions {
   const suggest = createStockSuggester(createStockFromList(list), list.names);
-  return (text) => atOnce(suggest(text));
+  return (text) => runAtOnce(suggest(text));
 }
 
 /** Number of names whose vehicles one step counts. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { atOnce } from '@/lib/site/format/steps';
+import { runAtOnce } from '@/lib/site/format/steps';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { aListedVehicle } from '@/lib/stock/testing/vehicle';
 
@@ -24,7 +24,7 @@ const stock = [
 ];
 
 const likeIn = (address: string, vehicles: readonly VehicleSummary[]) =>
-  atOnce(findSimilarVehicles(address, vehicles));
+  runAtOnce(findSimilarVehicles(address, vehicles));
 const titles = (address: string) => likeIn(address, stock).map(({ title }) => title);
 
 test.each([

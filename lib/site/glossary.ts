@@ -1,9 +1,9 @@
 import { armourLevel, type ClaimSource } from './claims';
 
-/** A word of the trade in plain words, and where that comes from. */
+/** A term of the trade, its explanation, and the sources of the explanation. */
 export type Term = Readonly<{ term: string; text: string; sources: readonly ClaimSource[] }>;
 
-/** The words that pages explain where they stand. */
+/** The terms that pages explain in place. */
 export const glossary = {
   nivel: {
     term: 'III-A',

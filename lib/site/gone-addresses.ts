@@ -1,6 +1,6 @@
 /**
- * Addresses that moved, each with its new address, in the notation of Next's redirects. next.config.ts answers them with
- * status 308 and keeps the query, because other sites may link to an old address for years.
+ * Addresses that moved, each with its new address, in the notation of Next's redirects. next.config.ts answers them
+ * with status 308 and passes the query on, because other sites may link to an old address for years.
  */
 export const movedAddresses = [
   ['/blindagens', '/blindagem'],

@@ -2,20 +2,20 @@
 type VisitInAddress = Readonly<{ day: string; period: string; slug: string }>;
 
 /** Returns a path with a query of fields and their values. */
-const withQuery = (path: string, fields: Record<string, string> | string[][]): string =>
+const addQuery = (path: string, fields: Record<string, string> | string[][]): string =>
   `${path}?${new URLSearchParams(fields).toString()}`;
 
-const withVisit = (path: string, { day, period, slug }: VisitInAddress): string =>
-  withQuery(path, { dia: day, periodo: period, ...(slug && { veiculo: slug }) });
+const addVisit = (path: string, { day, period, slug }: VisitInAddress): string =>
+  addQuery(path, { dia: day, periodo: period, ...(slug && { veiculo: slug }) });
 
 /** Returns a path with the query of a search, and the path of the search as a parameter. */
-function withSearch(path: string, address: string): string {
+function addSearch(path: string, address: string): string {
   const [of = '', query = ''] = address.split('?', 2);
-  return withQuery(path, [['caminho', of], ...new URLSearchParams(query)]);
+  return addQuery(path, [['caminho', of], ...new URLSearchParams(query)]);
 }
 
 /** @param page path of a page below the vehicle's */
-const vehiclePath = (slug: string, page = ''): string =>
+const buildVehiclePath = (slug: string, page = ''): string =>
   `/detalhe/${encodeURIComponent(slug)}${page}`;
 
 /** Fields of a query that turn the contact page into the form for ordering, trading in or insuring a car. */
@@ -30,7 +30,7 @@ export const ORDER_FIELDS = {
 export const QUOTED_VEHICLE = 'veiculo';
 
 const withQuotedVehicle = (path: string, slug: string | null): string =>
-  slug === null ? path : withQuery(path, { [QUOTED_VEHICLE]: slug });
+  slug === null ? path : addQuery(path, { [QUOTED_VEHICLE]: slug });
 
 /** Returns the address of a page below the result of an order, with the result's query. */
 const belowResult = (result: string, page: string): string => result.replace(/\?|$/, `/${page}$&`);
@@ -79,7 +79,7 @@ export const routes = {
    * @param model fills in brand and model
    */
   order: (search = '', model = '') =>
-    withQuery('/faleconosco', {
+    addQuery('/faleconosco', {
       [ORDER_FIELDS.search]: search,
       ...(model && { [ORDER_FIELDS.model]: model }),
     }),
@@ -93,7 +93,7 @@ export const routes = {
    *
    * @param car names the car; empty leaves the choice to the visitor
    */
-  insurance: (car: string) => withQuery('/faleconosco', { [ORDER_FIELDS.insurance]: car }),
+  insurance: (car: string) => addQuery('/faleconosco', { [ORDER_FIELDS.insurance]: car }),
   /** Page that the middleware renders at the addresses of `order`, `trade` and `insurance`; no link leads to this address. */
   orderPage: '/faleconosco/encomenda',
   sellYourCar: '/vendaseucarro',
@@ -101,7 +101,7 @@ export const routes = {
   institutionalPage: (name: string) => `/institucional/${encodeURIComponent(name)}`,
   verify: '/verificar',
   /** Page that verifies the document of a quotation. @param code code on the document; the page checks it at once */
-  verifyCode: (code: string) => withQuery('/verificar', { codigo: code }),
+  verifyCode: (code: string) => addQuery('/verificar', { codigo: code }),
   privacy: '/lgpd',
   accessibility: '/acessibilidade',
   /** Link that opens the privacy preferences on any page; without scripts it leads to the text about them. */
@@ -110,11 +110,11 @@ export const routes = {
   /** Form for a visit; its query may have `veiculo`, the slug of a vehicle, or `assunto`, a subject in words. */
   visit: '/visita',
   /** Form for a visit. @param slug slug of the vehicle that the visitor wants to see */
-  visitTo: (slug: string) => withQuery('/visita', { veiculo: slug }),
+  visitTo: (slug: string) => addQuery('/visita', { veiculo: slug }),
   /** Form for a visit. @param subject fills in the subject of the visit, in words */
-  visitAbout: (subject: string) => withQuery('/visita', { assunto: subject }),
+  visitAbout: (subject: string) => addQuery('/visita', { assunto: subject }),
   /** Page that thanks a visitor and repeats the proposed visit. */
-  visitThanks: (visit: VisitInAddress) => withVisit('/detalhes/visita', visit),
+  visitThanks: (visit: VisitInAddress) => addVisit('/detalhes/visita', visit),
   /**
    * Armouring quotation.
    *
@@ -125,7 +125,7 @@ export const routes = {
     vehicle: Readonly<{ brand: string; model: string; slug?: string }> | null,
   ) =>
     vehicle
-      ? withQuery('/blindagem/cotacao', {
+      ? addQuery('/blindagem/cotacao', {
           marca: vehicle.brand,
           modelo: vehicle.model,
           ...(vehicle.slug && { [QUOTED_VEHICLE]: vehicle.slug }),
@@ -144,15 +144,15 @@ export const routes = {
   contactThanks: '/detalhes/contato',
   sellThanks: '/detalhes/venda',
   /** Page of a vehicle. @param slug slug of the vehicle (`VehicleSummary.slug`) */
-  vehicle: (slug: string) => vehiclePath(slug),
+  vehicle: (slug: string) => buildVehiclePath(slug),
   /** Page with the proposal form of a vehicle, or with the order form once the vehicle is sold; for visitors without scripts. */
-  proposal: (slug: string) => vehiclePath(slug, '/proposta'),
+  proposal: (slug: string) => buildVehiclePath(slug, '/proposta'),
   /** Page that calculates the instalments of a vehicle; its query takes `entrada`, `meses` and `taxa`. */
-  instalments: (slug: string) => vehiclePath(slug, '/parcelas'),
+  instalments: (slug: string) => buildVehiclePath(slug, '/parcelas'),
   /** Page with the proposal form whose text has the instalments that the query names. */
-  instalmentsProposal: (slug: string) => vehiclePath(slug, '/parcelas/proposta'),
+  instalmentsProposal: (slug: string) => buildVehiclePath(slug, '/parcelas/proposta'),
   /** Page with the facts of an armoured vehicle on one printed sheet. */
-  passport: (slug: string) => vehiclePath(slug, '/passaporte'),
+  passport: (slug: string) => buildVehiclePath(slug, '/passaporte'),
   /** Endpoint for AI assistants, by the Model Context Protocol (lib/export/assistants). */
   mcp: '/mcp',
   /** Feeds of the stock for other sites (lib/export/feeds). */
@@ -168,7 +168,7 @@ export const routes = {
     /** Calendar file of an armoured car's dates; the query has `entrega`, the day on which the car is delivered. */
     armouringEvents: '/api/agenda/blindagem',
     /** Calendar file of a proposed visit. */
-    visitCalendarEvent: (visit: VisitInAddress) => withVisit('/api/agenda/visita', visit),
+    visitCalendarEvent: (visit: VisitInAddress) => addVisit('/api/agenda/visita', visit),
     orders: '/api/encomendas',
     trades: '/api/trocas',
     contact: '/api/contato',
@@ -176,12 +176,12 @@ export const routes = {
     sellYourCar: '/api/venda-de-carro',
     brands: '/api/marcas',
     /** Number of vehicles that a search finds. @param address path and query of the search */
-    searchCount: (address: string) => withSearch('/api/contagem', address),
+    searchCount: (address: string) => addSearch('/api/contagem', address),
     /** Filters of a search that its page has no bytes for. @param address path and query of the search */
-    specFields: (address: string) => withSearch('/api/busca/filtros', address),
+    specFields: (address: string) => addSearch('/api/busca/filtros', address),
     /** Returns the address that sends the vehicles of the garage as JSON. @param slugs slugs of at most twenty vehicles */
     listed: (slugs: readonly string[]) =>
-      withQuery(
+      addQuery(
         '/api/garagem',
         slugs.map((slug) => ['v', slug]),
       ),
@@ -208,7 +208,7 @@ export const routes = {
       withQuotedVehicle(`${quotations}/${encodeURIComponent(order)}/codigo/envio`, vehicle),
     /** Models of a brand. @param origin quotation whose models are listed; without it the models of the stock are listed */
     models: (brandId: string, origin?: 'blindados' | 'estetica') =>
-      withQuery('/api/modelos', { marca: brandId, ...(origin && { origem: origin }) }),
+      addQuery('/api/modelos', { marca: brandId, ...(origin && { origem: origin }) }),
     modelPicture: (modelId: string) => `/api/modelo-imagem?modelo=${encodeURIComponent(modelId)}`,
     armouringSpecification: (modelId: string) =>
       `/api/blindagem-especificacao?modelo=${encodeURIComponent(modelId)}`,

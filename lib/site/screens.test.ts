@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { screenAt, screens } from './screens';
+import { findScreen, screens } from './screens';
 
 /** Returns the addresses of the pages in `app/(site)`, in the notation of the table of screens. */
 function pagePatterns(): readonly string[] {
@@ -27,12 +27,12 @@ test.each([
   ['/detalhe/hakone-ridge/proposta', 'Detalhe'],
   ['/blindagem/orcamento/BL-1', 'Orçamento de blindagem'],
 ])('%s is the screen %s', (path, name) => {
-  expect(screenAt(path)?.name).toBe(name);
+  expect(findScreen(path)?.name).toBe(name);
 });
 
 test.each(['/qualquer', '/blindagem-antiga', '/blindagem/nada', '/detalhe', '/detalhe/a/b'])(
   '%s is no screen',
   (path) => {
-    expect(screenAt(path)).toBeUndefined();
+    expect(findScreen(path)).toBeUndefined();
   },
 );

@@ -127,31 +127,31 @@ export const screens = [
  *
  * @param pattern path in which `[…]` stands for one part of an address, and `/…` at the end for any parts or none
  */
-export const addressPattern = (pattern: string): RegExp =>
+export const createAddressPattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll('[…]', '[^/]+').replace('/…', '(?:/.*)?')}$`);
 
-const patterns = screens.map((screen: Screen) => ({
+const screenPatterns = screens.map((screen: Screen) => ({
   screen,
-  pattern: addressPattern(screen.path),
+  pattern: createAddressPattern(screen.path),
 }));
 
 /** Returns the screen at a path; `undefined` where the site has no page. */
-export const screenAt = (path: string): Screen | undefined =>
-  patterns.find(({ pattern }) => pattern.test(path))?.screen;
+export const findScreen = (path: string): Screen | undefined =>
+  screenPatterns.find(({ pattern }) => pattern.test(path))?.screen;
 
 /**
  * Returns the path of the page that is rendered for an address: the contact page with the query of an order, a trade or
  * an insurance renders `routes.orderPage`.
  */
-export function pagePath(path: string, query: URLSearchParams): string {
+export function getPagePath(path: string, query: URLSearchParams): string {
   const { search, trade, insurance } = ORDER_FIELDS;
   const isOrder = [search, trade, insurance].some((field) => query.has(field));
   return path === routes.contact && isOrder ? routes.orderPage : path;
 }
 
 /** Returns a path with the site's own parts in lower case; parts that name data of the backend, such as slugs, stay unchanged. */
-export function lowerCasePath(path: string): string {
-  const names = screenAt(path.toLowerCase())?.path.split('/') ?? [];
+export function toLowerCasePath(path: string): string {
+  const names = findScreen(path.toLowerCase())?.path.split('/') ?? [];
   const isFixedPart = (partIndex: number) => names[partIndex]?.includes('…') === false;
   return path
     .split('/')

@@ -1,4 +1,4 @@
-/** A company of the group; each is the controller of the personal data of its own business. */
+/** A company of the group, which is the controller of the personal data of its own business. */
 export type Company = Readonly<{
   name: string;
   /** Business of the company: "Blindagem e documentação". */
@@ -50,6 +50,6 @@ export const site = {
  *
  * @param use purpose in words that follow "servem para": "responder a esta proposta"
  */
-export function dataUse({ name }: Company, use: string): string {
+export function describeDataUse({ name }: Company, use: string): string {
   return `Seus dados ficam com a ${name}, do ${site.group}, e servem para ${use}.`;
 }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@/lib/backend/result';
 import type { Call } from '@/lib/backend/call';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { metrics } from '@/lib/server/metrics/metrics';
 
@@ -30,7 +30,7 @@ let atOnce: number;
 let mostAtOnce: number;
 
 function answerOf(what: string): Result<readonly unknown[]> {
-  if (isAway) return failedResult();
+  if (isAway) return createFailedResult();
   if (what === '/api/veiculos?origem=site') return list;
   if (what.startsWith('/api/condicao')) return ok([{ name: 'Usado', code: 'U' }]);
   if (what.startsWith('/api/marcas'))
@@ -320,7 +320,7 @@ it('keeps its last good state while the backend is away, and leaves it alone', a
   const reader = await start();
   await seconds(10);
   whatWasAsked();
-  list = failedResult();
+  list = createFailedResult();
   expect(await look(reader)).toEqual(ok(null));
   expect(reader.latest().vehicles).toHaveLength(2);
 

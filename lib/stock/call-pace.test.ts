@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 
 import { isOutage, mayStartCall, runPacedCall } from './call-pace';
 
@@ -7,21 +7,22 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('leaves the backend alone for five seconds once a circuit is open, not for one failure', async () => {
-  expect(await runPacedCall('list', async () => failedResult())).toBe(false);
+  expect(await runPacedCall('list', async () => createFailedResult())).toBe(false);
   expect(mayStartCall()).toBe(true);
-  await runPacedCall('list', async () => failedResult({ kind: 'circuit' }));
+  await runPacedCall('list', async () => createFailedResult({ kind: 'circuit' }));
   jest.advanceTimersByTime(4_900);
   expect(mayStartCall()).toBe(false);
   jest.advanceTimersByTime(100);
   expect(mayStartCall()).toBe(true);
   // It answers again.
   expect(await runPacedCall('list', async () => ok(null))).toBe(true);
-  await runPacedCall('list', async () => failedResult());
+  await runPacedCall('list', async () => createFailedResult());
   expect(mayStartCall()).toBe(true);
 });
 
 it('that one kind of thing answers says nothing of another', async () => {
-  for (let time = 0; time < 3; time += 1) await runPacedCall('detail', async () => failedResult());
+  for (let time = 0; time < 3; time += 1)
+    await runPacedCall('detail', async () => createFailedResult());
   await runPacedCall('names', async () => ok(null));
   expect([isOutage('detail'), isOutage('names')]).toEqual([true, false]);
   await runPacedCall('detail', async () => ok(null));

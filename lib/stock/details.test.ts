@@ -1,8 +1,8 @@
 import type { Call } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { ok, type Result } from '@/lib/backend/result';
-import { testContext } from '@/lib/backend/testing/context';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createTestContext } from '@/lib/backend/testing/context';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { aListedVehicle } from './testing/vehicle';
@@ -45,7 +45,9 @@ beforeEach(() => {
     calls.push({ slug, at: Date.now() });
     await new Promise((resolve) => setTimeout(resolve, 10));
     const answer = answerOf(slug);
-    return answer.ok && answer.value !== null ? ok(contract(answer.value, testContext())) : answer;
+    return answer.ok && answer.value !== null
+      ? ok(contract(answer.value, createTestContext()))
+      : answer;
   });
 });
 
@@ -154,7 +156,7 @@ it('a list that is empty for a moment shows nothing, and costs nothing of what w
 it('a third that fails does not stop the rest, and is not waited for', async () => {
   list = Array.from({ length: 300 }, (_, index) => car(index));
   const fails = (slug: string) => Number(slug.split('-')[1]) < 100;
-  answerOf = (slug) => (fails(slug) ? failedResult() : ok(sheet('Cor: Azul')));
+  answerOf = (slug) => (fails(slug) ? createFailedResult() : ok(sheet('Cor: Azul')));
   const reader = await start();
   await seconds(600);
   expect(reader.latest().areDetailsComplete).toBe(true);
@@ -180,7 +182,7 @@ it('20,000 of which a third fail are each read once, the others tried three time
   mockReadOne.mockImplementation(async ({ query }) => {
     const slug = new URLSearchParams(query).get('seo_url') ?? '';
     tries.set(slug, (tries.get(slug) ?? 0) + 1);
-    return fails(slug) ? failedResult({ kind: 'shape' }) : ok(null);
+    return fails(slug) ? createFailedResult({ kind: 'shape' }) : ok(null);
   });
   const reader = await start();
   while (reader.getCurrentFacts().details === null) await seconds(1);
@@ -194,7 +196,7 @@ it('20,000 of which a third fail are each read once, the others tried three time
 
 it('during an outage hardly anything is asked, and nothing is given up', async () => {
   list = Array.from({ length: 20 }, (_, index) => car(index));
-  answerOf = () => failedResult();
+  answerOf = () => createFailedResult();
   const reader = await start();
   await seconds(3_600);
   expect(calls.length).toBeLessThan(90);

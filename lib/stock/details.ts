@@ -35,8 +35,7 @@ function planDetails(): void {
   const { vehicles } = stockState.facts;
   lastPlan = { vehicles, at: Date.now() };
   dueSlugs = vehicles.filter(isDetailDue).map(({ slug }) => slug);
-  // The order is random, because the details that fail may follow each other in the list and would look like an
-  // outage.
+  // The order is random: failing details may follow each other in the list and would look like an outage.
   for (let at = dueSlugs.length - 1; at > 0; at -= 1) {
     const other = Math.floor(Math.random() * (at + 1));
     [dueSlugs[at], dueSlugs[other]] = [dueSlugs[other] as string, dueSlugs[at] as string];

@@ -1,6 +1,6 @@
 import type { Call } from '@/lib/backend/call';
 import { ok, type Result } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { aListedVehicle } from './testing/vehicle';
@@ -33,7 +33,7 @@ beforeEach(() => {
     // The vehicles of each group are tested in background.test.ts.
     if (what.startsWith('/api/veiculos?')) return ok(list);
     requestedUrls.push(what);
-    if (fails(what)) return failedResult();
+    if (fails(what)) return createFailedResult();
     if (what.startsWith('/api/marcas')) return ok(brands.map((name) => ({ id: name, name })));
     if (what.startsWith('/api/modelos')) return ok([{ id: '3', name: 'A3' }]);
     return ok([]);

@@ -1,4 +1,4 @@
-import { testContext } from '@/lib/backend/testing/context';
+import { createTestContext } from '@/lib/backend/testing/context';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { parseVehicleSummary } from './vehicle/contract';
@@ -23,7 +23,7 @@ const wire = {
   status: 'ativo',
   seo_url: 'audi-a3',
 };
-const context = testContext();
+const context = createTestContext();
 const read = (of: unknown) => parseListedVehicle(of, context);
 
 const list = (vehicle: ReturnType<typeof read>) => {

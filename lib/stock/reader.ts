@@ -8,7 +8,7 @@ import type { Contract } from '@/lib/backend/contract';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { combineResults, mapResult, ok, type Result } from '@/lib/backend/result';
-import { isWireObject } from '@/lib/backend/unwrap';
+import { isJsonObject } from '@/lib/backend/unwrap';
 import { env, isBuilding } from '@/lib/server/env';
 import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
@@ -35,7 +35,7 @@ const vehicleDigests = perProcess(
  */
 export const parseListedVehicle: Contract<VehicleSummary> = (wire, context) => {
   const digest = createHash('sha256').update(JSON.stringify(wire)).digest('base64');
-  const slug = isWireObject(wire) ? wire.seo_url : null;
+  const slug = isJsonObject(wire) ? wire.seo_url : null;
   const before = typeof slug === 'string' ? stockState.listed.get(slug) : undefined;
   if (before && vehicleDigests.get(before) === digest) return before;
   const vehicle = parseVehicleSummary(wire, context);

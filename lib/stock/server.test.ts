@@ -1,6 +1,6 @@
-import { lifetimes } from '@/lib/backend/cached-read';
+import { cacheLifetimes } from '@/lib/backend/cached-read';
 import { ok } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 
 import { aListedVehicle } from './testing/vehicle';
 import * as reader from './reader';
@@ -32,13 +32,13 @@ it('is the stock of a version, with the tag and lifetime of the stock', async ()
   expect(await getStock()).toEqual(ok(stock));
   expect(state.getStockByVersion).toHaveBeenCalledWith(7);
   expect(cacheTag).toHaveBeenCalledWith('stock');
-  expect(shortest()).toBe(lifetimes.stock.revalidate);
+  expect(shortest()).toBe(cacheLifetimes.stock.revalidate);
 });
 
 it('what is made before all is known is made anew soon', async () => {
   jest.mocked(state.isStockComplete).mockReturnValue(false);
   await getStock();
-  expect(shortest()).toBe(lifetimes.incomplete.revalidate);
+  expect(shortest()).toBe(cacheLifetimes.incomplete.revalidate);
 });
 
 it('what another instance has stored is there at once, and read here soon', async () => {
@@ -46,10 +46,10 @@ it('what another instance has stored is there at once, and read here soon', asyn
   jest.mocked(state.isStockComplete).mockReturnValue(false);
   expect(await getStock()).toEqual(ok(stock));
   expect(reader.readStock).not.toHaveBeenCalled();
-  expect(shortest()).toBe(lifetimes.incomplete.revalidate);
+  expect(shortest()).toBe(cacheLifetimes.incomplete.revalidate);
 });
 
 it('fails as the list does', async () => {
-  jest.mocked(reader.readStock).mockResolvedValue(failedResult());
+  jest.mocked(reader.readStock).mockResolvedValue(createFailedResult());
   expect(await getStock()).toMatchObject({ ok: false });
 });

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cacheLife } from 'next/cache';
 
-import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
+import { cachedRead, cacheLifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { readStock } from './reader';
@@ -30,7 +30,7 @@ export async function getStockVersion(): Promise<Result<number>> {
 /** Calls `cachedRead` for data made from the stock; the data expires soon while the stock is incomplete. */
 export async function cacheStockRead<T>(read: Promise<Result<T>>): Promise<Result<T>> {
   const result = await cachedRead('stock', read);
-  if (result.ok && !isStockComplete()) cacheLife(lifetimes.incomplete);
+  if (result.ok && !isStockComplete()) cacheLife(cacheLifetimes.incomplete);
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '@/lib/site/format/steps';
+import { runAtOnce, type Steps } from '@/lib/site/format/steps';
 
 import { completeVehicle } from './complete-vehicle';
 import { getBrandKey, getConditionKey, isConditionKey, isStockedBrandKey } from './filter-groups';
@@ -29,7 +29,7 @@ export const emptyFacts: StockFacts = {
 };
 
 /** Builds the stock from facts; the same facts always give an equal stock. */
-export const createStock = (facts: StockFacts): Stock => atOnce(createStockInSteps(facts));
+export const createStock = (facts: StockFacts): Stock => runAtOnce(createStockInSteps(facts));
 
 /** Number of vehicles whose entries one step creates. */
 const ENTRIES_PER_STEP = 500;

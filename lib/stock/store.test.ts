@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { ok, type Result } from '@/lib/backend/result';
-import { testContext } from '@/lib/backend/testing/context';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createTestContext } from '@/lib/backend/testing/context';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
 
@@ -36,7 +36,7 @@ let calls: string[];
 let detailsAsked: string[];
 
 const answerOf = (what: string): Result<readonly unknown[]> => {
-  if (isAway) return failedResult();
+  if (isAway) return createFailedResult();
   if (what === '/api/veiculos?origem=site') return ok(list);
   if (what.startsWith('/api/marcas')) return ok([{ id: '7', name: 'Audi' }]);
   if (what.startsWith('/api/condicao')) return ok([{ name: 'Usado', code: 'U' }]);
@@ -57,10 +57,10 @@ beforeEach(() => {
     return answerOf(path + query);
   });
   mockReadOne.mockImplementation(async ({ query }, contract) => {
-    if (isAway) return failedResult();
+    if (isAway) return createFailedResult();
     detailsAsked.push(new URLSearchParams(query).get('seo_url') ?? '');
     const detail = { titulo: 'Um carro', detalhes: { detalhes_externo: 'Cor: Azul' } };
-    return ok(contract(detail, testContext()));
+    return ok(contract(detail, createTestContext()));
   });
 });
 
@@ -162,7 +162,7 @@ it('whose vehicle each is is asked again a day after it was asked, whoever did',
 
 it('a name that the backend always fails for keeps nothing else from being stored', async () => {
   mockReadList.mockImplementation(async ({ path, query }) =>
-    query.includes('condicao=U') ? failedResult() : answerOf(path + query),
+    query.includes('condicao=U') ? createFailedResult() : answerOf(path + query),
   );
   await startProcess();
   await until(stored);

@@ -1,9 +1,9 @@
-import { fieldsOf, parseJson } from '@/lib/site/format/json';
+import { toFields, parseJson } from '@/lib/site/format/json';
 import { deviceStorage, followDeviceStorage } from '@/lib/site/storage';
 
-/** Consent of a visitor to each kind of measurement. */
+/** The consent of a visitor to each kind of measurement. */
 export type ConsentChoices = Readonly<{
-  /** The group's own navigation session (legitimate interest): on until the visitor switches it off. */
+  /** Whether the group's own navigation session is recorded (legitimate interest): `true` until the visitor objects. */
   navigation: boolean;
   /** `true` where tags of third parties may measure visits. */
   measurement: boolean;
@@ -14,7 +14,7 @@ export type ConsentChoices = Readonly<{
 /** Version of the consent question. Raising it asks every visitor once more, so it changes with the question. */
 const CONSENT_VERSION = 1;
 
-/** The consent question returns a year after a choice; a refusal of everything never expires. */
+/** Milliseconds after which the consent question is asked again; a refusal of everything never expires. */
 const MAX_CONSENT_AGE_MS = 365 * 24 * 60 * 60 * 1_000;
 
 /** Consent before the visitor chooses, and after "Recusar" in the question, which is about third parties alone. */
@@ -31,7 +31,7 @@ export const ALL_REFUSED: ConsentChoices = { navigation: false, measurement: fal
 export const ALL_ACCEPTED: ConsentChoices = { navigation: true, measurement: true, ads: true };
 
 /**
- * Returns the text under which the browser stores a consent.
+ * Returns the text with which the browser stores a consent.
  *
  * @param now milliseconds since 1970
  */
@@ -40,12 +40,13 @@ export function serialiseConsent(choices: ConsentChoices, now: number): string {
 }
 
 /**
- * Returns the consent in a stored text; `null` for no text, an invalid one, one of another version, or an expired one.
+ * Parses the consent in a stored text; `null` for no text, an invalid one, one of another version, or an expired
+ * one.
  *
  * @param now milliseconds since 1970
  */
 export function parseConsent(text: string | null, now: number): ConsentChoices | null {
-  const { version, at, ...readStoredConsent } = fieldsOf(parseJson(text));
+  const { version, at, ...readStoredConsent } = toFields(parseJson(text));
   if (version !== CONSENT_VERSION || typeof at !== 'number') return null;
   const isGranted = (name: keyof ConsentChoices) => readStoredConsent[name] === true;
   const choices = {
@@ -61,8 +62,8 @@ export function parseConsent(text: string | null, now: number): ConsentChoices |
 const CONSENT_STORAGE_KEY = 'privacidade';
 
 /**
- * The consent of this page: `undefined` before it is read from storage, `null` until the visitor chooses. It replaces
- * the storage in a browser without one.
+ * The consent in memory: `undefined` before it is read from storage, `null` until the visitor chooses. In a browser
+ * without storage it is the only copy.
  */
 let currentChoices: ConsentChoices | null | undefined;
 
@@ -72,7 +73,7 @@ const readStoredConsent = (): ConsentChoices | null =>
   parseConsent(deviceStorage.read(CONSENT_STORAGE_KEY), Date.now());
 
 /** Returns the visitor's consent; `null` until the visitor chooses. */
-export function choices(): ConsentChoices | null {
+export function getConsent(): ConsentChoices | null {
   return currentChoices === undefined ? (currentChoices = readStoredConsent()) : currentChoices;
 }
 
@@ -90,10 +91,7 @@ export function subscribeToConsent(listener: () => void): () => void {
   return () => void consentListeners.delete(listener);
 }
 
-/**
- * Adopts a consent that the visitor gives in another tab, also one given while this page was in the back/forward
- * cache.
- */
+/** Adopts a consent that the visitor gives in another tab, also while this page is in the back/forward cache. */
 export function followConsentOfOtherTabs(): void {
   followDeviceStorage(CONSENT_STORAGE_KEY, () => {
     const storedChoices = readStoredConsent();

@@ -1,5 +1,5 @@
 import {
-  neverAnswer,
+  leaveUnanswered,
   answerText,
   startFakeBackend,
   type FakeBackend,
@@ -67,7 +67,7 @@ describe('calls that fail', () => {
   test('HTML, a redirect, a refusal, an error and a timeout are reported', async () => {
     backend.answer((request, response) => {
       const { pathname } = new URL(request.url ?? '', backend.url);
-      if (pathname === '/api/depoimentos') neverAnswer(request, response);
+      if (pathname === '/api/depoimentos') leaveUnanswered(request, response);
       else
         createSmallBackend({
           '/api/dados-gerais/1': () => new CustomResponse(200, {}, '<html>'),
@@ -101,7 +101,7 @@ describe('calls that fail', () => {
   });
 
   test('the check gives up a backend that never responds after two calls', async () => {
-    backend.answer(neverAnswer);
+    backend.answer(leaveUnanswered);
     await expect(readLines(150)).rejects.toThrow(BackendUnreachable);
     expect(backend.received).toHaveLength(2);
   });

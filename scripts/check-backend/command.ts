@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import type { EnvSource } from '@/lib/server/env/read';
 
 import { checkEndpoints } from './check';
@@ -26,7 +26,7 @@ async function runChecks(options: CheckOptions, { log }: OutputStreams): Promise
     print(`\nModelos sem carroceria (diga-a em VEHICLE_BODIES): ${modelsWithoutBody.join('; ')}`);
   if (vehiclesWithoutPrice > 0)
     print(
-      `\n${countOf(vehiclesWithoutPrice, 'veículo', 'veículos')} à venda sem preço: a Lei 10.962/2004 (art. 2º) pede o preço à vista junto à imagem. Para revisão do jurídico do grupo.`,
+      `\n${formatCountOf(vehiclesWithoutPrice, 'veículo', 'veículos')} à venda sem preço: a Lei 10.962/2004 (art. 2º) pede o preço à vista junto à imagem. Para revisão do jurídico do grupo.`,
     );
   print(printSummary(lines));
   const totals = countTotals(lines);

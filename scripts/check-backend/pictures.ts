@@ -1,4 +1,4 @@
-import { toMediaPath, upstreamPicture, type MediaContext } from '@/lib/backend/own-addresses';
+import { toMediaPath, getBackendPictureUrl, type MediaContext } from '@/lib/backend/own-addresses';
 import { MAX_PICTURE_BYTES, parsePictureType } from '@/lib/http/media/handler';
 
 import type { CheckOptions } from './options';
@@ -69,7 +69,7 @@ export async function checkPictures(
   const findings: CallFinding[] = [];
   for (const path of sample) {
     const segments = path.replace('/midia/', '').split('/').map(decodeURIComponent);
-    const address = upstreamPicture(segments, createMediaContext(apiUrl));
+    const address = getBackendPictureUrl(segments, createMediaContext(apiUrl));
     if (!address) throw new Error(`The site cannot read its own address: ${path}`);
     const problem = await findPictureProblem(address, timeoutMs);
     findings.push(...warnIf(problem, `${address.pathname}${address.search}: ${problem}`));

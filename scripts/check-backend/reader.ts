@@ -2,7 +2,7 @@ import { z, ZodError } from 'zod';
 
 import type { Call } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
-import { EnvelopeError, isWireObject, unwrapList, unwrapOne } from '@/lib/backend/unwrap';
+import { EnvelopeError, isJsonObject, unwrapList, unwrapOne } from '@/lib/backend/unwrap';
 
 import type { CheckOptions } from './options';
 import { findPictures, createMediaContext } from './pictures';
@@ -57,14 +57,14 @@ function typeName(value: unknown): string {
  * data.data".
  */
 export function describeEnvelope(body: unknown, path: readonly string[] = []): string {
-  const isEnvelope = isWireObject(body) && typeof body.data === 'object' && path.length < 2;
+  const isEnvelope = isJsonObject(body) && typeof body.data === 'object' && path.length < 2;
   if (isEnvelope) return describeEnvelope(body.data, [...path, 'data']);
   return path.length === 0 ? typeName(body) : `${typeName(body)} em ${path.join('.')}`;
 }
 
 /** Returns the first field names of a record as a hint for the report; names with unusual characters are left out. */
 function describeFields(value: unknown): string {
-  const fieldNames = isWireObject(value) ? Object.keys(value) : [];
+  const fieldNames = isJsonObject(value) ? Object.keys(value) : [];
   const names = fieldNames.filter((name) => /^[\w-]{1,30}$/.test(name)).slice(0, 5);
   return names.length > 0 ? ` (campos: ${names.join(', ')})` : '';
 }
@@ -74,10 +74,10 @@ function describeFields(value: unknown): string {
  * are none.
  */
 function findPageSigns(body: unknown, received: number): string {
-  const levels = [body, isWireObject(body) ? body.data : null]
-    .filter(isWireObject)
+  const levels = [body, isJsonObject(body) ? body.data : null]
+    .filter(isJsonObject)
     .flatMap((level) => [level, level.meta, level.links, level.pagination])
-    .filter(isWireObject);
+    .filter(isJsonObject);
   const greatestNumber = (...names: readonly string[]) =>
     Math.max(0, ...levels.flatMap((level) => names.map((name) => Number(level[name]) || 0)));
   const total = greatestNumber('total', 'total_count');
@@ -150,7 +150,10 @@ export function createEndpointReader(
     const note = (field: string) =>
       to.push(...warnIf(true, `${field}: o que não se lê fica de fora`));
     try {
-      return contract(record, { media: createMediaContext(apiUrl), siteUrl, note }) ?? [];
+      return (
+        contract(record, { media: createMediaContext(apiUrl), siteUrl, reportUnreadField: note }) ??
+        []
+      );
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
       const issueText = z

@@ -1,6 +1,6 @@
-import { integer, readCents, readPrice, years } from '@/lib/backend/fields/numbers';
-import { readText } from '@/lib/backend/fields/text';
-import { isWireObject } from '@/lib/backend/unwrap';
+import { integerField, parseCents, parsePrice, yearsField } from '@/lib/backend/fields/numbers';
+import { parseText } from '@/lib/backend/fields/text';
+import { isJsonObject } from '@/lib/backend/unwrap';
 import { parseVehicleReference, parseVehicleSummary } from '@/lib/stock/vehicle/contract';
 import { parseVehicleDetail, type VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
 import { uniqBy } from '@/lib/stock/vehicle/lists';
@@ -11,9 +11,9 @@ import {
   parsePriceRange,
 } from '@/lib/stock/options/contract';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { banner } from '@/lib/backend/content/banner/contract';
-import { institutionalContent, testimonial } from '@/lib/backend/content/contract';
-import { generalData } from '@/lib/backend/content/general-data/contract';
+import { parseBanner } from '@/lib/backend/content/banner/contract';
+import { parseInstitutionalContent, parseTestimonial } from '@/lib/backend/content/contract';
+import { parseGeneralData } from '@/lib/backend/content/general-data/contract';
 import {
   parseAestheticsCategory,
   parseAestheticsService,
@@ -25,7 +25,7 @@ import type { ReadRecords, EndpointCheck } from './reader';
 import { problemIf, warnIf, type CallFinding } from './report';
 
 const fieldOf = (record: unknown, name: string): unknown =>
-  isWireObject(record) ? record[name] : undefined;
+  isJsonObject(record) ? record[name] : undefined;
 
 const createUnreadableTest = (parse: (value: unknown) => unknown) => (value: unknown) =>
   value !== undefined && value !== null && value !== '' && parse(value) === null;
@@ -34,10 +34,10 @@ const createUnreadableTest = (parse: (value: unknown) => unknown) => (value: unk
 const UNREADABLE_TESTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   // A price of 0 means "on request", so it counts as readable.
   preco: createUnreadableTest((value) =>
-    readCents(value) === 0 ? 0 : (readPrice(value)?.cents ?? null),
+    parseCents(value) === 0 ? 0 : (parsePrice(value)?.cents ?? null),
   ),
-  ano_modelo: createUnreadableTest((value) => years.parse(value)[0]),
-  km: createUnreadableTest((value) => integer.parse(value)),
+  ano_modelo: createUnreadableTest((value) => yearsField.parse(value)[0]),
+  km: createUnreadableTest((value) => integerField.parse(value)),
   blindado: createUnreadableTest((value) => /^(?:0|1|true|false)$/i.exec(String(value).trim())),
 };
 
@@ -71,9 +71,9 @@ export const inspectDetail =
   (slug: string) =>
   ({ wire: [record], body }: ReadRecords<VehicleDetailRecord>): readonly CallFinding[] => {
     const slugs = ['seo_url', 'relacionado_id']
-      .map((name) => readText(fieldOf(record, name)))
+      .map((name) => parseText(fieldOf(record, name)))
       .filter(Boolean);
-    const data: unknown = isWireObject(body) && 'data' in body ? body.data : body;
+    const data: unknown = isJsonObject(body) && 'data' in body ? body.data : body;
     return [
       ...problemIf(
         slugs.length > 0 && !slugs.includes(slug),
@@ -117,22 +117,22 @@ const defineCheck = <T>(
 export const endpointChecks = {
   generalData: defineCheck('Dados gerais', {
     ...requiredRecords,
-    contract: generalData,
+    contract: parseGeneralData,
     essential: 'telefone, whatsapp, endereco ou outro campo conhecido',
   }),
   banners: defineCheck('Banners', {
     ...requiredRecords,
-    contract: banner,
+    contract: parseBanner,
     essential: 'titulo, veiculo.titulo ou imagem',
   }),
   testimonials: defineCheck('Depoimentos', {
     ...requiredRecords,
-    contract: testimonial,
+    contract: parseTestimonial,
     essential: 'nome e depoimento',
   }),
   institutionalContent: defineCheck('Página institucional', {
     absence: 'warning',
-    contract: institutionalContent,
+    contract: parseInstitutionalContent,
     essential: 'titulo',
   }),
   stockBrands: defineCheck('Marcas do estoque', { ...requiredRecords, ...namedOptionCheck }),

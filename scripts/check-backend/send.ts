@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-import { callUrl, type Call } from '@/lib/backend/call';
+import { buildCallUrl, type Call } from '@/lib/backend/call';
 import { MAX_ANSWER_BYTES } from '@/lib/backend/client';
 import { parseLongJson } from '@/lib/backend/long-json';
 
@@ -83,7 +83,7 @@ export function createSend({ apiUrl, headers, timeoutMs }: CheckOptions) {
     if (call.method !== 'GET') throw new TypeError('The check never writes.');
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(callUrl(apiUrl, call), {
+      const response = await fetch(buildCallUrl(apiUrl, call), {
         headers: { accept: 'application/json', ...headers },
         redirect: 'manual',
         signal,

@@ -1,5 +1,5 @@
 import type { FrequentQuestion } from '@/components/content/sections';
-import { addressLines } from '@/lib/backend/content/contact';
+import { formatAddressLines } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 
 /** Returns the frequent questions about address and opening hours, as far as the backend's general data answer them. */
@@ -7,7 +7,7 @@ export function addressAndHoursQuestions({
   address,
   openingHours,
 }: Pick<GeneralData, 'address' | 'openingHours'>): readonly FrequentQuestion[] {
-  const place = addressLines(address).join(', ');
+  const place = formatAddressLines(address).join(', ');
   const hours = (openingHours ?? '')
     .split('\n')
     .map((line) => line.trim())

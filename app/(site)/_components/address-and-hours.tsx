@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressLines } from '@/lib/backend/content/contact';
+import { formatAddressLines } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 
 type AddressAndHoursProps = Readonly<{
@@ -17,7 +17,7 @@ export function AddressAndHours({
   general: { address, openingHours },
   route,
 }: AddressAndHoursProps) {
-  const lines = addressLines(address);
+  const lines = formatAddressLines(address);
   return (
     <dl className="border-t border-line">
       {lines.length > 0 && (

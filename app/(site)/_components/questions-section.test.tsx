@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { exampleGeneralData } from '@/lib/backend/content/testing/general-data';
+import { createGeneralData } from '@/lib/backend/content/testing/general-data';
 import { ok } from '@/lib/backend/result';
 import { QuestionsSection } from './questions-section';
 
 jest.mock('@/lib/backend/content/server');
 
 test("search engines get the same questions as the page, with the group's address", async () => {
-  jest.mocked(getGeneralData).mockResolvedValue(ok(exampleGeneralData()));
+  jest.mocked(getGeneralData).mockResolvedValue(ok(createGeneralData()));
   const questions = [{ question: 'Quanto tempo leva?', answer: 'Trinta dias.' }];
   const html = renderToStaticMarkup(await QuestionsSection({ questions }));
   const [, json = ''] = /<script[^>]*>(.*)<\/script>/s.exec(html)!;

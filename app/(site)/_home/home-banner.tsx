@@ -9,7 +9,7 @@ import { isVehicleSold } from '@/lib/stock/vehicle/server';
 import type { StockCounts } from '@/lib/stock/vehicle/types';
 import { getBanners } from '@/lib/backend/content/server';
 import type { Banner } from '@/lib/backend/content/types';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import { decodePart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
@@ -91,7 +91,7 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
               {label}
               {typeof counts?.[count] === 'number' && (
                 <small className="num text-small font-normal text-n-300">
-                  {countOf(counts[count], 'carro', 'carros')}
+                  {formatCountOf(counts[count], 'carro', 'carros')}
                 </small>
               )}
             </PrefetchLink>

@@ -14,7 +14,7 @@ import { getSelections } from '@/lib/search/selections/server';
 import { getArmouredVehicles, getHighlights } from '@/lib/stock/vehicle/server';
 import { getTestimonials } from '@/lib/backend/content/server';
 import type { Testimonial } from '@/lib/backend/content/types';
-import { initials, monthLabel } from '@/lib/site/format/text';
+import { getInitials, formatMonth } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/car-list-links';
 import styles from './home.module.css';
@@ -178,14 +178,14 @@ export async function TestimonialsSection() {
 /** Shows the text of a testimonial, its author, and its month. */
 function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }>) {
   const { name, text, picture, date } = testimonial;
-  const month = date && monthLabel(date);
+  const month = date && formatMonth(date);
 
   return (
     <figure className="grid gap-7">
       <blockquote className={styles.quote}>{text}</blockquote>
       <figcaption className="flex items-center gap-3.5">
         <span className={styles.customer}>
-          <span aria-hidden="true">{initials(name)}</span>
+          <span aria-hidden="true">{getInitials(name)}</span>
           {picture && <Thumbnail src={picture} size={52} className="absolute inset-0" />}
         </span>
         <span className="min-w-0">

@@ -4,7 +4,7 @@ import { createSelectionLinks } from '@/lib/search/list-links';
 import { getBrandLinks, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getCity } from '@/lib/backend/content/server';
-import { inCity } from '@/lib/site/format/text';
+import { appendCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
@@ -18,7 +18,7 @@ export const ensureStatic = 'navigation';
 const SELECTIONS_PAGE_TITLE = 'Carros por marca, preço, combustível e blindagem';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const title = inCity(SELECTIONS_PAGE_TITLE, await getCity());
+  const title = appendCity(SELECTIONS_PAGE_TITLE, await getCity());
   return pageMetadata({
     title,
     description: `${title}: buscas prontas no estoque, com quantos carros há em cada uma.`,
@@ -43,7 +43,7 @@ export default async function SelectionsPage() {
             { label: SEARCH_SELECTIONS_TITLE },
           ]}
         />
-        <h1 className="t-h2">{inCity(SELECTIONS_PAGE_TITLE, await getCity())}</h1>
+        <h1 className="t-h2">{appendCity(SELECTIONS_PAGE_TITLE, await getCity())}</h1>
         <CarListLinks
           title={SEARCH_SELECTIONS_TITLE}
           links={createSelectionLinks(selections.value)}

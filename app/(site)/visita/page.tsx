@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { getVehicle } from '@/lib/stock/vehicle/server';
 import { detailPriceLabel, fullVehicleName } from '@/lib/stock/vehicle/facts';
-import { subjectFromQuery, directionsHref } from '@/lib/backend/content/contact';
+import { parseSubject, buildDirectionsHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { listVisitDays, listVisitPeriods } from '@/lib/forms/visit-hours';
 import { routes } from '@/lib/site/routes';
@@ -65,16 +65,14 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
             about={
               vehicle
                 ? fullVehicleName(vehicle).slice(0, 120)
-                : subjectFromQuery(
-                    new URLSearchParams({ assunto: readValue('assunto') }).toString(),
-                  )
+                : parseSubject(new URLSearchParams({ assunto: readValue('assunto') }).toString())
             }
             slug={slug}
             days={listVisitDays(openingHours)}
             periods={listVisitPeriods(openingHours)}
             source={vehicle ? routes.visitTo(slug) : routes.visit}
             contact={contact}
-            routeHref={general && directionsHref(general.address)}
+            routeHref={general && buildDirectionsHref(general.address)}
           />
         </section>
       </div>

@@ -3,7 +3,7 @@ import { NameSuggestions } from '@/components/lead/sell/name-suggestions';
 import { useBrandAndModelLists } from '@/components/lead/use-car-lists';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { plainText } from '@/lib/site/format/text';
+import { toPlainText } from '@/lib/site/format/text';
 
 // This module is loaded on demand, because the form works without suggestions.
 
@@ -19,7 +19,7 @@ type CarSuggestionListsProps = Readonly<{
 }>;
 
 /** Returns a name in lower case, without accents and outer spaces, so that a typed brand matches a listed one. */
-const normaliseName = (name: string) => plainText(name).trim();
+const normaliseName = (name: string) => toPlainText(name).trim();
 
 /**
  * Fills the `<datalist>` elements with the backend's brands and the models of the typed brand, and tells the visitor if

@@ -4,8 +4,8 @@ import { Icon } from '@/components/ui/icon';
 import { camera, circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
 import { MAX_MEGAPIXELS, photoFields, type PhotoName, photoProblems } from '@/lib/forms/sell/form';
-import { once } from '@/lib/site/format/once';
-import { capitalised } from '@/lib/site/format/text';
+import { createLazily } from '@/lib/site/format/once';
+import { capitalise } from '@/lib/site/format/text';
 import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;
@@ -31,7 +31,9 @@ const slotActionStyle =
 
 const ACCEPTED_FILE_TYPES = '.jpeg,.jpg,.png,image/jpeg,image/png';
 
-const getMegabyteFormat = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }));
+const getMegabyteFormat = createLazily(
+  () => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }),
+);
 const formatFileSize = (bytes: number) =>
   `${getMegabyteFormat().format(Math.max(0.1, bytes / 1_000_000))} MB`;
 
@@ -107,7 +109,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
           <p id={`foto-${name}`} role="status" className="num text-small leading-[1.35] text-n-600">
             {state.kind === 'ready' && (
               <>
-                <span className="sr-only">{`${capitalised(photoFields[name].refillLabel)} pronta, `}</span>
+                <span className="sr-only">{`${capitalise(photoFields[name].refillLabel)} pronta, `}</span>
                 {formatFileSize(state.bytes)}
               </>
             )}

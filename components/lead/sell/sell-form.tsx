@@ -8,7 +8,7 @@ import { useReceipt } from '@/components/lead/use-receipt';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { photoFields, photoNames, sellForm } from '@/lib/forms/sell/form';
-import { dataUse, site } from '@/lib/site/site';
+import { describeDataUse, site } from '@/lib/site/site';
 import { CarFields } from './car-fields';
 import { importPhotoParts, PhotoSlot } from './photo-slot';
 
@@ -60,7 +60,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           of={sellForm}
           draftKey="venda"
           hidden={{}}
-          purpose={dataUse(site.companies.motors, 'avaliar este carro')}
+          purpose={describeDataUse(site.companies.motors, 'avaliar este carro')}
           contact={contact}
           withFiles
           importExtra={importPhotoParts}

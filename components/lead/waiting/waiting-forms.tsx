@@ -6,7 +6,7 @@ import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { joinClasses } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { once } from '@/lib/site/format/once';
+import { createLazily } from '@/lib/site/format/once';
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 import type { QueuedForm } from '@/lib/forms/waiting/rules';
 import { routes } from '@/lib/site/routes';
@@ -19,7 +19,7 @@ import {
 
 // This module is loaded on demand, when a form is queued on the device.
 
-const getTimeFormat = once(
+const getTimeFormat = createLazily(
   () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
 );
 

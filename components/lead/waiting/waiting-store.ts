@@ -13,7 +13,7 @@ import {
   readForms,
   deleteForm,
 } from '@/lib/forms/waiting/store';
-import { track } from '@/lib/visitor/tracking/events';
+import { trackEvent } from '@/lib/visitor/tracking/events';
 
 type WaitingState = Readonly<{
   /** Forms stored on the device, as this page last read them, in the order in which the visitor submitted them. */
@@ -89,7 +89,7 @@ async function rereadForms(): Promise<void> {
     if (formState.kind !== 'sent' || formState.isCounted) continue;
     // Without a record on the device the conversion is not tracked, because it might be tracked twice.
     const isDue = await claimConversion(id).catch(() => false);
-    if (isDue) track('conversion', { form: action });
+    if (isDue) trackEvent('conversion', { form: action });
   }
   if (serializeForms(forms) !== serializeForms(waitingState.forms)) updateWaitingState({ forms });
 }

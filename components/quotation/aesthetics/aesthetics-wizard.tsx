@@ -31,7 +31,7 @@ import {
 import { useAestheticsWizard } from './use-aesthetics-wizard';
 
 const importCategoriesQuery = async (): Promise<Query<readonly AestheticsCategory[]>> => {
-  const { readCategories } = await import('@/lib/quotation/aesthetics/fetch');
+  const { fetchCategories: readCategories } = await import('@/lib/quotation/aesthetics/fetch');
   return {
     queryKey: ['aesthetics-categories'],
     queryFn: ({ signal }) => readCategories(signal),

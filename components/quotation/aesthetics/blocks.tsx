@@ -1,6 +1,6 @@
 import { type Dispatch, type ReactNode, useId } from 'react';
 import { MissingChoiceNote, LoadFailureNotice } from '@/components/quotation/wizard/notices';
-import { servicesHeading } from '@/lib/quotation/aesthetics/wizard/outcome';
+import { getServicesHeading } from '@/lib/quotation/aesthetics/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
 import {
   type MissingChoice,
@@ -68,7 +68,10 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
   const { status } = state.services;
   const noteId = useId();
   return (
-    <QuestionBlock supplies="service" title={servicesHeading(state.category?.id, services.length)}>
+    <QuestionBlock
+      supplies="service"
+      title={getServicesHeading(state.category?.id, services.length)}
+    >
       {status === 'loading' && (
         <ChoicePlaceholders count={2} className="auto-rows-[20rem] md:grid-cols-2" />
       )}

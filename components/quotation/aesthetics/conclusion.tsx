@@ -10,8 +10,8 @@ import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import {
   buildAestheticsChoice,
-  choiceSentence,
-  optionsText,
+  describeChoices,
+  describeOptions,
 } from '@/lib/quotation/aesthetics/wizard/outcome';
 import {
   isCategoryUnavailable,
@@ -21,10 +21,10 @@ import {
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
 import { buildShareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
-import { withMessageText } from '@/lib/backend/content/contact';
+import { replaceMessageText } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
-import { withLeadModalOpen } from '@/lib/quotation/wizard/address';
+import { openLeadModal } from '@/lib/quotation/wizard/address';
 import { chosenSummaryLines, nextQuestionTexts, READY_TITLE, NOT_ONLINE_TITLE } from './texts';
 
 /** Id of the HTML element of the button "Ver proposta". */
@@ -44,7 +44,7 @@ export function WizardConclusion({ state, contact, onFinish }: WizardConclusionP
   if (isCategoryUnavailable(state)) return <NoServicesOnline {...{ state, contact }} />;
   if (findMissingChoice(state)) return null;
   return (
-    <WizardEnding title={READY_TITLE} text={choiceSentence(state)}>
+    <WizardEnding title={READY_TITLE} text={describeChoices(state)}>
       <Button id={PROPOSAL_BUTTON_ID} variant="go" onClick={onFinish}>
         Ver proposta <Icon shape={arrowRight} />
       </Button>
@@ -56,7 +56,7 @@ const CONTACT_TEAM_LABEL = 'Fale com a nossa equipe';
 
 function NoServicesOnline({ state, contact }: Omit<WizardConclusionProps, 'onFinish'>) {
   const whatsappText = `Olá! Quero um orçamento de ${state.category?.title ?? 'estética'} para o meu ${chosenCarName(state) ?? 'carro'}.`;
-  const href = withMessageText(contact.whatsappHref, whatsappText);
+  const href = replaceMessageText(contact.whatsappHref, whatsappText);
   return (
     <WizardEnding
       title={NOT_ONLINE_TITLE}
@@ -106,7 +106,7 @@ type AestheticsActionBarProps = Readonly<{
  */
 export function AestheticsActionBar({ state, contact, onFinish }: AestheticsActionBarProps) {
   const missing = findMissingChoice(state);
-  const options = optionsText(state);
+  const options = describeOptions(state);
   return (
     <WizardActionBar
       // A new `key` remounts the bar, because the bar looks for the button in the page only when it is mounted.
@@ -158,7 +158,7 @@ export function AestheticsLeadDialog({ state, contact, modal, onGo }: Aesthetics
         },
       }))}
       source={buildShareAddress(state)}
-      leadPath={withLeadModalOpen(buildShareAddress(state))}
+      leadPath={openLeadModal(buildShareAddress(state))}
       {...{ contact, modal }}
     />
   );

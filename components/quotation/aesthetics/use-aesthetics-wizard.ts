@@ -13,9 +13,9 @@ import {
   findMissingChoice,
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
-import { readSavedState, serialiseState } from '@/lib/quotation/aesthetics/wizard/saved';
+import { parseSavedState, serialiseState } from '@/lib/quotation/aesthetics/wizard/saved';
 import {
-  readWizardAddress,
+  parseWizardAddress,
   buildShareAddress,
   type WizardRequest,
 } from '@/lib/quotation/aesthetics/wizard/wizard-address';
@@ -38,14 +38,14 @@ export const aestheticsWizard: WizardDefinition<
   initial: INITIAL_STATE,
   origin: 'estetica',
   serialiseState,
-  readState: readSavedState,
+  readState: parseSavedState,
   shareAddress: buildShareAddress,
   isComplete: (state) => findMissingChoice(state) === null,
-  readAddress: readWizardAddress,
+  readAddress: parseWizardAddress,
   hasChoices: ({ category }) => category !== null,
   broughtBy: async ({ category: requestedCategory, wanted }, car) => {
     if (requestedCategory === null) return { ...car, category: null, wanted };
-    const categories = await (await importReads()).readCategories(new AbortController().signal);
+    const categories = await (await importReads()).fetchCategories(new AbortController().signal);
     return {
       ...car,
       category: categories.find(({ id }) => id === requestedCategory) ?? null,
@@ -68,7 +68,10 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
     return readAbortably(
       async (signal) => {
         // Loads the services and the code that shows them at the same time, and renders only when both have arrived.
-        const [{ readServices }, cards] = await Promise.all([importReads(), loadChoices()]);
+        const [{ fetchServices: readServices }, cards] = await Promise.all([
+          importReads(),
+          loadChoices(),
+        ]);
         if (!cards) throw new Error('What shows the services did not load.');
         return readServices(categoryId, signal);
       },
@@ -80,7 +83,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   useEffect(() => {
     if (options.status !== 'loading' || serviceId === null) return undefined;
     return readAbortably(
-      async (signal) => (await importReads()).readOptions(serviceId, signal),
+      async (signal) => (await importReads()).fetchOptions(serviceId, signal),
       (value) => dispatch({ type: 'options-loaded', serviceId, options: value }),
       () => dispatch({ type: 'options-failed', serviceId }),
     );

@@ -19,9 +19,9 @@ import { useStepUrl } from '@/components/quotation/wizard/use-step-address';
 import { Button } from '@/components/ui/button';
 import { useHtmlAttribute } from '@/components/ui/hooks';
 import {
-  readWizardAddress,
+  parseWizardAddress,
   buildShareAddress,
-  stepAddress,
+  buildStepAddress,
 } from '@/lib/quotation/armouring/wizard/wizard-address';
 import { listSummaryLines } from '@/lib/quotation/armouring/wizard/outcome';
 import { getLoadedSpecification, STEPS } from '@/lib/quotation/armouring/wizard/state';
@@ -61,10 +61,10 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
 
   useStepUrl({
     path: routes.armouringQuotation,
-    address: isReady && !isLoading ? stepAddress(step) : null,
+    address: isReady && !isLoading ? buildStepAddress(step) : null,
     about: blocked,
     onAddress: (search) =>
-      dispatch({ type: 'step-requested', step: readWizardAddress(search).step ?? 1 }),
+      dispatch({ type: 'step-requested', step: parseWizardAddress(search).step ?? 1 }),
     onMoved: () => {
       forgetOrigin();
       heading.current?.focus({ preventScroll: true });

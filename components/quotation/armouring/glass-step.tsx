@@ -9,7 +9,7 @@ import { chevronDown } from '@/components/ui/icon-shapes';
 import { extractGlassFacts, type GlassFacts } from '@/lib/quotation/armouring/glass-facts';
 import type { ArmouringSpecification, GlassProduct } from '@/lib/quotation/armouring/fetch';
 import { listGlass } from '@/lib/quotation/armouring/wizard/offer';
-import { warrantyLabel, yearsLabel } from '@/lib/quotation/armouring/wizard/outcome';
+import { formatWarranty, formatYearCount } from '@/lib/quotation/armouring/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import type { MissingChoice, WizardState } from '@/lib/quotation/armouring/wizard/state';
 import { blockedStepText } from './texts';
@@ -49,7 +49,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
                 showNext('[data-next]');
               }}
             >
-              {warrantyLabel(years)}
+              {formatWarranty(years)}
             </ChoicePill>
           ))}
         </div>
@@ -61,7 +61,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
         <div data-next="" data-supplies="glass" className={styles.next}>
           <Carousel
             key={choices.warranty}
-            label={`Vidros com ${warrantyLabel(choices.warranty ?? 0)}`}
+            label={`Vidros com ${formatWarranty(choices.warranty ?? 0)}`}
             perView={3}
             arrowsAbove={3}
             heading={<h3 className="t-h3">Tipo de vidro</h3>}
@@ -117,7 +117,7 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
   const glasses = products.map((product) => ({
     sku: product.sku,
     title: product.title,
-    facts: { ...extractGlassFacts(product), warranty: yearsLabel(years) },
+    facts: { ...extractGlassFacts(product), warranty: formatYearCount(years) },
   }));
   const rows = comparedProperties.filter(([fact]) =>
     glasses.some(({ facts }) => facts[fact] !== null),

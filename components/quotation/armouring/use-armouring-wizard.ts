@@ -14,9 +14,9 @@ import {
   INITIAL_STATE,
   type WizardState,
 } from '@/lib/quotation/armouring/wizard/state';
-import { readSavedState, serialiseState } from '@/lib/quotation/armouring/wizard/saved';
+import { parseSavedState, serialiseState } from '@/lib/quotation/armouring/wizard/saved';
 import {
-  readWizardAddress,
+  parseWizardAddress,
   buildShareAddress,
   type WizardRequest,
 } from '@/lib/quotation/armouring/wizard/wizard-address';
@@ -32,10 +32,10 @@ export const armouringWizard: WizardDefinition<
   initial: INITIAL_STATE,
   origin: 'blindados',
   serialiseState,
-  readState: readSavedState,
+  readState: parseSavedState,
   shareAddress: buildShareAddress,
   isComplete: (state) => buildArmouringChoice(state) !== null,
-  readAddress: readWizardAddress,
+  readAddress: parseWizardAddress,
   hasChoices: ({ choices }) => hasChoices(choices),
   broughtBy: ({ owned, vehicle, choices, step }, car) => ({
     ...car,
@@ -70,7 +70,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
     return readAbortably(
       async (signal) => {
         // Loads the specification together with the code that shows it, because neither is useful alone.
-        const [{ readSpecification }, steps] = await Promise.all([
+        const [{ fetchSpecification: readSpecification }, steps] = await Promise.all([
           import('@/lib/quotation/armouring/fetch'),
           loadSteps(),
         ]);

@@ -10,12 +10,12 @@ import {
   listSummaryLines,
   findGlassTitle,
   listOpenQuestions,
-  warrantyLabel,
+  formatWarranty,
 } from '@/lib/quotation/armouring/wizard/outcome';
 import { type Step, STEPS, type WizardState } from '@/lib/quotation/armouring/wizard/state';
 import { buildShareAddress } from '@/lib/quotation/armouring/wizard/wizard-address';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { withLeadModalOpen } from '@/lib/quotation/wizard/address';
+import { openLeadModal } from '@/lib/quotation/wizard/address';
 import { stepTitles } from './texts';
 
 type StepButtonsProps = Readonly<{
@@ -92,7 +92,7 @@ export function ArmouringLeadDialog({ state, contact, modal, onGo }: ArmouringLe
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
       openQuestions={listOpenQuestions(state)}
       source={buildShareAddress(state)}
-      leadPath={withLeadModalOpen(buildShareAddress(state))}
+      leadPath={openLeadModal(buildShareAddress(state))}
       {...{ contact, modal }}
     />
   );
@@ -124,7 +124,7 @@ function stepChoiceText(state: WizardState, step: Step): string | null {
     case 2:
       return findUnmetRequirement(state, 3) ? null : 'Informações sobre a blindagem';
     case 3:
-      return warranty !== null && glass !== null ? `${warrantyLabel(warranty)} · ${glass}` : null;
+      return warranty !== null && glass !== null ? `${formatWarranty(warranty)} · ${glass}` : null;
     case 5:
       return sunroofType !== null && value !== null ? `Sim · ${value}` : value;
     case 4:

@@ -10,7 +10,7 @@ import { sendForm } from '@/lib/forms/send';
 import {
   CODE_FIELD,
   CODE_LENGTH,
-  codeNoticeText,
+  getCodeNoticeText,
   MAX_TYPED_LENGTH,
   removeSeparators,
 } from '@/lib/quotation/result/code-schema';
@@ -66,7 +66,7 @@ export function VerificationCodeForm({ action, notice }: VerificationCodeFormPro
     if (outcome.kind === 'failed') {
       setProblem(outcome.message);
     } else {
-      setProblem(codeNoticeText('invalido'));
+      setProblem(getCodeNoticeText('invalido'));
       event.target.reset();
     }
     field.current?.focus();

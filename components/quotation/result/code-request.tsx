@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRandomKey } from '@/components/form/idempotency-key';
 import { textLinkStyle } from '@/components/ui/link';
 import { sendForm } from '@/lib/forms/send';
-import { codeNoticeText } from '@/lib/quotation/result/code-schema';
+import { getCodeNoticeText } from '@/lib/quotation/result/code-schema';
 
 type CodeRequestOptions = Readonly<{
   /** Endpoint of our server that makes the backend e-mail a verification code. */
@@ -32,7 +32,7 @@ export function useVerificationCodeRequest({ action, result, requestsCode }: Cod
     }
     setAnswers((count) => count + 1);
     if (outcome.kind === 'sent') setProblem(null);
-    else setProblem(outcome.kind === 'failed' ? outcome.message : codeNoticeText('falha'));
+    else setProblem(outcome.kind === 'failed' ? outcome.message : getCodeNoticeText('falha'));
   };
 
   useEffect(() => {

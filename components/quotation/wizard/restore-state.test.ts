@@ -1,7 +1,7 @@
 import { aestheticsWizard } from '@/components/quotation/aesthetics/use-aesthetics-wizard';
 import { armouringWizard } from '@/components/quotation/armouring/use-armouring-wizard';
 import { fetchModels } from '@/lib/stock/options/fetch';
-import { readCategories } from '@/lib/quotation/aesthetics/fetch';
+import { fetchCategories } from '@/lib/quotation/aesthetics/fetch';
 import { NO_CHOICES } from '@/lib/quotation/armouring/wizard/state';
 import { restoreWizardState } from './restore-state';
 
@@ -27,7 +27,7 @@ const visit = { brands: [brand], isBegun: false, readState: () => null };
 
 beforeEach(() => {
   jest.mocked(fetchModels).mockResolvedValue([model, { id: '32', name: 'GLX 250' }]);
-  jest.mocked(readCategories).mockResolvedValue([{ ...film, picture: null }]);
+  jest.mocked(fetchCategories).mockResolvedValue([{ ...film, picture: null }]);
 });
 
 describe('a car in the address', () => {
@@ -104,7 +104,7 @@ describe('without one', () => {
   });
 
   it('restores a saved category without a request', async () => {
-    jest.mocked(readCategories).mockRejectedValue(new Error('away'));
+    jest.mocked(fetchCategories).mockRejectedValue(new Error('away'));
     const saved = aestheticsWizard.readState(ofAesthetics);
     const opening = await restoreWizardState(aestheticsWizard, {
       ...visit,

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
-import { plainText } from '@/lib/site/format/text';
+import { toPlainText } from '@/lib/site/format/text';
 
 type SearchableEntry = Readonly<{ label: string }>;
 
@@ -89,8 +89,8 @@ export function filterByTyped<T extends Readonly<{ label: string }>>(
   entries: readonly T[],
   typed: string,
 ): readonly T[] {
-  const wanted = plainText(typed.trim());
-  return entries.filter(({ label }) => plainText(label).includes(wanted));
+  const wanted = toPlainText(typed.trim());
+  return entries.filter(({ label }) => toPlainText(label).includes(wanted));
 }
 
 /**
@@ -102,8 +102,8 @@ export function splitAtMatch(
   typed: string,
 ): readonly [before: string, match: string, after: string] {
   const plain = label.normalize('NFC');
-  const folded = plainText(plain);
-  const wanted = plainText(typed.trim());
+  const folded = toPlainText(plain);
+  const wanted = toPlainText(typed.trim());
   const at = folded.length === plain.length && wanted !== '' ? folded.indexOf(wanted) : -1;
   if (at < 0) return [label, '', ''];
   const end = at + wanted.length;

@@ -1,12 +1,12 @@
-import { whatsappShareHref } from '@/lib/site/format/whatsapp';
+import { buildWhatsappShareHref } from '@/lib/site/format/whatsapp';
 import fc from 'fast-check';
 
 import {
-  whatsappHref,
-  withMessageText,
-  addressLines,
-  subjectFromQuery,
-  textFromQuery,
+  buildWhatsappHref,
+  replaceMessageText,
+  formatAddressLines,
+  parseSubject,
+  parseQueryText,
 } from './contact';
 
 const entries = [
@@ -16,31 +16,31 @@ const entries = [
 
 describe('whatsappHref', () => {
   it("uses the topic's entry", () => {
-    expect(whatsappHref(entries, 'vehicle', 'Oi')).toBe(
+    expect(buildWhatsappHref(entries, 'vehicle', 'Oi')).toBe(
       'https://api.whatsapp.com/send?phone=5511999990002&text=Oi',
     );
   });
 
   it('uses the first entry when the list is shorter', () => {
-    expect(whatsappHref(entries, 'bodyWork', 'Oi')).toBe(
+    expect(buildWhatsappHref(entries, 'bodyWork', 'Oi')).toBe(
       'https://api.whatsapp.com/send?phone=5511999990001&text=Oi',
     );
   });
 
   it('encodes the text', () => {
-    expect(whatsappHref(entries, 'group', 'Olá! Gostei & quero ver #1')).toContain(
+    expect(buildWhatsappHref(entries, 'group', 'Olá! Gostei & quero ver #1')).toContain(
       '&text=Ol%C3%A1!%20Gostei%20%26%20quero%20ver%20%231',
     );
   });
 
   it('has no address without entries', () => {
-    expect(whatsappHref([], 'group', 'Oi')).toBeNull();
+    expect(buildWhatsappHref([], 'group', 'Oi')).toBeNull();
   });
 });
 
 describe('whatsappShareHref', () => {
   it('names no number: the visitor picks whom to send it to', () => {
-    expect(whatsappShareHref('Taiga https://a.example/b?c=1')).toBe(
+    expect(buildWhatsappShareHref('Taiga https://a.example/b?c=1')).toBe(
       'https://api.whatsapp.com/send?text=Taiga%20https%3A%2F%2Fa.example%2Fb%3Fc%3D1',
     );
   });
@@ -48,13 +48,15 @@ describe('whatsappShareHref', () => {
 
 describe('withText', () => {
   it('keeps the number and changes the text', () => {
-    const address = new URL(withMessageText(whatsappHref(entries, 'vehicle', 'Oi'), 'Quero & já')!);
+    const address = new URL(
+      replaceMessageText(buildWhatsappHref(entries, 'vehicle', 'Oi'), 'Quero & já')!,
+    );
     expect(address.searchParams.get('phone')).toBe('5511999990002');
     expect(address.searchParams.get('text')).toBe('Quero & já');
   });
 
   it('has nothing to change without an entry', () => {
-    expect(withMessageText(null, 'Oi')).toBeNull();
+    expect(replaceMessageText(null, 'Oi')).toBeNull();
   });
 });
 
@@ -77,25 +79,27 @@ const empty = {
 
 describe('addressLines', () => {
   it('reads in two lines', () => {
-    expect(addressLines(full)).toEqual([
+    expect(formatAddressLines(full)).toEqual([
       'Av. dos Bandeirantes, 2002 · Vila Olímpia',
       'São Paulo · SP · 04553-000',
     ]);
   });
 
   it('leaves out what is missing, without loose separators', () => {
-    expect(addressLines({ ...full, number: null, state: null })).toEqual([
+    expect(formatAddressLines({ ...full, number: null, state: null })).toEqual([
       'Av. dos Bandeirantes · Vila Olímpia',
       'São Paulo · 04553-000',
     ]);
   });
 
   it('shows no number without its street', () => {
-    expect(addressLines({ ...empty, number: '2002', city: 'São Paulo' })).toEqual(['São Paulo']);
+    expect(formatAddressLines({ ...empty, number: '2002', city: 'São Paulo' })).toEqual([
+      'São Paulo',
+    ]);
   });
 
   it('has no line when nothing is known', () => {
-    expect(addressLines(empty)).toEqual([]);
+    expect(formatAddressLines(empty)).toEqual([]);
   });
 });
 
@@ -110,13 +114,13 @@ test.each([
   ['?assunto=__proto__', '__proto__'],
   ['?assunto=toString', 'toString'],
 ])('%j asks for %j', (search, subject) => {
-  expect(subjectFromQuery(search)).toBe(subject);
+  expect(parseSubject(search)).toBe(subject);
 });
 
 test('whatever is asked fits the field', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500, unit: 'binary' }), (text) => {
-      const subject = subjectFromQuery(`?${new URLSearchParams({ assunto: text }).toString()}`);
+      const subject = parseSubject(`?${new URLSearchParams({ assunto: text }).toString()}`);
       expect(subject.length).toBeLessThanOrEqual(120);
       expect(subject).not.toMatch(/[\n\r\p{Cc}]/u);
     }),
@@ -131,5 +135,5 @@ it.each([
   ['\u0000\u202eGLX', 'GLX'],
   ['Esportivo 🚗🚗', 'Esportivo 🚗'],
 ])('of %j a field that takes twelve letters gets "%s"', (value, text) => {
-  expect(textFromQuery(value, 12)).toBe(text);
+  expect(parseQueryText(value, 12)).toBe(text);
 });

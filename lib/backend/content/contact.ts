@@ -1,8 +1,8 @@
 import { WHATSAPP_ORIGIN } from '@/lib/site/format/whatsapp';
 import type { WhatsappEntry, WhatsappTopic, GeneralData } from './types';
 
-/** Index, from 0, of the WhatsApp number for a topic in the list of the general data. */
-export const whatsappIndexOf: Readonly<Record<WhatsappTopic, number>> = {
+/** The index, from 0, of the number for each topic in the general data's list of WhatsApp numbers. */
+export const WHATSAPP_INDEXES: Readonly<Record<WhatsappTopic, number>> = {
   group: 0,
   vehicle: 1,
   armouring: 2,
@@ -14,21 +14,24 @@ export const whatsappIndexOf: Readonly<Record<WhatsappTopic, number>> = {
  * Returns the address that starts a WhatsApp conversation. The first number is used where the list has none for the
  * topic.
  *
- * @param text what the message starts with
- * @returns `null` when there is no entry
+ * @param text beginning of the visitor's message
+ * @returns `null` when the list is empty
  */
-export function whatsappHref(
+export function buildWhatsappHref(
   entries: readonly WhatsappEntry[],
   topic: WhatsappTopic,
   text: string,
 ): string | null {
-  const entry = entries[whatsappIndexOf[topic]] ?? entries[0];
+  const entry = entries[WHATSAPP_INDEXES[topic]] ?? entries[0];
   if (!entry) return null;
   return `${WHATSAPP_ORIGIN}/send?phone=${entry.number}&text=${encodeURIComponent(text)}`;
 }
 
-/** Returns the address of a WhatsApp conversation with another text; `null` where there is no address. */
-export function withMessageText(href: string | null, text: string): string | null {
+/**
+ * Returns the address of a WhatsApp conversation with another beginning of the message; `null` where there is no
+ * address.
+ */
+export function replaceMessageText(href: string | null, text: string): string | null {
   if (href === null) return null;
   const address = new URL(href);
   address.searchParams.set('text', text);
@@ -36,10 +39,10 @@ export function withMessageText(href: string | null, text: string): string | nul
 }
 
 /**
- * Returns the lines of the group's address, as people write it: "Av. dos Bandeirantes, 2002 · Vila Olímpia" and "São
- * Paulo · SP · 04553-000". Missing parts are left out, and so is a line without any part.
+ * Returns the lines of the group's postal address: "Av. dos Bandeirantes, 2002 · Vila Olímpia" and "São Paulo · SP ·
+ * 04553-000". Missing parts are left out, and so is a line without any part.
  */
-export function addressLines(address: GeneralData['address']): readonly string[] {
+export function formatAddressLines(address: GeneralData['address']): readonly string[] {
   const street = joinPresent(', ', address.street, address.street && address.number);
   return [
     joinPresent(' · ', street, address.district),
@@ -48,10 +51,10 @@ export function addressLines(address: GeneralData['address']): readonly string[]
 }
 
 /**
- * Returns a link to directions on Google Maps, which opens only when the visitor follows the link; `null` when the
- * street is unknown.
+ * Returns a link to directions on Google Maps; nothing is loaded from Google before the visitor follows it. `null`
+ * when the street is unknown.
  */
-export function directionsHref(address: GeneralData['address']): string | null {
+export function buildDirectionsHref(address: GeneralData['address']): string | null {
   if (!address.street) return null;
   const { street, number, district, city, state, postalCode } = address;
   const destination = joinPresent(', ', street, number, district, city, state, postalCode);
@@ -62,7 +65,7 @@ function joinPresent(separator: string, ...parts: readonly (string | null)[]): s
   return parts.filter(Boolean).join(separator);
 }
 
-/** Subjects that a link to the contact page may name by a short word: `?assunto=funilaria`. */
+/** The subjects that a link to the contact page may name by a short word: `?assunto=funilaria`. */
 const CONTACT_SUBJECTS = {
   funilaria: 'Funilaria e pintura',
   'meus-dados': 'Meus dados pessoais (LGPD)',
@@ -72,24 +75,25 @@ const CONTACT_SUBJECTS = {
 const MAX_SUBJECT_LENGTH = 120;
 
 /**
- * Returns the subject that an address of the contact page preselects.
+ * Returns the subject that the query of the contact page's address preselects.
  *
- * @param search the query of the address, as `location.search`
- * @returns the words of a key of `SUBJECTS`, otherwise the value of `assunto` on one line; empty without `assunto`
+ * @param search the query, as `location.search` has it
+ * @returns the words of a key of `CONTACT_SUBJECTS`, otherwise the value of `assunto` on one line; empty without
+ * `assunto`
  */
-export function subjectFromQuery(search: string): string {
+export function parseSubject(search: string): string {
   const requested = new URLSearchParams(search).get('assunto') ?? '';
   if (Object.hasOwn(CONTACT_SUBJECTS, requested))
     return CONTACT_SUBJECTS[requested as keyof typeof CONTACT_SUBJECTS];
-  return textFromQuery(requested, MAX_SUBJECT_LENGTH);
+  return parseQueryText(requested, MAX_SUBJECT_LENGTH);
 }
 
 /**
- * Returns a text from the query of an address, prepared for a field of a form: on one line and not longer than `max`.
+ * Returns a text in a query for a field of a form: on one line and not longer than `max`.
  *
- * @param value as Next reads it from a query; where the parameter is repeated, the first value counts
+ * @param value as Next passes it to a page; where the parameter is repeated, the first value counts
  */
-export function textFromQuery(value: string | readonly string[] | undefined, max: number): string {
+export function parseQueryText(value: string | readonly string[] | undefined, max: number): string {
   const line = ([value].flat()[0] ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
   return line.slice(0, max).toWellFormed();
 }

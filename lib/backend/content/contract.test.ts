@@ -1,8 +1,8 @@
-import { testContext } from '@/lib/backend/testing/context';
+import { createTestContext } from '@/lib/backend/testing/context';
 
-import { banner } from './banner/contract';
-import { institutionalContent, testimonial } from './contract';
-import { generalData, socialHref } from './general-data/contract';
+import { parseBanner } from './banner/contract';
+import { parseInstitutionalContent, parseTestimonial } from './contract';
+import { parseGeneralData, buildSocialHref } from './general-data/contract';
 
 describe('banner', () => {
   const WIRE = {
@@ -34,7 +34,7 @@ describe('banner', () => {
     },
   };
 
-  const read = (wire: unknown, context = testContext()) => banner(wire, context);
+  const read = (wire: unknown, context = createTestContext()) => parseBanner(wire, context);
 
   const CAMPAIGN = {
     items: ['Único dono', 'Revisado'],
@@ -131,7 +131,7 @@ describe('banner', () => {
   });
 
   test('malformed videos are none, and noted', () => {
-    const context = testContext();
+    const context = createTestContext();
     const campaign = { listagem: ['x'], videos: '[ruim' };
     const vehicle = { ...WIRE.veiculo, videos: '{' };
     const campaigns = read({ ...WIRE, tipo_banner: 1, campanha: campaign }, context);
@@ -155,7 +155,7 @@ describe('testimonial', () => {
   const WIRE = { nome: 'Ana', depoimento: 'Ótimo.<br>Volto.', dt_inclusao: '2024-05-31 10:00:00' };
 
   test('a name and words; picture and date when they are there', () => {
-    expect(testimonial(WIRE, testContext())).toEqual({
+    expect(parseTestimonial(WIRE, createTestContext())).toEqual({
       name: 'Ana',
       text: 'Ótimo.\nVolto.',
       picture: null,
@@ -164,12 +164,12 @@ describe('testimonial', () => {
   });
 
   test.each([[{ ...WIRE, nome: '' }], [{ ...WIRE, depoimento: null }]])('%j is none', (wire) => {
-    expect(() => testimonial(wire, testContext())).toThrow();
+    expect(() => parseTestimonial(wire, createTestContext())).toThrow();
   });
 });
 
 describe('general data', () => {
-  const read = (wire: unknown) => generalData(wire, testContext());
+  const read = (wire: unknown) => parseGeneralData(wire, createTestContext());
 
   test('reads contact, networks and two-factor flags', () => {
     expect(
@@ -233,7 +233,7 @@ describe('general data', () => {
   test.each(['javascript:alert(1)', 'mailto:a@x.test', 'https://user@x.test', 'a b', 'http://x'])(
     '%j is no profile',
     (raw) => {
-      expect(socialHref('instagram', raw)).toBeNull();
+      expect(buildSocialHref('instagram', raw)).toBeNull();
     },
   );
 });
@@ -242,12 +242,12 @@ test('institutional content leaves with its html made safe', () => {
   const html = '<h2>Sobre</h2><script>alert(1)</script>';
   const wire = { titulo: 'Termos', banner: 'storage/b.webp', conteudo: html };
 
-  expect(institutionalContent(wire, testContext())).toEqual({
+  expect(parseInstitutionalContent(wire, createTestContext())).toEqual({
     title: 'Termos',
     banner: '/midia/storage/b.webp',
     body: { safeHtml: '<h2>Sobre</h2>' },
   });
-  expect(institutionalContent({ titulo: 'Termos' }, testContext()).body).toBeNull();
+  expect(parseInstitutionalContent({ titulo: 'Termos' }, createTestContext()).body).toBeNull();
   const nothingLeft = { titulo: 'Termos', conteudo: '<script>alert(1)</script>' };
-  expect(institutionalContent(nothingLeft, testContext()).body).toBeNull();
+  expect(parseInstitutionalContent(nothingLeft, createTestContext()).body).toBeNull();
 });

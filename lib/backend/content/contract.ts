@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { date } from '@/lib/backend/fields/numbers';
-import { address, multilineText, requiredText } from '@/lib/backend/fields/text';
+import { dateField } from '@/lib/backend/fields/numbers';
+import { addressField, multilineTextField, requiredTextField } from '@/lib/backend/fields/text';
 import { toMediaPath } from '@/lib/backend/own-addresses';
 
 import { sanitiseHtml } from './sanitise-html';
 import type { InstitutionalContent, Testimonial } from './types';
 
-const wireTestimonial = z.object({
-  nome: requiredText,
-  depoimento: multilineText.pipe(z.string()),
-  imagem: address,
-  dt_inclusao: date,
+const backendTestimonialSchema = z.object({
+  nome: requiredTextField,
+  depoimento: multilineTextField.pipe(z.string()),
+  imagem: addressField,
+  dt_inclusao: dateField,
 });
 
-/** Testimonial: somebody's name and words, the rest optional. */
-export const testimonial: Contract<Testimonial> = (wire, { media }) => {
-  const read = wireTestimonial.parse(wire);
+/** Parses a testimonial. It must have a name and words; all other fields are optional. */
+export const parseTestimonial: Contract<Testimonial> = (wire, { media }) => {
+  const read = backendTestimonialSchema.parse(wire);
   return {
     name: read.nome,
     text: read.depoimento,
@@ -26,11 +26,15 @@ export const testimonial: Contract<Testimonial> = (wire, { media }) => {
   };
 };
 
-const wireInstitutional = z.object({ titulo: requiredText, banner: address, conteudo: address });
+const backendInstitutionalSchema = z.object({
+  titulo: requiredTextField,
+  banner: addressField,
+  conteudo: addressField,
+});
 
-/** Page of institutional content: a title, the rest optional. */
-export const institutionalContent: Contract<InstitutionalContent> = (wire, context) => {
-  const read = wireInstitutional.parse(wire);
+/** Parses a page of institutional content. It must have a title; all other fields are optional. */
+export const parseInstitutionalContent: Contract<InstitutionalContent> = (wire, context) => {
+  const read = backendInstitutionalSchema.parse(wire);
   const safeHtml = sanitiseHtml(read.conteudo ?? '', context);
   return {
     title: read.titulo,

@@ -1,10 +1,10 @@
-import { readOpeningHours } from './opening-hours';
+import { parseOpeningHours } from './opening-hours';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /** As "Monday Tuesday 09:00-18:00". */
 const read = (text: string) =>
-  readOpeningHours(text).map(({ days, opens, closes }) => `${days.join(' ')} ${opens}-${closes}`);
+  parseOpeningHours(text).map(({ days, opens, closes }) => `${days.join(' ')} ${opens}-${closes}`);
 
 const week = (hours: string) => `${WEEK.join(' ')} ${hours}`;
 

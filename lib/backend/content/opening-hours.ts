@@ -1,7 +1,7 @@
-import { plainText } from '@/lib/site/format/text';
+import { toPlainText } from '@/lib/site/format/text';
 
-/** Days of the week by their names of schema.org, from Monday. */
-const DAYS = [
+/** The days of the week by their names in schema.org, from Monday. */
+const WEEKDAYS = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -11,23 +11,23 @@ const DAYS = [
   'Sunday',
 ] as const;
 
-type Day = (typeof DAYS)[number];
+type Weekday = (typeof WEEKDAYS)[number];
 
-/** Days with the same hours, "HH:MM" each. */
-export type OpeningHours = Readonly<{ days: readonly Day[]; opens: string; closes: string }>;
+/** The opening hours, "HH:MM", of some days. */
+export type OpeningHours = Readonly<{ days: readonly Weekday[]; opens: string; closes: string }>;
 
 const DAY_PREFIXES = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
 
 const DAY_NAME = String.raw`(?:${DAY_PREFIXES.join('|')})(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:-?\s?feiras?)?\b\.?`;
 const RANGE_WORD = String.raw`\s*(?:a|ate|-|–)\s*`;
 const DAY_RANGE = `${DAY_NAME}(?:${RANGE_WORD}${DAY_NAME})?`;
-const TIME = String.raw`(\d{1,2})(?:\s?(?:h(?:oras?|rs?|s)?|:)\s?(\d{2})?)?(?:\s?h(?:oras?|rs?|s)?)?`;
-const HOURS_RANGE = String.raw`${TIME}\s?(?:as?|aos?|ate|-|–)\s?(?:as\s)?${TIME}`;
+const TIME_PATTERN = String.raw`(\d{1,2})(?:\s?(?:h(?:oras?|rs?|s)?|:)\s?(\d{2})?)?(?:\s?h(?:oras?|rs?|s)?)?`;
+const HOURS_RANGE = String.raw`${TIME_PATTERN}\s?(?:as?|aos?|ate|-|–)\s?(?:as\s)?${TIME_PATTERN}`;
 const LIST_WORD = String.raw`\s*(?:,|\be\b)\s*(?:d?as?\s+)?`;
 
 /**
  * Matches days and their hours, such as "segunda a quinta e sábado" and "9h às 12h e das 14h às 18h", with linking
- * words between.
+ * words between them.
  */
 const DAYS_WITH_HOURS = new RegExp(
   String.raw`\b(?<days>${DAY_RANGE}(?:${LIST_WORD}${DAY_RANGE})*|todos os dias|diariamente)[\s,:()|.-]*(?:(?:das?|de|entre)\s+)?(?<hours>${HOURS_RANGE}(?:${LIST_WORD}${HOURS_RANGE})*)`,
@@ -37,15 +37,16 @@ const DAYS_WITH_HOURS = new RegExp(
 const HAS_EXCEPTIONS = /\b(?:exceto|menos|salvo|fora)\b(?!\s+(?:em\s+|os\s+|nos\s+)?feriado)/;
 
 /** Returns a time as "09:30"; `null` for an impossible time. */
-function timeText(hours = '', minutes = '00'): string | null {
+function formatTime(hours = '', minutes = '00'): string | null {
   const isTime = Number(hours) <= 24 && Number(minutes) < 60;
   return isTime ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
 
 /**
- * Returns the days of "segunda a quinta e sábado"; none for a range that passes the end of the week ("sábado a terça").
+ * Returns the days in "segunda a quinta e sábado"; none for a range that passes the end of the week ("sábado a
+ * terça").
  */
-function daysOf(text: string): readonly Day[] {
+function parseDays(text: string): readonly Weekday[] {
   const parts = text
     .split(/,|\se\s/)
     .map((part) =>
@@ -53,24 +54,26 @@ function daysOf(text: string): readonly Day[] {
         ([start]) => DAY_PREFIXES.indexOf(start),
       ),
     );
-  if (parts.flat().length === 0) return DAYS;
-  return parts.flatMap(([first = 0, last = first]) => DAYS.slice(first, last + 1));
+  if (parts.flat().length === 0) return WEEKDAYS;
+  return parts.flatMap(([first = 0, last = first]) => WEEKDAYS.slice(first, last + 1));
 }
 
 /**
- * Reads the opening hours from a text in words: "Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h." A day or time
- * that cannot be read with certainty is left out. A text with exceptions, or with hours before their days, gives an
- * empty list.
+ * Parses opening hours in words: "Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h." A day or time that is
+ * ambiguous is left out. Returns an empty list for a text with exceptions, or with hours before their days.
  */
-export function readOpeningHours(text: string): readonly OpeningHours[] {
-  const normalised = plainText(text).replace(/\bmeio[- ]?dia\b/g, '12h');
+export function parseOpeningHours(text: string): readonly OpeningHours[] {
+  const normalised = toPlainText(text).replace(/\bmeio[- ]?dia\b/g, '12h');
   const isHoursFirst = normalised.search(HOURS_RANGE) < normalised.search(DAYS_WITH_HOURS);
   if (HAS_EXCEPTIONS.test(normalised) || isHoursFirst) return [];
   return [...normalised.matchAll(DAYS_WITH_HOURS)].flatMap(({ groups }) => {
-    const days = daysOf(groups?.['days'] ?? '');
+    const days = parseDays(groups?.['days'] ?? '');
     return [...(groups?.['hours'] ?? '').matchAll(new RegExp(HOURS_RANGE, 'g'))].flatMap(
       ([, fromHours, fromMinutes, toHours, toMinutes]) => {
-        const [opens, closes] = [timeText(fromHours, fromMinutes), timeText(toHours, toMinutes)];
+        const [opens, closes] = [
+          formatTime(fromHours, fromMinutes),
+          formatTime(toHours, toMinutes),
+        ];
         const isSpan = opens !== null && closes !== null && opens < closes;
         return isSpan && days.length > 0 ? [{ days, opens, closes }] : [];
       },

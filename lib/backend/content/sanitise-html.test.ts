@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { testContext } from '@/lib/backend/testing/context';
+import { createTestContext } from '@/lib/backend/testing/context';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { sanitiseHtml } from './sanitise-html';
 
-const places = testContext();
+const places = createTestContext();
 const clean = (html: string) => sanitiseHtml(html, places);
 
 describe('what a page may show stays', () => {

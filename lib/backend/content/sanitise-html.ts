@@ -12,19 +12,22 @@ const ALLOWED_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Tags that are removed together with their content. Of any other tag that is not allowed, the content stays. */
+/** The tags that are removed together with their content. The content of any other tag that is not allowed stays. */
 const TAGS_REMOVED_WITH_CONTENT = [
   ...['script', 'style', 'template', 'noscript', 'title', 'textarea', 'select', 'option', 'button'],
   ...['iframe', 'object', 'embed', 'svg', 'math', 'audio', 'video', 'canvas', 'xmp', 'noembed'],
 ];
 
-/** Tags that are replaced by others of the same meaning: outdated ones, and `h1`, which the page itself has already. */
+/**
+ * The tags that are replaced by others of the same meaning: outdated ones, and `h1`, which the page itself has
+ * already.
+ */
 const RENAMED_TAGS = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', strike: 's' };
 
 const NUMERIC_ATTRIBUTE = /^\d{1,4}$/;
 const CONTACT_LINK = /^(?:mailto:[^\s@]+@[^\s@]+|tel:[+\d\s().-]+)$/i;
 
-const numericAttributes = (attributes: Attributes, ...names: readonly string[]): Attributes =>
+const pickNumericAttributes = (attributes: Attributes, ...names: readonly string[]): Attributes =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = attributes[name]?.trim() ?? '';
@@ -33,10 +36,10 @@ const numericAttributes = (attributes: Attributes, ...names: readonly string[]):
   );
 
 /**
- * Returns the attributes of a link to a page of this site, another site over https, an e-mail address or a telephone;
- * none for any other address.
+ * Returns the attributes of a link to a page of this site, another site over https, an e-mail address or a
+ * telephone; none for any other address.
  */
-function linkAttributes({ siteUrl }: LinkContext, { href = '' }: Attributes): Attributes {
+function getLinkAttributes({ siteUrl }: LinkContext, { href = '' }: Attributes): Attributes {
   const address = href.trim();
   if (CONTACT_LINK.test(address)) return { href: address };
   const safe = toSiteHref(address, siteUrl);
@@ -47,23 +50,23 @@ function linkAttributes({ siteUrl }: LinkContext, { href = '' }: Attributes): At
 /**
  * Returns the attributes of a picture of the backend, served from the site's own origin; none for any other address.
  */
-function pictureAttributes({ media }: LinkContext, attributes: Attributes): Attributes {
+function getPictureAttributes({ media }: LinkContext, attributes: Attributes): Attributes {
   const src = toMediaPath(attributes.src ?? null, media);
   if (src === null) return {};
-  const size = numericAttributes(attributes, 'width', 'height');
+  const size = pickNumericAttributes(attributes, 'width', 'height');
   return { src, alt: attributes.alt ?? '', loading: 'lazy', decoding: 'async', ...size };
 }
 
-function cellAttributes(attributes: Attributes): Attributes {
+function getCellAttributes(attributes: Attributes): Attributes {
   const scope = /^(?:col|row)$/.test(attributes.scope ?? '') ? { scope: attributes.scope } : {};
-  return { ...scope, ...numericAttributes(attributes, 'colspan', 'rowspan') } as Attributes;
+  return { ...scope, ...pickNumericAttributes(attributes, 'colspan', 'rowspan') } as Attributes;
 }
 
-const sanitiseOptions = (places: LinkContext): IOptions => {
+const createSanitiseOptions = (places: LinkContext): IOptions => {
   const as = (tagName: string, attribs: Attributes = {}): Tag => ({ tagName, attribs });
   return {
     allowedTags: ALLOWED_TAGS,
-    // All attributes are let through here; the functions in `transformTags` check their values.
+    // All attributes pass at this point; the functions in `transformTags` check their values.
     allowedAttributes: {
       a: ['href', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
@@ -77,26 +80,26 @@ const sanitiseOptions = (places: LinkContext): IOptions => {
       ...Object.fromEntries(
         Object.entries(RENAMED_TAGS).map(([from, to]) => [from, () => as(to)] as const),
       ),
-      a: (_tag, attribs) => as('a', linkAttributes(places, attribs)),
-      img: (_tag, attribs) => as('img', pictureAttributes(places, attribs)),
-      th: (_tag, attribs) => as('th', cellAttributes(attribs)),
-      td: (_tag, attribs) => as('td', cellAttributes(attribs)),
+      a: (_tag, attribs) => as('a', getLinkAttributes(places, attribs)),
+      img: (_tag, attribs) => as('img', getPictureAttributes(places, attribs)),
+      th: (_tag, attribs) => as('th', getCellAttributes(attribs)),
+      td: (_tag, attribs) => as('td', getCellAttributes(attribs)),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   };
 };
 
-/** Wraps a wide table in an element that scrolls and can be focused. */
+/** The beginning of an element around each table, which scrolls where the table is wide and can be focused. */
 const TABLE_START = '<div data-scroll role="group" aria-label="Tabela" tabindex="0"><table>';
 
 /**
- * Reduces untrusted html to what a page may show: an allow-list of tags and attributes, links and pictures that lead to
- * known places.
+ * Removes from untrusted HTML everything that a page may not show: only allowed tags and attributes stay, and links
+ * and pictures with allowed addresses.
  *
- * @returns html that may be rendered; empty when nothing is left
+ * @returns HTML that may be rendered; empty when nothing is left
  */
 export function sanitiseHtml(unsafe: string, places: LinkContext): string {
-  const clean = sanitizeHtml(unsafe, sanitiseOptions(places)).trim();
+  const clean = sanitizeHtml(unsafe, createSanitiseOptions(places)).trim();
   // All text is escaped at this point, so every `<table>` in the page is a tag.
   return clean.replaceAll('<table>', TABLE_START).replaceAll('</table>', '</table></div>');
 }

@@ -1,5 +1,5 @@
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { readValue } from '@/lib/backend/testing/results';
+import { expectValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { setEnvironmentVariables } from '@/lib/server/env/testing';
 import { log } from '@/lib/server/log/log';
@@ -36,10 +36,10 @@ test('content asks its own calls and lives as content', async () => {
     answerJson(answers[request.url?.split(/[/?]/)[2] ?? ''])(request, response);
   });
 
-  await expect(readValue(getGeneralData())).resolves.toMatchObject({ phone: '(11) 5550-2002' });
-  await expect(readValue(getBanners())).resolves.toMatchObject([{ title: 'Oferta' }]);
-  await expect(readValue(getTestimonials())).resolves.toMatchObject([{ name: 'Ana' }]);
-  await expect(readValue(getInstitutionalContent('termos'))).resolves.toMatchObject({
+  await expect(expectValue(getGeneralData())).resolves.toMatchObject({ phone: '(11) 5550-2002' });
+  await expect(expectValue(getBanners())).resolves.toMatchObject([{ title: 'Oferta' }]);
+  await expect(expectValue(getTestimonials())).resolves.toMatchObject([{ name: 'Ana' }]);
+  await expect(expectValue(getInstitutionalContent('termos'))).resolves.toMatchObject({
     title: 'Termos',
   });
   expect(backend.received.map(({ url }) => url)).toEqual([
@@ -55,7 +55,7 @@ test('content asks its own calls and lives as content', async () => {
 test('an address that cannot be one is not asked for', async () => {
   backend.answer(answerJson([]));
 
-  await expect(readValue(getInstitutionalContent('..'))).resolves.toBeNull();
+  await expect(expectValue(getInstitutionalContent('..'))).resolves.toBeNull();
   expect(backend.received).toHaveLength(0);
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { tags, cachedRead } from '@/lib/backend/cached-read';
+import { cacheTags, cachedRead } from '@/lib/backend/cached-read';
 import { isValidPathPart } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
@@ -9,10 +9,10 @@ import { listedInstitutionalPages, responseTime } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { perProcess } from '@/lib/server/per-process';
 
-import { banner } from './banner/contract';
-import { whatsappHref } from './contact';
-import { institutionalContent, testimonial } from './contract';
-import { generalData } from './general-data/contract';
+import { parseBanner } from './banner/contract';
+import { buildWhatsappHref } from './contact';
+import { parseInstitutionalContent, parseTestimonial } from './contract';
+import { parseGeneralData } from './general-data/contract';
 import type {
   Banner,
   GeneralData,
@@ -23,42 +23,42 @@ import type {
   WhatsappTopic,
 } from './types';
 
-/** The group's general data, `null` when the backend has none. */
+/** Returns the group's general data; `null` when the backend has none. */
 export async function getGeneralData(): Promise<Result<GeneralData | null>> {
   'use cache';
-  return cachedRead('content', readOne(endpoints.generalData(), generalData));
+  return cachedRead('content', readOne(endpoints.generalData(), parseGeneralData));
 }
 
-/** The city the group is in, `null` where the general data name none. */
+/** Returns the city of the group's address; `null` where the general data name none. */
 export async function getCity(): Promise<string | null> {
   return valueOr(await getGeneralData(), null)?.address.city ?? null;
 }
 
-/** Banners of the home carousel, in the backend's order. */
+/** Returns the banners of the home page, in the backend's order. */
 export async function getBanners(): Promise<Result<readonly Banner[]>> {
   'use cache';
-  return cachedRead('content', readList(endpoints.banners(), banner));
+  return cachedRead('content', readList(endpoints.banners(), parseBanner));
 }
 
-/** Testimonials, in the backend's order. */
+/** Returns the testimonials, in the backend's order. */
 export async function getTestimonials(): Promise<Result<readonly Testimonial[]>> {
   'use cache';
-  return cachedRead('content', readList(endpoints.testimonials(), testimonial));
+  return cachedRead('content', readList(endpoints.testimonials(), parseTestimonial));
 }
 
-/** Institutional page of that address; `null` when there is none. */
+/** Returns the institutional page at an address; `null` when there is none. */
 export async function getInstitutionalContent(
   slug: string,
 ): Promise<Result<InstitutionalContent | null>> {
-  return isValidPathPart(slug) ? cachedInstitutionalContent(slug) : ok(null);
+  return isValidPathPart(slug) ? getCachedInstitutionalContent(slug) : ok(null);
 }
 
-async function cachedInstitutionalContent(
+async function getCachedInstitutionalContent(
   slug: string,
 ): Promise<Result<InstitutionalContent | null>> {
   'use cache';
-  const read = readOne(endpoints.institutionalContent(slug), institutionalContent);
-  return cachedRead('content', read, tags.institutional(slug));
+  const read = readOne(endpoints.institutionalContent(slug), parseInstitutionalContent);
+  return cachedRead('content', read, cacheTags.institutional(slug));
 }
 
 /** Names of listed pages that the backend does not have, so that each is logged once. */
@@ -85,16 +85,16 @@ export async function getListedPages(): Promise<readonly ListedPage[]> {
 }
 
 /**
- * Telephone and WhatsApp of the group, for forms that failed; a missing one is `null`, never an error.
+ * Returns the group's telephone and WhatsApp for a form that failed; a missing one is `null`, never an error.
  *
- * @param text what the visitor's message starts with
+ * @param text beginning of the visitor's message
  */
 export async function getContactWays(topic: WhatsappTopic, text: string): Promise<ContactWays> {
-  return contactWaysOf(valueOr(await getGeneralData(), null), topic, text);
+  return createContactWays(valueOr(await getGeneralData(), null), topic, text);
 }
 
-/** Returns the ways of contact in general data; all `null` where there are none. */
-export function contactWaysOf(
+/** Returns the telephone and WhatsApp in the general data; both are `null` where there are none. */
+export function createContactWays(
   general: GeneralData | null,
   topic: WhatsappTopic,
   text: string,
@@ -102,7 +102,7 @@ export function contactWaysOf(
   const time = responseTime();
   return {
     phone: general?.phone ?? null,
-    whatsappHref: whatsappHref(general?.whatsapp ?? [], topic, text),
+    whatsappHref: buildWhatsappHref(general?.whatsapp ?? [], topic, text),
     ...(time !== null && { responseTime: time }),
   };
 }

@@ -1,20 +1,20 @@
 import type { Price } from '@/lib/site/brazil/money';
 
-/** A banner of the home carousel. */
+/** A banner of the home page. */
 export type Banner = Readonly<{
   id: string;
   kind: 'service' | 'vehicle' | 'generic';
   title: string;
-  /** Short line above the title (`chamada`). */
+  /** A short line above the title (the backend's `chamada`). */
   call: string | null;
   description: string | null;
   supportText: string | null;
   buttonLabel: string;
-  /** A path of this site or an https address; `null` when the banner leads nowhere. */
+  /** The address to which the banner links: a path of this site or an https address; `null` without a link. */
   href: string | null;
   desktopPicture: string | null;
   mobilePicture: string | null;
-  /** The text of a service banner or a generic banner; `null` for a banner of a vehicle. */
+  /** The texts of a service banner or a generic banner; `null` for a banner of a vehicle. */
   campaign: BannerCampaign | null;
   /** The vehicle of a vehicle banner; `null` for other banners. */
   vehicle: BannerVehicle | null;
@@ -22,7 +22,7 @@ export type Banner = Readonly<{
 
 export type BannerCampaign = Readonly<{
   items: readonly string[];
-  /** `on-request` when the backend says "R$ 0,00"; `null` when it says nothing. */
+  /** The lowest price; `on-request` where the backend has "R$ 0,00"; `null` where it has none. */
   fromPrice: Price | 'on-request' | null;
   videoIds: readonly string[];
 }>;
@@ -42,22 +42,22 @@ export type Testimonial = Readonly<{
   name: string;
   text: string;
   picture: string | null;
-  /** ISO date (yyyy-mm-dd). */
+  /** The date as yyyy-mm-dd. */
   date: string | null;
 }>;
 
 export type SocialNetwork = 'instagram' | 'youtube' | 'facebook' | 'linkedin';
 
 export type WhatsappEntry = Readonly<{
-  /** Digits of the telephone with the country code, as WhatsApp requires them. */
+  /** The digits of the telephone with the country code, as WhatsApp requires them. */
   number: string;
   recipient: string | null;
 }>;
 
-/** Topic of a conversation on WhatsApp; each topic has an entry (lib/backend/content/contact.ts). */
+/** The topic of a WhatsApp conversation; each topic has a number of its own (lib/backend/content/contact.ts). */
 export type WhatsappTopic = 'group' | 'vehicle' | 'armouring' | 'aesthetics' | 'bodyWork';
 
-/** Ways to reach the group when something else fails; `null` when unknown. */
+/** The ways to reach the group when a form fails; `null` where one is unknown. */
 export type ContactWays = Readonly<{
   phone: string | null;
   whatsappHref: string | null;
@@ -65,7 +65,7 @@ export type ContactWays = Readonly<{
   responseTime?: string;
 }>;
 
-/** The group's general data (single record 1): contact, social links, two-factor flags. */
+/** The group's general data: contact, social links, settings of quotations. */
 export type GeneralData = Readonly<{
   phone: string | null;
   social: Readonly<Partial<Record<SocialNetwork, string>>>;
@@ -80,11 +80,11 @@ export type GeneralData = Readonly<{
   }>;
   openingHours: string | null;
   twoFactor: Readonly<{ armouring: boolean; aesthetics: boolean }>;
-  /** Validity of a quotation, in words: "10 dias"; `null` where the group names none. */
+  /** The validity of a quotation in words, "10 dias"; `null` where the backend names none. */
   quotationValidity: Readonly<{ armouring: string | null; aesthetics: string | null }>;
 }>;
 
-/** Html that has been through `sanitiseHtml`: it may be rendered. */
+/** HTML that has passed through `sanitiseHtml`, so it may be rendered. */
 type SafeHtml = Readonly<{ safeHtml: string }>;
 
 /** A page of institutional content. */

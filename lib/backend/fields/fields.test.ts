@@ -1,36 +1,45 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import { date, flag, readFlag, integer, readInteger, years, price, readPrice } from './numbers';
-import { details, names, records, nestedRecord } from './lists';
 import {
-  textLines,
-  isActive,
-  identifier,
-  multilineText,
-  requiredText,
-  text,
-  titledText,
-  vehicleState,
+  dateField,
+  flagField,
+  parseFlag,
+  integerField,
+  parseInteger,
+  yearsField,
+  priceField,
+  parsePrice,
+} from './numbers';
+import { detailLinesField, namesField, recordsField, nestedRecordField } from './lists';
+import {
+  splitTextLines,
+  isActiveField,
+  identifierField,
+  multilineTextField,
+  requiredTextField,
+  textField,
+  titledTextField,
+  vehicleStateField,
 } from './text';
 
 const everyField = {
-  address: text,
-  date,
-  details,
-  flag,
-  identifier,
-  integer,
-  isActive,
-  multilineText,
-  names,
-  price,
-  records,
-  text,
-  titledText,
-  vehicleState,
-  years,
-  nested: nestedRecord(z.object({ text })),
+  address: textField,
+  date: dateField,
+  details: detailLinesField,
+  flag: flagField,
+  identifier: identifierField,
+  integer: integerField,
+  isActive: isActiveField,
+  multilineText: multilineTextField,
+  names: namesField,
+  price: priceField,
+  records: recordsField,
+  text: textField,
+  titledText: titledTextField,
+  vehicleState: vehicleStateField,
+  years: yearsField,
+  nested: nestedRecordField(z.object({ text: textField })),
 };
 
 test('no field, whatever it holds, refuses the record', () => {
@@ -46,13 +55,13 @@ test('no field, whatever it holds, refuses the record', () => {
 
 describe('flag', () => {
   test.each([[1], ['1'], [true], ['true'], [' 1 ']])('%j is yes', (value) => {
-    expect(readFlag(value)).toBe(true);
+    expect(parseFlag(value)).toBe(true);
   });
 
   test.each([[0], ['0'], [false], [null], [undefined], [''], ['2'], [2], [[]], [{}]])(
     '%j is no',
     (value) => {
-      expect(readFlag(value)).toBe(false);
+      expect(parseFlag(value)).toBe(false);
     },
   );
 });
@@ -78,14 +87,14 @@ describe('integer', () => {
     ['9'.repeat(40), null],
     [true, null],
   ])('%j is %j', (value, expected) => {
-    expect(readInteger(value)).toBe(expected);
+    expect(parseInteger(value)).toBe(expected);
   });
 
   test('a whole number reads the same as number, text and grouped text', () => {
     fc.assert(
       fc.property(fc.nat(), (number) => {
         const grouped = new Intl.NumberFormat('pt-BR').format(number);
-        expect([number, String(number), `${grouped} km`].map(readInteger)).toEqual([
+        expect([number, String(number), `${grouped} km`].map(parseInteger)).toEqual([
           number,
           number,
           number,
@@ -103,7 +112,7 @@ describe('integer', () => {
     ['24', null, null],
     [20_244, null, null],
   ])('the years of %j are %j and %j', (value, ...expected) => {
-    expect(years.parse(value)).toEqual(expected);
+    expect(yearsField.parse(value)).toEqual(expected);
   });
 });
 
@@ -129,7 +138,7 @@ describe('price', () => {
     ['R$ -', null],
     [{}, null],
   ])('%j is %j', (value, expected) => {
-    expect(readPrice(value)).toEqual(expected);
+    expect(parsePrice(value)).toEqual(expected);
   });
 });
 
@@ -148,23 +157,23 @@ describe('text', () => {
     [true, null],
     [{}, null],
   ])('%j reads as %j', (value, expected) => {
-    expect(text.parse(value)).toBe(expected);
+    expect(textField.parse(value)).toBe(expected);
   });
 
   test('several lines stay several', () => {
-    expect(multilineText.parse('<p>Um</p><p>Dois<br>três</p>\r\n\r\nquatro')).toBe(
+    expect(multilineTextField.parse('<p>Um</p><p>Dois<br>três</p>\r\n\r\nquatro')).toBe(
       'Um\nDois\ntrês\nquatro',
     );
   });
 
   test('titled: text, or an object with titulo', () => {
-    expect(titledText.parse('Audi')).toBe('Audi');
-    expect(titledText.parse({ id: 1, titulo: 'Audi' })).toBe('Audi');
-    expect(titledText.parse({ id: 1 })).toBeNull();
+    expect(titledTextField.parse('Audi')).toBe('Audi');
+    expect(titledTextField.parse({ id: 1, titulo: 'Audi' })).toBe('Audi');
+    expect(titledTextField.parse({ id: 1 })).toBeNull();
   });
 
   test('an id of zero is none', () => {
-    expect([7, '7', 0, '0', null].map((id) => identifier.parse(id))).toEqual([
+    expect([7, '7', 0, '0', null].map((id) => identifierField.parse(id))).toEqual([
       '7',
       '7',
       null,
@@ -174,13 +183,13 @@ describe('text', () => {
   });
 
   test('a required text refuses the empty one', () => {
-    expect(requiredText.safeParse(' ').success).toBe(false);
+    expect(requiredTextField.safeParse(' ').success).toBe(false);
   });
 
   test('lines never hold a control character or a tag that opened', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (source) => {
-        for (const line of textLines(source)) {
+        for (const line of splitTextLines(source)) {
           expect(line).toBe(line.trim());
           expect(line).not.toMatch(/[\u0000-\u001f\u007f]/);
         }
@@ -208,7 +217,7 @@ describe('status', () => {
     ['Veículo vendido', true, null],
     ['Não vendido', false, 'Não vendido'],
   ])('of a vehicle, %j: sold is %j, its state %j', (value, sold, state) => {
-    expect(vehicleState.parse(value)).toEqual({ sold, state });
+    expect(vehicleStateField.parse(value)).toEqual({ sold, state });
   });
 
   test.each([
@@ -221,7 +230,7 @@ describe('status', () => {
     [0, false],
     [false, false],
   ])('active: %j is %j', (value, expected) => {
-    expect(isActive.parse(value)).toBe(expected);
+    expect(isActiveField.parse(value)).toBe(expected);
   });
 });
 
@@ -239,18 +248,18 @@ describe('names', () => {
     ['lines', 'Teto solar\nBancos em couro\n'],
     ['html', '<ul><li>Teto solar</li><li>Bancos em couro</li></ul>'],
   ])('out of %s', (_name, value) => {
-    expect(names.parse(value)).toEqual(expected);
+    expect(namesField.parse(value)).toEqual(expected);
   });
 
   test.each([[null], [undefined], [''], [[]], [{}], [[{}]]])('%j holds none', (value) => {
-    expect(names.parse(value)).toEqual([]);
+    expect(namesField.parse(value)).toEqual([]);
   });
 
   test('records: only objects', () => {
-    expect(records.parse([{ a: 1 }, 'x', null, [], [{ b: 2 }]])).toEqual([{ a: 1 }]);
-    expect(records.parse('[{"a":1}]')).toEqual([{ a: 1 }]);
-    expect(records.parse({ a: 1 })).toEqual([{ a: 1 }]);
-    expect(records.parse({ 0: { a: 1 }, 2: { a: 2 } })).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(recordsField.parse([{ a: 1 }, 'x', null, [], [{ b: 2 }]])).toEqual([{ a: 1 }]);
+    expect(recordsField.parse('[{"a":1}]')).toEqual([{ a: 1 }]);
+    expect(recordsField.parse({ a: 1 })).toEqual([{ a: 1 }]);
+    expect(recordsField.parse({ 0: { a: 1 }, 2: { a: 2 } })).toEqual([{ a: 1 }, { a: 2 }]);
   });
 });
 
@@ -271,18 +280,20 @@ describe('details', () => {
     ['objects', [{ label: 'Bancos', value: 'Couro' }, { descricao: 'Sete lugares' }, {}]],
     ['JSON text', '[{"titulo":"Bancos","valor":"Couro"},"Sete lugares"]'],
   ])('out of %s', (_name, value) => {
-    expect(details.parse(value)).toEqual(lines);
+    expect(detailLinesField.parse(value)).toEqual(lines);
   });
 
   test('out of an object of labels and values', () => {
-    expect(details.parse({ Motor: '2.0', Portas: 4, Cor: null })).toEqual([
+    expect(detailLinesField.parse({ Motor: '2.0', Portas: 4, Cor: null })).toEqual([
       { label: 'Motor', value: '2.0' },
       { label: 'Portas', value: '4' },
     ]);
   });
 
   test('a time of day is not a label', () => {
-    expect(details.parse('Revisado 10:30')).toEqual([{ label: null, value: 'Revisado 10:30' }]);
+    expect(detailLinesField.parse('Revisado 10:30')).toEqual([
+      { label: null, value: 'Revisado 10:30' },
+    ]);
   });
 });
 
@@ -295,15 +306,15 @@ test.each([
   ['ontem', null],
   [20_240_531, null],
 ])('date %j is %j', (value, expected) => {
-  expect(date.parse(value)).toBe(expected);
+  expect(dateField.parse(value)).toBe(expected);
 });
 
 test('nested: a record or a list of one; anything else is none', () => {
-  const field = z.object({ inside: nestedRecord(z.object({ text })) });
+  const field = z.object({ inside: nestedRecordField(z.object({ text: textField })) });
   const read = (inside: unknown) => field.parse({ inside }).inside;
 
   expect(read({ text: 'a' })).toEqual({ text: 'a' });
   expect(read([{ text: 'a' }])).toEqual({ text: 'a' });
   for (const none of [null, undefined, {}, [], '', 'x', 0]) expect(read(none)).toBeNull();
-  expect(flag.parse(undefined)).toBe(false);
+  expect(flagField.parse(undefined)).toBe(false);
 });

@@ -2,12 +2,12 @@ import { parseReais } from '@/lib/site/brazil/money';
 import type { Price } from '@/lib/site/brazil/money';
 import { formatReais } from '@/lib/site/format/numbers';
 
-import { lenientField, readText } from './text';
+import { createLenientField, parseText } from './text';
 
 const GROUPED_DIGITS = /\d{1,3}(?:\.\d{3})+(?!\d)|\d+/;
 
-/** A whole number from a number or text ("12.345 km"); `null` when there is none or it is negative. */
-export function readInteger(value: unknown): number | null {
+/** Returns the whole number in a number or text ("12.345 km"); `null` when there is none or it is negative. */
+export function parseInteger(value: unknown): number | null {
   let number = Number.NaN;
   if (typeof value === 'number') number = Math.trunc(value);
   if (typeof value === 'string' && !/^\s*-/.test(value)) {
@@ -16,37 +16,37 @@ export function readInteger(value: unknown): number | null {
   return Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-export const integer = lenientField(readInteger);
+export const integerField = createLenientField(parseInteger);
 
-/** A year of four digits, from 1900 to 2099. */
-function readYear(value: unknown): number | null {
-  const number = readInteger(value);
+/** Returns a year of four digits, from 1900 to 2099; `null` for anything else. */
+function parseYear(value: unknown): number | null {
+  const number = parseInteger(value);
   return number !== null && number >= 1900 && number < 2100 ? number : null;
 }
 
 /** Reads one or two years of a field, separated by a slash: "2023/2024". */
-export const years = lenientField(
+export const yearsField = createLenientField(
   (value): readonly [first: number | null, second: number | null] => {
     const [first, second] = typeof value === 'string' ? value.split('/') : [value];
-    return [readYear(first), readYear(second)];
+    return [parseYear(first), parseYear(second)];
   },
 );
 
-/** Cents of a price as text or number, zero included; `null` for anything but a single amount. */
-export const readCents = (value: unknown): number | null =>
+/** Returns the cents of an amount in reais, zero included; `null` for a text with other words, or several amounts. */
+export const parseCents = (value: unknown): number | null =>
   typeof value === 'string' || typeof value === 'number' ? parseReais(value) : null;
 
 const AMOUNT_TEXT = /(?:R\$\s*)?\d+(?:[.,]\d+)*/gi;
 
-/** Words beside which an amount is not the vehicle's price: an instalment, a down payment, a discount. */
+/** Matches words beside which an amount is not the vehicle's price: an instalment, a down payment, a discount. */
 const PARTIAL_PRICE_WORD =
   /\b(?:\d+\s*x|vezes|parcelas?|m[êe]s|mensa(?:l|is)|entrada|sinal|desconto|mil|milh[ãõo]\w*)(?![\p{L}\d])/iu;
 
 /**
- * Returns the only amount in a text, in cents ("R$ 189.900 à vista"); `null` when there are several, or when the amount
- * is an instalment or another part of the price. A bare number ("IPVA 2026 pago") is no amount.
+ * Returns the only amount in a text, in cents ("R$ 189.900 à vista"); `null` when there are several, or when the
+ * amount is an instalment or another part of the price. A bare number ("IPVA 2026 pago") is no amount.
  */
-function onlyAmountIn(words: string): number | null {
+function findOnlyAmount(words: string): number | null {
   if (PARTIAL_PRICE_WORD.test(words)) return null;
   const amounts = [...words.matchAll(AMOUNT_TEXT)]
     .map(([number]) => number)
@@ -56,46 +56,46 @@ function onlyAmountIn(words: string): number | null {
 }
 
 /**
- * Reads a price: an amount by itself is formatted without ",00", a text with further words stays unchanged. `null` when
- * absent, zero or without any number: the price is then on request.
+ * Parses a price: an amount by itself is formatted without ",00", a text with further words stays unchanged. `null`
+ * when it is absent, zero or without any number: the price is then on request.
  */
-export function readPrice(value: unknown): Price | null {
-  const alone = readCents(value);
+export function parsePrice(value: unknown): Price | null {
+  const alone = parseCents(value);
   if (alone !== null) return alone === 0 ? null : { text: formatReais(alone), cents: alone };
-  const words = typeof value === 'string' ? readText(value) : null;
+  const words = typeof value === 'string' ? parseText(value) : null;
   if (words === null || !/\d/.test(words)) return null;
-  const cents = onlyAmountIn(words);
+  const cents = findOnlyAmount(words);
   return cents === 0 ? null : { text: words, cents };
 }
 
-export const price = lenientField(readPrice);
+export const priceField = createLenientField(parsePrice);
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/;
 const BRAZILIAN_DATE = /^(\d{2})\/(\d{2})\/(\d{4})/;
 
-function isoDate(year?: string, month?: string, day?: string): string | null {
+function toIsoDate(year?: string, month?: string, day?: string): string | null {
   const date = `${year}-${month}-${day}`;
   const time = Date.parse(`${date}T00:00:00Z`);
   // `Date` turns an impossible day ("30/02") into one of the next month, so the result is compared with the input.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
 }
 
-/** Calendar date (yyyy-mm-dd) of "2024-05-31 10:00:00", of ISO text or of "31/05/2024". */
-export const date = lenientField((value) => {
+/** Reads the calendar date (yyyy-mm-dd) in "2024-05-31 10:00:00", in ISO text or in "31/05/2024". */
+export const dateField = createLenientField((value) => {
   if (typeof value !== 'string') return null;
   const iso = ISO_DATE.exec(value.trim());
-  if (iso) return isoDate(iso[1], iso[2], iso[3]);
+  if (iso) return toIsoDate(iso[1], iso[2], iso[3]);
   const brazilian = BRAZILIAN_DATE.exec(value.trim());
-  return brazilian && isoDate(brazilian[3], brazilian[2], brazilian[1]);
+  return brazilian && toIsoDate(brazilian[3], brazilian[2], brazilian[1]);
 });
 
-/** `1`, `"1"` and `true` are yes; everything else is no. */
-export const readFlag = (value: unknown): boolean =>
+/** Returns `true` for `1`, `"1"` and `true`, and `false` for everything else. */
+export const parseFlag = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === 'string' && /^\s*(?:1|true)\s*$/i.test(value));
 
-export const flag = lenientField(readFlag);
+export const flagField = createLenientField(parseFlag);
 
 /** Reads a yes-or-no field; `null` where the field is absent or empty. */
-export const optionalFlag = lenientField((value) =>
-  value === null || value === undefined || value === '' ? null : readFlag(value),
+export const optionalFlagField = createLenientField((value) =>
+  value === null || value === undefined || value === '' ? null : parseFlag(value),
 );

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { readVideos } from './videos';
+import { parseVideos } from './videos';
 
 const ONE = 'dQw4w9WgXcQ';
 const TWO = 'abc_DEF-123';
 
 function read(...values: readonly unknown[]) {
   let unread = 0;
-  const ids = readVideos(values, () => (unread += 1));
+  const ids = parseVideos(values, () => (unread += 1));
   return { ids, unread };
 }
 
@@ -69,7 +69,7 @@ test('whatever comes, only ids of eleven characters leave', () => {
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.json(), fc.webUrl(), near), (value) => {
-      const ids = readVideos([value], () => undefined);
+      const ids = parseVideos([value], () => undefined);
       reached.note(ids.length > 0 ? 'an id' : 'nothing');
       for (const id of ids) expect(id).toMatch(/^[\w-]{11}$/);
     }),

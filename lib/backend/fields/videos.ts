@@ -1,26 +1,26 @@
 const VIDEO_ID = /^[\w-]{11}$/;
 const YOUTUBE_HOST = /^(?:(?:www|m)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
-const PATH_ID = /^\/(?:(?:embed|shorts|live|v)\/)?([\w-]{11})\/?$/;
-const ADDRESS_FIELDS = ['video', 'id', 'url', 'link'] as const;
+const VIDEO_PATH = /^\/(?:(?:embed|shorts|live|v)\/)?([\w-]{11})\/?$/;
+const VIDEO_FIELDS = ['video', 'id', 'url', 'link'] as const;
 
-function idFromAddress(address: string): string | null {
+function parseVideoId(address: string): string | null {
   const absolute = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(absolute)) return null;
   const url = new URL(absolute);
   if (!YOUTUBE_HOST.test(url.hostname)) return null;
-  const id = url.searchParams.get('v') ?? PATH_ID.exec(url.pathname)?.[1];
+  const id = url.searchParams.get('v') ?? VIDEO_PATH.exec(url.pathname)?.[1];
   return id && VIDEO_ID.test(id) ? id : null;
 }
 
-/** Returns the ids of videos in `value`; `null` stands for a part that could not be read. */
-function videoIdsIn(value: unknown, depth = 0): readonly (string | null)[] {
+/** Returns the ids of videos in a value; `null` stands for a part that could not be read. */
+function findVideoIds(value: unknown, depth = 0): readonly (string | null)[] {
   if (value === null || value === undefined || value === '' || value === false) return [];
   if (depth > 3) return [null];
-  if (Array.isArray(value)) return value.flatMap((item) => videoIdsIn(item, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((item) => findVideoIds(item, depth + 1));
   if (typeof value === 'object') {
-    const record: Partial<Record<(typeof ADDRESS_FIELDS)[number], unknown>> = value;
-    const found = ADDRESS_FIELDS.map((name) => record[name]).find((item) => item !== undefined);
-    return videoIdsIn(found, depth + 1);
+    const record: Partial<Record<(typeof VIDEO_FIELDS)[number], unknown>> = value;
+    const found = VIDEO_FIELDS.map((name) => record[name]).find((item) => item !== undefined);
+    return findVideoIds(found, depth + 1);
   }
   if (typeof value !== 'string') return [null];
   const text = value.trim();
@@ -28,24 +28,25 @@ function videoIdsIn(value: unknown, depth = 0): readonly (string | null)[] {
   if (VIDEO_ID.test(text)) return [text];
   if (/^[["{]/.test(text)) {
     try {
-      return videoIdsIn(JSON.parse(text), depth + 1);
+      return findVideoIds(JSON.parse(text), depth + 1);
     } catch {
       return [null];
     }
   }
   if (/[\s,;]/.test(text))
-    return text.split(/[\s,;]+/).flatMap((part) => videoIdsIn(part, depth + 1));
-  return [idFromAddress(text)];
+    return text.split(/[\s,;]+/).flatMap((part) => findVideoIds(part, depth + 1));
+  return [parseVideoId(text)];
 }
 
 /**
- * Returns the YouTube ids in the field `videos`, which may be JSON text of a list, a list, one id, a YouTube address.
+ * Returns the YouTube ids in the field `videos`, which may be JSON text of a list, a list, one id, or a YouTube
+ * address.
  *
- * @param values merged in order, without doubles
+ * @param values several fields, whose ids are merged in order, each once
  * @param onUnread called once when some part could not be read; that part is left out
  */
-export function readVideos(values: readonly unknown[], onUnread: () => void): readonly string[] {
-  const found = values.flatMap((value) => videoIdsIn(value));
+export function parseVideos(values: readonly unknown[], onUnread: () => void): readonly string[] {
+  const found = values.flatMap((value) => findVideoIds(value));
   if (found.includes(null)) onUnread();
   return [...new Set(found.filter((id) => id !== null))];
 }

@@ -3,22 +3,23 @@ import { createHash } from 'node:crypto';
 import type { ContractContext } from '../contract';
 import type { MediaContext } from '../own-addresses';
 
-/** Signs by a digest without a key. */
-const sign = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+/** Signs by a hash without a key. */
+const signForTests = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-export const testMedia: MediaContext = {
+export const testMediaContext: MediaContext = {
   apiUrl: 'https://api.example.test',
-  sign,
-  isSigned: (text, mark) => mark === sign(text),
+  sign: signForTests,
+  isSigned: (text, mark) => mark === signForTests(text),
 };
 
-/** Context of contract tests; `notes` collects the fields that could not be read. */
-export function testContext(): ContractContext & { notes: string[] } {
+/** Creates the context of a contract in tests; `notes` collects the fields that could not be read. */
+export function createTestContext(): ContractContext & { notes: string[] } {
   const notes: string[] = [];
   return {
-    media: testMedia,
+    media: testMediaContext,
     siteUrl: 'https://www.example.test',
-    note: (field) => notes.push(field),
+    reportUnreadField: (field) => notes.push(field),
     notes,
   };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it arrived. */
+/** A request that the fake backend received. */
 type ReceivedRequest = Readonly<{
   method: string;
   url: string;
@@ -9,31 +9,31 @@ type ReceivedRequest = Readonly<{
   body: string;
 }>;
 
-/** A real HTTP server of this machine with the answers that a test chooses. */
+/** An HTTP server on this machine with the answers that a test chooses. */
 export type FakeBackend = Readonly<{
   url: string;
   received: readonly ReceivedRequest[];
-  /** Sets the answers from now on, one for each request; the last one repeats. Forgets the requests received so far. */
+  /** Sets the next answers, one for each request; the last one repeats. Clears the list of received requests. */
   answer: (...answers: readonly RequestListener[]) => void;
   close: () => Promise<void>;
 }>;
 
-/** Answers `body` as JSON. */
+/** Returns a listener that answers `body` as JSON. */
 export const answerJson =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** Answers `text` unchanged. */
+/** Returns a listener that answers `text` unchanged. */
 export const answerText =
   (text: string, status = 200, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) => {
     response.writeHead(status, headers).end(text);
   };
 
-/** Takes the request and never answers. */
-export const neverAnswer: RequestListener = () => undefined;
+/** Leaves a request unanswered. */
+export const leaveUnanswered: RequestListener = () => undefined;
 
 /** Announces a long answer, sends its beginning, and closes the connection. */
 export const resetMidBody: RequestListener = (_request, response) => {
@@ -47,7 +47,7 @@ export const stallMidBody: RequestListener = (_request, response) => {
   response.write('[{"titulo":"');
 };
 
-/** Starts the server on a free port. */
+/** Starts a fake backend on a free port. */
 export async function startFakeBackend(): Promise<FakeBackend> {
   const received: ReceivedRequest[] = [];
   let answers: readonly RequestListener[] = [answerJson(null, 404)];

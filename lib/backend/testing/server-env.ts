@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
 import { replaceProcessValue } from '@/lib/server/testing/per-process';
 
-import { neverAnswer, startFakeBackend, type FakeBackend } from './fake-backend';
+import { leaveUnanswered, startFakeBackend, type FakeBackend } from './fake-backend';
 
-/** No call takes longer on a busy machine. */
+/** This limit is longer than any call takes on a busy machine. */
 const GENEROUS_LIMIT_MS = 15_000;
 
-/** A fake backend, and the settings of the process pointed at it: for tests of server functions. */
+/** Starts a fake backend and sets the variables of the process to its address, for tests of server functions. */
 export async function startConfiguredBackend(): Promise<FakeBackend> {
   const backend = await startFakeBackend();
   const outbox = await mkdtemp(join(tmpdir(), 'caixa-'));
@@ -22,7 +22,7 @@ export async function startConfiguredBackend(): Promise<FakeBackend> {
     API_KEY: 'b',
     API_TOKEN: 'c',
     SITE_URL: 'https://www.example.test',
-    ...timeLimits(GENEROUS_LIMIT_MS),
+    ...setTimeLimits(GENEROUS_LIMIT_MS),
     LOG_LEVEL: 'silent',
     OUTBOX_DIR: outbox,
   });
@@ -35,28 +35,25 @@ export async function startConfiguredBackend(): Promise<FakeBackend> {
   };
 }
 
-const timeLimits = (attemptMs: number) => ({
+const setTimeLimits = (attemptMs: number) => ({
   BACKEND_ATTEMPT_TIMEOUT_MS: String(attemptMs),
   BACKEND_DEADLINE_MS: String(2 * attemptMs),
 });
 
-/**
- * Runs `work` with short time limits for calls: for tests in which the backend never answers, where even a slow machine
- * loses no answer.
- */
+/** Runs `work` with short time limits for calls, for tests in which the backend never answers. */
 export async function withShortTimeLimits(
   fault: RequestListener,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (fault !== neverAnswer) return work();
+  if (fault !== leaveUnanswered) return work();
   const bringBack = replaceProcessValue('backend');
-  setEnvironmentVariables(timeLimits(300));
+  setEnvironmentVariables(setTimeLimits(300));
   await jest.isolateModulesAsync(async () => {
-    const { backend } = await import('../backend');
+    const { getBackend: backend } = await import('../backend');
     backend();
   });
   await work().finally(() => {
     bringBack();
-    setEnvironmentVariables(timeLimits(GENEROUS_LIMIT_MS));
+    setEnvironmentVariables(setTimeLimits(GENEROUS_LIMIT_MS));
   });
 }

@@ -16,23 +16,23 @@ import { routes } from '@/lib/site/routes';
 const MAX_TEXT_LENGTH = 2_000;
 const MAX_LIST_LINES = 60;
 
-/** Returns a text of the backend on one line, with the signs of Markdown and HTML escaped. */
+/** Returns a text of the backend on one line, with the special characters of Markdown and HTML escaped. */
 export const escapeMarkdown = (text: string): string => {
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim();
   const shortened = Array.from(line).slice(0, MAX_TEXT_LENGTH).join('');
   return shortened.replace(/[\\`*_[\]<>|~#&]/g, '\\$&');
 };
 
-const factLine = (label: string, value: string | null): string | null =>
+const formatFactLine = (label: string, value: string | null): string | null =>
   value === null || value.trim() === ''
     ? null
     : `- ${escapeMarkdown(label)}: ${escapeMarkdown(value)}`;
 
-/** Joins lines with line ends, also after the last one; a line that is `null` is left out. */
+/** Joins lines, with a line end after each of them; a line that is `null` is left out. */
 export const joinLines = (...lines: readonly (string | null)[]): string =>
   `${lines.filter((line) => line !== null).join('\n')}\n`;
 
-const markdownSection = (title: string, lines: readonly string[]): string | null =>
+const formatSection = (title: string, lines: readonly string[]): string | null =>
   lines.length === 0
     ? null
     : `\n## ${title}\n\n${lines
@@ -41,7 +41,7 @@ const markdownSection = (title: string, lines: readonly string[]): string | null
         .join('\n')}`;
 
 /** Returns the armouring of a vehicle in words: "Sim, nível III-A, vidro X, garantia de Y", or "Não". */
-function armouringOf({ armoured, armouring }: VehicleDetail): string {
+function describeArmouring({ armoured, armouring }: VehicleDetail): string {
   if (!armoured) return 'Não';
   const { kind, glass, glassWarranty } = armouring;
   const details = [
@@ -57,33 +57,33 @@ function armouringOf({ armoured, armouring }: VehicleDetail): string {
  *
  * @param origin public origin of the site
  */
-export function vehicleMarkdown(vehicle: VehicleDetail, origin: string): string {
+export function formatVehicle(vehicle: VehicleDetail, origin: string): string {
   const { slug, km, sold } = vehicle;
   const specs = parseSpecs(vehicle);
   const picture = vehicle.picture ?? vehicle.photos[0]?.picture ?? null;
   return joinLines(
     `# ${escapeMarkdown(fullVehicleName(vehicle))}`,
     '',
-    factLine('Preço', priceLabel(vehicle)),
-    factLine('Situação', vehicle.state),
-    factLine('Ano', formatYears(vehicle.manufactureYear, vehicle.modelYear)),
-    factLine('KM', km === null ? null : formatKilometres(km)),
-    factLine('Combustível', specs.fuel),
-    factLine('Câmbio', specs.gearbox),
-    factLine('Cor', specs.colour),
-    factLine('Motor', specs.engine),
-    factLine('Tração', specs.drive),
-    factLine('Carroceria', specs.body),
-    factLine('Portas', specs.doors === null ? null : String(specs.doors)),
-    factLine('Lugares', specs.seats === null ? null : String(specs.seats)),
-    factLine('Blindado', armouringOf(vehicle)),
+    formatFactLine('Preço', priceLabel(vehicle)),
+    formatFactLine('Situação', vehicle.state),
+    formatFactLine('Ano', formatYears(vehicle.manufactureYear, vehicle.modelYear)),
+    formatFactLine('KM', km === null ? null : formatKilometres(km)),
+    formatFactLine('Combustível', specs.fuel),
+    formatFactLine('Câmbio', specs.gearbox),
+    formatFactLine('Cor', specs.colour),
+    formatFactLine('Motor', specs.engine),
+    formatFactLine('Tração', specs.drive),
+    formatFactLine('Carroceria', specs.body),
+    formatFactLine('Portas', specs.doors === null ? null : String(specs.doors)),
+    formatFactLine('Lugares', specs.seats === null ? null : String(specs.seats)),
+    formatFactLine('Blindado', describeArmouring(vehicle)),
     `- Página: ${origin}${routes.vehicle(slug)}`,
     picture && `- Foto: ${origin}${picture}`,
     `- ${sold ? 'Encomendar um parecido' : 'Proposta'} (uma pessoa preenche e envia): ${origin}${routes.proposal(slug)}`,
     vehicle.description && `\n${escapeMarkdown(vehicle.description)}`,
-    markdownSection('Destaques', vehicle.highlights),
-    markdownSection('Opcionais', vehicle.extras),
-    markdownSection(
+    formatSection('Destaques', vehicle.highlights),
+    formatSection('Opcionais', vehicle.extras),
+    formatSection(
       'Ficha técnica',
       [...vehicle.exterior, ...vehicle.interior].map(({ label, value }) =>
         label === null ? value : `${label}: ${value}`,
@@ -113,7 +113,7 @@ export type ListedPage = Readonly<{
  * @param specsAt returns the specifications of the vehicle with a slug; `null` where they are unknown
  * @param origin public origin of the site
  */
-export function listMarkdown(
+export function formatList(
   list: ListedPage,
   specsAt: (slug: string) => VehicleSpecs | null,
   origin: string,
@@ -151,7 +151,7 @@ export function listMarkdown(
  *
  * @param address absolute address of the comparison's page
  */
-export function comparisonMarkdown(
+export function formatComparison(
   columns: readonly ComparedVehicle[],
   { groups, extras }: Comparison,
   address: string,
@@ -174,7 +174,7 @@ export function comparisonMarkdown(
       .map(({ label, has }) =>
         row([label, ...has.map((isPresent) => (isPresent ? 'Sim' : 'Não'))]),
       ),
-    markdownSection('Todos têm', extras.common),
+    formatSection('Todos têm', extras.common),
     `\n- Página: ${address}`,
   );
 }

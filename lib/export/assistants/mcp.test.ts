@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import fc from 'fast-check';
 
 import { ok } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import * as options from '@/lib/stock/options/server';
 import * as stock from '@/lib/stock/server';
 import { addressParameters } from '@/lib/search/descriptors';
@@ -13,7 +13,7 @@ import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import * as content from '@/lib/backend/content/server';
-import { exampleGeneralData } from '@/lib/backend/content/testing/general-data';
+import { createGeneralData } from '@/lib/backend/content/testing/general-data';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { log } from '@/lib/server/log/log';
 
@@ -77,7 +77,7 @@ beforeEach(() => {
   jest.mocked(options.getPriceRanges).mockResolvedValue(ok([]));
   jest
     .mocked(content.getGeneralData)
-    .mockResolvedValue(ok(exampleGeneralData({ openingHours: 'Seg a sex, 9h às 18h' })));
+    .mockResolvedValue(ok(createGeneralData({ openingHours: 'Seg a sex, 9h às 18h' })));
 });
 
 /** Passes the requests of the client to the handlers, as Next does. */
@@ -214,7 +214,7 @@ describe("the SDK's own client", () => {
   });
 
   it('gets an error while the backend is away, without its cause', async () => {
-    jest.mocked(vehicles.getVehicle).mockResolvedValue(failedResult());
+    jest.mocked(vehicles.getVehicle).mockResolvedValue(createFailedResult());
     expect(await call('abrir_veiculo', { veiculo: 'glx-450' })).toMatchObject({ isError: true });
     jest.mocked(vehicles.getVehicle).mockRejectedValue(new Error('segredo do servidor'));
     const { text, isError } = await call('abrir_veiculo', { veiculo: 'glx-450' });

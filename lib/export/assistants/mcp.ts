@@ -12,12 +12,12 @@ import { createAssistantServer } from './tools';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** The limit of requests per sender is high, because an assistant calls the server several times for each answer it writes. */
+/** The limit is high, because an assistant calls the server several times for each answer that it writes. */
 const mcpReadLimit = createReadLimit('mcp', 600);
 
 /**
- * Throws HttpError 404 where the settings switch the MCP server off, and 403 for a request of another site's page through
- * a visitor's browser. Programs send no `Origin`.
+ * Throws HttpError 404 where the settings disable the MCP server, and 403 for a request that a page of another site
+ * makes through a visitor's browser. Programs send no `Origin`.
  */
 function assertMcpAllowed(headers: Headers): void {
   if (!isMcpEnabled()) throw new HttpError(404, 'Este endereço não existe.');
@@ -28,8 +28,8 @@ function assertMcpAllowed(headers: Headers): void {
 }
 
 /**
- * `POST /mcp`: one message of the Model Context Protocol (streamable HTTP), answered as JSON. Each message gets a server of
- * its own, so that no state is left between two messages.
+ * Answers `POST /mcp`: one message of the Model Context Protocol (streamable HTTP), answered as JSON. Each message
+ * gets a server of its own, so that no state remains between two messages.
  */
 export const serveMcp = createRoute({
   route: '/mcp',

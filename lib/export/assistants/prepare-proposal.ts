@@ -9,17 +9,17 @@ import { fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getSiteUrl } from '@/lib/server/env';
 import type { Field } from '@/lib/forms/form';
 import {
-  preparedField,
-  preparedFragment,
+  getPreparedField,
+  buildPreparedFragment,
   type PreparedFieldName,
   preparedFieldNames,
 } from '@/lib/forms/prepared-proposal';
-import { ruleOf } from '@/lib/forms/schema';
+import { getFieldRule } from '@/lib/forms/schema';
 import { routes } from '@/lib/site/routes';
 
 import { joinLines, escapeMarkdown } from './markdown';
 
-const instalmentFields = {
+const instalmentInputFields = {
   entrada: z.number().int().min(0).max(1e9).optional().describe('Entrada, em reais inteiros'),
   meses: z
     .union(INSTALMENT_MONTHS.map((months) => z.literal(months)))
@@ -32,43 +32,51 @@ const instalmentFields = {
     .describe('Juros ao mês, em por cento: "1,89"'),
 };
 
-/** Returns the input schema of a form field about the person; its value stands behind the `#` of the link, which no server receives. */
-const personField = (name: PreparedFieldName) => {
-  const { label, max = 1 }: Field = preparedField(name);
+/**
+ * Returns the input schema of a form field about the person; its value is put after the `#` of the link, which no
+ * server receives.
+ */
+const createPersonField = (name: PreparedFieldName) => {
+  const { label, max = 1 }: Field = getPreparedField(name);
   return z.string().max(max).optional().describe(label);
 };
-const personFields = {
-  nome: personField('nome'),
-  telefone: personField('telefone'),
-  email: personField('email'),
+const personInputFields = {
+  nome: createPersonField('nome'),
+  telefone: createPersonField('telefone'),
+  email: createPersonField('email'),
   troca: z.enum(['0', '1']).optional().describe('Se há um carro para trocar: "1" é sim'),
-  km: personField('km').describe('Do carro para trocar'),
-  detalhe: personField('detalhe').describe('Do carro para trocar: marca, modelo, ano, estado'),
-  proposta: personField('proposta'),
+  km: createPersonField('km').describe('Do carro para trocar'),
+  detalhe: createPersonField('detalhe').describe(
+    'Do carro para trocar: marca, modelo, ano, estado',
+  ),
+  proposta: createPersonField('proposta'),
 };
 
 /** Every input of the tool `preparar_proposta` except the vehicle. */
-export const proposalFields = { ...instalmentFields, ...personFields };
+export const proposalInputFields = { ...instalmentInputFields, ...personInputFields };
 
-type PersonFields = z.infer<z.ZodObject<typeof personFields>>;
-type ProposalInput = z.infer<z.ZodObject<typeof proposalFields>> & Readonly<{ veiculo: string }>;
+type PersonFields = z.infer<z.ZodObject<typeof personInputFields>>;
+type ProposalInput = z.infer<z.ZodObject<typeof proposalInputFields>> &
+  Readonly<{ veiculo: string }>;
 
-/** Returns the link's fragment with the fields that the rules of the form accept, and the labels of the invalid fields. */
+/** Returns the link's fragment with the fields that the form's rules accept, and the labels of the invalid fields. */
 function validateFields(input: PersonFields) {
   const names = preparedFieldNames.filter((name) => input[name]);
   const isValid = (name: PreparedFieldName) =>
-    ruleOf(preparedField(name))?.safeParse(input[name]).success === true;
+    getFieldRule(getPreparedField(name))?.safeParse(input[name]).success === true;
   return {
-    fragment: preparedFragment(
+    fragment: buildPreparedFragment(
       Object.fromEntries(names.filter(isValid).map((name) => [name, input[name]])),
     ),
-    invalidLabels: names.filter((name) => !isValid(name)).map((name) => preparedField(name).label),
+    invalidLabels: names
+      .filter((name) => !isValid(name))
+      .map((name) => getPreparedField(name).label),
   };
 }
 
 /**
- * Returns Markdown with the link to the proposal form of a vehicle, filled in with the input; `null` for an unknown
- * vehicle. Nothing is sent: a person opens the form, reads it and sends it.
+ * Returns Markdown with a link to the proposal form of a vehicle, filled in with the input; `null` for an unknown
+ * vehicle. Nothing is sent to the group: a person opens the form, reads it and sends it.
  */
 export async function prepareProposal({
   veiculo,

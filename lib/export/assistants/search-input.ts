@@ -10,12 +10,13 @@ import { routes } from '@/lib/site/routes';
 import { specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { fuels, listings, newsKinds, sortOrders } from '@/lib/stock/vocabulary';
 
-const wordSchema = (description: string) => z.string().max(80).optional().describe(description);
-const amountSchema = (description: string) =>
+const createWordSchema = (description: string) =>
+  z.string().max(80).optional().describe(description);
+const createAmountSchema = (description: string) =>
   z.number().int().min(0).max(1e9).optional().describe(description);
 
 /** Returns the name and the input schema of a filter by a specification, whose values are the kinds of spec-kinds.ts. */
-function specParameter(name: SpecName) {
+function createSpecParameter(name: SpecName) {
   const value = `(${EXCLUDED_PREFIX})?(${specKinds[name].map(({ slug }) => slug).join('|')})`;
   const input = z
     .string()
@@ -27,34 +28,34 @@ function specParameter(name: SpecName) {
   return [specDescriptors[name].parameters[0]?.name, input] as const;
 }
 
-/** Input of the tool `buscar_veiculos`; its fields are named as the filters in addresses of the search (lib/search). */
-export const searchInput = {
+/** The input fields of the tool `buscar_veiculos`, named like the filters in addresses of the search (lib/search). */
+export const searchInputFields = {
   q: z
     .string()
     .max(200)
     .optional()
     .describe('Em palavras: "suv blindado até 300 mil". Os outros filtros valem além delas'),
   listagem: z.enum(listings).optional().describe('Blindados ou não'),
-  condicao: wordSchema('"novo", "semi-novo" ou, de várias, "novo,semi-novo"'),
-  marca: wordSchema('Marca; várias com vírgulas: "audi,bmw"'),
-  modelo: wordSchema('Modelo, ou vários com vírgulas; só com uma marca'),
-  'preco-de': amountSchema('Preço mínimo, em reais'),
-  'preco-ate': amountSchema('Preço máximo, em reais'),
-  'ano-de': amountSchema('Ano do modelo, no mínimo'),
-  'ano-ate': amountSchema('Ano do modelo, no máximo'),
-  'km-ate': amountSchema('Quilometragem máxima'),
+  condicao: createWordSchema('"novo", "semi-novo" ou, de várias, "novo,semi-novo"'),
+  marca: createWordSchema('Marca; várias com vírgulas: "audi,bmw"'),
+  modelo: createWordSchema('Modelo, ou vários com vírgulas; só com uma marca'),
+  'preco-de': createAmountSchema('Preço mínimo, em reais'),
+  'preco-ate': createAmountSchema('Preço máximo, em reais'),
+  'ano-de': createAmountSchema('Ano do modelo, no mínimo'),
+  'ano-ate': createAmountSchema('Ano do modelo, no máximo'),
+  'km-ate': createAmountSchema('Quilometragem máxima'),
   combustivel: z.union([z.enum(fuels), z.array(z.enum(fuels))]).optional(),
-  ...(Object.fromEntries(specNames.map(specParameter)) as object),
+  ...(Object.fromEntries(specNames.map(createSpecParameter)) as object),
   novidade: z.enum(newsKinds).optional().describe('Baixou de preço, ou chegou há poucos dias'),
-  palavras: wordSchema('Palavras que o nome do veículo tem'),
+  palavras: createWordSchema('Palavras que o nome do veículo tem'),
   ordem: z.enum(sortOrders).optional(),
   pagina: z.number().int().min(1).max(MAX_PAGE).optional(),
 };
 
-export type SearchInput = z.infer<z.ZodObject<typeof searchInput>>;
+export type SearchInput = z.infer<z.ZodObject<typeof searchInputFields>>;
 
-/** Returns the filters that the words and fields of a search tool's input mean; `null` where they are no search of the site. */
-export async function requestedFilters({
+/** Returns the filters that the words and fields of the input mean; `null` where they are no search of the site. */
+export async function parseSearchInput({
   q,
   ...filterInput
 }: SearchInput): Promise<SearchFilters | null> {

@@ -11,7 +11,7 @@ import { searchVehicles } from '@/lib/search/server';
 import { createSpecsFinder, getVehicle } from '@/lib/stock/vehicle/server';
 import { armouringClaims, type ClaimSource } from '@/lib/site/claims';
 import { armouredPapers } from '@/lib/site/purchase-claims';
-import { addressLines } from '@/lib/backend/content/contact';
+import { formatAddressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
@@ -19,20 +19,14 @@ import { getErrorReason } from '@/lib/server/log/error-reason';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
-import {
-  comparisonMarkdown,
-  joinLines,
-  listMarkdown,
-  escapeMarkdown,
-  vehicleMarkdown,
-} from './markdown';
-import { prepareProposal, proposalFields } from './prepare-proposal';
-import { requestedFilters, searchInput, type SearchInput } from './search-input';
+import { formatComparison, joinLines, formatList, escapeMarkdown, formatVehicle } from './markdown';
+import { prepareProposal, proposalInputFields } from './prepare-proposal';
+import { parseSearchInput, searchInputFields, type SearchInput } from './search-input';
 
 /** A longer answer of a tool is cut to this many characters. */
 const MAX_ANSWER_LENGTH = 20_000;
 
-const BACKEND_UNAVAILABLE =
+const BACKEND_UNAVAILABLE_TEXT =
   'O sistema do grupo não respondeu agora. Tente de novo em alguns segundos.';
 
 const slugSchema = z
@@ -41,7 +35,7 @@ const slugSchema = z
   .max(200)
   .describe('Nome do veículo no endereço da sua página: o que vem depois de /detalhe/');
 
-const sourceLine = ({ title, url, checkedOn }: ClaimSource): string =>
+const formatSourceLine = ({ title, url, checkedOn }: ClaimSource): string =>
   `Fonte: ${[title, url].filter(Boolean).join(', ')} (conferido em ${checkedOn})`;
 
 /** Returns, as Markdown, the group's claims about its armouring and the law on armoured cars, each with its source. */
@@ -56,13 +50,13 @@ function explainArmouring(): string {
     `- Garantia: ${warranty}`,
     ...afterSales.terms.map(([when, what]) => `- ${when}: ${what}`),
     `- ${afterSales.revisions}`,
-    `- ${sourceLine(source)}`,
+    `- ${formatSourceLine(source)}`,
     '',
     '## Documentos da compra',
     '',
     ...armouredPapers.flatMap((paper) => [
       `- ${paper.term}: ${paper.text}`,
-      `  ${sourceLine(paper.source)}`,
+      `  ${formatSourceLine(paper.source)}`,
     ]),
     '',
     `- Página: ${getSiteUrl()}${routes.armouring}`,
@@ -75,19 +69,18 @@ type ToolAnswer = Promise<Result<string | null>>;
 const answerVehicle = async (veiculo: string): ToolAnswer =>
   mapResult(
     await getVehicle(veiculo),
-    (vehicle) => vehicle && vehicleMarkdown(vehicle, getSiteUrl()),
+    (vehicle) => vehicle && formatVehicle(vehicle, getSiteUrl()),
   );
 
 /** Returns the vehicles of a search as Markdown; `null` where the condition, brand or model does not exist. */
 async function answerSearch(input: SearchInput): ToolAnswer {
-  const filters = await requestedFilters(input);
+  const filters = await parseSearchInput(input);
   if (!filters) return ok(null);
   const specsAt = await createSpecsFinder();
   return mapResult(
     await searchVehicles(filters),
     (searchResult) =>
-      searchResult &&
-      listMarkdown({ ...searchResult, ...searchResult.words }, specsAt, getSiteUrl()),
+      searchResult && formatList({ ...searchResult, ...searchResult.words }, specsAt, getSiteUrl()),
   );
 }
 
@@ -96,7 +89,9 @@ async function answerGroup(): ToolAnswer {
     joinLines(
       `# ${site.group}`,
       '',
-      ...(general ? addressLines(general.address).map((line) => `- ${escapeMarkdown(line)}`) : []),
+      ...(general
+        ? formatAddressLines(general.address).map((line) => `- ${escapeMarkdown(line)}`)
+        : []),
       general?.openingHours ? `- Horário: ${escapeMarkdown(general.openingHours)}` : null,
       general?.phone ? `- Telefone: ${escapeMarkdown(general.phone)}` : null,
       ...Object.values(site.companies).map(({ name, does }) => `- ${name}: ${does}`),
@@ -120,7 +115,10 @@ async function runTool(tool: string, answer: () => ToolAnswer) {
   );
   return {
     content: [
-      { type: 'text' as const, text: (text ?? BACKEND_UNAVAILABLE).slice(0, MAX_ANSWER_LENGTH) },
+      {
+        type: 'text' as const,
+        text: (text ?? BACKEND_UNAVAILABLE_TEXT).slice(0, MAX_ANSWER_LENGTH),
+      },
     ],
     isError: text === null,
   };
@@ -142,7 +140,7 @@ export function createAssistantServer(): McpServer {
     {
       title: 'Buscar veículos',
       description: 'Os veículos do estoque por palavras ou pelos filtros do site, 24 por página.',
-      inputSchema: z.strictObject(searchInput),
+      inputSchema: z.strictObject(searchInputFields),
       annotations,
     },
     (input) => runTool('buscar_veiculos', () => answerSearch(input)),
@@ -170,7 +168,7 @@ export function createAssistantServer(): McpServer {
         const slugs = [...new Set(veiculos)];
         return mapResult(await getComparedVehicles(slugs), (columns) =>
           columns.some(({ vehicle }) => vehicle)
-            ? comparisonMarkdown(
+            ? formatComparison(
                 columns,
                 createComparison(columns),
                 getSiteUrl() + compareAddress(slugs),
@@ -206,7 +204,7 @@ export function createAssistantServer(): McpServer {
       title: 'Preparar uma proposta',
       description:
         'O endereço do formulário de proposta de um veículo, já preenchido com o que a pessoa disse e com as parcelas. Não envia nada: uma pessoa envia.',
-      inputSchema: z.strictObject({ veiculo: slugSchema, ...proposalFields }),
+      inputSchema: z.strictObject({ veiculo: slugSchema, ...proposalInputFields }),
       annotations,
     },
     (input) => runTool('preparar_proposta', () => prepareProposal(input)),

@@ -11,19 +11,24 @@ import {
 } from '@/lib/stock/vehicle/facts';
 import type { GeneralData } from '@/lib/backend/content/types';
 import type { Steps } from '@/lib/site/format/steps';
-import { longXmlDocument } from '@/lib/site/format/long-xml';
-import { element, textElement, xmlText, type Xml } from '@/lib/site/format/xml';
+import { writeLongXmlDocument } from '@/lib/site/format/long-xml';
+import {
+  createXmlElement,
+  createXmlTextElement,
+  removeForbiddenCharacters,
+  type Xml,
+} from '@/lib/site/format/xml';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
-/** A vehicle that can be advertised: the fields that Meta requires and the backend usually has. */
-type Ad = Readonly<{
+/** An advertisement of a vehicle: the fields that Meta requires and the backend usually has. */
+type Advertisement = Readonly<{
   id: string;
   slug: string;
   title: string;
   description: string;
   url: string;
-  /** Absolute addresses, the main one first. */
+  /** Absolute addresses of the pictures, the main one first. */
   pictures: readonly string[];
   brand: string;
   model: string;
@@ -35,19 +40,22 @@ type Ad = Readonly<{
   fuel: Fuel | null;
 }>;
 
-/** Most characters of each text in an advertisement. */
+/** The most characters of each text in an advertisement. */
 const MAX_AD_LENGTHS = { title: 150, brand: 70, model: 150, colour: 100 };
 
-/** Returns a text in one line of at most `maxLength` characters; empty for `null` and where XML can hold none of the text. */
-const shortLine = (text: string | null, maxLength: number): string => {
-  const line = xmlText(text ?? '')
+/**
+ * Returns a text on one line of at most `maxLength` characters; empty for `null` and for a text without any
+ * character that XML allows.
+ */
+const toShortLine = (text: string | null, maxLength: number): string => {
+  const line = removeForbiddenCharacters(text ?? '')
     .replace(/\s+/g, ' ')
     .trim();
   return Array.from(line).slice(0, maxLength).join('');
 };
 
-/** Returns the facts of a vehicle in a sentence: "Kaiserstein GLX 450, 2025/2026, 12.000 km, Flex, blindado". */
-export const factSentence = (vehicle: VehicleSummary): string =>
+/** Returns the facts of a vehicle, joined by commas: "Kaiserstein GLX 450, 2025/2026, 12.000 km, Flex, blindado". */
+export const formatFacts = (vehicle: VehicleSummary): string =>
   [
     fullVehicleName(vehicle),
     ...vehicleFacts(vehicle).map(({ value }) => value),
@@ -55,18 +63,18 @@ export const factSentence = (vehicle: VehicleSummary): string =>
   ].join(', ');
 
 /** Returns a vehicle as an advertisement; `null` where a field that Meta requires is unknown. */
-function createAd(vehicle: VehicleSummary, origin: string): Ad | null {
+function createAdvertisement(vehicle: VehicleSummary, origin: string): Advertisement | null {
   const { id, km, picture, secondPicture, slug } = vehicle;
-  const brand = shortLine(vehicle.brand, MAX_AD_LENGTHS.brand);
-  const model = shortLine(vehicle.model, MAX_AD_LENGTHS.model);
+  const brand = toShortLine(vehicle.brand, MAX_AD_LENGTHS.brand);
+  const model = toShortLine(vehicle.model, MAX_AD_LENGTHS.model);
   const price = getPriceInReais(vehicle.price);
   const year = getModelYear(vehicle);
   if (!id || !brand || !model || !price || !year || km === null || !picture) return null;
   return {
     id,
     slug,
-    title: shortLine(`${fullVehicleName(vehicle)} ${String(year)}`, MAX_AD_LENGTHS.title),
-    description: factSentence(vehicle),
+    title: toShortLine(`${fullVehicleName(vehicle)} ${String(year)}`, MAX_AD_LENGTHS.title),
+    description: formatFacts(vehicle),
     url: origin + routes.vehicle(slug),
     pictures: [picture, secondPicture].filter((path) => path !== null).map((path) => origin + path),
     brand,
@@ -81,14 +89,14 @@ function createAd(vehicle: VehicleSummary, origin: string): Ad | null {
 
 /** Returns whether a vehicle is for sale and has every field that an advertisement requires. */
 export const canBeAdvertised = (vehicle: VehicleSummary): boolean =>
-  isForSale(vehicle) && createAd(vehicle, '') !== null;
+  isForSale(vehicle) && createAdvertisement(vehicle, '') !== null;
 
-/** Function that returns the specifications of the vehicle with a slug; `null` where they are unknown. */
-export type SpecsAt = (slug: string) => VehicleSpecs | null;
+/** Returns the specifications of the vehicle at a slug; `null` where they are unknown. */
+export type SpecsFinder = (slug: string) => VehicleSpecs | null;
 
-type MetaFeedData = Readonly<{ general: GeneralData | null; specsAt: SpecsAt }>;
+type MetaFeedData = Readonly<{ general: GeneralData | null; specsAt: SpecsFinder }>;
 
-/** Value of Meta's `fuel_type` for each fuel. */
+/** The value of Meta's `fuel_type` for each fuel. */
 const META_FUELS: Readonly<Record<Fuel, string>> = {
   flex: 'FLEX',
   gasolina: 'GASOLINE',
@@ -100,7 +108,7 @@ const META_FUELS: Readonly<Record<Fuel, string>> = {
   outro: 'OTHER',
 };
 
-/** Values of Meta's `body_style` and `transmission`, by the slugs of kinds in spec-kinds.ts. */
+/** The values of Meta's `body_style` and `transmission`, by the slugs of kinds in spec-kinds.ts. */
 const META_KINDS: Readonly<Record<string, string>> = {
   picape: 'TRUCK',
   conversivel: 'CONVERTIBLE',
@@ -114,10 +122,10 @@ const META_KINDS: Readonly<Record<string, string>> = {
   manual: 'MANUAL',
 };
 
-const metaKind = (specs: VehicleSpecs | null, name: SpecName): string | null =>
+const getMetaKind = (specs: VehicleSpecs | null, name: SpecName): string | null =>
   (specs && META_KINDS[getSpecKinds(specs)[name][0] ?? '']) ?? null;
 
-const metaAddress = ({ address }: GeneralData) => {
+const createMetaAddress = ({ address }: GeneralData) => {
   const components = [
     ['addr1', [address.street, address.number].filter(Boolean).join(', ')],
     ['city', address.city],
@@ -125,55 +133,70 @@ const metaAddress = ({ address }: GeneralData) => {
     ['postal_code', address.postalCode],
     ['country', 'BR'],
   ] as const;
-  return element(
+  return createXmlElement(
     'address',
     { format: 'simple' },
-    components.map(([name, value]) => (value ? element('component', { name }, value) : null)),
+    components.map(([name, value]) =>
+      value ? createXmlElement('component', { name }, value) : null,
+    ),
   );
 };
 
 /**
- * Writes Meta's automotive inventory as an XML feed. The backend has no VIN, and has colour and body style only where a
- * vehicle's detail names them; unknown fields are left out (docs/product.md).
+ * Writes Meta's automotive inventory as an XML feed. The backend has no VIN, and has colour and body style only
+ * where a vehicle's detail names them; unknown fields are left out (docs/product.md).
  *
- * @param sources `general` has the address of all vehicles; without it the feed has no addresses
+ * @param general contains the address of all vehicles; where it is `null` the feed has no addresses
  * @param origin public origin of the site
  */
-export function metaFeed(
+export function writeMetaFeed(
   vehicles: readonly VehicleSummary[],
   { general, specsAt }: MetaFeedData,
   origin: string,
 ): Steps<Uint8Array<ArrayBuffer>> {
-  const address = general && metaAddress(general);
+  const address = general && createMetaAddress(general);
   const headElements = [
-    textElement('title', site.group),
-    element('link', { rel: 'self', href: origin + routes.feeds.meta }),
+    createXmlTextElement('title', site.group),
+    createXmlElement('link', { rel: 'self', href: origin + routes.feeds.meta }),
   ];
-  return longXmlDocument(['listings', {}, headElements], vehicles, (vehicle) => {
-    const ad = createAd(vehicle, origin);
-    return ad && listingElement(ad, specsAt(ad.slug), address);
+  return writeLongXmlDocument(['listings', {}, headElements], vehicles, (vehicle) => {
+    const ad = createAdvertisement(vehicle, origin);
+    return ad && createListingElement(ad, specsAt(ad.slug), address);
   });
 }
 
-const listingElement = (ad: Ad, specs: VehicleSpecs | null, address: Xml | null): Xml =>
-  element('listing', {}, [
-    textElement('vehicle_id', ad.id),
-    textElement('title', ad.title),
-    textElement('description', ad.description),
-    textElement('url', ad.url),
-    textElement('make', ad.brand),
-    textElement('model', ad.model),
-    textElement('year', ad.year),
-    element('mileage', {}, [textElement('value', ad.km), textElement('unit', 'KM')]),
+const createListingElement = (
+  ad: Advertisement,
+  specs: VehicleSpecs | null,
+  address: Xml | null,
+): Xml =>
+  createXmlElement('listing', {}, [
+    createXmlTextElement('vehicle_id', ad.id),
+    createXmlTextElement('title', ad.title),
+    createXmlTextElement('description', ad.description),
+    createXmlTextElement('url', ad.url),
+    createXmlTextElement('make', ad.brand),
+    createXmlTextElement('model', ad.model),
+    createXmlTextElement('year', ad.year),
+    createXmlElement('mileage', {}, [
+      createXmlTextElement('value', ad.km),
+      createXmlTextElement('unit', 'KM'),
+    ]),
     ...ad.pictures.map((picture) =>
-      element('image', {}, [textElement('url', picture), textElement('tag', ad.title)]),
+      createXmlElement('image', {}, [
+        createXmlTextElement('url', picture),
+        createXmlTextElement('tag', ad.title),
+      ]),
     ),
-    textElement('fuel_type', ad.fuel && META_FUELS[ad.fuel]),
-    textElement('exterior_color', specs && shortLine(specs.colour, MAX_AD_LENGTHS.colour)),
-    textElement('body_style', metaKind(specs, 'bodies')),
-    textElement('transmission', metaKind(specs, 'gearboxes')),
-    textElement('price', ad.price),
+    createXmlTextElement('fuel_type', ad.fuel && META_FUELS[ad.fuel]),
+    createXmlTextElement(
+      'exterior_color',
+      specs && toShortLine(specs.colour, MAX_AD_LENGTHS.colour),
+    ),
+    createXmlTextElement('body_style', getMetaKind(specs, 'bodies')),
+    createXmlTextElement('transmission', getMetaKind(specs, 'gearboxes')),
+    createXmlTextElement('price', ad.price),
     address,
-    textElement('availability', 'AVAILABLE'),
-    textElement('state_of_vehicle', ad.isNew ? 'NEW' : 'USED'),
+    createXmlTextElement('availability', 'AVAILABLE'),
+    createXmlTextElement('state_of_vehicle', ad.isNew ? 'NEW' : 'USED'),
   ]);

@@ -3,13 +3,18 @@ import fc from 'fast-check';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { exampleGeneralData } from '@/lib/backend/content/testing/general-data';
-import { childrenOf, readXml, textsOf, type ReadElement } from '@/lib/site/format/testing/read-xml';
+import { createGeneralData } from '@/lib/backend/content/testing/general-data';
+import {
+  getChildren,
+  readXml,
+  getTexts,
+  type ReadElement,
+} from '@/lib/site/format/testing/read-xml';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
-import { atOnce } from '@/lib/site/format/steps';
+import { runAtOnce } from '@/lib/site/format/steps';
 
-import { metaFeed } from './ads';
-import { STOCK_PAGE_SIZE, stockPageOf } from './stock-json';
+import { writeMetaFeed } from './ads';
+import { STOCK_PAGE_SIZE, createStockPage } from './stock-json';
 import { oddStock } from './testing/odd-stock';
 import { stockPageSchema } from './testing/stock-page';
 
@@ -39,7 +44,7 @@ const specs = parseSpecs(
 /** Only vehicles whose slug has an odd length have specifications, so that both cases occur. */
 const specsAt = (slug: string) => (slug.length % 2 === 1 ? specs : null);
 
-const general = exampleGeneralData({ phone: null });
+const general = createGeneralData({ phone: null });
 
 /** A published rule of a feed: the pattern of a field's values, and how often the field may occur. */
 type FeedRule = Readonly<{ field: string; pattern: RegExp; minCount: number; maxCount: number }>;
@@ -92,17 +97,17 @@ function checkRules(node: ReadElement, rules: readonly FeedRule[]): void {
   const fieldNames = new Set(rules.map(({ field }) => field));
   expect(node.children.map(({ name }) => name).filter((name) => !fieldNames.has(name))).toEqual([]);
   for (const { field, pattern, minCount, maxCount } of rules) {
-    const texts = textsOf(node, field);
+    const texts = getTexts(node, field);
     expect([field, texts.length >= minCount && texts.length <= maxCount]).toEqual([field, true]);
     for (const text of texts) expect(text).toMatch(pattern);
   }
 }
 
 const metaListings = (vehicles: readonly VehicleSummary[], specifications = specsAt) =>
-  childrenOf(
+  getChildren(
     readXml(
       new TextDecoder().decode(
-        atOnce(metaFeed(vehicles, { general, specsAt: specifications }, ORIGIN)),
+        runAtOnce(writeMetaFeed(vehicles, { general, specsAt: specifications }, ORIGIN)),
       ),
     ),
     'listing',
@@ -119,11 +124,11 @@ describe('the feed for advertisements', () => {
         reached.note('one left out', listings.length < vehicles.length);
         for (const listing of listings) {
           checkRules(listing, metaRules);
-          const [mileage] = childrenOf(listing, 'mileage');
-          expect(textsOf(mileage!, 'value')[0]).toMatch(/^\d+$/);
-          expect(textsOf(mileage!, 'unit')).toEqual(['KM']);
-          for (const image of childrenOf(listing, 'image')) {
-            expect(textsOf(image, 'url')[0]).toMatch(WEB_ADDRESS);
+          const [mileage] = getChildren(listing, 'mileage');
+          expect(getTexts(mileage!, 'value')[0]).toMatch(/^\d+$/);
+          expect(getTexts(mileage!, 'unit')).toEqual(['KM']);
+          for (const image of getChildren(listing, 'image')) {
+            expect(getTexts(image, 'url')[0]).toMatch(WEB_ADDRESS);
           }
         }
       }),
@@ -151,14 +156,14 @@ describe('the feed for advertisements', () => {
       ['availability', 'AVAILABLE'],
       ['state_of_vehicle', 'USED'],
     ]);
-    expect(childrenOf(used!, 'image').flatMap((image) => textsOf(image, 'url'))).toEqual([
+    expect(getChildren(used!, 'image').flatMap((image) => getTexts(image, 'url'))).toEqual([
       `${ORIGIN}/midia/glx.webp`,
       `${ORIGIN}/midia/glx-2.webp`,
     ]);
     const [listing] = metaListings([completeVehicle({ km: 0 })]);
-    expect(textsOf(listing!, 'state_of_vehicle')).toEqual(['NEW']);
+    expect(getTexts(listing!, 'state_of_vehicle')).toEqual(['NEW']);
     expect(
-      childrenOf(listing!, 'address')[0]?.children.map(({ attributes, text }) => [
+      getChildren(listing!, 'address')[0]?.children.map(({ attributes, text }) => [
         attributes['name'],
         text,
       ]),
@@ -179,7 +184,7 @@ describe('the feed for advertisements', () => {
       ];
       const specsOfVehicle = () => parseSpecs(aVehicle({ exterior }));
       const [listing] = metaListings([completeVehicle()], specsOfVehicle);
-      return [textsOf(listing!, 'body_style'), textsOf(listing!, 'transmission')].flat();
+      return [getTexts(listing!, 'body_style'), getTexts(listing!, 'transmission')].flat();
     };
     expect(metaValuesOf('Cabine dupla', 'Manual')).toEqual(['TRUCK', 'MANUAL']);
     expect(metaValuesOf('Avant', 'CVT')).toEqual(['WAGON', 'AUTOMATIC']);
@@ -198,7 +203,9 @@ describe('the stock as JSON', () => {
   it('matches the schema of its readers, whatever the backend sends', () => {
     fc.assert(
       fc.property(oddStock, (vehicles) => {
-        const page: unknown = JSON.parse(JSON.stringify(stockPageOf(vehicles, specsAt, 1, ORIGIN)));
+        const page: unknown = JSON.parse(
+          JSON.stringify(createStockPage(vehicles, specsAt, 1, ORIGIN)),
+        );
         expect(stockPageSchema.safeParse(page).error).toBeUndefined();
       }),
     );
@@ -213,7 +220,7 @@ describe('the stock as JSON', () => {
     let next: string | null = `${ORIGIN}/feeds/estoque.json`;
     while (next !== null) {
       const number: number = Number(new URL(next).searchParams.get('pagina') ?? '1');
-      const page: ReturnType<typeof stockPageOf> & object = stockPageOf(
+      const page: ReturnType<typeof createStockPage> & object = createStockPage(
         vehicles,
         specsAt,
         number,
@@ -225,8 +232,8 @@ describe('the stock as JSON', () => {
     }
     expect(new Set(foundUrls).size).toBe(count);
     for (const missingPage of [0, 4, 1.5, NaN]) {
-      expect(stockPageOf(vehicles, specsAt, missingPage, ORIGIN)).toBeNull();
+      expect(createStockPage(vehicles, specsAt, missingPage, ORIGIN)).toBeNull();
     }
-    expect(stockPageOf([], specsAt, 1, ORIGIN)?.next).toBeNull();
+    expect(createStockPage([], specsAt, 1, ORIGIN)?.next).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import * as catalogue from '@/lib/stock/vehicle/server';
 import { aVehicle } from '@/lib/stock/testing/vehicle';
 import * as content from '@/lib/backend/content/server';
@@ -77,7 +77,9 @@ describe.each(feedRoutes)('%s', (name, serve, type) => {
   });
 
   it('answers a 503 that is not cached while the stock was never read', async () => {
-    jest.mocked(catalogue.getVehicles).mockImplementation(() => Promise.resolve(failedResult()));
+    jest
+      .mocked(catalogue.getVehicles)
+      .mockImplementation(() => Promise.resolve(createFailedResult()));
     const response = await requestFeed(serve);
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });

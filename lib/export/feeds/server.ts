@@ -16,37 +16,37 @@ import { isFeedEnabled, getSiteUrl } from '@/lib/server/env';
 import type { FeedName } from '@/lib/server/env/feeds';
 import { runWithBreaks } from '@/lib/server/slices';
 
-import { metaFeed } from './ads';
-import { stockPageOf } from './stock-json';
+import { writeMetaFeed } from './ads';
+import { createStockPage } from './stock-json';
 
 const XML_TYPE = 'application/xml; charset=utf-8';
 
-/** Returns the error for a feed that the settings switch off, or for a page that does not exist. */
-const notFoundError = () => new HttpError(404, 'Este endereço não existe.');
+/** Creates the error for a feed that the settings disable, or for a page that does not exist. */
+const createNotFoundError = () => new HttpError(404, 'Este endereço não existe.');
 
-const stockUnreadError = () =>
+const createStockUnavailableError = () =>
   new HttpError(503, 'O estoque ainda está sendo lido.', { headers: { 'retry-after': '10' } });
 
 /**
- * Returns the vehicles for sale, the latest records first. Throws HttpError 404 where the feed is switched off, and 503
- * where the stock is empty for a moment.
+ * Returns the vehicles for sale, the latest records first. Throws HttpError 404 where the feed is disabled, and 503
+ * where the stock is temporarily empty.
  */
 async function getVehiclesForSale(feed: FeedName) {
-  if (!isFeedEnabled(feed)) throw notFoundError();
+  if (!isFeedEnabled(feed)) throw createNotFoundError();
   return mapResult(await getVehicles(), (vehicles) => {
-    // A stock that is empty for a moment must not empty the feed: the request fails instead.
-    if (isStockTemporarilyEmpty(vehicles)) throw stockUnreadError();
+    // A temporarily empty stock must not empty the feed, so the request fails instead.
+    if (isStockTemporarilyEmpty(vehicles)) throw createStockUnavailableError();
     return sortVehicles(vehicles.filter(isForSale), 'recentes');
   });
 }
 
-/** `GET /feeds/estoque.json?pagina=2`: the stock as data, page by page. */
+/** Answers `GET /feeds/estoque.json?pagina=2`: the stock as data, page by page. */
 export const serveStock = createTextRoute('/feeds/estoque.json', async (query) => {
   const pageNumber = Number(query.get('pagina') ?? '1');
   const specsAt = await createSpecsFinder();
   return mapResult(await getVehiclesForSale('estoque'), (vehicles) => {
-    const page = stockPageOf(vehicles, specsAt, pageNumber, getSiteUrl());
-    if (!page) throw notFoundError();
+    const page = createStockPage(vehicles, specsAt, pageNumber, getSiteUrl());
+    if (!page) throw createNotFoundError();
     return {
       body: JSON.stringify(page),
       type: 'application/ld+json',
@@ -55,14 +55,14 @@ export const serveStock = createTextRoute('/feeds/estoque.json', async (query) =
   });
 });
 
-/** `GET /feeds/meta.xml`: Meta's automotive inventory. */
+/** Answers `GET /feeds/meta.xml`: Meta's automotive inventory. */
 export const serveMeta = createTextRoute('/feeds/meta.xml', async () => {
   const vehicles = await getVehiclesForSale('meta');
-  // Meta ends the advertisement of a vehicle that is missing in its feed, and a vehicle without a brand is left out.
-  if (await areBrandsMissing()) throw stockUnreadError();
+  // Meta ends the advertisement of a vehicle missing in its feed, and a vehicle without a brand would be missing.
+  if (await areBrandsMissing()) throw createStockUnavailableError();
   const general = valueOr(await getGeneralData(), null);
   const specsAt = await createSpecsFinder();
   if (!vehicles.ok) return vehicles;
-  const feed = metaFeed(vehicles.value, { general, specsAt }, getSiteUrl());
+  const feed = writeMetaFeed(vehicles.value, { general, specsAt }, getSiteUrl());
   return ok({ body: await runWithBreaks(feed), type: XML_TYPE });
 });

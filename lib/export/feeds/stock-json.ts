@@ -1,9 +1,9 @@
-import { schemaOrgCar } from '@/lib/export/schema-org';
+import { createCarSchema } from '@/lib/export/schema-org';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
-import { factSentence, type SpecsAt } from './ads';
+import { formatFacts, type SpecsFinder } from './ads';
 
 export const STOCK_PAGE_SIZE = 100;
 
@@ -14,9 +14,9 @@ export const STOCK_PAGE_SIZE = 100;
  * @param page from 1
  * @param origin public origin of the site
  */
-export function stockPageOf(
+export function createStockPage(
   vehicles: readonly VehicleSummary[],
-  specsAt: SpecsAt,
+  specsAt: SpecsFinder,
   page: number,
   origin: string,
 ) {
@@ -32,12 +32,12 @@ export function stockPageOf(
     numberOfItems: vehicles.length,
     next: page < lastPage ? pageUrl(page + 1) : null,
     itemListElement: pageVehicles.map((vehicle) =>
-      schemaOrgCar(vehicle, {
+      createCarSchema(vehicle, {
         url: origin + routes.vehicle(vehicle.slug),
         pictures: [vehicle.picture, vehicle.secondPicture]
           .filter((path) => path !== null)
           .map((path) => origin + path),
-        description: factSentence(vehicle),
+        description: formatFacts(vehicle),
         specs: specsAt(vehicle.slug),
       }),
     ),

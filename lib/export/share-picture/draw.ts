@@ -5,11 +5,11 @@ import { sharp } from '@/lib/http/media/sharp';
 
 import type { MultipleVehiclesPicture, ShareTexts } from '@/lib/search/share/types';
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+const PICTURE_WIDTH = 1200;
+const PICTURE_HEIGHT = 630;
 
-/** Most bytes of a preview picture that WhatsApp shows. */
-const MAX_BYTES = 250_000;
+/** The most bytes of a preview picture that WhatsApp shows. */
+const MAX_PICTURE_BYTES = 250_000;
 const JPEG_QUALITIES = [82, 68, 54, 40];
 
 const MARGIN = 60;
@@ -19,14 +19,14 @@ const TEXT_COLOUR = '#f4f6f3';
 const MUTED_COLOUR = '#b9c1ba';
 const ACCENT_COLOUR = '#00c878';
 
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="${ACCENT_COLOUR}" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
+const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="${ACCENT_COLOUR}" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
 /**
- * Returns an SVG gradient that darkens a photo beneath its words, so that they are readable on any photo.
+ * Returns an SVG gradient that darkens a photo below its words, so that they are readable on any photo.
  *
  * @param photoEnd fraction of the height at which the photo ends; the gradient hides the edge there
  */
-const shadeSvg = (width: number, height: number, photoEnd: number): string => {
+const createShadeSvg = (width: number, height: number, photoEnd: number): string => {
   const stops = [
     [0, 0.35],
     [0.35 * photoEnd, 0],
@@ -41,20 +41,20 @@ const shadeSvg = (width: number, height: number, photoEnd: number): string => {
 
 type TextLine = Readonly<{ text: string; size: number; colour: string; maxHeight: number }>;
 
-/** One vehicle of a share picture. */
+/** The part of a share picture about one vehicle. */
 export type SharePanel = Readonly<{
-  /** Bytes of the vehicle's main photo; without a photo the words stand on a plain dark background. */
+  /** Bytes of the vehicle's main photo; without a photo the words are on a plain dark background. */
   photo: Buffer | null;
   words: ShareTexts;
-  /** `true` for a vehicle that is sold or was removed: its photo is drawn in grey. */
+  /** `true` for a vehicle that is sold or no longer in the stock: its photo is drawn in grey. */
   isAway?: boolean;
 }>;
 
 /** Heights and font sizes, in px, of a panel that fills the picture and of one of several panels. */
 const panelLayouts = {
   whole: {
-    height: HEIGHT,
-    photo: HEIGHT,
+    height: PICTURE_HEIGHT,
+    photo: PICTURE_HEIGHT,
     margin: MARGIN,
     line: 36,
     title: 54,
@@ -68,24 +68,28 @@ const panelLayouts = {
 const PANEL_GAP = 6;
 
 /**
- * Draws the picture of a shared vehicle: its photo, darkened beneath the words, and the group's logo.
+ * Draws the share picture of a vehicle: its photo, darkened below the words, and the group's logo.
  *
  * @returns a JPEG of 1200 by 630 pixels, at most 250 KB
- * @throws when the photo is no picture that can be read
+ * @throws when the photo cannot be decoded
  */
 export async function drawSharePicture(photo: Buffer | null, words: ShareTexts): Promise<Buffer> {
   return encodeJpeg([
-    { input: await drawPanel({ photo, words }, WIDTH, panelLayouts.whole), left: 0, top: 0 },
-    logo,
+    {
+      input: await drawPanel({ photo, words }, PICTURE_WIDTH, panelLayouts.whole),
+      left: 0,
+      top: 0,
+    },
+    logoOverlay,
   ]);
 }
 
 /**
- * Draws the picture of several shared vehicles, side by side over a caption; one alone fills the picture. A photo that
- * cannot be read is left out; the words remain.
+ * Draws the share picture of several vehicles, side by side above a caption; a single one fills the picture. A photo
+ * that cannot be decoded is left out; the words remain.
  *
  * @param panels at least one
- * @returns as `drawSharePicture`
+ * @returns a JPEG as {@link drawSharePicture} does
  */
 export async function drawSharedVehicles(
   panels: readonly SharePanel[],
@@ -97,14 +101,14 @@ export async function drawSharedVehicles(
     const words = { brand: title, title: name, line: line ?? singlePanel.words.line };
     return encodeJpeg([
       {
-        input: await drawPanelOrWords({ ...singlePanel, words }, WIDTH, panelLayouts.whole),
+        input: await drawPanelOrWords({ ...singlePanel, words }, PICTURE_WIDTH, panelLayouts.whole),
         left: 0,
         top: 0,
       },
-      logo,
+      logoOverlay,
     ]);
   }
-  const width = Math.floor((WIDTH - PANEL_GAP * (panels.length - 1)) / panels.length);
+  const width = Math.floor((PICTURE_WIDTH - PANEL_GAP * (panels.length - 1)) / panels.length);
   const panelImages = await Promise.all(
     panels.map((panelContent) => drawPanelOrWords(panelContent, width, panelLayouts.narrow)),
   );
@@ -115,12 +119,12 @@ export async function drawSharedVehicles(
   ];
   return encodeJpeg([
     ...panelImages.map((input, index) => ({ input, left: index * (width + PANEL_GAP), top: 0 })),
-    ...(await stackLines(caption, { margin, width: WIDTH, bottom: HEIGHT - 44 })),
-    { ...logo, left: margin, top: margin },
+    ...(await stackLines(caption, { margin, width: PICTURE_WIDTH, bottom: PICTURE_HEIGHT - 44 })),
+    { ...logoOverlay, left: margin, top: margin },
   ]);
 }
 
-const logo: OverlayOptions = { input: Buffer.from(LOGO), left: MARGIN, top: 48 };
+const logoOverlay: OverlayOptions = { input: Buffer.from(LOGO_SVG), left: MARGIN, top: 48 };
 
 type PanelLayout = (typeof panelLayouts)[keyof typeof panelLayouts];
 
@@ -140,7 +144,7 @@ async function drawPanel(
   layout: PanelLayout,
 ): Promise<Buffer> {
   const { height } = layout;
-  // The photo keeps at least the proportions 3:2, so that the whole car stays visible.
+  // The photo has at least the proportions 3:2, so that the whole car stays visible.
   const photoHeight = Math.min(layout.photo, Math.round(width / 1.5));
   const background = photo
     ? sharp(photo, { limitInputPixels: 60_000_000 })
@@ -150,7 +154,7 @@ async function drawPanel(
     : sharp({ create: { width, height, channels: 3, background: BACKGROUND_COLOUR } });
   return sharp(await background.toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer())
     .composite([
-      { input: Buffer.from(shadeSvg(width, height, photoHeight / height)) },
+      { input: Buffer.from(createShadeSvg(width, height, photoHeight / height)) },
       ...(await stackLines(
         [
           { text: words.line, size: layout.line, colour: TEXT_COLOUR, maxHeight: 60 },
@@ -172,13 +176,18 @@ async function drawPanel(
 }
 
 /**
- * Draws overlays on a dark background and encodes them in the best quality that stays below 250 KB.
+ * Draws overlays on a dark background and encodes the picture in the best quality that stays below 250 KB.
  *
- * @throws RangeError when the JPEG is heavier in every quality
+ * @throws RangeError when the JPEG is larger in every quality
  */
 async function encodeJpeg(overlayParts: readonly OverlayOptions[]): Promise<Buffer> {
   const picture = await sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: BACKGROUND_COLOUR },
+    create: {
+      width: PICTURE_WIDTH,
+      height: PICTURE_HEIGHT,
+      channels: 3,
+      background: BACKGROUND_COLOUR,
+    },
   })
     .composite([...overlayParts])
     .removeAlpha()
@@ -190,12 +199,12 @@ async function encodeJpeg(overlayParts: readonly OverlayOptions[]): Promise<Buff
     const jpeg = await sharp(picture.data, { raw: { width, height, channels } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
-    if (jpeg.length <= MAX_BYTES) return jpeg;
+    if (jpeg.length <= MAX_PICTURE_BYTES) return jpeg;
   }
   throw new RangeError('The share picture stays too heavy');
 }
 
-/** Renders lines of text one above the other from `bottom` upwards, `margin` px from both sides. */
+/** Renders lines of text above each other from `bottom` upwards, `margin` px from both sides. */
 async function stackLines(
   lines: readonly TextLine[],
   { margin, width, bottom: lowest }: Readonly<{ margin: number; width: number; bottom: number }>,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
 import { ok } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
 import { getTraceId, runWithTrace } from '@/lib/server/log/trace';
 import { readPicture } from '@/lib/http/media/handler';
@@ -125,7 +125,7 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
     jest.mocked(getGoneVehicle).mockResolvedValueOnce({ name: 'Jeep Compass', isSold: true });
     expect((await requestPicture()).status).toBe(410);
 
-    jest.mocked(getVehicle).mockResolvedValue(failedResult());
+    jest.mocked(getVehicle).mockResolvedValue(createFailedResult());
     const away = await requestPicture();
     expect(away.status).toBe(503);
     expect(away.headers.get('retry-after')).toBe('10');
@@ -198,7 +198,7 @@ describe('GET /comparar/og.jpg', () => {
   it('answers 404 where no car is left to be drawn, 503 while the backend is away', async () => {
     compared.mockResolvedValue(ok([column('a', null), column('b', null)]));
     expect((await requestComparison('a', 'b')).status).toBe(404);
-    compared.mockResolvedValue(failedResult());
+    compared.mockResolvedValue(createFailedResult());
     expect((await requestComparison('a', 'b')).status).toBe(503);
   });
 });
@@ -234,7 +234,7 @@ describe('GET /busca/og.jpg', () => {
   it('answers 404 where nothing is for sale, 503 while the backend is away', async () => {
     readSharedList.mockResolvedValue(ok(null));
     expect((await requestAddress(LIST)).status).toBe(404);
-    readSharedList.mockResolvedValue(failedResult());
+    readSharedList.mockResolvedValue(createFailedResult());
     expect((await requestAddress(LIST)).status).toBe(503);
   });
 });

@@ -23,14 +23,18 @@ import { getSharedList } from './server';
 import { sortForPicture, createComparisonSharePicture } from '@/lib/search/share/shared-vehicles';
 import type { MultipleVehiclesPicture } from '@/lib/search/share/types';
 
-/** A drawing waits at most this long for a photo of the backend, because few pictures are drawn at a time. */
+/**
+ * Milliseconds that a drawing waits for a photo of the backend; the limit is short because few pictures are drawn at
+ * a time.
+ */
 const PHOTO_TIMEOUT_MS = 3_000;
 
 type SlugContext = Readonly<{ params: Promise<{ slug: string }> }>;
 
 /**
- * `GET /detalhe/{slug}/og.jpg?v={version}`, the picture WhatsApp and others show with a shared vehicle. A photo that
- * cannot be read is left out; the words remain. Any other address of the picture is redirected to the current one.
+ * Answers `GET /detalhe/{slug}/og.jpg?v={version}`: the picture that WhatsApp and others show with the link of a
+ * vehicle. A photo that cannot be decoded is left out; the words remain. An address with another version is
+ * redirected to the current one.
  */
 export const serveSharePicture = createRoute<URLSearchParams, SlugContext>({
   route: '/detalhe/…/og.jpg',
@@ -41,15 +45,15 @@ export const serveSharePicture = createRoute<URLSearchParams, SlugContext>({
     const result = await getVehicle(slug);
     if (!result.ok) throw createBackendHttpError(result.failure);
     const vehicle = result.value;
-    if (!vehicle) throw await missingVehicleError(slug);
+    if (!vehicle) throw await createMissingVehicleError(slug);
     const { path: address } = createVehicleSharePicture(vehicle);
     if (`${routes.vehicle(slug)}/og.jpg?${query.toString()}` !== address)
       return redirectTo(address);
-    return pictureResponse(await drawOnce(address, sender(), () => drawVehicle(vehicle)));
+    return createPictureResponse(await drawOnce(address, sender(), () => drawVehicle(vehicle)));
   },
 });
 
-const missingVehicleError = async (slug: string): Promise<HttpError> =>
+const createMissingVehicleError = async (slug: string): Promise<HttpError> =>
   (await getGoneVehicle(slug))
     ? new HttpError(410, 'Este carro foi vendido.')
     : new HttpError(404, 'Veículo não encontrado.');
@@ -66,8 +70,8 @@ async function drawVehicle(vehicle: VehicleDetail): Promise<Drawing> {
 }
 
 /**
- * `GET /comparar/og.jpg?v={slug}&v=…`: the picture of a comparison with at most three of its vehicles, sorted by slug, so
- * that the same vehicles in another order have the same picture.
+ * Answers `GET /comparar/og.jpg?v={slug}&v=…`: the picture of a comparison with at most three of its vehicles,
+ * sorted by slug, so that the same vehicles in another order have the same picture.
  */
 export const serveComparisonPicture = createRoute<URLSearchParams>({
   route: '/comparar/og.jpg',
@@ -86,7 +90,7 @@ export const serveComparisonPicture = createRoute<URLSearchParams>({
   },
 });
 
-/** `GET /busca/og.jpg?lista={address}`: the picture of a search, a selection or the whole stock. */
+/** Answers `GET /busca/og.jpg?lista={address}`: the picture of a search, a selection or the whole stock. */
 export const serveListPicture = createRoute<URLSearchParams>({
   route: '/busca/og.jpg',
   read: readQuery,
@@ -110,7 +114,7 @@ async function respondWithSharedPicture(
   const shared = result.value;
   if (shared === null) throw new HttpError(404, 'Não há carros para mostrar.');
   if (`${path}?${query.toString()}` !== shared.path) return redirectTo(shared.path);
-  return pictureResponse(await drawOnce(shared.path, sender(), () => drawVehicles(shared)));
+  return createPictureResponse(await drawOnce(shared.path, sender(), () => drawVehicles(shared)));
 }
 
 async function drawVehicles(shared: MultipleVehiclesPicture): Promise<Drawing> {
@@ -131,11 +135,11 @@ const redirectTo = (location: string): Response =>
     headers: { location, 'cache-control': 'no-store, max-age=0' },
   });
 
-const pictureResponse = ({ bytes, isPartial }: Drawing): Response =>
+const createPictureResponse = ({ bytes, isPartial }: Drawing): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/jpeg',
-      // The picture is cached for ten minutes at most, because the price on it may change.
+      // The picture is cached for ten minutes at most, because the price in it may change.
       'cache-control': `public, max-age=${isPartial ? PARTIAL_PICTURE_SECONDS : 600}`,
     },
   });

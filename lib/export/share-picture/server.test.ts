@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { failedResult, readValue } from '@/lib/backend/testing/results';
+import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
 
 import { getStockPage, searchVehicles } from '@/lib/search/server';
@@ -32,7 +32,7 @@ beforeEach(() => {
   jest.mocked(getSelections).mockResolvedValue(ok([selection]) as never);
 });
 
-const sharedTitleAt = async (address: string) => (await readValue(getSharedList(address)))?.title;
+const sharedTitleAt = async (address: string) => (await expectValue(getSharedList(address)))?.title;
 
 it.each([
   ['/busca/blindados?preco-ate=300000&pagina=3', 'busca'],
@@ -61,6 +61,6 @@ it('reads the first page, whatever page the address names', async () => {
 it('returns null for an unknown brand, and the failure where the read fails', async () => {
   jest.mocked(searchVehicles).mockResolvedValue(ok(null));
   expect(await sharedTitleAt('/busca/todos/todos/nada')).toBeUndefined();
-  jest.mocked(searchVehicles).mockResolvedValue(failedResult());
+  jest.mocked(searchVehicles).mockResolvedValue(createFailedResult());
   expect((await getSharedList('/busca')).ok).toBe(false);
 });

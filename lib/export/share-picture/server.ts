@@ -12,8 +12,8 @@ import { createListSharePicture } from '@/lib/search/share/shared-vehicles';
 import type { MultipleVehiclesPicture } from '@/lib/search/share/types';
 
 /**
- * Returns the words and vehicles of the share picture for a list of the site; `null` where the address is no list, or none
- * of its vehicles is for sale.
+ * Returns the data of the share picture for a list of the site; `null` where the address is no list, or none of its
+ * vehicles is for sale.
  *
  * @param address path and query of a search, of the stock or of a selection, in any spelling
  */

@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { getListedPages } from '@/lib/backend/content/server';
@@ -41,11 +41,11 @@ beforeEach(() => {
 });
 
 test('the sitemap is 503 until one was made, and then stays the previous one while a new one fails or takes long', async () => {
-  vehicles.mockImplementation(() => Promise.resolve(failedResult()));
+  vehicles.mockImplementation(() => Promise.resolve(createFailedResult()));
   expect((await requestIndex()).status).toBe(503);
   vehicles.mockImplementation(() => stockOf('a'));
   expect(await requestVehicleFile()).toEqual([200, 'a']);
-  vehicles.mockImplementation(() => Promise.resolve(failedResult()));
+  vehicles.mockImplementation(() => Promise.resolve(createFailedResult()));
   expect(await requestVehicleFile()).toEqual([200, 'a']);
   vehicles.mockImplementation(() => new Promise(() => undefined));
   expect(await requestVehicleFile()).toEqual([200, 'a']);
@@ -68,7 +68,7 @@ test('the sitemap stays the same while the stock is empty for a moment, and wher
   expect(await requestVehicleFile()).toEqual([200, 'c']);
   finish();
   await older;
-  vehicles.mockImplementation(() => Promise.resolve(failedResult()));
+  vehicles.mockImplementation(() => Promise.resolve(createFailedResult()));
   expect(await requestVehicleFile()).toEqual([200, 'c']);
 });
 

@@ -10,9 +10,9 @@ import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
 import {
-  sitemapIndexXml,
-  sitemapFiles,
-  sitemapXml,
+  writeSitemapIndex,
+  splitIntoFiles,
+  writeSitemap,
   type SitemapEntry,
 } from '@/lib/export/sitemap/xml';
 
@@ -28,42 +28,45 @@ import { getListedPages } from '@/lib/backend/content/server';
 import { getVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
-type Context = Readonly<{ params: Promise<{ parte: string }> }>;
+type SitemapContext = Readonly<{ params: Promise<{ parte: string }> }>;
 
-/** `GET /sitemap.xml`: the index, which names the files of the sitemap. */
+/** Answers `GET /sitemap.xml`: the index, which names the files of the sitemap. */
 export const serveSitemapIndex = createRoute<null>({
   route: '/sitemap.xml',
   read: () => null,
   isQuiet: true,
   accept: async () =>
-    xmlResponse(
-      sitemapIndexXml(
-        Object.keys(await readFiles()).map(
+    createXmlResponse(
+      writeSitemapIndex(
+        Object.keys(await getSitemapFiles()).map(
           (name) => `${getSiteUrl()}/sitemaps/${name}/sitemap.xml`,
         ),
       ),
     ),
 });
 
-/** `GET /sitemaps/{name}/sitemap.xml`: one of the files of the sitemap. */
-export const serveSitemap = createRoute<null, Context>({
+/** Answers `GET /sitemaps/{name}/sitemap.xml`: one of the files of the sitemap. */
+export const serveSitemap = createRoute<null, SitemapContext>({
   route: '/sitemaps/…',
   read: () => null,
   isQuiet: true,
   accept: async (_nothing, { context }) => {
     const { parte } = await context.params;
-    const files = new Map(Object.entries(await readFiles()));
+    const files = new Map(Object.entries(await getSitemapFiles()));
     const xml = files.get(parte);
     if (xml === undefined) throw new HttpError(404, 'Não há esta parte.');
-    return xmlResponse(xml);
+    return createXmlResponse(xml);
   },
 });
 
 type SitemapFiles = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
-/** A request waits at most this long for a new sitemap, then gets the previous one. */
-const MAX_WAIT_MS = 5_000;
-/** The process holds the latest files itself: they are megabytes, which Next's cache would encode and decode for each request. */
+/** Milliseconds that a request waits for a new sitemap, before it gets the previous one. */
+const MAX_SITEMAP_WAIT_MS = 5_000;
+/**
+ * The latest files of the sitemap. The process stores them itself: they are megabytes, which Next's cache would
+ * encode and decode for each request.
+ */
 const sitemapState = perProcess('sitemap', () => ({
   files: null as SitemapFiles | null,
   /** Number of the run that made `files`. */
@@ -73,30 +76,32 @@ const sitemapState = perProcess('sitemap', () => ({
 }));
 
 /**
- * Returns the files of the sitemap: the previous ones where new ones fail or take long, because crawlers come back. Throws
- * an HttpError where no files were made yet.
+ * Returns the files of the sitemap: the previous ones where new ones fail or take long, because crawlers come back.
+ * Throws an HttpError where no files were made yet.
  */
-async function readFiles(): Promise<SitemapFiles> {
+async function getSitemapFiles(): Promise<SitemapFiles> {
   const refresh = refreshSitemap();
   const refreshed = await (sitemapState.files
-    ? Promise.race([refresh, wait(MAX_WAIT_MS, ok(null))])
+    ? Promise.race([refresh, wait(MAX_SITEMAP_WAIT_MS, ok(null))])
     : refresh);
   if (!refreshed.ok && sitemapState.files === null) throw createBackendHttpError(refreshed.failure);
   return sitemapState.files ?? {};
 }
 
-const xmlResponse = (xml: string | Uint8Array<ArrayBuffer>): Response =>
+const createXmlResponse = (xml: string | Uint8Array<ArrayBuffer>): Response =>
   new Response(xml, {
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
   });
 
-/** Makes the files of the sitemap anew when the stock has changed; returns a failed result where the stock cannot be read. */
+/**
+ * Makes the files of the sitemap again when the stock has changed; returns a failure where the stock cannot be read.
+ */
 async function refreshSitemap(): Promise<Result<null>> {
   'use cache';
-  return cachedRead('stock', makeSitemap());
+  return cachedRead('stock', buildSitemap());
 }
 
-async function makeSitemap(): Promise<Result<null>> {
+async function buildSitemap(): Promise<Result<null>> {
   const run = ++sitemapState.startedRun;
   const [lists, selectionsListed, selections, vehicles, institutional] = await Promise.all([
     getIndexedLists(),
@@ -109,13 +114,13 @@ async function makeSitemap(): Promise<Result<null>> {
   if (!selectionsListed.ok) return selectionsListed;
   if (!selections.ok) return selections;
   if (!vehicles.ok) return vehicles;
-  // A stock that is empty for a moment must not empty the sitemap.
+  // A temporarily empty stock must not empty the sitemap.
   if (isStockTemporarilyEmpty(vehicles.value)) {
     const failure = { kind: 'shape', endpoint: 'vehicles', failedAt: Date.now() } as const;
     return { ok: false, failure };
   }
   const history = await getVehicleHistory();
-  const lastChangeOf: LastChangeOf = (changedVehicles) =>
+  const lastChangeOf: LastChangeFinder = (changedVehicles) =>
     latestChangeTime(history, changedVehicles);
   const pages = [
     ...lists.value.map((list) => [getIndexedListAddress(list), list.vehicles] as const),
@@ -125,8 +130,8 @@ async function makeSitemap(): Promise<Result<null>> {
     ),
   ];
   const files = [
-    ...sitemapFiles('paginas', [
-      ...fixedEntries(lastChangeOf(vehicles.value)).filter(
+    ...splitIntoFiles('paginas', [
+      ...createFixedEntries(lastChangeOf(vehicles.value)).filter(
         ({ address }) => address !== routes.selections || selectionsListed.value,
       ),
       ...institutional.map(({ name }) => ({
@@ -134,12 +139,12 @@ async function makeSitemap(): Promise<Result<null>> {
         changedAt: null,
       })),
     ]),
-    ...sitemapFiles('buscas', await runWithBreaks(listEntries(pages, lastChangeOf))),
-    ...sitemapFiles('veiculos', await vehicleEntries(vehicles.value, lastChangeOf)),
+    ...splitIntoFiles('buscas', await runWithBreaks(createListEntries(pages, lastChangeOf))),
+    ...splitIntoFiles('veiculos', await createVehicleEntries(vehicles.value, lastChangeOf)),
   ];
   const origin = getSiteUrl();
   const documents = files.map(
-    async ([name, entries]) => [name, await runWithBreaks(sitemapXml(origin, entries))] as const,
+    async ([name, entries]) => [name, await runWithBreaks(writeSitemap(origin, entries))] as const,
   );
   const xml = Object.fromEntries(await Promise.all(documents));
   // A run that was started later may already have stored its files.
@@ -153,28 +158,30 @@ const fixedPaths: readonly string[] = [
 ];
 
 /**
- * Returns the entries of the pages that exist whatever the stock is; pages that list vehicles are dated by the stock's
+ * Returns the entries of the pages that exist for any stock; pages that list vehicles are dated by the stock's
  * latest change.
  */
-const fixedEntries = (stockChangedAt: number | null): readonly SitemapEntry[] =>
+const createFixedEntries = (stockChangedAt: number | null): readonly SitemapEntry[] =>
   fixedPaths.map((address) => ({
     address,
     changedAt: hubAddresses.includes(address) ? stockChangedAt : null,
   }));
 
-/** Function that returns the time of the latest change of some vehicles, in milliseconds since 1970; `null` where none is recorded. */
-type LastChangeOf = (changedVehicles: readonly VehicleSummary[]) => number | null;
+/**
+ * Returns the time of the latest change of some vehicles, in milliseconds since 1970; `null` where none is recorded.
+ */
+type LastChangeFinder = (changedVehicles: readonly VehicleSummary[]) => number | null;
 
-/** `listEntries` pauses after the changes of this many vehicles. */
+/** Number of vehicles after which `createListEntries` pauses. */
 const VEHICLES_PER_STEP = 5_000;
 
 /**
- * Makes the entries of lists, each dated by the latest change of its vehicles. Works in steps, because large lists have most
- * vehicles of a stock.
+ * Creates the entries of lists, each dated by the latest change of its vehicles. Works in steps, because large lists
+ * contain most vehicles of a stock.
  */
-function* listEntries(
+function* createListEntries(
   lists: readonly (readonly [address: string, vehicles: readonly VehicleSummary[]])[],
-  lastChangeOf: LastChangeOf,
+  lastChangeOf: LastChangeFinder,
 ): Steps<readonly SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   let count = 0;
@@ -189,10 +196,10 @@ function* listEntries(
   return entries;
 }
 
-/** Makes the entry of each vehicle, with its pictures and the time of its latest change. */
-async function vehicleEntries(
+/** Creates the entry of each vehicle, with its pictures and the time of its latest change. */
+async function createVehicleEntries(
   vehicles: readonly VehicleSummary[],
-  lastChangeOf: LastChangeOf,
+  lastChangeOf: LastChangeFinder,
 ): Promise<readonly SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   for await (const slice of sliceWithBreaks(vehicles)) {

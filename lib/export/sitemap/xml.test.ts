@@ -1,23 +1,23 @@
-import { atOnce } from '@/lib/site/format/steps';
+import { runAtOnce } from '@/lib/site/format/steps';
 
-import { sitemapFiles, sitemapIndexXml, sitemapXml } from './xml';
+import { splitIntoFiles, writeSitemapIndex, writeSitemap } from './xml';
 
 const ORIGIN = 'https://bastiao.example';
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ address: `/detalhe/${index}` }));
-const xmlOf = (sitemapEntries: Parameters<typeof sitemapXml>[1]) =>
-  new TextDecoder().decode(atOnce(sitemapXml(ORIGIN, sitemapEntries)));
+const xmlOf = (sitemapEntries: Parameters<typeof writeSitemap>[1]) =>
+  new TextDecoder().decode(runAtOnce(writeSitemap(ORIGIN, sitemapEntries)));
 
 test('a file holds 50,000 addresses; the next ones have files of their own', () => {
-  const files = sitemapFiles('veiculos', entries(100_001));
+  const files = splitIntoFiles('veiculos', entries(100_001));
   expect(files.map(([name, fileEntries]) => [name, fileEntries.length])).toEqual([
     ['veiculos', 50_000],
     ['veiculos-2', 50_000],
     ['veiculos-3', 1],
   ]);
   expect(files.flatMap(([, fileEntries]) => fileEntries)).toEqual(entries(100_001));
-  expect(sitemapFiles('veiculos', entries(50_000))).toHaveLength(1);
-  expect(sitemapFiles('veiculos', [])).toEqual([['veiculos', []]]);
+  expect(splitIntoFiles('veiculos', entries(50_000))).toHaveLength(1);
+  expect(splitIntoFiles('veiculos', [])).toEqual([['veiculos', []]]);
 });
 
 test('writes the pictures of an address, and the time of its change where that is known', () => {
@@ -35,7 +35,7 @@ test('an address cannot end its element', () => {
   expect(xmlOf([{ address: '/a?b&c<d>"e' }])).toContain(
     '<loc>https://bastiao.example/a?b&amp;c&lt;d&gt;&quot;e</loc>',
   );
-  expect(sitemapIndexXml([`${ORIGIN}/a&b`])).toContain(
+  expect(writeSitemapIndex([`${ORIGIN}/a&b`])).toContain(
     '<sitemap><loc>https://bastiao.example/a&amp;b</loc></sitemap>',
   );
 });

@@ -1,8 +1,8 @@
 import 'server-only';
 
 import type { Steps } from '@/lib/site/format/steps';
-import { longXmlDocument } from '@/lib/site/format/long-xml';
-import { element, textElement, xmlDocument } from '@/lib/site/format/xml';
+import { writeLongXmlDocument } from '@/lib/site/format/long-xml';
+import { createXmlElement, createXmlTextElement, createXmlDocument } from '@/lib/site/format/xml';
 
 /** A page in the sitemap; the page and its pictures are paths of the site. */
 export type SitemapEntry = Readonly<{
@@ -12,14 +12,14 @@ export type SitemapEntry = Readonly<{
   pictures?: readonly string[];
 }>;
 
-/** Most addresses that the protocol allows in one file. */
+/** The most addresses that the protocol allows in one file. */
 const MAX_ENTRIES = 50_000;
 
-const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
+const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 /** Splits the entries of a part of the sitemap into files: "veiculos", then "veiculos-2" where the first is full. */
-export function sitemapFiles(
+export function splitIntoFiles(
   name: string,
   entries: readonly SitemapEntry[],
 ): readonly (readonly [name: string, entries: readonly SitemapEntry[]])[] {
@@ -35,22 +35,22 @@ export function sitemapFiles(
  *
  * @param origin public origin of the site
  */
-export const sitemapXml = (
+export const writeSitemap = (
   origin: string,
   entries: readonly SitemapEntry[],
 ): Steps<Uint8Array<ArrayBuffer>> =>
-  longXmlDocument(
-    ['urlset', { xmlns: SITEMAP, 'xmlns:image': IMAGES }, []],
+  writeLongXmlDocument(
+    ['urlset', { xmlns: SITEMAP_NAMESPACE, 'xmlns:image': IMAGE_NAMESPACE }, []],
     entries,
     ({ address, changedAt, pictures = [] }) =>
-      element('url', {}, [
-        textElement('loc', origin + address),
-        textElement(
+      createXmlElement('url', {}, [
+        createXmlTextElement('loc', origin + address),
+        createXmlTextElement(
           'lastmod',
           typeof changedAt === 'number' ? new Date(changedAt).toISOString() : null,
         ),
         ...pictures.map((path) =>
-          element('image:image', {}, [textElement('image:loc', origin + path)]),
+          createXmlElement('image:image', {}, [createXmlTextElement('image:loc', origin + path)]),
         ),
       ]),
   );
@@ -60,11 +60,11 @@ export const sitemapXml = (
  *
  * @param files absolute addresses of the sitemap's files
  */
-export const sitemapIndexXml = (files: readonly string[]): string =>
-  xmlDocument(
-    element(
+export const writeSitemapIndex = (files: readonly string[]): string =>
+  createXmlDocument(
+    createXmlElement(
       'sitemapindex',
-      { xmlns: SITEMAP },
-      files.map((file) => element('sitemap', {}, [textElement('loc', file)])),
+      { xmlns: SITEMAP_NAMESPACE },
+      files.map((file) => createXmlElement('sitemap', {}, [createXmlTextElement('loc', file)])),
     ),
   );

@@ -1,12 +1,12 @@
 import type { HttpError } from '@/lib/http/handlers/http-error';
 
-/** Result of a submission that the outbox has stored and not delivered yet. */
+/** The result of a submission that the outbox has stored but not delivered yet. */
 export class QueuedSubmission {
   /** @param protocol number that the visitor may quote: "7F3K-9QWM" */
   constructor(readonly protocol: string) {}
 }
 
-/** A refused form, to be shown once more to a visitor without scripts. */
+/** A refused form, which a visitor without scripts sees again. */
 export type FailedSubmission = Readonly<{
   /** The values as the visitor typed them, by field. */
   values: Readonly<Record<string, string>>;
@@ -16,13 +16,13 @@ export type FailedSubmission = Readonly<{
   message: string;
   /** HTTP status of the response, the one that scripts would receive as well. */
   status: number;
-  /** `true` where the server could not read the form to its end, so that `values` may be incomplete. */
+  /** `true` where the server could not read the whole form, so that `values` may be incomplete. */
   isIncomplete?: boolean;
 }>;
 
 /**
- * Renders the refused form for a visitor without scripts: returns the HTML of the page, or the address of a page that
- * shows it.
+ * Renders a refused form for a visitor without scripts. Returns the HTML of the page, or the address of a page that
+ * shows the form.
  */
 export type RenderErrors = (
   submission: FailedSubmission,
@@ -45,7 +45,7 @@ export function respondCreated(headers: HeaderValues): Response {
   );
 }
 
-/** Responds 202 to scripts whose submission is stored and not delivered yet. */
+/** Answers 202 to scripts whose submission is stored but not delivered yet. */
 export function respondAccepted({ protocol }: QueuedSubmission): Response {
   return Response.json(
     { received: true, protocol },
@@ -82,10 +82,7 @@ export async function respondWithQueuedPage(
   return respondWithPage(await renderQueued(toTexts(values), protocol), 202);
 }
 
-/**
- * Responds with the page that shows a refused form once more, under the status of its error, or redirects to that
- * page.
- */
+/** Answers with the page that shows a refused form again, with the status of its error, or redirects to that page. */
 export async function respondWithErrors(
   renderErrors: RenderErrors,
   { status, message, details }: HttpError,

@@ -1,9 +1,9 @@
-/** Name of a field that no visitor sees. Bots that fill in every field fill in this one too. */
+/** Name of a field that no visitor sees; bots that fill in every field fill in this one too. */
 export const HONEYPOT_FIELD = 'website';
 
 /**
- * Name of the field with the milliseconds from the first touch of the form to its sending; a form sent without scripts
- * lacks it.
+ * Name of the field with the milliseconds from the first input to the submission; a form sent without scripts lacks
+ * it.
  */
 export const FILL_TIME_FIELD = 'elapsedMs';
 
@@ -11,15 +11,18 @@ const MIN_FILL_MS = 2_500;
 
 type SubmittedValues = Readonly<Record<string, unknown>>;
 
-/** A form without the two fields that detect bots. `suspicions` lists the signs of a bot; it is empty for a person. */
+/**
+ * The values of a form without the two fields that detect bots. `suspicions` lists the signs of a bot; it is empty
+ * for a person.
+ */
 export type CheckedForm = Readonly<{ values: SubmittedValues; suspicions: readonly string[] }>;
 
-/** Returns NaN for anything but a number or a text: converting an object to a number may throw. */
+/** Converts a number or a text; returns NaN for anything else, because converting an object may throw. */
 const toMilliseconds = (value: unknown): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 
 /**
- * Splits a form into its values and the signs of a bot. A suspicious form is flagged in the log and still accepted,
+ * Separates the values of a form from the signs of a bot. A suspicious form is logged as such and still accepted,
  * because a person may look like a bot.
  */
 export function detectBot(form: SubmittedValues): CheckedForm {

@@ -34,11 +34,11 @@ const MAX_BODY_BYTES = 32 * 1024;
 
 type UploadOptions = UploadRules & Readonly<{ slots: UploadSlots }>;
 
-/** Address, texts and pages of a form's route. */
+/** The address, texts and pages of a form's route. */
 export type FormResponses = Readonly<{
-  /** Address of the route, which the log names. */
+  /** Address of the route, for the log line. */
   route: string;
-  /** Returns the problem of a wrong field in the words of the form. */
+  /** Returns the error message of a wrong field. */
   describeProblem: (field: string) => string;
   renderErrors: RenderErrors;
   renderQueued?: RenderQueued;
@@ -50,13 +50,13 @@ type FormRouteOptions<Input, Result> = FormResponses &
     schema: Schema<Input>;
     limit: RateLimit;
     /**
-     * `true` where a corrected form belongs to the same attempt and uses the same key. Otherwise changed content is
-     * another submission, even under the key of an earlier one.
+     * `true` where a corrected form belongs to the same attempt and has the same key. Otherwise changed content is
+     * another submission, even with the key of an earlier one.
      */
     isOneAttempt?: boolean;
     /** Limits of the form's files. A form with files is sent as `multipart/form-data`, by scripts too. */
     upload?: UploadOptions;
-    /** Stores or forwards the checked values, once for each attempt. Throws BackendError or HttpError. */
+    /** Stores or forwards the validated values, once for each attempt. Throws BackendError or HttpError. */
     accept: (
       input: Input,
       attempt: SentAttempt,
@@ -64,13 +64,13 @@ type FormRouteOptions<Input, Result> = FormResponses &
     ) => Promise<Result | QueuedSubmission>;
     /** Returns additional headers for the response to an accepted form. */
     headers?: (result: Result, input: Input) => Readonly<Record<string, string>>;
-    /** Path of the page of thanks: scripts read it from the header `location`, browsers are redirected to it. */
+    /** Path of the page of thanks: scripts read it in the header `location`, browsers are redirected to it. */
     thanks: string | ((result: Result, input: Input) => string);
   }>;
 
 /** An attempt to send a form. */
 export type SentAttempt = Readonly<{
-  /** Idempotency key of the attempt: the same form sent once more has the same key. */
+  /** The idempotency key of the attempt: the same form sent again has the same key. */
   key: string;
   /** The browser's id of the visit; `undefined` where the visit is not measured. */
   visit: string | undefined;
@@ -86,13 +86,13 @@ type ReceivedAttempt = Readonly<{
 }>;
 
 /**
- * Returns the handler of a form's `POST`. It checks origin, format, size, rate limit and fields, in this order, and
+ * Creates the `POST` handler of a form. It checks origin, format, size, rate limit and fields, in this order, and
  * then calls `accept`.
  *
- * Scripts send JSON and receive 201; 202 when the submission is stored and not delivered yet; or
+ * Scripts send JSON and receive 201; 202 when the submission is stored but not delivered yet; or
  * `application/problem+json` with the wrong fields under `errors`. A form that the browser sends without scripts
- * receives 303 to the page of thanks, or a page that shows the form and its values once more. Files arrive as
- * `multipart/form-data` from both; the header `accept: application/json` marks those of scripts.
+ * receives 303 to the page of thanks, or a page that shows the form with its values again. Both send files as
+ * `multipart/form-data`; the header `accept: application/json` marks those of scripts.
  */
 export function formRoute<Input, Result = void>(
   form: FormRouteOptions<Input, Result>,
@@ -146,7 +146,7 @@ const hashFiles = (files: ReceivedFiles) =>
     createHash('sha256').update(bytes).digest('hex'),
   ]);
 
-/** Returns whether the browser itself sent the form, so that its visitor sees the response as a page. */
+/** Returns whether the browser itself sent the form, so that the answer must be a page. */
 const isBrowserNavigation = (headers: Headers): boolean =>
   headers.get('sec-fetch-dest') === 'document' ||
   (headers.get('accept') ?? '').includes('text/html');
@@ -193,7 +193,7 @@ function checkFields<Input>(
   throw createFieldsError(fields, describeProblem);
 }
 
-/** Returns the error (422) of a form with wrong fields, with the problem of each field. */
+/** Creates the error (422) of a form with wrong fields, with the message of each field. */
 export function createFieldsError(
   fields: readonly string[],
   describeProblem: FormResponses['describeProblem'],

@@ -18,8 +18,8 @@ const MAX_LEADS = 5_000;
 const leadsOfProcess = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: LEAD_LIFETIME_MS });
 
 /**
- * Stores the lead of a visit, so that our server can add it to the visit's navigation session. Never throws, because a
- * failure here must not fail the form.
+ * Stores the lead of a visit, so that our server can add it to the visit's navigation session. Never throws, because
+ * this failure must not fail the form.
  *
  * @param visit the browser's id of the visit; `undefined` where the visit is not measured
  */
@@ -33,8 +33,8 @@ export async function storeVisitLead(visit: string | undefined, lead: CreatedLea
 }
 
 /**
- * Returns the lead that `storeVisitLead` stored for a visit; `undefined` when no lead is stored. With Redis it also
- * finds leads that other instances stored.
+ * Returns the lead of a visit; `undefined` when none is stored. With Redis it also finds leads that other instances
+ * stored.
  */
 export async function findVisitLead(visit: string): Promise<CreatedLead | undefined> {
   const key = createHashedKey(LEAD_TOPIC, visit);

@@ -1,17 +1,17 @@
 import type { PhotoName, SellValues } from './form';
 
-/** Photos of a car as JPEG files, by their names in the form. */
+/** The photos of a car as JPEG files, by their names in the form. */
 export type CarPhotos = Readonly<Partial<Record<PhotoName, Buffer>>>;
 
 function toDataUrl(photo: Buffer | undefined): string | null {
   return photo ? `data:image/jpeg;base64,${photo.toString('base64')}` : null;
 }
 
-/** Body of `POST /api/vendaseucarro`, in the backend's field names. */
+/** The body of `POST /api/vendaseucarro`, with the backend's field names. */
 export type SellBody = Readonly<Record<string, unknown>>;
 
-/** Returns the body of an offer; a photo that was not sent is `null`. */
-export function sellBody(form: SellValues, photos: CarPhotos): SellBody {
+/** Returns the body of an offer; a missing photo is `null`. */
+export function createSellBody(form: SellValues, photos: CarPhotos): SellBody {
   return {
     marca: form.brand,
     modelo: form.model,

@@ -35,13 +35,13 @@ export type PhotoName = keyof typeof photoFields;
 /** Names of the four photos, in the order of the form. */
 export const photoNames: readonly PhotoName[] = ['front', 'side', 'rear', 'interior'];
 
-/** Largest photo that is accepted, in bytes. */
+/** The most bytes of an accepted photo. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
-/** Most pixels of one photo, in millions. */
+/** The most pixels of a photo, in millions. */
 export const MAX_MEGAPIXELS = 25;
 
-/** Sentences that tell the visitor why a photo cannot be used. */
+/** The sentences that tell the visitor why a photo cannot be used. */
 export const photoProblems = {
   type: 'Use uma imagem .jpeg ou .png',
   size: 'Use uma imagem de até 5 MB',

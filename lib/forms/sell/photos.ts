@@ -18,7 +18,7 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 const MAX_PHOTO_SIDE_PX = 2_048;
 const JPEG_QUALITY = 82;
-/** Decoding a photo normally takes half a second; this limit stops a file that takes far longer. */
+/** Seconds after which decoding is stopped; a photo normally takes half a second. */
 const DECODE_TIMEOUT_S = 10;
 
 const startsWith = (bytes: Buffer, signature: Buffer) =>
@@ -27,9 +27,9 @@ const startsWith = (bytes: Buffer, signature: Buffer) =>
 type PhotoProblem = keyof typeof photoProblems;
 
 /**
- * Returns the problem of a picture's size, read from its header before decoding, because decoding a file of 2 MB may
- * need 300 MB. Two bytes per channel double the memory, and so do interlaced PNG and progressive JPEG files, which are
- * decoded as a whole. Returns `null` for a picture that may be decoded.
+ * Returns the problem of a picture's size; `null` for a picture that may be decoded. The size is read from the
+ * header, because decoding a file of 2 MB may need 300 MB. Two bytes per channel double the memory, and so do
+ * interlaced PNG and progressive JPEG files, which are decoded as a whole.
  */
 function findSizeProblem({
   width,
@@ -43,10 +43,10 @@ function findSizeProblem({
   return pixels * memoryFactor > MAX_PIXELS ? 'form' : null;
 }
 
-/** Forms whose photos wait for the decoder stay in memory, which this limit bounds. */
+/** The most forms whose photos wait for the decoder, because they are in memory. */
 const MAX_WAITING_FORMS = 10;
 
-/** This process decodes the photos of one form at a time, to bound the memory that decoding takes. */
+/** Limits decoding to the photos of one form at a time, because it takes much memory. */
 const decodeSemaphore = createSemaphore({
   permits: 1,
   leaseMs: photoNames.length * DECODE_TIMEOUT_S * 1_000 + 5_000,
@@ -54,7 +54,7 @@ const decodeSemaphore = createSemaphore({
 });
 
 /**
- * Decodes a photo, turns it upright and encodes it without metadata such as the place and time of the shot.
+ * Decodes a photo, turns it upright and encodes it again without metadata such as place and time.
  *
  * @param bytes a JPEG or PNG file, recognised by its content
  * @returns a JPEG, or the problem of the file
@@ -82,7 +82,7 @@ async function cleanPhoto(bytes: Buffer): Promise<Buffer | PhotoProblem> {
 }
 
 /**
- * Returns the photos of a form, cleaned one after the other. Forms wait in the order in which they arrived.
+ * Decodes and encodes the photos of a form one after the other. Forms wait in the order of their arrival.
  *
  * @throws HttpError 422 that names every unusable photo and its problem; 503 when too many forms wait
  */

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
-import { outbox } from '@/lib/outbox/process';
-import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
+import { getOutbox } from '@/lib/outbox/process';
+import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { createSellRoute } from './route';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 beforeEach(async () => {
-  await freshOutbox();
+  await createFreshOutbox();
   backend.answer(answerJson({ data: { id: 1 } }, 201));
 });
 afterAll(() => backend.close());
@@ -126,7 +126,7 @@ it("the visitor reads that the offer may not have arrived when the backend's res
   const answer = await sendOffer(CAR_FIELDS, { front: photo });
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({ type: 'urn:problem-type:submission-uncertain' });
-  expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
+  expect(await getOutbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
 });
 
 it('removes place and time of the shot from a photo', async () => {
@@ -280,7 +280,7 @@ describe('without scripts', () => {
     const answer = await sendOffer(CAR_FIELDS, { front: photo }, { page: true });
     expect(answer.status).toBe(202);
     expect(await answer.text()).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
-    expect((await outbox().depth()).waiting).toBe(1);
+    expect((await getOutbox().depth()).waiting).toBe(1);
 
     backend.answer(answerJson({ data: { id: 1 } }, 201));
     expect((await sendOffer(CAR_FIELDS, { front: photo }, { page: true })).status).toBe(303);
@@ -295,10 +295,10 @@ describe('without scripts', () => {
     expect(page).toContain('O sistema não aceitou o envio.');
     expect(page).toContain('As fotos precisam ser escolhidas de novo.');
     expect(page).toContain('value="Alcântara"');
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
+    expect(await getOutbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
 
     expect((await sendOffer(CAR_FIELDS, { front: photo }, { page: true })).status).toBe(303);
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
+    expect(await getOutbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
   });
 });
 

@@ -8,19 +8,19 @@ import { routes } from '@/lib/site/routes';
 import { createFormResponses, type FormRequestHandler } from '../form-routes';
 import { submitToOutbox } from '../submit-to-outbox';
 import type { ReadContactWays } from '../plain-page';
-import { formSchema } from '../schema';
-import { sellBody } from './contract';
+import { createFormSchema } from '../schema';
+import { createSellBody } from './contract';
 import { MAX_PHOTO_BYTES, photoNames, sellForm } from './form';
 import { readPhotos } from './photos';
 import { sellDelivery } from './server';
 
-/** Uploads that the process receives at once: each may hold four photos, 20 MB, in memory. */
+/** The most uploads that the process receives at once: each may have four photos, 20 MB, in memory. */
 const MAX_CONCURRENT_UPLOADS = 20;
 const MAX_UPLOADS_PER_SENDER = 5;
 
 /**
- * Offers per sender within the window of the rate limit. A form with photos costs more than one with words alone, so
- * the limit is lower than that of other forms.
+ * The most offers of one sender within the window of the rate limit; lower than for other forms, because photos cost
+ * more than words.
  */
 const MAX_OFFERS_PER_SENDER = 30;
 
@@ -30,7 +30,7 @@ const MAX_OFFERS_PER_SENDER = 30;
 export function createSellRoute(readContactWays: ReadContactWays): FormRequestHandler {
   return formRoute({
     ...createFormResponses(sellForm, readContactWays),
-    schema: formSchema(sellForm),
+    schema: createFormSchema(sellForm),
     limit: createRateLimit('venda', { points: MAX_OFFERS_PER_SENDER }),
     upload: {
       names: photoNames,
@@ -38,7 +38,7 @@ export function createSellRoute(readContactWays: ReadContactWays): FormRequestHa
       slots: createUploadSlots(MAX_CONCURRENT_UPLOADS, MAX_UPLOADS_PER_SENDER),
     },
     accept: async (values, attempt, files) =>
-      submitToOutbox(sellDelivery, attempt, sellBody(values, await readPhotos(files))),
+      submitToOutbox(sellDelivery, attempt, createSellBody(values, await readPhotos(files))),
     thanks: routes.sellThanks,
   });
 }

@@ -16,7 +16,7 @@ const CANCELLED_MESSAGE = 'Envio cancelado.';
  * Sends a form with its files to our own `/api` by XMLHttpRequest, because `fetch` cannot report the progress of an
  * upload. Never rejects.
  *
- * @param onProgress receives the share that has left this device, 0 to 1
+ * @param onProgress receives the share that has been sent, 0 to 1
  * @param cancelSignal aborts the request
  */
 export function sendWithFiles(

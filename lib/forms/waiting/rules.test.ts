@@ -8,7 +8,7 @@ import {
   isExpired,
   MAX_QUEUED_AGE_MS,
   findNextForm,
-  stateAfterResponse,
+  getStateAfterResponse,
   type QueuedForm,
 } from './rules';
 
@@ -61,7 +61,7 @@ test.each([
   [202, null, '7F3K-9QWM'],
 ])('a response of %i: the form is sent', (status, location, protocol) => {
   const body = { received: true, protocol };
-  expect(stateAfterResponse(createResponse(status, { location, body }), NOW)).toEqual({
+  expect(getStateAfterResponse(createResponse(status, { location, body }), NOW)).toEqual({
     kind: 'sent',
     next: location,
     protocol,
@@ -85,7 +85,7 @@ test.each([
 ])(
   'a response of %i with Retry-After %s: the form waits %i seconds more',
   (status, retryAfter, seconds) => {
-    expect(stateAfterResponse(createResponse(status, { retryAfter }), NOW)).toEqual({
+    expect(getStateAfterResponse(createResponse(status, { retryAfter }), NOW)).toEqual({
       kind: 'waiting',
       notBefore: NOW + seconds * SECOND_MS,
     });
@@ -94,7 +94,7 @@ test.each([
 
 test('a form that would be refused every time goes back to the visitor, with the message of the site', () => {
   const refused = (status: number, body: unknown) =>
-    stateAfterResponse(createResponse(status, { body }), NOW);
+    getStateAfterResponse(createResponse(status, { body }), NOW);
   expect(refused(422, { errors: { day: 'Escolha o dia' } })).toEqual({
     kind: 'refused',
     message: 'O sistema pede que você confira os campos.',
@@ -121,7 +121,7 @@ test('no response loses a form: it is sent, waits, or goes back to the visitor',
   const reached = trackReachedStates(...stateKinds);
   fc.assert(
     fc.property(answers, (response) => {
-      const state = stateAfterResponse(response, NOW);
+      const state = getStateAfterResponse(response, NOW);
       expect(stateKinds).toContain(state.kind);
       reached.note(state.kind as (typeof stateKinds)[number]);
       expect(state.kind === 'sent').toBe(response.status === 201 || response.status === 202);

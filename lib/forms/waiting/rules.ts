@@ -1,12 +1,12 @@
 import { hasOwnProblemType, toOutcome, type SiteResponse } from '../send';
 
-/** State of a form that was queued on the device. */
+/** The state of a form that was queued on the device. */
 export type QueuedFormState =
   | Readonly<{
       kind: 'waiting';
       /**
-       * Earliest time at which the server accepts the form once more, in milliseconds since 1970; 0 before the first
-       * response.
+       * The earliest time at which the server accepts the form again, in milliseconds since 1970; 0 before the first
+       * answer.
        */
       notBefore: number;
     }>
@@ -26,8 +26,8 @@ export type QueuedFormState =
   | Readonly<{ kind: 'expired' }>;
 
 /**
- * A form in the device's database: it waits for a connection, or shows its result until the visitor has seen the
- * result. The names of the fields are stored on devices, so a new name would lose older entries.
+ * A form in the device's database: it waits for a connection, or shows its result until the visitor has seen it. The
+ * names of the fields are stored on devices, so renaming one would lose older entries.
  */
 export type QueuedForm = Readonly<{
   /** Number of the form; a form that was submitted later has a greater one. */
@@ -37,24 +37,25 @@ export type QueuedForm = Readonly<{
   /** Address of our own API to which the form is sent. */
   action: string;
   isMultipart: boolean;
-  /** Name of the submission in a sentence: "a sua proposta". */
+  /** Name of the submission in sentences: "a sua proposta". */
   what: string;
   /** Label of the link to the page that follows the sent form. */
   opens: string;
   /** Time at which the form was queued, sent or expired, in milliseconds since 1970. */
   keptAt: number;
-  /** Fields and files of the form; empty once the form was sent or has expired. */
+  /** Fields and files of the form; empty after the form was sent or has expired. */
   entries: readonly (readonly [name: string, value: string | Blob])[];
   /**
-   * Data to restore the form on its page: the key of its draft, the path of the page, and the fields that the tab's
-   * storage does not save.
+   * The data with which the form's page restores the form: the key of its draft, the path of the page, and the
+   * fields that the tab's storage does not contain.
    */
   draft: Readonly<{ key: string; page: string; inMemory: readonly string[] }>;
   state: QueuedFormState;
 }>;
 
 /**
- * Tag of the Background Sync event. The worker also sends it to the pages as the message that the queue was processed.
+ * Tag of the Background Sync event. The worker also sends it to open pages as the message that the queue was
+ * processed.
  */
 export const SYNC_TAG = 'envios';
 
@@ -62,19 +63,19 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
 /**
- * A form is deleted from the device after 72 hours. Our server remembers a key for longer, so a late attempt makes no
- * second lead (lib/outbox/delivery.ts).
+ * Milliseconds after which a form is deleted from the device: 72 hours. Our server stores a key for longer, so a
+ * late attempt makes no second lead (lib/outbox/delivery.ts).
  */
 export const MAX_QUEUED_AGE_MS = 72 * HOUR_MS;
 
-/** Most forms on the device, and most bytes of all of them together. */
+/** The most forms on the device; `MAX_QUEUED_BYTES` is the most bytes of all of them. */
 const MAX_QUEUED_FORMS = 20;
 const MAX_QUEUED_BYTES = 10 * 1024 * 1024;
 
 const MIN_RETRY_MS = 5 * SECOND_MS;
 const DEFAULT_RETRY_MS = 60 * SECOND_MS;
 
-/** Delay before the next attempt after a request without a response. */
+/** Milliseconds before the next attempt after a request without an answer. */
 export const NO_RESPONSE_RETRY_MS = 30 * SECOND_MS;
 
 const countBytes = ({ entries }: Pick<QueuedForm, 'entries'>): number =>
@@ -83,7 +84,7 @@ const countBytes = ({ entries }: Pick<QueuedForm, 'entries'>): number =>
     0,
   );
 
-/** Returns whether the device may queue another form beside the forms that are queued already. */
+/** Returns whether the device may queue another form besides those that are queued already. */
 export function hasQueueRoom(
   others: readonly Pick<QueuedForm, 'entries'>[],
   form: Pick<QueuedForm, 'entries'>,
@@ -107,17 +108,16 @@ export const findNextForm = (forms: readonly QueuedForm[]): QueuedForm | null =>
     .sort((first, second) => first.id - second.id)
     .find(({ state }) => state.kind === 'waiting') ?? null;
 
-/** Statuses of refusals that may pass when the same form is sent later: timeout, too early, too many requests. */
+/** The statuses with which a form is refused now but may be accepted later: timeout, too early, too many requests. */
 const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 
 /**
- * Returns the state of a queued form after a response. The backend's final refusal is a 502 with a problem type
- * (lib/forms/submit-to-outbox.ts). A response without such a type comes from a proxy on the way, and the form is tried
- * again.
+ * Returns the state of a queued form after an answer. The backend's final refusal is a 502 with a problem type
+ * (lib/forms/submit-to-outbox.ts). A 502 without such a type comes from a proxy, and the form is sent again.
  *
  * @param now milliseconds since 1970
  */
-export function stateAfterResponse(answer: SiteResponse, now: number): QueuedFormState {
+export function getStateAfterResponse(answer: SiteResponse, now: number): QueuedFormState {
   const { status, retryAfter, body } = answer;
   const outcome = toOutcome(answer);
   if (outcome.kind === 'sent' || outcome.kind === 'stored') {
@@ -132,7 +132,7 @@ export function stateAfterResponse(answer: SiteResponse, now: number): QueuedFor
   return { kind: 'refused', message };
 }
 
-/** @param retryAfter the header's value in seconds; `null` when the response has no such header */
+/** @param retryAfter value of the header in seconds; `null` without the header */
 function toRetryDelayMs(retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   if (retryAfter === null || !Number.isFinite(seconds)) return DEFAULT_RETRY_MS;

@@ -1,8 +1,13 @@
 import { postForm } from '../send';
-import { findNextForm, stateAfterResponse, NO_RESPONSE_RETRY_MS, type QueuedForm } from './rules';
+import {
+  findNextForm,
+  getStateAfterResponse,
+  NO_RESPONSE_RETRY_MS,
+  type QueuedForm,
+} from './rules';
 import { readForms, deleteForm, storeFormResult } from './store';
 
-/** Web Lock that lets one page or service worker at a time send the queue. */
+/** The Web Lock that lets one page or service worker at a time send the queue. */
 const SENDER_LOCK = 'envios';
 
 function buildBody({ entries, isMultipart }: QueuedForm): string | FormData {
@@ -13,10 +18,10 @@ function buildBody({ entries, isMultipart }: QueuedForm): string | FormData {
 }
 
 /**
- * Sends one form after the other until one has to wait. Returns the milliseconds until then; `null` when the queue is
- * empty.
+ * Sends one form after the other until one must wait. Returns the milliseconds of that wait; `null` when the queue
+ * is empty.
  */
-async function sendInOrder(): Promise<number | null> {
+async function sendWaitingForms(): Promise<number | null> {
   for (;;) {
     const form = findNextForm(await readForms(Date.now()));
     if (form?.state.kind !== 'waiting') return null;
@@ -24,7 +29,7 @@ async function sendInOrder(): Promise<number | null> {
     if (remainingMs > 0) return remainingMs;
     try {
       const answer = await postForm(form.action, buildBody(form), form);
-      await storeFormResult(form.id, stateAfterResponse(answer, Date.now()), Date.now());
+      await storeFormResult(form.id, getStateAfterResponse(answer, Date.now()), Date.now());
     } catch {
       return NO_RESPONSE_RETRY_MS;
     }
@@ -33,18 +38,18 @@ async function sendInOrder(): Promise<number | null> {
 
 /**
  * Sends the queued forms in the order in which they were submitted; only one page or worker sends at a time. A form
- * that has to wait delays all later ones, so that the order is preserved.
+ * that must wait delays all later ones, so that the order stays.
  *
  * @returns milliseconds before the next attempt; `null` when nothing is queued
  */
 export async function sendQueuedForms(): Promise<number | null> {
   if (findNextForm(await readForms(Date.now())) === null) return null;
-  return navigator.locks.request(SENDER_LOCK, sendInOrder);
+  return navigator.locks.request(SENDER_LOCK, sendWaitingForms);
 }
 
 /**
- * Removes a waiting form from the device, as soon as no form is being sent. Resolves to `false` when the form does not
- * wait any more.
+ * Removes a waiting form from the device, after the form that is being sent. Resolves to `false` when the form no
+ * longer waits.
  */
 export const removeQueuedForm = (id: number): Promise<boolean> =>
   navigator.locks.request(SENDER_LOCK, async () => {

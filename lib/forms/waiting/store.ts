@@ -25,13 +25,13 @@ function openDatabase(): Promise<IDBPDatabase<FormsDatabase>> {
 }
 
 /**
- * Begins a transaction whose writes are on the disk when it completes, because the visitor then reads that the form is
- * stored.
+ * Begins a transaction whose writes are on the disk when it completes, because the visitor is then told that the
+ * form is stored.
  */
 const beginWrite = async () =>
   (await openDatabase()).transaction(FORMS_STORE, 'readwrite', { durability: 'strict' });
 
-/** Thrown when the queue is full, so that the device stores no further form. */
+/** The error when the queue is full, so that the device stores no further form. */
 class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -107,8 +107,8 @@ export async function deleteForm(id: number): Promise<void> {
 }
 
 /**
- * Marks the conversion of a sent form as measured. Resolves to `true` for the first page that calls it; only that page
- * may measure.
+ * Marks the conversion of a sent form as measured. Resolves to `true` for the first page that calls it; only that
+ * page may measure.
  */
 export async function claimConversion(id: number): Promise<boolean> {
   const transaction = await beginWrite();

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { calendarOf, type CalendarEvent } from '@/lib/site/format/icalendar';
+import { writeCalendar, type CalendarEvent } from '@/lib/site/format/icalendar';
 
 import { HttpError } from './http-error';
 import { readQuery } from './input';
@@ -28,7 +28,7 @@ export function createCalendarRoute(
     accept: async (query) => {
       const events = await eventsOf(query);
       if (!events) throw new HttpError(400, 'Este endereço não diz uma data.', { reason: 'date' });
-      return new Response(calendarOf(events), {
+      return new Response(writeCalendar(events), {
         headers: {
           'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
           'content-disposition': `attachment; filename="${file}.ics"`,

@@ -10,9 +10,9 @@ import { perProcess } from '@/lib/server/per-process';
 import { HttpError } from './http-error';
 import { createRateLimit, getSender, type RefundableLimit } from './rate-limit';
 
-const HOUR_S = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 const MINUTE_MS = 60_000;
-const TOO_MANY = { kind: 'too-many' } as const;
+const TOO_MANY_RESULT = { kind: 'too-many' } as const;
 
 /**
  * Returns a function that answers what a visitor enters into a page, and limits the wrong entries of a sender to twenty an
@@ -21,15 +21,15 @@ const TOO_MANY = { kind: 'too-many' } as const;
  * @param name of the limit in the metrics
  * @param check returns the answer to an entry, `null` where it is wrong
  */
-export function createGuesses<Entry, Answer>(
+export function createGuessLimit<Entry, Answer>(
   name: string,
   check: (entry: Entry) => Promise<Answer | null>,
 ) {
   type Verdict = Answer | Readonly<{ kind: 'unknown' | 'too-many' }>;
   const tries = () =>
     perProcess(`guesses ${name}`, () => ({
-      limit: createRateLimit(name, { points: 20, windowS: HOUR_S }),
-      /** Answers of the last minute, so that the two renderings of a page by Next count as one attempt. */
+      limit: createRateLimit(name, { points: 20, windowS: HOUR_SECONDS }),
+      /** The results of the last minute, so that Next's two renderings of a page count as one attempt. */
       answered: new LRUCache<string, Promise<Verdict>>({ max: 10_000, ttl: MINUTE_MS }),
     }));
 
@@ -38,7 +38,7 @@ export function createGuesses<Entry, Answer>(
       // The attempt is counted before it is checked, so that entries tried at once do not exceed the limit together.
       await limit.take(sender);
     } catch (error) {
-      if (error instanceof HttpError) return TOO_MANY;
+      if (error instanceof HttpError) return TOO_MANY_RESULT;
       throw error;
     }
     const verdict = await check(entry);

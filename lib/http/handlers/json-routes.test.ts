@@ -1,5 +1,5 @@
 import { ok, type Result } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { log } from '@/lib/server/log/log';
 
@@ -37,12 +37,12 @@ it('answers an empty list to nobody but who asked', async () => {
 });
 
 it('waits for the end of a failure from before the question, and asks again', async () => {
-  read.mockResolvedValueOnce(failedResult({ failedAt: Date.now() - 900 }));
+  read.mockResolvedValueOnce(createFailedResult({ failedAt: Date.now() - 900 }));
   expect((await ask('marca=7')).status).toBe(200);
 });
 
 it('says that the backend failed, for nobody to keep', async () => {
-  read.mockImplementationOnce(() => Promise.resolve(failedResult({ kind: 'timeout' })));
+  read.mockImplementationOnce(() => Promise.resolve(createFailedResult({ kind: 'timeout' })));
   const answer = await ask('marca=7');
   expect(answer.status).toBe(504);
   expect(answer.headers.get('cache-control')).toBe('no-store');

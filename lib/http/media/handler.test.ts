@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { mediaContext } from '@/lib/backend/backend';
+import { getMediaContext } from '@/lib/backend/backend';
 import { toMediaPath } from '@/lib/backend/own-addresses';
 import { testSecrets } from '@/lib/server/env/testing';
 import { forgetProcessValues } from '@/lib/server/testing/per-process';
@@ -105,7 +105,7 @@ describe('GET /midia', () => {
   });
 
   it('asks for a picture that has a query by the name we gave it', async () => {
-    const path = toMediaPath('imagem?id=7', mediaContext())!;
+    const path = toMediaPath('imagem?id=7', getMediaContext())!;
     const answer = await ask(path.slice('/midia/'.length));
     expect(answer.status).toBe(200);
     expect(received.at(-1)?.path).toBe('/imagem?id=7');

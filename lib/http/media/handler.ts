@@ -1,7 +1,7 @@
 import 'server-only';
 
-import { mediaContext } from '@/lib/backend/backend';
-import { upstreamPicture } from '@/lib/backend/own-addresses';
+import { getMediaContext } from '@/lib/backend/backend';
+import { getBackendPictureUrl } from '@/lib/backend/own-addresses';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import { createQueue } from '@/lib/http/handlers/queue';
 import { createReadLimit, UNKNOWN_SENDER } from '@/lib/http/handlers/rate-limit';
@@ -121,7 +121,7 @@ async function fetchPicture(
   request: Pick<Request, 'headers' | 'signal'>,
   sender: string,
 ): Promise<Response> {
-  const address = upstreamPicture(path, mediaContext());
+  const address = getBackendPictureUrl(path, getMediaContext());
   if (!address) throw createMissingPictureError();
   const end = await getPictureFetchQueue().enter(sender);
   try {

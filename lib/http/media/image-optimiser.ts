@@ -36,8 +36,7 @@ export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number
   }
   Object.assign(pictures, {
     toBuffer(this: unknown, ...args: unknown[]) {
-      // The form `toBuffer(callback)` of sharp returns no promise to wait for; Next always calls it without a
-      // callback.
+      // With a callback sharp returns no promise to wait for; Next always calls `toBuffer` without one.
       const isCallback = args.some((value) => typeof value === 'function');
       return isCallback ? toBuffer.apply(this, args) : inTurn(this, args);
     },

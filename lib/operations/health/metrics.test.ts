@@ -10,8 +10,8 @@ import { BackendError } from '@/lib/backend/errors';
 import { env } from '@/lib/server/env';
 import { setEnvironmentVariables } from '@/lib/server/env/testing';
 import type { Delivery } from '@/lib/outbox/delivery';
-import { outbox } from '@/lib/outbox/process';
-import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
+import { getOutbox } from '@/lib/outbox/process';
+import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { serveMetrics } from './metrics';
 
@@ -62,7 +62,7 @@ test('only who brings the secret sees them', async () => {
 
 test('the metrics have the depth of the outbox, the calls of the backend and the state of the process', async () => {
   backend.answer(answerJson({ id: 1 }));
-  await outbox().submit(failingDelivery, 'chave', 'lead', 2_000);
+  await getOutbox().submit(failingDelivery, 'chave', 'lead', 2_000);
   const samples = await readSamples();
   expect(samples).toMatchObject({
     site_outbox_readable: 1,
@@ -103,7 +103,7 @@ test('the metrics name the build, failing reads and dropped records', async () =
 });
 
 test('an outbox that cannot be read is not reported as empty', async () => {
-  await freshOutbox();
+  await createFreshOutbox();
   await writeFile(env().OUTBOX_DIR, 'not a folder');
   expect(await readSamples()).toMatchObject({
     site_outbox_readable: 0,

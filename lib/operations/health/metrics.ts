@@ -5,15 +5,19 @@ import { createRoute } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
 import { buildId } from '@/lib/server/env/build';
 import { metrics } from '@/lib/server/metrics/metrics';
-import { outboxBounds } from '@/lib/outbox/process';
+import { getOutboxBounds } from '@/lib/outbox/process';
 
-import { backendState, readDepth } from './state';
+import { getBackendState, getOutboxDepth } from './state';
 
-/** Sets the metrics that are measured at the time of a scrape, such as the depth of the outbox. */
+/** Sets the metrics that are measured at the time of a request, such as the depth of the outbox. */
 async function updateGauges(): Promise<void> {
-  const [{ isReady }, depth, build] = await Promise.all([backendState(), readDepth(), buildId()]);
+  const [{ isReady }, depth, build] = await Promise.all([
+    getBackendState(),
+    getOutboxDepth(),
+    buildId(),
+  ]);
   const figures = metrics();
-  const bounds = outboxBounds(env());
+  const bounds = getOutboxBounds(env());
   figures.build.set({ build }, 1);
   figures.ready.set(isReady ? 1 : 0);
   figures.outboxReadable.set(depth ? 1 : 0);
@@ -27,8 +31,8 @@ async function updateGauges(): Promise<void> {
 }
 
 /**
- * `GET /metrics`: all metrics of the process in the text form of Prometheus. The request carries the secret in
- * `Authorization: Bearer`; without `METRICS_TOKEN` in the settings the address does not exist.
+ * Answers `GET /metrics`: all metrics of the process in the text format of Prometheus. The request must have the
+ * secret in `Authorization: Bearer`; without `METRICS_TOKEN` in the settings the address does not exist.
  */
 export const serveMetrics = createRoute({
   route: '/metrics',

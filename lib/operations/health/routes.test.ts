@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import {
-  neverAnswer,
+  leaveUnanswered,
   answerJson,
   answerText,
   type FakeBackend,
@@ -14,8 +14,8 @@ import { env } from '@/lib/server/env';
 import { setEnvironmentVariables } from '@/lib/server/env/testing';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { BackendError } from '@/lib/backend/errors';
-import { outbox } from '@/lib/outbox/process';
-import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
+import { getOutbox } from '@/lib/outbox/process';
+import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { serveLive, serveReady } from './routes';
 
@@ -79,9 +79,9 @@ test('the process is ready only while the backend responds, which gets one reque
     caixa: EMPTY,
   });
 
-  backend.answer(neverAnswer);
+  backend.answer(leaveUnanswered);
   now += 6_000;
-  await withShortTimeLimits(neverAnswer, async () =>
+  await withShortTimeLimits(leaveUnanswered, async () =>
     expect((await requestReady(TOKEN)).status).toBe(503),
   );
 
@@ -97,7 +97,7 @@ const failingDelivery: Delivery<string, null> = {
 
 test('reports how many entries wait in the outbox, and since when', async () => {
   now += 6_000;
-  await outbox().submit(failingDelivery, 'chave', 'lead', 2_000);
+  await getOutbox().submit(failingDelivery, 'chave', 'lead', 2_000);
   const { caixa } = (await (await requestReady(TOKEN)).json()) as { caixa: object };
   expect(caixa).toEqual({ ...EMPTY, aguardando: 1, segundosDoMaisAntigo: 0 });
 });
@@ -110,7 +110,7 @@ test('only a request with the token gets the depth of the outbox', async () => {
 
 test('the outbox is read at most once in five seconds, however many requests come', async () => {
   now += 6_000;
-  const depth = jest.spyOn(outbox(), 'depth');
+  const depth = jest.spyOn(getOutbox(), 'depth');
   await Promise.all([requestReady(TOKEN), requestReady(TOKEN), requestReady()]);
   now += 4_000;
   await requestReady(TOKEN);
@@ -158,7 +158,7 @@ test('lists the reads whose old response is shown', async () => {
 test('an outbox that does not respond is reported, and does not make the process unready', async () => {
   backend.answer(answerJson({ id: 1 }));
   now += 6_000;
-  await freshOutbox();
+  await createFreshOutbox();
   await writeFile(env().OUTBOX_DIR, 'not a folder');
   const answer = await requestReady(TOKEN);
   expect(answer.status).toBe(200);

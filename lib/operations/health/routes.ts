@@ -3,43 +3,46 @@ import 'server-only';
 import { hasSecret } from '@/lib/http/handlers/access';
 import { env } from '@/lib/server/env';
 
-import { backendState, failingReads, readDepth } from './state';
+import { getBackendState, listFailingReads, getOutboxDepth } from './state';
 
-const NO_STORE = { 'cache-control': 'no-store' };
+const NO_STORE_HEADERS = { 'cache-control': 'no-store' };
 
-/** Returns the depth of the outbox with the field names of the response; `null` when the outbox cannot be read. */
-async function readOutbox() {
-  const depth = await readDepth();
+/** Returns the depth of the outbox with the field names of the answer; `null` when the outbox cannot be read. */
+async function getOutboxFigures() {
+  const depth = await getOutboxDepth();
   if (depth === null) return null;
   const { waiting, deadLetters, oldestMs } = depth;
   const oldest = oldestMs === null ? null : Math.round(oldestMs / 1_000);
   return { aguardando: waiting, parados: deadLetters, segundosDoMaisAntigo: oldest };
 }
 
-/** Returns whether a request may read the depth of the outbox: it must carry the token of `/metrics`. */
+/** Returns whether a request may read the depth of the outbox: it must have the token of `/metrics`. */
 const mayReadFigures = ({ headers }: Request): boolean => {
   const { METRICS_TOKEN } = env();
   return METRICS_TOKEN !== undefined && hasSecret(headers, METRICS_TOKEN);
 };
 
-/** `GET /api/saude`: the process responds. The state of the backend is left out, because a restart would not change it. */
+/**
+ * Answers `GET /api/saude`: the process responds. The state of the backend is left out, because a restart would not
+ * change it.
+ */
 export function serveLive(): Response {
-  return Response.json({ status: 'no ar' }, { headers: NO_STORE });
+  return Response.json({ status: 'no ar' }, { headers: NO_STORE_HEADERS });
 }
 
 /**
- * `GET /api/pronto`: 200 while the process can serve new visitors, otherwise 503. The response lists the reads whose last
- * attempt failed, for which old responses are shown, and for a request with the token the depth of the outbox. Neither
- * makes the process unready.
+ * Answers `GET /api/pronto`: 200 while the process can serve new visitors, otherwise 503. The answer lists the reads
+ * whose last attempt failed and, for a request with the token, the depth of the outbox. Neither makes the process
+ * unready.
  */
 export async function serveReady(request: Request): Promise<Response> {
   const [{ isReady, words }, leiturasAntigas, caixa] = await Promise.all([
-    backendState(),
-    failingReads(),
-    mayReadFigures(request) ? readOutbox() : undefined,
+    getBackendState(),
+    listFailingReads(),
+    mayReadFigures(request) ? getOutboxFigures() : undefined,
   ]);
   return Response.json(
     { status: isReady ? 'pronto' : 'aguardando', backend: words, leiturasAntigas, caixa },
-    { status: isReady ? 200 : 503, headers: NO_STORE },
+    { status: isReady ? 200 : 503, headers: NO_STORE_HEADERS },
   );
 }

@@ -16,7 +16,7 @@ async function warningsWith(
   jest.doMock('@/lib/server/log/log', () => ({
     log: (level: string, event: string) => level === 'warn' && lines.push(event),
   }));
-  const { reportStart } = await import('./start');
+  const { logStart: reportStart } = await import('./start');
   await reportStart();
   return lines;
 }

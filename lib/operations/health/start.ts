@@ -12,7 +12,7 @@ import { buildId } from '@/lib/server/env/build';
 import { log } from '@/lib/server/log/log';
 
 /** Logs the settings with which the site starts, with a warning for each setting that is probably a mistake. */
-export async function reportStart(): Promise<void> {
+export async function logStart(): Promise<void> {
   const { DATABASE_URL, REDIS_URL, TRUSTED_PROXIES } = env();
   log('info', 'site.started', {
     build: await buildId(),

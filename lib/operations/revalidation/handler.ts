@@ -15,13 +15,13 @@ const noticeSchema = z.strictObject({
 });
 
 /**
- * Creates the handler of `POST /api/revalidar`, by which the backend names changed data (a vehicle was sold). Pages made
- * of that data expire at once, so that their next visitor gets a new rendering.
+ * Creates the handler of `POST /api/revalidar`, with which the backend reports changed data, such as a sold vehicle.
+ * Pages made of that data expire at once.
  *
- * The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`; the request carries the secret in
+ * The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`; the request must have the secret in
  * `Authorization: Bearer`. Without `REVALIDATE_SECRET` in the settings the address does not exist.
  *
- * @param announce notifies search engines of the change, after the response
+ * @param announce notifies search engines of the change, after the answer
  */
 export const createRevalidateRoute = (announce: (tags: readonly string[]) => Promise<void>) =>
   createJsonRoute({

@@ -6,17 +6,18 @@ import { buildContentSecurityPolicy } from '@/lib/server/page-cache/content-secu
 
 import { onRequest } from './on-request';
 
-/** Headers of every response: browsers do not guess another content type, and other sites cannot embed the response. */
-const fileHeaders = {
+/** The headers of every answer: browsers do not guess another content type, and other sites cannot embed the answer. */
+const FILE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /**
- * Headers of every response except the files that a page loads; a cached page has a content security policy of its own.
+ * The headers of every answer except the files that a page loads; a cached page has a content security policy of its
+ * own.
  */
-const pageHeaders = {
-  ...fileHeaders,
+const PAGE_HEADERS = {
+  ...FILE_HEADERS,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -26,21 +27,27 @@ const pageHeaders = {
   'Content-Security-Policy': buildContentSecurityPolicy(),
 };
 
-/** Paths of scripts, styles, fonts and pictures. A page loads dozens of them, so they get the short list of headers. */
+/**
+ * Matches the paths of scripts, styles, fonts and pictures. A page loads dozens of them, so they get the short list
+ * of headers.
+ */
 const FILE_PATHS = /^\/(?:_next\/(?:static\/|image\?)|imagens\/|icones\/|midia\/)/;
 const FILE_TYPES = /^(?:image\/|font\/|text\/css|(?:application|text)\/javascript)/;
 const FILE_STATUSES = new Set([200, 206]);
 
-/** Paths of quotation results and their documents, whose address holds an order that no `Referer` header may reveal. */
+/**
+ * Matches the paths of quotation results and their documents. They contain an order code, which no `Referer` header
+ * may reveal.
+ */
 const RESULT_PATHS = /^\/(?:blindagem|estetica)\/orcamento\/./;
 
 /** Seconds for which a browser may cache a permanent redirect of a page. */
 const REDIRECT_MAX_AGE = 3_600;
 
-/** Returns whether a response is a file that a page loads; an error at the address of a file counts as a page. */
+/** Returns whether an answer is a file that a page loads; an error at the address of a file counts as a page. */
 function isFile(address: string, status: number, response: ServerResponse): boolean {
   if (!FILE_PATHS.test(address)) return false;
-  // Next appends the headers of handlers, so that `content-type` may be a list.
+  // Next appends the headers of handlers, so `content-type` may be a list.
   const type = String(response.getHeader('content-type') ?? '');
   return status === 304 || (FILE_STATUSES.has(status) && FILE_TYPES.test(type));
 }
@@ -49,17 +56,17 @@ function addSecurityHeaders(address: string, status: number, response: ServerRes
   if (RESULT_PATHS.test(address) && !response.hasHeader('referrer-policy')) {
     response.setHeader('Referrer-Policy', 'no-referrer');
   }
-  const headers = isFile(address, status, response) ? fileHeaders : pageHeaders;
+  const headers = isFile(address, status, response) ? FILE_HEADERS : PAGE_HEADERS;
   for (const [name, value] of Object.entries(headers)) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
 }
 
 function completeRedirect(response: ServerResponse): void {
-  // Next writes the `location` of a page that it has just made a second time, which nginx refuses.
+  // Next writes the `location` of a newly rendered redirect twice, which nginx refuses.
   const location = response.getHeader('location');
   if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
-  // A browser would cache a permanent redirect for ever if the redirect had no age.
+  // A browser would cache a permanent redirect without an age for ever.
   const cacheControl = response.getHeader('cache-control');
   if (
     response.statusCode === 308 &&
@@ -71,8 +78,8 @@ function completeRedirect(response: ServerResponse): void {
 }
 
 /**
- * Lets a browser show a page and the router's data only once the site has confirmed them. Next allows a week of
- * `stale-while-revalidate` and means caches that can be emptied; a browser would show the price of last week.
+ * Lets a browser show a page and the router's data only after the site has confirmed them. Next allows a week of
+ * `stale-while-revalidate`, meant for caches that can be emptied; a browser would show the price of last week.
  */
 function revalidateInBrowsers(response: ServerResponse): void {
   const cacheControl = response.getHeader('cache-control');
@@ -86,15 +93,15 @@ function revalidateInBrowsers(response: ServerResponse): void {
 }
 
 /**
- * Completes the headers of every response of this process from now on. Each response gets the security headers that it
- * lacks, also those that Next makes before it reads next.config (its own redirects, refusals and errors). A cached page is
- * revalidated by browsers, and a redirect has one `location` and a limited age.
+ * Completes the headers of every answer of this process from now on. Each answer gets the security headers that it
+ * lacks, also those that Next sends before it reads next.config (its own redirects, refusals and errors). A cached
+ * page is revalidated by browsers, and a redirect has one `location` and a limited age.
  */
 export function completeAnswers(): void {
   onRequest(({ request, response }) => {
     // The address is read before Next changes `request.url`.
     const address = request.url ?? '';
-    // Node calls `writeHead` for every response, even where the site does not call it.
+    // Node calls `writeHead` for every answer, even where the site does not call it.
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
     Object.assign(response, {
       writeHead: (...head: unknown[]) => {

@@ -11,26 +11,30 @@ import { completeAnswers } from './complete-answers';
 import { onRequest, countRequests } from './on-request';
 import { prepareRequests } from './prepare-requests';
 
-/** Requests under way get this long to finish, which is more than the backend may take with all its attempts. */
+/** Milliseconds that running requests get to finish, more than the backend may take with all its attempts. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
-/** The process exits at the latest this long after the signal; the orchestrator must wait longer before it kills the process. */
+/**
+ * Milliseconds after the signal at which the process exits at the latest; the orchestrator must wait longer before
+ * it kills the process.
+ */
 const EXIT_DEADLINE_MS = 20_000;
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-let server: Server | undefined;
+let httpServer: Server | undefined;
 
 /**
- * Ends the process in order at a signal: no new connection, requests under way finish (those that take longer than 15
- * seconds are cut), then `flush`; exit code 0. A `flush` that hangs is cut at 20 seconds, with exit code 1.
+ * Ends the process in order at a signal: it accepts no new connection, finishes running requests (those that take
+ * longer than 15 seconds are aborted), then calls `flush`, and exits with code 0. A `flush` that hangs is aborted at
+ * 20 seconds, with exit code 1.
  *
- * Replaces Next's own handler, which waits without limit for slow senders, does not call `flush`, and ends with code
- * 143.
+ * This replaces Next's own handler, which waits without limit for slow senders, does not call `flush`, and exits
+ * with code 143.
  */
 function shutDownOnSignal(flush: () => Promise<unknown>): void {
-  // Next has no function that returns its server, so the server is taken from the requests.
+  // Next has no function that returns its server, so the server is read from a request.
   onRequest((arrived) => {
-    server = arrived.server;
+    httpServer = arrived.server;
   });
   for (const signal of SIGNALS) {
     process.removeAllListeners(signal);
@@ -52,15 +56,18 @@ async function shutDown(flush: () => Promise<unknown>): Promise<void> {
   process.exit(0);
 }
 
-/** Closes the server and waits for its last response. Idle connections are closed too, which would hold the server for seconds. */
+/**
+ * Closes the server and waits for its last answer. Idle connections are closed too, because they would delay the end
+ * for seconds.
+ */
 async function closeServer(): Promise<void> {
-  if (!server) return;
-  const closed = once(server, 'close');
-  server.close();
-  const idleTimer = setInterval(() => server?.closeIdleConnections(), 100);
+  if (!httpServer) return;
+  const closed = once(httpServer, 'close');
+  httpServer.close();
+  const idleTimer = setInterval(() => httpServer?.closeIdleConnections(), 100);
   const cutTimer = setTimeout(() => {
     log('warn', 'shutdown.connections-cut');
-    server?.closeAllConnections();
+    httpServer?.closeAllConnections();
   }, SHUTDOWN_TIMEOUT_MS);
   await closed;
   clearInterval(idleTimer);
@@ -81,10 +88,10 @@ function refuseUpgrades(): void {
 }
 
 /**
- * Installs the hooks around Next in this process: requests are made safe before Next sees them, responses are counted and
- * get the headers that they lack, and the process ends in order.
+ * Installs the hooks around Next in this process: requests are made safe before Next reads them, answers are counted
+ * and get the headers that they lack, and the process ends in order.
  *
- * @param flush finishes the work under way before the process ends
+ * @param flush finishes the running work before the process ends
  */
 export function installServerHooks(flush: () => Promise<unknown>): void {
   refuseUpgrades();

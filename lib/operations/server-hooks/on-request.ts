@@ -6,20 +6,20 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { getRouteName } from '@/lib/server/metrics/route-name';
 
-/** A request that has just arrived, with its response and server; Next may change the `url` of the request later. */
+/** A request that has just arrived, with its answer and server; Next may change the `url` of the request later. */
 type ArrivedRequest = Readonly<{
   request: IncomingMessage;
   response: ServerResponse;
   server: Server;
 }>;
 
-/** Calls `listener` for every request of this process from now on, before Next sees it. */
+/** Calls `listener` for every request of this process from now on, before Next reads it. */
 export function onRequest(listener: (arrived: ArrivedRequest) => void): void {
-  // Node publishes each request with its response and server on this channel.
+  // Node publishes each request with its answer and server on this channel.
   subscribe('http.server.request.start', (message) => listener(message as ArrivedRequest));
 }
 
-/** Counts and times every response of this process from now on, also files and the responses that Next makes by itself. */
+/** Counts and times every answer of this process from now on, also files and the answers that Next creates itself. */
 export function countRequests(): void {
   onRequest(({ request, response }) => {
     // The route is read before Next changes `request.url`.

@@ -17,32 +17,35 @@ function recordConnection({ headers, socket }: IncomingRequest): void {
 }
 
 /**
- * Removes content security policies from a request. Next would use the nonce of such a policy in its scripts, and the
- * rendered page is cached for other visitors; only the middleware may set a policy.
+ * Removes content security policies from a request. Next would use the nonce of such a policy in its scripts, and
+ * the rendered page is cached for other visitors; only the middleware may set a policy.
  */
-function dropPolicies({ headers }: IncomingRequest): void {
+function removePolicies({ headers }: IncomingRequest): void {
   delete headers['content-security-policy'];
   delete headers['content-security-policy-report-only'];
 }
 
-/** Removes the trace id of a request, because it goes into the log and to the backend; only a proxy of the site may choose it. */
-function dropTrace({ headers }: IncomingRequest): void {
+/**
+ * Removes the trace id of a request, because it is logged and sent to the backend; only a proxy of the site may
+ * choose it.
+ */
+function removeTraceId({ headers }: IncomingRequest): void {
   delete headers['traceparent'];
 }
 
-/** Characters of a `user-agent` that Next reads; browsers send about 200, crawlers 300. */
-const MAX_AGENT = 512;
+/** The most characters of a `user-agent` that Next reads; browsers send about 200, crawlers 300. */
+const MAX_USER_AGENT_LENGTH = 512;
 
-/** Cuts a long `user-agent`, because Next searches it for crawlers with a pattern that takes a second for 12 KB. */
-function shortenAgent({ headers }: IncomingRequest): void {
+/** Shortens a long `user-agent`, because Next searches it for crawlers with a pattern that takes a second for 12 KB. */
+function shortenUserAgent({ headers }: IncomingRequest): void {
   const agent = headers['user-agent'];
-  if (agent !== undefined) headers['user-agent'] = agent.slice(0, MAX_AGENT);
+  if (agent !== undefined) headers['user-agent'] = agent.slice(0, MAX_USER_AGENT_LENGTH);
 }
 
-/** Cookies of a request that Next reads; browsers store no more for one site. */
+/** The most cookies of a request that Next reads; browsers store no more for one site. */
 const MAX_COOKIES = 180;
 
-/** Cuts a long list of cookies, because Next writes all cookies anew for each cookie: thousands take seconds. */
+/** Shortens a long list of cookies, because Next writes all cookies again for each cookie: thousands take seconds. */
 function cutCookies({ headers }: IncomingRequest): void {
   const cookies = headers['cookie'];
   if (cookies !== undefined) headers['cookie'] = cookies.split(';', MAX_COOKIES).join(';');
@@ -52,7 +55,7 @@ function cutCookies({ headers }: IncomingRequest): void {
  * Replaces an absolute address, as clients send it to a proxy, by its path, because the host in it cannot be trusted. The
  * address of `OPTIONS` may be `*`, which becomes a path too.
  */
-function dropHost(request: IncomingRequest): void {
+function removeHost(request: IncomingRequest): void {
   const url = request.url ?? '';
   const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*((?:[/?#].*)?)$/i.exec(url)?.[1] ?? url;
   request.url = path.startsWith('/') ? path : `/${path}`;
@@ -64,10 +67,13 @@ function escapeUndecodable(request: IncomingRequest): void {
   if (decodePart(path) === null) request.url = [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
-/** Parameters of a query that Next reads; no address of the site has as many. */
+/** The most parameters of a query that Next reads; no address of the site has as many. */
 const MAX_PARAMETERS = 100;
 
-/** Cuts a long query, because Next copies the whole query for each parameter: thousands of parameters take seconds. */
+/**
+ * Shortens a long query, because Next copies the whole query for each parameter: thousands of parameters take
+ * seconds.
+ */
 function cutQuery(request: IncomingRequest): void {
   const url = request.url ?? '';
   let queryEnd = url.indexOf('?');
@@ -76,44 +82,48 @@ function cutQuery(request: IncomingRequest): void {
   if (queryEnd >= 0) request.url = url.slice(0, queryEnd);
 }
 
-/** Methods that Next passes on to a handler. */
+/** The methods that Next passes to a handler. */
 const HANDLED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']);
 
 /**
- * Renames a method that no web page has to one that no route of the site has, so that the response is the same 405.
- * Next answers such a method with an empty 400, and fails over TRACE, which no `Request` can carry, with a 500.
+ * Replaces a method that web pages do not use by one that no route of the site has, so that the answer is the same
+ * 405. Next answers such a method with an empty 400, and TRACE, which no `Request` can have, with a 500.
  */
 function renameMethod(request: IncomingRequest): void {
   if (!HANDLED_METHODS.has(request.method ?? '')) request.method = 'PATCH';
 }
 
-/** Paths that accept methods other than `GET` and `HEAD`; every other path only shows something (docs/security.md). */
+/** Matches paths that accept methods other than `GET` and `HEAD`; every other path is read-only (docs/security.md). */
 const WRITE_PATHS = /^\/(?:api|mcp)(?:[/?]|$)/;
 
-/** Sends a write at any other path to `/405`, because Next would render the page for it, whatever the method. */
+/**
+ * Rewrites a request with another method at a read-only path to `/405`, because Next would render the page for it,
+ * whatever the method.
+ */
 function refuseWrites(request: IncomingRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const url = request.url ?? '';
-  const isWrite = [url, pathnameOf(url)].every((path) => WRITE_PATHS.test(path));
+  const isWrite = [url, getPathname(url)].every((path) => WRITE_PATHS.test(path));
   if (!isWrite) request.url = '/405';
 }
 
 /** Returns the path of an address as Next reads it: `..` in the address may lead out of `/api`. */
-const pathnameOf = (url: string): string =>
+const getPathname = (url: string): string =>
   URL.canParse(`http://x${url}`) ? new URL(`http://x${url}`).pathname : '';
 
 /**
- * Changes a request in place before Next sees it: headers, address and method become what Next and the site handle safely.
+ * Changes a request in place before Next reads it: headers, address and method become what Next and the site handle
+ * safely.
  *
  * @param isProxied `true` where a proxy of the site passes on all requests
  */
 export function prepareRequest(request: IncomingRequest, isProxied: boolean): void {
-  if (!isProxied) dropTrace(request);
+  if (!isProxied) removeTraceId(request);
   recordConnection(request);
-  dropPolicies(request);
-  shortenAgent(request);
+  removePolicies(request);
+  shortenUserAgent(request);
   cutCookies(request);
-  dropHost(request);
+  removeHost(request);
   escapeUndecodable(request);
   cutQuery(request);
   renameMethod(request);

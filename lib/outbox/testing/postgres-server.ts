@@ -7,23 +7,23 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
-const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const DEBIAN_POSTGRES_FOLDER = '/usr/lib/postgresql';
 /** User id under which PostgreSQL runs, because it refuses to run as root. */
 const UNPRIVILEGED_USER = 65_534;
 
-/** A PostgreSQL server of this machine, made for one test. */
+/** A PostgreSQL server on this machine, started for one test. */
 export type PostgresServer = Readonly<{ url: string; stop: () => Promise<void> }>;
 
-/** Folder of the server's programs; `null` when there are none. */
+/** Returns the folder of PostgreSQL's programs; `null` when it is not installed. */
 async function findPostgresPrograms(): Promise<string | null> {
-  const versions = await readdir(DEBIAN_FOLDER).catch(() => []);
+  const versions = await readdir(DEBIAN_POSTGRES_FOLDER).catch(() => []);
   const [newest] = versions.map(Number).sort((one, other) => other - one);
-  return newest ? join(DEBIAN_FOLDER, String(newest), 'bin') : null;
+  return newest ? join(DEBIAN_POSTGRES_FOLDER, String(newest), 'bin') : null;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,8 +42,8 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   if (isRoot) await chown(folder, UNPRIVILEGED_USER, UNPRIVILEGED_USER);
   const data = join(folder, 'dados');
   const init = ['-D', data, '-U', 'site', '-A', 'trust', '--no-sync', '--no-locale', '-E', 'UTF8'];
-  await run(join(bin, 'initdb'), init, as);
-  const port = await freePort();
+  await runProgram(join(bin, 'initdb'), init, as);
+  const port = await findFreePort();
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   );
   const ended = once(server, 'exit');
   const isReady = () =>
-    run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'site']).then(
+    runProgram(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'site']).then(
       () => true,
       () => false,
     );

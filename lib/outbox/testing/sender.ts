@@ -1,7 +1,7 @@
 /**
- * A program for a test that submits leads without end, until it is killed: `sender.ts <folder> <backend> <first
- * number>`. It prints each lead that was acknowledged on a line. With "-1" it submits none, and only delivers the
- * waiting entries.
+ * This program for a test submits leads without end, until it is killed: `sender.ts <folder> <backend> <first
+ * number>`. It prints a line for each acknowledged lead. With "-1" it submits none, and only delivers the waiting
+ * entries.
  */
 import { BackendError } from '@/lib/backend/errors';
 
@@ -13,7 +13,7 @@ import { createOutbox } from '../outbox';
 const [folder = '', backend = '', first = '-1'] = process.argv.slice(2);
 const PARALLEL_SUBMISSIONS = 3;
 
-const delivery: Delivery<string, null> = {
+const testDelivery: Delivery<string, null> = {
   kind: 'lead',
   deliver: async (lead, { key }) => {
     const answer = await fetch(backend, {
@@ -26,29 +26,29 @@ const delivery: Delivery<string, null> = {
   },
 };
 
-const box = createOutbox({
+const testOutbox = createOutbox({
   store: createFileStore(folder),
   envelope: createEntryEncryption('um segredo de trinta e dois letras'),
   leaseMs: 30_000,
   bounds: { bytes: 1_000_000, deadLetterMs: 60_000 },
-  deliveries: [delivery],
+  deliveries: [testDelivery],
 });
 
-async function send(number: number): Promise<void> {
+async function submitLead(number: number): Promise<void> {
   const lead = `lead-${String(number)}`;
-  const { kind } = await box.submit(delivery, lead, lead, 500);
+  const { kind } = await testOutbox.submit(testDelivery, lead, lead, 500);
   if (kind === 'delivered' || kind === 'queued') process.stdout.write(`${lead}\n`);
 }
 
-box.start();
+testOutbox.start();
 setInterval(() => undefined, 1_000);
 
-async function sendAll(): Promise<void> {
+async function submitLeads(): Promise<void> {
   for (let number = Number(first); number >= 0; number += PARALLEL_SUBMISSIONS) {
     await Promise.all(
-      Array.from({ length: PARALLEL_SUBMISSIONS }, (_, index) => send(number + index)),
+      Array.from({ length: PARALLEL_SUBMISSIONS }, (_, index) => submitLead(number + index)),
     );
   }
 }
 
-void sendAll();
+void submitLeads();

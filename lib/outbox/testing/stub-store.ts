@@ -1,7 +1,7 @@
 import type { OutboxStore } from '../store';
 
-/** A store of which every method does nothing, apart from those that a test replaces. */
-export function stubStore(does: Partial<OutboxStore>): OutboxStore {
+/** Creates a store whose methods do nothing, except those that a test replaces. */
+export function createStubStore(does: Partial<OutboxStore>): OutboxStore {
   const nothing = async (): Promise<void> => undefined;
   return {
     put: async (id, encrypted) => ({ id, createdAt: 0, tries: 0, isDone: false, encrypted }),

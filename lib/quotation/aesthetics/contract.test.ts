@@ -1,4 +1,4 @@
-import { testContext } from '@/lib/backend/testing/context';
+import { createTestContext } from '@/lib/backend/testing/context';
 
 import { parseAestheticsCategory, parseAestheticsService } from './contract';
 
@@ -18,7 +18,9 @@ const WIRE_SERVICE = {
 };
 
 test('reads a category', () => {
-  expect(parseAestheticsCategory({ id: 11, titulo: 'PPF', imagem: '' }, testContext())).toEqual({
+  expect(
+    parseAestheticsCategory({ id: 11, titulo: 'PPF', imagem: '' }, createTestContext()),
+  ).toEqual({
     id: '11',
     title: 'PPF',
     picture: null,
@@ -26,7 +28,7 @@ test('reads a category', () => {
 });
 
 test('reads a service with its options, without an option that lacks a title', () => {
-  expect(parseAestheticsService(WIRE_SERVICE, testContext())).toEqual({
+  expect(parseAestheticsService(WIRE_SERVICE, createTestContext())).toEqual({
     id: '5',
     title: 'Película',
     description: 'Proteção solar',
@@ -47,11 +49,13 @@ test('reads a service with its options, without an option that lacks a title', (
 });
 
 test('reads an inactive service as null', () => {
-  expect(parseAestheticsService({ ...WIRE_SERVICE, status: 'Inativo' }, testContext())).toBeNull();
+  expect(
+    parseAestheticsService({ ...WIRE_SERVICE, status: 'Inativo' }, createTestContext()),
+  ).toBeNull();
 });
 
 test.each([[null], [[]], ['']])('reads options %j as an empty list', (options) => {
   expect(
-    parseAestheticsService({ ...WIRE_SERVICE, opcionais: options }, testContext())?.options,
+    parseAestheticsService({ ...WIRE_SERVICE, opcionais: options }, createTestContext())?.options,
   ).toEqual([]);
 });

@@ -1,41 +1,44 @@
 import { z } from 'zod';
 
 import type { Contract, ContractContext } from '@/lib/backend/contract';
-import { flag } from '@/lib/backend/fields/numbers';
-import { records } from '@/lib/backend/fields/lists';
+import { flagField } from '@/lib/backend/fields/numbers';
+import { recordsField } from '@/lib/backend/fields/lists';
 import {
-  isActive,
-  address,
-  identifier,
-  multilineText,
-  requiredText,
+  isActiveField,
+  addressField,
+  identifierField,
+  multilineTextField,
+  requiredTextField,
 } from '@/lib/backend/fields/text';
 import { toMediaPath } from '@/lib/backend/own-addresses';
 
 import type { AestheticsCategory, AestheticsOption, AestheticsService } from './fetch';
 
-const wireCategory = z.object({
-  id: identifier.pipe(z.string()),
-  titulo: requiredText,
-  imagem: address,
+const backendCategorySchema = z.object({
+  id: identifierField.pipe(z.string()),
+  titulo: requiredTextField,
+  imagem: addressField,
 });
 
-/** Reads a category of aesthetics services; categories that are not active included. */
+/** Parses a category of aesthetics services, active or not. */
 export const parseAestheticsCategory: Contract<AestheticsCategory> = (wire, { media }) => {
-  const { id, titulo, imagem } = wireCategory.parse(wire);
+  const { id, titulo, imagem } = backendCategorySchema.parse(wire);
   return { id, title: titulo, picture: toMediaPath(imagem, media) };
 };
 
-const wireOption = wireCategory.extend({ descricao: multilineText, individual: flag });
+const backendAestheticsOptionSchema = backendCategorySchema.extend({
+  descricao: multilineTextField,
+  individual: flagField,
+});
 
 function toOptions(
   options: readonly unknown[],
-  { media, note }: ContractContext,
+  { media, reportUnreadField }: ContractContext,
 ): readonly AestheticsOption[] {
   return options.flatMap((wire) => {
-    const { success, data } = wireOption.safeParse(wire);
+    const { success, data } = backendAestheticsOptionSchema.safeParse(wire);
     if (!success) {
-      note('opcionais');
+      reportUnreadField('opcionais');
       return [];
     }
     return [
@@ -50,18 +53,18 @@ function toOptions(
   });
 }
 
-const wireService = wireCategory.extend({
-  descricao: multilineText,
-  criativo_imagem: address,
-  status: isActive,
-  categoria_estetica_id: identifier,
-  opcionais: records,
+const backendServiceSchema = backendCategorySchema.extend({
+  descricao: multilineTextField,
+  criativo_imagem: addressField,
+  status: isActiveField,
+  categoria_estetica_id: identifierField,
+  opcionais: recordsField,
 });
 
-/** Reads an aesthetics service; `null` when it is not active. */
+/** Parses an aesthetics service; returns `null` when it is not active. */
 export const parseAestheticsService: Contract<AestheticsService | null> = (wire, context) => {
   const { media } = context;
-  const wireFields = wireService.parse(wire);
+  const wireFields = backendServiceSchema.parse(wire);
   if (!wireFields.status) return null;
   return {
     id: wireFields.id,

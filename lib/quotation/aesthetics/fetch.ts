@@ -21,7 +21,7 @@ const serviceSchema = z.object({
   title: z.string(),
   description: nullableText,
   picture: nullableText,
-  /** Large picture of the service's card (`criativo_imagem`). */
+  /** Large picture of the service's card (the backend's `criativo_imagem`). */
   creativePicture: nullableText,
   categoryId: nullableText,
   options: z.array(optionSchema) as z.ZodMiniType<readonly AestheticsOption[]>,
@@ -35,22 +35,22 @@ export type AestheticsOption = Readonly<z.infer<typeof optionSchema>>;
 
 export type AestheticsService = Readonly<z.infer<typeof serviceSchema>>;
 
-/** Loads the categories of aesthetics services from our own API. Throws when the request fails. */
-export const readCategories = (signal: AbortSignal): Promise<readonly AestheticsCategory[]> =>
+/** Fetches the categories of aesthetics services from our own API. Throws when the request fails. */
+export const fetchCategories = (signal: AbortSignal): Promise<readonly AestheticsCategory[]> =>
   fetchFromOwnApi(routes.api.aestheticsCategories, z.array(categorySchema), signal);
 
-/** Loads the active services of a category from our own API. Throws when the request fails. */
-export const readServices = (
+/** Fetches the active services of a category from our own API. Throws when the request fails. */
+export const fetchServices = (
   categoryId: string,
   signal: AbortSignal,
 ): Promise<readonly AestheticsService[]> =>
   fetchFromOwnApi(routes.api.aestheticsServices(categoryId), z.array(serviceSchema), signal);
 
 /**
- * Loads the options of a service from our own API; `null` when the service is not offered any more. Throws when the
+ * Fetches the options of a service from our own API; `null` when the service is no longer offered. Throws when the
  * request fails.
  */
-export async function readOptions(
+export async function fetchOptions(
   serviceId: string,
   signal: AbortSignal,
 ): Promise<readonly AestheticsOption[] | null> {

@@ -1,5 +1,5 @@
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { readValue } from '@/lib/backend/testing/results';
+import { expectValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { getAestheticsCategories, getAestheticsService, getAestheticsServices } from './server';
@@ -23,13 +23,13 @@ test('reads categories, the active services of a category, and one service', asy
     answerJson({ ...active, status: 'Inativo' }),
   );
 
-  await expect(readValue(getAestheticsCategories())).resolves.toMatchObject([{ id: '11' }]);
-  await expect(readValue(getAestheticsServices('11'))).resolves.toMatchObject([{ id: '5' }]);
-  await expect(readValue(getAestheticsService('5'))).resolves.toMatchObject({
+  await expect(expectValue(getAestheticsCategories())).resolves.toMatchObject([{ id: '11' }]);
+  await expect(expectValue(getAestheticsServices('11'))).resolves.toMatchObject([{ id: '5' }]);
+  await expect(expectValue(getAestheticsService('5'))).resolves.toMatchObject({
     id: '5',
     options: [],
   });
-  await expect(readValue(getAestheticsService('6'))).resolves.toBeNull();
+  await expect(expectValue(getAestheticsService('6'))).resolves.toBeNull();
   expect(backend.received.map(({ url }) => url)).toEqual([
     '/api/categoria-estetica?origem=site',
     '/api/servico-estetica?categoria=11',
@@ -41,7 +41,7 @@ test('reads categories, the active services of a category, and one service', asy
 test('an invalid id causes no request', async () => {
   backend.answer(answerJson([]));
 
-  expect(await readValue(getAestheticsServices('..'))).toEqual([]);
-  expect(await readValue(getAestheticsService(''))).toBeNull();
+  expect(await expectValue(getAestheticsServices('..'))).toEqual([]);
+  expect(await expectValue(getAestheticsService(''))).toBeNull();
   expect(backend.received).toHaveLength(0);
 });

@@ -9,13 +9,13 @@ import { ok, type Result } from '@/lib/backend/result';
 import { parseAestheticsCategory, parseAestheticsService } from './contract';
 import type { AestheticsCategory, AestheticsService } from './fetch';
 
-/** Reads the categories of aesthetics services, cached. */
+/** Returns the categories of aesthetics services, cached. */
 export async function getAestheticsCategories(): Promise<Result<readonly AestheticsCategory[]>> {
   'use cache';
   return cachedRead('content', readList(endpoints.aestheticsCategories(), parseAestheticsCategory));
 }
 
-/** Reads the active services of a category, cached; an empty list for an id that cannot be one. */
+/** Returns the active services of a category, cached; an empty list for an invalid id. */
 export async function getAestheticsServices(
   categoryId: string,
 ): Promise<Result<readonly AestheticsService[]>> {
@@ -32,7 +32,7 @@ async function readCachedServices(
   );
 }
 
-/** Reads a service with its options, cached; `null` when it is unknown or not active. */
+/** Returns a service with its options, cached; `null` when it is unknown or not active. */
 export async function getAestheticsService(
   serviceId: string,
 ): Promise<Result<AestheticsService | null>> {

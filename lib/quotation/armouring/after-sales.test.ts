@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 
 import { addDays, addMonths } from '@/lib/site/format/days';
-import { calendarOf } from '@/lib/site/format/icalendar';
+import { writeCalendar } from '@/lib/site/format/icalendar';
 
 import {
   buildAfterSalesEvents,
@@ -13,7 +13,7 @@ import {
 
 const parseCalendarEvents = (delivery: string) =>
   new ICAL.Component(
-    ICAL.parse(calendarOf(buildAfterSalesEvents(delivery, 'site.example'))) as unknown[],
+    ICAL.parse(writeCalendar(buildAfterSalesEvents(delivery, 'site.example'))) as unknown[],
   )
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component));

@@ -2,12 +2,12 @@ import { armouringClaims } from '@/lib/site/claims';
 import { addMonths, isDay, type Day } from '@/lib/site/format/days';
 import type { CalendarEvent } from '@/lib/site/format/icalendar';
 
-/** Name of the day of delivery, as a field of the form and as a parameter of the calendar's address. */
+/** Name of the field for the day of delivery, in the form and in the calendar's address. */
 export const DELIVERY_PARAMETER = 'entrega';
 
 /**
- * First and last day that the form and the calendar's address accept; any other day was mistyped. The group has
- * armoured cars since the first.
+ * The first day that the form and the calendar's address accept; the group has armoured cars since then. An earlier
+ * day, or one after `LAST_DELIVERY_DAY`, was mistyped.
  */
 export const FIRST_DELIVERY_DAY: Day = `${armouringClaims.since}-01-01`;
 export const LAST_DELIVERY_DAY: Day = '2049-12-31';
@@ -15,16 +15,16 @@ export const LAST_DELIVERY_DAY: Day = '2049-12-31';
 const MONTHS_PER_YEAR = 12;
 const REMINDER_DAYS = 15;
 
-/** Returns whether a text is a day on which the group may deliver, or may have delivered, an armoured car. */
+/** Returns whether a text is a day on which the group can have delivered, or can deliver, an armoured car. */
 export const isDeliveryDay = (day: string): boolean =>
   isDay(day) && day >= FIRST_DELIVERY_DAY && day <= LAST_DELIVERY_DAY;
 
-/** A date after the delivery of an armoured car. */
+/** A date that follows from the delivery of an armoured car. */
 type AfterSalesDate = Readonly<{ day: Day; title: string; note: string }>;
 
 /**
- * Returns the dates that follow from the group's claims, in order: the end of the free and of the home service, the
- * optional revision of each year, the end of the warranty.
+ * Returns the dates of the group's claims, in order: the end of the free and of the home service, the optional
+ * revision of each year, the end of the warranty.
  */
 function listAfterSalesDates(delivery: Day): readonly AfterSalesDate[] {
   const { warrantyYears, afterSales } = armouringClaims;
@@ -56,11 +56,11 @@ function listAfterSalesDates(delivery: Day): readonly AfterSalesDate[] {
 /**
  * Returns the dates after a delivery as events for the visitor's calendar.
  *
- * @param host of the site, which makes the events' ids unique
+ * @param host host of the site, which makes the events' ids unique
  */
 export function buildAfterSalesEvents(delivery: Day, host: string): readonly CalendarEvent[] {
   return listAfterSalesDates(delivery).map(({ day, title, note }, index) => ({
-    // The 0 is part of the id so that calendars recognise events of files that earlier versions of the site made.
+    // The 0 in the id makes calendars recognise events of files that earlier versions of the site wrote.
     uid: `blindagem-${delivery}-0-${index}@${host}`,
     title: `Blindagem: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     description: note,

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { valueOr } from '@/lib/backend/result';
-import { plainText } from '@/lib/site/format/text';
+import { toPlainText } from '@/lib/site/format/text';
 import { formatReais } from '@/lib/site/format/numbers';
 import { fullVehicleName } from '@/lib/stock/vehicle/facts';
 import { isForSale } from '@/lib/stock/vehicle/lists';
@@ -15,7 +15,7 @@ import type { ArmouringQuotation } from '../types';
 type CarName = Readonly<{ brand: string | null; model: string | null }>;
 
 const isSameName = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && plainText(one) === plainText(other);
+  one !== null && other !== null && toPlainText(one) === toPlainText(other);
 
 const isSameCar = (one: CarName, other: CarName): boolean =>
   isSameName(one.brand, other.brand) && isSameName(one.model, other.model);

@@ -1,4 +1,4 @@
-import { testContext } from '@/lib/backend/testing/context';
+import { createTestContext } from '@/lib/backend/testing/context';
 
 import { parseArmouringSpecification } from './contract';
 
@@ -29,7 +29,7 @@ const WIRE_SPECIFICATION = {
   ],
 };
 
-const parseWire = (wire: unknown) => parseArmouringSpecification(wire, testContext());
+const parseWire = (wire: unknown) => parseArmouringSpecification(wire, createTestContext());
 
 test('reads glass by warranty, sunroof, extras and documents', () => {
   expect(parseWire(WIRE_SPECIFICATION)).toEqual({

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 
 import type { Contract, ContractContext } from '@/lib/backend/contract';
-import { readAnyList, records } from '@/lib/backend/fields/lists';
-import { address, identifier, multilineText, readText, text } from '@/lib/backend/fields/text';
-import { readVideos } from '@/lib/backend/fields/videos';
+import { parseAnyList, recordsField } from '@/lib/backend/fields/lists';
+import {
+  addressField,
+  identifierField,
+  multilineTextField,
+  parseText,
+  textField,
+} from '@/lib/backend/fields/text';
+import { parseVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath } from '@/lib/backend/own-addresses';
-import { isWireObject } from '@/lib/backend/unwrap';
+import { isJsonObject } from '@/lib/backend/unwrap';
 
 import type {
   ArmouringProduct,
@@ -15,7 +21,10 @@ import type {
   SpecificationItem,
 } from './fetch';
 
-/** Each of these entries of the specification is found by its sku, or by the id that the backend presets for it. */
+/**
+ * The entry of the specification for glass. Each of these entries is found by its sku, or by the id that the backend
+ * presets for it.
+ */
 const GLASS_ENTRY = { id: '19', sku: 'tipo_vidros' };
 const SUNROOF_ENTRY = { id: '20', sku: 'teto_solar' };
 const EXTRAS_ENTRY = { id: '21', sku: 'porta_malas' };
@@ -25,55 +34,62 @@ const DOCUMENT_SKUS: readonly string[] = [
   'regularizacao_detran',
 ];
 
-const wireEntry = z.object({ id: identifier, sku: text, produtos: z.unknown().optional() });
+const backendEntrySchema = z.object({
+  id: identifierField,
+  sku: textField,
+  produtos: z.unknown().optional(),
+});
 
-type WireEntry = z.output<typeof wireEntry>;
+type BackendEntry = z.output<typeof backendEntrySchema>;
 
-const wireSpecification = z.object({ id: identifier, especificacoes: records });
+const backendSpecificationSchema = z.object({ id: identifierField, especificacoes: recordsField });
 
-const wireProduct = z.object({
-  sku: text,
-  titulo: text,
-  descricao: multilineText,
-  imagem: address,
+const backendProductSchema = z.object({
+  sku: textField,
+  titulo: textField,
+  descricao: multilineTextField,
+  imagem: addressField,
   link: z.unknown().optional(),
 });
 
-/** Reads products from a list, from an object that has them by sku, or from a single product. */
-function readProducts(value: unknown): readonly z.output<typeof wireProduct>[] {
-  const isKeyedBySku = isWireObject(value) && readText(value.titulo) === null;
+/** Parses products from a list, from an object with skus as keys, or from a single product. */
+function parseProducts(value: unknown): readonly z.output<typeof backendProductSchema>[] {
+  const isKeyedBySku = isJsonObject(value) && parseText(value.titulo) === null;
   const wireItems = isKeyedBySku
-    ? Object.entries(value).map(([sku, item]) => (isWireObject(item) ? { sku, ...item } : item))
-    : readAnyList(value);
-  return wireItems.filter(isWireObject).map((item) => wireProduct.parse(item));
+    ? Object.entries(value).map(([sku, item]) => (isJsonObject(item) ? { sku, ...item } : item))
+    : parseAnyList(value);
+  return wireItems.filter(isJsonObject).map((item) => backendProductSchema.parse(item));
 }
 
 /**
- * Reads the products of an entry and leaves out those without a sku or a title, which the log records.
+ * Parses the products of an entry, without those that lack a sku or a title, which are logged.
  *
- * @param fallbackSku sku of the entry, which its only product may omit
+ * @param fallbackSku sku of the entry, for an only product that has none
  */
 function toProducts(
   value: unknown,
-  { note }: ContractContext,
+  { reportUnreadField }: ContractContext,
   fallbackSku: string | null = null,
 ): readonly ArmouringProduct[] {
-  const products = readProducts(value);
+  const products = parseProducts(value);
   return products.flatMap(({ sku: ownSku, titulo, descricao }) => {
     const sku = ownSku ?? (products.length === 1 ? fallbackSku : null);
     if (sku && titulo) return [{ sku, title: titulo, description: descricao }];
-    note('produtos');
+    reportUnreadField('produtos');
     return [];
   });
 }
 
-function toGlass(value: unknown, { media, note }: ContractContext): readonly GlassProduct[] {
-  return readProducts(value).flatMap(({ sku, titulo, descricao, imagem, link }) => {
+function toGlass(
+  value: unknown,
+  { media, reportUnreadField }: ContractContext,
+): readonly GlassProduct[] {
+  return parseProducts(value).flatMap(({ sku, titulo, descricao, imagem, link }) => {
     if (!sku || !titulo) {
-      note('produtos');
+      reportUnreadField('produtos');
       return [];
     }
-    const [videoId = null] = readVideos([link], () => note('link'));
+    const [videoId = null] = parseVideos([link], () => reportUnreadField('link'));
     return [
       { sku, title: titulo, description: descricao, picture: toMediaPath(imagem, media), videoId },
     ];
@@ -81,12 +97,12 @@ function toGlass(value: unknown, { media, note }: ContractContext): readonly Gla
 }
 
 /**
- * Reads the glass types, which the backend groups under `garantia-{years}`: in an object, or in a list of such
+ * Parses the glass types, which the backend groups under `garantia-{years}`: in an object, or in a list of such
  * objects.
  */
 function toWarranties(value: unknown, context: ContractContext): readonly GlassWarranty[] {
-  return readAnyList(value)
-    .filter(isWireObject)
+  return parseAnyList(value)
+    .filter(isJsonObject)
     .flatMap((group) => Object.entries(group))
     .flatMap(([key, glass]) => {
       const years = Number(/^garantia-(\d{1,2})$/.exec(key)?.[1]);
@@ -97,19 +113,19 @@ function toWarranties(value: unknown, context: ContractContext): readonly GlassW
 }
 
 const findEntry = (
-  entries: readonly WireEntry[],
+  entries: readonly BackendEntry[],
   reference: { id: string; sku: string },
-): WireEntry | undefined =>
+): BackendEntry | undefined =>
   entries.find(({ sku }) => sku === reference.sku) ?? entries.find(({ id }) => id === reference.id);
 
 function toItems(
-  { id, sku, produtos }: WireEntry,
+  { id, sku, produtos }: BackendEntry,
   context: ContractContext,
 ): readonly SpecificationItem[] {
   const groupId = id ?? (sku === EXTRAS_ENTRY.sku ? EXTRAS_ENTRY.id : null);
   const groupSku = sku ?? (id === EXTRAS_ENTRY.id ? EXTRAS_ENTRY.sku : null);
   if (!groupId) {
-    context.note('especificacoes.id');
+    context.reportUnreadField('especificacoes.id');
     return [];
   }
   return toProducts(produtos, context, sku).map((product) => ({
@@ -123,20 +139,20 @@ const isDocument = ({ sku, groupSku }: SpecificationItem): boolean =>
   [sku, groupSku].some((name) => DOCUMENT_SKUS.includes(name) || name.startsWith('document'));
 
 /**
- * Reads the products that can be quoted online for a model; `null` when the model has no glass, which the wizard
- * requires.
+ * Parses the products that can be quoted online for a model; returns `null` when the model has no glass, which the
+ * wizard requires.
  */
 export const parseArmouringSpecification: Contract<ArmouringSpecification | null> = (
   wire,
   context,
 ) => {
-  const { id, especificacoes } = wireSpecification.parse(wire);
-  const entries = especificacoes.map((entry) => wireEntry.parse(entry));
+  const { id, especificacoes } = backendSpecificationSchema.parse(wire);
+  const entries = especificacoes.map((entry) => backendEntrySchema.parse(entry));
   const glass = findEntry(entries, GLASS_ENTRY);
   const sunroof = findEntry(entries, SUNROOF_ENTRY);
   const warranties = toWarranties(glass?.produtos, context);
   if (!glass || !warranties.length) {
-    if (entries.length > 0) context.note(GLASS_ENTRY.sku);
+    if (entries.length > 0) context.reportUnreadField(GLASS_ENTRY.sku);
     return null;
   }
 
@@ -144,8 +160,8 @@ export const parseArmouringSpecification: Contract<ArmouringSpecification | null
     .filter((entry) => entry !== glass && entry !== sunroof)
     .flatMap((entry) => toItems(entry, context));
   const sunroofProducts = toProducts(sunroof?.produtos, context);
-  const categoryId = readText(id);
-  if (categoryId === null) context.note('id');
+  const categoryId = parseText(id);
+  if (categoryId === null) context.reportUnreadField('id');
   return {
     categoryId,
     glass: { id: glass.id ?? GLASS_ENTRY.id, warranties },

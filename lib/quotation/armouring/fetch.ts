@@ -5,10 +5,10 @@ import { routes } from '@/lib/site/routes';
 
 const nullableText = z.nullable(z.string());
 /**
- * Returns the schema of a read-only list. The list is read-only by its type alone, because `z.readonly` adds 0.25 KB
- * to the browser's code.
+ * Returns the schema of a read-only list. It is read-only by its type alone, because `z.readonly` adds 0.25 KB to
+ * the browser's code.
  */
-const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+const createListSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item) as z.ZodMiniType<readonly z.infer<Item>[]>;
 
 const productFields = { sku: z.string(), title: z.string(), description: nullableText };
@@ -17,7 +17,7 @@ const productSchema = z.object(productFields);
 /** A glass type, which the page shows by its picture or by a video. */
 const glassSchema = z.object({ ...productFields, picture: nullableText, videoId: nullableText });
 
-const warrantySchema = z.object({ years: z.number(), products: listOf(glassSchema) });
+const warrantySchema = z.object({ years: z.number(), products: createListSchema(glassSchema) });
 
 /** An optional extra or a document, with the entry of the specification that contains it. */
 const itemSchema = z.object({ ...productFields, groupId: z.string(), groupSku: z.string() });
@@ -25,12 +25,12 @@ const itemSchema = z.object({ ...productFields, groupId: z.string(), groupSku: z
 const specificationSchema = z.object({
   /** Id of the armouring category, which the quotation repeats. */
   categoryId: nullableText,
-  /** Glass types by warranty. The quotation names the group of glass by this `id`, and the sunroof's by its own. */
-  glass: z.object({ id: z.string(), warranties: listOf(warrantySchema) }),
+  /** The glass types by warranty. The quotation names the group of glass by this `id`, and the sunroof's by its own. */
+  glass: z.object({ id: z.string(), warranties: createListSchema(warrantySchema) }),
   /** Sunroof types; `null` when the model has none to choose. */
-  sunroof: z.nullable(z.object({ id: z.string(), products: listOf(productSchema) })),
-  extras: listOf(itemSchema),
-  documents: listOf(itemSchema),
+  sunroof: z.nullable(z.object({ id: z.string(), products: createListSchema(productSchema) })),
+  extras: createListSchema(itemSchema),
+  documents: createListSchema(itemSchema),
 });
 
 /** A product that a visitor may choose; the backend identifies it by its sku. */
@@ -49,10 +49,10 @@ export type SpecificationItem = Readonly<z.infer<typeof itemSchema>>;
 export type ArmouringSpecification = Readonly<z.infer<typeof specificationSchema>>;
 
 /**
- * Loads the products that can be quoted online for a model from our own API; `null` when the model has no online
+ * Fetches the products that can be quoted online for a model from our own API; `null` when the model has no online
  * quotation. Throws when the request fails.
  */
-export function readSpecification(
+export function fetchSpecification(
   modelId: string,
   signal: AbortSignal,
 ): Promise<ArmouringSpecification | null> {

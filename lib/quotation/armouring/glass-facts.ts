@@ -1,15 +1,15 @@
 import type { GlassProduct } from './fetch';
 
-/** Facts of a glass that visitors compare; `null` where the backend's texts do not state one. */
+/** Facts of a glass that visitors compare; `null` where the backend's texts do not contain one. */
 export type GlassFacts = Readonly<{
-  /** Thickness with its unit: "21 mm". */
+  /** The thickness with its unit: "21 mm". */
   thickness: string | null;
-  /** Thickness in millimetres. */
+  /** The thickness in millimetres. */
   millimetres: number | null;
-  /** "50 kg por m²", or the sentences about the weight where the text has no such figure. */
+  /** The weight, "50 kg por m²", or the sentences about the weight where the text has no such figure. */
   weight: string | null;
   sound: string | null;
-  /** Sentences of the description that state none of these facts. */
+  /** Sentences of the description without any of these facts. */
   otherSentences: string | null;
 }>;
 
@@ -27,7 +27,7 @@ const splitSentences = (text: string): readonly string[] =>
 
 const joinSentences = (sentences: readonly string[]): string | null => sentences.join(' ') || null;
 
-/** Extracts the facts of a glass from its title and description, because the backend has no fields for them. */
+/** Returns the facts in the title and description of a glass, because the backend has no fields for them. */
 export function extractGlassFacts({
   title,
   description,

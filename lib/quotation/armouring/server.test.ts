@@ -1,5 +1,5 @@
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { readValue } from '@/lib/backend/testing/results';
+import { expectValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { getArmouringSpecification } from './server';
@@ -21,11 +21,11 @@ test('reads the specification of a model, and null for a model without entries o
     answerJson({ id: 4, especificacoes: [] }),
   );
 
-  await expect(readValue(getArmouringSpecification('33'))).resolves.toMatchObject({
+  await expect(expectValue(getArmouringSpecification('33'))).resolves.toMatchObject({
     categoryId: '4',
   });
-  await expect(readValue(getArmouringSpecification('34'))).resolves.toBeNull();
-  await expect(readValue(getArmouringSpecification('..'))).resolves.toBeNull();
+  await expect(expectValue(getArmouringSpecification('34'))).resolves.toBeNull();
+  await expect(expectValue(getArmouringSpecification('..'))).resolves.toBeNull();
   expect(backend.received.map(({ url }) => url)).toEqual([
     '/api/blindagem-especificacao?modelo=33',
     '/api/blindagem-especificacao?modelo=34',

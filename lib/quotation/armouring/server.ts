@@ -10,10 +10,9 @@ import { parseArmouringSpecification } from './contract';
 import type { ArmouringSpecification } from './fetch';
 
 /**
- * Reads the products that can be quoted online for a model, cached.
+ * Returns the products that can be quoted online for a model, cached.
  *
- * @returns `null` when the model has no online quotation, so that a consultant makes it; also for an id that cannot be
- *   one
+ * @returns `null` when the model has no online quotation, and for an invalid id
  */
 export async function getArmouringSpecification(
   modelId: string,

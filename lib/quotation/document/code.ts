@@ -7,18 +7,18 @@ import { signWithSecret } from '@/lib/server/encryption';
 import { normaliseOrderCode } from '../order-code';
 import type { QuotationFlow } from '../types';
 
-/** Facts that the code of a document contains. */
+/** The facts that the code of a document contains. */
 export type IssuedDocument = Readonly<{
   flow: QuotationFlow;
-  /** Date in Brazil: "2026-11-22". */
+  /** The date in São Paulo: "2026-11-22". */
   day: string;
-  /** Totals in cents, in the order of the document; `null` for a proposal without a total. */
+  /** The totals in cents, in the order of the document; `null` for a proposal without a total. */
   totals: readonly (number | null)[];
 }>;
 
 /**
- * Characters of a code. I, L, O and U are left out, because they are mistaken for others when a code is read aloud
- * (Crockford's base 32).
+ * The characters of a code. I, L, O and U are left out, because they are mistaken for others when a code is read
+ * aloud (Crockford's base 32).
  */
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DIGIT_OF_LOOKALIKE: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
@@ -32,8 +32,8 @@ const FLOW_BY_INDEX: readonly QuotationFlow[] = ['armouring', 'aesthetics'];
 const DAY_MS = 86_400_000;
 const FIRST_DAY_MS = Date.UTC(2026, 0, 1);
 
-/** Returns a tag that ties a code to its order without revealing the order. */
-const signOrderTag = (secret: string, order: string): Buffer =>
+/** Returns a tag that binds a code to its order without revealing the order. */
+const createOrderTag = (secret: string, order: string): Buffer =>
   signWithSecret(secret, `${SIGNATURE_PURPOSE}:order`, normaliseOrderCode(order)).subarray(
     0,
     ORDER_TAG_BYTES,
@@ -85,7 +85,8 @@ function decodeLetters(text: string): Buffer | null {
 }
 
 /**
- * Returns the code of a document: its facts, its order, and the signature of both. The server stores nothing for it.
+ * Creates the code of a document from its facts, its order, and the signature of both. The server stores nothing for
+ * it.
  *
  * @param secret `DOCUMENT_SECRET`
  */
@@ -95,18 +96,18 @@ export function createDocumentCode(
   { flow, day, totals }: IssuedDocument,
 ): string {
   const days = Math.round((Date.parse(day) - FIRST_DAY_MS) / DAY_MS);
-  // The code stores each total as its cents plus one, because 0 stands for a missing total.
+  // Each total is encoded as its cents plus one, because 0 stands for a missing total.
   const numbers = [FLOW_BY_INDEX.indexOf(flow), days, ...totals.map((cents) => (cents ?? -1) + 1)];
-  const content = Buffer.from([...signOrderTag(secret, order), ...numbers.flatMap(encodeNumber)]);
+  const content = Buffer.from([...createOrderTag(secret, order), ...numbers.flatMap(encodeNumber)]);
   return encodeLetters(Buffer.concat([content, signContent(secret, content)]));
 }
 
 /**
- * Reads the facts of a document from its code, and checks the signature.
+ * Parses the facts of a document from its code, and verifies the signature.
  *
  * @param secrets the current and earlier secrets, any of which may have signed the code
  * @param text code as the visitor typed it
- * @param order that the code must belong to; `null` accepts any order
+ * @param order the order to which the code must belong; `null` accepts any order
  * @returns `null` for a code that our server did not sign, and for one of another order
  */
 export function readDocumentCode(
@@ -122,7 +123,7 @@ export function readDocumentCode(
     timingSafeEqual(signContent(candidate, content), signature),
   );
   if (secret === undefined) return null;
-  if (order !== null && !signOrderTag(secret, order).equals(content.subarray(0, ORDER_TAG_BYTES)))
+  if (order !== null && !createOrderTag(secret, order).equals(content.subarray(0, ORDER_TAG_BYTES)))
     return null;
 
   const [flowIndex = 0, days = 0, ...totals] = decodeNumbers(content.subarray(ORDER_TAG_BYTES));

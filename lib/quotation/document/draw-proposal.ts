@@ -13,12 +13,12 @@ import {
   type StructureElement,
 } from './page-parts';
 
-const PRICE_WIDTH = 130;
-const NAME_WIDTH = TEXT_WIDTH - PRICE_WIDTH - 12;
+const PRICE_COLUMN_WIDTH = 130;
+const NAME_COLUMN_WIDTH = TEXT_WIDTH - PRICE_COLUMN_WIDTH - 12;
 
 /**
- * Draws a priced proposal: its lines as a table, then its total and the difference to the choice, or a sentence that a
- * consultant names the price.
+ * Draws a priced proposal: its lines as a table, then its total and the difference from the choice, or a sentence
+ * that a consultant names the price.
  */
 export function drawProposal(
   pdf: Pdf,
@@ -80,8 +80,8 @@ function drawRow(
   rowStyle: keyof typeof ROW_STYLES = 'line',
 ): void {
   const { font, size, colour } = ROW_STYLES[rowStyle];
-  const nameOptions = { width: NAME_WIDTH, strike: isRemoved };
-  const noteOptions = { width: NAME_WIDTH, lineGap: 1 };
+  const nameOptions = { width: NAME_COLUMN_WIDTH, strike: isRemoved };
+  const noteOptions = { width: NAME_COLUMN_WIDTH, lineGap: 1 };
   const printableName = toFontCharset(name);
   const printableNote = note === null ? '' : toFontCharset(note);
   pdf.font('text').fontSize(8);
@@ -112,10 +112,10 @@ function drawRow(
   drawTagged(pdf, priceCell, 'P', () =>
     pdf.text(
       toFontCharset(price ?? 'A consultar'),
-      PAGE_MARGIN + TEXT_WIDTH - PRICE_WIDTH,
+      PAGE_MARGIN + TEXT_WIDTH - PRICE_COLUMN_WIDTH,
       endsOnNextPage ? PAGE_MARGIN : y,
       {
-        width: PRICE_WIDTH,
+        width: PRICE_COLUMN_WIDTH,
         align: 'right',
         strike: isRemoved,
       },

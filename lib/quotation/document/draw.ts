@@ -27,42 +27,42 @@ import {
   type StructureElement,
 } from './page-parts';
 
-/** Content of a quotation's PDF. */
+/** The content of a quotation's PDF. */
 type QuotationDocument = Readonly<{
-  /** Heading of the document: "Orçamento de blindagem". */
+  /** The heading of the document: "Orçamento de blindagem". */
   title: string;
-  /** Name of the car: "Kaiserstein GLX 450 d"; empty where the backend names none. */
+  /** The name of the car, "Kaiserstein GLX 450 d"; empty where the backend names none. */
   car: string;
-  /** Facts of the quotation such as "Pedido" and "Validade", each a label and a value. */
+  /** The facts of the quotation, such as "Pedido" and "Validade", each with its label. */
   facts: readonly (readonly [label: string, value: string])[];
   proposals: readonly PricedProposal[];
   company: Company;
-  /** Lines with the group's telephone and address. */
+  /** The lines with the group's telephone and address. */
   letterhead: readonly string[];
   code: string;
-  /** Address of the page that verifies a code. `verifyLink` is the same address with the code filled in. */
+  /** The address of the page that verifies a code. `verifyLink` is the same address with the code filled in. */
   verifyUrl: string;
   verifyLink: string;
 }>;
 
 const QR_SIZE = 96;
-/** Height of the QR code and the text beside it, in points. */
+/** The height of the QR code and the text beside it, in points. */
 const VERIFY_HEIGHT = QR_SIZE + 46;
 
 let fontFiles: Promise<readonly [title: Buffer, text: Buffer]> | undefined;
-const readFonts = () =>
+const loadFonts = () =>
   (fontFiles ??= Promise.all([readFile(titleFontPath), readFile(textFontPath)]));
 
 /**
- * Returns a quotation as a PDF: A4, in the site's fonts, tagged for screen readers. It has as many pages as the lines
+ * Draws a quotation as a PDF: A4, in the site's fonts, tagged for screen readers, with as many pages as the lines
  * need, usually one.
  */
 export async function drawQuotation(quotation: QuotationDocument): Promise<Buffer> {
-  const [title, text] = await readFonts();
+  const [title, text] = await loadFonts();
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: PAGE_MARGIN, left: PAGE_MARGIN, right: PAGE_MARGIN, bottom: BOTTOM_MARGIN },
-    // pdfkit accepts the font's bytes here, but its type allows a font name alone. Without a font it loads Helvetica.
+    // The types of pdfkit allow only a font name, but it accepts the font's bytes; without them it loads Helvetica.
     font: text as unknown as string,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -179,7 +179,7 @@ function drawFooters(pdf: Pdf, { company, title, car }: QuotationDocument): void
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // The footer lies below the bottom margin, where its text would begin another page; a margin of 0 prevents that.
+    // The footer is below the bottom margin, where its text would begin another page; a margin of 0 prevents that.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.font('text').fontSize(8).fillColor(MUTED_COLOUR);

@@ -5,7 +5,7 @@ import { drawInQueue } from '@/lib/http/media/drawings';
 import { forgetProcessValues } from '@/lib/server/testing/per-process';
 
 import { drawQuotation } from './draw';
-import { documentRoute } from './handler';
+import { createDocumentRoute } from './handler';
 import { verifyDocument } from './server';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterAll(() => backend.close());
 
 const requestDocument = (isProtected = false) =>
-  documentRoute('armouring', {
+  createDocumentRoute('armouring', {
     readRequest: async () => ({
       order: 'BLD/1',
       encryptedCode: undefined,

@@ -3,7 +3,7 @@ import 'server-only';
 import { createRoute } from '@/lib/http/handlers/route';
 import { env, getSiteUrl } from '@/lib/server/env';
 import { getDocumentSecrets } from '@/lib/server/env/read';
-import { dayInFigures, today } from '@/lib/site/format/days';
+import { formatDayInFigures, today } from '@/lib/site/format/days';
 import { drawInQueue } from '@/lib/http/media/drawings';
 import { routes } from '@/lib/site/routes';
 
@@ -20,26 +20,26 @@ import type { QuotationFlow, QuotationByFlow } from '../types';
 import { createDocumentCode } from './code';
 import { drawQuotation } from './draw';
 
-/** Texts that every PDF of a flow shows around the quotation: the letterhead and the validity. */
+/** The texts around the quotation that all PDFs of a flow have: the letterhead and the validity. */
 type DocumentFrame = Readonly<{
   /** Lines with the group's telephone and address. */
   letterhead: readonly string[];
-  /** Validity of the flow's quotations in words; `null` where the backend names none. */
+  /** The validity of the flow's quotations in words; `null` where the backend names none. */
   validity: string | null;
 }>;
 
-type DocumentRoute<Context> = Readonly<{
+type DocumentRouteOptions<Context> = Readonly<{
   readRequest: (context: Context) => Promise<ResultRequest>;
   readFrame: () => Promise<DocumentFrame>;
 }>;
 
 /**
- * Returns the handler of `GET {result}/documento.pdf`, which sends the quotation as a PDF to a visitor who may see its
- * result. Any other visitor is redirected to the result, which asks for the code or names the problem.
+ * Creates the handler of `GET {result}/documento.pdf`, which sends the quotation as a PDF to a visitor who may see
+ * its result. Any other visitor is redirected to the result, which asks for the code or shows the problem.
  */
-export function documentRoute<Context>(
+export function createDocumentRoute<Context>(
   flow: QuotationFlow,
-  { readRequest, readFrame }: DocumentRoute<Context>,
+  { readRequest, readFrame }: DocumentRouteOptions<Context>,
 ): (request: Request, context: Context) => Promise<Response> {
   return createRoute<null, Context>({
     route: `/${quotationFlows[flow].slug}/orcamento/…/documento.pdf`,
@@ -98,7 +98,7 @@ async function drawDocument(
     car: [quotation.brand, quotation.model].filter(Boolean).join(' '),
     facts: [
       ['Pedido', order],
-      ['Emitido em', dayInFigures(day)],
+      ['Emitido em', formatDayInFigures(day)],
       ...(validity === null ? [] : [['Validade', validity] as const]),
     ],
     proposals: [...buildProposals(quotation), ...(total ? [armouredTotalProposal(total)] : [])],

@@ -10,7 +10,7 @@ export const PAGE_HEIGHT = 841.89;
 export const PAGE_MARGIN = 48;
 /** Width between the margins of an A4 page, in points. */
 export const TEXT_WIDTH = 595.28 - 2 * PAGE_MARGIN;
-/** Margin at the bottom of a page, in points; the footer stands in it. */
+/** Height of the margin at the bottom of a page, in points; it contains the footer. */
 export const BOTTOM_MARGIN = 56;
 const CONTENT_BOTTOM = PAGE_HEIGHT - BOTTOM_MARGIN;
 
@@ -18,8 +18,8 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 export type StructureElement = ReturnType<Pdf['struct']>;
 
 /**
- * Returns the text in the characters that the fonts contain: Latin letters and usual punctuation. Any other character
- * becomes its nearest plain form, or is removed.
+ * Replaces characters that the fonts lack by their nearest plain form, or removes them; the fonts contain Latin
+ * letters and usual punctuation.
  */
 export const toFontCharset = (text: string): string =>
   text
@@ -29,7 +29,7 @@ export const toFontCharset = (text: string): string =>
       character.normalize('NFKD').replace(/[^\x20-\x7e]/g, ''),
     );
 
-/** Draws a part of the page as an element that screen readers announce by its PDF tag, such as "P" or "H2". */
+/** Draws a part of the page with a PDF tag, such as "P" or "H2", that screen readers announce. */
 export function drawTagged(
   pdf: Pdf,
   parent: StructureElement,
@@ -51,8 +51,7 @@ export function addHeadingCell(
   scope: 'Row' | 'Column',
 ): StructureElement {
   const cell = pdf.struct('TH');
-  // pdfkit has no option for the attributes of a table (ISO 32000-1, 14.8.5.7), so they are written into its
-  // dictionary.
+  // No option of pdfkit sets the attributes of a table (ISO 32000-1, 14.8.5.7), so its dictionary is changed.
   const { data } = (cell as unknown as { dictionary: { data: Record<string, unknown> } })
     .dictionary;
   data.A = { O: 'Table', Scope: scope };

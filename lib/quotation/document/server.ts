@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { createGuesses } from '@/lib/http/handlers/guesses';
+import { createGuessLimit } from '@/lib/http/handlers/guesses';
 import { env } from '@/lib/server/env';
 import { getDocumentSecrets } from '@/lib/server/env/read';
 
@@ -13,7 +13,7 @@ type EnteredCode = Readonly<{
 }>;
 
 /** Verifies the code of a document. A forged or changed code, and one of another order, is unknown. */
-export const verifyDocument = createGuesses(
+export const verifyDocument = createGuessLimit(
   'documentos-conferidos',
   async ({ code, order }: EnteredCode) => {
     const issued = readDocumentCode(getDocumentSecrets(env()), code, order);

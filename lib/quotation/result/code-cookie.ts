@@ -14,16 +14,16 @@ import type { QuotationFlow } from '../types';
  */
 export const CODE_COOKIE = '__Secure-orcamento';
 
-const COOKIE_LIFETIME_S = 24 * 60 * 60;
+const COOKIE_LIFETIME_SECONDS = 24 * 60 * 60;
 
 /** Returns the purpose that binds an encrypted value to its use and its order. */
-const encryptionPurpose = (use: string, flow: QuotationFlow, order: string): string =>
+const getEncryptionPurpose = (use: string, flow: QuotationFlow, order: string): string =>
   `${use}:${flow}:${normaliseOrderCode(order)}`;
 
 /**
- * Returns a `set-cookie` header for the pages of one order, for 24 hours.
+ * Creates a `set-cookie` header for the pages of one order, valid for 24 hours.
  *
- * @param value that the cookie stores, encrypted for this use and order
+ * @param value value of the cookie, which is encrypted for this use and order
  * @param now milliseconds since 1970
  */
 export function createOrderCookie(
@@ -33,12 +33,12 @@ export function createOrderCookie(
   value: unknown,
   now: number,
 ): string {
-  const encrypted = encrypt(encryptionPurpose(use, flow, order), [
+  const encrypted = encrypt(getEncryptionPurpose(use, flow, order), [
     value,
-    now + COOKIE_LIFETIME_S * 1_000,
+    now + COOKIE_LIFETIME_SECONDS * 1_000,
   ]);
   const path = quotationFlows[flow].resultPath(order);
-  return `${name}=${encrypted}; Path=${path}; Max-Age=${String(COOKIE_LIFETIME_S)}; HttpOnly; Secure; SameSite=Lax`;
+  return `${name}=${encrypted}; Path=${path}; Max-Age=${String(COOKIE_LIFETIME_SECONDS)}; HttpOnly; Secure; SameSite=Lax`;
 }
 
 /**
@@ -55,7 +55,7 @@ export function readOrderCookie<T>(
 ): T | null {
   const content = z.tuple([schema, z.number()]);
   const decrypted = content.safeParse(
-    decrypt(encryptionPurpose(use, flow, order), encrypted ?? ''),
+    decrypt(getEncryptionPurpose(use, flow, order), encrypted ?? ''),
   );
   if (!decrypted.success) return null;
   const [value, expiresAt] = decrypted.data;
@@ -63,10 +63,10 @@ export function readOrderCookie<T>(
 }
 
 /**
- * Returns the `set-cookie` header that opens an order for 24 hours on one device. The code is encrypted, so that a
- * stolen cookie does not reveal it, and nobody can try codes by writing cookies.
+ * Creates the `set-cookie` header with which a device can see an order for 24 hours. The code in it is encrypted, so
+ * that a stolen cookie does not reveal it, and nobody can try codes by writing cookies.
  *
- * @param code that the backend accepted
+ * @param code code that the backend accepted
  * @param now milliseconds since 1970
  */
 export const createCodeCookie = (

@@ -1,4 +1,4 @@
-import { neverAnswer, answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { leaveUnanswered, answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
@@ -272,7 +272,7 @@ it('the requests of a sender are limited over all orders', async () => {
 
 it.each([
   ['is broken', answerJson({}, 500), 502],
-  ['is slow', neverAnswer, 504],
+  ['is slow', leaveUnanswered, 504],
 ])('a backend that %s does not make a code wrong', async (_case, fault, status) => {
   backend.answer(fault);
   await withShortTimeLimits(fault, async () => expect((await sendCode()).status).toBe(status));

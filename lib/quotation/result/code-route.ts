@@ -23,16 +23,16 @@ import type { QuotationFlow } from '../types';
 import { createCodeCookie } from './code-cookie';
 import {
   CODE_SENT_NOTICE,
-  codeNoticeText,
+  getCodeNoticeText,
   NOTICE_PARAMETER,
   type CodeNotice,
   codeFormSchema,
-  readSentCode,
+  parseSentCode,
 } from './code-schema';
 import { createCodeTries } from './code-tries';
 import { isQuotation, requestCode } from './server';
 
-const INVALID_CODE_MESSAGE = codeNoticeText('invalido') ?? '';
+const INVALID_CODE_MESSAGE = getCodeNoticeText('invalido') ?? '';
 
 function createWrongCodeError(): HttpError {
   metrics().wrongCodes.inc();
@@ -64,14 +64,14 @@ const resultOf = (flow: QuotationFlow, order: string, { url }: Request): string 
 type OrderHandler = Handler<Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>>;
 
 /** Limits of wrong codes, which armouring and aesthetics share. */
-const sharedTries = createCodeTries();
+const sharedCodeTries = createCodeTries();
 
 /**
  * Returns the handler of `POST /api/orcamentos/{flow}/{order}/codigo`, which opens an order with a code and stores the
  * code in a cookie of the device. A wrong code and an unknown order get the same response. A code that the backend
  * could not check does not count as an attempt.
  */
-export function createCodeRoute(flow: QuotationFlow, tries = sharedTries): OrderHandler {
+export function createCodeRoute(flow: QuotationFlow, tries = sharedCodeTries): OrderHandler {
   const senderLimit = createRateLimit(`codigos-${flow}`);
 
   return async (request, { params }) => {
@@ -83,7 +83,7 @@ export function createCodeRoute(flow: QuotationFlow, tries = sharedTries): Order
       describeProblem: () => INVALID_CODE_MESSAGE,
       limit: senderLimit,
       accept: async (typedFields) => {
-        const code = readSentCode(typedFields);
+        const code = parseSentCode(typedFields);
         if (code === null) throw createWrongCodeError();
         const undoTry = await tries.take({
           order: `${flow}:${normaliseOrderCode(order)}`,
@@ -103,21 +103,24 @@ export function createCodeRoute(flow: QuotationFlow, tries = sharedTries): Order
   };
 }
 
-const HOUR_S = 60 * 60;
-const requestsPerSender = createRateLimit('codigos-pedidos', { points: 30, windowS: HOUR_S });
-const requestsPerNetwork = createRateLimit('codigos-pedidos-rede', {
+const HOUR_SECONDS = 60 * 60;
+const codeRequestsPerSender = createRateLimit('codigos-pedidos', {
+  points: 30,
+  windowS: HOUR_SECONDS,
+});
+const codeRequestsPerNetwork = createRateLimit('codigos-pedidos-rede', {
   points: 120,
-  windowS: HOUR_S,
+  windowS: HOUR_SECONDS,
 });
 
 /**
  * Limits of requested codes, which armouring and aesthetics share. A network has a higher limit than a sender, because
  * whole offices and mobile networks share one address.
  */
-const requestLimit: RateLimit = {
+const codeRequestLimit: RateLimit = {
   take: async (sender) => {
-    await requestsPerSender.take(sender);
-    await requestsPerNetwork.take(getTunnelNetwork(sender));
+    await codeRequestsPerSender.take(sender);
+    await codeRequestsPerNetwork.take(getTunnelNetwork(sender));
   },
 };
 
@@ -127,7 +130,7 @@ const requestLimit: RateLimit = {
  */
 export function createCodeRequestRoute(
   flow: QuotationFlow,
-  limit: RateLimit = requestLimit,
+  limit: RateLimit = codeRequestLimit,
 ): OrderHandler {
   return async (request, { params }) => {
     const order = decodeOrderCode((await params).pedido);

@@ -7,8 +7,8 @@ export const CODE_LENGTH = 4;
 export const MAX_TYPED_LENGTH = 12;
 
 /**
- * Name of the field with the code. Earlier versions of the page have one box for each character, and their servers
- * read a whole code from the first box.
+ * Name of the field for the code. Earlier versions of the page have a field for each character, and their servers
+ * read a whole code from the first field.
  */
 export const CODE_FIELD = 'digit1';
 
@@ -22,16 +22,16 @@ export const codeFormSchema = z.strictObject({
   digit4: codeField,
 });
 
-/** Returns the letters and digits of a typed or pasted code. */
+/** Removes everything but letters and digits from a typed or pasted code. */
 export const removeSeparators = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '');
 
-/** Returns the code of a submitted form; `null` when it cannot be a code. */
-export function readSentCode({ digit1, digit2, digit3, digit4 }: z.output<typeof codeFormSchema>) {
+/** Returns the code in a submitted form; `null` when it cannot be a code. */
+export function parseSentCode({ digit1, digit2, digit3, digit4 }: z.output<typeof codeFormSchema>) {
   const code = removeSeparators(digit1 + digit2 + digit3 + digit4);
   return code.length === CODE_LENGTH ? code : null;
 }
 
-/** Query parameter that tells a visitor without scripts the outcome of a code, or that a code was sent. */
+/** Query parameter that shows a visitor without scripts the outcome of a code, or that a code was sent. */
 export const NOTICE_PARAMETER = 'codigo';
 
 /** Value of that parameter after a code was requested. */
@@ -43,11 +43,11 @@ const NOTICE_TEXTS = {
   falha: 'O sistema não respondeu. Tente de novo.',
 } as const;
 
-/** Outcome of a code that did not open its order. */
+/** The outcome of a code that was not accepted. */
 export type CodeNotice = keyof typeof NOTICE_TEXTS;
 
-/** Returns the sentence about a code that did not open its order; `null` for a value that is no such outcome. */
-export function codeNoticeText(value: unknown): string | null {
+/** Returns the sentence about a code that was not accepted; `null` for a value that is no such outcome. */
+export function getCodeNoticeText(value: unknown): string | null {
   return typeof value === 'string' && Object.hasOwn(NOTICE_TEXTS, value)
     ? NOTICE_TEXTS[value as CodeNotice]
     : null;

@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 import { createRateLimit, getTunnelNetwork } from '@/lib/http/handlers/rate-limit';
 import { log, type LogLevel } from '@/lib/server/log/log';
 
-import { codeNoticeText } from './code-schema';
+import { getCodeNoticeText } from './code-schema';
 
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 type CodeTry = Readonly<{
-  /** Flow and code of the order, the same for all spellings. */
+  /** Flow and code of the order, in one spelling. */
   order: string;
   /** Address of the sender who tries the code. */
   sender: string;
@@ -20,49 +20,50 @@ type CodeTry = Readonly<{
 /** Limits of wrong codes. */
 type CodeTries = Readonly<{
   /**
-   * Counts a code as wrong before it is tried, so that codes tried at once cannot pass the limits together.
+   * Counts a code as wrong before it is checked, so that codes tried at the same time cannot exceed the limits
+   * together.
    *
-   * @returns a function that removes the count when the code turns out to be right or could not be checked
+   * @returns a function that removes the count when the code is right or could not be checked
    * @throws HttpError 429 with `Retry-After`
    */
   take: (attempt: CodeTry) => Promise<() => Promise<void>>;
 }>;
 
 const createTryLimit = (name: string, points: number, windowS: number, senders: number) =>
-  createRateLimit(name, { points, windowS, senders, message: codeNoticeText('limite') ?? '' });
+  createRateLimit(name, { points, windowS, senders, message: getCodeNoticeText('limite') ?? '' });
 
 /**
- * Creates the limits of wrong codes. An order has one for all senders, because four characters must not be guessed
- * from many addresses. A sender, a network and the whole site have one over all orders, because a few tries at each of
- * thousands of orders would open some. The first refusal of a sender, a network, and the site is written to the log.
+ * Creates the limits of wrong codes. Each order has one for all senders, because four characters must not be guessed
+ * from many addresses. Each sender, each network and the whole site have one for all orders, because a few attempts
+ * at each of thousands of orders would succeed with some. The first refusal of a sender, a network, and the site is
+ * logged.
  */
 export function createCodeTries(): CodeTries {
-  const alertedNames = new LRUCache<string, true>({ max: 1_000, ttl: HOUR_S * 1_000 });
-  // Wrong codes are counted for the order last, because the other limits bound how many orders this process has to
-  // store.
+  const alertedNames = new LRUCache<string, true>({ max: 1_000, ttl: HOUR_SECONDS * 1_000 });
+  // The order's limit is last, because the other limits restrict how many orders this process must store.
   const limits = [
     {
       kind: 'sender',
       level: 'warn',
-      limit: createTryLimit('codigos-errados-remetente', 20, HOUR_S, 10_000),
+      limit: createTryLimit('codigos-errados-remetente', 20, HOUR_SECONDS, 10_000),
       nameOf: ({ sender }: CodeTry) => sender,
     },
     {
       kind: 'network',
       level: 'warn',
-      limit: createTryLimit('codigos-errados-rede', 60, HOUR_S, 10_000),
+      limit: createTryLimit('codigos-errados-rede', 60, HOUR_SECONDS, 10_000),
       nameOf: ({ sender }: CodeTry) => getTunnelNetwork(sender),
     },
     {
       kind: 'site',
       level: 'error',
-      limit: createTryLimit('codigos-errados-site', 200, HOUR_S, 1),
+      limit: createTryLimit('codigos-errados-site', 200, HOUR_SECONDS, 1),
       nameOf: () => 'site',
     },
     {
       kind: 'order',
       level: null,
-      limit: createTryLimit('codigos-errados-pedido', 5, 15 * MINUTE_S, 50_000),
+      limit: createTryLimit('codigos-errados-pedido', 5, 15 * MINUTE_SECONDS, 50_000),
       nameOf: ({ order }: CodeTry) => order,
     },
   ] as const;

@@ -6,7 +6,7 @@ import type { Contact } from '@/lib/forms/types';
 
 import { quotationFlows } from '../flows';
 import type { QuotationFlow } from '../types';
-import { withResumedMark } from '../wizard/address';
+import { markAsResumed } from '../wizard/address';
 import { readOrderCookie, createOrderCookie } from './code-cookie';
 
 /** Name of the cookie with which the device that sent an order can change and recalculate it. */
@@ -14,7 +14,7 @@ export const RECALCULATION_COOKIE = '__Secure-recalculo';
 
 const COOKIE_USE = 'recalculation';
 
-/** Longest stored query, in characters: browsers accept cookies of 4 KB, and proxies headers of 4 KB. */
+/** The longest stored query, in characters: browsers accept cookies of 4 KB, and proxies headers of 4 KB. */
 const MAX_QUERY_LENGTH = 1_200;
 
 const recalculationSchema = z.object({
@@ -22,7 +22,7 @@ const recalculationSchema = z.object({
   query: z.string(),
 });
 
-/** Content of the cookie: the contact data of an order, and its choices as the query of the wizard's address. */
+/** The content of the cookie: the contact data of an order, and its choices as the query of the wizard's address. */
 type Recalculation = Readonly<z.infer<typeof recalculationSchema>>;
 
 /**
@@ -62,5 +62,5 @@ export function readRecalculationCookie(
   const decrypted = readOrderCookie(COOKIE_USE, recalculationSchema, flow, order, encrypted, now);
   if (!decrypted) return null;
   const { contact, query } = decrypted;
-  return { contact, address: withResumedMark(`${quotationFlows[flow].wizardPath}?${query}`) };
+  return { contact, address: markAsResumed(`${quotationFlows[flow].wizardPath}?${query}`) };
 }

@@ -1,5 +1,5 @@
 import {
-  neverAnswer,
+  leaveUnanswered,
   answerJson,
   answerText,
   type FakeBackend,
@@ -81,7 +81,7 @@ describe('requesting a code', () => {
 
   it.each([
     ['is broken', answerJson({}, 500), 502],
-    ['is slow', neverAnswer, 504],
+    ['is slow', leaveUnanswered, 504],
   ])(
     'sends one request to a backend that %s, and none within the next minute',
     async (_case, fault, status) => {
@@ -248,7 +248,7 @@ it('a code written into the cookie by hand is never tried', async () => {
 
 it.each([
   ['is broken', answerJson({}, 500)],
-  ['is slow', neverAnswer],
+  ['is slow', leaveUnanswered],
   ['answers a page', answerText('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
 ])('a backend that %s is a failure, not an unknown order', async (_case, fault) => {
   backend.answer(fault);

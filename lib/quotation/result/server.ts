@@ -12,12 +12,12 @@ import { getQuotation } from '../server';
 import type { CodeNeeded, QuotationFlow, QuotationByFlow } from '../types';
 import { readCodeCookie } from './code-cookie';
 
-/** State of the result page of an order. */
+/** The state of the result page of an order. */
 export type ResultState<Quotation> =
   | Readonly<{ kind: 'open'; quotation: Quotation }>
   | Readonly<{
       kind: 'closed';
-      /** `true` where the code that the device stored no longer opens the order. */
+      /** `true` where the stored code of this device is no longer accepted. */
       isCodeRefused: boolean;
     }>
   | Readonly<{ kind: 'unknown' }>
@@ -32,51 +32,53 @@ export type ResultRequest = Readonly<{
   encryptedCode: string | undefined;
   /** Headers of the request, from which the rate limit identifies the sender. */
   headers: Headers;
-  /** Reads from the general data whether this flow requires a code; called only where the answer matters. */
+  /** Reads in the general data whether this flow requires a code; called only where that matters. */
   isProtected: () => Promise<boolean>;
 }>;
 
 const SECOND_MS = 1_000;
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** Seconds before another code of an order may be requested. */
-export const RESEND_WAIT_S = MINUTE_S;
+export const RESEND_WAIT_SECONDS = MINUTE_SECONDS;
 
-const createFlags = (topic: string, lifetimeS: number, entries = 20_000) =>
+const createOrderFlags = (topic: string, lifetimeS: number, entries = 20_000) =>
   createExpiringFlags(topic, { entries, lifetimeMs: lifetimeS * SECOND_MS });
 
-/** Flags and limits of orders, which all instances share through Redis where it is set up; each one expires. */
-const orderFlags = () =>
+/** The flags and limits of orders, which all instances share through Redis where it is configured; each one expires. */
+const getOrderFlags = () =>
   perProcess('order flags', () => ({
-    /** Unknown orders that a sender requested: in a flow without codes, a guessed order would open. */
-    unknownOrders: createReadLimit('orcamentos-inexistentes', 120, { windowS: HOUR_S }),
-    /** Codes that were e-mailed for an order, limited so that nobody fills another person's mailbox. */
+    /** Limits the unknown orders that a sender requests: in a flow without codes, a guessed order would be shown. */
+    unknownOrders: createReadLimit('orcamentos-inexistentes', 120, { windowS: HOUR_SECONDS }),
+    /** Limits the codes that are e-mailed for an order, so that nobody fills another person's mailbox. */
     codeEmails: createRateLimit('codigos-por-pedido', {
       points: 5,
-      windowS: HOUR_S,
+      windowS: HOUR_SECONDS,
       senders: 20_000,
       message:
         'Já enviamos vários códigos deste pedido. Use o último, ou peça outro daqui a uma hora.',
     }),
     /** Orders whose code was requested within the last minute; a second request e-mails no code. */
-    recentCodeRequests: createFlags('codigo-pedido', RESEND_WAIT_S),
+    recentCodeRequests: createOrderFlags('codigo-pedido', RESEND_WAIT_SECONDS),
     /**
-     * Orders for which the backend failed to send a code. While the flag lasts, no page claims that a code was sent.
+     * Orders for which the backend failed to send a code. While the flag lasts, no page states that a code was sent.
      */
-    failedCodeRequests: createFlags('codigo-falhou', RESEND_WAIT_S),
+    failedCodeRequests: createOrderFlags('codigo-falhou', RESEND_WAIT_SECONDS),
     /**
-     * Codes that do not open their order any more. They are not tried again, because the backend would count each try
-     * as a wrong code.
+     * Codes that are no longer accepted. They are not tried again, because the backend would count each attempt as a
+     * wrong code.
      */
-    expiredCodes: createFlags('codigo-gasto', 24 * HOUR_S),
-    /** Flows whose orders required a code within the last minutes, which the cached general data may not state yet. */
-    protectedFlows: createFlags('fluxo-protegido', 10 * MINUTE_S, 2),
+    expiredCodes: createOrderFlags('codigo-gasto', 24 * HOUR_SECONDS),
+    /**
+     * Flows whose orders required a code within the last minutes, which the cached general data may not contain yet.
+     */
+    protectedFlows: createOrderFlags('fluxo-protegido', 10 * MINUTE_SECONDS, 2),
     /** Orders that could be read without a code when a code was requested. */
-    openOrders: createFlags('pedido-aberto', 10 * MINUTE_S),
+    openOrders: createOrderFlags('pedido-aberto', 10 * MINUTE_SECONDS),
   }));
 
-const flagName = (flow: QuotationFlow, order: string): string =>
+const getFlagName = (flow: QuotationFlow, order: string): string =>
   `${flow}:${normaliseOrderCode(order)}`;
 
 /** Returns whether the backend returned a quotation; `false` for an unknown order and for one that requires a code. */
@@ -89,9 +91,9 @@ export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
 /**
  * Returns the result of an order for one visitor, without a cache.
  *
- * In a protected flow an unknown order is closed like an existing one, so that nobody learns which orders exist.
- * Reading an order without a code makes the backend e-mail one, so a page never does it (see `requestCode`). A failure
- * of the backend is a state of the page, not an error.
+ * In a protected flow an unknown order requires a code like an existing one, so that nobody learns which orders
+ * exist. Reading an order without a code makes the backend e-mail one, so a page never does it (see `requestCode`).
+ * A failure of the backend is a state of the page, not an error.
  */
 export async function readResult<Flow extends QuotationFlow>(
   flow: Flow,
@@ -105,14 +107,14 @@ export async function readResult<Flow extends QuotationFlow>(
   return quotationResult ?? { kind: 'closed', isCodeRefused: code !== null };
 }
 
-/** Reads an order with the code that the device has stored; `null` where the code does not open it. */
+/** Reads an order with the stored code of the device; `null` where the code is not accepted. */
 async function readWithCode<Flow extends QuotationFlow>(
   flow: Flow,
   order: string,
   code: string,
 ): Promise<ResultState<QuotationByFlow[Flow]> | null> {
-  const { expiredCodes } = orderFlags();
-  const name = `${flagName(flow, order)}:${code}`;
+  const { expiredCodes } = getOrderFlags();
+  const name = `${getFlagName(flow, order)}:${code}`;
   if (await expiredCodes.has(name)) return null;
   const quotationResult = await getQuotation(flow, order, { code });
   if (!quotationResult.ok) return { kind: 'failed' };
@@ -121,14 +123,14 @@ async function readWithCode<Flow extends QuotationFlow>(
   return null;
 }
 
-/** Returns whether an order requires a code, decided from flags and general data without reading the order. */
+/** Returns whether an order requires a code, without reading the order: by flags and general data. */
 async function needsCode(
   flow: QuotationFlow,
   order: string,
   isProtected: ResultRequest['isProtected'],
 ): Promise<boolean> {
-  const { openOrders, protectedFlows } = orderFlags();
-  if (await openOrders.has(flagName(flow, order))) return false;
+  const { openOrders, protectedFlows } = getOrderFlags();
+  if (await openOrders.has(getFlagName(flow, order))) return false;
   return (await protectedFlows.has(flow)) || isProtected();
 }
 
@@ -138,9 +140,9 @@ async function readWithoutCode<Flow extends QuotationFlow>(
   order: string,
   headers: Headers,
 ): Promise<ResultState<QuotationByFlow[Flow]> | null> {
-  const { protectedFlows, openOrders, recentCodeRequests, unknownOrders } = orderFlags();
+  const { protectedFlows, openOrders, recentCodeRequests, unknownOrders } = getOrderFlags();
   const sender = getSender(headers, env().TRUSTED_PROXIES);
-  // The request is counted before the order is read, so that orders tried at once do not exceed the limit together.
+  // The request is counted before the order is read, so that simultaneous requests do not exceed the limit.
   try {
     await unknownOrders.take(sender);
   } catch (error) {
@@ -155,7 +157,7 @@ async function readWithoutCode<Flow extends QuotationFlow>(
   await unknownOrders.refund(sender);
   if (!quotationResult.ok) return { kind: 'failed' };
   if (isQuotation(quotationResult.value)) return { kind: 'open', quotation: quotationResult.value };
-  const name = flagName(flow, order);
+  const name = getFlagName(flow, order);
   await Promise.all([
     protectedFlows.add(flow),
     recentCodeRequests.add(name),
@@ -173,27 +175,27 @@ async function readWithoutCode<Flow extends QuotationFlow>(
  */
 export async function requestCode(flow: QuotationFlow, order: string): Promise<'open' | 'sent'> {
   const { codeEmails, failedCodeRequests, protectedFlows, openOrders, recentCodeRequests } =
-    orderFlags();
-  const name = flagName(flow, order);
+    getOrderFlags();
+  const name = getFlagName(flow, order);
   if (await openOrders.has(name)) return 'open';
   const startedAtMs = performance.now();
   if (!(await recentCodeRequests.add(name))) {
     if (!(await failedCodeRequests.has(name))) return 'sent';
     throw new HttpError(503, 'O sistema está fora do ar no momento.', {
-      headers: { 'retry-after': String(RESEND_WAIT_S) },
+      headers: { 'retry-after': String(RESEND_WAIT_SECONDS) },
       reason: 'recent',
     });
   }
   await codeEmails.take(name);
   const quotationResult = await getQuotation(flow, order, { once: true });
-  // A backend that responded too slowly may still have sent the e-mail.
+  // A backend that answered too slowly may still have sent the e-mail.
   const mayHaveSent = quotationResult.ok
     ? !isQuotation(quotationResult.value)
     : quotationResult.failure.kind === 'timeout';
   if (!mayHaveSent) await codeEmails.refund(name);
   if (!quotationResult.ok) {
-    // The flag expires with the minute of the request: a code that is requested later is a new one.
-    const remainingMs = RESEND_WAIT_S * SECOND_MS - (performance.now() - startedAtMs);
+    // The flag expires with the minute of the request, because a code that is requested later is a new one.
+    const remainingMs = RESEND_WAIT_SECONDS * SECOND_MS - (performance.now() - startedAtMs);
     await failedCodeRequests.add(name, Math.max(1, Math.round(remainingMs)));
     throw createBackendHttpError(quotationResult.failure);
   }

@@ -1,14 +1,14 @@
 import type { Form } from '@/lib/forms/form';
-import { quotationForm } from '@/lib/quotation/form';
+import { createQuotationForm } from '@/lib/quotation/form';
 
 import { loadExports } from '@/lib/server/testing/exports';
 
 const isForm = (value: unknown): value is Form =>
   typeof value === 'object' && value !== null && 'fields' in value && 'action' in value;
 
-/** Returns every form that `lib` exports, and the forms of the two quotations, which a function creates. */
+/** Returns all forms that `lib` exports, and the forms of the two quotations, which a function creates. */
 export async function loadAllForms(): Promise<readonly Form[]> {
   const exportedValues = await loadExports('lib', /\b(?:defineForm\(|Form<)/);
-  const quotationForms = [quotationForm('armouring'), quotationForm('aesthetics')];
+  const quotationForms = [createQuotationForm('armouring'), createQuotationForm('aesthetics')];
   return [...exportedValues.map(([, value]) => value).filter(isForm), ...quotationForms];
 }

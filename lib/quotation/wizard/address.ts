@@ -9,7 +9,7 @@ const PARAMETER_NAMES = {
   resumed: 'retomar',
 } as const;
 
-/** Id of the heading of the current step; the link at the top of the page leads to it. */
+/** Id of the heading of the current step, to which the link at the top of the page leads. */
 export const OPEN_STEP_ID = 'passo';
 
 /** The chosen brand and model; `null` before each choice. */
@@ -25,8 +25,8 @@ export type RequestedCar = Readonly<{
   car: Readonly<{ brand: string | null; model: string | null }> | null;
 }>;
 
-/** Reads the parameters that both wizards share from the query of an address. */
-export function readCarParameters({ first }: QueryValues): RequestedCar {
+/** Parses the parameters that both wizards share in the query of an address. */
+export function parseCarParameters({ first }: QueryValues): RequestedCar {
   const brand = first(PARAMETER_NAMES.brand);
   const model = first(PARAMETER_NAMES.model);
   return {
@@ -52,9 +52,7 @@ export function buildWizardAddress(
 }
 
 /** Returns an address of a wizard, extended so that the page opens the lead modal. */
-export const withLeadModalOpen = (address: string): string =>
-  `${address}&${PARAMETER_NAMES.lead}=1`;
+export const openLeadModal = (address: string): string => `${address}&${PARAMETER_NAMES.lead}=1`;
 
-/** Returns an address of a wizard, extended so that the wizard presents the choices as the visitor's own. */
-export const withResumedMark = (address: string): string =>
-  `${address}&${PARAMETER_NAMES.resumed}=1`;
+/** Returns an address of a wizard, extended so that the wizard presents the choices as those of the visitor's order. */
+export const markAsResumed = (address: string): string => `${address}&${PARAMETER_NAMES.resumed}=1`;

@@ -39,6 +39,6 @@ export function serialiseChoices(
     : null;
 }
 
-/** Returns the content of a text that `serialiseChoices` made; `null` for any other text. */
-export const readSavedChoices = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null =>
+/** Parses a text of `serialiseChoices`; `null` for any other text. */
+export const parseSavedChoices = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null =>
   schema.safeParse(parseJson(text)).data ?? null;

@@ -1,5 +1,5 @@
-import { countOf, formatKilometres } from '@/lib/site/format/numbers';
-import { plainText } from '@/lib/site/format/text';
+import { formatCountOf, formatKilometres } from '@/lib/site/format/numbers';
+import { toPlainText } from '@/lib/site/format/text';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getRowLabel, getSheetRows, parseSpecs } from '@/lib/stock/vehicle/specs';
 import { priceAndState, formatYears } from '@/lib/stock/vehicle/facts';
@@ -45,7 +45,9 @@ const forArmouredOnly =
 
 const formatGlassWarranty = (vehicle: VehicleDetail): string | null => {
   const years = parseSpecs(vehicle).glassWarrantyYears;
-  return vehicle.armouring.glassWarranty ?? (years === null ? null : countOf(years, 'ano', 'anos'));
+  return (
+    vehicle.armouring.glassWarranty ?? (years === null ? null : formatCountOf(years, 'ano', 'anos'))
+  );
 };
 
 const factGroups: readonly Readonly<{ title: string; facts: readonly ComparedFact[] }>[] = [
@@ -162,7 +164,7 @@ function createSheetGroup(columns: readonly ComparedVehicle[]): ComparisonGroup 
   return { title: 'Ficha técnica', rows };
 }
 
-const toComparableText = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
+const toComparableText = (text: string): string => toPlainText(text).replace(/\s+/g, ' ').trim();
 
 function compareExtras(columns: readonly ComparedVehicle[]): Comparison['extras'] {
   const sets = columns.map(({ vehicle }) => new Set(vehicle?.extras.map(toComparableText)));

@@ -1,5 +1,5 @@
 import { formatCount, formatKilometres, formatReais } from '@/lib/site/format/numbers';
-import { capitalised, plainText } from '@/lib/site/format/text';
+import { capitalise, toPlainText } from '@/lib/site/format/text';
 import { joinWithAnd } from '@/lib/search/list-texts';
 import { isNeverDriven, formatYears, getModelYear } from '@/lib/stock/vehicle/facts';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
@@ -68,7 +68,7 @@ export function describeMainDifferences(columns: readonly ComparedVehicle[]): st
   const sentence = `${parts.join('; ')}.`;
   return vehicles.length < columns.length
     ? `Dos que estão à venda, ${sentence}`
-    : capitalised(sentence);
+    : capitalise(sentence);
 }
 
 /**
@@ -216,8 +216,8 @@ function createDistinctNames(
     ({ title }: VehicleDetail) => title,
   ];
   const setsApart = (nameOf: (vehicle: VehicleDetail) => string | null) =>
-    new Set(vehicles.map((vehicle) => plainText(nameOf(vehicle) ?? ''))).size === vehicles.length &&
-    vehicles.every(nameOf);
+    new Set(vehicles.map((vehicle) => toPlainText(nameOf(vehicle) ?? ''))).size ===
+      vehicles.length && vehicles.every(nameOf);
   const kind = kinds.find(setsApart);
   return (vehicle) => kind?.(vehicle) ?? position(vehicle);
 }

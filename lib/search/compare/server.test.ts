@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { failedResult, readValue } from '@/lib/backend/testing/results';
+import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 
 import { historyRecords } from '@/lib/stock/history/records';
 import { getVehicle, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const compared = async (...names: string[]) =>
-  (await readValue(getComparedVehicles(names))).map(({ slug, vehicle }) => [slug, vehicle?.slug]);
+  (await expectValue(getComparedVehicles(names))).map(({ slug, vehicle }) => [slug, vehicle?.slug]);
 
 test('one that is named by its id, or an address it had, is the one at its address, once', async () => {
   expect(await compared('2', 'a', 'b', 'b-antigo')).toEqual([
@@ -39,7 +39,7 @@ test('what is not listed is not asked for; all is while the stock cannot be read
     ['a', 'a'],
   ]);
   expect(getVehicle).toHaveBeenCalledTimes(1);
-  jest.mocked(getStock).mockResolvedValue(failedResult());
+  jest.mocked(getStock).mockResolvedValue(createFailedResult());
   expect(await compared('99')).toEqual([['99', '99']]);
 });
 

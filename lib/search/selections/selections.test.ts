@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { atOnce } from '@/lib/site/format/steps';
-import { screenAt } from '@/lib/site/screens';
+import { runAtOnce } from '@/lib/site/format/steps';
+import { findScreen } from '@/lib/site/screens';
 import { routes } from '@/lib/site/routes';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
@@ -25,7 +25,7 @@ const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary =>
 
 const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
 const offeredSelections = (vehicles: readonly VehicleSummary[]) =>
-  atOnce(chooseSelectionsInSteps(createStock({ ...emptyFacts, vehicles })));
+  runAtOnce(chooseSelectionsInSteps(createStock({ ...emptyFacts, vehicles })));
 const slugsOf = (stock: readonly VehicleSummary[]) =>
   offeredSelections(stock).map(({ slug }) => slug);
 /** The stock has other cars too, so that the few of a test are not all of it. */
@@ -38,7 +38,7 @@ test('every selection has an address of its own, in its one form, and a name of 
   for (const one of allSelections) {
     expect(slugify(one.slug)).toBe(one.slug);
     expect(findSelection(one.slug)).toBe(one);
-    expect(screenAt(routes.selection(one.slug))?.name).toBe('Seleção');
+    expect(findScreen(routes.selection(one.slug))?.name).toBe('Seleção');
   }
   expect(findSelection('constructor')).toBeNull();
 });
@@ -77,7 +77,7 @@ test('a body and seven seats are known by what details say, never by the name of
   const others = crowd().map((vehicle) => [vehicle] as const);
   const named = () => [car({ title: 'Serra SUV 7 lugares', armoured: true }), {}] as const;
   const slugs = (cars: Parameters<typeof stockWith>[0]) =>
-    atOnce(chooseSelectionsInSteps(stockWith([...others, ...cars]))).map(({ slug }) => slug);
+    runAtOnce(chooseSelectionsInSteps(stockWith([...others, ...cars]))).map(({ slug }) => slug);
   expect(slugs([named(), named(), named()])).not.toContain('suv-blindado');
 
   const suv = (armoured = true) => [car({ armoured }), { Carroceria: 'SUV' }] as const;

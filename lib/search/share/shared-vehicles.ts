@@ -1,8 +1,8 @@
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { fullVehicleName, priceLabel } from '@/lib/stock/vehicle/facts';
-import { countOf, formatReais } from '@/lib/site/format/numbers';
-import { capitalised } from '@/lib/site/format/text';
+import { formatCountOf, formatReais } from '@/lib/site/format/numbers';
+import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
 import { findExtremes } from '../list-texts';
@@ -28,7 +28,7 @@ export function createListSharePicture(
 ): MultipleVehiclesPicture | null {
   const forSale = vehicles.filter(({ sold }) => !sold);
   if (forSale.length === 0) return null;
-  const count = countOf(forSale.length, 'carro', 'carros');
+  const count = formatCountOf(forSale.length, 'carro', 'carros');
   const content = {
     title,
     line: [count, formatLowestPrice(forSale, forSale.length === 1 ? '' : undefined)]
@@ -70,7 +70,7 @@ export function createComparisonSharePicture(
   const drawn = all.slice(0, MAX_DRAWN_VEHICLES);
   if (drawn.length < 2 || drawn.every(({ vehicle }) => vehicle === null)) return null;
   const content = {
-    title: `Comparar ${countOf(all.length, 'carro', 'carros')}`,
+    title: `Comparar ${formatCountOf(all.length, 'carro', 'carros')}`,
     line: formatLowestPrice(
       all.flatMap(({ vehicle }) => (vehicle && !vehicle.sold ? [vehicle] : [])),
     ),
@@ -101,7 +101,7 @@ const createVehicleTexts = (vehicle: VehicleTextData): ShareTexts => ({
 
 const createRemovedVehicleTexts = (slug: string): ShareTexts => ({
   brand: null,
-  title: capitalised(slug.replaceAll('-', ' ')),
+  title: capitalise(slug.replaceAll('-', ' ')),
   line: 'Saiu do estoque',
 });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 import { ok } from '@/lib/backend/result';
-import { failedResult, readValue } from '@/lib/backend/testing/results';
+import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 
 import * as options from '@/lib/stock/options/server';
 import { createStock, emptyFacts, addFilterMatches } from '@/lib/stock/snapshot';
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 it('has every vehicle with the condition it is found under, and the names there are', async () => {
-  const list = await readValue(getStockList());
+  const list = await expectValue(getStockList());
   const { vehicles: sent, names } = stockListSchema.parse(JSON.parse(JSON.stringify(list)));
   expect(list).toMatchObject({ vehicles: sent, names });
   expect(sent.map(({ slug, condition }) => [slug, condition])).toEqual([
@@ -76,7 +76,7 @@ it('is none where it is too large for a device', async () => {
       vehicles: Array.from({ length: count }, (_, index) => large[index] ?? summary(`${index}`)),
     });
     jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stock));
-    const sent = await readValue(getStockList());
+    const sent = await expectValue(getStockList());
     expect([count, sent !== null]).toEqual([count, isSent]);
     if (sent) expect(JSON.stringify(sent).length).toBeLessThan(300_000);
   }
@@ -100,16 +100,18 @@ it('of 100 vehicles travels in at most 12 KB', () => {
 });
 
 it('is none while a part of it cannot be read', async () => {
-  jest.mocked(options.getStockModels).mockResolvedValue(failedResult({ endpoint: 'stockModels' }));
+  jest
+    .mocked(options.getStockModels)
+    .mockResolvedValue(createFailedResult({ endpoint: 'stockModels' }));
   expect((await getStockList()).ok).toBe(false);
 });
 
 it('suggests on the server what it would on the device, the longest text among it', async () => {
-  const { brands, vehicles: offered } = await readValue(suggestSearches('kais'));
+  const { brands, vehicles: offered } = await expectValue(suggestSearches('kais'));
   expect(brands.map(({ label, href }) => [label, href])).toEqual([
     ['Kaiserstein', '/busca/todos/todos/kaiserstein'],
   ]);
   expect(offered.map(({ slug }) => slug)).toEqual(vehicles.map(({ slug }) => slug));
-  const { meaning } = await readValue(suggestSearches('kaiserstein'.padEnd(100_000, ' diesel')));
+  const { meaning } = await expectValue(suggestSearches('kaiserstein'.padEnd(100_000, ' diesel')));
   expect(meaning?.href).toBe('/busca/todos/todos/kaiserstein?combustivel=diesel');
 });

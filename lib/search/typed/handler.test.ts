@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import * as options from '@/lib/stock/options/server';
@@ -38,7 +38,7 @@ beforeAll(() =>
 );
 
 beforeEach(() => {
-  jest.mocked(getPreparedStock).mockResolvedValue(failedResult());
+  jest.mocked(getPreparedStock).mockResolvedValue(createFailedResult());
   jest.mocked(options.getStockBrands).mockResolvedValue(ok(createOptions(['Jeep'])));
   jest.mocked(options.getBrands).mockResolvedValue(ok(createOptions(['Jeep', 'BMW'])));
   jest.mocked(options.getStockModels).mockResolvedValue(ok(createOptions(['Compass'])));
@@ -103,10 +103,14 @@ it('says what was typed as it was typed', async () => {
 });
 
 it('reads what it can while the backend is away', async () => {
-  jest.mocked(options.getStockBrands).mockResolvedValue(failedResult({ endpoint: 'stockBrands' }));
-  jest.mocked(options.getBrands).mockResolvedValue(failedResult({ endpoint: 'brands' }));
-  jest.mocked(options.getConditions).mockResolvedValue(failedResult({ endpoint: 'conditions' }));
-  jest.mocked(search.findVehicles).mockResolvedValue(failedResult({ endpoint: 'vehicles' }));
+  jest
+    .mocked(options.getStockBrands)
+    .mockResolvedValue(createFailedResult({ endpoint: 'stockBrands' }));
+  jest.mocked(options.getBrands).mockResolvedValue(createFailedResult({ endpoint: 'brands' }));
+  jest
+    .mocked(options.getConditions)
+    .mockResolvedValue(createFailedResult({ endpoint: 'conditions' }));
+  jest.mocked(search.findVehicles).mockResolvedValue(createFailedResult({ endpoint: 'vehicles' }));
   expect(await readTypedSearch('blindado até 300 mil compass')).toMatchObject({
     listing: 'blindados',
     priceTo: 300_000,

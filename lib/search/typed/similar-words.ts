@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/site/format/text';
+import { toPlainText } from '@/lib/site/format/text';
 
 import { perProcess } from '@/lib/server/per-process';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -13,7 +13,7 @@ const WORD_PATTERN = /(?<![\d.,])\d[.,]\d(?!\d)|[a-z\d]+/g;
  * engine's litres are one word.
  */
 export const splitWords = (text: string): readonly string[] =>
-  (plainText(text).match(WORD_PATTERN) ?? []).map((word) => word.replace(',', '.'));
+  (toPlainText(text).match(WORD_PATTERN) ?? []).map((word) => word.replace(',', '.'));
 
 /**
  * Returns whether two words are equal but for one typing error: a letter too many, a missing letter, a wrong letter,

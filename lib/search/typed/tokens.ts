@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/site/format/text';
+import { toPlainText } from '@/lib/site/format/text';
 
 /** The words, numbers and signs of a text, in their order. */
 export type Tokens = Readonly<{
@@ -31,7 +31,7 @@ const LETTER_NUMBER = /^(?:[a-z]-\d|3-a(?![a-z]))/;
 
 /** Splits a text into tokens; "2018-2020" becomes "2018 a 2020", "50 000" one number. */
 export function tokenise(text: string): Tokens {
-  const plain = plainText(text.slice(0, MAX_TYPED_LENGTH))
+  const plain = toPlainText(text.slice(0, MAX_TYPED_LENGTH))
     .replace(/(\d) (?=000(?!\d))/g, '$1')
     .replace(/(\d)\s*[-–—/]\s*(?=(?:r\$\s*)?\d)/g, '$1 a ')
     .replace(/\bpick-up/g, 'pickup')

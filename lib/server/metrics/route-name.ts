@@ -1,4 +1,4 @@
-import { addressPattern, screens } from '@/lib/site/screens';
+import { createAddressPattern, screens } from '@/lib/site/screens';
 
 /** The routes of the folder `app`, in the notation of the table of screens (lib/site/screens.ts). */
 const ROUTE_NAMES: readonly string[] = [
@@ -24,7 +24,7 @@ const ROUTE_NAMES: readonly string[] = [
 const exactRoutes = new Set(ROUTE_NAMES);
 const routePatterns = ROUTE_NAMES.filter((route) => route.includes('…')).map((route) => ({
   route,
-  pattern: addressPattern(route),
+  pattern: createAddressPattern(route),
 }));
 
 /**

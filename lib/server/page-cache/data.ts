@@ -65,8 +65,7 @@ const dataCache: CacheHandler = {
     return getLastExpiration(tags);
   },
 
-  // Notices of change allow no stale data (lib/operations/revalidation), so the durations that Next passes are
-  // ignored.
+  // Changed data must not be served stale (lib/operations/revalidation), so Next's durations are ignored.
   async updateTags(tags) {
     expireTags(tags);
     await publishTags(tags);

@@ -80,8 +80,7 @@ export async function exchangeNotices(expire: ExpireTags): Promise<void> {
     const { now, received } = await readNotices();
     sharedTagsState.clockOffsetMs = now - Date.now();
     sharedTagsState.startedAt ||= now - process.uptime() * SECOND_MS;
-    // A notice from before the start of this process is ignored, because nothing was made before; the process
-    // recognises its own notices by their time.
+    // Notices from before the start of this process are ignored, and so are its own, recognised by their time.
     const due = received.filter(
       ({ tag, at }) => at > sharedTagsState.startedAt && sharedTagsState.notices.get(tag) !== at,
     );

@@ -12,8 +12,7 @@ const MEASURED_MS = 1_000;
  * @param certainMs milliseconds over which runs are averaged; shorter where the caller measures again
  */
 export function isSlow(work: () => unknown, mayTakeMs: number, certainMs = MEASURED_MS): boolean {
-  // The clock is read first, because it costs no system call: work that is fast by the clock is fast on the
-  // processor.
+  // The clock costs no system call, so it is read first: work that is fast by the clock is fast on the processor.
   const start = performance.now();
   runIgnoringErrors(work);
   if (performance.now() - start <= mayTakeMs) return false;

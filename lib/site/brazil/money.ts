@@ -3,15 +3,18 @@ const PLAIN_DECIMAL = /^\d+\.\d{1,2}$/;
 
 /** A price as pages show it, with its value in cents of a real. */
 export type Price = Readonly<{
-  /** "R$ 189.900"; the backend's own words where it says more than an amount ("R$ 189.900 à vista"). */
+  /**
+   * The price in words, "R$ 189.900"; the backend's own words where they contain more than an amount ("R$ 189.900 à
+   * vista").
+   */
   text: string;
-  /** The value in cents; `null` when the words hold no amount, or more than one. */
+  /** The value in cents; `null` when the words contain no amount, or more than one. */
   cents: number | null;
 }>;
 
 /**
- * Reads an amount of reais: Brazilian text ("R$ 189.900,00", spaces of any kind), plain decimal
- * text ("189900.00") or a number of reais.
+ * Parses an amount of reais: Brazilian text ("R$ 189.900,00", spaces of any kind), plain decimal text ("189900.00")
+ * or a number of reais.
  *
  * @returns whole cents; `null` when the value is no amount
  */

@@ -4,8 +4,8 @@ import {
   formatPhone,
   PHONE_PATTERN,
   formatWhatsappNumber,
-  telephoneHref,
-  whatsappNumber,
+  buildTelephoneHref,
+  getWhatsappNumber,
 } from './phone';
 
 /** Texts that a backend may write as a telephone, each with the number to call and the number on WhatsApp. */
@@ -54,11 +54,11 @@ const phoneCases: readonly (readonly [string, string | null, string | null])[] =
 
 describe('a telephone as a backend writes it', () => {
   it.each(phoneCases)('"%s" is called by %s', (text, number) => {
-    expect(telephoneHref(text)).toBe(number && `tel:${number}`);
+    expect(buildTelephoneHref(text)).toBe(number && `tel:${number}`);
   });
 
   it.each(phoneCases)('"%s" is on WhatsApp by %s', (text, _, number) => {
-    expect(whatsappNumber(text)).toBe(number);
+    expect(getWhatsappNumber(text)).toBe(number);
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe('a telephone as a backend writes it', () => {
   it('gives only digits for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d +()/A-Z-]{0,40}$/)), (text) => {
-        expect(telephoneHref(text) ?? 'tel:190').toMatch(/^tel:\+?\d{3,15}$/);
-        expect(whatsappNumber(text) ?? '5511955502001').toMatch(/^[1-9]\d{6,14}$/);
+        expect(buildTelephoneHref(text) ?? 'tel:190').toMatch(/^tel:\+?\d{3,15}$/);
+        expect(getWhatsappNumber(text) ?? '5511955502001').toMatch(/^[1-9]\d{6,14}$/);
       }),
       { numRuns: 1_000 },
     );
@@ -130,10 +130,10 @@ describe('formatPhone', () => {
     fc.assert(
       fc.property(prefix, area, subscriber, (prefixText, ddd, subscriberNumber) => {
         fc.pre(!ddd.includes('0'));
-        expect(telephoneHref(`${prefixText} (${ddd}) ${subscriberNumber}`)).toBe(
+        expect(buildTelephoneHref(`${prefixText} (${ddd}) ${subscriberNumber}`)).toBe(
           `tel:+55${ddd}${subscriberNumber}`,
         );
-        expect(whatsappNumber(`${prefixText}${ddd}${subscriberNumber}`)).toBe(
+        expect(getWhatsappNumber(`${prefixText}${ddd}${subscriberNumber}`)).toBe(
           `55${ddd}${subscriberNumber}`,
         );
       }),

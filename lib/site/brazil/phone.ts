@@ -2,19 +2,19 @@
 export const PHONE_PATTERN = /^\(\d{2}\) \d{4,5}-\d{4}$/;
 
 /** Returns the digits of a Brazilian telephone, without the country prefix: "+55 (11) 99999-0000" → "11999990000". */
-function nationalDigits(phone: string): string {
+function getNationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 
 /**
- * Removes the prefixes before an area code: "+55", "0055", the long distance zero, and the carrier's number after that zero
- * ("0 15 11 …"). No area code starts with zero.
+ * Returns the digits of a telephone without the prefixes before its area code: "+55", "0055", the long distance
+ * zero, and the carrier's number after that zero ("0 15 11 …"). No area code begins with zero.
  *
- * @returns the remaining digits: 10 or 11 when the text is a whole telephone
+ * @returns 10 or 11 digits when the text is a whole telephone
  */
-export function subscriberDigits(typed: string): string {
-  const digits = nationalDigits(typed.replace(/\D/g, '').replace(/^00(?=55)/, ''));
+export function getSubscriberDigits(typed: string): string {
+  const digits = getNationalDigits(typed.replace(/\D/g, '').replace(/^00(?=55)/, ''));
   if (!digits.startsWith('0')) return digits;
   return digits.length >= 13 ? digits.slice(3) : digits.replace(/^0+/, '');
 }
@@ -25,15 +25,16 @@ export function subscriberDigits(typed: string): string {
  * @returns "(DD) 9999-9999" or "(DD) 99999-9999"; the typed text, trimmed, when it is no telephone with an area code
  */
 export function formatPhone(typed: string): string {
-  const [, area, prefix, suffix] = /^(\d{2})(\d{4,5})(\d{4})$/.exec(subscriberDigits(typed)) ?? [];
+  const [, area, prefix, suffix] =
+    /^(\d{2})(\d{4,5})(\d{4})$/.exec(getSubscriberDigits(typed)) ?? [];
   if (area === undefined || prefix === undefined || suffix === undefined) return typed.trim();
   return `(${area}) ${prefix}-${suffix}`;
 }
 
 const AREA_AND_NUMBER = '[1-9]{2}(?:9\\d{8}|[2-9]\\d{7})';
 const NATIONAL_NUMBER = new RegExp(`^${AREA_AND_NUMBER}$`);
-/** A text with fewer digits than this cannot hold two telephones in a row. */
-const MIN_TWO_NUMBERS = 18;
+/** The fewest digits of two telephones in a row. */
+const MIN_TWO_NUMBERS_DIGITS = 18;
 const TWO_NUMBERS = new RegExp(`^${AREA_AND_NUMBER}(?=\\d)`);
 /** Matches service numbers such as 0800 and 0300; old ones have a digit less. */
 const SERVICE_NUMBER = /^0?([3589]00\d{6,7})$/;
@@ -44,29 +45,33 @@ const FOREIGN_NUMBER = /^[1-9]\d{6,14}$/;
 /** Digit of the telephone key for each letter from A to Z: key 2 has A, B and C. */
 const KEYPAD_DIGITS = '22233344455566677778889999';
 
-/** Returns the digits to dial, with "+" where the number works from any country: "+5511955502001", "40041234"; `null` for no telephone. */
-function dialDigits(typedNumber: string): string | null {
+/**
+ * Returns the digits to dial, with "+" where the number works from any country: "+5511955502001", "40041234"; `null`
+ * where the text is no telephone.
+ */
+function getDialDigits(typedNumber: string): string | null {
   const digits = typedNumber.replace(/\D/g, '');
   const abroad = /^\s*\+/.test(typedNumber) ? digits : /^00([1-9]\d*)$/.exec(digits)?.[1];
   if (abroad?.startsWith('55') === false) return FOREIGN_NUMBER.test(abroad) ? `+${abroad}` : null;
   const [, service] = SERVICE_NUMBER.exec(abroad?.slice(2) ?? digits) ?? [];
   if (service !== undefined) return `0${service}`;
-  const national = subscriberDigits(typedNumber);
+  const national = getSubscriberDigits(typedNumber);
   if (NATIONAL_NUMBER.test(national)) return `+55${national}`;
-  const [firstNumber] = (national.length >= MIN_TWO_NUMBERS && TWO_NUMBERS.exec(national)) || [];
+  const [firstNumber] =
+    (national.length >= MIN_TWO_NUMBERS_DIGITS && TWO_NUMBERS.exec(national)) || [];
   if (firstNumber !== undefined) return `+55${firstNumber}`;
   return SHORT_NUMBER.test(national) ? national : null;
 }
 
 /**
- * Returns the digits to dial for each telephone of a text: "(11) 5550-2001 / 5550-2002" has two, "Vendas: 0xx11 5550-2001
- * ramal 12" has one.
+ * Returns the digits to dial for each telephone in a text: "(11) 5550-2001 / 5550-2002" has two, "Vendas: 0xx11
+ * 5550-2001 ramal 12" has one.
  */
-const allDialDigits = (text: string): readonly string[] =>
+const getAllDialDigits = (text: string): readonly string[] =>
   text
     .replace(/0\s*(?:xx|\*\*)/gi, '')
     .split(/[^\d\s()+.–-]+|(?<=\d{4})\s+(?=[+(])/)
-    .flatMap((candidate) => dialDigits(candidate) ?? []);
+    .flatMap((candidate) => getDialDigits(candidate) ?? []);
 
 /** Replaces letters by the digits of their telephone keys: "11 5550-BAST" → "11 5550-2278". */
 const lettersToDigits = (text: string): string =>
@@ -79,17 +84,17 @@ const lettersToDigits = (text: string): string =>
  * 95550-2001" and "11 955502001" are the same.
  */
 export const findTelephones = (text: string): readonly string[] => {
-  const dialled = allDialDigits(text);
-  return dialled.length > 0 ? dialled : allDialDigits(lettersToDigits(text));
+  const dialled = getAllDialDigits(text);
+  return dialled.length > 0 ? dialled : getAllDialDigits(lettersToDigits(text));
 };
 
 /**
- * Returns the `tel:` address of the first telephone in a text of the backend: "(11) 5550-2002" → "tel:+551155502002". A
- * number that works only within Brazil ("0800 …", "4004-1234") gets no country code.
+ * Returns the `tel:` address of the first telephone in a text of the backend: "(11) 5550-2002" →
+ * "tel:+551155502002". A number that works only within Brazil ("0800 …", "4004-1234") gets no country code.
  *
- * @returns `null` when the text holds no telephone
+ * @returns `null` when the text contains no telephone
  */
-export function telephoneHref(text: string): string | null {
+export function buildTelephoneHref(text: string): string | null {
   const [number] = findTelephones(text);
   return number === undefined ? null : `tel:${number}`;
 }
@@ -97,9 +102,9 @@ export function telephoneHref(text: string): string | null {
 /**
  * Returns the WhatsApp number of the first telephone in a text: digits that begin with the country code.
  *
- * @returns `null` when the text holds no telephone with an area or service code
+ * @returns `null` when the text contains no telephone with an area or service code
  */
-export function whatsappNumber(text: string): string | null {
+export function getWhatsappNumber(text: string): string | null {
   const numbers = findTelephones(text).flatMap((number) => {
     if (number.startsWith('+')) return number.slice(1);
     return number.startsWith('0') ? `55${number.slice(1)}` : [];

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 
-import { addDays, addMonths, dayInFigures, dayInWords, isDay, isSunday, today } from './days';
+import {
+  addDays,
+  addMonths,
+  formatDayInFigures,
+  formatDayInWords,
+  isDay,
+  isSunday,
+  today,
+} from './days';
 
 const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
@@ -49,6 +57,6 @@ test('one day of seven is a Sunday', () => {
 });
 
 test('a day is formatted in words and in figures', () => {
-  expect(dayInWords('2026-11-24')).toBe('terça-feira, 24 de novembro');
-  expect(dayInFigures('2026-11-24')).toBe('24/11/2026');
+  expect(formatDayInWords('2026-11-24')).toBe('terça-feira, 24 de novembro');
+  expect(formatDayInFigures('2026-11-24')).toBe('24/11/2026');
 });

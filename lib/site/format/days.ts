@@ -1,12 +1,12 @@
-import { once } from './once';
+import { createLazily } from './once';
 
-/** A day of the calendar, without time or zone: "2026-11-24". Days in this form sort as text. */
+/** A day of the calendar, without time or zone: "2026-11-24". Days in this form can be sorted as texts. */
 export type Day = string;
 
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
-const saoPauloFormat = once(
+const getSaoPauloFormat = createLazily(
   () =>
     new Intl.DateTimeFormat('en', {
       timeZone: 'America/Sao_Paulo',
@@ -15,7 +15,7 @@ const saoPauloFormat = once(
       day: '2-digit',
     }),
 );
-const dayInWordsFormat = once(
+const getDayInWordsFormat = createLazily(
   () =>
     new Intl.DateTimeFormat('pt-BR', {
       timeZone: 'UTC',
@@ -25,37 +25,37 @@ const dayInWordsFormat = once(
     }),
 );
 
-const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+const toTime = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
 /** Returns today's date in São Paulo. The date is joined from its parts, because JavaScript engines order them differently. */
 export function today(now = new Date()): Day {
-  const dateParts = saoPauloFormat().formatToParts(now);
+  const dateParts = getSaoPauloFormat().formatToParts(now);
   const readPart = (name: string) => dateParts.find(({ type }) => type === name)?.value;
   return `${readPart('year')}-${readPart('month')}-${readPart('day')}`;
 }
 
 /** Returns whether a text is a day that exists: "2026-02-30" is not. */
 export const isDay = (text: string): boolean =>
-  DAY_PATTERN.test(text) && !Number.isNaN(timeOf(text)) && dayAt(timeOf(text)) === text;
+  DAY_PATTERN.test(text) && !Number.isNaN(toTime(text)) && toDay(toTime(text)) === text;
 
-export const addDays = (day: Day, count: number): Day => dayAt(timeOf(day) + count * MS_PER_DAY);
+export const addDays = (day: Day, count: number): Day => toDay(toTime(day) + count * MS_PER_DAY);
 
 /** Returns the same day of a later month, or the month's last day: 31 August plus six months is 28 February. */
 export function addMonths(day: Day, count: number): Day {
-  const from = new Date(timeOf(day));
+  const from = new Date(toTime(day));
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + count];
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return dayAt(Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth)));
+  return toDay(Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth)));
 }
 
 /** Returns the weekday of a day, from 0 (Sunday) to 6 (Saturday). */
-export const weekdayOf = (day: Day): number => new Date(timeOf(day)).getUTCDay();
+export const getWeekday = (day: Day): number => new Date(toTime(day)).getUTCDay();
 
-export const isSunday = (day: Day): boolean => weekdayOf(day) === 0;
+export const isSunday = (day: Day): boolean => getWeekday(day) === 0;
 
 /** Formats a day as "terça-feira, 24 de novembro". */
-export const dayInWords = (day: Day): string => dayInWordsFormat().format(timeOf(day));
+export const formatDayInWords = (day: Day): string => getDayInWordsFormat().format(toTime(day));
 
 /** Formats a day as "24/11/2026". */
-export const dayInFigures = (day: Day): string => day.replace(DAY_PATTERN, '$3/$2/$1');
+export const formatDayInFigures = (day: Day): string => day.replace(DAY_PATTERN, '$3/$2/$1');

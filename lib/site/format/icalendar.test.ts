@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 
 import { addDays } from './days';
-import { calendarOf, type CalendarEvent } from './icalendar';
+import { writeCalendar, type CalendarEvent } from './icalendar';
 import { findCalendarProblems } from './testing/icalendar-rules';
 
 const WRITTEN_AT = new Date('2026-11-22T10:00:00Z');
@@ -20,7 +20,7 @@ function eventsOf(file: string) {
 
 test('ical.js reads a proposed visit', () => {
   const visitPlace = 'Av. dos Bandeirantes, 2002; loja \\ 1';
-  const file = calendarOf(
+  const file = writeCalendar(
     [{ ...VISIT_EVENT, location: visitPlace, description: 'Uma linha\noutra', tentative: true }],
     WRITTEN_AT,
   );
@@ -42,7 +42,7 @@ test('ical.js reads a proposed visit', () => {
 
 test('ical.js reads an event of a whole day with a reminder', () => {
   const [event] = eventsOf(
-    calendarOf([{ ...VISIT_EVENT, when: { day: '2036-11-22' }, remindDays: 30 }]),
+    writeCalendar([{ ...VISIT_EVENT, when: { day: '2036-11-22' }, remindDays: 30 }]),
   );
   expect(event!.startDate.isDate).toBe(true);
   expect(String(event!.startDate)).toBe('2036-11-22');
@@ -56,7 +56,7 @@ test('any text is read back unchanged from lines of at most 75 bytes', () => {
     .filter((value) => !/\p{Cc}/u.test(value) && value.trim() !== '');
   fc.assert(
     fc.property(text, text, (title, description) => {
-      const file = calendarOf([{ ...VISIT_EVENT, title, description }], WRITTEN_AT);
+      const file = writeCalendar([{ ...VISIT_EVENT, title, description }], WRITTEN_AT);
       const [event] = eventsOf(file);
       expect([event!.summary, event!.description]).toEqual([title, description]);
       const lines = file.split('\r\n');
@@ -70,7 +70,7 @@ test('any text is read back unchanged from lines of at most 75 bytes', () => {
 
 test('a text cannot start a line of the file', () => {
   const title = 'Visita\r\nATTENDEE:mailto:a@example.test\rEND:VEVENT\u0000';
-  const file = calendarOf([{ ...VISIT_EVENT, title }], WRITTEN_AT);
+  const file = writeCalendar([{ ...VISIT_EVENT, title }], WRITTEN_AT);
   expect(eventsOf(file)).toHaveLength(1);
   expect(file).not.toMatch(/^ATTENDEE/m);
 });
@@ -129,7 +129,7 @@ test('the file of any events follows the standard and the rules of calendar impo
         ...event,
         uid: `visita-${index}@site.example`,
       }));
-      const file = calendarOf(eventsWithIds as readonly CalendarEvent[], WRITTEN_AT);
+      const file = writeCalendar(eventsWithIds as readonly CalendarEvent[], WRITTEN_AT);
       expect(findCalendarProblems(file)).toEqual([]);
       expect(eventsOf(file)).toHaveLength(events.length);
     }),
@@ -137,7 +137,7 @@ test('the file of any events follows the standard and the rules of calendar impo
   );
 });
 
-const VALID_FILE = calendarOf([{ ...VISIT_EVENT, remindDays: 2 }], WRITTEN_AT);
+const VALID_FILE = writeCalendar([{ ...VISIT_EVENT, remindDays: 2 }], WRITTEN_AT);
 
 test.each<[string, (file: string) => string, string]>([
   ['lines that end as in Unix', (file) => file.replaceAll('\r\n', '\n'), 'not one calendar'],

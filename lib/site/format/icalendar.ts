@@ -8,7 +8,7 @@ export type CalendarEvent = Readonly<{
   description?: string;
   location?: string | null;
   url?: string;
-  /** Time of the event: from one moment to another, or a whole day. */
+  /** The time of the event: from one moment to another, or a whole day. */
   when: Readonly<{ from: Date; to: Date }> | Readonly<{ day: Day }>;
   /** `true` while the group has not confirmed the event yet. */
   tentative?: boolean;
@@ -16,7 +16,7 @@ export type CalendarEvent = Readonly<{
   remindDays?: number;
 }>;
 
-/** Most bytes of a line without its line end (RFC 5545, 3.1). */
+/** The most bytes of a line without its line end (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
 
 /** Escapes a text as a value (RFC 5545, 3.3.11) and removes control characters. */
@@ -27,7 +27,10 @@ const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** Folds a long line: the text continues in a next line that begins with a space, and no character is split. */
+/**
+ * Folds a long line as RFC 5545 requires: the text continues in a next line that begins with a space, and no
+ * character is split.
+ */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [folded, bytes] = ['', 0];
@@ -47,7 +50,7 @@ function foldLine(line: string): string {
 const formatMoment = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
 const formatWholeDay = (day: Day): string => day.replaceAll('-', '');
 
-function eventLines(
+function createEventLines(
   event: CalendarEvent,
   writtenAt: Date,
 ): readonly (string | false | undefined)[] {
@@ -83,14 +86,14 @@ function eventLines(
  *
  * @param writtenAt time at which the file is written
  */
-export function calendarOf(events: readonly CalendarEvent[], writtenAt = new Date()): string {
+export function writeCalendar(events: readonly CalendarEvent[], writtenAt = new Date()): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Bastiao//Site//PT',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap((event) => eventLines(event, writtenAt)),
+    ...events.flatMap((event) => createEventLines(event, writtenAt)),
     'END:VCALENDAR',
   ];
   return lines

@@ -7,6 +7,6 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Returns a value of unknown type as an object whose fields can be read; an empty object for any other value. */
-export const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
+/** Returns a value of unknown type as an object whose fields can be read; an empty object where it is no object. */
+export const toFields = (value: unknown): Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? value : {};

@@ -1,5 +1,5 @@
 import type { Steps } from './steps';
-import { element, xmlDocument, type Xml } from './xml';
+import { createXmlElement, createXmlDocument, type Xml } from './xml';
 
 /** Number of child elements that are written in one step. */
 const CHILDREN_PER_STEP = 100;
@@ -7,25 +7,25 @@ const CHILDREN_PER_STEP = 100;
 const CHILDREN_MARKER = '<!---->';
 
 /**
- * Writes an XML document whose root has very many children. The work is done in steps, because to join and encode megabytes
- * at once would block the process.
+ * Writes an XML document whose root has very many children, in steps, because joining and encoding megabytes at once
+ * would block the process.
  *
  * @param root name and attributes of the root element, and the elements that come before its children
  * @param items values of which the children are made
  * @param toXml returns the child for a value; `null` for a value without a child
  * @returns the document as UTF-8
  */
-export function* longXmlDocument<T>(
+export function* writeLongXmlDocument<T>(
   [name, attributes, headElements]: readonly [
     name: string,
-    attributes: Parameters<typeof element>[1],
+    attributes: Parameters<typeof createXmlElement>[1],
     first: readonly (Xml | null)[],
   ],
   items: readonly T[],
   toXml: (item: T) => Xml | null,
 ): Steps<Uint8Array<ArrayBuffer>> {
-  const root = element(name, attributes, [...headElements, { markup: CHILDREN_MARKER }]);
-  const [head = '', tail = ''] = xmlDocument(root).split(CHILDREN_MARKER);
+  const root = createXmlElement(name, attributes, [...headElements, { markup: CHILDREN_MARKER }]);
+  const [head = '', tail = ''] = createXmlDocument(root).split(CHILDREN_MARKER);
   const encoder = new TextEncoder();
   const chunks = [encoder.encode(head)];
   for (let itemIndex = 0; itemIndex < items.length; itemIndex += CHILDREN_PER_STEP) {

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { parseReais } from '@/lib/site/brazil/money';
 
 import {
-  countOf,
+  formatCountOf,
   formatKilometres,
-  kilometresFromTyped,
+  formatTypedKilometres,
   formatReais,
   formatReaisAndCents,
-  reaisFromDigits,
-  wholeReaisFromDigits,
-  wholeReaisOf,
+  formatTypedReais,
+  formatTypedWholeReais,
+  parseTypedWholeReais,
 } from './numbers';
 
 test('numbers are formatted as Intl formats them in pt-BR', () => {
@@ -35,7 +35,7 @@ describe('countOf', () => {
     [31, '31\u00a0carros'],
     [1204, '1.204\u00a0carros'],
   ])('%d', (quantity, text) => {
-    expect(countOf(quantity, 'carro', 'carros')).toBe(text);
+    expect(formatCountOf(quantity, 'carro', 'carros')).toBe(text);
   });
 });
 
@@ -60,7 +60,7 @@ describe('kilometresFromTyped', () => {
     ['58 mil', '58 mil'],
     ['31.700 km', '31.700 km'],
   ])('%j is formatted as %j', (typed, text) => {
-    expect(kilometresFromTyped(typed)).toBe(text);
+    expect(formatTypedKilometres(typed)).toBe(text);
   });
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['abc', ''],
   ['999999999999999', 'R$ 999.999.999,99'],
 ])('the typed amount %j is formatted as %j', (typed, text) => {
-  expect(reaisFromDigits(typed)).toBe(text);
+  expect(formatTypedReais(typed)).toBe(text);
 });
 
 test('a formatted amount is parsed to the same cents, and formatting it again changes nothing', () => {
@@ -83,8 +83,8 @@ test('a formatted amount is parsed to the same cents, and formatting it again ch
     fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
       const written = formatReaisAndCents(cents);
       expect(parseReais(written)).toBe(cents);
-      expect(reaisFromDigits(written)).toBe(written);
-      expect(reaisFromDigits(String(cents))).toBe(written);
+      expect(formatTypedReais(written)).toBe(written);
+      expect(formatTypedReais(String(cents))).toBe(written);
     }),
   );
 });
@@ -101,17 +101,17 @@ test.each([
   ['R$ 500.000,009', 'R$ 500.000,00', 500_000],
   ['999999999999', 'R$ 999.999.999', 999_999_999],
 ])('the typed whole reais %j are formatted as %j', (typed, text, reais) => {
-  expect(wholeReaisFromDigits(typed)).toBe(text);
-  expect(wholeReaisOf(typed)).toBe(reais);
+  expect(formatTypedWholeReais(typed)).toBe(text);
+  expect(parseTypedWholeReais(typed)).toBe(reais);
 });
 
 test('formatted whole reais are parsed to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), (reais) => {
       const written = formatReais(reais * 100);
-      expect(wholeReaisFromDigits(String(reais))).toBe(written);
-      expect(wholeReaisFromDigits(written)).toBe(written);
-      expect(wholeReaisOf(written)).toBe(reais);
+      expect(formatTypedWholeReais(String(reais))).toBe(written);
+      expect(formatTypedWholeReais(written)).toBe(written);
+      expect(parseTypedWholeReais(written)).toBe(reais);
     }),
   );
 });

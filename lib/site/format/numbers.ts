@@ -1,5 +1,4 @@
-// Numbers are formatted without `Intl.NumberFormat`, because a slow phone needs some 60 ms to create one, and every list of
-// vehicles formats numbers in the browser.
+// `Intl.NumberFormat` is not used, because a slow phone needs 60 ms to create one and every list formats numbers.
 
 const groupThousands = (integer: number): string =>
   String(integer).replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
@@ -16,7 +15,7 @@ function formatWithCents(cents: number): string {
 export const formatCount = (quantity: number): string => formatWhole(quantity);
 
 /** Returns a quantity with its noun, joined by a space that does not break: "1 carro", "1.204 carros", "0 carros". */
-export function countOf(quantity: number, singular: string, plural: string): string {
+export function formatCountOf(quantity: number, singular: string, plural: string): string {
   return `${formatWhole(quantity)}\u00a0${quantity === 1 ? singular : plural}`;
 }
 
@@ -32,7 +31,7 @@ const MAX_KM_DIGITS = 9;
  *
  * @returns "12.400" for "12400"; a text that is more than a number is returned unchanged
  */
-export function kilometresFromTyped(typed: string): string {
+export function formatTypedKilometres(typed: string): string {
   if (!/^\.*\d[\d.]*$/.test(typed)) return typed;
   return formatWhole(Number(typed.replaceAll('.', '').slice(0, MAX_KM_DIGITS)));
 }
@@ -54,30 +53,30 @@ const MAX_CENTS_DIGITS = 11;
  *
  * @returns "R$ 289.900,00" for "28990000"; empty without digits
  */
-export function reaisFromDigits(typed: string): string {
+export function formatTypedReais(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_CENTS_DIGITS);
   return digits === '' ? '' : formatReaisAndCents(Number(digits));
 }
 
 const MAX_WHOLE_DIGITS = 9;
 
-const wholeDigits = (text: string): string =>
+const formatWholeDigits = (text: string): string =>
   (text.split(',', 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_WHOLE_DIGITS);
 
-/** Returns the whole reais of a typed amount: 500000 for "R$ 500.000"; `null` for a text without digits. */
-export function wholeReaisOf(typed: string): number | null {
-  const digits = wholeDigits(typed);
+/** Returns the whole reais in a typed amount: 500000 for "R$ 500.000"; `null` for a text without digits. */
+export function parseTypedWholeReais(typed: string): number | null {
+  const digits = formatWholeDigits(typed);
   return digits === '' ? null : Number(digits);
 }
 
 /**
- * Formats an amount of whole reais while it is typed. A comma and what follows it stay as they are, so that
+ * Formats an amount of whole reais while it is typed. A comma and everything after it stay unchanged, so that
  * "500.000,00" does not become a hundredfold.
  *
  * @returns "R$ 500.000" for "500000"; empty without digits
  */
-export function wholeReaisFromDigits(typed: string): string {
-  const reais = wholeReaisOf(typed);
+export function formatTypedWholeReais(typed: string): string {
+  const reais = parseTypedWholeReais(typed);
   if (reais === null) return '';
   const [, cents] = typed.split(',', 2);
   return (

@@ -1,8 +1,8 @@
-/** Long work in steps; the process may do other work between two steps. */
+/** Long work in steps, as a generator; the process may do other work between two steps. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Runs all steps at once, without a break, and returns the result. */
-export function atOnce<T>(steps: Steps<T>): T {
+/** Runs all steps without a break. Returns the result. */
+export function runAtOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

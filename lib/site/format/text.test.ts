@@ -1,4 +1,4 @@
-import { initials, monthLabel, inCity } from './text';
+import { getInitials, formatMonth, appendCity } from './text';
 
 describe('initials', () => {
   it.each([
@@ -12,25 +12,25 @@ describe('initials', () => {
     ['', ''],
     ['—', ''],
   ])('of %j are %j', (name, expected) => {
-    expect(initials(name)).toBe(expected);
+    expect(getInitials(name)).toBe(expected);
   });
 });
 
 describe('monthLabel', () => {
   it('names the month in Portuguese', () => {
-    expect(monthLabel('2024-08-01')).toBe('Agosto de 2024');
-    expect(monthLabel('2023-03-31T23:59:59Z')).toBe('Março de 2023');
+    expect(formatMonth('2024-08-01')).toBe('Agosto de 2024');
+    expect(formatMonth('2023-03-31T23:59:59Z')).toBe('Março de 2023');
   });
 
   it.each(['', '2024', '2024-13-01', '2024-00-10', '31/08/2024'])('is null for %j', (text) => {
-    expect(monthLabel(text)).toBeNull();
+    expect(formatMonth(text)).toBeNull();
   });
 });
 
 it('adds the city, unless it is unknown', () => {
-  expect(inCity('Carros novos', 'São Paulo')).toBe('Carros novos em São Paulo');
-  expect(inCity('Carros novos', null)).toBe('Carros novos');
-  expect(inCity('Carros novos', 'Rio de Janeiro')).toBe('Carros novos no Rio de Janeiro');
-  expect(inCity('Carros novos', 'GUARUJÁ')).toBe('Carros novos no GUARUJÁ');
-  expect(inCity('Carros novos', 'Serra')).toBe('Carros novos na Serra');
+  expect(appendCity('Carros novos', 'São Paulo')).toBe('Carros novos em São Paulo');
+  expect(appendCity('Carros novos', null)).toBe('Carros novos');
+  expect(appendCity('Carros novos', 'Rio de Janeiro')).toBe('Carros novos no Rio de Janeiro');
+  expect(appendCity('Carros novos', 'GUARUJÁ')).toBe('Carros novos no GUARUJÁ');
+  expect(appendCity('Carros novos', 'Serra')).toBe('Carros novos na Serra');
 });

@@ -1,18 +1,17 @@
-/** One line of a data sheet; `label` is `null` for a plain line. */
+/** A line of a data sheet; `label` is `null` for a plain line. */
 export type DetailLine = Readonly<{ label: string | null; value: string }>;
 
 /** Returns a text without the accents of its letters. */
-export const withoutAccents = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '');
+export const removeAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Returns a text for comparisons: in lower case, without accents. */
-export const plainText = (text: string): string => withoutAccents(text).toLowerCase();
+/** Returns a text in lower case without accents, for comparisons. */
+export const toPlainText = (text: string): string => removeAccents(text).toLowerCase();
 
 /** Returns a text with its first letter in upper case. */
-export const capitalised = (text: string): string =>
+export const capitalise = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** Preposition with article for cities of Brazil whose names take an article: "no Rio de Janeiro". */
+/** The prepositions of cities of Brazil whose names have an article: "no Rio de Janeiro". */
 const cityPrepositions = new Map([
   ['cabo de santo agostinho', 'no'],
   ['conde', 'no'],
@@ -24,9 +23,12 @@ const cityPrepositions = new Map([
   ['serra', 'na'],
 ]);
 
-/** Appends a city to a text: "Carros novos em São Paulo", "Carros novos no Recife". Returns the text alone for `null`. */
-export const inCity = (text: string, city: string | null): string =>
-  city === null ? text : `${text} ${cityPrepositions.get(plainText(city)) ?? 'em'} ${city}`;
+/**
+ * Appends a city to a text: "Carros novos em São Paulo", "Carros novos no Recife". Returns the text alone for
+ * `null`.
+ */
+export const appendCity = (text: string, city: string | null): string =>
+  city === null ? text : `${text} ${cityPrepositions.get(toPlainText(city)) ?? 'em'} ${city}`;
 
 /** Particles of names, which have no initial: "Maria das Dores" is MD. */
 const nameParticles = new Set('da das de di do dos du e'.split(' '));
@@ -35,7 +37,7 @@ const nameParticles = new Set('da das de di do dos du e'.split(' '));
  * Returns up to two initials of a person's name in capitals, for a testimonial without a picture; an empty text for a name
  * without letters.
  */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const significant = words.filter((word) => !nameParticles.has(word.toLowerCase()));
   return (significant.length > 0 ? significant : words)
@@ -45,17 +47,18 @@ export function initials(name: string): string {
     .toLocaleUpperCase('pt-BR');
 }
 
-const months =
+const monthNames =
   'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(
     ' ',
   );
 
 /**
- * Returns "Agosto de 2024" for an ISO date (`yyyy-mm-dd`, with or without a time); `null` for any other text. The month is
- * read from the text, because `Date` could move the first day into the month before, depending on the time zone.
+ * Returns "Agosto de 2024" for an ISO date (`yyyy-mm-dd`, with or without a time); `null` for any other text. The
+ * month is read from the text, because `Date` could move the first day into the month before, depending on the time
+ * zone.
  */
-export function monthLabel(isoDate: string): string | null {
+export function formatMonth(isoDate: string): string | null {
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}/.exec(isoDate) ?? [];
-  const name = months[Number(month) - 1];
+  const name = monthNames[Number(month) - 1];
   return name ? `${name} de ${year}` : null;
 }

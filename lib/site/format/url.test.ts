@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { readQueryValues } from './url';
+import { parseQuery } from './url';
 
 test.each([
   ['?a=Land%20Rover', 'Land Rover'],
@@ -11,11 +11,11 @@ test.each([
   ['b=1', null],
   [`a=${'x'.repeat(201)}`, null],
 ])('the first value of %.30s is %j', (query, expected) => {
-  expect(readQueryValues(query).first('a')).toBe(expected);
+  expect(parseQuery(query).first('a')).toBe(expected);
 });
 
 test('all values of a name are returned once, without empty ones', () => {
-  expect(readQueryValues('a=x&a=&a=%20y&a=x&b=z').all('a')).toEqual(['x', 'y']);
+  expect(parseQuery('a=x&a=&a=%20y&a=x&b=z').all('a')).toEqual(['x', 'y']);
 });
 
 test('any query has at most 50 values of 200 characters', () => {
@@ -28,7 +28,7 @@ test('any query has at most 50 values of 200 characters', () => {
   fc.assert(
     fc.property(words, fc.string(), (values, furtherQuery) => {
       const query = `${values.map((value) => `a=${value}`).join('&')}&${furtherQuery}`;
-      const queryValues = readQueryValues(query).all('a');
+      const queryValues = parseQuery(query).all('a');
       expect(queryValues.length).toBeLessThanOrEqual(50);
       reached.note('fifty words', queryValues.length === 50);
       reached.note(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { readXml } from './testing/read-xml';
-import { element, textElement, xmlDocument } from './xml';
+import { createXmlElement, createXmlTextElement, createXmlDocument } from './xml';
 
 /** Generates texts with lone surrogates, control characters and markup of XML. */
 const anyText = fc.oneof(
@@ -28,7 +28,9 @@ const allowedInXml = (text: string): string =>
 it('a parser reads a text back without the characters that XML forbids', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, value) => {
-      const parsedRoot = readXml(xmlDocument(element('a', { b: value }, [textElement('c', text)])));
+      const parsedRoot = readXml(
+        createXmlDocument(createXmlElement('a', { b: value }, [createXmlTextElement('c', text)])),
+      );
       expect(parsedRoot.attributes['b']).toBe(allowedInXml(value));
       expect(parsedRoot.children[0]?.text).toBe(allowedInXml(text));
     }),
@@ -36,6 +38,9 @@ it('a parser reads a text back without the characters that XML forbids', () => {
 });
 
 it('leaves out attributes and elements whose value is null', () => {
-  const root = element('a', { b: null }, [textElement('c', null), textElement('d', 0)]);
-  expect(xmlDocument(root)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a><d>0</d></a>\n');
+  const root = createXmlElement('a', { b: null }, [
+    createXmlTextElement('c', null),
+    createXmlTextElement('d', 0),
+  ]);
+  expect(createXmlDocument(root)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a><d>0</d></a>\n');
 });

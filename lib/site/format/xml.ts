@@ -17,18 +17,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Returns a text without the characters that XML 1.0 forbids, such as control characters and lone surrogates. */
-export const xmlText = (text: string): string => text.replace(FORBIDDEN_IN_XML, '');
+export const removeForbiddenCharacters = (text: string): string =>
+  text.replace(FORBIDDEN_IN_XML, '');
 
 /** Escapes a text for XML or HTML, also for attributes in double quotes; characters that XML forbids are left out. */
 export const escapeXml = (text: string): string =>
-  xmlText(text).replace(/[&<>"\t\n\r]/g, (sign) => ENTITIES[sign] ?? '');
+  removeForbiddenCharacters(text).replace(/[&<>"\t\n\r]/g, (sign) => ENTITIES[sign] ?? '');
 
 /**
  * Writes an element. Characters that XML forbids are left out of its texts.
  *
  * @param content text of the element, or its children in order
  */
-export function element(
+export function createXmlElement(
   name: string,
   attributes: Attributes,
   content: string | readonly (Xml | null)[] = [],
@@ -46,9 +47,9 @@ export function element(
 }
 
 /** Writes an element with a text; returns `null` for a value that is `null`. */
-export const textElement = (name: string, text: string | number | null): Xml | null =>
-  text === null ? null : element(name, {}, String(text));
+export const createXmlTextElement = (name: string, text: string | number | null): Xml | null =>
+  text === null ? null : createXmlElement(name, {}, String(text));
 
 /** Writes a document with the XML declaration. */
-export const xmlDocument = (root: Xml): string =>
+export const createXmlDocument = (root: Xml): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}\n`;

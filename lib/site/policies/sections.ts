@@ -1,6 +1,6 @@
 import { site } from '@/lib/site/site';
 
-/** Section of a privacy document: a title, paragraphs, then a list. */
+/** A section of a privacy document: a title, paragraphs, then a list. */
 export type PrivacySection = Readonly<{
   title: string;
   paragraphs: readonly string[];
@@ -10,9 +10,9 @@ export type PrivacySection = Readonly<{
 /** The privacy policy of one company of the group. */
 export type PrivacyDocument = Readonly<{
   company: string;
-  /** What the company does, in a few words. */
+  /** The business of the company, in a few words. */
   subtitle: string;
-  /** Whose data the document covers, in a sentence. */
+  /** The people whose data the document covers, in a sentence. */
   description: string;
   /** Address of the PDF, made from the same text (scripts/privacy-documents.ts). */
   pdf: string;
@@ -31,7 +31,10 @@ export type CompanyPractice = Readonly<{
   keeping: readonly string[];
 }>;
 
-/** Returns the sections of a company's privacy document in their order; the texts of `practice` are inserted into common ones. */
+/**
+ * Returns the sections of a company's privacy document in their order; the texts of `practice` are inserted into
+ * common ones.
+ */
 export function createSections(practice: CompanyPractice): readonly PrivacySection[] {
   const { name, purpose, data, uses, sharing, keeping } = practice;
   return [

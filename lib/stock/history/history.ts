@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { pathWithoutQuery } from '@/lib/backend/own-addresses';
+import { removeSignedQuery } from '@/lib/backend/own-addresses';
 
 import type { VehicleNews, VehicleSummary } from '../vehicle/types';
 
@@ -48,8 +48,8 @@ const cachedFingerprints = new WeakMap<VehicleSummary, string>();
 export function fingerprint(vehicle: VehicleSummary): string {
   const previous = cachedFingerprints.get(vehicle);
   if (previous !== undefined) return previous;
-  const picture = vehicle.picture && pathWithoutQuery(vehicle.picture);
-  const secondPicture = vehicle.secondPicture && pathWithoutQuery(vehicle.secondPicture);
+  const picture = vehicle.picture && removeSignedQuery(vehicle.picture);
+  const secondPicture = vehicle.secondPicture && removeSignedQuery(vehicle.secondPicture);
   const compared = { ...vehicle, picture, secondPicture };
   const fields = Object.entries(compared).toSorted(([a], [b]) => a.localeCompare(b));
   const print = `${hashValue(fields.map(([name]) => name))}.${hashValue(fields)}`;

@@ -3,7 +3,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { z } from 'zod';
 
-import { lifetimes, tags } from '@/lib/backend/cached-read';
+import { cacheLifetimes, cacheTags } from '@/lib/backend/cached-read';
 import { env, isBuilding } from '@/lib/server/env';
 import { getRedisKeyPrefix } from '@/lib/server/env/unchecked';
 import { redis } from '@/lib/server/redis/client';
@@ -133,8 +133,8 @@ function removeOldestRecords(stock: readonly VehicleSummary[]): readonly string[
 /** Returns whether a vehicle has been sold for so long (`SOLD_GONE_DAYS`) that its page is gone. */
 export async function isVehiclePageGone(slug: string): Promise<boolean> {
   'use cache';
-  cacheLife(lifetimes.stock);
-  cacheTag(tags.stock, tags.vehicle(slug));
+  cacheLife(cacheLifetimes.stock);
+  cacheTag(cacheTags.stock, cacheTags.vehicle(slug));
   if (isBuilding()) return false;
   return isSoldLongAgo(historyRecords.get(slug), env().SOLD_GONE_DAYS, Date.now());
 }

@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
 import {
-  lenientField,
-  isActive,
-  address,
-  identifier,
-  requiredText,
+  createLenientField,
+  isActiveField,
+  addressField,
+  identifierField,
+  requiredTextField,
 } from '@/lib/backend/fields/text';
-import { readCents } from '@/lib/backend/fields/numbers';
+import { parseCents } from '@/lib/backend/fields/numbers';
 import { toMediaPath } from '@/lib/backend/own-addresses';
 
 import type { ConditionOption, NamedOption, PriceRange } from '../vehicle/types';
 
 const backendOptionSchema = z.object({
-  id: identifier.pipe(z.string()),
-  titulo: requiredText,
-  status: isActive,
+  id: identifierField.pipe(z.string()),
+  titulo: requiredTextField,
+  status: isActiveField,
 });
 
 /** Parses a brand or model; returns `null` when it is not active. */
@@ -25,13 +25,13 @@ export const parseNamedOption: Contract<NamedOption | null> = (wire) => {
   return status ? { id, name: titulo } : null;
 };
 
-const wholeReaisField = lenientField((value) => {
-  const cents = readCents(value);
+const wholeReaisField = createLenientField((value) => {
+  const cents = parseCents(value);
   return cents ? Math.trunc(cents / 100) : null;
 });
 
 const backendPriceRangeSchema = z.object({
-  label: requiredText,
+  label: requiredTextField,
   vlini: wholeReaisField,
   vlfim: wholeReaisField,
 });
@@ -42,7 +42,7 @@ export const parsePriceRange: Contract<PriceRange> = (wire) => {
   return { label, from: vlini, to: vlfim };
 };
 
-const backendConditionSchema = z.object({ condicao: requiredText, codigo: requiredText });
+const backendConditionSchema = z.object({ condicao: requiredTextField, codigo: requiredTextField });
 
 /** Parses a condition that a visitor may search for, with the backend's name and code. */
 export const parseConditionOption: Contract<ConditionOption> = (wire) => {
@@ -50,7 +50,7 @@ export const parseConditionOption: Contract<ConditionOption> = (wire) => {
   return { name: condicao, code: codigo };
 };
 
-const backendModelPictureSchema = z.object({ imagem: address });
+const backendModelPictureSchema = z.object({ imagem: addressField });
 
 /** Parses the picture of a model, as an address under our own origin; `null` when there is none. */
 export const parseModelPicture: Contract<string | null> = (wire, { media }) =>

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import type { Call } from '@/lib/backend/call';
-import type { Lifetime } from '@/lib/backend/cached-read';
+import type { LifetimeName } from '@/lib/backend/cached-read';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { mapResult, type Result } from '@/lib/backend/result';
@@ -15,7 +15,7 @@ export type OptionList<T> = Readonly<{
   call: Call;
   read: (call: Call) => Promise<Result<readonly T[]>>;
   /** The kind of notice of change after which the options are read again. */
-  lifetime: Lifetime;
+  lifetime: LifetimeName;
 }>;
 
 const readNamedOptions = async (call: Call): Promise<Result<readonly NamedOption[]>> =>

@@ -1,4 +1,4 @@
-import { lifetimes } from '@/lib/backend/cached-read';
+import { cacheLifetimes } from '@/lib/backend/cached-read';
 import { ok } from '@/lib/backend/result';
 
 import * as names from '../option-lists';
@@ -28,10 +28,16 @@ test('what is made of names that are being read anew is made anew soon', async (
     await Promise.all([getBrands(), getModels('1', 'site')]);
     return [ofStock, shortest()];
   };
-  expect(await read()).toEqual([lifetimes.stock.revalidate, lifetimes.content.revalidate]);
+  expect(await read()).toEqual([
+    cacheLifetimes.stock.revalidate,
+    cacheLifetimes.content.revalidate,
+  ]);
   jest.mocked(names.isOptionListRefreshing).mockReturnValue(true);
   cacheLife!.mockClear();
-  expect(await read()).toEqual([lifetimes.incomplete.revalidate, lifetimes.incomplete.revalidate]);
+  expect(await read()).toEqual([
+    cacheLifetimes.incomplete.revalidate,
+    cacheLifetimes.incomplete.revalidate,
+  ]);
 });
 
 test('a name that is looked for is asked of the backend while its list is being read anew, and only then', async () => {

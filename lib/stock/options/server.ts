@@ -3,7 +3,7 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 
 import { isValidPathPart } from '@/lib/backend/call';
-import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
+import { cachedRead, cacheLifetimes } from '@/lib/backend/cached-read';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
@@ -42,7 +42,7 @@ function readCachedOptions<T>(
 ): Promise<Result<readonly T[]>> {
   if (!isOptionListRefreshing(list)) return cachedRead(list.lifetime, getOptions(list));
   if (isSought) return cachedRead(list.lifetime, refreshOptions(list));
-  cacheLife(lifetimes.incomplete);
+  cacheLife(cacheLifetimes.incomplete);
   return cachedRead(list.lifetime, getOptions(list));
 }
 

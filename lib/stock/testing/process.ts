@@ -13,8 +13,7 @@ export async function startProcess() {
     'listener to changes of the stock',
     'stock',
   );
-  // These waits use the real clock also where the test mocks the clock, because the wait at the start would take a
-  // second each time.
+  // These waits use the real clock, shortened: the wait at the start would take a second in each test.
   jest.doMock('node:timers/promises', () => ({
     ...timers,
     setTimeout: <T>(ms: number, value: T) => timers.setTimeout(Math.min(ms, 1), value),

@@ -1,4 +1,4 @@
-import { testContext } from '@/lib/backend/testing/context';
+import { createTestContext } from '@/lib/backend/testing/context';
 
 import { parseVehicleSummary } from './contract';
 import { parseVehicleDetail } from './detail-contract';
@@ -26,7 +26,7 @@ const LISTED = {
   seo_url: 'land-rover-discovery-sport-7',
 };
 
-const summary = (wire: unknown) => parseVehicleSummary(wire, testContext());
+const summary = (wire: unknown) => parseVehicleSummary(wire, createTestContext());
 
 describe('vehicle of a list', () => {
   test('reads every field, whatever form it takes', () => {
@@ -153,13 +153,16 @@ describe('vehicle detail', () => {
     seo: { titulo: 'SEO', description: 'Descrição', palavras_chave: 'land rover' },
   };
 
-  const detail = (wire: unknown, context = testContext()) => parseVehicleDetail(wire, context);
+  const detail = (wire: unknown, context = createTestContext()) =>
+    parseVehicleDetail(wire, context);
 
   test('what a sold vehicle cost is not read, in a list or in its detail', () => {
     const sold = { ...LISTED, preco: 'R$ 189.900,00', status: 'Vendido' };
-    expect(parseVehicleSummary(sold, testContext()).price).toBeNull();
+    expect(parseVehicleSummary(sold, createTestContext()).price).toBeNull();
     expect(detail(sold).price).toBeNull();
-    expect(parseVehicleSummary({ ...sold, status: 'Ativo' }, testContext()).price).toMatchObject({
+    expect(
+      parseVehicleSummary({ ...sold, status: 'Ativo' }, createTestContext()).price,
+    ).toMatchObject({
       cents: 18_990_000,
     });
   });
@@ -229,7 +232,7 @@ describe('vehicle detail', () => {
   });
 
   test('videos that do not parse are none, and noted', () => {
-    const context = testContext();
+    const context = createTestContext();
 
     expect(detail({ ...DETAIL, videos: '[ruim' }, context).videoIds).toEqual([]);
     expect(context.notes).toEqual(['videos']);
@@ -250,13 +253,19 @@ describe('vehicle detail', () => {
 
 describe('filter entries', () => {
   test('brands and models: active ones, or without a status', () => {
-    expect(parseNamedOption({ id: 1, titulo: 'Audi', status: 'Ativo' }, testContext())).toEqual({
+    expect(
+      parseNamedOption({ id: 1, titulo: 'Audi', status: 'Ativo' }, createTestContext()),
+    ).toEqual({
       id: '1',
       name: 'Audi',
     });
-    expect(parseNamedOption({ id: '2', titulo: 'Fiat' }, testContext())).toMatchObject({ id: '2' });
-    expect(parseNamedOption({ id: 3, titulo: 'Kia', status: 'Inativo' }, testContext())).toBeNull();
-    expect(() => parseNamedOption({ titulo: 'Kia' }, testContext())).toThrow();
+    expect(parseNamedOption({ id: '2', titulo: 'Fiat' }, createTestContext())).toMatchObject({
+      id: '2',
+    });
+    expect(
+      parseNamedOption({ id: 3, titulo: 'Kia', status: 'Inativo' }, createTestContext()),
+    ).toBeNull();
+    expect(() => parseNamedOption({ titulo: 'Kia' }, createTestContext())).toThrow();
   });
 
   test.each([
@@ -273,23 +282,25 @@ describe('filter entries', () => {
       { from: 500_000, to: null },
     ],
   ])('price range %j', (wire, expected) => {
-    expect(parsePriceRange({ label: 'Faixa', ...wire }, testContext())).toEqual({
+    expect(parsePriceRange({ label: 'Faixa', ...wire }, createTestContext())).toEqual({
       label: 'Faixa',
       ...expected,
     });
   });
 
   test('condition', () => {
-    expect(parseConditionOption({ condicao: 'Novo', codigo: 'novo' }, testContext())).toEqual({
-      name: 'Novo',
-      code: 'novo',
-    });
+    expect(parseConditionOption({ condicao: 'Novo', codigo: 'novo' }, createTestContext())).toEqual(
+      {
+        name: 'Novo',
+        code: 'novo',
+      },
+    );
   });
 
   test('picture of a model', () => {
-    expect(parseModelPicture({ imagem: 'storage/m.webp' }, testContext())).toBe(
+    expect(parseModelPicture({ imagem: 'storage/m.webp' }, createTestContext())).toBe(
       '/midia/storage/m.webp',
     );
-    expect(parseModelPicture({ imagem: null }, testContext())).toBeNull();
+    expect(parseModelPicture({ imagem: null }, createTestContext())).toBeNull();
   });
 });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 import { isValidCallText } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
-import { flag, integer, price, years } from '@/lib/backend/fields/numbers';
-import { records } from '@/lib/backend/fields/lists';
+import { flagField, integerField, priceField, yearsField } from '@/lib/backend/fields/numbers';
+import { recordsField } from '@/lib/backend/fields/lists';
 import {
-  address,
-  identifier,
-  requiredText,
-  text,
-  titledText,
-  vehicleState,
+  addressField,
+  identifierField,
+  requiredTextField,
+  textField,
+  titledTextField,
+  vehicleStateField,
 } from '@/lib/backend/fields/text';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 
@@ -19,16 +19,16 @@ import type { VehiclePhoto, VehicleSummary } from './types';
 
 /** The fields that a vehicle has in lists, among the highlights and in its detail. */
 export const backendVehicleSchema = z.object({
-  id: identifier,
-  marca: titledText,
-  modelo: titledText,
-  blindado: flag,
-  status: vehicleState,
-  preco: price,
-  ano_fabricacao: years,
-  ano_modelo: years,
-  km: integer,
-  combustivel: text,
+  id: identifierField,
+  marca: titledTextField,
+  modelo: titledTextField,
+  blindado: flagField,
+  status: vehicleStateField,
+  preco: priceField,
+  ano_fabricacao: yearsField,
+  ano_modelo: yearsField,
+  km: integerField,
+  combustivel: textField,
 });
 
 /** Returns the fields of a vehicle's summary that lists and the detail share. */
@@ -50,7 +50,7 @@ export function toSummary(vehicle: Omit<z.output<typeof backendVehicleSchema>, '
   };
 }
 
-const backendPhotoSchema = z.object({ imagem: address, thumb: address });
+const backendPhotoSchema = z.object({ imagem: addressField, thumb: addressField });
 
 /** Returns the photos of a vehicle; those without an address are left out. */
 export function toPhotos(photos: readonly unknown[], media: MediaContext): readonly VehiclePhoto[] {
@@ -63,11 +63,11 @@ export function toPhotos(photos: readonly unknown[], media: MediaContext): reado
 }
 
 const backendListedVehicleSchema = backendVehicleSchema.extend({
-  seo_url: text,
-  relacionado_id: identifier,
-  titulo: requiredText,
-  imagem: address,
-  fotos: records,
+  seo_url: textField,
+  relacionado_id: identifierField,
+  titulo: requiredTextField,
+  imagem: addressField,
+  fotos: recordsField,
 });
 
 /** Returns a name if the backend may be called with it; `null` otherwise. */
@@ -81,7 +81,7 @@ export const parseVehicleSummary: Contract<VehicleSummary> = (wire, { media }) =
   const photos = toPhotos(vehicle.fotos, media);
   return {
     ...toSummary(vehicle),
-    slug: requiredText.parse(
+    slug: requiredTextField.parse(
       toRequestableName(vehicle.seo_url) ?? toRequestableName(vehicle.relacionado_id),
     ),
     title: vehicle.titulo,
@@ -95,15 +95,15 @@ export const parseVehicleSummary: Contract<VehicleSummary> = (wire, { media }) =
 export type VehicleReference = Readonly<{ id: string; vehicle: VehicleSummary | null }>;
 
 const backendReferenceSchema = z.object({
-  veiculo_id: identifier,
-  relacionado_id: identifier,
-  id: identifier,
+  veiculo_id: identifierField,
+  relacionado_id: identifierField,
+  id: identifierField,
 });
 
 /** Parses a reference to a highlighted or related vehicle: an id, a record of ids, or a whole vehicle. */
 export const parseVehicleReference: Contract<VehicleReference> = (wire, context) => {
   if (typeof wire !== 'object') {
-    return { id: identifier.pipe(z.string()).parse(wire), vehicle: null };
+    return { id: identifierField.pipe(z.string()).parse(wire), vehicle: null };
   }
   const { id, relacionado_id: related } = backendReferenceSchema.parse(wire);
   if (!('titulo' in (wire ?? {}))) {

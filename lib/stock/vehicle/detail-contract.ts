@@ -1,65 +1,72 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { details, names, records, nestedRecord } from '@/lib/backend/fields/lists';
 import {
-  lenientField,
-  address,
-  multilineText,
-  readText,
-  requiredText,
-  text,
+  detailLinesField,
+  namesField,
+  recordsField,
+  nestedRecordField,
+} from '@/lib/backend/fields/lists';
+import {
+  createLenientField,
+  addressField,
+  multilineTextField,
+  parseText,
+  requiredTextField,
+  textField,
 } from '@/lib/backend/fields/text';
-import { optionalFlag } from '@/lib/backend/fields/numbers';
-import { readVideos } from '@/lib/backend/fields/videos';
+import { optionalFlagField } from '@/lib/backend/fields/numbers';
+import { parseVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 
 import { toRequestableName, toPhotos, toSummary, backendVehicleSchema } from './contract';
 import type { VehicleDetail, VehicleDifferential } from './types';
 
 /** Reads a warranty in words; a bare number is one of years, zero is none. */
-const warrantyField = lenientField((value) => {
-  const stated = readText(value);
+const warrantyField = createLenientField((value) => {
+  const stated = parseText(value);
   if (!stated || !/^\d{1,2}$/.test(stated)) return stated;
-  return Number(stated) === 0 ? null : countOf(Number(stated), 'ano', 'anos');
+  return Number(stated) === 0 ? null : formatCountOf(Number(stated), 'ano', 'anos');
 });
 
 const backendDetailSchema = backendVehicleSchema.extend({
-  seo_url: text,
-  titulo: text,
-  blindado: optionalFlag,
-  imagem: address,
-  blindagem: nestedRecord(
+  seo_url: textField,
+  titulo: textField,
+  blindado: optionalFlagField,
+  imagem: addressField,
+  blindagem: nestedRecordField(
     z.object({
-      blindado: optionalFlag,
-      tipo_blindagem: text,
-      tipo_vidro: text,
+      blindado: optionalFlagField,
+      tipo_blindagem: textField,
+      tipo_vidro: textField,
       garantia_vidro: warrantyField,
     }),
   ),
-  pagina_produto: nestedRecord(z.object({ imagem: address })),
-  detalhes: nestedRecord(
+  pagina_produto: nestedRecordField(z.object({ imagem: addressField })),
+  detalhes: nestedRecordField(
     z.object({
-      titulo: text,
-      chamada: text,
-      descricao: multilineText,
-      detalhes_interno: details,
-      detalhes_externo: details,
+      titulo: textField,
+      chamada: textField,
+      descricao: multilineTextField,
+      detalhes_interno: detailLinesField,
+      detalhes_externo: detailLinesField,
     }),
   ),
   videos: z.unknown().optional(),
-  fotos: records,
-  destaques: names,
-  opcionais: names,
-  diferenciais: records,
-  seo: nestedRecord(z.object({ titulo: text, description: text, palavras_chave: text })),
+  fotos: recordsField,
+  destaques: namesField,
+  opcionais: namesField,
+  diferenciais: recordsField,
+  seo: nestedRecordField(
+    z.object({ titulo: textField, description: textField, palavras_chave: textField }),
+  ),
 });
 
 const backendDifferentialSchema = z.object({
-  imagem: address,
-  chamada: text,
-  descricao: multilineText,
+  imagem: addressField,
+  chamada: textField,
+  descricao: multilineTextField,
 });
 
 function toDifferentials(
@@ -79,13 +86,16 @@ export type VehicleDetailRecord = Omit<VehicleDetail, 'slug' | 'armoured'> &
   Readonly<{ slug: string | null; armoured: boolean | null }>;
 
 /** Parses the detail of a vehicle. Throws for a record without any title. */
-export const parseVehicleDetail: Contract<VehicleDetailRecord> = (wire, { media, note }) => {
+export const parseVehicleDetail: Contract<VehicleDetailRecord> = (
+  wire,
+  { media, reportUnreadField },
+) => {
   const read = backendDetailSchema.parse(wire);
   const { blindagem, detalhes, pagina_produto: page, seo } = read;
   return {
     ...toSummary(read),
     slug: toRequestableName(read.seo_url),
-    title: requiredText.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
+    title: requiredTextField.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
     picture: toMediaPath(page?.imagem ?? read.imagem, media),
     armoured: read.blindado || (blindagem?.blindado ?? read.blindado),
     call: detalhes?.chamada ?? null,
@@ -96,7 +106,7 @@ export const parseVehicleDetail: Contract<VehicleDetailRecord> = (wire, { media,
       glassWarranty: blindagem?.garantia_vidro ?? null,
     },
     bodyOfModel: null,
-    videoIds: readVideos([read.videos], () => note('videos')),
+    videoIds: parseVideos([read.videos], () => reportUnreadField('videos')),
     photos: toPhotos(read.fotos, media),
     highlights: read.destaques,
     extras: read.opcionais,

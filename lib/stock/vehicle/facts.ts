@@ -1,8 +1,8 @@
 import type { Price } from '@/lib/site/brazil/money';
 import type { VehicleNews, VehicleSummary } from '@/lib/stock/vehicle/types';
-import { dayInFigures, today } from '@/lib/site/format/days';
-import { countOf, formatKilometres, formatReais } from '@/lib/site/format/numbers';
-import { plainText } from '@/lib/site/format/text';
+import { formatDayInFigures, today } from '@/lib/site/format/days';
+import { formatCountOf, formatKilometres, formatReais } from '@/lib/site/format/numbers';
+import { toPlainText } from '@/lib/site/format/text';
 
 /** Returns "2023/2024" (manufacture/model), the one year that is known, or `null`. */
 export function formatYears(manufacture: number | null, model: number | null): string | null {
@@ -66,13 +66,13 @@ export const priceAndState = (vehicle: Pick<VehicleSummary, 'price' | 'sold' | '
 /** Returns "Baixou R$ 10.000 em 12/11", by the calendar of São Paulo, or "Chegou esta semana". */
 export function newsText(news: VehicleNews): string {
   if (news.kind === 'arrived') return 'Chegou esta semana';
-  const day = dayInFigures(today(new Date(news.at))).slice(0, 5);
+  const day = formatDayInFigures(today(new Date(news.at))).slice(0, 5);
   return `Baixou ${formatReais(news.by).replace(' ', '\u00a0')} em ${day}`;
 }
 
 /** Returns "Vidro: 10 anos de garantia"; takes years. */
 export const glassWarrantyText = (years: number): string =>
-  `Vidro: ${countOf(years, 'ano', 'anos')} de garantia`;
+  `Vidro: ${formatCountOf(years, 'ano', 'anos')} de garantia`;
 
 /**
  * Returns the text of the price on the vehicle's page: the price, "Subconsulta" without one, "Veículo Vendido" when
@@ -98,7 +98,7 @@ export function getModelMissingInTitle({
 /** Returns a text in lower case without punctuation, with a space before and after each word. */
 const toSpacedWords = (text: string): string =>
   ` ${
-    plainText(text)
+    toPlainText(text)
       .match(/[\p{L}\d]+/gu)
       ?.join(' ') ?? ''
   } `;

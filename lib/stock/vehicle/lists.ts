@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '@/lib/site/format/steps';
+import { runAtOnce, type Steps } from '@/lib/site/format/steps';
 
 import type { VehicleSummary } from './types';
 
@@ -24,7 +24,7 @@ export function sortAvailableFirst(vehicles: readonly VehicleSummary[]): readonl
 
 /** Returns the first item of each key, because backends repeat records. */
 export const uniqBy = <T>(...args: Parameters<typeof uniqByInSteps<T>>): readonly T[] =>
-  atOnce(uniqByInSteps(...args));
+  runAtOnce(uniqByInSteps(...args));
 
 /** Number of items that one step compares. */
 const ITEMS_PER_STEP = 1_000;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 import * as resource from '@/lib/backend/resource';
 import { ok } from '@/lib/backend/result';
-import { readValue } from '@/lib/backend/testing/results';
+import { expectValue } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { historyRecords } from '../history/records';
@@ -75,7 +75,7 @@ function answerAs(backend: Backend): void {
 /** Returns the address at which a request for a vehicle's page ends; `null` for a page of no vehicle. */
 async function pageAt(name: string, hops = 0): Promise<string | null> {
   if (hops > MANY_HOPS) throw new Error(`redirects without end from ${name}`);
-  const vehicle = await readValue(getVehicle(name));
+  const vehicle = await expectValue(getVehicle(name));
   if (vehicle === null) return null;
   return vehicle.slug === name ? name : pageAt(vehicle.slug, hops + 1);
 }

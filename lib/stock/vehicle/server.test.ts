@@ -1,5 +1,5 @@
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { readValue } from '@/lib/backend/testing/results';
+import { expectValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { getStockCounts } from '@/lib/search/stock-counts';
@@ -59,9 +59,9 @@ test('all lists are of one stock, which lives as stock', async () => {
     veiculos: [vehicle('um'), armoured, { ...armoured, seo_url: 'x', status: 'Vendido' }],
   });
 
-  expect(slugs(await readValue(getVehicles()))).toEqual(['um', 'blindado', 'x']);
-  expect(slugs(await readValue(getArmouredVehicles()))).toEqual(['blindado']);
-  expect(await readValue(getStockCounts())).toMatchObject({ armoured: 2 });
+  expect(slugs(await expectValue(getVehicles()))).toEqual(['um', 'blindado', 'x']);
+  expect(slugs(await expectValue(getArmouredVehicles()))).toEqual(['blindado']);
+  expect(await expectValue(getStockCounts())).toMatchObject({ armoured: 2 });
   expect(new Set(requestedUrls())).toEqual(new Set(['/api/veiculos?origem=site']));
   expect(cacheLife).toHaveBeenCalledWith({ stale: 300, revalidate: 60, expire: 604_800 });
   expect(cacheTag).toHaveBeenCalledWith('stock');
@@ -83,7 +83,7 @@ test('highlights have price and state of the stock, under their own title and pi
   };
   answers({ veiculos: [vehicle('q5', listRecord)], destaques: [highlight, vehicle('fora')] });
 
-  expect(await readValue(getHighlights())).toMatchObject([
+  expect(await expectValue(getHighlights())).toMatchObject([
     {
       title: 'Oferta do mês',
       brand: 'Audi',
@@ -103,7 +103,7 @@ test.each([
     veiculos: [vehicle('oito', { id: 8 }), vehicle('dez', { id: 10 })],
     'associar-veiculos': related,
   });
-  expect(await readValue(getRelatedVehicles('1'))).toMatchObject([
+  expect(await expectValue(getRelatedVehicles('1'))).toMatchObject([
     { slug: 'oito', title: 'oito' },
     ...(kind === 'whole vehicles' ? [{ slug: 'fora' }] : []),
   ]);
@@ -120,11 +120,11 @@ test('somebody who is about to choose: an empty list is asked for anew, any othe
     answerJson(list),
   );
 
-  await expect(readValue(getBrandsRetryingIfEmpty())).resolves.toHaveLength(1);
-  await expect(readValue(getModelsRetryingIfEmpty('1', 'estetica'))).resolves.toHaveLength(1);
+  await expect(expectValue(getBrandsRetryingIfEmpty())).resolves.toHaveLength(1);
+  await expect(expectValue(getModelsRetryingIfEmpty('1', 'estetica'))).resolves.toHaveLength(1);
   expect(backend.received).toHaveLength(4);
-  await expect(readValue(getModelsRetryingIfEmpty('1', 'estetica'))).resolves.toHaveLength(1);
-  await expect(readValue(getModelsRetryingIfEmpty('..', 'estetica'))).resolves.toEqual([]);
+  await expect(expectValue(getModelsRetryingIfEmpty('1', 'estetica'))).resolves.toHaveLength(1);
+  await expect(expectValue(getModelsRetryingIfEmpty('..', 'estetica'))).resolves.toEqual([]);
   expect(backend.received).toHaveLength(5);
 });
 
@@ -132,13 +132,13 @@ test('recommended: unsold highlights, free ones first, or the stock when there i
   const sold = vehicle('vendido', { status: 'Vendido' });
   const reserved = vehicle('reservado', { status: 'Reservado', blindado: 1 });
   answers({ destaques: [sold, reserved, vehicle('destaque')] });
-  expect(slugs(await readValue(getRecommendedVehicles()))).toEqual(['destaque', 'reservado']);
+  expect(slugs(await expectValue(getRecommendedVehicles()))).toEqual(['destaque', 'reservado']);
   answers({ veiculos: [reserved, vehicle('livre', { blindado: 1 })] });
-  expect(slugs(await readValue(getArmouredVehicles()))).toEqual(['livre', 'reservado']);
+  expect(slugs(await expectValue(getArmouredVehicles()))).toEqual(['livre', 'reservado']);
 
   const stock = Array.from({ length: 20 }, (_, index) => vehicle(`v${String(index)}`));
   answers({ destaques: [sold], veiculos: [sold, ...stock] });
-  expect(slugs(await readValue(getRecommendedVehicles()))).toEqual(
+  expect(slugs(await expectValue(getRecommendedVehicles()))).toEqual(
     slugs(stock.slice(0, 12).map((wire) => ({ slug: wire.seo_url }))),
   );
 });
@@ -155,7 +155,7 @@ describe('detail', () => {
   test('a list of one, tagged with its address', async () => {
     answerDetail({ marca: 'Audi', modelo: 'Q5' }, []);
 
-    await expect(readValue(getVehicle('audi-q5'))).resolves.toMatchObject({
+    await expect(expectValue(getVehicle('audi-q5'))).resolves.toMatchObject({
       slug: 'audi-q5',
       title: 'Q5',
     });
@@ -168,12 +168,12 @@ describe('detail', () => {
     const record = { id: 7, marca: 'Audi', modelo: 'Q5' };
     for (const name of ['7', 'audi-q5-2024', 'audi-q5-antigo']) {
       answerDetail(record, stock);
-      await expect(readValue(getVehicle(name))).resolves.toMatchObject({ slug: 'audi-q5-2024' });
+      await expect(expectValue(getVehicle(name))).resolves.toMatchObject({ slug: 'audi-q5-2024' });
     }
     answerDetail({ modelo: 'Q5' }, stock);
-    await expect(readValue(getVehicle('7'))).resolves.toMatchObject({ slug: 'audi-q5-2024' });
+    await expect(expectValue(getVehicle('7'))).resolves.toMatchObject({ slug: 'audi-q5-2024' });
     answerDetail(record, []);
-    await expect(readValue(getVehicle('7'))).resolves.toMatchObject({ slug: '7' });
+    await expect(expectValue(getVehicle('7'))).resolves.toMatchObject({ slug: '7' });
   });
 
   test('says whether a vehicle is sold at its address, and at another name of it', async () => {
@@ -192,7 +192,7 @@ describe('detail', () => {
       vehicle('q5', { id: 7, km: 20, ano_modelo: 2024, preco: 'R$ 90.000', status: 'Reservado' }),
     ]);
     const found = { price: { cents: 9_000_000 }, state: 'Reservado', km: 10, modelYear: 2024 };
-    await expect(readValue(getVehicle('q5'))).resolves.toMatchObject(found);
+    await expect(expectValue(getVehicle('q5'))).resolves.toMatchObject(found);
   });
 
   test('a backend that contradicts itself in every vehicle has its list read once more for some, not once a vehicle', async () => {
@@ -226,7 +226,7 @@ describe('detail', () => {
   test('takes nothing of another vehicle under the same address', async () => {
     const record = { id: 8, titulo: 'Q5', preco: 'R$ 99.000' };
     answerDetail(record, [vehicle('q5', { id: 7, preco: 'R$ 90.000' }), vehicle('q5', { id: 8 })]);
-    await expect(readValue(getVehicle('q5'))).resolves.toMatchObject({
+    await expect(expectValue(getVehicle('q5'))).resolves.toMatchObject({
       price: { cents: 9_900_000 },
     });
   });
@@ -238,7 +238,7 @@ describe('detail', () => {
         const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
         answerJson(slug === null ? list : (details[slug] ?? []))(request, response);
       });
-      const [a, b] = [await readValue(getVehicle('a')), await readValue(getVehicle('b'))];
+      const [a, b] = [await expectValue(getVehicle('a')), await expectValue(getVehicle('b'))];
       return [a?.slug, b?.slug, a?.price?.cents ?? null];
     };
     const as = (id: number | null, seo_url?: string) => ({ id, titulo: 'Um', seo_url });
@@ -254,7 +254,7 @@ describe('detail', () => {
     const list = [vehicle('a', { id: 1 }), vehicle('b', { id: 2, status: 'Vendido' })];
     answerDetail({ id: 2, titulo: 'B', preco: 'R$ 90.000', status: 'Ativo' }, list);
     const found = { slug: 'a', sold: true, price: null };
-    await expect(readValue(getVehicle('a'))).resolves.toMatchObject(found);
+    await expect(expectValue(getVehicle('a'))).resolves.toMatchObject(found);
   });
 
   test.each([
@@ -267,7 +267,7 @@ describe('detail', () => {
       answerDetail({ id: 1, titulo: 'A', blindado: armourFlag }, [
         vehicle('a', { id: 1, blindado: 1 }),
       ]);
-      await expect(readValue(getVehicle('a'))).resolves.toMatchObject({ armoured: is });
+      await expect(expectValue(getVehicle('a'))).resolves.toMatchObject({ armoured: is });
     },
   );
 
@@ -277,7 +277,7 @@ describe('detail', () => {
       const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
       answerJson(slug === null ? [] : { titulo: slug, seo_url: own[slug] })(request, response);
     });
-    const slugAt = async (slug: string) => (await readValue(getVehicle(slug)))?.slug;
+    const slugAt = async (slug: string) => (await expectValue(getVehicle(slug)))?.slug;
     expect([await slugAt('a'), await slugAt('b'), await slugAt('old')]).toEqual(['a', 'b', 'new']);
   });
 
@@ -287,22 +287,25 @@ describe('detail', () => {
       const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
       answerJson(slug === null ? Object.values(cars) : (cars[slug] ?? []))(request, response);
     });
-    await expect(readValue(getVehicle('q5-novo'))).resolves.toMatchObject({ slug: 'q5-novo' });
+    await expect(expectValue(getVehicle('q5-novo'))).resolves.toMatchObject({ slug: 'q5-novo' });
     cars = { 'q5-usado': vehicle('q5-usado', { id: 7, km: 10 }) };
-    await expect(readValue(getVehicle('q5-novo'))).resolves.toMatchObject({
+    await expect(expectValue(getVehicle('q5-novo'))).resolves.toMatchObject({
       slug: 'q5-usado',
       km: 10,
     });
     const names = ['q5-novo', 'q5-usado', 'q5-usado', '7', 'alheio', '..'];
     expect(
-      (await readValue(getListedVehicles(names))).map(({ slug, requestedSlug: by }) => [slug, by]),
+      (await expectValue(getListedVehicles(names))).map(({ slug, requestedSlug: by }) => [
+        slug,
+        by,
+      ]),
     ).toEqual([
       ['q5-usado', 'q5-novo'],
       ['q5-usado', undefined],
       ['q5-usado', '7'],
     ]);
     cars = { q7: vehicle('q7', { id: 9 }) };
-    await expect(readValue(getVehicle('q5-novo'))).resolves.toBeNull();
+    await expect(expectValue(getVehicle('q5-novo'))).resolves.toBeNull();
   });
 
   test('another spelling of a slug is the vehicle at its own; a listed slug is no other vehicle’s, though nothing is found there', async () => {
@@ -322,7 +325,7 @@ describe('detail', () => {
         response,
       );
     });
-    const at = async (slug: string) => (await readValue(getVehicle(slug)))?.slug;
+    const at = async (slug: string) => (await expectValue(getVehicle(slug)))?.slug;
     for (const name of [names[0]!, 'citroen-c4-1', 'CITROËN_C4.1', 'citroën c4 1'])
       expect([name, await at(name)]).toEqual([name, names[0]]);
     expect(await at(names[1]!)).toBe(names[1]);
@@ -346,9 +349,9 @@ describe('detail', () => {
   test('an unknown one is null; one that cannot be is not asked for', async () => {
     backend.answer(answerJson([]));
 
-    await expect(readValue(getVehicle('nao-existe'))).resolves.toBeNull();
+    await expect(expectValue(getVehicle('nao-existe'))).resolves.toBeNull();
     for (const slug of ['', '..', 'a\u0000b', 'x'.repeat(201)]) {
-      await expect(readValue(getVehicle(slug))).resolves.toBeNull();
+      await expect(expectValue(getVehicle(slug))).resolves.toBeNull();
     }
     expect(requestedUrls().filter((url) => url.includes('seo_url='))).toHaveLength(1);
   });
@@ -361,7 +364,7 @@ describe('detail', () => {
     const read = getVehicle('audi-q5');
     while (waiting.length < 2) await new Promise(setImmediate);
     waiting.forEach((answer) => answer());
-    await expect(readValue(read)).resolves.toBeNull();
+    await expect(expectValue(read)).resolves.toBeNull();
   });
 });
 
@@ -378,15 +381,15 @@ describe('filter entries', () => {
     });
     const audi = [{ id: '1', name: 'Audi' }];
 
-    expect(await readValue(getStockBrands())).toEqual(audi);
-    expect(await readValue(getBrands())).toEqual(audi);
-    expect(await readValue(getStockModels('1'))).toEqual(audi);
-    expect(await readValue(getModels('1', 'blindados'))).toEqual(audi);
-    expect(await readValue(getPriceRanges(true))).toEqual([
+    expect(await expectValue(getStockBrands())).toEqual(audi);
+    expect(await expectValue(getBrands())).toEqual(audi);
+    expect(await expectValue(getStockModels('1'))).toEqual(audi);
+    expect(await expectValue(getModels('1', 'blindados'))).toEqual(audi);
+    expect(await expectValue(getPriceRanges(true))).toEqual([
       { label: 'Até R$ 100 mil', from: null, to: 100_000 },
     ]);
-    expect(await readValue(getConditions(undefined))).toEqual([{ name: 'Novo', code: 'novo' }]);
-    expect(await readValue(getModelPicture('1'))).toBe('/midia/storage/m.webp');
+    expect(await expectValue(getConditions(undefined))).toEqual([{ name: 'Novo', code: 'novo' }]);
+    expect(await expectValue(getModelPicture('1'))).toBe('/midia/storage/m.webp');
     expect(requestedUrls()).toEqual([
       '/api/marcas?origem=site&existentes=1',
       '/api/marcas',
@@ -410,10 +413,11 @@ describe('filter entries', () => {
   test('an odd id asks nothing', async () => {
     backend.answer(answerJson([]));
 
-    expect([await readValue(getStockModels('..')), await readValue(getModels('', 'site'))]).toEqual(
-      [[], []],
-    );
-    expect(await readValue(getModelPicture('.'))).toBeNull();
+    expect([
+      await expectValue(getStockModels('..')),
+      await expectValue(getModels('', 'site')),
+    ]).toEqual([[], []]);
+    expect(await expectValue(getModelPicture('.'))).toBeNull();
     expect(requestedUrls()).toEqual([]);
   });
 });
@@ -427,17 +431,17 @@ test('a vehicle, a brand or a model that comes twice is there once', async () =>
     vehicle('dois-antigo', { id: '2' }),
   ];
   answers({ veiculos: twice, destaques: twice });
-  expect(await readValue(getHighlights())).toMatchObject([{ title: 'um' }, { slug: 'dois' }]);
-  expect(slugs(await readValue(getVehicles()))).toEqual(['um', 'dois']);
+  expect(await expectValue(getHighlights())).toMatchObject([{ title: 'um' }, { slug: 'dois' }]);
+  expect(slugs(await expectValue(getVehicles()))).toEqual(['um', 'dois']);
 
   const audi = { id: 1, titulo: 'Audi' };
   backend.answer(answerJson([audi, { id: '1', titulo: 'AUDI' }, { id: 2, titulo: 'Audi' }]));
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
-  expect(ids(await readValue(getBrands()))).toEqual(['1', '2']);
-  expect(ids(await readValue(getStockBrands()))).toEqual(['1', '2']);
+  expect(ids(await expectValue(getBrands()))).toEqual(['1', '2']);
+  expect(ids(await expectValue(getStockBrands()))).toEqual(['1', '2']);
   // Models of one brand with the same name are generations.
-  expect(ids(await readValue(getModels('7', 'estetica')))).toEqual(['1']);
-  expect(ids(await readValue(getStockModels('7')))).toEqual(['1']);
+  expect(ids(await expectValue(getModels('7', 'estetica')))).toEqual(['1']);
+  expect(ids(await expectValue(getStockModels('7')))).toEqual(['1']);
 });
 
 test('a vehicle that was in the lists once is gone; what never was, or is listed, is not', async () => {
@@ -464,7 +468,7 @@ test('a list is emptied where it was not empty before', async () => {
   for (const cars of [[vehicle('um')], []]) {
     answers({ veiculos: cars });
     await refreshStock();
-    expect(isStockTemporarilyEmpty(await readValue(getVehicles()))).toBe(cars.length === 0);
+    expect(isStockTemporarilyEmpty(await expectValue(getVehicles()))).toBe(cars.length === 0);
   }
 });
 

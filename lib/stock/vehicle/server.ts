@@ -1,11 +1,11 @@
 import 'server-only';
 
 import { isValidCallText, type Call } from '@/lib/backend/call';
-import { tags, cachedRead } from '@/lib/backend/cached-read';
+import { cacheTags, cachedRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
-import { capitalised } from '@/lib/site/format/text';
+import { capitalise } from '@/lib/site/format/text';
 
 import { parseVehicleReference, type VehicleReference } from './contract';
 import type { VehicleDetailRecord } from './detail-contract';
@@ -195,7 +195,7 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
   const record = findListedNow(slug)
     ? undefined
     : (findHistoryRecord(slug) ?? findHistoryRecord(slug.toLowerCase()));
-  const name = capitalised(slug.replaceAll('-', ' '));
+  const name = capitalise(slug.replaceAll('-', ' '));
   return record ? { name, isSold: record.soldAt !== null } : null;
 }
 
@@ -209,7 +209,7 @@ const isDetailGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
 
 async function getCachedVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
   'use cache';
-  return cachedRead('stock', readDetail(slug), tags.vehicle(slug));
+  return cachedRead('stock', readDetail(slug), cacheTags.vehicle(slug));
 }
 
 /**

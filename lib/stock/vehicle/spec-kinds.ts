@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/site/format/text';
+import { toPlainText } from '@/lib/site/format/text';
 import { parseGearboxKind } from './specs';
 import type { VehicleSpecs } from './types';
 
@@ -149,7 +149,7 @@ const findFirstKind = (
   kinds: readonly SpecKindPattern[],
   text: string | null,
 ): readonly string[] => {
-  const words = plainText(text ?? '');
+  const words = toPlainText(text ?? '');
   const found = kinds.find(({ pattern }) => pattern.test(words));
   return found ? [found.slug] : [];
 };
@@ -164,7 +164,7 @@ const findNumberKind = (kinds: readonly SpecKind[], number: number | null): read
 const OTHER_EXTRAS = 'outros';
 
 function findExtraKinds(texts: readonly string[]): readonly string[] {
-  const words = texts.map(plainText);
+  const words = texts.map(toPlainText);
   const found = extraKinds.filter(({ pattern }) => words.some((text) => pattern.test(text)));
   return words.length > 0 ? [...found.map(({ slug }) => slug), OTHER_EXTRAS] : [];
 }

@@ -1,4 +1,4 @@
-import { details, names } from '@/lib/backend/fields/lists';
+import { detailLinesField, namesField } from '@/lib/backend/fields/lists';
 
 import { aVehicle } from '../testing/vehicle';
 import type { VehicleSpecs } from './types';
@@ -7,7 +7,12 @@ import { parseGearboxKind, getRowLabel, getSheetRows, parseSpecs } from './specs
 /** Each row has a data sheet as backends send it, and the result. */
 const read = (sheet: unknown, more: Parameters<typeof aVehicle>[0] = {}): VehicleSpecs =>
   parseSpecs(
-    aVehicle({ manufactureYear: null, modelYear: null, exterior: details.parse(sheet), ...more }),
+    aVehicle({
+      manufactureYear: null,
+      modelYear: null,
+      exterior: detailLinesField.parse(sheet),
+      ...more,
+    }),
   );
 
 const statedSpecs = (specs: VehicleSpecs): Partial<VehicleSpecs> =>
@@ -122,9 +127,9 @@ it('the fields of the detail come first, then the sheet, then what it is equippe
         fuel: 'Diesel',
         armouring,
         modelYear: 2025,
-        interior: details.parse('Cor: Caramelo\nLugares: 5'),
+        interior: detailLinesField.parse('Cor: Caramelo\nLugares: 5'),
         highlights: ['Câmbio automático'],
-        extras: names.parse([{ opcional: 'Teto solar' }, 'Tração integral']),
+        extras: namesField.parse([{ opcional: 'Teto solar' }, 'Tração integral']),
       }),
     ),
   ).toEqual({
@@ -146,7 +151,7 @@ it('a text for the data sheet is no fact', () => {
 });
 
 it('a row is called the same for all the names of its fact', () => {
-  const exterior = details.parse('Transmissão: Manual\nRodas: Liga leve\n4 portas\nSom');
+  const exterior = detailLinesField.parse('Transmissão: Manual\nRodas: Liga leve\n4 portas\nSom');
   expect(
     getSheetRows({ exterior, interior: [] }).map((row) => [getRowLabel(row), row.value]),
   ).toEqual([

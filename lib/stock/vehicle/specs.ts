@@ -1,4 +1,4 @@
-import { capitalised, plainText } from '@/lib/site/format/text';
+import { capitalise, toPlainText } from '@/lib/site/format/text';
 
 import type { DetailLine } from '@/lib/site/format/text';
 import type { VehicleDetail, VehicleSpecs } from './types';
@@ -88,7 +88,7 @@ const LABEL_AND_VALUE = /^([^:=|\d]{2,40}?)\s*(?:\.{2,}(?!\.)(?:\s*:)?|[:=|]|\s[
 const ROW_SEPARATOR = /(?<!\s)\s*[|•·;]\s*(?=[^|•·;:]{2,40}:)/;
 
 const foldText = (text: string): string =>
-  plainText(text)
+  toPlainText(text)
     .replace(/(?<![\s.:])[\s.:]+$/, '')
     .trim();
 
@@ -141,13 +141,13 @@ function formatSheetValue(value: string): string | null {
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s.,;])[\s.,;]+$/, '')
     .trim();
-  if (text.length > MAX_VALUE_LENGTH || UNKNOWN_VALUE.test(plainText(text))) return null;
-  if (text.length < 4 || text !== text.toUpperCase()) return capitalised(text);
+  if (text.length > MAX_VALUE_LENGTH || UNKNOWN_VALUE.test(toPlainText(text))) return null;
+  if (text.length < 4 || text !== text.toUpperCase()) return capitalise(text);
   const words = text.split(' ').map((word) => {
     const isKept = ACRONYMS.test(word) || /\d/.test(word) || /^I+(?:-?A)?$/.test(word);
     return isKept ? word : word.toLowerCase();
   });
-  return capitalised(words.join(' '));
+  return capitalise(words.join(' '));
 }
 
 const NUMBER_WORDS = [
@@ -169,7 +169,7 @@ const NUMBER_WORDS = [
  * above `most`.
  */
 function parseCount(value: string, most: number): number | null {
-  const text = plainText(value);
+  const text = toPlainText(value);
   if (/\d ?(?:\/|ou|a) ?\d/.test(text)) return null;
   const [, one, more] = /^\D{0,12}?(\d{1,2})(?!\d)(?: ?\+ ?(\d))?/.exec(text) ?? [];
   const word = NUMBER_WORDS.indexOf(/[a-z]+/.exec(text)?.[0] ?? '');
@@ -179,7 +179,7 @@ function parseCount(value: string, most: number): number | null {
 
 /** Parses a duration in whole years: "10 anos", "60 meses", "Dez anos contra delaminação". */
 function parseYearsDuration(value: string): number | null {
-  const months = /(\d{2,3}) ?mes/.exec(plainText(value))?.[1];
+  const months = /(\d{2,3}) ?mes/.exec(toPlainText(value))?.[1];
   if (months !== undefined) return Number(months) % 12 === 0 ? Number(months) / 12 : null;
   return /\d{3}/.test(value) ? null : parseCount(value, 30);
 }
@@ -195,7 +195,7 @@ function parseYears(label: string, value: string): readonly [number | null, numb
   const [first = null, second = null] = numbers;
   if (second !== null || first === null) return [first, second];
   if (!/(?:19|20)\d{2}/.test(value)) return [null, null];
-  return plainText(label).includes('mod') ? [null, first] : [first, null];
+  return toPlainText(label).includes('mod') ? [null, first] : [first, null];
 }
 
 /** The parts of a detail from which specifications are read. */
@@ -221,7 +221,7 @@ export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
   const rows = [
     ...getSheetRows(vehicle),
     ...equipment.map((value) => parseSheetRow({ label: null, value })),
-  ].filter(({ fact, value }) => fact !== null && !UNKNOWN_VALUE.test(plainText(value).trim()));
+  ].filter(({ fact, value }) => fact !== null && !UNKNOWN_VALUE.test(toPlainText(value).trim()));
   const firstOf = <T>(name: FactName, read: (value: string, label: string) => T | null) => {
     for (const { fact, value, label } of rows) {
       const found = fact === name ? read(value, label ?? '') : null;
@@ -230,7 +230,7 @@ export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
     return null;
   };
   const isBody = (value: string, label: string) =>
-    BODY_PATTERN.test(plainText(value)) || /carroceria/i.test(label)
+    BODY_PATTERN.test(toPlainText(value)) || /carroceria/i.test(label)
       ? formatSheetValue(value)
       : null;
   const { armouring } = vehicle;
@@ -264,7 +264,7 @@ const parseArmouringKind = (value: string): string | null =>
 
 /** Returns whether a gearbox, in the backend's words, is automatic or manual; `null` where that is unknown. */
 export function parseGearboxKind(gearbox: string | null): 'automatico' | 'manual' | null {
-  const words = plainText(gearbox ?? '');
+  const words = toPlainText(gearbox ?? '');
   if (/aut|cvt|dct|dsg|pdk|tronic|embreagem|powershift|direct|sequencial|^at\d/.test(words)) {
     return 'automatico';
   }

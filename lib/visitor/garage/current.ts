@@ -2,10 +2,7 @@ import { deviceStorage } from '@/lib/site/storage';
 
 import type { Garage } from './types';
 
-/*
- * Every page loads this small part of the garage. The larger part, lib/visitor/garage/store.ts, loads when the page is
- * idle.
- */
+/* This module is the small part of the garage that every page loads. The larger part, lib/visitor/garage/store.ts, loads when the page is idle. */
 
 /** Key of the garage in the browser's local storage. */
 export const GARAGE_STORAGE_KEY = 'garagem';
@@ -26,8 +23,8 @@ export function subscribeToGarage(listener: () => void): () => void {
 }
 
 /**
- * Replaces this page's copy and calls the listeners. Only lib/visitor/garage/store.ts calls it, which also writes the
- * storage.
+ * Replaces this page's copy and calls the listeners. Only lib/visitor/garage/store.ts calls it, which also writes
+ * the storage.
  */
 export function setGarage(next: Garage): void {
   currentGarage = next;

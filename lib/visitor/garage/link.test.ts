@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { buildGarageLink, readGarageLink } from './link';
+import { buildGarageLink, parseGarageLink } from './link';
 
 const fragmentOf = (path: string) => new URL(path, 'https://site.example').hash;
 
@@ -11,7 +11,7 @@ test('a link holds the vehicles of a garage in its fragment, not in path or quer
   fc.assert(
     fc.property(fc.uniqueArray(slug, { maxLength: 60 }), (slugs) => {
       const path = buildGarageLink(slugs);
-      expect(readGarageLink(fragmentOf(path))).toEqual(slugs);
+      expect(parseGarageLink(fragmentOf(path))).toEqual(slugs);
       expect(path.split('#', 1)).toEqual(['/garagem']);
     }),
   );
@@ -26,15 +26,15 @@ test.each([
   ['#v=a,%', ['a']],
   ['#v=..,a%2Cb,a%00b', ['a,b']],
 ])('of %j the vehicles are %j', (fragment, slugs) => {
-  expect(readGarageLink(fragment)).toEqual(slugs);
+  expect(parseGarageLink(fragment)).toEqual(slugs);
 });
 
 test('any fragment can be read, and gives at most as many vehicles as a garage saves', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(readGarageLink(`#v=${text}`).length).toBeLessThanOrEqual(60);
+      expect(parseGarageLink(`#v=${text}`).length).toBeLessThanOrEqual(60);
     }),
   );
   const manySlugs = Array.from({ length: 500 }, (_, index) => `carro-${index}`);
-  expect(readGarageLink(`#v=${manySlugs.join(',')}`)).toEqual(manySlugs.slice(0, 60));
+  expect(parseGarageLink(`#v=${manySlugs.join(',')}`)).toEqual(manySlugs.slice(0, 60));
 });

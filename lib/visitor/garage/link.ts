@@ -6,18 +6,18 @@ import { MAX_ENTRIES } from './rules';
 const SLUGS_PREFIX = '#v=';
 
 /**
- * Returns the path of a garage that offers these vehicles to another device. They stand in the fragment, which no
+ * Returns the path of a garage that offers these vehicles to another device. They are in the fragment, which no
  * browser sends to a server.
  */
 export const buildGarageLink = (slugs: readonly string[]): string =>
   `${routes.garage}${SLUGS_PREFIX}${slugs.map(encodeURIComponent).join(',')}`;
 
 /**
- * Reads the slugs in the fragment of a garage's link: each once, and at most as many as a garage saves.
+ * Parses the slugs in the fragment of a link to a garage: each once, and at most as many as a garage saves.
  *
  * @param fragment with its "#"; any text is accepted
  */
-export function readGarageLink(fragment: string): readonly string[] {
+export function parseGarageLink(fragment: string): readonly string[] {
   if (!fragment.startsWith(SLUGS_PREFIX)) return [];
   const slugs = fragment
     .slice(SLUGS_PREFIX.length)

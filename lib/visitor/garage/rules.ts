@@ -1,33 +1,33 @@
 import { formatReais } from '@/lib/site/format/numbers';
 import type { Garage, RecordedSearch, SavedVehicle, SaleState, ViewedVehicle } from './types';
 
-/** Most entries of each list of the garage; a new entry removes the oldest. */
+/** The most entries of each list of the garage; a new entry removes the oldest. */
 export const MAX_ENTRIES = { saved: 60, viewed: 20, searches: 10 } as const;
 
-/** Longest name of a vehicle or text of a search, in characters; longer ones are cut. */
+/** The most characters of a vehicle's name or a search's text; longer ones are cut. */
 export const MAX_TEXT_LENGTH = 300;
 
 /** Returns the list with `entry` first, without an earlier entry of the same key, cut to `limit` entries. */
-function withFirst<T>(entry: T, list: readonly T[], keyOf: (entry: T) => string, limit: number) {
+function prependEntry<T>(entry: T, list: readonly T[], keyOf: (entry: T) => string, limit: number) {
   const key = keyOf(entry);
   return [entry, ...list.filter((second) => keyOf(second) !== key)].slice(0, limit);
 }
 
-const slugOf = ({ slug }: { slug: string }): string => slug;
-const addressOfSearch = ({ address }: RecordedSearch): string => address;
+const getSlug = ({ slug }: { slug: string }): string => slug;
+const getSearchAddress = ({ address }: RecordedSearch): string => address;
 
 /** Returns the garage with a vehicle saved; a vehicle that is saved already stays unchanged. */
 export const addVehicle = (garage: Garage, vehicle: SavedVehicle): Garage =>
   garage.saved.some(({ slug }) => slug === vehicle.slug)
     ? garage
-    : { ...garage, saved: withFirst(vehicle, garage.saved, slugOf, MAX_ENTRIES.saved) };
+    : { ...garage, saved: prependEntry(vehicle, garage.saved, getSlug, MAX_ENTRIES.saved) };
 
 /**
- * Returns the garage with the new ones of these vehicles saved above the others. It adds only as many as fit, so that
- * no saved vehicle is removed.
+ * Returns the garage with those vehicles added above the others that are not saved yet. It adds only as many as fit,
+ * so that no saved vehicle is removed.
  */
 export const addNewVehicles = (garage: Garage, vehicles: readonly SavedVehicle[]): Garage => {
-  const saved = new Set(garage.saved.map(slugOf));
+  const saved = new Set(garage.saved.map(getSlug));
   const addedVehicles = vehicles
     .filter(({ slug }) => !saved.has(slug))
     .slice(0, MAX_ENTRIES.saved - garage.saved.length);
@@ -51,11 +51,11 @@ export const restoreVehicle = (garage: Garage, vehicle: SavedVehicle): Garage =>
 /** Returns the garage with a vehicle as the latest one whose page was opened. */
 export const addView = (garage: Garage, vehicle: ViewedVehicle): Garage => ({
   ...garage,
-  viewed: withFirst(vehicle, garage.viewed, slugOf, MAX_ENTRIES.viewed),
+  viewed: prependEntry(vehicle, garage.viewed, getSlug, MAX_ENTRIES.viewed),
 });
 
-/** Returns the entries under their current slugs; of two entries with the same slug the later one stays. */
-function withCurrentSlugs<T extends { slug: string }>(
+/** Returns the entries with their current slugs; of two entries with the same slug the later one stays. */
+function replaceSlugs<T extends { slug: string }>(
   list: readonly T[],
   currentSlugOf: (slug: string) => string,
 ): readonly T[] {
@@ -70,27 +70,27 @@ function withCurrentSlugs<T extends { slug: string }>(
 /** Returns the garage with the current slugs of its vehicles. */
 export const updateSlugs = (garage: Garage, currentSlugOf: (slug: string) => string): Garage => ({
   ...garage,
-  saved: withCurrentSlugs(garage.saved, currentSlugOf),
-  viewed: withCurrentSlugs(garage.viewed, currentSlugOf),
+  saved: replaceSlugs(garage.saved, currentSlugOf),
+  viewed: replaceSlugs(garage.viewed, currentSlugOf),
 });
 
 /** Returns the garage with a search as the latest one. */
 export const addSearch = (garage: Garage, search: RecordedSearch): Garage => ({
   ...garage,
-  searches: withFirst(search, garage.searches, addressOfSearch, MAX_ENTRIES.searches),
+  searches: prependEntry(search, garage.searches, getSearchAddress, MAX_ENTRIES.searches),
 });
 
-/** How long a vehicle that returned is marked as such, in milliseconds. */
-const RETURNED_MS = 7 * 24 * 60 * 60_000;
+/** Milliseconds for which a vehicle that returned to the stock is marked as such. */
+const RETURNED_MARK_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Returns a saved vehicle with what was read of it now. It is unseen where it was sold, returned or became cheaper
- * since the last reading; before the first one it is compared with the price at which it was saved, or with nothing. A
- * vehicle that does not change is returned itself.
+ * Returns a saved vehicle with its current price and state. It is unseen where it was sold, returned or became
+ * cheaper since the last reading; before the first reading it is compared with the price at which it was saved, if
+ * any. A vehicle that does not change is returned itself.
  *
- * @param isShown whether the visitor sees this reading, in the garage
+ * @param isShown `true` where the visitor sees this reading, in the garage
  */
-export function withReading(
+export function applyReading(
   vehicle: SavedVehicle,
   today: SaleState,
   { now, isShown }: Readonly<{ now: number; isShown: boolean }>,
@@ -104,7 +104,7 @@ export function withReading(
   const isCheaper =
     isForSale && today.cents !== null && before.cents !== null && today.cents < before.cents;
   const returned = hasReturned ? now : returnedAt;
-  const isRecent = isForSale && returned !== undefined && now - returned < RETURNED_MS;
+  const isRecent = isForSale && returned !== undefined && now - returned < RETURNED_MARK_MS;
   const cents = today.cents ?? before.cents;
   const next: SavedVehicle = {
     ...saved,

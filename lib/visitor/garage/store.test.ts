@@ -89,7 +89,7 @@ test('a second press removes a vehicle, and the removal can be undone', async ()
     { kind: 'saved', vehicle: saved, isPersistent: true },
     { kind: 'removed', vehicle: saved },
   ]);
-  tab.undoRemove({ ...glxVehicle, at: 1 });
+  tab.restoreRemovedVehicle({ ...glxVehicle, at: 1 });
   expect(listSavedSlugs(tab)).toEqual(['glx']);
 });
 
@@ -119,7 +119,7 @@ test('a browser without storage causes no error', async () => {
   });
   expect(tab.hasStoredGarage()).toBe(false);
   tab.toggleSaved(glxVehicle);
-  tab.recordMadeSearch('/busca', 'todos');
+  tab.recordSearch('/busca', 'todos');
   expect(listSavedSlugs(tab)).toEqual(['glx']);
   tab.clearGarage();
   expect(listSavedSlugs(tab)).toEqual([]);

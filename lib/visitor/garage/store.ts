@@ -10,12 +10,12 @@ import {
   addSearch,
   addView,
   restoreVehicle,
-  withReading,
+  applyReading,
 } from './rules';
 import { parseGarage, serialiseGarage } from './stored';
 import type { Garage, SavedVehicle, SaleState } from './types';
 
-/** A change of the garage that the page tells the visitor in a notice. */
+/** A change of the garage about which the page notifies the visitor. */
 export type GarageChange =
   | Readonly<{ kind: 'saved'; vehicle: SavedVehicle; isPersistent: boolean }>
   | Readonly<{ kind: 'removed'; vehicle: SavedVehicle }>;
@@ -26,8 +26,8 @@ const changeListeners = new Set<(garageChange: GarageChange) => void>();
 let isPersistent = true;
 
 /**
- * Reads the garage from storage, since another tab may have changed it, or this page may come from the back/forward
- * cache.
+ * Reads the garage from storage, because another tab may have changed it, or this page may come from the
+ * back/forward cache.
  */
 function readGarage(): Garage {
   if (!isPersistent) return getGarage();
@@ -45,9 +45,9 @@ function updateGarage(change: (before: Garage) => Garage): void {
   setGarage(next);
 }
 
-const truncate = (text: string): string => text.slice(0, MAX_TEXT_LENGTH);
+const truncateText = (text: string): string => text.slice(0, MAX_TEXT_LENGTH);
 
-/** A change before the first listener subscribed: the notice loads after the first vehicle is saved. */
+/** A change from before the first listener subscribed: the notice loads after the first vehicle is saved. */
 let pendingChange: GarageChange | null = null;
 
 const notifyListeners = (garageChange: GarageChange): void => {
@@ -56,7 +56,7 @@ const notifyListeners = (garageChange: GarageChange): void => {
 };
 
 /**
- * Calls `listener` with every vehicle that the visitor saves or removes, and with one change before; returns a
+ * Calls `listener` with every vehicle that the visitor saves or removes, and with the last change before; returns a
  * function that unsubscribes it.
  */
 export function subscribeToChanges(listener: (garageChange: GarageChange) => void): () => void {
@@ -69,37 +69,37 @@ export function subscribeToChanges(listener: (garageChange: GarageChange) => voi
 /** Returns whether the browser stores the garage beyond this visit. */
 export const isGaragePersistent = (): boolean => isPersistent;
 
-/** Saves a vehicle, or removes it when it is saved; listeners learn the change. */
+/** Saves a vehicle, or removes it when it is saved already, and notifies the listeners. */
 export function toggleSaved(vehicle: Omit<SavedVehicle, 'at'>): void {
   const savedVehicle = readGarage().saved.find(({ slug }) => slug === vehicle.slug);
   if (savedVehicle) {
     updateGarage((before) => removeVehicle(before, savedVehicle.slug));
     notifyListeners({ kind: 'removed', vehicle: savedVehicle });
   } else {
-    const saved = { ...vehicle, name: truncate(vehicle.name), at: Date.now() };
+    const saved = { ...vehicle, name: truncateText(vehicle.name), at: Date.now() };
     updateGarage((before) => addVehicle(before, saved));
     notifyListeners({ kind: 'saved', vehicle: saved, isPersistent });
   }
 }
 
 /** Saves vehicles that came from another device's garage, in their order. */
-export function saveReceived(vehicles: readonly Omit<SavedVehicle, 'at'>[]): void {
+export function saveReceivedVehicles(vehicles: readonly Omit<SavedVehicle, 'at'>[]): void {
   const at = Date.now();
   const receivedVehicles = vehicles.map((vehicle) => ({
     ...vehicle,
-    name: truncate(vehicle.name),
+    name: truncateText(vehicle.name),
     at,
   }));
   updateGarage((before) => addNewVehicles(before, receivedVehicles));
 }
 
-/** Undoes the removal of a vehicle. */
-export const undoRemove = (vehicle: SavedVehicle): void =>
+/** Restores a vehicle that the visitor has removed. */
+export const restoreRemovedVehicle = (vehicle: SavedVehicle): void =>
   updateGarage((before) => restoreVehicle(before, vehicle));
 
 /** Records that the visitor opened a vehicle's page. */
 export const recordView = (slug: string, name: string): void =>
-  updateGarage((before) => addView(before, { slug, name: truncate(name), at: Date.now() }));
+  updateGarage((before) => addView(before, { slug, name: truncateText(name), at: Date.now() }));
 
 /**
  * Updates the slugs of saved and viewed vehicles.
@@ -117,11 +117,11 @@ type ListedVehicle = Readonly<{
 }>;
 
 /**
- * Records what was read of the saved vehicles. An answer with none of them records nothing, because the list of the
- * stock may be empty for a moment.
+ * Records the current prices and states of the saved vehicles. An answer with none of them is ignored, because the
+ * list of the stock may be temporarily empty.
  *
- * @param requested the slugs that were read; those that are not in `listed` are in no list
- * @param isShown whether the visitor sees this reading, in the garage
+ * @param requested the slugs that were requested; those that are missing in `listed` are no longer listed
+ * @param isShown `true` where the visitor sees this reading, in the garage
  */
 export function recordReading(
   requested: readonly string[],
@@ -139,7 +139,7 @@ export function recordReading(
     ...before,
     saved: before.saved.map((vehicle) =>
       requested.includes(vehicle.slug)
-        ? withReading(vehicle, stateOf(vehicle.slug), { now, isShown })
+        ? applyReading(vehicle, stateOf(vehicle.slug), { now, isShown })
         : vehicle,
     ),
   });
@@ -149,8 +149,10 @@ export function recordReading(
 }
 
 /** Records a search with its canonical address and its text. */
-export const recordMadeSearch = (address: string, words: string): void =>
-  updateGarage((before) => addSearch(before, { address, words: truncate(words), at: Date.now() }));
+export const recordSearch = (address: string, words: string): void =>
+  updateGarage((before) =>
+    addSearch(before, { address, words: truncateText(words), at: Date.now() }),
+  );
 
 /** Deletes the garage on this device, in all its tabs. */
 export const clearGarage = (): void => updateGarage(() => emptyGarage);
@@ -166,5 +168,5 @@ function followStorage(): void {
   followDeviceStorage(GARAGE_STORAGE_KEY, adoptStoredGarage);
 }
 
-// The server loads this module too, and has no tabs.
+// The server loads this module too, and has no storage to follow.
 if (typeof window !== 'undefined') followStorage();

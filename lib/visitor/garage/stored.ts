@@ -3,18 +3,15 @@ import { parseJson } from '@/lib/site/format/json';
 import { MAX_ENTRIES, MAX_TEXT_LENGTH } from './rules';
 import type { Garage, RecordedSearch, SavedVehicle, SaleState, ViewedVehicle } from './types';
 
-/*
- * The stored garage is checked without zod, which would add 18 KB (gzip) and some 60 ms on a slow phone to every idle
- * page.
- */
+/* The stored garage is validated without zod, which would add 18 KB (gzip) and some 60 ms on a slow phone to every idle page. */
 
-/** Version of the stored garage; one of another version is ignored. */
+/** Version of the stored garage; a garage of another version is ignored. */
 const GARAGE_VERSION = 1;
 
 const MAX_SLUG_LENGTH = 200;
 const MAX_ADDRESS_LENGTH = 500;
 
-/** The address of a search becomes a link, so this pattern excludes other sites and scripts. */
+/** Matches the address of a search. The address becomes a link, so the pattern excludes other sites and scripts. */
 const SEARCH_ADDRESS_PATTERN = /^\/(?:busca|veiculos)(?:[/?][^\\\s]*)?$/;
 
 type UncheckedFields = Readonly<Record<string, unknown>>;
@@ -79,7 +76,7 @@ function parseEntries<T>(
 }
 
 /**
- * Reads a garage from the text in the browser's storage, without its invalid entries.
+ * Parses a garage from the text in the browser's storage, without its invalid entries.
  *
  * @param content `null` where the storage has no garage
  * @returns `null` when the text is no garage at all
@@ -96,6 +93,6 @@ export function parseGarage(content: string | null): Garage | null {
   };
 }
 
-/** Returns the text of a garage for the browser's storage, where `kept` and `seen` are the names of its lists. */
+/** Returns the text of a garage for the browser's storage, in which the lists have the names `kept` and `seen`. */
 export const serialiseGarage = ({ saved, viewed, searches }: Garage): string =>
   JSON.stringify({ v: GARAGE_VERSION, kept: saved, seen: viewed, searches });

@@ -1,4 +1,4 @@
-/** Price, in cents of real, and state of a vehicle at a time. */
+/** The price, in cents of real, and the state of a vehicle at a time. */
 export type SaleState = Readonly<{
   cents: number | null;
   state: 'for-sale' | 'sold' | 'unlisted';

@@ -4,7 +4,7 @@ import { CACHE_NAMES } from './rules';
 export const NEEDED_FILES_HEADER = 'x-needs';
 
 /** Returns the milliseconds since the server responded with a page. */
-export const pageAgeMs = (page: Response): number =>
+export const getPageAgeMs = (page: Response): number =>
   Date.now() - Date.parse(page.headers.get('date') ?? '');
 
 /** Returns the paths of the cached built files. */

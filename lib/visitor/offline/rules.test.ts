@@ -1,6 +1,12 @@
-import { formatAge, listBuiltFiles, isCacheablePage, cacheKeyOf, originalPictureOf } from './rules';
+import {
+  formatAge,
+  listBuiltFiles,
+  isCacheablePage,
+  getCacheKey,
+  getOriginalPicture,
+} from './rules';
 
-const cacheKeyAt = (path: string) => cacheKeyOf(new URL(path, 'https://loja.example'));
+const cacheKeyAt = (path: string) => getCacheKey(new URL(path, 'https://loja.example'));
 
 test.each([
   ['/', '/'],
@@ -74,7 +80,7 @@ test.each([
 
 test('addresses of one picture in any width name the same original', () => {
   const cacheKeyAt = (address: string) =>
-    originalPictureOf(new URL(address, 'https://loja.example'));
+    getOriginalPicture(new URL(address, 'https://loja.example'));
   expect(cacheKeyAt('/_next/image?url=%2Fmidia%2F1.jpg&w=640&q=75')).toBe('/midia/1.jpg');
   expect(cacheKeyAt('/sobre?url=/midia/1.jpg')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/site/routes';
-import { pagePath, screenAt } from '@/lib/site/screens';
+import { getPagePath, findScreen } from '@/lib/site/screens';
 
 /** Names of the service worker's caches. The cache `offline` has one page, with which the worker is installed. */
 export const CACHE_NAMES = {
@@ -9,16 +9,16 @@ export const CACHE_NAMES = {
   offline: 'sem-conexao',
 } as const;
 
-/** Names of data that earlier versions of the site left on devices: a cache, and keys of the local storage. */
+/** Names of the cache and of the keys in the local storage that earlier versions of the site stored on devices. */
 export const FORMER_DATA = { cache: 'estoque', stored: ['lembrados', 'visitas'] } as const;
 
 /**
- * Name in the `Server-Timing` header of a cached page, by which the page reads that it comes from the cache, and its
- * age.
+ * Name in the `Server-Timing` header of a cached page, by which the page detects that it comes from the cache, and
+ * its age.
  */
 export const CACHED_PAGE_METRIC = 'guardada';
 
-/** Message that an idle page sends to the service worker. */
+/** The message that an idle page sends to the service worker. */
 export type OpenedPage = Readonly<{
   /** Path and query of the opened page. */
   page: string;
@@ -26,7 +26,7 @@ export type OpenedPage = Readonly<{
   files: readonly string[];
 }>;
 
-/** Screens whose content depends on the query of their address. */
+/** The screens whose content depends on the query of their address. */
 const SCREENS_WITH_QUERY = [routes.stock, routes.search, routes.filters, routes.compare];
 
 /** Returns whether a path is that of a page of thanks, which shows what one visitor has just sent. */
@@ -34,12 +34,12 @@ const isThanksPage = (path: string): boolean =>
   path === routes.thanks || path.startsWith(`${routes.thanks}/`);
 
 /**
- * Returns the address under which a page is cached; `null` for pages made for one visitor, pages of thanks, the
- * offline page and files, which are never cached there. Most pages read their query in the browser, so one copy serves
- * all queries.
+ * Returns the address under which a page is cached. Most pages read their query in the browser, so one copy serves
+ * all queries. Returns `null` for pages that are never cached: those made for one visitor, pages of thanks, the
+ * offline page, and files.
  */
-export function cacheKeyOf({ origin, pathname, search, searchParams }: URL): string | null {
-  const screenOfPage = screenAt(pagePath(pathname, searchParams));
+export function getCacheKey({ origin, pathname, search, searchParams }: URL): string | null {
+  const screenOfPage = findScreen(getPagePath(pathname, searchParams));
   if (
     !screenOfPage ||
     'perRequest' in screenOfPage ||
@@ -73,10 +73,10 @@ export const listBuiltFiles = (html: string): readonly string[] => [
 ];
 
 /**
- * Returns the path of the original picture in an address of the image optimiser, the same for every width: `/midia/…`;
- * `null` for any other address.
+ * Returns the path of the original picture (`/midia/…`) in an address of the image optimiser, the same for every
+ * width; `null` for any other address.
  */
-export const originalPictureOf = ({ pathname, searchParams }: URL): string | null =>
+export const getOriginalPicture = ({ pathname, searchParams }: URL): string | null =>
   pathname === '/_next/image' ? searchParams.get('url') : null;
 
 const MINUTE_MS = 60_000;

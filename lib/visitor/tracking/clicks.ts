@@ -1,5 +1,5 @@
-import { publicPath } from './public-address';
-import { track } from './events';
+import { removeOrderCode } from './public-address';
+import { trackEvent } from './events';
 
 /** Matches a link to a WhatsApp conversation with the group. Links that share a page have no telephone. */
 const WHATSAPP_LINK_SELECTOR = 'a[href^="https://api.whatsapp.com/"][href*="phone="]';
@@ -8,17 +8,17 @@ const WHATSAPP_LINK_SELECTOR = 'a[href^="https://api.whatsapp.com/"][href*="phon
 const BANNER_SELECTOR = '[data-banner]';
 
 /**
- * Records a click on a WhatsApp link or a banner. One listener for the whole document calls it, so that no link needs
- * its own.
+ * Records a click on a WhatsApp link or a banner. The one listener of the whole document calls it, so that no link
+ * needs its own.
  */
 export function trackClick({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const link = target.closest('a');
   if (!link) return;
   if (link.matches(WHATSAPP_LINK_SELECTOR)) {
-    track('whatsapp-click', { path: publicPath(location.pathname) });
+    trackEvent('whatsapp-click', { path: removeOrderCode(location.pathname) });
     return;
   }
   const id = link.closest<HTMLElement>(BANNER_SELECTOR)?.dataset['banner'];
-  if (id) track('banner-click', { id });
+  if (id) trackEvent('banner-click', { id });
 }

@@ -1,6 +1,6 @@
-import { testContext } from '@/lib/backend/testing/context';
+import { createTestContext } from '@/lib/backend/testing/context';
 
-import { navigationBody, parseNavigationId } from './contract';
+import { createNavigationBody, parseNavigationId } from './contract';
 import type { StoredSession } from './types';
 
 const STORED_SESSION = {
@@ -18,7 +18,7 @@ const STORED_SESSION = {
   whatsapp: [],
 };
 
-const bodyOf = (session: StoredSession) => navigationBody(session, 'https://a.br');
+const bodyOf = (session: StoredSession) => createNavigationBody(session, 'https://a.br');
 
 test('the body has public addresses of pages, and WhatsApp and the lead only when the visit has them', () => {
   const wire = {
@@ -50,7 +50,7 @@ test.each([
   [{ data: 42 }, '42'],
   [[{ nav_id: 7 }], '7'],
 ])('reads the session id of %j as %s', (wire, id) => {
-  expect(parseNavigationId(wire, testContext())).toBe(id);
+  expect(parseNavigationId(wire, createTestContext())).toBe(id);
 });
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
   ['<h1>Bad Gateway</h1>'],
   ['a b'],
 ])('refuses %j, which has no session id', (wire) => {
-  expect(() => parseNavigationId(wire, testContext())).toThrow();
+  expect(() => parseNavigationId(wire, createTestContext())).toThrow();
 });

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { identifier } from '@/lib/backend/fields/text';
-import { isWireObject, unwrapOne } from '@/lib/backend/unwrap';
+import { identifierField } from '@/lib/backend/fields/text';
+import { isJsonObject, unwrapOne } from '@/lib/backend/unwrap';
 
-import { publicPath } from './public-address';
+import { removeOrderCode } from './public-address';
 import type { StoredSession } from './types';
 
 /**
- * Returns the body of `POST` and `PUT /api/navigation-tracker` (sections 3 and 7). WhatsApp and the lead are left out
- * while the visit has none.
+ * Returns the body of `POST` and `PUT /api/navigation-tracker` (docs/backend-api.yaml). WhatsApp and the lead are
+ * left out while the visit has none.
  *
  * @param siteOrigin public origin of the site, with which the pages' addresses begin
  */
-export function navigationBody(session: StoredSession, siteOrigin: string) {
+export function createNavigationBody(session: StoredSession, siteOrigin: string) {
   return {
     origem: session.origin,
     paginas_acessadas: session.pages.map(({ name, path }) => ({
       nome: name,
-      endereco: siteOrigin + publicPath(path),
+      endereco: siteOrigin + removeOrderCode(path),
     })),
     banners_clicados: session.banners,
     servicos_visitados: session.services,
@@ -32,18 +32,19 @@ export function navigationBody(session: StoredSession, siteOrigin: string) {
   };
 }
 
-const wireSession = z.object({ id: identifier, nav_id: identifier });
+const backendSessionSchema = z.object({ id: identifierField, nav_id: identifierField });
 
 /** The id travels to the browser and back, so the pattern refuses other content, such as an error page. */
 const sessionIdSchema = z.string().regex(/^[\w.:~+=-]{1,100}$/);
 
 /**
- * Reads the id of a navigation session: a bare number or text, `{id}` or `{nav_id}`, each also in `data`. Throws for
- * anything else.
+ * Parses the id of a navigation session: a bare number or text, `{id}` or `{nav_id}`, each also in `data`. Throws
+ * for anything else.
  */
 export const parseNavigationId: Contract<string> = (wire) => {
-  const unwrappedId: unknown = isWireObject(wire) && 'data' in wire ? wire.data : wire;
-  if (typeof unwrappedId !== 'object') return identifier.pipe(sessionIdSchema).parse(unwrappedId);
-  const { id, nav_id: navId } = wireSession.parse(unwrapOne(unwrappedId));
+  const unwrappedId: unknown = isJsonObject(wire) && 'data' in wire ? wire.data : wire;
+  if (typeof unwrappedId !== 'object')
+    return identifierField.pipe(sessionIdSchema).parse(unwrappedId);
+  const { id, nav_id: navId } = backendSessionSchema.parse(unwrapOne(unwrappedId));
   return sessionIdSchema.parse(id ?? navId);
 };

@@ -1,4 +1,4 @@
-/** Every event that the site measures, with its details. */
+/** All events that the site measures, with their details. */
 type EventTable = Readonly<{
   /** A page is shown: when it loads, and after each change of the route. */
   'page-visit': Readonly<{
@@ -6,7 +6,7 @@ type EventTable = Readonly<{
     page: string;
     /** Service that the page is about, such as "Blindagem"; `null` on other pages. */
     service: string | null;
-    /** Path without private parts, see `publicPath`. */
+    /** Path without an order code, see `removeOrderCode`. */
     path: string;
   }>;
   /** The visitor opened another page without loading a new document. */
@@ -26,19 +26,22 @@ export type TrackedEvent = {
   [Name in keyof EventTable]: Readonly<{ name: Name; details: EventTable[Name] }>;
 }[keyof EventTable];
 
-/** Events about content that is visible now. */
+/** The events about content that is visible now. */
 const shownEvents = new Set<TrackedEvent>();
 
 type TrackedEventListener = (event: TrackedEvent) => void;
 
-/** Events of this document so far, at most 100. The code that measures them loads after the first event. */
+/** The events of this document so far, at most 100. The code that measures them loads after the first event. */
 const pastEvents: TrackedEvent[] = [];
 const MAX_PAST_EVENTS = 100;
 
 const eventListeners = new Set<TrackedEventListener>();
 
 /** Records an event and calls the listeners. Never throws. */
-export function track<Name extends keyof EventTable>(name: Name, details: EventTable[Name]): void {
+export function trackEvent<Name extends keyof EventTable>(
+  name: Name,
+  details: EventTable[Name],
+): void {
   const event = { name, details } as TrackedEvent;
   pastEvents.push(event);
   if (pastEvents.length > MAX_PAST_EVENTS) pastEvents.shift();
@@ -52,7 +55,7 @@ export function trackShown<Name extends keyof EventTable>(
 ): () => void {
   const event = { name, details } as TrackedEvent;
   shownEvents.add(event);
-  track(name, details);
+  trackEvent(name, details);
   return () => void shownEvents.delete(event);
 }
 

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-import { isResultPath, measuredAddress, publicAddress } from './public-address';
+import { isResultPath, toMeasuredAddress, toPublicAddress } from './public-address';
 import type { TrackedEvent } from './events';
 import { awaitConversionReceipt } from './leaving';
 import type { GoogleTags } from './types';
@@ -8,7 +8,7 @@ import type { GoogleTags } from './types';
 /** Consent of the visitor to measurement by third parties. */
 type TagConsent = Readonly<{ measurement: boolean; ads: boolean }>;
 
-type DataLayer = { dataLayer?: unknown[] };
+type WindowWithDataLayer = { dataLayer?: unknown[] };
 
 const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 /** Milliseconds that a tag may take to receive a conversion. */
@@ -17,9 +17,9 @@ const CONVERSION_TIMEOUT_MS = 2_000;
 const GOOGLE_COOKIE_PATTERN = /^_(?:ga|gid|gat|gcl)/;
 
 /**
- * Loads Google's tags and sends them events, by Consent Mode v2 (basic): no script of Google loads before the visitor
- * consents, and the tags receive the consent. Anyone with the address of a quotation's result can open the result, so
- * the public address of a page is set before any other command, and the tags send only that address.
+ * Loads Google's tags and sends them events, by Consent Mode v2 (basic): no script of Google loads before the
+ * visitor consents, and the tags receive the consent. The address of a quotation's result gives access to the
+ * result, so the tags get the public address of a page, before any other command.
  */
 export class GoogleMeasurement {
   private allowed: TagConsent = { measurement: false, ads: false };
@@ -36,7 +36,7 @@ export class GoogleMeasurement {
     this.allowed = allowed;
     if (!this.started && !allowed.measurement && !allowed.ads) return;
     const currentUrl = new URL(location.href);
-    this.setPageLocation(measuredAddress(currentUrl));
+    this.setPageLocation(toMeasuredAddress(currentUrl));
     if (!this.started) this.start();
     this.gtag('consent', 'update', toConsentState(allowed));
     const isRevoked =
@@ -99,7 +99,7 @@ export class GoogleMeasurement {
     if (address === this.pageLocation) return;
     this.gtag('set', {
       page_location: address,
-      page_referrer: this.pageLocation ?? publicReferrer(),
+      page_referrer: this.pageLocation ?? getPublicReferrer(),
     });
     this.pageLocation = address;
   }
@@ -108,7 +108,7 @@ export class GoogleMeasurement {
     if (this.loadedIds.has(id)) return;
     if (this.loadedIds.size === 0) loadScript(`${TAG_MANAGER_ORIGIN}/gtag/js?id=${id}`);
     this.loadedIds.add(id);
-    // `record` reports every page, also the first one.
+    // The method `record` reports every page, also the first one.
     this.gtag('config', id, { send_page_view: false });
   }
 
@@ -151,7 +151,7 @@ function toArguments(): IArguments {
 }
 
 function getDataLayer(): unknown[] {
-  const owner = globalThis as DataLayer;
+  const owner = globalThis as WindowWithDataLayer;
   return (owner.dataLayer ??= []);
 }
 
@@ -175,8 +175,8 @@ function loadScript(address: string): void {
   document.head.append(script);
 }
 
-function publicReferrer(): string {
-  return URL.canParse(document.referrer) ? publicAddress(new URL(document.referrer)) : '';
+function getPublicReferrer(): string {
+  return URL.canParse(document.referrer) ? toPublicAddress(new URL(document.referrer)) : '';
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Most entries of each list of a visit, and most characters of each text. A report that reaches all of them still fits
- * the 64 KB that a browser sends while its page closes.
+ * The most entries of each list of a visit, and the most characters of each text. A report that reaches all of them
+ * still fits the 64 KB that a browser sends while its page closes.
  */
 export const VISIT_LIMITS = {
   pages: 100,

@@ -1,4 +1,4 @@
-import { measuredPageAt } from './page-name';
+import { getMeasuredPage } from './page-name';
 
 test.each([
   ['/', 'Home', null],
@@ -16,5 +16,5 @@ test.each([
   ['/blindagem-antiga', 'Não encontrada', null],
   ['/qualquer', 'Não encontrada', null],
 ])('%s is measured as %s', (path, page, service) => {
-  expect(measuredPageAt(path)).toEqual({ page, service });
+  expect(getMeasuredPage(path)).toEqual({ page, service });
 });

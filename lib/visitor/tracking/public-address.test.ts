@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { originOfVisit, publicAddress, publicPath } from './public-address';
+import { getVisitOrigin, toPublicAddress, removeOrderCode } from './public-address';
 
-const originOf = (address: string) => originOfVisit(new URL(address));
+const originOf = (address: string) => getVisitOrigin(new URL(address));
 
 test.each([
   ['https://bastiao.com.br/?utm_medium=cpc', 'cpc'],
@@ -28,15 +28,15 @@ test('an origin has a limited length', () => {
     fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (address, medium) => {
       const url = new URL(address);
       url.searchParams.set('utm_medium', medium);
-      expect(originOfVisit(url).length).toBeLessThanOrEqual(500);
+      expect(getVisitOrigin(url).length).toBeLessThanOrEqual(500);
     }),
   );
 });
 
 test('the code of an order is removed from public addresses', () => {
-  expect(publicPath('/blindagem/orcamento/BLD-2026-7F3K9Q2M')).toBe('/blindagem/orcamento');
-  expect(publicPath('/blindagem/cotacao')).toBe('/blindagem/cotacao');
-  expect(publicAddress(new URL('https://a.br/estetica/orcamento/E-1?codigo=1#x'))).toBe(
+  expect(removeOrderCode('/blindagem/orcamento/BLD-2026-7F3K9Q2M')).toBe('/blindagem/orcamento');
+  expect(removeOrderCode('/blindagem/cotacao')).toBe('/blindagem/cotacao');
+  expect(toPublicAddress(new URL('https://a.br/estetica/orcamento/E-1?codigo=1#x'))).toBe(
     'https://a.br/estetica/orcamento',
   );
 });

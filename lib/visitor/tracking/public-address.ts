@@ -3,8 +3,8 @@ const MAX_ORIGIN_LENGTH = 500;
 const IP_OR_LOCAL_HOST = /^(?:localhost|.+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
 /**
- * Matches the path of a quotation's result. Its last part is an order code, which opens the result and must reach no
- * third party.
+ * Matches the path of a quotation's result. Its last part is an order code, which gives access to the result and
+ * must reach no third party.
  */
 const RESULT_PATH = /^(\/(?:blindagem|estetica)\/orcamento)\/.+$/;
 
@@ -15,18 +15,18 @@ const CAMPAIGN_PARAMETER = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gclsrc)$/;
 export const isResultPath = (path: string): boolean => RESULT_PATH.test(path);
 
 /** Returns a path without an order code, for third parties. */
-export function publicPath(path: string): string {
+export function removeOrderCode(path: string): string {
   return path.replace(RESULT_PATH, '$1');
 }
 
 /** Returns an address without order code, query and fragment, for third parties. */
-export function publicAddress({ origin, pathname }: URL): string {
-  return `${origin}${publicPath(pathname)}`;
+export function toPublicAddress({ origin, pathname }: URL): string {
+  return `${origin}${removeOrderCode(pathname)}`;
 }
 
 /** Returns the public address with the parameters of the campaign, for Google. */
-export function measuredAddress(url: URL): string {
-  const address = publicAddress(url);
+export function toMeasuredAddress(url: URL): string {
+  const address = toPublicAddress(url);
   if (isResultPath(url.pathname)) return address;
   const campaign = new URLSearchParams(
     [...url.searchParams].filter(([name]) => CAMPAIGN_PARAMETER.test(name)),
@@ -38,12 +38,12 @@ export function measuredAddress(url: URL): string {
  * Returns the origin of a visit: its UTM medium, otherwise its first address, or "Direto" where that is a local host
  * or a bare IP.
  *
- * @param url of the first page of the visit
+ * @param url first address of the visit
  */
-export function originOfVisit(url: URL): string {
+export function getVisitOrigin(url: URL): string {
   const medium = url.searchParams.get('utm_medium')?.trim();
   if (medium) return medium.slice(0, MAX_ORIGIN_LENGTH);
   if (IP_OR_LOCAL_HOST.test(url.hostname)) return DIRECT_ORIGIN;
   const query = isResultPath(url.pathname) ? '' : url.search;
-  return `${publicAddress(url)}${query}`.slice(0, MAX_ORIGIN_LENGTH);
+  return `${toPublicAddress(url)}${query}`.slice(0, MAX_ORIGIN_LENGTH);
 }

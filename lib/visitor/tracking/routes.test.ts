@@ -4,14 +4,14 @@ import { encrypt } from '@/lib/server/encryption';
 import { storeVisitLead } from '@/lib/forms/route/visit-leads';
 
 import { openVisit, updateVisit } from './routes';
-import { newSession } from './session';
+import { createSession } from './session';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const SITE_ORIGIN = 'https://www.example.test';
 const VISIT_ID = '0123456789abcdef0123456789abcdef';
 const VISIT_REPORT = {
-  ...newSession('cpc'),
+  ...createSession('cpc'),
   visit: VISIT_ID,
   pages: [{ name: 'Home', path: '/' }],
 };

@@ -13,12 +13,12 @@ import { MAX_REPORT_BYTES, visitReportSchema, type VisitReport } from './schema'
 import { createNavigation, updateNavigation } from './server';
 import type { StoredSession } from './types';
 
-/** A browser reports at most every two seconds; a whole office may share one address. */
+/** This limit is high, because a browser reports every two seconds at most and a whole office may share one address. */
 const reportLimit = createRateLimit('navegacao', { points: 2_000 });
 
 /**
- * Response to the browser: the session's id, `unknown` for a session that has ended, or a `null` id when the backend
- * failed.
+ * The answer to the browser: the session's id, `unknown` for a session that has ended, or a `null` id when the
+ * backend failed.
  */
 type ReportResponse = Readonly<{ id: string } | { unknown: true } | { id: null }>;
 
@@ -55,7 +55,7 @@ function createVisitRoute<Context>(
 /** A session accepts reports for 24 hours. */
 const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 
-const encryptedSession = z.tuple([z.string(), z.number()]);
+const encryptedSessionSchema = z.tuple([z.string(), z.number()]);
 
 /** Encrypts the session's id for the browser, so that only the browser that opened a session can write to it. */
 const encryptSession = (id: string): string =>
@@ -63,7 +63,7 @@ const encryptSession = (id: string): string =>
 
 /** Decrypts a session's id; `null` when our server did not encrypt it, and after 24 hours. */
 function decryptSession(encrypted: string): string | null {
-  const { success, data } = encryptedSession.safeParse(decrypt('visita', encrypted));
+  const { success, data } = encryptedSessionSchema.safeParse(decrypt('visita', encrypted));
   return success && Date.now() < data[1] ? data[0] : null;
 }
 

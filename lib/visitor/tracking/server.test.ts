@@ -1,7 +1,7 @@
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
-import { newSession } from './session';
+import { createSession } from './session';
 import { createNavigation, updateNavigation } from './server';
 
 let backend: FakeBackend;
@@ -14,7 +14,7 @@ afterAll(() => backend.close());
 
 test('a navigation session is opened and updated', async () => {
   const session = {
-    ...newSession('Direto'),
+    ...createSession('Direto'),
     pages: [{ name: 'Home', path: '/' }],
   };
   backend.answer(answerJson(42), answerJson(null), answerJson(null, 404));

@@ -2,16 +2,16 @@ import 'server-only';
 
 import { isValidPathPart } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
-import { write } from '@/lib/backend/resource';
+import { sendWrite } from '@/lib/backend/resource';
 import { env, isBuilding, getSiteUrl } from '@/lib/server/env';
 
-import { navigationBody, parseNavigationId } from './contract';
+import { createNavigationBody, parseNavigationId } from './contract';
 import type { GoogleTags, StoredSession } from './types';
 
-/** Opens a navigation session in the backend and returns its id. Throws BackendError. */
+/** Opens a navigation session in the backend. Returns its id. Throws BackendError. */
 export async function createNavigation(session: StoredSession): Promise<string> {
-  return write(
-    endpoints.createNavigation(navigationBody(session, getSiteUrl())),
+  return sendWrite(
+    endpoints.createNavigation(createNavigationBody(session, getSiteUrl())),
     parseNavigationId,
   );
 }
@@ -23,14 +23,14 @@ export async function createNavigation(session: StoredSession): Promise<string> 
  */
 export async function updateNavigation(id: string, session: StoredSession): Promise<void> {
   if (!isValidPathPart(id)) throw new RangeError('Navigation session id out of range');
-  await write(
-    endpoints.updateNavigation(id, navigationBody(session, getSiteUrl())),
+  await sendWrite(
+    endpoints.updateNavigation(id, createNavigationBody(session, getSiteUrl())),
     () => undefined,
   );
 }
 
 /** Returns the ids of Google's tags, which the browser loads after consent; `null` when no tag is set. */
-export function googleTags(): GoogleTags | null {
+export function getGoogleTags(): GoogleTags | null {
   if (isBuilding()) return null;
   const settings = env();
   const tags = {

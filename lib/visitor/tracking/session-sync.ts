@@ -1,11 +1,11 @@
-import { fieldsOf } from '@/lib/site/format/json';
+import { toFields } from '@/lib/site/format/json';
 import type { deviceStorage } from '@/lib/site/storage';
 
 import type { TrackedEvent } from './events';
 import type { VisitReport } from './schema';
-import { newSession, withEvent } from './session';
+import { createSession, addEvent } from './session';
 
-/** Result of a report to our server. */
+/** The result of a report to our server. */
 export type ReportResult =
   /** The session was stored under this id. */
   | Readonly<{ kind: 'saved'; id: string }>
@@ -17,7 +17,7 @@ export type ReportResult =
 const FAILED_REPORT: ReportResult = { kind: 'failed' };
 
 function parseReportResult(body: unknown): ReportResult {
-  const { unknown, id } = fieldsOf(body);
+  const { unknown, id } = toFields(body);
   if (unknown === true) return { kind: 'unknown' };
   return typeof id === 'string' ? { kind: 'saved', id } : FAILED_REPORT;
 }
@@ -26,7 +26,7 @@ function parseReportResult(body: unknown): ReportResult {
  * Reports a visit to our own server; the request outlives the page. Never throws.
  *
  * @param address "/api/navegacao"
- * @param id of the session; `null` to open one
+ * @param id id of the session; `null` to open one
  */
 export async function sendReport(
   address: string,
@@ -84,13 +84,13 @@ export class SessionSync {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: SessionSyncOptions) {
-    this.session = newSession(options.origin);
+    this.session = createSession(options.origin);
     removeStoredSession(options.store);
   }
 
   /** Records an event, which is sent within two seconds. */
   readonly record = (event: TrackedEvent): void => {
-    const session = withEvent(this.session, event);
+    const session = addEvent(this.session, event);
     // A conversion changes nothing in the session, and is reported so that our server adds the lead of the visit.
     if (session === this.session && event.name !== 'conversion') return;
     this.session = session;
@@ -98,15 +98,15 @@ export class SessionSync {
     if (this.failures === 0) this.scheduleSend(BATCH_MS);
   };
 
-  /** Sends the session, unless a request is under way: its response starts the next one. */
+  /** Sends the session, unless a request is running: its answer starts the next one. */
   readonly send = async (): Promise<void> => {
     this.clearTimer();
     if (!this.isSending) await this.sendNow();
   };
 
   /**
-   * Sends the session also while a request is under way, because the page may end before its response. It waits only
-   * for the request that opens the session, since a second one would open another session.
+   * Sends the session even while a request is running, because the page may end before its answer. It waits only for
+   * the request that opens the session, because a second one would open another session.
    */
   readonly sendBeforeLeaving = async (): Promise<void> => {
     this.clearTimer();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { TrackedEvent } from './events';
 import { MAX_REPORT_BYTES, visitReportSchema } from './schema';
-import { newSession, withEvent } from './session';
+import { createSession, addEvent } from './session';
 
 const pageVisit = (page: string, service: string | null = null, path = '/'): TrackedEvent => ({
   name: 'page-visit',
@@ -29,7 +29,7 @@ test('a visit lists pages and clicks each time, services and vehicles once', () 
     { name: 'conversion', details: { form: '/api/propostas' } },
   ];
 
-  expect(events.reduce(withEvent, newSession('cpc'))).toEqual({
+  expect(events.reduce(addEvent, createSession('cpc'))).toEqual({
     origin: 'cpc',
     pages: ['Home', 'Blindagem', 'Cotação de blindagem', 'Detalhe', 'Home'].map((name) => ({
       name,
@@ -60,7 +60,10 @@ test('the report of a visit of any length is accepted', () => {
   );
   fc.assert(
     fc.property(fc.array(event, { minLength: 200, maxLength: 400 }), (events) => {
-      const session = { ...events.reduce(withEvent, newSession('Direto')), visit: 'f'.repeat(32) };
+      const session = {
+        ...events.reduce(addEvent, createSession('Direto')),
+        visit: 'f'.repeat(32),
+      };
       expect(visitReportSchema.safeParse(session).error).toBeUndefined();
       const bytes = Buffer.byteLength(JSON.stringify(session));
       expect(bytes).toBeLessThan(MAX_REPORT_BYTES);

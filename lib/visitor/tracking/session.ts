@@ -2,8 +2,8 @@ import type { TrackedEvent } from './events';
 import { VISIT_LIMITS } from './limits';
 import type { NavigationSession } from './types';
 
-/** Returns a new visit, with its origin alone. */
-export function newSession(origin: string): NavigationSession {
+/** Creates a visit that has nothing but its origin. */
+export function createSession(origin: string): NavigationSession {
   return { origin, pages: [], banners: [], services: [], vehicles: [], whatsapp: [] };
 }
 
@@ -11,14 +11,14 @@ export function newSession(origin: string): NavigationSession {
  * Returns the list with an entry added; a full list stays unchanged, because a tab that is open for weeks is one
  * visit.
  */
-const withEntry = <Entry>(
+const addEntry = <Entry>(
   list: readonly Entry[],
   entry: Entry,
   maxEntries: number,
 ): readonly Entry[] => (list.length < maxEntries ? [...list, entry] : list);
 
 /** Returns the visit after an event; the same object when the event adds nothing. */
-export function withEvent(
+export function addEvent(
   session: NavigationSession,
   { name, details }: TrackedEvent,
 ): NavigationSession {
@@ -29,15 +29,15 @@ export function withEvent(
       const { service } = details;
       return {
         ...session,
-        pages: withEntry(pages, page, VISIT_LIMITS.pages),
+        pages: addEntry(pages, page, VISIT_LIMITS.pages),
         services:
           service && !services.includes(service)
-            ? withEntry(services, service, VISIT_LIMITS.services)
+            ? addEntry(services, service, VISIT_LIMITS.services)
             : services,
       };
     }
     case 'banner-click':
-      return { ...session, banners: withEntry(banners, details.id, VISIT_LIMITS.banners) };
+      return { ...session, banners: addEntry(banners, details.id, VISIT_LIMITS.banners) };
     case 'vehicle-view': {
       if (vehicles.some(({ id }) => id === details.id)) return session;
       const vehicle = {
@@ -45,11 +45,11 @@ export function withEvent(
         brand: details.brand?.slice(0, VISIT_LIMITS.name) ?? null,
         model: details.model.slice(0, VISIT_LIMITS.model),
       };
-      return { ...session, vehicles: withEntry(vehicles, vehicle, VISIT_LIMITS.vehicles) };
+      return { ...session, vehicles: addEntry(vehicles, vehicle, VISIT_LIMITS.vehicles) };
     }
     case 'whatsapp-click': {
       const path = details.path.slice(0, VISIT_LIMITS.path);
-      return { ...session, whatsapp: withEntry(whatsapp, path, VISIT_LIMITS.whatsapp) };
+      return { ...session, whatsapp: addEntry(whatsapp, path, VISIT_LIMITS.whatsapp) };
     }
     case 'route-change':
     case 'conversion':

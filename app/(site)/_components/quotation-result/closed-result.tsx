@@ -6,10 +6,10 @@ import { getContactWays } from '@/lib/backend/content/server';
 import { quotationFlows } from '@/lib/quotation/flows';
 import {
   CODE_SENT_NOTICE,
-  codeNoticeText,
+  getCodeNoticeText,
   NOTICE_PARAMETER,
 } from '@/lib/quotation/result/code-schema';
-import { RESEND_WAIT_S, type ResultState } from '@/lib/quotation/result/server';
+import { RESEND_WAIT_SECONDS, type ResultState } from '@/lib/quotation/result/server';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import { routes } from '@/lib/site/routes';
 import { ResultBanner } from './result-head';
@@ -69,12 +69,13 @@ export async function UnavailableQuotationResult({
             result={result}
             action={routes.api.quotationCode(apiPath, order, vehicle)}
             notice={
-              codeNoticeText(notice) ?? (state.isCodeRefused ? codeNoticeText('invalido') : null)
+              getCodeNoticeText(notice) ??
+              (state.isCodeRefused ? getCodeNoticeText('invalido') : null)
             }
             requestAction={routes.api.quotationCodeRequest(apiPath, order, vehicle)}
             isRequested={notice === CODE_SENT_NOTICE}
             requestsCode={notice === undefined}
-            wait={RESEND_WAIT_S}
+            wait={RESEND_WAIT_SECONDS}
           />
         )}
         {state.kind === 'unknown' && (

@@ -13,7 +13,7 @@ import { LinkButton, TextLink, textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
-import { whatsappHref } from '@/lib/backend/content/contact';
+import { buildWhatsappHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
 import { quotationFlows } from '@/lib/quotation/flows';
@@ -62,7 +62,7 @@ export async function QuotationResultLayout({
   const entries = general?.whatsapp ?? [];
   const result = resultPath(order, vehicle);
   const url = getSiteUrl() + result;
-  const consultantHref = whatsappHref(entries, whatsappTopic, text);
+  const consultantHref = buildWhatsappHref(entries, whatsappTopic, text);
   return (
     <div className={`contents print-sheet ${styles.page}`}>
       <ForgetSentQuotation flow={kind} />

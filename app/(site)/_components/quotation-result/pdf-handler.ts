@@ -1,7 +1,7 @@
 import { valueOr } from '@/lib/backend/result';
-import { addressLines } from '@/lib/backend/content/contact';
+import { formatAddressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { documentRoute } from '@/lib/quotation/document/handler';
+import { createDocumentRoute } from '@/lib/quotation/document/handler';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import { readResultRequest } from './result-request';
 
@@ -9,14 +9,14 @@ type OrderRouteContext = Readonly<{ params: Promise<Readonly<{ pedido: string }>
 
 /** Returns the route handler that responds with a quotation of the given flow as PDF. */
 export const createPdfHandler = (flow: QuotationFlow) =>
-  documentRoute<OrderRouteContext>(flow, {
+  createDocumentRoute<OrderRouteContext>(flow, {
     readRequest: ({ params }) => readResultRequest(flow, params),
     readFrame: async () => {
       const general = valueOr(await getGeneralData(), null);
       return {
         letterhead: [
           ...(general?.phone ? [general.phone] : []),
-          ...(general ? addressLines(general.address) : []),
+          ...(general ? formatAddressLines(general.address) : []),
         ],
         validity: general?.quotationValidity[flow] ?? null,
       };

@@ -1,6 +1,6 @@
 import { Logo } from '@/components/layout/logo';
 import type { GeneralData } from '@/lib/backend/content/types';
-import { dayInFigures, today } from '@/lib/site/format/days';
+import { formatDayInFigures, today } from '@/lib/site/format/days';
 import type { Company } from '@/lib/site/site';
 
 type PrintedLetterheadProps = Readonly<{
@@ -42,7 +42,7 @@ export function PrintedLetterhead({
       </div>
       <p className="mt-4 t-h3">{car}</p>
       <p className="text-small">
-        orçamento | {name} · pedido {orderCode} · consultado em {dayInFigures(today())}
+        orçamento | {name} · pedido {orderCode} · consultado em {formatDayInFigures(today())}
         {validity && ` · validade: ${validity}`}
       </p>
       <p className="text-small break-all text-n-600">{url}</p>

@@ -12,7 +12,7 @@ import { countSpecs } from '@/lib/search/spec-descriptors';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 import { getCity } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
-import { inCity } from '@/lib/site/format/text';
+import { appendCity } from '@/lib/site/format/text';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
@@ -69,7 +69,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
   const hasCriteria = result.chips.length > 0 || filters.listing !== NO_FILTER;
   const origin = getSiteUrl();
-  const title = inCity(result.words.title, await getCity());
+  const title = appendCity(result.words.title, await getCity());
   return (
     <InPlaceSearch address={address} found={result.words.count} isLaterPage={page > 1}>
       <Activity>

@@ -20,7 +20,7 @@ import { getCity } from '@/lib/backend/content/server';
 import { createListSharePicture } from '@/lib/search/share/shared-vehicles';
 import { createGlassWarrantyFinder } from '@/lib/stock/vehicle/server';
 import { getSiteUrl } from '@/lib/server/env';
-import { inCity } from '@/lib/site/format/text';
+import { appendCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: SelectionPageProps): Promise<
   const found = valueOr(await getOfferedSelection(nome), null);
   if (!found) return { title: findSelection(nome)?.name ?? 'Página não encontrada' };
   const { slug, name, filters, vehicles } = found.own;
-  const title = inCity(name, await getCity());
+  const title = appendCity(name, await getCity());
   return pageMetadata({
     title,
     description: `${title}: ${createListTexts(filters, vehicles).summary}.`,
@@ -85,7 +85,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
             { label: name },
           ]}
         />
-        <h1 className="t-h2">{inCity(name, await getCity())}</h1>
+        <h1 className="t-h2">{appendCity(name, await getCity())}</h1>
         <p className="num mt-1.5 text-support">{summary}</p>
         <p className="num mt-3 max-w-(--container-text)">{paragraph}</p>
       </div>

@@ -17,7 +17,7 @@ import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
 import { getComparedVehicles } from '@/lib/search/compare/server';
 import { createComparisonSharePicture } from '@/lib/search/share/shared-vehicles';
 import { priceAndState } from '@/lib/stock/vehicle/facts';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
@@ -68,7 +68,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
         </div>
         <h1 className="t-h1 print:text-h3">
           {columns.length > 1
-            ? `Comparar ${countOf(columns.length, 'carro', 'carros')}`
+            ? `Comparar ${formatCountOf(columns.length, 'carro', 'carros')}`
             : 'Comparar carros'}
         </h1>
         {hasMore && (

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { VisitNextSteps } from '@/components/lead/visit-next-steps';
 import { valueOr } from '@/lib/backend/result';
-import { directionsHref } from '@/lib/backend/content/contact';
+import { buildDirectionsHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { ThankYouScreen } from '../_components/thanks';
 import { thankYouMetadata } from '../_components/thanks-texts';
@@ -21,7 +21,7 @@ export default async function VisitThanksPage({ searchParams }: PageProps<'/deta
     <ThankYouScreen form="visit">
       <VisitNextSteps
         visit={{ day: readValue('dia'), period: readValue('periodo'), slug: readValue('veiculo') }}
-        routeHref={general && directionsHref(general.address)}
+        routeHref={general && buildDirectionsHref(general.address)}
         className="mt-7"
       />
     </ThankYouScreen>

@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/link';
 import { aestheticsClaims, windowLaw } from '@/lib/site/claims';
-import { capitalised } from '@/lib/site/format/text';
+import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { formatPercent, warrantyText } from './aesthetics-texts';
 import styles from './film-comparison.module.css';
@@ -30,7 +30,7 @@ export function FilmComparison() {
                     <th scope="row">
                       {name}
                       <small className="mt-0.5 block text-small font-normal text-support">
-                        {heat ? capitalised(heat.kind) : `${microns} micra`}
+                        {heat ? capitalise(heat.kind) : `${microns} micra`}
                       </small>
                     </th>
                     <td>

@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { formatWhatsappNumber } from '@/lib/site/brazil/phone';
-import { directionsHref, whatsappHref } from '@/lib/backend/content/contact';
+import { buildDirectionsHref, buildWhatsappHref } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
@@ -13,12 +13,12 @@ import { AddressAndHours } from '@/app/(site)/_components/address-and-hours';
 /** Lists the ways to reach the group; those missing in the backend's general data are left out. */
 export function ContactWaysList({ general }: Readonly<{ general: GeneralData }>) {
   const [first] = general.whatsapp;
-  const conversation = whatsappHref(
+  const conversation = buildWhatsappHref(
     general.whatsapp,
     'group',
     `Olá! Vim pela página de contato do ${site.group}.`,
   );
-  const route = directionsHref(general.address);
+  const route = buildDirectionsHref(general.address);
   return (
     <section aria-label="Contato">
       <p>

@@ -8,14 +8,14 @@ import { TradeForm } from '@/components/lead/trade-form';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { getContactWays } from '@/lib/backend/content/server';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { textFromQuery } from '@/lib/backend/content/contact';
+import { parseQueryText } from '@/lib/backend/content/contact';
 import { contactForm } from '@/lib/forms/contact';
 import { orderForm } from '@/lib/forms/order';
 import { tradeForm } from '@/lib/forms/trade';
 import { pageMetadata } from '@/lib/http/metadata';
 import { subjectMax } from '@/lib/server/env';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
-import { dataUse, site } from '@/lib/site/site';
+import { describeDataUse, site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 
 /** Turns off prerendering: the page depends on the query of its URL. */
@@ -35,7 +35,7 @@ type CarRequest = Readonly<{
 }>;
 
 const wantedModel = (query: Query): string =>
-  textFromQuery(query[ORDER_FIELDS.model], orderForm.fields.model.max);
+  parseQueryText(query[ORDER_FIELDS.model], orderForm.fields.model.max);
 
 const ORDER: CarRequest = {
   title: orderForm.title,
@@ -43,7 +43,7 @@ const ORDER: CarRequest = {
   whatsappText: 'Olá! Procuro um carro que não encontrei no site.',
   renderForm: (query, contact) => {
     const model = wantedModel(query);
-    const search = textFromQuery(query[ORDER_FIELDS.search], orderForm.fields.search.max);
+    const search = parseQueryText(query[ORDER_FIELDS.search], orderForm.fields.search.max);
     return (
       <OrderForm
         key={`${model} ${search}`}
@@ -77,14 +77,14 @@ const INSURANCE: CarRequest = {
   whatsappText: 'Olá! Quero falar sobre o seguro de um carro.',
   renderForm: (query, contact) => {
     const { max } = contactForm.fields.subject;
-    const car = textFromQuery(query[ORDER_FIELDS.insurance], max - SUBJECT_PREFIX.length);
+    const car = parseQueryText(query[ORDER_FIELDS.insurance], max - SUBJECT_PREFIX.length);
     return (
       <ContactForm
         key={car}
         contact={contact}
         subjectMax={subjectMax()}
         subject={SUBJECT_PREFIX + car}
-        purpose={dataUse(broker, 'responder sobre este seguro')}
+        purpose={describeDataUse(broker, 'responder sobre este seguro')}
       />
     );
   },

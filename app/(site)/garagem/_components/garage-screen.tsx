@@ -5,7 +5,7 @@ import { useGarage } from '@/components/garage/use-garage';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { useLazyQuery } from '@/components/ui/use-lazy-query';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import {
   clearGarage,
   isGaragePersistent,
@@ -111,7 +111,7 @@ function garageSummaryText(count: number, isPersistent: boolean): string {
     return 'Este navegador não deixa guardar nada: a sua garagem vale só para esta visita.';
   }
   if (count === 0) return '';
-  const counted = countOf(count, 'carro guardado', 'carros guardados');
+  const counted = formatCountOf(count, 'carro guardado', 'carros guardados');
   return `${counted} neste aparelho.${count > 1 ? ' Escolha de 2 a 4 para comparar.' : ''}`;
 }
 

@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { useGarage } from '@/components/garage/use-garage';
 import { Button } from '@/components/ui/button';
 import { useLazyQuery } from '@/components/ui/use-lazy-query';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { fullVehicleName } from '@/lib/stock/vehicle/facts';
-import { readGarageLink } from '@/lib/visitor/garage/link';
+import { parseGarageLink } from '@/lib/visitor/garage/link';
 import { MAX_ENTRIES } from '@/lib/visitor/garage/rules';
-import { saveReceived } from '@/lib/visitor/garage/store';
+import { saveReceivedVehicles } from '@/lib/visitor/garage/store';
 import { type ListedVehicles, importListedQuery } from './saved-vehicles';
 
 function subscribeToFragment(listener: () => void): () => void {
@@ -22,7 +22,7 @@ export function ReceivedVehicles() {
     () => location.hash,
     () => '',
   );
-  const slugs = readGarageLink(fragment);
+  const slugs = parseGarageLink(fragment);
   const listed = useLazyQuery(slugs.length > 0 ? JSON.stringify(slugs) : null, importListedQuery);
   const [outcome, setOutcome] = useState('');
   const end = (text: string) => {
@@ -57,7 +57,7 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
   const fresh = vehicles
     .filter((vehicle) => !saved.some(({ slug }) => slug === vehicle.slug))
     .slice(0, MAX_ENTRIES.saved - saved.length);
-  const count = countOf(fresh.length, 'carro', 'carros');
+  const count = formatCountOf(fresh.length, 'carro', 'carros');
   return (
     <section
       aria-labelledby="recebidos"
@@ -87,7 +87,7 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
             variant="go"
             size="sm"
             onClick={() => {
-              saveReceived(
+              saveReceivedVehicles(
                 fresh.map((vehicle) => ({
                   slug: vehicle.slug,
                   name: fullVehicleName(vehicle),
@@ -115,8 +115,8 @@ function offerText(
   if (isError) return 'Os carros do link não carregaram.';
   if (!data) return 'Lendo os carros do link…';
   const gone = counts.requested - counts.listed;
-  const left = gone > 0 ? ` ${countOf(gone, 'saiu', 'saíram')} do estoque.` : '';
+  const left = gone > 0 ? ` ${formatCountOf(gone, 'saiu', 'saíram')} do estoque.` : '';
   if (counts.listed === 0) return 'Nenhum carro do link está mais no estoque.';
   if (counts.fresh === 0) return `A sua garagem já tem estes carros, ou está cheia.${left}`;
-  return `O link traz ${countOf(counts.fresh, 'carro', 'carros')} que você ainda não guardou aqui.${left}`;
+  return `O link traz ${formatCountOf(counts.fresh, 'carro', 'carros')} que você ainda não guardou aqui.${left}`;
 }

@@ -3,7 +3,11 @@ import { readDraft } from '@/components/form/draft';
 import { sentDraftName } from '@/components/quotation/sent-quotation';
 import { TextLink } from '@/components/ui/link';
 import { VehicleRow, vehicleRowsStyle } from '@/components/vehicle/vehicle-row';
-import { readSavedChoices, SAVED_CHOICES_KEYS, savedCarSchema } from '@/lib/quotation/wizard/saved';
+import {
+  parseSavedChoices,
+  SAVED_CHOICES_KEYS,
+  savedCarSchema,
+} from '@/lib/quotation/wizard/saved';
 import { priceLabel } from '@/lib/stock/vehicle/facts';
 import type { RecordedSearch, ViewedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
@@ -120,7 +124,7 @@ const quotationLinks = {
 function readUnfinishedQuotations(): readonly UnfinishedQuotation[] {
   return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
     const { name, href } = quotationLinks[flow];
-    const begun = readSavedChoices(savedCarSchema, tabStorage.read(SAVED_CHOICES_KEYS[flow]));
+    const begun = parseSavedChoices(savedCarSchema, tabStorage.read(SAVED_CHOICES_KEYS[flow]));
     const { result } = readDraft(sentDraftName(flow));
     const car = begun && [begun.brand.name, begun.model?.name].filter(Boolean).join(' ');
     return [

@@ -1,5 +1,5 @@
 import { pathAndQueryOf } from '@/components/ui/browser';
-import { pageAgeMs, hasAllFiles, listCachedFiles } from '@/lib/visitor/offline/cached-files';
+import { getPageAgeMs, hasAllFiles, listCachedFiles } from '@/lib/visitor/offline/cached-files';
 import { CACHE_NAMES } from '@/lib/visitor/offline/rules';
 import { site } from '@/lib/site/site';
 
@@ -22,7 +22,9 @@ export async function readCachedPages(): Promise<readonly CachedPage[]> {
     const page = await cache.match(url, { ignoreVary: true });
     if (!page || !hasAllFiles(page, files)) return [];
     const address = pathAndQueryOf(new URL(url));
-    return [{ address, title: pageTitleOf(await page.text()) || address, ageMs: pageAgeMs(page) }];
+    return [
+      { address, title: pageTitleOf(await page.text()) || address, ageMs: getPageAgeMs(page) },
+    ];
   });
   return (await Promise.all(found)).flat().sort((one, other) => one.ageMs - other.ageMs);
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { formatAge } from '@/lib/visitor/offline/rules';
-import { screenAt } from '@/lib/site/screens';
+import { findScreen } from '@/lib/site/screens';
 import { readCachedPages, type CachedPage } from './cached-pages';
 
 function subscribeToConnection(listener: () => void): () => void {
@@ -18,7 +18,7 @@ function subscribeToConnection(listener: () => void): () => void {
 function readRequestedPage(): string | null {
   const address = location.hash.slice(1);
   const [path = ''] = address.split('?');
-  return screenAt(path) ? address : null;
+  return findScreen(path) ? address : null;
 }
 
 /** Explains why the requested page cannot be shown offline, links to it, and lists the cached pages. */

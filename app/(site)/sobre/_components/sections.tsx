@@ -8,7 +8,7 @@ import { textLinkStyle } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { armouringClaims } from '@/lib/site/claims';
-import { directionsHref } from '@/lib/backend/content/contact';
+import { buildDirectionsHref } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import styles from './about.module.css';
 
@@ -61,7 +61,7 @@ export function GroupServices() {
 
 /** Shows the group's address and a link to directions. */
 export function GroupAddress({ general }: Readonly<{ general: GeneralData }>) {
-  const route = directionsHref(general.address);
+  const route = buildDirectionsHref(general.address);
   return (
     <section className="grid bg-white lg:grid-cols-[7fr_5fr]" aria-labelledby="visita">
       <div className="relative min-h-[clamp(16rem,40vw,36rem)]">

@@ -24,8 +24,8 @@ import type { StockPageResult } from '@/lib/search/types';
 import { getSelections } from '@/lib/search/selections/server';
 import { getCity } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env/index';
-import { countOf } from '@/lib/site/format/numbers';
-import { inCity } from '@/lib/site/format/text';
+import { formatCountOf } from '@/lib/site/format/numbers';
+import { appendCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
@@ -62,11 +62,11 @@ export default async function StockPage({ params }: StockPageProps) {
   const { vehicles, total, page, pageCount } = stock;
   const address = buildStockAddress({ ...view, page });
   const origin = getSiteUrl();
-  const title = inCity(stock.words.title, await getCity());
+  const title = appendCity(stock.words.title, await getCity());
   return (
     <InPlaceSearch
       address={address}
-      found={countOf(total, 'veículo', 'veículos')}
+      found={formatCountOf(total, 'veículo', 'veículos')}
       isLaterPage={page > 1}
     >
       <StockHeader title={title} stock={stock} />
@@ -127,7 +127,7 @@ const getRequestedStock = cache(async (part: string): Promise<RequestedStock | n
 async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> {
   const stock = valueOr(read, null);
   const page = stock?.page ?? view.page;
-  const title = inCity(stock?.words.title ?? 'Veículos', await getCity());
+  const title = appendCity(stock?.words.title ?? 'Veículos', await getCity());
   return pageMetadata({
     title: page > 1 ? `${title}, página ${page}` : title,
     description: `${title}: ${stock?.words.facts ?? 'novos, seminovos e blindados.'}`,
@@ -154,7 +154,9 @@ async function StockHeader({ title, stock }: Readonly<{ title: string; stock: St
         }
         title={title}
         {...{ page, pageCount }}
-        summary={[countOf(total, 'veículo', 'veículos'), words.forSale].filter(Boolean).join(' · ')}
+        summary={[formatCountOf(total, 'veículo', 'veículos'), words.forSale]
+          .filter(Boolean)
+          .join(' · ')}
       >
         <ListingTabs tabs={search?.tabs ?? []} />
       </ListHeading>

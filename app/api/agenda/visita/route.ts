@@ -3,10 +3,10 @@ import { createCalendarRoute } from '@/lib/http/handlers/calendar-route';
 import { defineMethods } from '@/lib/http/handlers/methods';
 import { getVehicle } from '@/lib/stock/vehicle/server';
 import { fullVehicleName } from '@/lib/stock/vehicle/facts';
-import { addressLines } from '@/lib/backend/content/contact';
+import { formatAddressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
-import { visitCalendarEvent } from '@/lib/forms/visit-hours';
+import { createVisitCalendarEvent } from '@/lib/forms/visit-hours';
 import { site } from '@/lib/site/site';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
@@ -22,11 +22,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
     ]);
     const generalData = valueOr(general, null);
     const visitedVehicle = vehicle && valueOr(vehicle, null);
-    const event = visitCalendarEvent(visit, {
+    const event = createVisitCalendarEvent(visit, {
       origin: getSiteUrl(),
       group: site.group,
       vehicle: visitedVehicle && fullVehicleName(visitedVehicle),
-      location: generalData && addressLines(generalData.address).join(', '),
+      location: generalData && formatAddressLines(generalData.address).join(', '),
       phone: generalData?.phone ?? null,
       openingHours: generalData?.openingHours ?? null,
     });

@@ -2,7 +2,7 @@ import { ok } from '@/lib/backend/result';
 import {
   answerJson,
   answerText,
-  neverAnswer,
+  leaveUnanswered,
   resetMidBody,
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
@@ -94,7 +94,7 @@ it.each([
   ['fails', answerJson({}, 500), 502],
   ['answers no JSON', answerText('<html>'), 502],
   ['breaks off', resetMidBody, 503],
-  ['never answers', neverAnswer, 504],
+  ['never answers', leaveUnanswered, 504],
 ])('where the backend %s, a brand cannot be found for now', async (_case, fault, status) => {
   backend.answer(fault);
   await withShortTimeLimits(fault, async () => {

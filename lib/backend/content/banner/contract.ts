@@ -1,79 +1,87 @@
 import { z } from 'zod';
 
 import type { Contract, ContractContext } from '@/lib/backend/contract';
-import { integer, price, readCents, readPrice } from '@/lib/backend/fields/numbers';
-import { names, nestedRecord } from '@/lib/backend/fields/lists';
-import { address, identifier, text, titledText } from '@/lib/backend/fields/text';
-import { readVideos } from '@/lib/backend/fields/videos';
+import { integerField, priceField, parseCents, parsePrice } from '@/lib/backend/fields/numbers';
+import { namesField, nestedRecordField } from '@/lib/backend/fields/lists';
+import {
+  addressField,
+  identifierField,
+  textField,
+  titledTextField,
+} from '@/lib/backend/fields/text';
+import { parseVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath, toSiteHref } from '@/lib/backend/own-addresses';
 
 import type { Banner, BannerCampaign, BannerVehicle } from '../types';
 
-const wireCampaign = z.object({
-  listagem: names,
-  preco_de: text,
+const backendCampaignSchema = z.object({
+  listagem: namesField,
+  preco_de: textField,
   videos: z.unknown().optional(),
   video: z.unknown().optional(),
 });
 
-const wireVehicle = z.object({
-  titulo: text,
-  marca: titledText,
-  logomarca: address,
-  imagem: address,
-  ano: text,
-  km: integer,
-  preco: price,
+const backendBannerVehicleSchema = z.object({
+  titulo: textField,
+  marca: titledTextField,
+  logomarca: addressField,
+  imagem: addressField,
+  ano: textField,
+  km: integerField,
+  preco: priceField,
   videos: z.unknown().optional(),
 });
 
-const wireBanner = z.object({
-  id: identifier,
-  tipo_banner: integer,
-  titulo: text,
-  chamada: text,
-  link: address,
-  imagem_desktop: address,
-  imagem_mobile: address,
-  descricao_banner: text,
-  texto_apoio: text,
-  label_botao: text,
-  campanha: nestedRecord(wireCampaign),
-  veiculo: nestedRecord(wireVehicle),
+const backendBannerSchema = z.object({
+  id: identifierField,
+  tipo_banner: integerField,
+  titulo: textField,
+  chamada: textField,
+  link: addressField,
+  imagem_desktop: addressField,
+  imagem_mobile: addressField,
+  descricao_banner: textField,
+  texto_apoio: textField,
+  label_botao: textField,
+  campanha: nestedRecordField(backendCampaignSchema),
+  veiculo: nestedRecordField(backendBannerVehicleSchema),
 });
 
-const KINDS: Readonly<Record<number, Banner['kind']>> = {
+const KIND_BY_TYPE: Readonly<Record<number, Banner['kind']>> = {
   1: 'service',
   2: 'vehicle',
   3: 'generic',
 };
 
-function kindOf({ veiculo, campanha }: z.output<typeof wireBanner>): Banner['kind'] {
+function getBannerKind({
+  veiculo,
+  campanha,
+}: z.output<typeof backendBannerSchema>): Banner['kind'] {
   if (veiculo?.titulo) return 'vehicle';
   return campanha ? 'service' : 'generic';
 }
 
-function priceFromWire(preco: string | null): BannerCampaign['fromPrice'] {
-  return preco !== null && readCents(preco) === 0 ? 'on-request' : readPrice(preco);
+function parseFromPrice(preco: string | null): BannerCampaign['fromPrice'] {
+  return preco !== null && parseCents(preco) === 0 ? 'on-request' : parsePrice(preco);
 }
 
 function toCampaign(
-  wire: z.output<typeof wireCampaign> | null,
-  { note }: ContractContext,
+  wire: z.output<typeof backendCampaignSchema> | null,
+  { reportUnreadField }: ContractContext,
 ): BannerCampaign | null {
   if (!wire) return null;
   const campaign = {
     items: wire.listagem,
-    fromPrice: priceFromWire(wire.preco_de),
-    videoIds: readVideos([wire.videos, wire.video], () => note('campanha.videos')),
+    fromPrice: parseFromPrice(wire.preco_de),
+    videoIds: parseVideos([wire.videos, wire.video], () => reportUnreadField('campanha.videos')),
   };
   const isEmpty = !campaign.items.length && !campaign.fromPrice && !campaign.videoIds.length;
   return isEmpty ? null : campaign;
 }
 
-function toVehicle(
-  wire: z.output<typeof wireVehicle> | null,
-  { media, note }: ContractContext,
+function toBannerVehicle(
+  wire: z.output<typeof backendBannerVehicleSchema> | null,
+  { media, reportUnreadField }: ContractContext,
 ): BannerVehicle | null {
   if (!wire?.titulo) return null;
   return {
@@ -85,18 +93,19 @@ function toVehicle(
     year: /[1-9]/.test(wire.ano ?? '') ? wire.ano : null,
     km: wire.km,
     price: wire.preco,
-    videoIds: readVideos([wire.videos], () => note('veiculo.videos')),
+    videoIds: parseVideos([wire.videos], () => reportUnreadField('veiculo.videos')),
   };
 }
 
 /**
- * Banner of the home carousel. It needs a title or a picture. Its type decides what it shows: a service banner its
- * campaign, a vehicle banner also its vehicle, a generic banner neither. An unknown type is inferred from the data.
+ * Parses a banner of the home page, which must have a title or a picture. Its type decides what else it has: a
+ * service banner its campaign, a vehicle banner also its vehicle, a generic banner neither. Where the type is
+ * unknown, the data decide.
  */
-export const banner: Contract<Banner> = (wire, context) => {
-  const read = wireBanner.parse(wire);
-  const kind = KINDS[read.tipo_banner ?? 0] ?? kindOf(read);
-  const vehicle = kind === 'vehicle' ? toVehicle(read.veiculo, context) : null;
+export const parseBanner: Contract<Banner> = (wire, context) => {
+  const read = backendBannerSchema.parse(wire);
+  const kind = KIND_BY_TYPE[read.tipo_banner ?? 0] ?? getBannerKind(read);
+  const vehicle = kind === 'vehicle' ? toBannerVehicle(read.veiculo, context) : null;
   const desktopPicture = toMediaPath(read.imagem_desktop, context.media);
   const mobilePicture = toMediaPath(read.imagem_mobile, context.media);
   const title = read.titulo ?? vehicle?.title ?? '';

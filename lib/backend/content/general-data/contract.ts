@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { records, nestedRecord } from '@/lib/backend/fields/lists';
-import { flag } from '@/lib/backend/fields/numbers';
-import { address, multilineText, text } from '@/lib/backend/fields/text';
-import { whatsappNumber } from '@/lib/site/brazil/phone';
-import { countOf } from '@/lib/site/format/numbers';
+import { recordsField, nestedRecordField } from '@/lib/backend/fields/lists';
+import { flagField } from '@/lib/backend/fields/numbers';
+import { addressField, multilineTextField, textField } from '@/lib/backend/fields/text';
+import { getWhatsappNumber } from '@/lib/site/brazil/phone';
+import { formatCountOf } from '@/lib/site/format/numbers';
 
 import type { SocialNetwork, GeneralData, WhatsappEntry } from '../types';
 
-const PROFILE_ADDRESS: Readonly<Record<SocialNetwork, string>> = {
+const PROFILE_ADDRESSES: Readonly<Record<SocialNetwork, string>> = {
   instagram: 'https://www.instagram.com/',
   youtube: 'https://www.youtube.com/@',
   facebook: 'https://www.facebook.com/',
@@ -17,14 +17,14 @@ const PROFILE_ADDRESS: Readonly<Record<SocialNetwork, string>> = {
 };
 
 /**
- * Address of a social network's profile, always https.
+ * Returns the https address of a profile on a social network.
  *
  * @param raw an address with or without scheme, or a handle ("@bastiao")
  */
-export function socialHref(network: SocialNetwork, raw: string | null): string | null {
+export function buildSocialHref(network: SocialNetwork, raw: string | null): string | null {
   if (!raw) return null;
   const handle = /^@?([\w.-]+)$/.exec(raw)?.[1];
-  if (handle && !/\.com(?:\.br)?$/i.test(handle)) return PROFILE_ADDRESS[network] + handle;
+  if (handle && !/\.com(?:\.br)?$/i.test(handle)) return PROFILE_ADDRESSES[network] + handle;
   const address = raw.replace(/^http:/i, 'https:');
   const absolute = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(absolute)) return null;
@@ -33,38 +33,43 @@ export function socialHref(network: SocialNetwork, raw: string | null): string |
   return isPublicHttps ? url.href : null;
 }
 
-/** A validity that is only a number counts days: "15" becomes "15 dias". */
-const validity = text.transform((written) =>
-  written !== null && /^\d+$/.test(written) ? countOf(Number(written), 'dia', 'dias') : written,
+/** Reads the validity of a quotation; a bare number counts days: "15" becomes "15 dias". */
+const validityField = textField.transform((written) =>
+  written !== null && /^\d+$/.test(written)
+    ? formatCountOf(Number(written), 'dia', 'dias')
+    : written,
 );
 
-const wireQuotations = z.object({ dois_fatores: flag, validade: validity });
+const backendQuotationsSchema = z.object({ dois_fatores: flagField, validade: validityField });
 
-const wireWhatsapp = z.object({ whatsapp: text, destinatario: text });
+const backendWhatsappSchema = z.object({ whatsapp: textField, destinatario: textField });
 
-const wireGeneralData = z.object({
-  telefone: text,
-  instagram: address,
-  youtube: address,
-  facebook: address,
-  linkedin: address,
-  whatsapp: records,
-  endereco: text,
-  endnum: text,
-  bairro: text,
-  cidade: text,
-  estado: text,
-  cep: text,
-  horario: multilineText,
-  orcamento: nestedRecord(wireQuotations),
-  estetica: nestedRecord(wireQuotations),
+const backendGeneralDataSchema = z.object({
+  telefone: textField,
+  instagram: addressField,
+  youtube: addressField,
+  facebook: addressField,
+  linkedin: addressField,
+  whatsapp: recordsField,
+  endereco: textField,
+  endnum: textField,
+  bairro: textField,
+  cidade: textField,
+  estado: textField,
+  cep: textField,
+  horario: multilineTextField,
+  orcamento: nestedRecordField(backendQuotationsSchema),
+  estetica: nestedRecordField(backendQuotationsSchema),
 });
 
-/** Pages read the numbers by their index, so an unusable number is replaced by the first usable one. */
+/**
+ * Returns the WhatsApp numbers. Pages read them by their index, so an unusable number is replaced by the first
+ * usable one.
+ */
 function toWhatsapp(entries: readonly unknown[]): readonly WhatsappEntry[] {
   const read = entries.map((entry): WhatsappEntry | null => {
-    const { whatsapp, destinatario } = wireWhatsapp.parse(entry);
-    const number = whatsappNumber(whatsapp ?? '');
+    const { whatsapp, destinatario } = backendWhatsappSchema.parse(entry);
+    const number = getWhatsappNumber(whatsapp ?? '');
     return number === null ? null : { number, recipient: destinatario };
   });
   const first = read.find((entry) => entry !== null);
@@ -75,18 +80,22 @@ function toSocial(wire: Readonly<Record<SocialNetwork, string | null>>): General
   const networks: readonly SocialNetwork[] = ['instagram', 'youtube', 'facebook', 'linkedin'];
   return Object.fromEntries(
     networks.flatMap((network) => {
-      const href = socialHref(network, wire[network]);
+      const href = buildSocialHref(network, wire[network]);
       return href ? [[network, href] as const] : [];
     }),
   );
 }
 
-const hasKnownField = (wire: object): boolean =>
-  Object.keys(wire).some((name) => name in wireGeneralData.shape);
+const hasAnyKnownField = (wire: object): boolean =>
+  Object.keys(wire).some((name) => name in backendGeneralDataSchema.shape);
 
-/** The group's general data. An object without any of these fields, such as an error message, is refused. */
-export const generalData: Contract<GeneralData> = (wire) => {
-  const read = z.looseObject({}).refine(hasKnownField).pipe(wireGeneralData).parse(wire);
+/** Parses the group's general data. Throws for an object without any of these fields, such as an error message. */
+export const parseGeneralData: Contract<GeneralData> = (wire) => {
+  const read = z
+    .looseObject({})
+    .refine(hasAnyKnownField)
+    .pipe(backendGeneralDataSchema)
+    .parse(wire);
   return {
     phone: read.telefone,
     social: toSocial(read),

@@ -1,7 +1,7 @@
 import type { GeneralData } from '../types';
 
-/** The general data of a group; a test sets the values that matter to it. */
-export const exampleGeneralData = (more: Partial<GeneralData> = {}): GeneralData => ({
+/** Returns the general data of a group; a test sets the values that matter to it. */
+export const createGeneralData = (more: Partial<GeneralData> = {}): GeneralData => ({
   phone: '(11) 5550-2002',
   social: {},
   whatsapp: [],

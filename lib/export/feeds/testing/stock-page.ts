@@ -63,7 +63,7 @@ const carSchema = z.strictObject({
     .optional(),
 });
 
-/** Shape of `/feeds/estoque.json`, as its readers expect it. */
+/** The schema of `/feeds/estoque.json`, as its readers expect it. */
 export const stockPageSchema = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.literal('ItemList'),

@@ -4,7 +4,7 @@ import { crc32, createDeflate } from 'node:zlib';
 
 type BlankPngOptions = Readonly<{ side: number; bits: 8 | 16; interlaced: boolean }>;
 
-/** Adam7 passes of an interlaced PNG: first column, first row, and the steps to the next column and row. */
+/** The passes of an interlaced PNG (Adam7): first column, first row, and the steps to the next column and row. */
 const INTERLACE_PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -23,7 +23,7 @@ function buildChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4)]);
 }
 
-/** Returns the bytes of the decompressed rows, each with one byte that names its filter. */
+/** Returns the number of bytes of the decompressed rows, each with one byte that names its filter. */
 function countRowBytes({ side, bits, interlaced }: BlankPngOptions): number {
   const bytesPerPixel = 3 * (bits / 8);
   if (!interlaced) return side * (1 + side * bytesPerPixel);
@@ -33,7 +33,7 @@ function countRowBytes({ side, bits, interlaced }: BlankPngOptions): number {
   }, 0);
 }
 
-/** Returns a black PNG. The decompressed picture never stands in memory, so the test can make one that is huge. */
+/** Creates a black PNG. The decompressed picture is never in memory as a whole, so the test can create a huge one. */
 export async function createBlankPng(options: BlankPngOptions): Promise<Buffer> {
   const deflate = createDeflate();
   const data = buffer(deflate);

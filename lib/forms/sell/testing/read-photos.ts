@@ -1,5 +1,5 @@
 /**
- * Process that reads forms of photos at once and prints how much its peak memory grew.
+ * This program decodes the photos of several forms at once and prints how much its peak memory grew.
  *
  * Arguments: path of a photo, number of forms that send it, number of photos per form.
  */

@@ -2,10 +2,10 @@ import type { AestheticsChoice } from '@/lib/quotation/types';
 
 import { listChosenOptions, findMissingChoice, findChosenService, type WizardState } from './state';
 
-/** Id of the category "paint protection film" in the backend. */
+/** The backend's id of the category "paint protection film". */
 const PROTECTION_FILM_CATEGORY_ID = '11';
 
-/** Returns the choice as the quotation's API expects it; `null` while the wizard lacks a choice. */
+/** Returns the choices as our quotation API expects them; `null` while one is missing. */
 export function buildAestheticsChoice(state: WizardState): AestheticsChoice | null {
   const { model, category, serviceId } = state;
   if (findMissingChoice(state) || !model || !category || serviceId === null) return null;
@@ -17,24 +17,24 @@ export function buildAestheticsChoice(state: WizardState): AestheticsChoice | nu
   };
 }
 
-/** Returns the heading above the services of a category, in the singular for one service. */
-export function servicesHeading(categoryId: string | undefined, count: number): string {
+/** Returns the heading above the services of a category; it is singular for one service. */
+export function getServicesHeading(categoryId: string | undefined, count: number): string {
   if (count < 2) return 'Serviço';
   return categoryId === PROTECTION_FILM_CATEGORY_ID ? 'Qual tipo você prefere?' : 'Qual serviço?';
 }
 
 /**
- * Returns the chosen options as "Para-choques e Capô", or their number when there are more than two; `null` while none
+ * Returns the chosen options, "Para-choques e Capô", or their number when there are more than two; `null` while none
  * is chosen.
  */
-export function optionsText(state: WizardState): string | null {
+export function describeOptions(state: WizardState): string | null {
   const titles = listChosenOptions(state).map(({ title }) => title);
   if (titles.length > 2) return `${titles.length} aplicações`;
   return titles.length > 0 ? titles.join(' e ') : null;
 }
 
-/** Returns the choices in a sentence: "PPF Premium: Capô e Soleiras, no BS4 Competição." */
-export function choiceSentence(state: WizardState): string {
+/** Returns the choices as a sentence: "PPF Premium: Capô e Soleiras, no BS4 Competição." */
+export function describeChoices(state: WizardState): string {
   const titles = listChosenOptions(state).map(({ title }) => title);
   const placesText = titles.length > 0 ? `: ${joinWithAnd(titles)}` : '';
   return `${findChosenService(state)?.title ?? ''}${placesText}, no ${state.model?.name ?? 'carro'}.`;

@@ -8,7 +8,7 @@ import {
   INITIAL_STATE,
   findMissingChoice,
   listServices,
-  type WantedChoices,
+  type RestoredIds,
   type WizardState,
 } from './state';
 
@@ -17,7 +17,7 @@ export type RestoredChoices = Readonly<{
   brand: NamedOption;
   model: NamedOption | null;
   category: WizardState['category'];
-  wanted: WantedChoices;
+  wanted: RestoredIds;
 }>;
 
 export type WizardAction = Readonly<
@@ -36,8 +36,8 @@ export type WizardAction = Readonly<
 >;
 
 /**
- * Returns the state of the aesthetics wizard after an action. After any sequence of actions, every choice is one that
- * the backend offers. A response to a request that is not current any more changes nothing.
+ * Returns the state of the aesthetics wizard after an action. Every choice in it is one that the backend offers. An
+ * answer to an outdated request changes nothing.
  */
 export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
   const unblockedState: WizardState = { ...state, blocked: null, isFinishing: false };
@@ -45,25 +45,25 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'brand-chosen':
       return action.brand.id === state.brand?.id
         ? state
-        : { ...withoutCategory(unblockedState), brand: action.brand, model: null };
+        : { ...removeCategory(unblockedState), brand: action.brand, model: null };
     case 'model-chosen':
       return action.model.id === state.model?.id || !state.brand
         ? state
-        : { ...withoutCategory(unblockedState), model: action.model };
+        : { ...removeCategory(unblockedState), model: action.model };
     case 'category-chosen':
       return action.category.id === state.category?.id || !state.model
         ? state
-        : { ...withCategory(unblockedState, action.category), wanted: null };
+        : { ...setCategory(unblockedState, action.category), wanted: null };
     case 'services-loaded':
       return applyLoadedServices(state, action.categoryId, action.services);
     case 'service-chosen':
       return action.serviceId === state.serviceId
         ? state
-        : withService(unblockedState, action.serviceId);
+        : setService(unblockedState, action.serviceId);
     case 'options-loaded':
       return applyLoadedOptions(state, action.serviceId, action.options);
     case 'option-toggled':
-      return withToggledOption(unblockedState, action.optionId);
+      return toggleChosenOption(unblockedState, action.optionId);
     case 'services-failed':
       return isAwaitingServices(state, action.categoryId)
         ? { ...state, services: { status: 'failed' } }
@@ -93,7 +93,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   }
 }
 
-const withoutService = (state: WizardState): WizardState => ({
+const removeService = (state: WizardState): WizardState => ({
   ...state,
   serviceId: null,
   options: { status: 'none' },
@@ -101,17 +101,17 @@ const withoutService = (state: WizardState): WizardState => ({
   isDropped: false,
 });
 
-const withoutCategory = (state: WizardState): WizardState => ({
-  ...withoutService(state),
+const removeCategory = (state: WizardState): WizardState => ({
+  ...removeService(state),
   category: null,
   services: { status: 'none' },
   wanted: null,
 });
 
-const withCategory = (
+const setCategory = (
   state: WizardState,
   category: NonNullable<WizardState['category']>,
-): WizardState => ({ ...withoutService(state), category, services: { status: 'loading' } });
+): WizardState => ({ ...removeService(state), category, services: { status: 'loading' } });
 
 const isAwaitingServices = ({ services, category }: WizardState, id: string): boolean =>
   services.status === 'loading' && category?.id === id;
@@ -129,15 +129,15 @@ function applyLoadedServices(
   const serviceId = state.wanted?.serviceId ?? null;
   if (serviceId === null) return { ...loadedState, wanted: null };
   return services.some(({ id }) => id === serviceId)
-    ? withService(loadedState, serviceId)
+    ? setService(loadedState, serviceId)
     : { ...loadedState, wanted: null, isDropped: true };
 }
 
-function withService(state: WizardState, serviceId: string): WizardState {
+function setService(state: WizardState, serviceId: string): WizardState {
   if (!listServices(state).some(({ id }) => id === serviceId)) return state;
-  // Restored options belong to the service that they were chosen for.
+  // Restored options belong to the service for which they were chosen.
   const wanted = state.wanted?.serviceId === serviceId ? state.wanted : null;
-  return { ...withoutService(state), serviceId, options: { status: 'loading' }, wanted };
+  return { ...removeService(state), serviceId, options: { status: 'loading' }, wanted };
 }
 
 function applyLoadedOptions(
@@ -146,7 +146,7 @@ function applyLoadedOptions(
   options: readonly AestheticsOption[] | null,
 ): WizardState {
   if (!isAwaitingOptions(state, serviceId)) return state;
-  if (!options) return withoutWithdrawnService(state, serviceId);
+  if (!options) return removeWithdrawnService(state, serviceId);
   const wanted = state.wanted?.optionIds ?? [];
   const restoredIds = restoreOptions(options, wanted);
   return {
@@ -158,15 +158,15 @@ function applyLoadedOptions(
   };
 }
 
-/** Returns the state without a service that the backend withdrew after it had listed it. */
-const withoutWithdrawnService = (state: WizardState, serviceId: string): WizardState => ({
-  ...withoutService(state),
+/** Returns the state without a service that the backend no longer offers although it was listed. */
+const removeWithdrawnService = (state: WizardState, serviceId: string): WizardState => ({
+  ...removeService(state),
   services: { status: 'loaded', value: listServices(state).filter(({ id }) => id !== serviceId) },
   wanted: null,
   isDropped: true,
 });
 
-function withToggledOption(state: WizardState, optionId: string): WizardState {
+function toggleChosenOption(state: WizardState, optionId: string): WizardState {
   if (state.options.status !== 'loaded') return state;
   const optionIds = toggleOption(state.options.value, state.optionIds, optionId);
   return { ...state, optionIds };
@@ -174,7 +174,7 @@ function withToggledOption(state: WizardState, optionId: string): WizardState {
 
 function restoreChoices({ brand, model, category, wanted }: RestoredChoices): WizardState {
   const stateWithCar: WizardState = { ...INITIAL_STATE, brand, model };
-  return model && category ? { ...withCategory(stateWithCar, category), wanted } : stateWithCar;
+  return model && category ? { ...setCategory(stateWithCar, category), wanted } : stateWithCar;
 }
 
 function requestFinish(state: WizardState): WizardState {
@@ -183,8 +183,8 @@ function requestFinish(state: WizardState): WizardState {
 }
 
 /**
- * Returns the ids of the chosen options after one was pressed. Pressing an exclusive option selects it alone, or
- * deselects it. Pressing any other option adds or removes it, and deselects exclusive ones.
+ * Returns the ids of the chosen options after one was pressed. An exclusive option is then selected alone, or
+ * deselected. Any other option is added or removed, and exclusive ones are deselected.
  */
 function toggleOption(
   offered: readonly AestheticsOption[],
@@ -202,13 +202,13 @@ function toggleOption(
   return isChosen ? otherIds : [...otherIds, id];
 }
 
-/** Returns the ids of the options that are selected when the list loads: a single option, otherwise none. */
+/** Returns the ids of the options that are selected when the list has loaded: the only option, or none of several. */
 function preselectOptions(offered: readonly AestheticsOption[]): readonly string[] {
   const [firstOption] = offered;
   return firstOption && offered.length === 1 ? [firstOption.id] : [];
 }
 
-/** Returns the restored ids that are offered and can be combined. */
+/** Returns those restored ids that are offered and can be combined. */
 function restoreOptions(
   offered: readonly AestheticsOption[],
   wanted: readonly string[],

@@ -1,7 +1,7 @@
-import { withLeadModalOpen } from '../../wizard/address';
-import { readWizardAddress, buildShareAddress } from './wizard-address';
-import { choiceSentence, optionsText, servicesHeading } from './outcome';
-import { readSavedState, serialiseState } from './saved';
+import { openLeadModal } from '../../wizard/address';
+import { parseWizardAddress, buildShareAddress } from './wizard-address';
+import { describeChoices, describeOptions, getServicesHeading } from './outcome';
+import { parseSavedState, serialiseState } from './saved';
 import { INITIAL_STATE, type WizardState } from './state';
 
 const createOption = (id: string, title: string) => ({
@@ -47,7 +47,7 @@ describe('the address', () => {
   it('restores the choices on another phone', () => {
     const [path, query] = buildShareAddress(completeState).split('?');
     expect(path).toBe('/estetica/cotacao');
-    expect(readWizardAddress(query!)).toEqual({
+    expect(parseWizardAddress(query!)).toEqual({
       opensLeadModal: false,
       isResumed: false,
       car: { brand: '3', model: '31' },
@@ -57,8 +57,8 @@ describe('the address', () => {
   });
 
   it('requests the lead modal with the same choices', () => {
-    const read = (address: string) => readWizardAddress(new URL(address, 'http://site').search);
-    expect(read(withLeadModalOpen(buildShareAddress(completeState)))).toEqual({
+    const read = (address: string) => parseWizardAddress(new URL(address, 'http://site').search);
+    expect(read(openLeadModal(buildShareAddress(completeState)))).toEqual({
       ...read(buildShareAddress(completeState)),
       opensLeadModal: true,
     });
@@ -74,11 +74,11 @@ describe('the address', () => {
     ['?marca=Brandt+%26+S%C3%B6hne&modelo=BS4', { brand: 'Brandt & Söhne', model: 'BS4' }],
     ['?marca=%20&modelo=', null],
   ])('%s names the car %j', (query, car) => {
-    expect(readWizardAddress(query).car).toEqual(car);
+    expect(parseWizardAddress(query).car).toEqual(car);
   });
 
   it('has no service without its category, no options without their service', () => {
-    expect(readWizardAddress('?modelo=1&servico=5&aplicacao=7').wanted).toEqual({
+    expect(parseWizardAddress('?modelo=1&servico=5&aplicacao=7').wanted).toEqual({
       serviceId: null,
       optionIds: [],
     });
@@ -87,7 +87,7 @@ describe('the address', () => {
 
 describe("the tab's storage", () => {
   it('restores the same state', () => {
-    expect(readSavedState(serialiseState(completeState))).toEqual({
+    expect(parseSavedState(serialiseState(completeState))).toEqual({
       v: 1,
       brand: completeState.brand,
       model: completeState.model,
@@ -99,8 +99,8 @@ describe("the tab's storage", () => {
   it('stores the choices whose lists still load, as a link does', () => {
     const wanted = { serviceId: '1102', optionIds: ['9'] };
     const waiting = { ...completeState, serviceId: null, optionIds: [], wanted };
-    expect(readSavedState(serialiseState(waiting))?.wanted).toEqual(wanted);
-    expect(readWizardAddress(buildShareAddress(waiting).split('?')[1]!).wanted).toEqual(wanted);
+    expect(parseSavedState(serialiseState(waiting))?.wanted).toEqual(wanted);
+    expect(parseWizardAddress(buildShareAddress(waiting).split('?')[1]!).wanted).toEqual(wanted);
   });
 
   it('stores nothing before a brand is chosen, nor after the quotation was sent', () => {
@@ -111,22 +111,22 @@ describe("the tab's storage", () => {
   it.each([null, '', 'x', '{}', '{"v":0}', '{"v":1,"brand":{"id":1}}'])(
     '%j restores nothing',
     (text) => {
-      expect(readSavedState(text)).toBeNull();
+      expect(parseSavedState(text)).toBeNull();
     },
   );
 });
 
 describe('the texts', () => {
   it('the heading is "Qual tipo você prefere?" above several kinds of protection film', () => {
-    expect(servicesHeading('11', 2)).toBe('Qual tipo você prefere?');
-    expect(servicesHeading('11', 1)).toBe('Serviço');
-    expect(servicesHeading('12', 2)).toBe('Qual serviço?');
+    expect(getServicesHeading('11', 2)).toBe('Qual tipo você prefere?');
+    expect(getServicesHeading('11', 1)).toBe('Serviço');
+    expect(getServicesHeading('12', 2)).toBe('Qual serviço?');
   });
 
   it('the sentence names the choices', () => {
-    expect(choiceSentence(completeState)).toBe('PPF Premium: Capô e Soleiras, no BS4.');
-    expect(optionsText(completeState)).toBe('Capô e Soleiras');
-    expect(optionsText({ ...completeState, optionIds: ['1', '2', '3'] })).toBe('3 aplicações');
-    expect(optionsText({ ...completeState, optionIds: [] })).toBeNull();
+    expect(describeChoices(completeState)).toBe('PPF Premium: Capô e Soleiras, no BS4.');
+    expect(describeOptions(completeState)).toBe('Capô e Soleiras');
+    expect(describeOptions({ ...completeState, optionIds: ['1', '2', '3'] })).toBe('3 aplicações');
+    expect(describeOptions({ ...completeState, optionIds: [] })).toBeNull();
   });
 });

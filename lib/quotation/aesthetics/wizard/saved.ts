@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
 import {
-  readSavedChoices,
+  parseSavedChoices,
   savedCarSchema,
   serialiseChoices,
   savedTextSchema,
   savedTextListSchema,
 } from '../../wizard/saved';
-import { choicesToSave, type WizardState } from './state';
+import { getChoicesToSave, type WizardState } from './state';
 
 const savedSchema = z.extend(savedCarSchema, {
   category: z.nullable(z.object({ id: savedTextSchema, title: savedTextSchema })),
   wanted: z.object({ serviceId: z.nullable(savedTextSchema), optionIds: savedTextListSchema }),
 });
 
-/** Returns the state as text for the tab's storage; `null` where nothing is to be stored (see `serialiseChoices`). */
+/** Returns the state as text for the tab's storage; `null` where nothing is stored (see `serialiseChoices`). */
 export const serialiseState = (state: WizardState): string | null =>
-  serialiseChoices(state, { category: state.category, wanted: choicesToSave(state) });
+  serialiseChoices(state, { category: state.category, wanted: getChoicesToSave(state) });
 
-/** Returns car and choices from the text that `serialiseState` made; `null` for any other text. */
-export const readSavedState = (text: string | null) => readSavedChoices(savedSchema, text);
+/** Parses car and choices from a text of `serialiseState`; `null` for any other text. */
+export const parseSavedState = (text: string | null) => parseSavedChoices(savedSchema, text);

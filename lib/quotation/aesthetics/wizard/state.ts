@@ -3,17 +3,18 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../fetch';
 
 /**
- * State of a request to our API. `none` means that the visitor has not made the choice on which the request depends.
+ * The state of a request to our API. `none` means that the visitor has not made the choice on which the request
+ * depends.
  */
 type Loadable<T> = Readonly<
   { status: 'none' | 'loading' | 'failed' } | { status: 'loaded'; value: T }
 >;
 
 /**
- * Ids of a service and options that come from a link or from the tab's storage. They wait here until the lists of the
- * backend have loaded.
+ * Ids of a service and options in a link or in the tab's storage. They are applied when the lists of the backend
+ * have loaded.
  */
-export type WantedChoices = Readonly<{ serviceId: string | null; optionIds: readonly string[] }>;
+export type RestoredIds = Readonly<{ serviceId: string | null; optionIds: readonly string[] }>;
 
 /** A choice that the quotation still needs. */
 export type MissingChoice = 'model' | 'category' | 'service' | 'options';
@@ -29,17 +30,17 @@ export type WizardState = Readonly<{
   /** Options of the chosen service. */
   options: Loadable<readonly AestheticsOption[]>;
   optionIds: readonly string[];
-  wanted: WantedChoices | null;
-  /** `true` where a restored choice is not offered any more. */
+  wanted: RestoredIds | null;
+  /** `true` where a restored choice is no longer offered. */
   isDropped: boolean;
   /**
-   * The missing choice when the visitor requested the quotation; `null` where none was missing. Each request makes a
-   * new object, so that the wizard moves the focus every time.
+   * The missing choice after the visitor requested the quotation; `null` where none is missing. Each request creates
+   * a new object, so that the wizard moves the focus every time.
    */
   blocked: Readonly<{ missing: MissingChoice }> | null;
   /** `true` while the lead dialog is open, or about to open. */
   isFinishing: boolean;
-  /** `true` after the quotation was sent: closing the dialog then starts a new quotation. */
+  /** `true` after the quotation was sent: closing the dialog then begins a new quotation. */
   isSent: boolean;
 }>;
 
@@ -59,10 +60,10 @@ export const INITIAL_STATE: WizardState = {
 };
 
 /**
- * Returns the chosen service and options, or the restored ones while their lists still load: those, too, must survive
- * a reload.
+ * Returns the chosen service and options for the tab's storage, or the restored ones while their lists still load,
+ * because a reload must not lose them.
  */
-export const choicesToSave = ({ wanted, serviceId, optionIds }: WizardState): WantedChoices =>
+export const getChoicesToSave = ({ wanted, serviceId, optionIds }: WizardState): RestoredIds =>
   wanted ?? { serviceId, optionIds };
 
 /** Returns the services of the category; an empty list until they have loaded. */
@@ -89,12 +90,12 @@ export function listChosenOptions(state: WizardState): readonly AestheticsOption
   return listOptions(state).filter(({ id }) => state.optionIds.includes(id));
 }
 
-/** Returns the first choice that the quotation lacks, in the order of the questions; `null` when it is complete. */
+/** Returns the first missing choice, in the order of the questions; `null` when the quotation is complete. */
 export function findMissingChoice(state: WizardState): MissingChoice | null {
   if (!state.model) return 'model';
   if (!state.category) return 'category';
   if (!findChosenService(state)) return 'service';
   if (state.options.status !== 'loaded') return 'options';
-  // A service without options needs no option; any other needs at least one.
+  // A service without options needs no chosen option; any other needs at least one.
   return state.options.value.length > 0 && state.optionIds.length === 0 ? 'options' : null;
 }

@@ -1,24 +1,24 @@
-import { readQueryValues } from '@/lib/site/format/url';
+import { parseQuery } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import { buildWizardAddress, type RequestedCar, readCarParameters } from '../../wizard/address';
-import { choicesToSave, type WantedChoices, type WizardState } from './state';
+import { buildWizardAddress, type RequestedCar, parseCarParameters } from '../../wizard/address';
+import { getChoicesToSave, type RestoredIds, type WizardState } from './state';
 
-/** Names of the query parameters that hold the choices. */
+/** Names of the query parameters for the choices. */
 const PARAMETER_NAMES = { category: 'categoria', service: 'servico', option: 'aplicacao' } as const;
 
-/** The car and choices in an address of the aesthetics wizard; ids as the address has them. */
+/** The car and the ids of choices in an address of the aesthetics wizard. */
 export type WizardRequest = RequestedCar &
-  Readonly<{ category: string | null; wanted: WantedChoices }>;
+  Readonly<{ category: string | null; wanted: RestoredIds }>;
 
-/** Reads the query of the wizard's address; invalid values are ignored. */
-export function readWizardAddress(query: string): WizardRequest {
-  const parameters = readQueryValues(query);
+/** Parses the query of the wizard's address; invalid values are ignored. */
+export function parseWizardAddress(query: string): WizardRequest {
+  const parameters = parseQuery(query);
   const { first, all } = parameters;
   const category = first(PARAMETER_NAMES.category);
   const serviceId = category === null ? null : first(PARAMETER_NAMES.service);
   return {
-    ...readCarParameters(parameters),
+    ...parseCarParameters(parameters),
     category,
     wanted: { serviceId, optionIds: serviceId === null ? [] : all(PARAMETER_NAMES.option) },
   };
@@ -28,7 +28,7 @@ export function readWizardAddress(query: string): WizardRequest {
  * Returns the path that restores the choices on another device; the plain path of the wizard while no car is chosen.
  */
 export function buildShareAddress(state: WizardState): string {
-  const { serviceId, optionIds } = choicesToSave(state);
+  const { serviceId, optionIds } = getChoicesToSave(state);
   return buildWizardAddress(routes.aestheticsQuotation, state, [
     [PARAMETER_NAMES.category, state.category?.id ?? null],
     [PARAMETER_NAMES.service, serviceId],

@@ -4,7 +4,7 @@ import type { ArmouringSpecification } from '../fetch';
 import type { WizardAction } from '../wizard/reducer';
 import { STEPS, type ArmouringChoices } from '../wizard/state';
 
-/** There are only five skus, so that a random choice is often offered, and often not. */
+/** Generates one of only five skus, so that a random choice is often offered, and often not. */
 const anySku = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 
 const anyProducts = (minLength: number) =>
@@ -41,7 +41,7 @@ export const anySpecification: fc.Arbitrary<ArmouringSpecification> = fc.record(
 
 const anySkus = fc.uniqueArray(anySku, { maxLength: 4 });
 
-/** Choices as a link or the tab's storage may bring them, offered or not. */
+/** Generates choices as a link or the tab's storage may contain them, offered or not. */
 export const anyChoices: fc.Arbitrary<ArmouringChoices> = fc.record({
   warranty: fc.option(anyYears),
   glass: fc.option(anySku),
@@ -87,7 +87,7 @@ const anyActionTypeWithSku = fc.constantFrom(
   'document-toggled',
 );
 
-/** Any action that the wizard may receive, in any state. */
+/** Generates any action that the wizard may receive, in any state. */
 export const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
   { weight: 4, arbitrary: anyActionTypeWithoutValue.map((type) => ({ type }) as const) },
   {

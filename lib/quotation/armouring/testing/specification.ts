@@ -1,6 +1,6 @@
 import type { ArmouringSpecification } from '../fetch';
 
-const glass = (sku: string, title: string) => ({
+const createGlass = (sku: string, title: string) => ({
   sku,
   title,
   description: null,
@@ -8,7 +8,7 @@ const glass = (sku: string, title: string) => ({
   videoId: null,
 });
 
-const item = (sku: string, title: string, groupId: string, groupSku: string) => ({
+const createItem = (sku: string, title: string, groupId: string, groupSku: string) => ({
   sku,
   title,
   description: null,
@@ -17,13 +17,16 @@ const item = (sku: string, title: string, groupId: string, groupSku: string) => 
 });
 
 /** A specification with skus that the backend uses in production. */
-export const specification: ArmouringSpecification = {
+export const testSpecification: ArmouringSpecification = {
   categoryId: '4',
   glass: {
     id: '19',
     warranties: [
-      { years: 5, products: [glass('vidro-a', 'Vidro A')] },
-      { years: 10, products: [glass('vidro-a', 'Vidro A'), glass('vidro-b', 'Vidro B')] },
+      { years: 5, products: [createGlass('vidro-a', 'Vidro A')] },
+      {
+        years: 10,
+        products: [createGlass('vidro-a', 'Vidro A'), createGlass('vidro-b', 'Vidro B')],
+      },
     ],
   },
   sunroof: {
@@ -34,8 +37,8 @@ export const specification: ArmouringSpecification = {
     ],
   },
   extras: [
-    item('porta_malas_eletrico', 'Porta-malas elétrico', '21', 'porta_malas'),
-    item('cinta_aco_rodas', 'Cinta de aço', '21', 'porta_malas'),
+    createItem('porta_malas_eletrico', 'Porta-malas elétrico', '21', 'porta_malas'),
+    createItem('cinta_aco_rodas', 'Cinta de aço', '21', 'porta_malas'),
   ],
-  documents: [item('regularizacao_detran', 'Regularização no Detran', '22', 'documentacao')],
+  documents: [createItem('regularizacao_detran', 'Regularização no Detran', '22', 'documentacao')],
 };

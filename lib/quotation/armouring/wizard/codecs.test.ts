@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { anyChoices, anyOption, anyVehicle } from '../testing/arbitraries';
-import { readWizardAddress, buildShareAddress, stepAddress } from './wizard-address';
-import { readSavedState, serialiseState } from './saved';
+import { parseWizardAddress, buildShareAddress, buildStepAddress } from './wizard-address';
+import { parseSavedState, serialiseState } from './saved';
 import { INITIAL_STATE, NO_CHOICES, STEPS, type WizardState } from './state';
 
 /** Skus as another backend may spell them: any text without blanks at its ends. */
@@ -42,7 +42,7 @@ describe('the shared link', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { warranty, glass, sunroof, sunroofType } = state.choices;
-        expect(readWizardAddress(queryOf(buildShareAddress(state)))).toEqual({
+        expect(parseWizardAddress(queryOf(buildShareAddress(state)))).toEqual({
           opensLeadModal: false,
           isResumed: false,
           step: state.step === 1 ? null : state.step,
@@ -68,18 +68,18 @@ describe('the shared link', () => {
 
 describe('the address', () => {
   test('of a step', () => {
-    expect(STEPS.map(stepAddress)).toEqual([
+    expect(STEPS.map(buildStepAddress)).toEqual([
       '/blindagem/cotacao',
       ...[2, 3, 4, 5, 6].map((step) => `/blindagem/cotacao?etapa=${String(step)}`),
     ]);
   });
 
   test('of a vehicle names brand and model', () => {
-    expect(readWizardAddress('?marca=Monte+Real&modelo=Serra%20Alta').car).toEqual({
+    expect(parseWizardAddress('?marca=Monte+Real&modelo=Serra%20Alta').car).toEqual({
       brand: 'Monte Real',
       model: 'Serra Alta',
     });
-    expect(readWizardAddress('?modelo=41').car).toEqual({ brand: null, model: '41' });
+    expect(parseWizardAddress('?modelo=41').car).toEqual({ brand: null, model: '41' });
   });
 
   test('with invalid values restores nothing', () => {
@@ -99,7 +99,7 @@ describe('the address', () => {
       '?etapa=dois&garantia=-3',
       '?marca=%20',
     ]) {
-      expect(readWizardAddress(oddRequest)).toEqual(emptyRequest);
+      expect(parseWizardAddress(oddRequest)).toEqual(emptyRequest);
     }
   });
 
@@ -110,7 +110,7 @@ describe('the address', () => {
       .map((skus) => `?${skus.map((sku) => `opcional=${sku}`).join('&')}`);
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), manySkus), (oddRequest) => {
-        const { length } = readWizardAddress(oddRequest).choices.extras;
+        const { length } = parseWizardAddress(oddRequest).choices.extras;
         expect(length).toBeLessThanOrEqual(50);
         reached.note('none', length === 0);
         reached.note('fifty', length === 50);
@@ -125,7 +125,7 @@ describe("the tab's storage", () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { brand, model, owned, vehicle, step, choices } = state;
-        expect(readSavedState(serialiseState(state))).toEqual({
+        expect(parseSavedState(serialiseState(state))).toEqual({
           v: 1,
           brand,
           model,
@@ -144,20 +144,20 @@ describe("the tab's storage", () => {
       serialiseState({ ...INITIAL_STATE, brand: car, model: car, vehicle: 'serra' })!,
     ) as Record<string, unknown>;
     expect(vehicle).toBe('serra');
-    expect(readSavedState(JSON.stringify(saved))).toMatchObject({ model: car, vehicle: null });
+    expect(parseSavedState(JSON.stringify(saved))).toMatchObject({ model: car, vehicle: null });
   });
 
   test('stores the step that opens when the specification has loaded, as a link does', () => {
     const car = { id: '1', name: 'M' };
     const specification = { status: 'loading', target: 5 } as const;
     const loading = { ...INITIAL_STATE, brand: car, model: car, specification };
-    expect(readSavedState(serialiseState(loading))?.step).toBe(5);
-    expect(readWizardAddress(queryOf(buildShareAddress(loading))).step).toBe(5);
+    expect(parseSavedState(serialiseState(loading))?.step).toBe(5);
+    expect(parseWizardAddress(queryOf(buildShareAddress(loading))).step).toBe(5);
   });
 
   test('stores nothing before a brand is chosen, nor after the quotation was sent', () => {
     expect(serialiseState(INITIAL_STATE)).toBeNull();
-    expect(readSavedState(null)).toBeNull();
+    expect(parseSavedState(null)).toBeNull();
     fc.assert(
       fc.property(anyState, (state) => {
         expect(serialiseState({ ...state, isSent: true })).toBeNull();
@@ -168,7 +168,7 @@ describe("the tab's storage", () => {
   test('ignores any other text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (oddRequest) => {
-        expect(readSavedState(oddRequest)).toBeNull();
+        expect(parseSavedState(oddRequest)).toBeNull();
       }),
     );
     const serialised = serialiseState({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
@@ -184,8 +184,8 @@ describe("the tab's storage", () => {
     ];
     for (const [name, value] of invalidText) {
       const text = JSON.stringify({ ...(JSON.parse(serialised) as object), [name]: value });
-      expect(readSavedState(text)).toBeNull();
+      expect(parseSavedState(text)).toBeNull();
     }
-    expect(readSavedState(serialised)).not.toBeNull();
+    expect(parseSavedState(serialised)).not.toBeNull();
   });
 });

@@ -35,8 +35,8 @@ const GLASS_REQUIREMENT: Requirement = {
 };
 
 /**
- * The requirements of each step, in the order in which the visitor can meet them: the first unmet requirement belongs
- * to a step that is open.
+ * The requirements of each step, in the order in which the visitor can meet them: the first unmet requirement
+ * belongs to a step that can be opened.
  */
 const REQUIREMENTS_BY_STEP: Readonly<Record<Step | 'finish', readonly Requirement[]>> = {
   1: [],
@@ -45,11 +45,11 @@ const REQUIREMENTS_BY_STEP: Readonly<Record<Step | 'finish', readonly Requiremen
   4: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT, WARRANTY_REQUIREMENT, GLASS_REQUIREMENT],
   5: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT, WARRANTY_REQUIREMENT, GLASS_REQUIREMENT],
   6: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT, WARRANTY_REQUIREMENT, GLASS_REQUIREMENT],
-  // The quotation requires no further choice, because the consultant suggests whatever the visitor left open.
+  // No further choice is required, because the consultant suggests an answer to every open question.
   finish: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT],
 };
 
-/** Returns the first unmet requirement of a step, or of the end of the wizard; `null` when it may open. */
+/** Returns the first unmet requirement of a step, or of the end of the wizard; `null` when all are met. */
 export function findUnmetRequirement(
   state: WizardState,
   target: Step | 'finish',

@@ -12,12 +12,12 @@ export function listGlass(
   return glass.warranties.find((warranty) => warranty.years === years)?.products ?? [];
 }
 
-/** Returns the only entry of a list, which the wizard chooses without a question; `null` for any other list. */
+/** Returns the only entry of a list, which the wizard chooses without asking; `null` for any other list. */
 const singleOrNull = <T>(entries: readonly T[]): T | null =>
   entries.length === 1 ? (entries[0] ?? null) : null;
 
-/** Returns the choices with another warranty period, and without a glass type that this period does not have. */
-export function withWarranty(
+/** Returns the choices with another warranty period, without a glass type that this period does not offer. */
+export function setWarranty(
   specification: ArmouringSpecification,
   choices: ArmouringChoices,
   years: number,
@@ -32,10 +32,10 @@ export function withWarranty(
 }
 
 /**
- * Returns the choices with the visitor's answer about the sunroof. After a "yes", a type that is the only one is
- * chosen at once.
+ * Returns the choices with the visitor's answer about the sunroof. After a "yes" the only type, if there is just
+ * one, is chosen too.
  */
-export function withSunroof(
+export function setSunroof(
   { sunroof }: ArmouringSpecification,
   choices: ArmouringChoices,
   hasCarSunroof: boolean,
@@ -46,7 +46,7 @@ export function withSunroof(
   return { ...choices, sunroof: hasCarSunroof, sunroofType: hasCarSunroof ? type : null };
 }
 
-/** Returns the skus with an offered sku added, or removed where the list contains it. */
+/** Returns the skus with an offered sku added, or removed where it is among them. */
 export function toggleSku(
   offered: readonly ArmouringProduct[],
   skus: readonly string[],
@@ -56,7 +56,7 @@ export function toggleSku(
   return skus.includes(sku) ? skus.filter((other) => other !== sku) : [...skus, sku];
 }
 
-/** Returns the choices that the specification offers, and the skus of the other ones. */
+/** Returns the choices that the specification offers, and the skus of the dropped ones. */
 export function restrictToOffered(
   specification: ArmouringSpecification,
   choices: ArmouringChoices,

@@ -4,7 +4,7 @@ import type { ArmouringProduct, SpecificationItem } from '../fetch';
 import { listGlass } from './offer';
 import { getLoadedSpecification, type Step, type WizardState } from './state';
 
-/** Returns the choice as the quotation's API expects it; `null` while the model or its specification is missing. */
+/** Returns the choices as our quotation API expects them; `null` while the model or its specification is missing. */
 export function buildArmouringChoice(state: WizardState): ArmouringChoice | null {
   const { model, choices } = state;
   const specification = getLoadedSpecification(state);
@@ -28,25 +28,25 @@ export function buildArmouringChoice(state: WizardState): ArmouringChoice | null
 }
 
 /** Formats years as "10 anos" or "1 ano". */
-export const yearsLabel = (years: number): string => (years === 1 ? '1 ano' : `${years} anos`);
+export const formatYearCount = (years: number): string => (years === 1 ? '1 ano' : `${years} anos`);
 
 /** Formats a warranty as "10 anos de garantia". */
-export const warrantyLabel = (years: number): string => `${yearsLabel(years)} de garantia`;
+export const formatWarranty = (years: number): string => `${formatYearCount(years)} de garantia`;
 
-const titlesOf = (
+const findTitles = (
   offered: readonly ArmouringProduct[],
   skus: readonly (string | null)[],
 ): string[] => offered.filter(({ sku }) => skus.includes(sku)).map(({ title }) => title);
 
-/** Text for a question that the visitor left open, which does not mean "no". */
+/** The text for a question that the visitor left open, which does not mean "no". */
 const NOT_ANSWERED = 'Não informado';
 
-/** A line of the wizard's summary, with the step in which its choice is made. `value` is `null` before the choice. */
+/** A line of the wizard's summary, with the step of its choice. `value` is `null` before the choice. */
 export type SummaryLine = Readonly<{ step: Step; label: string; value: string | null }>;
 
 /**
- * Returns the lines of the summary in the order of the steps. An open choice has a text once its step was passed, or
- * when the visitor requests the quotation.
+ * Returns the lines of the summary in the order of the steps. An open choice has a text after its step was passed,
+ * or when the visitor requests the quotation.
  */
 export function listSummaryLines(state: WizardState): readonly SummaryLine[] {
   const { choices, step, isFinishing } = state;
@@ -59,7 +59,7 @@ export function listSummaryLines(state: WizardState): readonly SummaryLine[] {
     offered: readonly SpecificationItem[],
     skus: readonly string[],
   ) =>
-    titlesOf(offered, skus).join(', ') ||
+    findTitles(offered, skus).join(', ') ||
     (hasPassedStep(state, lineStep) ? noneText : unansweredText(lineStep));
   const glass = findGlassTitle(state);
   const { extras = [], documents = [] } = specification ?? {};
@@ -68,10 +68,12 @@ export function listSummaryLines(state: WizardState): readonly SummaryLine[] {
       step: 3,
       label: 'Vidro',
       value:
-        glass && choices.warranty ? `${glass}, ${yearsLabel(choices.warranty)}` : unansweredText(3),
+        glass && choices.warranty
+          ? `${glass}, ${formatYearCount(choices.warranty)}`
+          : unansweredText(3),
     },
     { step: 4, label: 'Opcionais', value: titlesText(4, 'Nenhum', extras, choices.extras) },
-    { step: 5, label: 'Teto solar', value: sunroofText(state) ?? unansweredText(5) },
+    { step: 5, label: 'Teto solar', value: describeSunroof(state) ?? unansweredText(5) },
     {
       step: 6,
       label: 'Documentação',
@@ -81,8 +83,8 @@ export function listSummaryLines(state: WizardState): readonly SummaryLine[] {
 }
 
 /**
- * Returns whether the visitor has passed a step, or requested the quotation in it. An empty list of extras then means
- * that the visitor wants none.
+ * Returns whether the visitor has passed a step, or requested the quotation in it: an empty list of extras then
+ * means that the visitor wants none.
  */
 const hasPassedStep = (
   { step, isFinishing, specification }: WizardState,
@@ -91,7 +93,7 @@ const hasPassedStep = (
   specification.status === 'loaded' && (step > lineStep || (isFinishing && step === lineStep));
 
 /**
- * Returns the choices that the visitor left open, for which the consultant suggests an answer: "o vidro e o teto
+ * Returns the questions that the visitor left open, for which the consultant suggests an answer: "o vidro e o teto
  * solar"; `null` when none is open.
  */
 export function listOpenQuestions(state: WizardState): string | null {
@@ -114,15 +116,15 @@ export function listOpenQuestions(state: WizardState): string | null {
 export function findGlassTitle(state: WizardState): string | null {
   const specification = getLoadedSpecification(state);
   const { warranty, glass } = state.choices;
-  return (specification && titlesOf(listGlass(specification, warranty), [glass])[0]) ?? null;
+  return (specification && findTitles(listGlass(specification, warranty), [glass])[0]) ?? null;
 }
 
-function sunroofText(state: WizardState): string | null {
+function describeSunroof(state: WizardState): string | null {
   const { sunroof, sunroofType } = state.choices;
   const specification = getLoadedSpecification(state);
   if (specification?.sunroof === null) return 'Não se aplica';
   if (sunroof === null) return null;
   if (!sunroof) return 'Não';
   const products = specification?.sunroof?.products ?? [];
-  return titlesOf(products, [sunroofType])[0] ?? 'Sim, tipo não informado';
+  return findTitles(products, [sunroofType])[0] ?? 'Sim, tipo não informado';
 }

@@ -9,7 +9,7 @@ import type { ArmouringSpecification } from '../fetch';
 import { buildArmouringChoice } from './outcome';
 import { listGlass } from './offer';
 import { reduceWizard, type WizardAction } from './reducer';
-import { readSavedState, serialiseState } from './saved';
+import { parseSavedState, serialiseState } from './saved';
 import {
   hasChoices,
   INITIAL_STATE,
@@ -246,14 +246,14 @@ test('two reloads before the specification loads lose none of the stored choices
       const before = serialiseState(listStatesAfter(actions).at(-1)!);
       let previousState = before;
       for (let reload = 0; reload < 2; reload += 1) {
-        const from = readSavedState(previousState);
+        const from = parseSavedState(previousState);
         if (!from) break;
         let state = reduceWizard(INITIAL_STATE, { type: 'restored', from });
         if (fails && state.model)
           state = reduceWizard(state, { type: 'specification-failed', modelId: state.model.id });
         previousState = serialiseState(state);
       }
-      const [first, last] = [before, previousState].map((text) => readSavedState(text));
+      const [first, last] = [before, previousState].map((text) => parseSavedState(text));
       const isRestored = first?.model && (first.step > 1 || hasChoices(first.choices));
       reached.note('nothing kept', !first);
       reached.note('choices', first !== null && hasChoices(first!.choices));

@@ -1,11 +1,11 @@
-import { specification } from '../testing/specification';
+import { testSpecification } from '../testing/specification';
 import { findUnmetRequirement } from './guards';
 import { restrictToOffered } from './offer';
 import {
   buildArmouringChoice,
   listSummaryLines,
   listOpenQuestions,
-  warrantyLabel,
+  formatWarranty,
 } from './outcome';
 import { reduceWizard, type WizardAction } from './reducer';
 import {
@@ -30,7 +30,7 @@ const chooseCar: readonly WizardAction[] = [
 const loadedState = runActions([
   ...chooseCar,
   { type: 'next' },
-  { type: 'specification-loaded', modelId: '7', specification },
+  { type: 'specification-loaded', modelId: '7', specification: testSpecification },
 ]);
 const stateWithGlass = runActions(
   [
@@ -74,7 +74,7 @@ describe('step 1', () => {
       ...chooseCar,
       { type: 'next' },
       { type: 'step-requested', step: 3 },
-      { type: 'specification-loaded', modelId: '7', specification },
+      { type: 'specification-loaded', modelId: '7', specification: testSpecification },
     ]);
     expect(impatientState).toMatchObject({ step: 2, blocked: null });
   });
@@ -84,7 +84,7 @@ describe('step 1', () => {
       [
         { type: 'step-requested', step: 1 },
         { type: 'next' },
-        { type: 'specification-loaded', modelId: '7', specification },
+        { type: 'specification-loaded', modelId: '7', specification: testSpecification },
       ],
       completeState,
     );
@@ -97,7 +97,11 @@ describe('step 1', () => {
 
   test('a response about another model, or a late one, changes nothing', () => {
     const requested = runActions([...chooseCar, { type: 'next' }]);
-    const lateState: WizardAction = { type: 'specification-loaded', modelId: '8', specification };
+    const lateState: WizardAction = {
+      type: 'specification-loaded',
+      modelId: '8',
+      specification: testSpecification,
+    };
     expect(reduceWizard(requested, lateState)).toBe(requested);
     expect(reduceWizard(loadedState, { ...lateState, modelId: '7' })).toBe(loadedState);
     expect(reduceWizard(loadedState, { type: 'specification-failed', modelId: '7' })).toBe(
@@ -122,7 +126,10 @@ describe('step 1', () => {
     ]);
     expect(failed).toMatchObject({ brand, model, specification: { status: 'failed' } });
     const retried = runActions(
-      [{ type: 'retried' }, { type: 'specification-loaded', modelId: '7', specification }],
+      [
+        { type: 'retried' },
+        { type: 'specification-loaded', modelId: '7', specification: testSpecification },
+      ],
       failed,
     );
     expect(retried.step).toBe(2);
@@ -244,7 +251,7 @@ describe('the choices', () => {
           choices: { ...completeState.choices, extras: ['porta_malas_eletrico', 'extinto'] },
         },
       },
-      { type: 'specification-loaded', modelId: '7', specification },
+      { type: 'specification-loaded', modelId: '7', specification: testSpecification },
     ]);
     expect(restored).toMatchObject({
       step: 6,
@@ -295,8 +302,8 @@ describe('the choices', () => {
     expect(values(runActions([{ type: 'sunroof-answered', hasSunroof: false }], atExtras))[2]).toBe(
       'Não',
     );
-    const oneYear = { ...specification.glass.warranties[1]!, years: 1 };
-    const shortWarranty = { ...specification, glass: { id: '19', warranties: [oneYear] } };
+    const oneYear = { ...testSpecification.glass.warranties[1]!, years: 1 };
+    const shortWarranty = { ...testSpecification, glass: { id: '19', warranties: [oneYear] } };
     const shortState: WizardState = {
       ...stateWithGlass,
       specification: { status: 'loaded', value: shortWarranty },
@@ -342,14 +349,14 @@ describe('the choices', () => {
       ...atOnce,
       step: 6,
       choices: stateWithGlass.choices,
-      specification: { status: 'loaded', value: { ...specification, sunroof: null } },
+      specification: { status: 'loaded', value: { ...testSpecification, sunroof: null } },
     };
     expect(listOpenQuestions(withoutRoof)).toBeNull();
     expect(listSummaryLines(withoutRoof)[2]!.value).toBe('Não se aplica');
   });
 
   test('a warranty is named with its years', () => {
-    expect([1, 10].map(warrantyLabel)).toEqual(['1 ano de garantia', '10 anos de garantia']);
+    expect([1, 10].map(formatWarranty)).toEqual(['1 ano de garantia', '10 anos de garantia']);
   });
 });
 
@@ -369,8 +376,8 @@ test('a sunroof with a single type has it chosen; of several types, the earlier 
   expect(answer(true, stateWithGlass)).toMatchObject({ sunroof: true, sunroofType: null });
   expect(answer(true, completeState)).toMatchObject({ sunroof: true, sunroofType: 'teto_fixo' });
   expect(answer(false, completeState)).toMatchObject({ sunroof: false, sunroofType: null });
-  const { id, products } = specification.sunroof!;
-  const singleType = { ...specification, sunroof: { id, products: products.slice(1) } };
+  const { id, products } = testSpecification.sunroof!;
+  const singleType = { ...testSpecification, sunroof: { id, products: products.slice(1) } };
   const offered: WizardState = {
     ...stateWithGlass,
     specification: { status: 'loaded', value: singleType },
@@ -389,7 +396,7 @@ test.each([
 });
 
 describe('restored choices', () => {
-  const restored = (choices: Partial<ArmouringChoices>, offered = specification) =>
+  const restored = (choices: Partial<ArmouringChoices>, offered = testSpecification) =>
     restrictToOffered(offered, { ...NO_CHOICES, ...choices });
 
   test('offered ones stay, and others are reported', () => {
@@ -424,8 +431,8 @@ describe('restored choices', () => {
 
   test('a warranty that is not offered is replaced by the only one', () => {
     expect(restored({ warranty: 7 }).choices.warranty).toBeNull();
-    const [first] = specification.glass.warranties;
-    const one = { ...specification, glass: { id: '19', warranties: [first!] } };
+    const [first] = testSpecification.glass.warranties;
+    const one = { ...testSpecification, glass: { id: '19', warranties: [first!] } };
     expect(restored({ warranty: 7 }, one).choices.warranty).toBe(5);
   });
 });

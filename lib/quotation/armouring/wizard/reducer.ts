@@ -2,7 +2,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 import type { ArmouringSpecification } from '../fetch';
 import { findUnmetRequirement, toStep } from './guards';
-import { listGlass, restrictToOffered, toggleSku, withSunroof, withWarranty } from './offer';
+import { listGlass, restrictToOffered, toggleSku, setSunroof, setWarranty } from './offer';
 import {
   INITIAL_STATE,
   hasChoices,
@@ -56,10 +56,10 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   switch (action.type) {
     case 'brand-chosen':
       if (action.brand.id === state.brand?.id) return state;
-      return { ...withoutModel(unblockedState), brand: action.brand };
+      return { ...removeModel(unblockedState), brand: action.brand };
     case 'model-chosen':
       if (action.model.id === state.model?.id) return state;
-      return state.brand ? { ...withoutModel(unblockedState), model: action.model } : state;
+      return state.brand ? { ...removeModel(unblockedState), model: action.model } : state;
     case 'owned-chosen':
       return { ...unblockedState, owned: action.owned };
     case 'restored':
@@ -97,7 +97,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
 }
 
 /** Returns the state without a model, and without the vehicle that has it, at the first step. */
-const withoutModel = (state: WizardState): WizardState => ({
+const removeModel = (state: WizardState): WizardState => ({
   ...state,
   step: 1,
   model: null,
@@ -206,7 +206,7 @@ function reduceChoices(
   const { sunroof, extras, documents } = specification;
   switch (action.type) {
     case 'warranty-chosen':
-      return withWarranty(specification, choices, action.years);
+      return setWarranty(specification, choices, action.years);
     case 'glass-chosen':
       return listGlass(specification, choices.warranty).some(({ sku }) => sku === action.sku)
         ? { ...choices, glass: action.sku }
@@ -216,7 +216,7 @@ function reduceChoices(
     case 'document-toggled':
       return { ...choices, documents: toggleSku(documents, choices.documents, action.sku) };
     case 'sunroof-answered':
-      return withSunroof(specification, choices, action.hasSunroof);
+      return setSunroof(specification, choices, action.hasSunroof);
     case 'sunroof-type-chosen':
       return choices.sunroof && sunroof?.products.some(({ sku }) => sku === action.sku)
         ? { ...choices, sunroofType: action.sku }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 import {
-  readSavedChoices,
+  parseSavedChoices,
   savedCarSchema,
   serialiseChoices,
   savedTextSchema,
   savedTextListSchema,
 } from '../../wizard/saved';
-import { currentOrPendingStep, STEPS, type WizardState } from './state';
+import { getCurrentOrPendingStep, STEPS, type WizardState } from './state';
 
 const savedSchema = z.extend(savedCarSchema, {
   owned: z.boolean(),
@@ -29,9 +29,9 @@ export const serialiseState = (state: WizardState): string | null =>
   serialiseChoices(state, {
     owned: state.owned,
     vehicle: state.vehicle,
-    step: currentOrPendingStep(state),
+    step: getCurrentOrPendingStep(state),
     choices: state.choices,
   });
 
 /** Returns car, step and choices from the text that `serialiseState` made; `null` for any other text. */
-export const readSavedState = (text: string | null) => readSavedChoices(savedSchema, text);
+export const parseSavedState = (text: string | null) => parseSavedChoices(savedSchema, text);

@@ -2,7 +2,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 import type { ArmouringSpecification } from '../fetch';
 
-/** The six steps, as their buttons number them from 01 to 06. */
+/** The six steps, as numbered on their buttons from 01 to 06. */
 export const STEPS = [1, 2, 3, 4, 5, 6] as const;
 
 export type Step = (typeof STEPS)[number];
@@ -28,9 +28,7 @@ export const NO_CHOICES: ArmouringChoices = {
   documents: [],
 };
 
-/**
- * Returns whether the visitor has chosen anything. The glass does not count by itself, because it requires a warranty.
- */
+/** Returns whether the visitor has chosen anything. The glass is not checked, because it requires a warranty. */
 export const hasChoices = (choices: ArmouringChoices): boolean =>
   choices.warranty !== null ||
   choices.sunroof !== null ||
@@ -38,8 +36,8 @@ export const hasChoices = (choices: ArmouringChoices): boolean =>
   choices.documents.length > 0;
 
 /**
- * State of the request for the model's specification. `target` is the step that opens when it has loaded; `missing`
- * means that the model has no online quotation.
+ * The state of the request for the model's specification. `target` is the step that opens when it has loaded;
+ * `missing` means that the model has no online quotation.
  */
 type SpecificationState = Readonly<
   | { status: 'none' | 'missing' }
@@ -51,8 +49,8 @@ type SpecificationState = Readonly<
 export type MissingChoice = 'model' | 'specification' | 'warranty' | 'glass';
 
 /**
- * The step that the visitor requested, and the choice that it lacks. Each request makes a new object, so that the
- * wizard moves the focus every time.
+ * The step that the visitor requested, and the choice that is missing for it. Each request creates a new object, so
+ * that the wizard moves the focus every time.
  */
 export type BlockedStep = Readonly<{ target: Step | 'finish'; missing: MissingChoice }>;
 
@@ -61,7 +59,7 @@ export type WizardState = Readonly<{
   step: Step;
   brand: NamedOption | null;
   model: NamedOption | null;
-  /** `true` for "Já Tenho o Veículo", `false` for "Quero Encomendar". The page shows it and never sends it. */
+  /** `true` for "Já Tenho o Veículo", `false` for "Quero Encomendar". It is shown on the page and never sent. */
   owned: boolean;
   /** Slug of the vehicle of the stock that the quotation is for, whose price the result adds; `null` for none. */
   vehicle: string | null;
@@ -72,7 +70,7 @@ export type WizardState = Readonly<{
   droppedSkus: readonly string[];
   /** `true` while the lead dialog is open, or about to open. */
   isFinishing: boolean;
-  /** `true` after the quotation was sent: closing the dialog then starts a new quotation. */
+  /** `true` after the quotation was sent: closing the dialog then begins a new quotation. */
   isSent: boolean;
 }>;
 
@@ -91,7 +89,7 @@ export const INITIAL_STATE: WizardState = {
 };
 
 /** Returns the current step, or the one that opens when the specification has loaded. */
-export const currentOrPendingStep = ({ specification, step }: WizardState): Step =>
+export const getCurrentOrPendingStep = ({ specification, step }: WizardState): Step =>
   'target' in specification ? specification.target : step;
 
 /** Returns the loaded specification; `null` until it has loaded. */

@@ -1,9 +1,14 @@
-import { readQueryValues } from '@/lib/site/format/url';
+import { parseQuery } from '@/lib/site/format/url';
 import { QUOTED_VEHICLE, routes } from '@/lib/site/routes';
 
-import { buildWizardAddress, type RequestedCar, readCarParameters } from '../../wizard/address';
+import { buildWizardAddress, type RequestedCar, parseCarParameters } from '../../wizard/address';
 import { toStep } from './guards';
-import { currentOrPendingStep, type ArmouringChoices, type Step, type WizardState } from './state';
+import {
+  getCurrentOrPendingStep,
+  type ArmouringChoices,
+  type Step,
+  type WizardState,
+} from './state';
 
 /** Names of the query parameters that hold step and choices. */
 const PARAMETER_NAMES = {
@@ -33,8 +38,8 @@ export type WizardRequest = RequestedCar &
   }>;
 
 /** Reads the query of the wizard's address; invalid values are ignored. */
-export function readWizardAddress(query: string): WizardRequest {
-  const parameters = readQueryValues(query);
+export function parseWizardAddress(query: string): WizardRequest {
+  const parameters = parseQuery(query);
   const { first, all } = parameters;
   const vehicle = first(PARAMETER_NAMES.vehicle);
   const years = Number(first(PARAMETER_NAMES.warranty));
@@ -42,7 +47,7 @@ export function readWizardAddress(query: string): WizardRequest {
   const sunroof =
     { [YES_VALUE]: true, [NO_VALUE]: false }[first(PARAMETER_NAMES.sunroof) ?? ''] ?? null;
   return {
-    ...readCarParameters(parameters),
+    ...parseCarParameters(parameters),
     step: toStep(Number(first(PARAMETER_NAMES.step))),
     owned: vehicle !== CAR_TO_ORDER,
     vehicle: vehicle === CAR_TO_ORDER ? null : vehicle,
@@ -58,7 +63,7 @@ export function readWizardAddress(query: string): WizardRequest {
 }
 
 /** Returns the path of a step: "/blindagem/cotacao?etapa=3". */
-export function stepAddress(step: Step): string {
+export function buildStepAddress(step: Step): string {
   return step === 1
     ? routes.armouringQuotation
     : `${routes.armouringQuotation}?${PARAMETER_NAMES.step}=${step}`;
@@ -70,7 +75,7 @@ export function stepAddress(step: Step): string {
  */
 export function buildShareAddress(state: WizardState): string {
   const { warranty, glass, extras, sunroof, sunroofType, documents } = state.choices;
-  const step = currentOrPendingStep(state);
+  const step = getCurrentOrPendingStep(state);
   return buildWizardAddress(routes.armouringQuotation, state, [
     [PARAMETER_NAMES.vehicle, state.vehicle ?? (state.owned ? null : CAR_TO_ORDER)],
     [PARAMETER_NAMES.warranty, warranty],

@@ -1,17 +1,17 @@
 /** A property of an iCalendar component; `parameters` is the text between the name and the colon. */
-type Property = Readonly<{ name: string; parameters: string; value: string }>;
+type CalendarProperty = Readonly<{ name: string; parameters: string; value: string }>;
 
-type Component = Readonly<{
+type CalendarComponent = Readonly<{
   name: string;
-  properties: readonly Property[];
-  components: readonly Component[];
+  properties: readonly CalendarProperty[];
+  components: readonly CalendarComponent[];
 }>;
 
 const CONTENT_LINE = /^([A-Z-]+)((?:;[A-Z-]+=[^";:,]+)*):(.*)$/su;
 const TEXT_PROPERTIES = new Set(['SUMMARY', 'DESCRIPTION', 'LOCATION', 'UID', 'PRODID']);
 const UTC_MOMENT = /^\d{8}T\d{6}Z$/;
 
-/** Returns the violations of RFC 5545, 3.1 by line ends, line lengths and characters. */
+/** Returns the violations of RFC 5545, 3.1 in line ends, line lengths and characters. */
 function findLineProblems(file: string): readonly string[] {
   const lines = file.split('\r\n');
   const lineProblems = lines.pop() === '' ? [] : ['the last line has no end'];
@@ -26,8 +26,12 @@ function findLineProblems(file: string): readonly string[] {
   return lineProblems;
 }
 
-function componentsOf(file: string): Component {
-  type OpenComponent = { name: string; properties: Property[]; components: Component[] };
+function parseComponents(file: string): CalendarComponent {
+  type OpenComponent = {
+    name: string;
+    properties: CalendarProperty[];
+    components: CalendarComponent[];
+  };
   const root: OpenComponent = { name: '', properties: [], components: [] };
   const openComponents: OpenComponent[] = [root];
   const unfolded = file
@@ -53,27 +57,30 @@ function componentsOf(file: string): Component {
   return root;
 }
 
-const valuesOf = ({ properties }: Component, name: string): readonly string[] =>
+const getValues = ({ properties }: CalendarComponent, name: string): readonly string[] =>
   properties.filter((property) => property.name === name).map(({ value }) => value);
 
-/** Returns a problem for each property that a component has not exactly once. */
-const findMissingNames = (component: Component, ...names: readonly string[]): readonly string[] =>
+/** Returns a problem for each property that a component does not have exactly once. */
+const findMissingNames = (
+  component: CalendarComponent,
+  ...names: readonly string[]
+): readonly string[] =>
   names
-    .filter((name) => valuesOf(component, name).length !== 1)
+    .filter((name) => getValues(component, name).length !== 1)
     .map((name) => `${component.name} without one ${name}`);
 
-/** Returns whether a time is in UTC or a whole day; a time of another zone would need a table of zones in the file. */
-const isPortableTime = ({ parameters, value }: Property): boolean =>
+/** Returns whether a time is in UTC or a whole day; a time in another zone would need a table of zones in the file. */
+const isPortableTime = ({ parameters, value }: CalendarProperty): boolean =>
   parameters === ';VALUE=DATE'
     ? /^\d{8}$/.test(value)
     : parameters === '' && UTC_MOMENT.test(value);
 
-function findEventProblems(event: Component): readonly string[] {
+function findEventProblems(event: CalendarComponent): readonly string[] {
   const times = event.properties.filter(({ name }) => /^DT(?:START|END)$/.test(name));
-  const [startTime = '', endTime] = [valuesOf(event, 'DTSTART')[0], valuesOf(event, 'DTEND')[0]];
+  const [startTime = '', endTime] = [getValues(event, 'DTSTART')[0], getValues(event, 'DTEND')[0]];
   return [
     ...findMissingNames(event, 'UID', 'DTSTAMP', 'DTSTART', 'SUMMARY', 'STATUS'),
-    ...(UTC_MOMENT.test(valuesOf(event, 'DTSTAMP')[0] ?? '') ? [] : ['DTSTAMP is not in UTC']),
+    ...(UTC_MOMENT.test(getValues(event, 'DTSTAMP')[0] ?? '') ? [] : ['DTSTAMP is not in UTC']),
     ...times.filter((time) => !isPortableTime(time)).map(({ name }) => `${name} in another zone`),
     ...(endTime !== undefined && endTime <= startTime
       ? ['an end that is not after the start']
@@ -86,10 +93,10 @@ function findEventProblems(event: Component): readonly string[] {
 }
 
 /** Returns whether a property is a text whose commas, semicolons or backslashes are not escaped (RFC 5545, 3.3.11). */
-const isUnescapedText = ({ name, value }: Property): boolean =>
+const isUnescapedText = ({ name, value }: CalendarProperty): boolean =>
   TEXT_PROPERTIES.has(name) && !/^(?:[^\\;,]|\\[\\;,n])*$/u.test(value);
 
-const flattenComponents = (component: Component): readonly Component[] => [
+const flattenComponents = (component: CalendarComponent): readonly CalendarComponent[] => [
   component,
   ...component.components.flatMap(flattenComponents),
 ];
@@ -102,17 +109,17 @@ const flattenComponents = (component: Component): readonly Component[] => [
  */
 export function findCalendarProblems(file: string): readonly string[] {
   try {
-    const root = componentsOf(file);
+    const root = parseComponents(file);
     const [calendar] = root.components;
     if (!calendar || root.components.length > 1 || root.properties.length > 0) {
       return ['not one calendar'];
     }
-    const uids = calendar.components.flatMap((event) => valuesOf(event, 'UID'));
+    const uids = calendar.components.flatMap((event) => getValues(event, 'UID'));
     return [
       ...findLineProblems(file),
       ...findMissingNames(calendar, 'VERSION', 'PRODID', 'METHOD'),
-      ...(valuesOf(calendar, 'VERSION')[0] === '2.0' ? [] : ['another version']),
-      ...(valuesOf(calendar, 'METHOD')[0] === 'PUBLISH' ? [] : ['not published']),
+      ...(getValues(calendar, 'VERSION')[0] === '2.0' ? [] : ['another version']),
+      ...(getValues(calendar, 'METHOD')[0] === 'PUBLISH' ? [] : ['not published']),
       ...calendar.components.flatMap(findEventProblems),
       ...(new Set(uids).size === uids.length ? [] : ['two events of one name']),
       ...flattenComponents(calendar)

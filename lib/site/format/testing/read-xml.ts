@@ -15,7 +15,7 @@ type MutableElement = {
   children: MutableElement[];
 };
 
-/** Returns the root of an XML document, read by the library saxes. Throws for a document that is not well-formed. */
+/** Parses an XML document with the library saxes. Returns its root. Throws for a document that is not well-formed. */
 export function readXml(document: string): ReadElement {
   const parser = new SaxesParser({ xmlns: true });
   const documentNode: MutableElement = { name: '', attributes: {}, text: '', children: [] };
@@ -48,10 +48,10 @@ export function readXml(document: string): ReadElement {
   return root;
 }
 
-/** Returns the children of an element that have a name. */
-export const childrenOf = (node: ReadElement, name: string): readonly ReadElement[] =>
+/** Returns the children of an element with a name. */
+export const getChildren = (node: ReadElement, name: string): readonly ReadElement[] =>
   node.children.filter((child) => child.name === name);
 
-/** Returns the texts of the children that have a name. */
-export const textsOf = (node: ReadElement, name: string): readonly string[] =>
-  childrenOf(node, name).map(({ text }) => text);
+/** Returns the texts of the children with a name. */
+export const getTexts = (node: ReadElement, name: string): readonly string[] =>
+  getChildren(node, name).map(({ text }) => text);

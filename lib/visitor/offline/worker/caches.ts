@@ -2,30 +2,26 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin } from '
 
 import { routes } from '@/lib/site/routes';
 
-import { pageAgeMs, hasAllFiles, listCachedFiles, NEEDED_FILES_HEADER } from '../cached-files';
+import { getPageAgeMs, hasAllFiles, listCachedFiles, NEEDED_FILES_HEADER } from '../cached-files';
 import {
   listBuiltFiles,
   isCacheablePage,
   CACHE_NAMES,
   CACHED_PAGE_METRIC,
-  cacheKeyOf,
-  originalPictureOf,
+  getCacheKey,
+  getOriginalPicture,
   type OpenedPage,
 } from '../rules';
 
-/*
- * The caches are limited by entries: 60 pages of 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 110 pictures of
- * 250 KB. With 10 MB of forms (lib/forms/waiting/rules.ts) that is usually well below 60 MB. The least recently used
- * entry is deleted first; when the browser's quota is exceeded, all are. `freeSpace` limits the bytes.
- */
+/* The most bytes of a cached picture. The caches are limited by entries: 60 pages of 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 110 pictures of 250 KB. With 10 MB of forms (lib/forms/waiting/rules.ts) that is usually well below 60 MB. The least recently used entry is deleted first; when the browser's quota is exceeded, all are. */
 const MAX_PICTURE_BYTES = 250_000;
-/** Most bytes of all caches: one more page with its files then still fits into 60 MB. */
+/** The most bytes of all caches: one more page with its files then still fits into 60 MB. */
 const MAX_CACHED_BYTES = 55_000_000;
-const DAY_S = 86_400;
+const DAY_SECONDS = 86_400;
 const limitEntries = (maxEntries: number) =>
   new ExpirationPlugin({
     maxEntries,
-    maxAgeSeconds: 30 * DAY_S,
+    maxAgeSeconds: 30 * DAY_SECONDS,
     maxAgeFrom: 'last-used',
     purgeOnQuotaError: true,
   });
@@ -61,11 +57,11 @@ export const picturesStrategy = new CacheFirst({
 
 /** Returns a cached copy of a picture in any width; `undefined` when no width is cached. */
 async function findPictureInOtherWidth(requestedUrl: URL): Promise<Response | undefined> {
-  const picture = originalPictureOf(requestedUrl);
+  const picture = getOriginalPicture(requestedUrl);
   if (picture === null) return undefined;
   const cache = await caches.open(CACHE_NAMES.pictures);
   const otherWidth = (await cache.keys()).find(
-    ({ url }) => originalPictureOf(new URL(url)) === picture,
+    ({ url }) => getOriginalPicture(new URL(url)) === picture,
   );
   return otherWidth && cache.match(otherWidth);
 }
@@ -97,19 +93,19 @@ async function cacheFilesOfPage(
 }
 
 /** Returns a cached page with its age in the header `Server-Timing`. */
-function withAgeHeader(page: Response): Response {
+function addAgeHeader(page: Response): Response {
   const headers = new Headers(page.headers);
-  headers.set('server-timing', `${CACHED_PAGE_METRIC};dur=${pageAgeMs(page)}`);
+  headers.set('server-timing', `${CACHED_PAGE_METRIC};dur=${getPageAgeMs(page)}`);
   return new Response(page.body, { headers });
 }
 
 /**
- * Hooks of a request for a page, in the order in which Serwist calls them. Serwist passes `state` from hook to hook.
+ * The hooks of a request for a page, in the order in which Serwist calls them. Serwist passes `state` from hook to
+ * hook.
  */
-const pagePlugin: SerwistPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(new URL(request.url)) ?? request,
-  // The browser's own cache could respond with an old page (`stale-while-revalidate`), which nothing in the response
-  // shows.
+const pageCachePlugin: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => getCacheKey(new URL(request.url)) ?? request,
+  // The browser's own cache could answer with an old page (`stale-while-revalidate`), unnoticed by the worker.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   // A failing server counts as no connection; its response is shown where no page is cached.
   fetchDidSucceed: async ({ response, state = {} }) => {
@@ -118,10 +114,10 @@ const pagePlugin: SerwistPlugin = {
     throw new Error(String(response.status));
   },
   cacheWillUpdate: async ({ request, response, event }) =>
-    cacheKeyOf(new URL(request.url)) === null ? null : cacheFilesOfPage(response, event),
+    getCacheKey(new URL(request.url)) === null ? null : cacheFilesOfPage(response, event),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && hasAllFiles(cachedResponse, await listCachedFiles())
-      ? withAgeHeader(cachedResponse)
+      ? addAgeHeader(cachedResponse)
       : null,
   handlerDidError: async ({ request, state = {} }) =>
     (state['failure'] as Response | undefined) ?? redirectOffline(new URL(request.url)),
@@ -132,16 +128,16 @@ export const pagesStrategy = new NetworkFirst({
   cacheName: CACHE_NAMES.pages,
   networkTimeoutSeconds: 3,
   matchOptions,
-  plugins: [pagePlugin, limitEntries(60)],
+  plugins: [pageCachePlugin, limitEntries(60)],
 });
 
-/** Redirects to the offline page. The address of the requested page stands behind `#`, which reaches no server. */
+/** Redirects to the offline page. The address of the requested page is after the `#`, so no server receives it. */
 async function redirectOffline(requestedUrl: URL): Promise<Response> {
   if (requestedUrl.pathname === routes.offline) {
     return (await caches.match(routes.offline)) ?? Response.error();
   }
   const address =
-    cacheKeyOf(requestedUrl) === null ? '' : `#${requestedUrl.pathname}${requestedUrl.search}`;
+    getCacheKey(requestedUrl) === null ? '' : `#${requestedUrl.pathname}${requestedUrl.search}`;
   return Response.redirect(`${routes.offline}${address}`);
 }
 
@@ -158,14 +154,14 @@ export async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
 const MAX_FRESH_AGE_MS = 3_600_000;
 
 /**
- * Caches a page that the visitor opened, with the files and pictures it loaded. The router opens pages without
- * requesting their HTML, so the worker has to request it.
+ * Caches a page that the visitor opened, with the files and pictures that it loaded. The router opens pages without
+ * requesting their HTML, so the worker must request it.
  */
 export async function cacheOpenedPage(
   { page, files: loadedFiles }: OpenedPage,
   event: ExtendableEvent,
 ): Promise<void> {
-  if (cacheKeyOf(new URL(page, location.origin)) === null) return;
+  if (getCacheKey(new URL(page, location.origin)) === null) return;
   const cached = loadedFiles.map((path) => {
     const request = new Request(path);
     return path.startsWith('/_next/static/')
@@ -195,10 +191,10 @@ async function freeSpace(): Promise<void> {
 /** Caches a page unless its cached copy is younger than an hour. */
 async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, location.origin);
-  const address = cacheKeyOf(url);
+  const address = getCacheKey(url);
   if (address === null) return;
   const cached = await (await caches.open(CACHE_NAMES.pages)).match(address, matchOptions);
-  if (cached && pageAgeMs(cached) <= MAX_FRESH_AGE_MS) return;
+  if (cached && getPageAgeMs(cached) <= MAX_FRESH_AGE_MS) return;
   const [pageResponse, cacheWritten] = pagesStrategy.handleAll({
     request: new Request(url),
     event,

@@ -13,7 +13,7 @@ import {
   picturesStrategy,
 } from './caches';
 
-/** lib/visitor/offline/server.ts writes these values before the script. */
+/** The server writes these values before the script (lib/visitor/offline/server.ts). */
 declare const self: ServiceWorkerGlobalScope & {
   readonly site: Readonly<{ build: string; leaves: boolean }>;
 };
@@ -23,16 +23,15 @@ const NON_PAGE_PATHS = /^\/(?:api|_next|midia|imagens|icones|privacidade|metrics
 /** Returns whether an address is that of a page, not of a file, a picture or `/api`. */
 const isPage = (url: URL): boolean => !NON_PAGE_PATHS.test(url.pathname);
 
-/** A worker that unregisters itself spends at most 30 seconds on sending queued forms. */
+/** Milliseconds that a worker which unregisters itself spends on sending queued forms. */
 const MAX_UNREGISTER_WAIT_MS = 30_000;
 
 if (self.site.leaves) unregisterWorker();
-else startServing();
+else handleRequests();
 
-function startServing(): void {
+function handleRequests(): void {
   const serwist = new Serwist({
-    // A new worker may take over open pages at once: cached pages name the files they need, and a new build has other
-    // names.
+    // A new worker may take over open pages at once, because the files of a new build have other names.
     skipWaiting: true,
     clientsClaim: true,
     disableDevLogs: true,
@@ -56,7 +55,7 @@ function startServing(): void {
     ],
   });
   serwist.addEventListeners();
-  sendWhenConnected();
+  sendFormsWhenConnected();
   self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage(event)));
   self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FORMER_DATA.cache)));
   self.addEventListener('message', (event) => {
@@ -71,13 +70,13 @@ function unregisterWorker(): void {
   self.addEventListener('activate', (event) =>
     event.waitUntil(
       deleteAllCaches()
-        .then(sendBeforeLeaving)
+        .then(sendFormsBeforeUnregistering)
         .then(() => self.registration.unregister()),
     ),
   );
 }
 
-/** Event of Background Sync, which the DOM's types lack. */
+/** The event of Background Sync, which the DOM's types lack. */
 type SyncEvent = ExtendableEvent & Readonly<{ tag: string }>;
 
 /**
@@ -91,14 +90,17 @@ async function sendForms(): Promise<void> {
 }
 
 /** Sends the queued forms when the browser has a connection, also without an open page. */
-function sendWhenConnected(): void {
+function sendFormsWhenConnected(): void {
   self.addEventListener('sync', (event) => {
     if ((event as SyncEvent).tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendForms());
   });
 }
 
-/** Sends the queued forms before the service worker is removed; pages send the others later. Never throws. */
-async function sendBeforeLeaving(): Promise<void> {
+/**
+ * Sends the queued forms before the service worker unregisters itself; pages send the remaining ones later. Never
+ * throws.
+ */
+async function sendFormsBeforeUnregistering(): Promise<void> {
   const timeout = new Promise((resolve) => {
     setTimeout(resolve, MAX_UNREGISTER_WAIT_MS);
   });

@@ -8,25 +8,25 @@ import { requireOurPages } from '@/lib/http/handlers/access';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { screens } from '@/lib/site/screens';
 
-import { CONNECTIONS, type VitalsReport } from './report';
+import { CONNECTION_TYPES, type VitalsReport } from './report';
 
 const MAX_VITALS_BYTES = 2 * 1024;
 
 /** A time in milliseconds, at most two minutes: a longer one is invented, or the page was in the background. */
-const durationMs = z.number().min(0).max(120_000).nullable();
+const durationSchema = z.number().min(0).max(120_000).nullable();
 
 const vitalsReportSchema = z.strictObject({
   screen: z.string().max(60),
-  connection: z.enum(CONNECTIONS),
-  lcp: durationMs,
-  inp: durationMs,
-  ttfb: durationMs,
+  connection: z.enum(CONNECTION_TYPES),
+  lcp: durationSchema,
+  inp: durationSchema,
+  ttfb: durationSchema,
   cls: z.number().min(0).max(100).nullable(),
 }) satisfies z.ZodType<VitalsReport>;
 
 /**
- * A browser reports at most once per document, and only a sample of browsers reports; a whole office may share one
- * address.
+ * This limit is high, because a whole office may share one address; a browser reports at most once per document, and
+ * only a sample of browsers reports.
  */
 const vitalsLimit = createRateLimit('medidas', { points: 300 });
 
@@ -36,14 +36,14 @@ const screenNames = new Set<string>(screens.map(({ name }) => name));
  * Returns the metric's label of a connection. All connections slower than 4g share one label, to limit the number of
  * series.
  */
-function connectionLabel(connection: VitalsReport['connection']): string {
+function getConnectionLabel(connection: VitalsReport['connection']): string {
   return connection === '4g' || connection === 'unknown' ? connection : 'slow';
 }
 
 /** Adds a report to the histograms. A report of an unknown screen is dropped. */
 function observeVitals({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport): void {
   if (!screenNames.has(screen)) return;
-  const labels = { screen, connection: connectionLabel(connection) };
+  const labels = { screen, connection: getConnectionLabel(connection) };
   const { vitals } = metrics();
   if (lcp !== null) vitals.lcp.observe(labels, lcp / 1_000);
   if (inp !== null) vitals.inp.observe(labels, inp / 1_000);

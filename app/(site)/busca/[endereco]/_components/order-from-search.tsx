@@ -9,7 +9,7 @@ import { areBeyondData } from '@/lib/search/nearest-searches';
 import { createSearchTexts } from '@/lib/search/search-texts';
 import type { SearchResult } from '@/lib/search/types';
 import { getContactWays } from '@/lib/backend/content/server';
-import { plainText } from '@/lib/site/format/text';
+import { toPlainText } from '@/lib/site/format/text';
 import { orderForm } from '@/lib/forms/order';
 import { routes } from '@/lib/site/routes';
 
@@ -103,10 +103,10 @@ const lowercaseFirstLetter = (label: string): string =>
 
 /** Describes a search in words: "Kaiserstein blindados novos e seminovos, até R$ 500.000, diesel". */
 export function describeSearch({ words, chips }: Pick<SearchResult, 'words' | 'chips'>): string {
-  const title = plainText(words.title);
+  const title = toPlainText(words.title);
   const others = chips
     .map(({ label }) => label)
-    .filter((label) => !title.includes(plainText(label)));
+    .filter((label) => !title.includes(toPlainText(label)));
   return [words.title, ...others.map(lowercaseFirstLetter)].join(', ');
 }
 

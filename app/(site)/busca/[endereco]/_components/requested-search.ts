@@ -17,7 +17,7 @@ import { getSelections } from '@/lib/search/selections/server';
 import { isForSale } from '@/lib/stock/vehicle/lists';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { getCity } from '@/lib/backend/content/server';
-import { inCity } from '@/lib/site/format/text';
+import { appendCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 
@@ -136,7 +136,7 @@ export async function searchMetadata({ filters, read }: RequestedSearch): Promis
   }
   const { exists, result } = read.value;
   const { words, canonical, indexable, page, shared } = result;
-  const title = inCity(words.title, await getCity());
+  const title = appendCity(words.title, await getCity());
   return pageMetadata({
     title: page > 1 ? `${title}, página ${page}` : title,
     description: `${title}: ${words.facts}`,

@@ -8,7 +8,7 @@ import { search } from '@/components/ui/icon-shapes';
 import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
 import type { Suggestions } from '@/lib/search/suggestions';
 import { TYPED_FIELD } from '@/lib/search/typed/field';
-import { countOf } from '@/lib/site/format/numbers';
+import { formatCountOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { AddVehicleLinks } from './add-vehicle-links';
 
@@ -56,7 +56,7 @@ export function AddVehicleBySearch({ slugs }: Readonly<{ slugs: readonly string[
       <p role="status" className={found.length > 0 ? 'sr-only' : 'text-small text-support'}>
         {data &&
           (found.length > 0
-            ? countOf(found.length, 'carro para adicionar', 'carros para adicionar')
+            ? formatCountOf(found.length, 'carro para adicionar', 'carros para adicionar')
             : 'Nenhum outro carro encontrado')}
         {isError && 'A busca não respondeu. Tente de novo.'}
       </p>

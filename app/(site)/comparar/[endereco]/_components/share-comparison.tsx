@@ -4,7 +4,7 @@ import { ShareButton } from '@/components/ui/share-button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { compareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
-import { whatsappShareHref } from '@/lib/site/format/whatsapp';
+import { buildWhatsappShareHref } from '@/lib/site/format/whatsapp';
 import { getSiteUrl } from '@/lib/server/env';
 import { vehicleColumnName } from '@/components/comparison/column-head';
 
@@ -13,7 +13,7 @@ export function ShareComparison({ columns }: Readonly<{ columns: readonly Compar
   const url = getSiteUrl() + compareAddress(columns.map(({ slug }) => slug));
   const names = columns.map(vehicleColumnName);
   const title = `Comparar ${names.join(', ')}`;
-  const whatsappHref = whatsappShareHref(`Qual destes? ${names.join(', ')}: ${url}`);
+  const whatsappHref = buildWhatsappShareHref(`Qual destes? ${names.join(', ')}: ${url}`);
   return (
     <section
       aria-labelledby="mandar"

@@ -1,7 +1,7 @@
 import { armourTermsOf, ExplainedTerms } from '@/app/(site)/_components/explained-terms';
 import { ClaimSourceLine } from '@/components/content/source';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
-import { preparedFragment } from '@/lib/forms/prepared-proposal';
+import { buildPreparedFragment } from '@/lib/forms/prepared-proposal';
 import { vehicleSituation } from '@/lib/site/purchase-claims';
 import { routes } from '@/lib/site/routes';
 import { fullVehicleName, isNeverDriven } from '@/lib/stock/vehicle/facts';
@@ -35,7 +35,7 @@ export function BeforeBuying({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) 
         </span>
       </p>
       <TextLink
-        href={routes.proposal(slug) + preparedFragment({ proposta: vehicleSituation.request })}
+        href={routes.proposal(slug) + buildPreparedFragment({ proposta: vehicleSituation.request })}
       >
         Pedir a deste carro
       </TextLink>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { ok } from '@/lib/backend/result';
-import { failedResult } from '@/lib/backend/testing/results';
+import { createFailedResult } from '@/lib/backend/testing/results';
 import * as vehicles from '@/lib/stock/vehicle/server';
 import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
 
@@ -17,13 +17,13 @@ const recommended = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'glx-
 
 it.each([
   ['are none', ok([])],
-  ['do not come', failedResult()],
+  ['do not come', createFailedResult()],
 ])(
   'related vehicles that %s give way to recommended ones, without the one that is shown',
   async (_case, related) => {
     jest.mocked(vehicles.getRelatedVehicles).mockResolvedValue(related);
     jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok(recommended));
-    jest.mocked(getSelectionOfVehicle).mockResolvedValue(failedResult());
+    jest.mocked(getSelectionOfVehicle).mockResolvedValue(createFailedResult());
     const section = (await RelatedVehiclesSection({ vehicle: aVehicle() })) as ReactElement<{
       vehicles: readonly unknown[];
     }>;

@@ -11,7 +11,7 @@ import { VEHICLE_ACTIONS_ID } from '@/components/vehicle/vehicle-header';
 import { valueOr } from '@/lib/backend/result';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { detailPriceLabel, isPriceUnknown } from '@/lib/stock/vehicle/facts';
-import { whatsappHref } from '@/lib/backend/content/contact';
+import { buildWhatsappHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { vehicleWhatsappText } from './vehicle-texts';
@@ -119,7 +119,7 @@ export async function VehicleContactBar({ vehicle }: Readonly<{ vehicle: Vehicle
       <VehicleActionBar
         vehicle={vehicle.id === null ? null : { id: vehicle.id, sold: vehicle.sold }}
         standsInFor={VEHICLE_ACTIONS_ID}
-        whatsappHref={whatsappHref(entries, 'vehicle', text)}
+        whatsappHref={buildWhatsappHref(entries, 'vehicle', text)}
       >
         <div className="flex-1 leading-[1.15]">
           <p className="num text-lead font-bold tracking-[-0.015em]">{detailPriceLabel(vehicle)}</p>

@@ -1,7 +1,7 @@
 import { ProposalBox } from '@/components/quotation/result/proposal-box';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
-import { preparedFragment } from '@/lib/forms/prepared-proposal';
+import { buildPreparedFragment } from '@/lib/forms/prepared-proposal';
 import {
   armouredTotalProposal,
   getArmouredAlternatives,
@@ -30,7 +30,9 @@ export function ArmouredTotal({ total, order }: ArmouredTotalProps) {
         Soma de dois valores publicados, o consultor confirma.
       </p>
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        <LinkButton href={routes.proposal(vehicle.slug) + preparedFragment({ proposta: text })}>
+        <LinkButton
+          href={routes.proposal(vehicle.slug) + buildPreparedFragment({ proposta: text })}
+        >
           Fazer proposta com este total
         </LinkButton>
         <TextLink href={routes.vehicle(vehicle.slug)}>Ver o carro</TextLink>
