@@ -10,7 +10,7 @@ import { routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import { stockState } from '@/lib/stock/state';
-import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 
 import { config, middleware } from './middleware';
 
@@ -77,9 +77,9 @@ it('redirects for good to the canonical address, on this site', async () => {
 it('leads from the instalments of a vehicle that has none to its page, before any page is made', async () => {
   const price = { text: 'R$ 90.000', cents: 9_000_000 };
   const vehicles = [
-    aListedVehicle({ slug: 'à-venda', price }),
-    aListedVehicle({ slug: 'vendido', price, sold: true }),
-    aListedVehicle({ slug: 'sob consulta', price: null }),
+    createListedTestVehicle({ slug: 'à-venda', price }),
+    createListedTestVehicle({ slug: 'vendido', price, sold: true }),
+    createListedTestVehicle({ slug: 'sob consulta', price: null }),
   ];
   stockState.listed = new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle]));
   const unlisted = new Map(
@@ -90,7 +90,7 @@ it('leads from the instalments of a vehicle that has none to its page, before an
     const slug = new URLSearchParams(query).get('seo_url') ?? '';
     const record = unlisted.get(slug);
     if (slug === 'não-lido') return createFailedResult();
-    return ok(record ? aVehicle({ ...record, sold: slug.includes('vendido') }) : null);
+    return ok(record ? createTestVehicle({ ...record, sold: slug.includes('vendido') }) : null);
   });
   const leadsTo = async (path: string) => {
     const { status, headers } = await ask(`/detalhe/${path}?meses=48`);
@@ -115,15 +115,15 @@ it('leads from the instalments of a vehicle that has none to its page, before an
 
 it('leads from the instalments of a vehicle under another name to its own address, query and all', async () => {
   const price = { text: 'R$ 90.000', cents: 9_000_000 };
-  const vehicle = aListedVehicle({ id: '77', slug: 'glx-450', price });
+  const vehicle = createListedTestVehicle({ id: '77', slug: 'glx-450', price });
   stockState.listed = new Map([[vehicle.slug, vehicle]]);
   stockState.versions = new Map([
     [stockState.version, createStock({ ...emptyFacts, vehicles: [vehicle] })],
   ]);
   const details = {
-    'fora-da-lista': aVehicle({ id: '78', slug: 'outro', price }),
-    outro: aVehicle({ id: '78', slug: 'outro', price }),
-    'antigo-glx': aVehicle({ id: '77', slug: 'antigo-glx', price }),
+    'fora-da-lista': createTestVehicle({ id: '78', slug: 'outro', price }),
+    outro: createTestVehicle({ id: '78', slug: 'outro', price }),
+    'antigo-glx': createTestVehicle({ id: '77', slug: 'antigo-glx', price }),
   };
   jest.mocked(resource.readOne).mockImplementation(async ({ query }) => {
     const name = new URLSearchParams(query).get('seo_url') ?? '';

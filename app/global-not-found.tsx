@@ -6,7 +6,7 @@ import { VehicleCardFrame } from '@/components/vehicle/card-frame';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { distinctVehicleName } from '@/lib/stock/vehicle/facts';
+import { getDistinctVehicleName } from '@/lib/stock/vehicle/facts';
 import { getContactWays } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
@@ -65,7 +65,7 @@ function GeneralSuggestions({ vehicles }: Readonly<{ vehicles: readonly VehicleS
             key={vehicle.slug}
             vehicle={vehicle}
             name={
-              <a href={routes.vehicle(vehicle.slug)} aria-label={distinctVehicleName(vehicle)}>
+              <a href={routes.vehicle(vehicle.slug)} aria-label={getDistinctVehicleName(vehicle)}>
                 {vehicle.title}
               </a>
             }

@@ -1,4 +1,4 @@
-import type { Call } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import { createAestheticsBody, createArmouringBody } from '@/lib/quotation/contract';
 import { createLeadBody } from '@/lib/forms/contract';
 import { createNavigationBody } from '@/lib/visitor/tracking/contract';
@@ -13,9 +13,9 @@ const callNames = Object.keys(siteCalls) as (keyof typeof siteCalls)[];
 const operationOf = (name: string): Operation =>
   operations.find(({ calls }) => calls.includes(name))!;
 
-const queryOf = (call: Call) => [...new URLSearchParams(call.query)];
+const queryOf = (call: BackendCall) => [...new URLSearchParams(call.query)];
 
-const isPathOf = ({ path }: Operation, call: Call): boolean =>
+const isPathOf = ({ path }: Operation, call: BackendCall): boolean =>
   new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(call.path);
 
 describe('the document itself', () => {

@@ -1,6 +1,6 @@
 import { parseArmouringSpecification } from '@/lib/quotation/armouring/contract';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
-import { buildCallUrl, type Call } from '@/lib/backend/call';
+import { buildCallUrl, type BackendCall } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { unwrapList, unwrapOne } from '@/lib/backend/unwrap';
 import { createLeadBody } from '@/lib/forms/contract';
@@ -59,7 +59,7 @@ describe('by the specification alone', () => {
   afterAll(() => backend.stop());
 
   /** Sends a call and checks that its answer fits the document. */
-  async function send(call: Call): Promise<unknown> {
+  async function send(call: BackendCall): Promise<unknown> {
     const answer = await fetch(buildCallUrl(backend.url, call), {
       method: call.method,
       headers: {
@@ -79,7 +79,7 @@ describe('by the specification alone', () => {
     return body;
   }
 
-  const records = async (call: Call) =>
+  const records = async (call: BackendCall) =>
     unwrapList(await send(call)) as readonly Record<string, string | number>[];
 
   test('fits the site, as `npm run check:backend` says', async () => {

@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { defaultOutboxFolder } from '@/lib/server/env/checks';
+import { getDefaultOutboxFolder } from '@/lib/server/env/checks';
 import { getErrorReason } from '@/lib/server/log/error-reason';
 import { createEntryEncryption, hasProtocol, getProtocol } from '@/lib/outbox/entry';
 import {
@@ -50,7 +50,7 @@ function storeSettingsFrom(
 ): StoreSettings {
   if (databaseUrl) return { databaseUrl, folder: '' };
   if (outboxDir) return { folder: resolve(outboxDir) };
-  const folder = defaultOutboxFolder();
+  const folder = getDefaultOutboxFolder();
   if (existsSync(folder)) return { folder };
   throw new UsageError(
     'Nem OUTBOX_DIR nem DATABASE_URL está definida: não se sabe onde está a caixa. Use as variáveis do site.',

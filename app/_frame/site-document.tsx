@@ -13,7 +13,11 @@ import { PagePreview } from '@/components/ui/page-preview';
 import { TOAST_CONTAINER_ID } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/search/stock-counts';
-import { createContactWays, getGeneralData, getListedPages } from '@/lib/backend/content/server';
+import {
+  createContactWays,
+  getGeneralData,
+  getListedInstitutionalPages,
+} from '@/lib/backend/content/server';
 import { getLegalCompany, usesServiceWorker, getVitalsSamplePercent } from '@/lib/server/env/index';
 import { getGoogleTags } from '@/lib/visitor/tracking/server';
 import type { HeaderTone } from '@/lib/site/screens';
@@ -37,7 +41,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   const [generalData, counts, pages] = await Promise.all([
     getGeneralData(),
     getStockCounts(),
-    getListedPages(),
+    getListedInstitutionalPages(),
   ]);
   const general = valueOr(generalData, null);
   const tags = getGoogleTags();

@@ -4,10 +4,10 @@ import { x } from '@/components/ui/icon-shapes';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
-import { compareAddress } from '@/lib/search/compare/address';
+import { buildCompareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { getVehiclePictures } from '@/lib/stock/vehicle/gallery';
-import { fullVehicleName, priceAndState, stateLabel } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName, formatPriceAndState, getStateLabel } from '@/lib/stock/vehicle/facts';
 import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import styles from './comparison.module.css';
@@ -28,7 +28,7 @@ export function VehicleColumnPictures({ column, views }: ColumnPicturesProps) {
   const { vehicle } = column;
   const name = vehicleColumnName(column);
   const pictures = vehicle ? getVehiclePictures(vehicle) : [];
-  const state = vehicle ? stateLabel(vehicle) : 'Saiu do estoque';
+  const state = vehicle ? getStateLabel(vehicle) : 'Saiu do estoque';
   return (
     <div
       className={joinClasses(
@@ -106,10 +106,10 @@ export function VehicleColumnPrice({
           isNoLongerForSale(column) && 'text-n-500',
         )}
       >
-        {vehicle ? priceAndState(vehicle) : 'Saiu do estoque'}
+        {vehicle ? formatPriceAndState(vehicle) : 'Saiu do estoque'}
       </p>
       <PrefetchLink
-        href={compareAddress(all.filter((other) => other !== slug))}
+        href={buildCompareAddress(all.filter((other) => other !== slug))}
         aria-label={`Remover ${vehicleColumnName(column)} da comparação`}
         className="mt-0.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-small font-semibold underline-offset-4 hover:underline print:hidden"
         scroll={false}
@@ -125,4 +125,4 @@ export function VehicleColumnPrice({
  * its URL slug.
  */
 export const vehicleColumnName = ({ slug, vehicle }: ComparedVehicle): string =>
-  vehicle ? fullVehicleName(vehicle) : capitalise(slug.replaceAll('-', ' '));
+  vehicle ? getFullVehicleName(vehicle) : capitalise(slug.replaceAll('-', ' '));

@@ -6,7 +6,7 @@ import { Switch } from '@/components/ui/switch';
 import { getVehiclePictures } from '@/lib/stock/vehicle/gallery';
 import type { ComparedVehicle, Comparison } from '@/lib/search/compare/comparison';
 import { formatCountOf } from '@/lib/site/format/numbers';
-import { priceAndState } from '@/lib/stock/vehicle/facts';
+import { formatPriceAndState } from '@/lib/stock/vehicle/facts';
 import {
   VehicleColumnHead,
   vehicleColumnName,
@@ -108,7 +108,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
       <StickyColumnHeads
         heads={columns.map((column) => ({
           name: column.vehicle?.title ?? vehicleColumnName(column),
-          price: column.vehicle ? priceAndState(column.vehicle) : 'Saiu do estoque',
+          price: column.vehicle ? formatPriceAndState(column.vehicle) : 'Saiu do estoque',
         }))}
       >
         <table {...tableRoles.table} className={`num ${styles.table}`}>

@@ -10,7 +10,7 @@ import {
   restoreRemovedVehicle,
   type GarageChange,
 } from '@/lib/visitor/garage/store';
-import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
+import { buildCompareAddress, MAX_COMPARED_VEHICLES } from '@/lib/search/compare/address';
 import { routes } from '@/lib/site/routes';
 
 /**
@@ -52,7 +52,7 @@ function GarageNoticeText({ news, onDone }: Readonly<{ news: GarageChange; onDon
     );
   }
   const latest = getGarage()
-    .saved.slice(0, MAX_COMPARED)
+    .saved.slice(0, MAX_COMPARED_VEHICLES)
     .map(({ slug }) => slug);
   return (
     <>
@@ -71,7 +71,7 @@ function GarageNoticeText({ news, onDone }: Readonly<{ news: GarageChange; onDon
         </PrefetchLink>
         {latest.length > 1 && (
           <PrefetchLink
-            href={compareAddress(latest)}
+            href={buildCompareAddress(latest)}
             className={`${textLinkStyle} text-small`}
             onClick={onDone}
           >

@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { detailPriceLabel, formatYears } from '@/lib/stock/vehicle/facts';
+import { getDetailPriceLabel, formatYears } from '@/lib/stock/vehicle/facts';
 import { formatKilometres } from '@/lib/site/format/numbers';
 
 /**
@@ -21,7 +21,7 @@ export function toLeadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
     slug,
     brand,
     title,
-    price: detailPriceLabel(vehicle),
+    price: getDetailPriceLabel(vehicle),
     sold,
     picture,
     year: vehicle.modelYear === null ? null : String(vehicle.modelYear),

@@ -1,4 +1,4 @@
-import type { Facet, OwnRange, SearchField, SearchOption } from '@/lib/search/types';
+import type { Facet, TypedRangeForm, SearchField, SearchOption } from '@/lib/search/types';
 
 /** A value of a filter, shown as a link to the search with this value. */
 export type FilterChoice = SearchOption & Readonly<{ isOneOfSeveral?: boolean }>;
@@ -9,7 +9,7 @@ export type FilterField = Pick<SearchField, 'name' | 'label' | 'placeholder'> &
     /** Values of the filter; empty if there is nothing to choose from. */
     choices: readonly FilterChoice[];
     /** Set for a filter for which the visitor may also type a range. */
-    ownRange?: OwnRange;
+    ownRange?: TypedRangeForm;
   }>;
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentProps, use } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { formatReais, formatTypedWholeReais } from '@/lib/site/format/numbers';
-import type { OwnRange } from '@/lib/search/types';
+import type { TypedRangeForm } from '@/lib/search/types';
 import { SearchContext } from './choice-link';
 import type { FilterField } from './filter-fields';
 import { withUnsentRange } from './typed-range';
@@ -20,7 +20,7 @@ type RangeFormProps = Readonly<{
   /** Canonical URL of the current search. */
   address: string;
   field: FilterField;
-  range: OwnRange;
+  range: TypedRangeForm;
   /** `true` for the form in the filter sheet; submitting the form closes the sheet. */
   inSheet: boolean;
 }>;

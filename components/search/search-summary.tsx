@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import { joinClasses } from '@/components/ui/style';
-import type { Relaxation, SearchChip, SearchOption } from '@/lib/search/types';
+import type { RemovableFilter, SearchChip, SearchOption } from '@/lib/search/types';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import styles from './filter-bar.module.css';
 
@@ -72,7 +72,7 @@ export function ActiveFilterChips({ chips, clearHref }: ActiveFilterChipsProps) 
 export function IgnoredWords({
   words,
   nearest,
-}: Readonly<{ words: string | null; nearest: readonly Relaxation[] }>) {
+}: Readonly<{ words: string | null; nearest: readonly RemovableFilter[] }>) {
   if (words === null) return null;
   return (
     <div className="wrap py-2 text-small wrap-anywhere text-support">
@@ -83,7 +83,7 @@ export function IgnoredWords({
 }
 
 /** Leads to searches that come nearest to words which no data of a vehicle answers. */
-export function NearestSearches({ searches }: Readonly<{ searches: readonly Relaxation[] }>) {
+export function NearestSearches({ searches }: Readonly<{ searches: readonly RemovableFilter[] }>) {
   if (searches.length === 0) return null;
   return (
     <ul aria-label="O mais próximo" className="flex flex-wrap items-center gap-x-4">
@@ -109,7 +109,7 @@ export function StockLoadingNotice() {
 }
 
 /** Offers, for a search without results, links that each remove one filter, with the number of vehicles then found. */
-export function FilterRemovalOffers({ offers }: Readonly<{ offers: readonly Relaxation[] }>) {
+export function FilterRemovalOffers({ offers }: Readonly<{ offers: readonly RemovableFilter[] }>) {
   if (offers.length === 0) return null;
   return (
     <div className="mt-7">

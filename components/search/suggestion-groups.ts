@@ -1,5 +1,5 @@
 import type { Suggestion, Suggestions } from '@/lib/search/suggestions';
-import { fullVehicleName, priceLabel, formatYears } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName, getPriceLabel, formatYears } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { formatCountOf, formatKilometres } from '@/lib/site/format/numbers';
 import { toPlainText } from '@/lib/site/format/text';
@@ -84,14 +84,14 @@ const toSearchOption = ({ href, label, count }: Suggestion): SuggestionOption =>
 function toVehicleOption(vehicle: VehicleSummary): SuggestionOption {
   const { slug, picture, manufactureYear, modelYear, km } = vehicle;
   const facts = [
-    fullVehicleName(vehicle),
+    getFullVehicleName(vehicle),
     formatYears(manufactureYear, modelYear),
     km === null ? null : formatKilometres(km),
   ];
   return {
     href: routes.vehicle(slug),
     label: facts.filter(Boolean).join(' · '),
-    detail: priceLabel(vehicle),
+    detail: getPriceLabel(vehicle),
     picture,
   };
 }

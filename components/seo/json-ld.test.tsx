@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { createGeneralData } from '@/lib/backend/content/testing/general-data';
 import type { GeneralData } from '@/lib/backend/content/types';
 import type { LegalCompany } from '@/lib/site/site';
@@ -94,7 +94,7 @@ describe('AutoDealerJsonLd', () => {
           city={null}
         />
         <AutoBodyShopJsonLd general={general} origin={origin} description="Reparo" />
-        <VehicleJsonLd vehicle={aVehicle({ price })} origin={origin} url={origin} />
+        <VehicleJsonLd vehicle={createTestVehicle({ price })} origin={origin} url={origin} />
       </>,
     );
     for (const pointer of ['publisher', 'provider', 'parentOrganization', 'seller'])
@@ -119,7 +119,7 @@ it('no text in a breadcrumb, list or question ends its script element', () => {
 });
 
 it('a vehicle has its armouring, specifications and picture; without a price it is no product', () => {
-  const vehicle = aVehicle({
+  const vehicle = createTestVehicle({
     armoured: true,
     call: 'Revisado',
     picture: '/midia/1.webp',
@@ -141,7 +141,7 @@ it('a vehicle has its armouring, specifications and picture; without a price it 
 
 it('a sold vehicle is sold out and has no price', () => {
   const html = renderToStaticMarkup(
-    <VehicleJsonLd vehicle={aVehicle({ sold: true })} origin={origin} url={origin} />,
+    <VehicleJsonLd vehicle={createTestVehicle({ sold: true })} origin={origin} url={origin} />,
   );
   expect(html).toContain('"availability":"https://schema.org/SoldOut"');
   expect(html).not.toContain('"price"');

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { ArmourOffer, canBeArmoured } from './armour-offer';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
@@ -11,7 +11,7 @@ test('armouring is offered only for unarmoured cars that are for sale', () => {
 });
 
 test('the offer leads to the quotation, prefilled if brand and model are known', () => {
-  const complete = aVehicle({ brand: 'Monte Real', model: 'Serra Alta' });
+  const complete = createTestVehicle({ brand: 'Monte Real', model: 'Serra Alta' });
   const render = (vehicle: typeof complete, isQuotable: boolean) =>
     renderToStaticMarkup(<ArmourOffer {...{ vehicle, isQuotable }} />);
   const address = '/blindagem/cotacao?marca=Monte+Real&amp;modelo=Serra+Alta';

@@ -5,13 +5,13 @@ import { arrowRight, shieldCheck } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
 import {
-  brandAndModel,
-  fullVehicleName,
-  glassWarrantyText,
-  newsText,
-  priceLabel,
-  stateLabel,
-  vehicleFacts,
+  getBrandAndMissingModel,
+  getFullVehicleName,
+  formatGlassWarrantyYears,
+  formatNews,
+  getPriceLabel,
+  getStateLabel,
+  getVehicleFacts,
 } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { cardPictureSizes } from './card-picture';
@@ -54,10 +54,10 @@ export function VehicleCardFrame({
   heart,
   photos = (photo) => photo,
 }: VehicleCardFrameProps) {
-  const price = priceLabel(vehicle);
+  const price = getPriceLabel(vehicle);
   const isAmount = /^R\$ [\d.,]+$/.test(price);
-  const brand = brandAndModel(vehicle);
-  const state = stateLabel(vehicle);
+  const brand = getBrandAndMissingModel(vehicle);
+  const state = getStateLabel(vehicle);
 
   return (
     <article
@@ -68,7 +68,7 @@ export function VehicleCardFrame({
       {photos(
         <Photo
           src={vehicle.picture}
-          alt={fullVehicleName(vehicle)}
+          alt={getFullVehicleName(vehicle)}
           sizes={sizes}
           widths={cardPictureSizes.widths}
           priority={priority}
@@ -96,17 +96,17 @@ export function VehicleCardFrame({
           {name}
         </Heading>
         <ul className={styles.facts}>
-          {vehicleFacts(vehicle).map(({ label, value }) => (
+          {getVehicleFacts(vehicle).map(({ label, value }) => (
             <li key={label} data-fact={label}>
               {value}
             </li>
           ))}
         </ul>
         {glassYears !== null && (
-          <p className="num mb-2 text-small text-support">{glassWarrantyText(glassYears)}</p>
+          <p className="num mb-2 text-small text-support">{formatGlassWarrantyYears(glassYears)}</p>
         )}
         {vehicle.news && (
-          <p className="num mb-2 text-small font-medium text-accent">{newsText(vehicle.news)}</p>
+          <p className="num mb-2 text-small font-medium text-accent">{formatNews(vehicle.news)}</p>
         )}
         <div data-never-covered="" className={styles.foot}>
           <p className={joinClasses('num', styles.price, !isAmount && styles.words)}>{price}</p>

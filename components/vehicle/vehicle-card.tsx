@@ -1,7 +1,7 @@
 import { Activity, type ComponentProps } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
 import { sourceSet } from '@/components/ui/source-set';
-import { distinctVehicleName, fullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getDistinctVehicleName, getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import { VehicleCardFrame, cardHeartStyle } from './card-frame';
 import { cardPictureSizes } from './card-picture';
@@ -48,13 +48,13 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
         heart={
           <HeartButton
             slug={slug}
-            name={fullVehicleName(vehicle)}
+            name={getFullVehicleName(vehicle)}
             cents={vehicle.price?.cents ?? null}
             className={cardHeartStyle}
           />
         }
         name={
-          <VehicleLink href={href} ahead={ahead} aria-label={distinctVehicleName(vehicle)}>
+          <VehicleLink href={href} ahead={ahead} aria-label={getDistinctVehicleName(vehicle)}>
             {title}
           </VehicleLink>
         }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DetailLine } from '@/lib/site/format/text';
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { DataSheet, SpecialFeatures, VehicleEquipment } from './vehicle-details';
 import { PhotoGallery } from './vehicle-photos';
 
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('sections for missing photos, equipment and special features are not rendered', () => {
-  const vehicle = aVehicle();
+  const vehicle = createTestVehicle();
   const blocks = [
     PhotoGallery({ vehicle }),
     VehicleEquipment({ vehicle }),

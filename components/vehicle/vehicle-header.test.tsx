@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleNews } from '@/lib/stock/vehicle/types';
 import { VehicleHeader } from './vehicle-header';
 
@@ -13,7 +13,12 @@ test('the instalments named beside the price lead to their simulation, and a car
   ) =>
     renderToStaticMarkup(
       <VehicleHeader
-        vehicle={aVehicle({ slug: 'serra-alta', brand: 'Monte Real', title: 'Serra Alta', sold })}
+        vehicle={createTestVehicle({
+          slug: 'serra-alta',
+          brand: 'Monte Real',
+          title: 'Serra Alta',
+          sold,
+        })}
         trail={null}
         photos={null}
         action={null}

@@ -6,17 +6,17 @@ import { calendar, copy, moveHorizontal, percent } from '@/components/ui/icon-sh
 import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
-import { compareAddress } from '@/lib/search/compare/address';
+import { buildCompareAddress } from '@/lib/search/compare/address';
 import { parseSpecs, type SpecsSource } from '@/lib/stock/vehicle/specs';
 import { hasInstalments, type getDefaultInstalmentsLine } from '@/lib/stock/vehicle/instalments';
 import type { VehicleDetail, VehicleNews } from '@/lib/stock/vehicle/types';
 import {
-  brandAndModel,
-  detailPriceLabel,
+  getBrandAndMissingModel,
+  getDetailPriceLabel,
   getYearAndKmFacts,
-  fullVehicleName,
+  getFullVehicleName,
   hasFactValue,
-  newsText,
+  formatNews,
   type VehicleFact,
 } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
@@ -71,14 +71,14 @@ export function VehicleHeader({
     <VehicleFirstScreen
       trail={trail}
       photos={photos}
-      brand={brandAndModel(vehicle)}
+      brand={getBrandAndMissingModel(vehicle)}
       title={title}
       facts={factsWithValues(getYearAndKmFacts(vehicle))}
-      price={detailPriceLabel(vehicle)}
+      price={getDetailPriceLabel(vehicle)}
       further={<VehicleFacts facts={driveAndArmouringFacts(vehicle)} className={styles.further} />}
     >
       {priceNote && <p className="mt-1.5 text-small text-muted">{priceNote}</p>}
-      {news && <p className="num mt-1.5 text-small font-medium text-accent">{newsText(news)}</p>}
+      {news && <p className="num mt-1.5 text-small font-medium text-accent">{formatNews(news)}</p>}
       {instalments && (
         <p className="mt-1.5 text-small text-muted">
           <a href={routes.instalments(slug)} className="underline">
@@ -92,12 +92,12 @@ export function VehicleHeader({
         {secondAction}
         <HeartButton
           slug={slug}
-          name={fullVehicleName(vehicle)}
+          name={getFullVehicleName(vehicle)}
           cents={vehicle.price?.cents ?? null}
           className={iconButtonStyle('line', 'size-13 aria-pressed:text-accent')}
         />
         <ShareButton
-          title={fullVehicleName(vehicle)}
+          title={getFullVehicleName(vehicle)}
           url={url}
           className={iconButtonStyle('line', 'size-13')}
         />
@@ -113,12 +113,12 @@ export function VehicleHeader({
             <PrefetchLink href={routes.visitTo(slug)} className={tileButtonStyle}>
               <Icon shape={calendar} /> Visitar
             </PrefetchLink>
-            <a href={routes.tradeFor(fullVehicleName(vehicle))} className={tileButtonStyle}>
+            <a href={routes.tradeFor(getFullVehicleName(vehicle))} className={tileButtonStyle}>
               <Icon shape={moveHorizontal} /> Trocar o meu
             </a>
           </>
         )}
-        <PrefetchLink href={compareAddress([slug])} className={tileButtonStyle}>
+        <PrefetchLink href={buildCompareAddress([slug])} className={tileButtonStyle}>
           <Icon shape={copy} /> Comparar
         </PrefetchLink>
       </div>

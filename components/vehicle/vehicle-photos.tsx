@@ -3,9 +3,9 @@ import { PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
 import { PhotoRows } from '@/components/ui/photo-wall';
 import { preloadPicture } from '@/components/ui/source-set';
 import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/style';
-import { photosPerRow, getVehiclePictures } from '@/lib/stock/vehicle/gallery';
+import { getPhotosPerRow, getVehiclePictures } from '@/lib/stock/vehicle/gallery';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { fullVehicleName, stateLabel } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName, getStateLabel } from '@/lib/stock/vehicle/facts';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { largePhotoAttributes } from './large-picture';
 import { PhotoPosition } from './photo-position';
@@ -30,9 +30,9 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   const shown = {
     armoured: vehicle.armoured,
     sold: vehicle.sold,
-    state: stateLabel(vehicle),
+    state: getStateLabel(vehicle),
   };
-  const name = fullVehicleName(vehicle);
+  const name = getFullVehicleName(vehicle);
   const pictures = getVehiclePictures(vehicle);
   const corner = (
     <div className={`absolute top-0 right-0 md:top-3 md:right-3 ${styles.video}`}>{video}</div>
@@ -82,7 +82,7 @@ export function PhotoGallery({
     <section className="section-tight bg-white" aria-labelledby="galeria">
       <div className="wrap">
         <PhotoRows
-          label={`Fotos de ${fullVehicleName(vehicle)}`}
+          label={`Fotos de ${getFullVehicleName(vehicle)}`}
           heading={
             <h2 id="galeria" className="t-h3">
               Galeria{' '}
@@ -96,7 +96,7 @@ export function PhotoGallery({
             thumbnail,
             alt: `${title}, foto ${index + 1}`,
           }))}
-          perRow={photosPerRow(photos.length)}
+          perRow={getPhotosPerRow(photos.length)}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { showPreview } from '@/components/ui/preview-screen';
-import { detailPriceLabel, priceLabel, type VehicleFact } from '@/lib/stock/vehicle/facts';
+import { getDetailPriceLabel, getPriceLabel, type VehicleFact } from '@/lib/stock/vehicle/facts';
 import { NoVehiclePhoto, VehiclePhotoFrame, VehicleFirstScreen } from './vehicle-stage';
 import styles from './vehicle-card.module.css';
 
@@ -68,7 +68,7 @@ function readVehicleFromCard(card: Element): TappedVehicle {
   const brand = textOf(styles.brand);
   const sold = card.classList.contains(styles.sold ?? '');
   const price = textOf(styles.price);
-  const isPriced = price !== priceLabel({ sold, price: null });
+  const isPriced = price !== getPriceLabel({ sold, price: null });
   const facts = [...card.querySelectorAll<HTMLElement>('[data-fact]')].map((fact) => ({
     label: fact.dataset.fact ?? '',
     value: fact.textContent,
@@ -77,7 +77,7 @@ function readVehicleFromCard(card: Element): TappedVehicle {
     brand,
     title,
     // For a vehicle without a price, the vehicle's page uses another text than the card.
-    price: isPriced ? (price ?? '') : detailPriceLabel({ sold, price: null }),
+    price: isPriced ? (price ?? '') : getDetailPriceLabel({ sold, price: null }),
     facts: facts.filter(({ label }) => ALWAYS_SHOWN_FACTS.includes(label)),
     name: [brand, title].filter(Boolean).join(' '),
     picture: picture ? picture.currentSrc || picture.src : null,

@@ -3,7 +3,7 @@ import {
   parseAestheticsCategory,
   parseAestheticsService,
 } from '@/lib/quotation/aesthetics/contract';
-import type { Call } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { endpoints } from '@/lib/backend/endpoints';
 import { parseList, unwrapOne } from '@/lib/backend/unwrap';
@@ -33,7 +33,10 @@ type EndpointName = keyof typeof endpoints;
 type Reading = Readonly<{ value: unknown; lost: readonly unknown[] }>;
 
 /** A call of the site, in each form the site sends it, and how its answer is read. */
-type SiteCall = Readonly<{ sent: readonly Call[]; read: ((body: unknown) => Reading) | null }>;
+type SiteCall = Readonly<{
+  sent: readonly BackendCall[];
+  read: ((body: unknown) => Reading) | null;
+}>;
 
 function list<T>(contract: Contract<T | null>) {
   return (body: unknown): Reading => {

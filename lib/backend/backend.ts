@@ -4,10 +4,10 @@ import { isSignedText, signText } from '@/lib/server/encryption';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
-import { createClient, MAX_ANSWER_BYTES, type CallReport, type SendCall } from './client';
-import { createLastGoodBodies, createRead, type ReadCall } from './last-good';
+import { createBackendClient, MAX_ANSWER_BYTES, type CallReport, type SendCall } from './client';
+import { createLastGoodAnswers, createReadWithFallback, type ReadCall } from './last-good';
 import type { MediaContext } from './own-addresses';
 import { createCallGuard, DEFAULT_POLICY } from './policy';
 
@@ -41,14 +41,14 @@ function createBackend(): Backend {
     [settings.API_KEY_HEADER]: settings.API_KEY,
     [settings.API_TOKEN_HEADER]: settings.API_TOKEN,
   };
-  const send = createClient(
+  const send = createBackendClient(
     { apiUrl: settings.API_URL, headers, maxBytes: MAX_ANSWER_BYTES },
     guard,
     logCall,
   );
-  const read = createRead({
+  const read = createReadWithFallback({
     send,
-    memory: createLastGoodBodies(LAST_GOOD_MEMORY_BYTES, LAST_GOOD_AGE_MS),
+    memory: createLastGoodAnswers(LAST_GOOD_MEMORY_BYTES, LAST_GOOD_AGE_MS),
     onFallback: ({ endpoint }, { kind, reason }) => {
       metrics().lastGood.inc({ endpoint });
       log('warn', 'backend.last-good', { endpoint, kind, reason });
@@ -59,7 +59,7 @@ function createBackend(): Backend {
 }
 
 /** Returns the backend client of the process, created from the settings on first use. */
-export const getBackend = (): Backend => perProcess('backend', createBackend);
+export const getBackend = (): Backend => getProcessSingleton('backend', createBackend);
 
 /**
  * Returns the settings with which addresses of the backend's pictures are built and checked; all instances sign

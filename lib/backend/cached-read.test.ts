@@ -1,4 +1,4 @@
-import { cachedRead, readNow } from './cached-read';
+import { cacheRead, readRetryingFailure } from './cached-read';
 import { ok } from './result';
 import { createFailedResult } from './testing/results';
 
@@ -8,7 +8,7 @@ const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('nex
 test('a value is kept for the life of its kind, under its tags', async () => {
   const result = ok(['a']);
 
-  await expect(cachedRead('stock', Promise.resolve(result), 'vehicle:um')).resolves.toBe(result);
+  await expect(cacheRead('stock', Promise.resolve(result), 'vehicle:um')).resolves.toBe(result);
   expect(cacheLife).toHaveBeenLastCalledWith({ stale: 300, revalidate: 60, expire: 604_800 });
   expect(cacheTag).toHaveBeenCalledWith('stock', 'vehicle:um');
 });
@@ -16,13 +16,13 @@ test('a value is kept for the life of its kind, under its tags', async () => {
 test('a failure is kept for a second', async () => {
   const failure = createFailedResult();
 
-  await expect(cachedRead('content', Promise.resolve(failure))).resolves.toBe(failure);
+  await expect(cacheRead('content', Promise.resolve(failure))).resolves.toBe(failure);
   expect(cacheLife).toHaveBeenLastCalledWith({ stale: 30, revalidate: 1, expire: 300 });
 });
 
 test('an error of our own is thrown on', async () => {
   const error = new TypeError('ours');
-  await expect(cachedRead('stock', Promise.reject(error))).rejects.toBe(error);
+  await expect(cacheRead('stock', Promise.reject(error))).rejects.toBe(error);
 });
 
 describe('somebody who asks now', () => {
@@ -31,7 +31,7 @@ describe('somebody who asks now', () => {
     const read = jest.fn().mockResolvedValueOnce(before).mockResolvedValueOnce(ok('a'));
     const startedAt = Date.now();
 
-    await expect(readNow(read)).resolves.toEqual(ok('a'));
+    await expect(readRetryingFailure(read)).resolves.toEqual(ok('a'));
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(190);
   });
 
@@ -39,7 +39,7 @@ describe('somebody who asks now', () => {
     const now = createFailedResult({ failedAt: Date.now() + 60_000 });
     const read = jest.fn().mockResolvedValue(now);
 
-    await expect(readNow(read)).resolves.toBe(now);
+    await expect(readRetryingFailure(read)).resolves.toBe(now);
     expect(read).toHaveBeenCalledTimes(1);
   });
 });

@@ -34,11 +34,11 @@ export const cacheTags = {
   institutional: (slug: string) => `institutional:${slug}`,
 } as const;
 
-const PUBLIC_TAG = /^(?:stock|content|(?:vehicle|institutional):[^\p{C}\s]{1,200})$/u;
+const PUBLIC_TAG_PATTERN = /^(?:stock|content|(?:vehicle|institutional):[^\p{C}\s]{1,200})$/u;
 
 /** Returns whether the site uses a tag, so that a wrong tag of a caller becomes an error instead of being ignored. */
 export function isPublicTag(tag: string): boolean {
-  return PUBLIC_TAG.test(tag);
+  return PUBLIC_TAG_PATTERN.test(tag);
 }
 
 /**
@@ -49,7 +49,7 @@ export function isPublicTag(tag: string): boolean {
  *
  * @param more further tags, besides those of the lifetime
  */
-export async function cachedRead<T>(
+export async function cacheRead<T>(
   lifetime: LifetimeName,
   read: Promise<Result<T>>,
   ...more: readonly string[]
@@ -71,7 +71,7 @@ export const isLifetimeExpiredSince = (lifetime: LifetimeName, at: number): bool
  * again when it has expired. Pages do not use this function, because the page cache renders failed pages again
  * (lib/server/page-cache/pages.ts).
  */
-export async function readNow<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function readRetryingFailure<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   const startedAt = Date.now();
   for (;;) {
     const result = await read();

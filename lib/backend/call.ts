@@ -1,10 +1,10 @@
-const MAX_TEXT_LENGTH = 200;
+const MAX_CALL_TEXT_LENGTH = 200;
 
 /** Returns whether a text may be a part of a call: cache keys must be short and without control characters. */
 export function isValidCallText(text: string): boolean {
   return (
     text.length > 0 &&
-    text.length <= MAX_TEXT_LENGTH &&
+    text.length <= MAX_CALL_TEXT_LENGTH &&
     !/^\.{1,2}$/.test(text) &&
     !/[\u0000-\u001f\u007f]/.test(text) &&
     text.isWellFormed()
@@ -26,10 +26,10 @@ export type QueryValue = string | number | undefined;
  * When a failed call is sent again. `unless-slow`: not after a timeout. `background`: never, and no call is made at
  * all to an endpoint whose circuit is open.
  */
-export type Retry = 'always' | 'unless-slow' | 'never' | 'background';
+export type RetryPolicy = 'always' | 'unless-slow' | 'never' | 'background';
 
 /** A call to the backend, ready to be sent; only the table of endpoints builds calls. */
-export type Call = Readonly<{
+export type BackendCall = Readonly<{
   /** Name of the call in the table of endpoints; logs and errors contain it instead of the address. */
   endpoint: string;
   method: 'GET' | 'POST' | 'PUT';
@@ -40,7 +40,7 @@ export type Call = Readonly<{
   idempotencyKey?: string | undefined;
   /** `true` where the last good answer may be stored, and used while the backend is away. */
   storesLastGood: boolean;
-  retry: Retry;
+  retry: RetryPolicy;
 }>;
 
 /**
@@ -76,7 +76,7 @@ export function buildQuery(values: Readonly<Record<string, QueryValue>>): string
  * @param apiUrl base address of the backend, without a trailing slash
  * @throws RangeError when the result would leave the backend's origin or the call's own path
  */
-export function buildCallUrl(apiUrl: string, call: Call): URL {
+export function buildCallUrl(apiUrl: string, call: BackendCall): URL {
   const base = new URL(apiUrl);
   const url = new URL(apiUrl + call.path + call.query);
   const expected = base.pathname.replace(/\/$/, '') + call.path;

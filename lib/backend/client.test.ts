@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
-import type { Call } from './call';
-import { createClient, type CallReport } from './client';
+import type { BackendCall } from './call';
+import { createBackendClient, type CallReport } from './client';
 import { endpoints } from './endpoints';
 import { BackendError } from './errors';
 import { createCallGuard, type PolicySettings } from './policy';
@@ -47,7 +47,7 @@ afterAll(() => backend.close());
 function client(policy: Partial<PolicySettings> = {}, apiUrl = backend.url) {
   reports = [];
   circuits = [];
-  return createClient(
+  return createBackendClient(
     { apiUrl, headers: SECRETS, maxBytes: 2_000 },
     createCallGuard({ ...POLICY, ...policy }, (endpoint, isOpen) =>
       circuits.push([endpoint, isOpen]),
@@ -69,8 +69,8 @@ async function failure(promise: Promise<unknown>): Promise<BackendError> {
   return outcome as BackendError;
 }
 
-const read: Call = endpoints.banners();
-const write: Call = endpoints.createLead({ nome: 'Ana' });
+const read: BackendCall = endpoints.banners();
+const write: BackendCall = endpoints.createLead({ nome: 'Ana' });
 
 describe('what is sent', () => {
   test('a read carries the door headers and a correlation id, and no body', async () => {
@@ -234,7 +234,7 @@ describe('faults', () => {
   });
 
   test('a call that is not to wait for a slow backend is asked again after other failures alone', async () => {
-    const call: Call = { ...read, retry: 'unless-slow' };
+    const call: BackendCall = { ...read, retry: 'unless-slow' };
     backend.answer(answerJson({}, 500), answerJson([1]));
     await expect(client()(call)).resolves.toMatchObject({ json: [1] });
 
@@ -244,7 +244,7 @@ describe('faults', () => {
   });
 
   test('a call in the background is asked once, and not at all while the circuit is open', async () => {
-    const call: Call = { ...read, retry: 'background' };
+    const call: BackendCall = { ...read, retry: 'background' };
     backend.answer(answerJson({}, 500));
     const send = client({ openCircuitAfter: 2, openCircuitFor: 60_000 });
     await failure(send(call));
@@ -274,7 +274,7 @@ describe('circuit breaker', () => {
   const policy = { retries: 0, openCircuitAfter: 3 };
 
   /** An earlier answer is at hand. */
-  const patientRead: Call = { ...read, retry: 'unless-slow' };
+  const patientRead: BackendCall = { ...read, retry: 'unless-slow' };
 
   test('stops calls to one endpoint after failures in a row, and tries again later', async () => {
     const send = client(policy);

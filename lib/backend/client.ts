@@ -5,7 +5,7 @@ import {
   formatTraceparent,
 } from '@/lib/server/log/trace';
 
-import { buildCallUrl, type Call } from './call';
+import { buildCallUrl, type BackendCall } from './call';
 import { HTML_PAGE_ANSWER, BackendError } from './errors';
 import { parseLongJson } from './long-json';
 import type { CallGuard } from './policy';
@@ -36,7 +36,7 @@ export type CallReport = Readonly<{
 }>;
 
 /** Sends a call from the table of endpoints. Throws BackendError, whatever goes wrong. */
-export type SendCall = (call: Call) => Promise<BackendAnswer>;
+export type SendCall = (call: BackendCall) => Promise<BackendAnswer>;
 
 async function readLimitedText(response: Response, endpoint: string, max: number): Promise<string> {
   // The method `toString` would not remove the byte order mark at the start of a text, as a decoder does.
@@ -68,20 +68,20 @@ function getErrorCode(error: unknown): string | undefined {
  * Matches the HTML page of a proxy. An answer that begins with a PHP warning ("<br /><b>Warning</b>…") does not
  * match.
  */
-const HTML_PAGE = /^<(?!br\b|b>)/i;
+const HTML_PAGE_PATTERN = /^<(?!br\b|b>)/i;
 
 /**
  * Parses the body of an answer. A write may answer nothing, or a bare text such as a session id; a read must answer
  * JSON. A body that begins like JSON but does not parse was cut off on the way.
  */
-async function parseBody(text: string, call: Call): Promise<unknown> {
+async function parseBody(text: string, call: BackendCall): Promise<unknown> {
   try {
     return await parseLongJson(text);
   } catch {
     const bare = text.trim();
     const isWrite = call.method !== 'GET';
     if (isWrite && !/^[<{["]/.test(bare)) return bare || null;
-    const isPage = isWrite && HTML_PAGE.test(bare);
+    const isPage = isWrite && HTML_PAGE_PATTERN.test(bare);
     throw new BackendError('shape', call.endpoint, {
       reason: isPage ? HTML_PAGE_ANSWER : 'not json',
     });
@@ -90,7 +90,7 @@ async function parseBody(text: string, call: Call): Promise<unknown> {
 
 async function attemptCall(
   settings: ClientSettings,
-  call: Call,
+  call: BackendCall,
   correlationId: string,
   signal: AbortSignal,
 ): Promise<BackendAnswer> {
@@ -134,7 +134,7 @@ async function attemptCall(
  *
  * @param report called once for each call, when the call has ended
  */
-export function createClient(
+export function createBackendClient(
   settings: ClientSettings,
   guard: CallGuard,
   report: (report: CallReport) => void,

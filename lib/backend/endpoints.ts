@@ -1,9 +1,9 @@
-import { encodePath, buildQuery, type Call, type QueryValue } from './call';
+import { encodePath, buildQuery, type BackendCall, type QueryValue } from './call';
 
 type QueryValues = Readonly<Record<string, QueryValue>>;
 
 /** Creates a call that reads: it may be sent again, and its last good answer may be stored. */
-const createRead = (endpoint: string, to: string, values: QueryValues = {}): Call => ({
+const createReadCall = (endpoint: string, to: string, values: QueryValues = {}): BackendCall => ({
   endpoint,
   method: 'GET',
   path: to,
@@ -24,32 +24,40 @@ export type QuotationAccess = Readonly<{
 }>;
 
 /** Creates a call that reads a quotation, which is personal and therefore never cached. */
-const createQuotationRead = (
+const createQuotationReadCall = (
   endpoint: string,
   to: string,
   orderCode: string,
   { code, once = code !== undefined }: QuotationAccess,
-): Call => ({
-  ...createRead(endpoint, to, { codigo: orderCode, two_factor: code }),
+): BackendCall => ({
+  ...createReadCall(endpoint, to, { codigo: orderCode, two_factor: code }),
   storesLastGood: false,
   retry: once ? 'never' : 'always',
 });
 
-const createWrite = (
+const createWriteCall = (
   endpoint: string,
   to: string,
   body: unknown,
   method: 'POST' | 'PUT' = 'POST',
-): Call => ({ endpoint, method, path: to, query: '', body, storesLastGood: false, retry: 'never' });
+): BackendCall => ({
+  endpoint,
+  method,
+  path: to,
+  query: '',
+  body,
+  storesLastGood: false,
+  retry: 'never',
+});
 
 /** Creates a write with an idempotency key: the backend performs it once, however often it receives the same key. */
-const createIdempotentWrite = (
+const createIdempotentWriteCall = (
   endpoint: string,
   to: string,
   body: unknown,
   idempotencyKey?: string,
-): Call => ({
-  ...createWrite(endpoint, to, body),
+): BackendCall => ({
+  ...createWriteCall(endpoint, to, body),
   idempotencyKey,
 });
 
@@ -71,99 +79,101 @@ const toQueryFlag = (value: boolean | undefined): QueryValue =>
 
 /** All calls of docs/backend-api.yaml. The site sends no other call to the backend. */
 export const endpoints = {
-  generalData: () => createRead('generalData', encodePath`/api/dados-gerais/1`),
-  banners: () => createRead('banners', encodePath`/api/banners`, { status: 'ativo' }),
+  generalData: () => createReadCall('generalData', encodePath`/api/dados-gerais/1`),
+  banners: () => createReadCall('banners', encodePath`/api/banners`, { status: 'ativo' }),
   highlights: () =>
-    createRead('highlights', encodePath`/api/destaques`, { status: 'ativo', origem: 'site' }),
+    createReadCall('highlights', encodePath`/api/destaques`, { status: 'ativo', origem: 'site' }),
   vehicles: (filter: StockFilter = {}) =>
-    createRead('vehicles', encodePath`/api/veiculos`, {
+    createReadCall('vehicles', encodePath`/api/veiculos`, {
       origem: 'site',
       marca: filter.brand,
       modelo: filter.model,
       condicao: filter.condition,
     }),
   vehicle: (slug: string) =>
-    createRead('vehicle', encodePath`/api/veiculos`, { seo_url: slug, origem: 'site' }),
-  testimonials: () => createRead('testimonials', encodePath`/api/depoimentos`),
+    createReadCall('vehicle', encodePath`/api/veiculos`, { seo_url: slug, origem: 'site' }),
+  testimonials: () => createReadCall('testimonials', encodePath`/api/depoimentos`),
   stockBrands: () =>
-    createRead('stockBrands', encodePath`/api/marcas`, { origem: 'site', existentes: 1 }),
-  brands: () => createRead('brands', encodePath`/api/marcas`),
+    createReadCall('stockBrands', encodePath`/api/marcas`, { origem: 'site', existentes: 1 }),
+  brands: () => createReadCall('brands', encodePath`/api/marcas`),
   stockModels: (brandId: string) =>
-    createRead('stockModels', encodePath`/api/modelos/marca/${brandId}`, {
+    createReadCall('stockModels', encodePath`/api/modelos/marca/${brandId}`, {
       origem: 'site',
       agrupado: 1,
       existentes: 1,
     }),
   models: (brandId: string, origin: ModelOrigin) =>
-    createRead('models', encodePath`/api/modelos/marca/${brandId}`, {
+    createReadCall('models', encodePath`/api/modelos/marca/${brandId}`, {
       origem: origin,
       agrupado: origin === 'estetica' ? undefined : 1,
     }),
   priceRanges: (armoured?: boolean) =>
-    createRead('priceRanges', encodePath`/api/precos`, {
+    createReadCall('priceRanges', encodePath`/api/precos`, {
       existentes: 1,
       blindado: toQueryFlag(armoured),
     }),
   conditions: (armoured?: boolean) =>
-    createRead('conditions', encodePath`/api/condicao`, {
+    createReadCall('conditions', encodePath`/api/condicao`, {
       existentes: 1,
       blindado: toQueryFlag(armoured),
     }),
   relatedVehicles: (vehicleId: string) =>
-    createRead('relatedVehicles', encodePath`/api/associar-veiculos`, {
+    createReadCall('relatedVehicles', encodePath`/api/associar-veiculos`, {
       origem: 'site',
       veiculo_id: vehicleId,
     }),
   modelPicture: (modelId: string) =>
-    createRead('modelPicture', encodePath`/api/modelo-imagem/${modelId}`),
+    createReadCall('modelPicture', encodePath`/api/modelo-imagem/${modelId}`),
   armouringSpecification: (modelId: string) =>
-    createRead('armouringSpecification', encodePath`/api/blindagem-especificacao`, {
+    createReadCall('armouringSpecification', encodePath`/api/blindagem-especificacao`, {
       modelo: modelId,
     }),
   createLead: (body: unknown, idempotencyKey?: string) =>
-    createIdempotentWrite('createLead', encodePath`/api/leads`, body, idempotencyKey),
+    createIdempotentWriteCall('createLead', encodePath`/api/leads`, body, idempotencyKey),
   createArmouringQuotation: (body: unknown, idempotencyKey?: string) =>
-    createIdempotentWrite(
+    createIdempotentWriteCall(
       'createArmouringQuotation',
       encodePath`/api/orcamento-blindagem`,
       body,
       idempotencyKey,
     ),
   createAestheticsQuotation: (body: unknown, idempotencyKey?: string) =>
-    createIdempotentWrite(
+    createIdempotentWriteCall(
       'createAestheticsQuotation',
       encodePath`/api/orcamento-estetica`,
       body,
       idempotencyKey,
     ),
   armouringQuotation: (orderCode: string, access: QuotationAccess = {}) =>
-    createQuotationRead(
+    createQuotationReadCall(
       'armouringQuotation',
       encodePath`/api/orcamento-blindagem`,
       orderCode,
       access,
     ),
   aestheticsQuotation: (orderCode: string, access: QuotationAccess = {}) =>
-    createQuotationRead(
+    createQuotationReadCall(
       'aestheticsQuotation',
       encodePath`/api/orcamento-estetica`,
       orderCode,
       access,
     ),
   aestheticsCategories: () =>
-    createRead('aestheticsCategories', encodePath`/api/categoria-estetica`, { origem: 'site' }),
+    createReadCall('aestheticsCategories', encodePath`/api/categoria-estetica`, { origem: 'site' }),
   aestheticsServices: (categoryId: string) =>
-    createRead('aestheticsServices', encodePath`/api/servico-estetica`, { categoria: categoryId }),
+    createReadCall('aestheticsServices', encodePath`/api/servico-estetica`, {
+      categoria: categoryId,
+    }),
   aestheticsService: (serviceId: string) =>
-    createRead('aestheticsService', encodePath`/api/servico-estetica/${serviceId}`),
+    createReadCall('aestheticsService', encodePath`/api/servico-estetica/${serviceId}`),
   createNavigation: (body: unknown) =>
-    createWrite('createNavigation', encodePath`/api/navigation-tracker`, body),
+    createWriteCall('createNavigation', encodePath`/api/navigation-tracker`, body),
   updateNavigation: (id: string, body: unknown) =>
-    createWrite('updateNavigation', encodePath`/api/navigation-tracker/${id}`, body, 'PUT'),
+    createWriteCall('updateNavigation', encodePath`/api/navigation-tracker/${id}`, body, 'PUT'),
   sellYourCar: (body: unknown, idempotencyKey?: string) => ({
-    ...createWrite('sellYourCar', encodePath`/api/vendaseucarro`, body),
+    ...createWriteCall('sellYourCar', encodePath`/api/vendaseucarro`, body),
     idempotencyKey,
   }),
   institutionalContent: (slug: string) =>
-    createRead('institutionalContent', encodePath`/api/conteudo-institucional/${slug}`),
+    createReadCall('institutionalContent', encodePath`/api/conteudo-institucional/${slug}`),
 } as const;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import type { Call } from './call';
+import type { BackendCall } from './call';
 import type { BackendAnswer } from './client';
 import { endpoints } from './endpoints';
 import { BackendError } from './errors';
-import { createLastGoodBodies, createRead } from './last-good';
+import { createLastGoodAnswers, createReadWithFallback } from './last-good';
 
 const parse = (json: unknown): string[] | null => {
   if (json === null || Array.isArray(json)) return json;
@@ -17,16 +17,16 @@ function reader() {
   const outcomes: (BackendAnswer | Error)[] = [];
   const fallbacks: string[] = [];
   const ends: boolean[] = [];
-  const read = createRead({
+  const read = createReadWithFallback({
     send: async () => {
       const outcome = outcomes.shift() ?? new BackendError('network', 'test');
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     },
-    memory: createLastGoodBodies(10_000, 10_000),
+    memory: createLastGoodAnswers(10_000, 10_000),
     onFallback: (call, error) => fallbacks.push(`${call.endpoint}: ${error.kind}`),
     onEnd: (_call, isGood) => ends.push(isGood),
   });
-  const after = (call: Call, ...next: readonly (BackendAnswer | Error)[]) => {
+  const after = (call: BackendCall, ...next: readonly (BackendAnswer | Error)[]) => {
     outcomes.push(...next);
     return read(call, parse);
   };
@@ -91,13 +91,13 @@ test('an error of our own is not hidden by an old body', async () => {
 });
 
 test('a read with an old body at hand is not tried again after a timeout', async () => {
-  const sent: Call[] = [];
-  const read = createRead({
+  const sent: BackendCall[] = [];
+  const read = createReadWithFallback({
     send: async (call) => {
       sent.push(call);
       return Promise.resolve(answer(['a']));
     },
-    memory: createLastGoodBodies(10_000, 10_000),
+    memory: createLastGoodAnswers(10_000, 10_000),
     onFallback: () => undefined,
     onEnd: () => undefined,
   });
@@ -108,7 +108,7 @@ test('a read with an old body at hand is not tried again after a timeout', async
 });
 
 test('what is larger than the whole memory is not kept, nor is what it replaces', () => {
-  const memory = createLastGoodBodies(500, 1_000);
+  const memory = createLastGoodAnswers(500, 1_000);
   memory.set('a', 'x');
   memory.set('a', 'x'.repeat(500));
   expect(memory.get('a')).toBeUndefined();
@@ -122,7 +122,7 @@ test('the memory never holds more than its bound, and keeps what was set last', 
   const reached = trackReachedStates('an older one gave way', 'too large alone');
   fc.assert(
     fc.property(steps, (actions) => {
-      const memory = createLastGoodBodies(500, 1_000);
+      const memory = createLastGoodAnswers(500, 1_000);
       const cachedKeys = new Set<string>();
       for (const [key, length, remove] of actions) {
         const text = 'x'.repeat(length);

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-import type { Call } from './call';
+import type { BackendCall } from './call';
 import type { SendCall } from './client';
 import { BackendError } from './errors';
 
-type LastGoodBodies = LRUCache<string, string>;
+type LastGoodAnswers = LRUCache<string, string>;
 
 /**
  * Creates a store of limited size for the last good answers. The least recently used answer is removed first, and
@@ -12,7 +12,7 @@ type LastGoodBodies = LRUCache<string, string>;
  *
  * @param maxBytes limit for all answers together, at two bytes a character and 100 for each entry
  */
-export const createLastGoodBodies = (maxBytes: number, maxAgeMs: number): LastGoodBodies =>
+export const createLastGoodAnswers = (maxBytes: number, maxAgeMs: number): LastGoodAnswers =>
   new LRUCache({
     maxSize: maxBytes,
     sizeCalculation: (text, key) => 2 * (key.length + text.length) + 100,
@@ -21,15 +21,18 @@ export const createLastGoodBodies = (maxBytes: number, maxAgeMs: number): LastGo
 
 type ReadDependencies = Readonly<{
   send: SendCall;
-  memory: LastGoodBodies;
+  memory: LastGoodAnswers;
   /** Called when a stored answer replaces a failed read. */
-  onFallback: (call: Call, error: BackendError) => void;
+  onFallback: (call: BackendCall, error: BackendError) => void;
   /** Called at the end of each read with whether it succeeded, even if a stored answer replaces it. */
-  onEnd: (call: Call, isGood: boolean) => void;
+  onEnd: (call: BackendCall, isGood: boolean) => void;
 }>;
 
 /** Sends a call and parses its answer; `parse` throws BackendError when the body does not fit. */
-export type ReadCall = <T>(call: Call, parse: (json: unknown) => T | Promise<T>) => Promise<T>;
+export type ReadCall = <T>(
+  call: BackendCall,
+  parse: (json: unknown) => T | Promise<T>,
+) => Promise<T>;
 
 /** An empty answer is not stored: requests of unknown addresses would otherwise replace stored answers. */
 const isEmptyValue = (value: unknown): boolean =>
@@ -39,7 +42,12 @@ const isEmptyValue = (value: unknown): boolean =>
  * Creates the function for reads, which stores each valid answer and returns the stored one when a later read of the
  * same call fails. An answer "not found" or an empty list removes the stored answer.
  */
-export function createRead({ send, memory, onFallback, onEnd }: ReadDependencies): ReadCall {
+export function createReadWithFallback({
+  send,
+  memory,
+  onFallback,
+  onEnd,
+}: ReadDependencies): ReadCall {
   return async (call, parse) => {
     const key = call.path + call.query;
     const hasStoredBody = memory.get(key) !== undefined;

@@ -1,4 +1,4 @@
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 
 /**
  * Returns the address for a link that the backend contains.
@@ -38,7 +38,7 @@ const MAX_PICTURE_ADDRESS_LENGTH = 1_500;
 const hasControlCharacter = (text: string): boolean => /[\u0000-\u001f\u007f\\]/.test(text);
 
 function encodeSegment(segment: string): string | null {
-  const plain = decodePart(segment) ?? segment;
+  const plain = decodeAddressPart(segment) ?? segment;
   if (/^\.{1,2}$/.test(plain) || plain.includes('/') || hasControlCharacter(plain)) {
     return null;
   }

@@ -16,7 +16,7 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 
-import type { Call, Retry } from './call';
+import type { BackendCall, RetryPolicy } from './call';
 import { BackendError } from './errors';
 
 /** The limits of calls to the backend: times in milliseconds, everything else in calls. */
@@ -48,7 +48,7 @@ export const DEFAULT_POLICY: Omit<PolicySettings, 'attemptTimeout' | 'deadline'>
 };
 
 /** The part of a call that the guard reads. */
-type GuardedCall = Pick<Call, 'endpoint' | 'retry'>;
+type GuardedCall = Pick<BackendCall, 'endpoint' | 'retry'>;
 
 /** Runs the attempts of one call within the limits; every failure becomes a BackendError. */
 export type CallGuard = <T>(
@@ -59,24 +59,25 @@ export type CallGuard = <T>(
 /** Passed to work that a limit runs; the signal is aborted when the work must end. */
 type LimitedWork = Readonly<{ signal: AbortSignal }>;
 
-const isTemporary = (error: Error): boolean =>
+const isTemporaryError = (error: Error): boolean =>
   error instanceof BackendError &&
   (error.kind === 'network' ||
     error.kind === 'timeout' ||
     (error.kind === 'status' && (error.status === 429 || (error.status ?? 0) >= 500)));
 
-const isSlow = (error: Error): boolean => error instanceof BackendError && error.kind === 'timeout';
+const isTimeoutError = (error: Error): boolean =>
+  error instanceof BackendError && error.kind === 'timeout';
 
-const RETRY_CONDITIONS: Readonly<Record<Retry, (error: Error) => boolean>> = {
-  always: isTemporary,
-  'unless-slow': (error) => isTemporary(error) && !isSlow(error),
+const RETRY_CONDITIONS: Readonly<Record<RetryPolicy, (error: Error) => boolean>> = {
+  always: isTemporaryError,
+  'unless-slow': (error) => isTemporaryError(error) && !isTimeoutError(error),
   never: () => false,
   background: () => false,
 };
 
 /** An answer "too many requests" shows that the backend works, so it does not open the circuit. */
 const isBackendOutage = (error: Error): boolean =>
-  isTemporary(error) && !(error instanceof BackendError && error.status === 429);
+  isTemporaryError(error) && !(error instanceof BackendError && error.status === 429);
 
 function toBackendError(error: unknown, endpoint: string): unknown {
   if (error instanceof TaskCancelledError) return new BackendError('timeout', endpoint);

@@ -7,13 +7,13 @@ import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
 import { getBackend, getMediaContext } from './backend';
-import type { Call } from './call';
+import type { BackendCall } from './call';
 import type { Contract, ContractContext } from './contract';
 import { BackendError, EMPTY_ANSWER } from './errors';
 import { parseLongList, firstRefusedField, EnvelopeError, isEmptyBody, unwrapOne } from './unwrap';
 import { ok, type Result } from './result';
 
-function createContext(endpoint: string): ContractContext {
+function createContractContext(endpoint: string): ContractContext {
   return {
     media: getMediaContext(),
     siteUrl: env().SITE_URL,
@@ -32,11 +32,11 @@ function toShapeError(error: unknown, endpoint: string): unknown {
 }
 
 async function readAndParse<T>(
-  call: Call,
+  call: BackendCall,
   parse: (json: unknown, context: ContractContext) => T | Promise<T>,
 ): Promise<Result<T>> {
   const { endpoint } = call;
-  const context = createContext(endpoint);
+  const context = createContractContext(endpoint);
   try {
     const value = await getBackend().read(call, async (json) => {
       try {
@@ -60,7 +60,7 @@ async function readAndParse<T>(
  * answer is stored.
  */
 export async function readList<T>(
-  call: Call,
+  call: BackendCall,
   contract: Contract<T | null>,
 ): Promise<Result<readonly T[]>> {
   if (isBuilding()) return ok([]);
@@ -77,7 +77,7 @@ export async function readList<T>(
  * the read fails and no earlier answer is stored.
  */
 export async function readOne<T>(
-  call: Call,
+  call: BackendCall,
   contract: Contract<T | null>,
 ): Promise<Result<T | null>> {
   if (isBuilding()) return ok(null);
@@ -93,10 +93,10 @@ export async function readOne<T>(
  * @param contract parses the whole body, not unwrapped; throws ZodError when the answer does not fit
  * @throws BackendError; with reason `EMPTY_ANSWER` where the contract refuses an empty answer
  */
-export async function sendWrite<T>(call: Call, contract: Contract<T>): Promise<T> {
+export async function sendWrite<T>(call: BackendCall, contract: Contract<T>): Promise<T> {
   const answer = await getBackend().send(call);
   try {
-    return contract(answer.json, createContext(call.endpoint));
+    return contract(answer.json, createContractContext(call.endpoint));
   } catch (error) {
     const failure = toShapeError(error, call.endpoint);
     const isShape = failure instanceof BackendError && failure.kind === 'shape';

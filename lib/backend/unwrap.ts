@@ -31,7 +31,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
  * Returns a value as a list; `null` where it is none. PHP writes a list with gaps as an object whose keys are
  * numbers.
  */
-export function asList(value: unknown): readonly unknown[] | null {
+export function toListOrNull(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value as readonly unknown[];
   if (!isJsonObject(value)) return null;
   const keys = Object.keys(value);
@@ -68,7 +68,7 @@ function unwrapData(body: unknown): unknown {
 export function unwrapList(body: unknown): readonly unknown[] {
   const inner = unwrapData(unwrapData(body));
   if (isEmptyRecord(inner)) return [];
-  const list = asList(inner);
+  const list = toListOrNull(inner);
   if (list) return list;
   throw new EnvelopeError('not a list');
 }
@@ -81,8 +81,8 @@ export function unwrapList(body: unknown): readonly unknown[] {
  */
 export function unwrapOne(body: unknown): JsonObject | null {
   const once = unwrapData(body);
-  const inner = isJsonObject(once) && asList(once.data) ? once.data : once;
-  const list = asList(inner);
+  const inner = isJsonObject(once) && toListOrNull(once.data) ? once.data : once;
+  const list = toListOrNull(inner);
   const record = list ? list[0] : inner;
   if (isEmptyRecord(record)) return null;
   if (isJsonObject(record)) return record;

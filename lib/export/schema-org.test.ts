@@ -1,4 +1,4 @@
-import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 
 import { createCarSchema } from './schema-org';
@@ -9,7 +9,7 @@ const around = {
   description: null,
 };
 
-const detail = aVehicle({
+const detail = createTestVehicle({
   armouring: { kind: 'III-A', glass: null, glassWarranty: '10 anos' },
   exterior: [
     { label: 'Carroceria', value: 'SUV' },
@@ -20,7 +20,7 @@ const detail = aVehicle({
 });
 
 test('a car has the specifications that its detail says', () => {
-  const car = createCarSchema(aListedVehicle({ armoured: true }), {
+  const car = createCarSchema(createListedTestVehicle({ armoured: true }), {
     ...around,
     specs: parseSpecs(detail),
   });
@@ -37,15 +37,15 @@ test('a car has the specifications that its detail says', () => {
   ]);
 });
 
-test.each([null, parseSpecs(aVehicle())])('what no detail says is absent', (specs) => {
-  const car = createCarSchema(aListedVehicle({ armoured: true }), { ...around, specs });
+test.each([null, parseSpecs(createTestVehicle())])('what no detail says is absent', (specs) => {
+  const car = createCarSchema(createListedTestVehicle({ armoured: true }), { ...around, specs });
   for (const name of ['bodyType', 'color', 'vehicleTransmission', 'vehicleSeatingCapacity'])
     expect(car).not.toHaveProperty(name);
   expect(car.additionalProperty.map(({ name }) => name)).toEqual(['blindado']);
 });
 
 test('a car that is not armoured has no armouring, whatever its detail says', () => {
-  const car = createCarSchema(aListedVehicle({ armoured: false }), {
+  const car = createCarSchema(createListedTestVehicle({ armoured: false }), {
     ...around,
     specs: parseSpecs(detail),
   });

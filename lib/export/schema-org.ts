@@ -2,7 +2,7 @@ import { site } from '@/lib/site/site';
 import { formatCountOf } from '@/lib/site/format/numbers';
 
 import { isForSale } from '@/lib/stock/vehicle/lists';
-import { isNeverDriven, fullVehicleName, getPriceInReais } from '@/lib/stock/vehicle/facts';
+import { isNeverDriven, getFullVehicleName, getPriceInReais } from '@/lib/stock/vehicle/facts';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 
 /** The fields that a listed vehicle and its detail have in common. */
@@ -53,7 +53,7 @@ export function createCarSchema(
   return {
     '@type': ['Car', 'Product'] as const,
     '@id': `${url}#veiculo`,
-    name: fullVehicleName(vehicle),
+    name: getFullVehicleName(vehicle),
     url,
     ...(description && { description }),
     ...(pictures.length > 0 && { image: pictures }),

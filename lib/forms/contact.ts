@@ -4,7 +4,7 @@ import { contactFields, defineForm, joinTexts } from './form';
 
 const REQUIRED_MESSAGE = 'Campo obrigatório';
 
-/** The most letters of a message. */
+/** The most characters of a message. */
 const MAX_MESSAGE = 1_000;
 
 /** The form "Escreva para nós", a message to the group. The telephone is required here, in any format. */
@@ -54,8 +54,10 @@ export const contactForm = defineForm({
 });
 
 /**
- * Returns the contact form for a backend whose `assunto` has at most so many letters: subject and message, which are sent
+ * Returns the contact form for a backend whose `assunto` has a limited length: subject and message, which are sent
  * as one text, must fit into it.
+ *
+ * @param subjectMax the most characters of `assunto`
  */
 export function createContactForm(subjectMax: number): typeof contactForm {
   const { fields } = contactForm;
@@ -72,10 +74,10 @@ export function createContactForm(subjectMax: number): typeof contactForm {
   };
 }
 
-/** Returns how many letters a message may still have beside its subject; negative where it has too many. */
+/** Returns how many characters a message may still have, with its subject; negative where it has too many. */
 export const lettersLeft = (subject: string, message: string, subjectMax: number): number =>
   Math.min(
     MAX_MESSAGE - message.length,
-    // The dot stands for a message where there is none yet, so that the colon before it counts.
+    // The dot stands for a missing message, so that the colon before it counts.
     subjectMax - joinTexts(subject, message || '.').length + (message ? 0 : 1),
   );

@@ -1,6 +1,10 @@
 import 'server-only';
 
-import { formRoute, createFieldsError, type FormResponses } from '@/lib/forms/route/form-route';
+import {
+  createFormRoute,
+  createFieldsError,
+  type FormResponses,
+} from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 
 import { sourceField, type FormFields, type Form, type LeadForm } from './form';
@@ -63,7 +67,7 @@ export function createLeadRoute<Named extends FormFields>(
   readCurrentForm: () => Promise<LeadForm<Named>> = async () => form,
 ): FormRequestHandler {
   const responses = createFormResponses(form, readContactWays, readCurrentForm);
-  return formRoute({
+  return createFormRoute({
     ...responses,
     schema: createFormSchema(form),
     limit: createRateLimit(form.action.replace('/api/', '')),

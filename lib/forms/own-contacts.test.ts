@@ -1,4 +1,4 @@
-import { lacksAreaCode, listOwnContacts, readContact } from './own-contacts';
+import { lacksAreaCode, listOwnContacts, parseContact } from './own-contacts';
 
 test.each([
   ['(11) 95550-2001', '+5511955502001'],
@@ -11,7 +11,7 @@ test.each([
   ['0800 555 2002', '08005552002'],
   ['+1 305 555-0100', '+13055550100'],
 ])('the telephone "%s" is read as %s', (typed, value) => {
-  expect(readContact(typed)).toEqual({ kind: 'phone', value });
+  expect(parseContact(typed)).toEqual({ kind: 'phone', value });
 });
 
 test('an e-mail and a CNPJ are read whatever their letters and dots', () => {
@@ -21,23 +21,23 @@ test('an e-mail and a CNPJ are read whatever their letters and dots', () => {
     'mailto:contato@bastiao.example',
     '<contato@bastiao.example>.',
   ])
-    expect(readContact(typed)).toEqual(email);
+    expect(parseContact(typed)).toEqual(email);
   const cnpj = { kind: 'cnpj', value: '11.222.333/0001-81' };
   for (const typed of ['11222333000181', '11.222.333/0001-81', ' 11 222 333 0001 81'])
-    expect(readContact(typed)).toEqual(cnpj);
+    expect(parseContact(typed)).toEqual(cnpj);
 });
 
 test.each(['', 'Bastião Motors', 'contato@', 'a@b', '12345', '11.222.333/0001-82'])(
   '"%s" is none of the three',
   (typed) => {
-    expect(readContact(typed)).toBeNull();
+    expect(parseContact(typed)).toBeNull();
   },
 );
 
 test('a number without its area code may be anybody’s, unless it is a national one of the group', () => {
-  const local = readContact('95550-2001');
+  const local = parseContact('95550-2001');
   expect(local && lacksAreaCode(local)).toBe(true);
-  const whole = readContact('11 95550-2001');
+  const whole = parseContact('11 95550-2001');
   expect(whole && lacksAreaCode(whole)).toBe(false);
 });
 

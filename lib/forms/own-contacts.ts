@@ -3,26 +3,26 @@ import { parseCnpj } from '@/lib/site/brazil/cnpj';
 import { findTelephones } from '@/lib/site/brazil/phone';
 import type { LegalCompany } from '@/lib/site/site';
 
-/** A way to reach or to pay somebody, in the one form in which it is compared. */
-export type Contact = Readonly<{ kind: 'phone' | 'email' | 'cnpj'; value: string }>;
+/** A telephone, an e-mail address or a CNPJ in the form in which two of them are compared. */
+export type ComparableContact = Readonly<{ kind: 'phone' | 'email' | 'cnpj'; value: string }>;
 
-/** A contact of the group, with what it is: "WhatsApp (Blindagem)". */
-export type OwnContact = Contact & Readonly<{ title: string }>;
+/** A contact of the group, with its name: "WhatsApp (Blindagem)". */
+export type OwnContact = ComparableContact & Readonly<{ title: string }>;
 
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const WHATSAPP_LINK = /(?:wa\.me\/|[?&]phone=)\+?(\d{8,15})/i;
-const LOCAL_NUMBER = /^(?:[2-9]\d{7}|9\d{8})$/;
-/** Shorter numbers, such as 190, are services of the state or of a telephone company. */
-const MIN_DIGITS = 8;
-const AREA = /^\+55\d{2}/;
+const WHATSAPP_LINK_PATTERN = /(?:wa\.me\/|[?&]phone=)\+?(\d{8,15})/i;
+const LOCAL_NUMBER_PATTERN = /^(?:[2-9]\d{7}|9\d{8})$/;
+/** The fewest digits of a telephone of a person; shorter ones, such as 190, are public services. */
+const MIN_PHONE_DIGITS = 8;
+const AREA_CODE_PATTERN = /^\+55\d{2}/;
 
 /**
- * Reads a telephone, an e-mail or a CNPJ as people type and copy them: with "+55", spaces, dots, capital letters, or as a
- * link of WhatsApp or `mailto:`.
+ * Parses a telephone, an e-mail address or a CNPJ in the forms that people type and copy: with "+55", spaces, dots,
+ * capital letters, or as a link of WhatsApp or `mailto:`.
  *
  * @returns `null` for any other text
  */
-export function readContact(typed: string): Contact | null {
+export function parseContact(typed: string): ComparableContact | null {
   const text = typed.normalize('NFKC').trim();
   const email = text
     .replace(/^mailto:/i, '')
@@ -32,21 +32,26 @@ export function readContact(typed: string): Contact | null {
     return EMAIL_PATTERN.test(email) ? { kind: 'email', value: email } : null;
   const cnpj = parseCnpj(text);
   if (cnpj !== null) return { kind: 'cnpj', value: cnpj };
-  const [, linked] = WHATSAPP_LINK.exec(text) ?? [];
+  const [, linked] = WHATSAPP_LINK_PATTERN.exec(text) ?? [];
   const [phone] = findTelephones(linked === undefined ? text : `+${linked}`);
-  return phone === undefined || phone.length < MIN_DIGITS ? null : { kind: 'phone', value: phone };
+  return phone === undefined || phone.length < MIN_PHONE_DIGITS
+    ? null
+    : { kind: 'phone', value: phone };
 }
 
 /** Returns whether a contact is a telephone without its area code, so that several people may have it. */
-export const lacksAreaCode = ({ kind, value }: Contact): boolean =>
-  kind === 'phone' && LOCAL_NUMBER.test(value);
+export const lacksAreaCode = ({ kind, value }: ComparableContact): boolean =>
+  kind === 'phone' && LOCAL_NUMBER_PATTERN.test(value);
 
-/** Returns the telephones of a text of the backend; one without an area code also with that of the number before it. */
-function telephonesOf(text: string): readonly string[] {
+/**
+ * Returns the telephones in a text of the backend; one without an area code is returned without it, and with that of
+ * the number before it.
+ */
+function findComparableTelephones(text: string): readonly string[] {
   let area = '';
   return findTelephones(text).flatMap((number) => {
-    area = AREA.exec(number)?.[0] ?? area;
-    return area && LOCAL_NUMBER.test(number) ? [number, `${area}${number}`] : [number];
+    area = AREA_CODE_PATTERN.exec(number)?.[0] ?? area;
+    return area && LOCAL_NUMBER_PATTERN.test(number) ? [number, `${area}${number}`] : [number];
   });
 }
 
@@ -56,7 +61,7 @@ export function listOwnContacts(
   company: LegalCompany | null,
   officerEmail: string | null,
 ): readonly OwnContact[] {
-  const phones = telephonesOf(general?.phone ?? '').map((value) => ({
+  const phones = findComparableTelephones(general?.phone ?? '').map((value) => ({
     kind: 'phone' as const,
     value,
     title: 'Telefone do grupo',

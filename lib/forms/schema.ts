@@ -32,7 +32,7 @@ type UncheckedValues = Readonly<Record<string, unknown>>;
  * Ends the validation of a text that fails this check, so that patterns and transformations only ever get short
  * texts.
  */
-const STOP_IF_WRONG = { abort: true } as const;
+const STOP_ON_ERROR = { abort: true } as const;
 
 const getMinLength = ({ optional, min = optional ? 0 : 1 }: Field): number => min;
 
@@ -42,9 +42,9 @@ const createLineRule = (field: Field) =>
     .string()
     .check(
       z.trim(),
-      z.minLength(getMinLength(field), STOP_IF_WRONG),
-      z.maxLength(field.max ?? Infinity, STOP_IF_WRONG),
-      z.regex(NO_CONTROL_CHARACTERS, STOP_IF_WRONG),
+      z.minLength(getMinLength(field), STOP_ON_ERROR),
+      z.maxLength(field.max ?? Infinity, STOP_ON_ERROR),
+      z.regex(NO_CONTROL_CHARACTERS, STOP_ON_ERROR),
     );
 
 /** The validation rule of each kind of field. Some rules also normalise the value. */
@@ -53,7 +53,7 @@ const RULE_BY_KIND: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) 
   lines: ({ max = Infinity }) =>
     z
       .string()
-      .check(z.trim(), z.maxLength(max, STOP_IF_WRONG), z.regex(NO_CONTROL_BUT_LINE_BREAKS)),
+      .check(z.trim(), z.maxLength(max, STOP_ON_ERROR), z.regex(NO_CONTROL_BUT_LINE_BREAKS)),
   email: (field) => createLineRule(field).check(z.regex(EMAIL_PATTERN)),
   phone: (field) =>
     z.pipe(
@@ -100,7 +100,7 @@ const RULE_BY_KIND: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) 
     z.string().check(z.refine((id) => options().some((option) => option.id === id))),
   id: createLineRule,
   path: ({ max = Infinity }) =>
-    z.string().check(z.maxLength(max, STOP_IF_WRONG), z.regex(PAGE_PATH_PATTERN)),
+    z.string().check(z.maxLength(max, STOP_ON_ERROR), z.regex(PAGE_PATH_PATTERN)),
   json: ({ max = Infinity }) => z.string().check(z.maxLength(max)),
 };
 

@@ -2,7 +2,7 @@ import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { setEnvironmentVariables } from '@/lib/server/env/testing';
 
-import { readContact } from './own-contacts';
+import { parseContact } from './own-contacts';
 import { verifyContact } from './verify-contact';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 const headersOf = (address: string) => new Headers({ 'x-forwarded-for': address });
 
 function verify(typed: string, address = '192.0.2.1') {
-  const contact = readContact(typed);
+  const contact = parseContact(typed);
   if (contact === null) throw new Error('no contact');
   return verifyContact(contact, headersOf(address));
 }

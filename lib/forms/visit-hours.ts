@@ -28,7 +28,7 @@ const WEEKDAY_NAMES = [
 ] as const;
 
 /** The open hours within each period of one weekday; a period in which the group is closed is absent. */
-type OpenSpans = Readonly<Partial<Record<VisitPeriod, TimeSpan>>>;
+type OpenPeriods = Readonly<Partial<Record<VisitPeriod, TimeSpan>>>;
 
 const visitPeriods = Object.keys(VISIT_PERIODS).filter(isVisitPeriod);
 
@@ -42,7 +42,7 @@ const toMinutesOfDay = (time: string): number =>
  * Returns the part of a period within the opening hours of a day, from the first opening to the last closing; `null`
  * where every part is too short for a visit.
  */
-function clipToHours(period: TimeSpan, hours: readonly OpeningHours[]): TimeSpan | null {
+function clipToOpeningHours(period: TimeSpan, hours: readonly OpeningHours[]): TimeSpan | null {
   const openParts = hours
     .map(({ opens, closes }) => ({
       from: opens > period.from ? opens : period.from,
@@ -66,15 +66,15 @@ const BY_APPOINTMENT_PATTERN = /\b(?:agend|consult|combin|marcad)/i;
  *
  * @param openingHours opening hours in the backend's words
  */
-function readOpenWeek(openingHours: string | null): readonly OpenSpans[] {
+function parseOpenPeriodsByDay(openingHours: string | null): readonly OpenPeriods[] {
   const hours = parseOpeningHours(openingHours ?? '');
   const isByAppointment = BY_APPOINTMENT_PATTERN.test(openingHours ?? '');
-  const week = WEEKDAY_NAMES.map(([weekday]): OpenSpans => {
+  const week = WEEKDAY_NAMES.map(([weekday]): OpenPeriods => {
     const hoursOfDay = hours.filter(({ days }) => days.includes(weekday));
     if (hoursOfDay.length === 0 && isByAppointment) return VISIT_PERIODS;
     return Object.fromEntries(
       visitPeriods.flatMap((period) => {
-        const span = clipToHours(VISIT_PERIODS[period], hoursOfDay);
+        const span = clipToOpeningHours(VISIT_PERIODS[period], hoursOfDay);
         return span ? [[period, span]] : [];
       }),
     );
@@ -96,7 +96,7 @@ const toPeriodOption = (period: VisitPeriod, words: string): FieldOption => ({
  * @param openingHours opening hours in the backend's words; `null` where they are unknown
  */
 export function listVisitPeriods(openingHours: string | null): readonly FieldOption[] {
-  const week = readOpenWeek(openingHours).map((spans, weekday) => ({ spans, weekday }));
+  const week = parseOpenPeriodsByDay(openingHours).map((spans, weekday) => ({ spans, weekday }));
   const openDays = week.slice(1).filter(({ spans }) => Object.keys(spans).length > 0);
   return visitPeriods.flatMap((period) => {
     const days = openDays.map(({ spans: { [period]: span }, weekday }) => ({
@@ -125,7 +125,7 @@ export function listVisitDays(
   openingHours: string | null,
   now: Day = today(),
 ): readonly VisitDay[] {
-  const week = readOpenWeek(openingHours).map((spans) =>
+  const week = parseOpenPeriodsByDay(openingHours).map((spans) =>
     visitPeriods.flatMap((period) => {
       const span = spans[period];
       return span ? [toPeriodOption(period, formatTimeSpan(span))] : [];
@@ -176,7 +176,8 @@ export function createVisitCalendarEvent(
   { origin, group, vehicle, location, phone, openingHours }: VisitEventFacts,
 ): CalendarEvent | null {
   if (!isDay(day) || !isVisitPeriod(period)) return null;
-  const span = readOpenWeek(openingHours)[getWeekday(day)]?.[period] ?? VISIT_PERIODS[period];
+  const span =
+    parseOpenPeriodsByDay(openingHours)[getWeekday(day)]?.[period] ?? VISIT_PERIODS[period];
   return {
     uid: `visita-${day}-${period}${vehicle ? `-${encodeURIComponent(slug)}` : ''}@${new URL(origin).hostname}`,
     title: `Visita ao ${group}${vehicle ? `: ${vehicle}` : ''} (a confirmar)`,

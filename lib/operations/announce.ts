@@ -17,7 +17,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { getErrorReason } from '@/lib/server/log/error-reason';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { routes } from '@/lib/site/routes';
 import { submitToIndexNow } from '@/lib/export/index-now';
@@ -26,12 +26,15 @@ import { submitToIndexNow } from '@/lib/export/index-now';
  * Milliseconds after which search engines may be notified of the same list again, because a list changes with each
  * of its vehicles; the sitemap contains the changes in between.
  */
-const LIST_PAUSE_MS = 60 * 60_000;
+const LIST_NOTICE_PAUSE_MS = 60 * 60_000;
 
-const submittedAddresses = perProcess('told search engines', () => ({
+const submittedAddresses = getProcessSingleton('told search engines', () => ({
   /** Addresses of vehicles in a notice of change from the backend, until the stock has been read again. */
   byNotice: new Set<string>(),
-  lists: createExpiringFlags('lista-anunciada', { entries: 5_000, lifetimeMs: LIST_PAUSE_MS }),
+  lists: createExpiringFlags('lista-anunciada', {
+    entries: 5_000,
+    lifetimeMs: LIST_NOTICE_PAUSE_MS,
+  }),
 }));
 
 /**

@@ -14,7 +14,7 @@ const WARNING_SHARE = 0.8;
 const MEASURE_INTERVAL_MS = 10_000;
 
 /** Returns the limits that are reached, or nearly. */
-export function findNearBounds(
+export function findNearlyReachedBounds(
   { bytes, oldestDeadLetterMs }: OutboxDepth,
   bounds: OutboxBounds,
 ): readonly ('size' | 'age')[] {
@@ -32,7 +32,7 @@ class OutboxFullError extends Error {
  * Wraps a store so that no entry is stored beyond a total size. The size is measured every ten seconds; bytes that
  * this process adds in between are counted at once.
  */
-export function limitSize(store: OutboxStore, most: number): OutboxStore {
+export function limitStoreSize(store: OutboxStore, most: number): OutboxStore {
   const measured = { at: -MEASURE_INTERVAL_MS, bytes: 0 };
 
   return {

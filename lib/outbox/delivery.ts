@@ -87,8 +87,8 @@ export const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE_MS;
  */
 export const RESULT_LIFETIME_MS = 74 * 60 * MINUTE_MS;
 
-const FIRST_DELAY_MS = 5 * SECOND_MS;
-const MAX_DELAY_MS = 15 * MINUTE_MS;
+const FIRST_RETRY_DELAY_MS = 5 * SECOND_MS;
+const MAX_RETRY_DELAY_MS = 15 * MINUTE_MS;
 
 /**
  * Returns the delay after a failed delivery, in milliseconds: from 5 seconds doubling to 15 minutes, shortened at
@@ -98,6 +98,6 @@ const MAX_DELAY_MS = 15 * MINUTE_MS;
  * @param chance random number from 0 to 1
  */
 export function getRetryDelay(tries: number, chance: number): number {
-  const whole = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(tries - 1, 20));
+  const whole = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** Math.min(tries - 1, 20));
   return Math.round(whole * (1 - chance / 2));
 }

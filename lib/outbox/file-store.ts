@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import {
   appendAuditLine,
   DEAD_LETTER_FOLDER,
-  DONE_FOLDER,
+  DELIVERED_FOLDER,
   listFileNames,
   createFolders,
   syncFolder,
@@ -45,7 +45,7 @@ type EntrySchedule = Readonly<{ dueAt: number; tries: number }>;
 export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   const schedules = new Map<string, EntrySchedule>();
   const deadLetterFolder = join(folder, DEAD_LETTER_FOLDER);
-  const doneFolder = join(folder, DONE_FOLDER);
+  const doneFolder = join(folder, DELIVERED_FOLDER);
   const waitingFile = (id: string) => join(folder, id + ENTRY_FILE_ENDING);
   const deadLetterFile = (id: string, as: string) =>
     join(deadLetterFolder, id + as + ENTRY_FILE_ENDING);

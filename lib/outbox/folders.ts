@@ -6,7 +6,7 @@ import type { AuditLine } from './store';
 
 /** Name of the folder of dead letters, within the folder of the outbox. */
 export const DEAD_LETTER_FOLDER = 'parados';
-export const DONE_FOLDER = 'entregues';
+export const DELIVERED_FOLDER = 'entregues';
 /** Ending of the names of files that are being written. */
 export const UNFINISHED_ENDING = '.tmp';
 
@@ -34,7 +34,7 @@ async function createFolder(folder: string): Promise<void> {
 
 /** Creates the folders of an outbox where they are missing. */
 export async function createFolders(folder: string): Promise<void> {
-  for (const below of [DEAD_LETTER_FOLDER, DONE_FOLDER])
+  for (const below of [DEAD_LETTER_FOLDER, DELIVERED_FOLDER])
     await createFolder(join(/* turbopackIgnore: true */ folder, below));
 }
 

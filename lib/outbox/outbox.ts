@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { limitSize, type OutboxBounds } from './bounds';
+import { limitStoreSize, type OutboxBounds } from './bounds';
 import { createDeliverer, type DeliveryResult, type FailedDelivery } from './deliverer';
 import {
   type AnyDelivery,
@@ -72,7 +72,7 @@ function logUnwritable({ kind }: OutboxEntry, reason: string | undefined): void 
 
 export function createOutbox(settings: OutboxSettings): Outbox {
   const { envelope, leaseMs, bounds, deliveries } = settings;
-  const store = limitSize(settings.store, bounds.bytes);
+  const store = limitStoreSize(settings.store, bounds.bytes);
   const kinds = new Map(deliveries.map((delivery) => [delivery.kind, delivery]));
   const ending = new AbortController();
   const deliverer = createDeliverer({

@@ -12,21 +12,21 @@ type RunQuery = (
 export type DatabaseConnection = Readonly<{ query: RunQuery; close: () => Promise<void> }>;
 
 /** Returns an SQL condition: the table is that of an earlier version, which called dead letters "parked". */
-const hasColumnOfOldVersion = (column: string) =>
+const buildOldColumnCondition = (column: string) =>
   `EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = '${column}')`;
 
 /**
  * Creates or updates the table of entries. `if not exists` is needed because two instances may start at once, and
  * because the database user may not be allowed to create a table that exists.
  */
-const CREATE_TABLE = `DO $$ BEGIN
-  IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${hasColumnOfOldVersion('parked')} THEN
+const CREATE_TABLE_SQL = `DO $$ BEGIN
+  IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${buildOldColumnCondition('parked')} THEN
     PERFORM pg_advisory_xact_lock(7465329118);
     CREATE SCHEMA IF NOT EXISTS site;
-    IF ${hasColumnOfOldVersion('parked')} THEN
+    IF ${buildOldColumnCondition('parked')} THEN
       ALTER TABLE site.outbox RENAME COLUMN parked TO is_dead_letter;
     END IF;
-    IF ${hasColumnOfOldVersion('parked_as')} THEN
+    IF ${buildOldColumnCondition('parked_as')} THEN
       ALTER TABLE site.outbox RENAME COLUMN parked_as TO dead_letter_state;
     END IF;
     CREATE TABLE IF NOT EXISTS site.outbox (
@@ -52,7 +52,7 @@ END $$`;
  * Creates the tables of later versions, in a statement of its own: where the database user may not create them,
  * entries are delivered without them.
  */
-const CREATE_LATER_TABLES = `DO $$ BEGIN
+const CREATE_LATER_TABLES_SQL = `DO $$ BEGIN
   IF to_regclass('site.outbox_lock') IS NULL THEN
     PERFORM pg_advisory_xact_lock(7465329118);
     CREATE TABLE IF NOT EXISTS site.outbox_lock (
@@ -71,53 +71,53 @@ END $$`;
 
 const toTimestampSql = (value: string) =>
   `now() + ${value}::double precision * interval '1 millisecond'`;
-const CREATED_AT = `(extract(epoch FROM created_at) * 1000)::double precision AS "createdAt"`;
-const ENTRY_COLUMNS = `id, ${CREATED_AT}, tries, false AS "isDone", sealed AS encrypted`;
+const CREATED_AT_SQL = `(extract(epoch FROM created_at) * 1000)::double precision AS "createdAt"`;
+const ENTRY_COLUMNS_SQL = `id, ${CREATED_AT_SQL}, tries, false AS "isDone", sealed AS encrypted`;
 
-const DONE_COLUMNS = `SELECT id, extract(epoch FROM now()) * 1000 AS "createdAt", 0 AS tries, true AS "isDone", sealed AS encrypted
+const SELECT_DONE_SQL = `SELECT id, extract(epoch FROM now()) * 1000 AS "createdAt", 0 AS tries, true AS "isDone", sealed AS encrypted
   FROM site.outbox_done WHERE id = $1 AND ends_at > now()`;
 
-const READ_ENTRY = `SELECT ${ENTRY_COLUMNS} FROM site.outbox WHERE id = $1 UNION ALL ${DONE_COLUMNS}`;
+const READ_ENTRY_SQL = `SELECT ${ENTRY_COLUMNS_SQL} FROM site.outbox WHERE id = $1 UNION ALL ${SELECT_DONE_SQL}`;
 
-const PUT_ENTRY = `WITH done AS (${DONE_COLUMNS}), put AS (
+const PUT_ENTRY_SQL = `WITH done AS (${SELECT_DONE_SQL}), put AS (
     INSERT INTO site.outbox (id, due_at, sealed)
       SELECT $1, ${toTimestampSql('$2')}, $3::bytea WHERE NOT EXISTS (SELECT FROM done)
       ON CONFLICT (id) DO UPDATE SET due_at = EXCLUDED.due_at, is_dead_letter = false
-    RETURNING ${ENTRY_COLUMNS}
+    RETURNING ${ENTRY_COLUMNS_SQL}
   )
   SELECT * FROM put UNION ALL SELECT * FROM done`;
 
-const FINISH_ENTRY = `WITH gone AS (DELETE FROM site.outbox WHERE id = $1)
+const FINISH_ENTRY_SQL = `WITH gone AS (DELETE FROM site.outbox WHERE id = $1)
   INSERT INTO site.outbox_done (id, ends_at, sealed) VALUES ($1, ${toTimestampSql('$2')}, $3)
   ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, sealed = EXCLUDED.sealed`;
 
-const REMOVE_ENTRY = `WITH entry AS (DELETE FROM site.outbox WHERE id = $1)
+const REMOVE_ENTRY_SQL = `WITH entry AS (DELETE FROM site.outbox WHERE id = $1)
   DELETE FROM site.outbox_done WHERE id = $1`;
 
-const LOCK_ENTRY = `INSERT INTO site.outbox_lock AS held (id, ends_at, holder) VALUES ($1, ${toTimestampSql('$2')}, $3)
+const LOCK_ENTRY_SQL = `INSERT INTO site.outbox_lock AS held (id, ends_at, holder) VALUES ($1, ${toTimestampSql('$2')}, $3)
   ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, holder = EXCLUDED.holder WHERE held.ends_at <= now()
   RETURNING id`;
 
-const POSTPONE_ENTRY = `UPDATE site.outbox SET due_at = ${toTimestampSql('$2')}, tries = $3, is_dead_letter = false WHERE id = $1`;
+const POSTPONE_ENTRY_SQL = `UPDATE site.outbox SET due_at = ${toTimestampSql('$2')}, tries = $3, is_dead_letter = false WHERE id = $1`;
 
-const LIST_ENTRIES = `SELECT id, ${CREATED_AT},
+const LIST_ENTRIES_SQL = `SELECT id, ${CREATED_AT_SQL},
     CASE WHEN is_dead_letter THEN coalesce(dead_letter_state, 'unknown') ELSE 'waiting' END AS state
   FROM site.outbox ORDER BY created_at`;
 
 /** Matches entries that were delivered already, as a restored backup may contain. */
-const HAS_RESULT = 'id IN (SELECT id FROM site.outbox_done)';
+const HAS_RESULT_SQL = 'id IN (SELECT id FROM site.outbox_done)';
 
-const CLAIM_ENTRIES = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),
-    double AS (DELETE FROM site.outbox WHERE ${HAS_RESULT})
+const CLAIM_ENTRIES_SQL = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),
+    double AS (DELETE FROM site.outbox WHERE ${HAS_RESULT_SQL})
   UPDATE site.outbox SET due_at = ${toTimestampSql('$2')} WHERE id IN (
-    SELECT id FROM site.outbox WHERE NOT is_dead_letter AND due_at <= now() AND NOT ${HAS_RESULT}
+    SELECT id FROM site.outbox WHERE NOT is_dead_letter AND due_at <= now() AND NOT ${HAS_RESULT_SQL}
     ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
-  ) RETURNING ${ENTRY_COLUMNS}`;
+  ) RETURNING ${ENTRY_COLUMNS_SQL}`;
 
 const toAgeSql = (which: string) =>
   `(extract(epoch FROM now() - min(created_at) FILTER (WHERE ${which})) * 1000)::double precision`;
 
-const READ_DEPTH = `SELECT count(*) FILTER (WHERE NOT is_dead_letter)::integer AS waiting,
+const READ_DEPTH_SQL = `SELECT count(*) FILTER (WHERE NOT is_dead_letter)::integer AS waiting,
     count(*) FILTER (WHERE is_dead_letter)::integer AS "deadLetters",
     ${toAgeSql('NOT is_dead_letter')} AS "oldestMs",
     ${toAgeSql('is_dead_letter')} AS "oldestDeadLetterMs",
@@ -125,7 +125,7 @@ const READ_DEPTH = `SELECT count(*) FILTER (WHERE NOT is_dead_letter)::integer A
       + (SELECT coalesce(sum(octet_length(sealed)), 0) FROM site.outbox_done))::double precision AS bytes
   FROM site.outbox`;
 
-const DELETE_EXPIRED = `DELETE FROM site.outbox
+const DELETE_EXPIRED_SQL = `DELETE FROM site.outbox
   WHERE is_dead_letter AND created_at < now() - $1::double precision * interval '1 millisecond' RETURNING id`;
 
 type OutboxRow = Omit<StoredEntry, 'encrypted'> & Readonly<{ encrypted: Uint8Array }>;
@@ -155,8 +155,8 @@ export function createPostgresStore(
   }
 
   async function create(): Promise<void> {
-    await query(CREATE_TABLE);
-    await query(CREATE_LATER_TABLES);
+    await query(CREATE_TABLE_SQL);
+    await query(CREATE_LATER_TABLES_SQL);
   }
 
   async function run<Found = unknown>(text: string, values: unknown[] = []): Promise<Found[]> {
@@ -180,17 +180,17 @@ export function createPostgresStore(
   return {
     close,
     put: async (id, encrypted, leaseMs) =>
-      toEntry(await run1<OutboxRow>(PUT_ENTRY, [id, leaseMs, encrypted])),
+      toEntry(await run1<OutboxRow>(PUT_ENTRY_SQL, [id, leaseMs, encrypted])),
     rewrite: async (id, encrypted) => {
       await run('UPDATE site.outbox SET sealed = $2 WHERE id = $1', [id, encrypted]);
     },
     claim: async (limit, leaseMs) =>
-      (await run<OutboxRow>(CLAIM_ENTRIES, [limit, leaseMs])).map(toEntry),
+      (await run<OutboxRow>(CLAIM_ENTRIES_SQL, [limit, leaseMs])).map(toEntry),
     postpone: async (id, delayMs, tries) => {
-      await run(POSTPONE_ENTRY, [id, delayMs, tries]);
+      await run(POSTPONE_ENTRY_SQL, [id, delayMs, tries]);
     },
     finish: async (id, sealedResult, keepMs) => {
-      await run(FINISH_ENTRY, [id, keepMs, sealedResult]);
+      await run(FINISH_ENTRY_SQL, [id, keepMs, sealedResult]);
     },
     deadLetter: async (id, state) => {
       await run(
@@ -206,7 +206,7 @@ export function createPostgresStore(
     },
     lock: async (id, leaseMs) => {
       const holder = randomUUID();
-      const [locked] = await run(LOCK_ENTRY, [id, leaseMs, holder]);
+      const [locked] = await run(LOCK_ENTRY_SQL, [id, leaseMs, holder]);
       if (locked === undefined) return null;
       return async () => {
         await run(
@@ -216,15 +216,15 @@ export function createPostgresStore(
       };
     },
     remove: async (id) => {
-      await run(REMOVE_ENTRY, [id]);
+      await run(REMOVE_ENTRY_SQL, [id]);
     },
     read: async (id) => {
-      const [row] = await run<OutboxRow>(READ_ENTRY, [id]);
+      const [row] = await run<OutboxRow>(READ_ENTRY_SQL, [id]);
       return row ? toEntry(row) : null;
     },
     removeOldDeadLetters: async (olderThanMs) =>
-      (await run<Readonly<{ id: string }>>(DELETE_EXPIRED, [olderThanMs])).map(({ id }) => id),
-    list: () => run(LIST_ENTRIES),
+      (await run<Readonly<{ id: string }>>(DELETE_EXPIRED_SQL, [olderThanMs])).map(({ id }) => id),
+    list: () => run(LIST_ENTRIES_SQL),
     listDone: async () =>
       (
         await run<Readonly<{ id: string }>>('SELECT id FROM site.outbox_done WHERE ends_at > now()')
@@ -232,6 +232,6 @@ export function createPostgresStore(
     audit: async ({ action, found }) => {
       await run('INSERT INTO site.outbox_audit (action, found) VALUES ($1, $2)', [action, found]);
     },
-    depth: () => run1(READ_DEPTH),
+    depth: () => run1(READ_DEPTH_SQL),
   };
 }

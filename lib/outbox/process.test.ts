@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BackendError } from '@/lib/backend/errors';
 import { env } from '@/lib/server/env';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
-import { forgetProcessValues } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
 import type { Delivery } from './delivery';
 import { createFileStore } from './file-store';
@@ -81,7 +81,7 @@ test('a submission is leased for longer than two calls of the backend may take',
 test('once started, it delivers the entries of an earlier run', async () => {
   answer = away;
   await getOutbox().submit(delivery, 'chave', 'Ana', WAIT_MS);
-  forgetProcessValues('outbox');
+  resetProcessSingletons('outbox');
   const delivered = new Promise((resolve) => {
     answer = async () => {
       resolve(null);

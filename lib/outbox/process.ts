@@ -4,7 +4,7 @@ import { env } from '@/lib/server/env';
 import type { Env } from '@/lib/server/env/schema';
 import { getOutboxSecrets } from '@/lib/server/env/read';
 import { log } from '@/lib/server/log/log';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 import type { OutboxBounds } from './bounds';
 import { getFailureReason, type AnyDelivery } from './delivery';
@@ -69,7 +69,7 @@ export async function checkOutbox(): Promise<void> {
  * @param deliveries deliveries of all kinds of entries that an earlier process may have stored
  */
 export const getOutbox = (deliveries: readonly AnyDelivery[] = []): Outbox =>
-  perProcess('outbox', () => createProcessOutbox(deliveries));
+  getProcessSingleton('outbox', () => createProcessOutbox(deliveries));
 
 /** Starts to deliver the waiting entries, also those of an earlier process; see {@link getOutbox}. */
 export const startOutbox = (deliveries: readonly AnyDelivery[]): void =>

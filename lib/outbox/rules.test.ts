@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { HTML_PAGE_ANSWER, BackendError, EMPTY_ANSWER } from '@/lib/backend/errors';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { findNearBounds, limitSize } from './bounds';
+import { findNearlyReachedBounds, limitStoreSize } from './bounds';
 import { createEntryEncryption, createEntryId, hasProtocol, getProtocol } from './entry';
 import { getRetryDelay, getFailureReason, decideOnError, type FailureDecision } from './delivery';
 import { createStubStore } from './testing/stub-store';
@@ -171,7 +171,7 @@ test.each([
   [900, 500, ['size', 'age']],
 ] as const)('%s of 1000 bytes and a dead letter of %s of 100 ms is near %j', (bytes, age, near) => {
   const depth = { waiting: 0, deadLetters: 0, oldestMs: null, oldestDeadLetterMs: age, bytes };
-  expect(findNearBounds(depth, { bytes: 1_000, deadLetterMs: 100 })).toEqual(near);
+  expect(findNearlyReachedBounds(depth, { bytes: 1_000, deadLetterMs: 100 })).toEqual(near);
 });
 
 describe('the bound on the size', () => {
@@ -185,7 +185,7 @@ describe('the bound on the size', () => {
   const bytes = () => [...locks.values()].reduce((sum, each) => sum + each, 0);
   const open = () => {
     const store = createStubStore({});
-    return limitSize(
+    return limitStoreSize(
       {
         ...store,
         put: (id, encrypted, leaseMs) => {

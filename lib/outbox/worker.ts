@@ -4,7 +4,7 @@ import { log } from '@/lib/server/log/log';
 import { runWithTrace, createTraceId } from '@/lib/server/log/trace';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { findNearBounds, type OutboxBounds } from './bounds';
+import { findNearlyReachedBounds, type OutboxBounds } from './bounds';
 import type { Deliverer } from './deliverer';
 import { type EntryEncryption, getProtocol } from './entry';
 import type { OutboxStore, StoredEntry } from './store';
@@ -94,7 +94,7 @@ export function createWorker({
 
   async function logDepth(): Promise<void> {
     const depth = await store.depth();
-    for (const bound of findNearBounds(depth, bounds)) {
+    for (const bound of findNearlyReachedBounds(depth, bounds)) {
       log('warn', 'outbox.near-bound', { kind: bound, bytes: depth.bytes });
     }
     const { waiting, deadLetters, oldestMs } = depth;

@@ -1,4 +1,4 @@
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 
 /**
  * Pattern of an order code: letters, digits and the marks of usual numbering ("BLD-2026-7F3K", "123/2026"). It
@@ -21,5 +21,5 @@ export const normaliseOrderCode = (order: string): string => order.toLowerCase()
  * @param encodedCode segment of the path, percent-encoded
  */
 export function decodeOrderCode(encodedCode: string): string {
-  return decodePart(encodedCode) ?? '';
+  return decodeAddressPart(encodedCode) ?? '';
 }

@@ -8,10 +8,10 @@ type Query = URLSearchParams | Readonly<Record<string, string | readonly string[
 const slugOrNull = (value: unknown): string | null =>
   typeof value === 'string' && isValidPathPart(value) ? value : null;
 
-/** Returns the slug of the vehicle whose price a result adds; `null` where the result's query names none. */
+/** Returns the slug of the vehicle whose price a result page adds; `null` where the query of the page has none. */
 export const quotedVehicleOf = (query: Query): string | null =>
   slugOrNull(query instanceof URLSearchParams ? query.get(QUOTED_VEHICLE) : query[QUOTED_VEHICLE]);
 
-/** Returns the slug of the vehicle that an address of the armouring wizard names; `null` without one. */
+/** Returns the slug of the vehicle in an address of the armouring wizard; `null` without one. */
 export const quotedVehicleIn = (wizardAddress: string): string | null =>
   slugOrNull(parseWizardAddress(wizardAddress.split('?', 2)[1] ?? '').vehicle);

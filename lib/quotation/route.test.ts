@@ -12,7 +12,7 @@ import { log } from '@/lib/server/log/log';
 import { getOutbox } from '@/lib/outbox/process';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 import { routes } from '@/lib/site/routes';
-import { forgetProcessValues } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
 import { createQuotationDelivery } from './delivery';
 import { readRecalculationCookie } from './result/recalculation';
@@ -317,7 +317,7 @@ describe('after the lead was created, the backend', () => {
       setResponses([leadCreated], [fault, quotationCreated]);
       await sendQuotation();
 
-      forgetProcessValues('outbox');
+      resetProcessSingletons('outbox');
       handler = createArmouringRoute();
       expect((await sendQuotation()).status).toBe(201);
       expect(listLeads()).toHaveLength(1);

@@ -2,7 +2,7 @@ import 'server-only';
 
 import * as z from 'zod/mini';
 
-import { formRoute } from '@/lib/forms/route/form-route';
+import { createFormRoute } from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 import type { WhatsappTopic } from '@/lib/backend/content/types';
 import { env } from '@/lib/server/env';
@@ -58,7 +58,7 @@ export function createQuotationRoute<Flow extends QuotationFlow>(
   const { name, whatsappTopic } = quotationFlows[flow];
   const whatsappText = `Olá! Tentei fazer um orçamento de ${name.toLowerCase()} pelo site.`;
   const fieldRules = getFieldRules(quotationFields);
-  return formRoute({
+  return createFormRoute({
     ...createFormResponses(createQuotationForm(flow), () =>
       readContactWays(whatsappTopic, whatsappText),
     ),

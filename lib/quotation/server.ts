@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { Call } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { endpoints, type QuotationAccess } from '@/lib/backend/endpoints';
 import { readOne, sendWrite } from '@/lib/backend/resource';
@@ -20,8 +20,8 @@ import type { ChoiceByFlow, CodeNeeded, QuotationFlow, QuotationByFlow } from '.
 /** The calls to the backend for one flow, and the contracts of their answers. */
 type FlowCalls<Flow extends QuotationFlow> = Readonly<{
   body: (choice: ChoiceByFlow[Flow], lead: CreatedLead) => unknown;
-  create: (body: unknown, idempotencyKey?: string) => Call;
-  read: (order: string, access: QuotationAccess) => Call;
+  create: (body: unknown, idempotencyKey?: string) => BackendCall;
+  read: (order: string, access: QuotationAccess) => BackendCall;
   quotation: Contract<QuotationByFlow[Flow] | CodeNeeded | null>;
 }>;
 

@@ -1,4 +1,4 @@
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 import type { Stock } from '@/lib/stock/types';
 import type { FilterName } from './descriptors';
 import type { FilterDescriptor } from './types';
@@ -16,7 +16,7 @@ const MAX_CACHED_RESULTS = 64;
 export function createCache<Made>(
   name: string,
 ): (owner: object, key: string, make: () => Made) => Made {
-  const byOwner = perProcess(name, () => new WeakMap<object, Map<string, Made>>());
+  const byOwner = getProcessSingleton(name, () => new WeakMap<object, Map<string, Made>>());
   return (owner, key, make) => {
     const own = byOwner.get(owner) ?? new Map<string, Made>();
     byOwner.set(owner, own);

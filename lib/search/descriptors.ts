@@ -17,7 +17,7 @@ import { newsDescriptor } from './news-descriptor';
 import { specDescriptors } from './spec-descriptors';
 import { slugify } from '@/lib/stock/slug';
 import { emptyRefinements } from './empty-refinements';
-import { toQuote, toWordsSlug, hasNameWords, getNameWords } from './typed/similar-words';
+import { toQuotableText, toWordsSlug, hasNameWords, getNameWords } from './typed/similar-words';
 import type {
   FilterChoice,
   ActiveValue,
@@ -242,7 +242,7 @@ export const addressParameters: readonly AddressParameter[] = [
   ...filterDescriptors.flatMap(([, filter]) => filter.parameters),
   createParameter('ordem', 'order', (text) => findOneOf(sortOrders, text)),
   createParameter('pagina', 'page', parseWholeNumber),
-  createParameter('ignorado', 'ignored', toQuote),
+  createParameter('ignorado', 'ignored', toQuotableText),
 ];
 
 /**

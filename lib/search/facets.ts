@@ -15,8 +15,8 @@ import type {
   FilterField,
   FilterFieldData,
   NameChoice,
-  OwnRange,
-  Relaxation,
+  TypedRangeForm,
+  RemovableFilter,
   SearchField,
   SearchFilters,
   SearchOption,
@@ -135,7 +135,7 @@ function createSearchField(
     isSearched,
     isMultiple,
     facet: options.length === 0 ? null : { any: toOption(field.any), options },
-    ownRange: field.ownRange ? createOwnRange(of, field.ownRange) : null,
+    ownRange: field.ownRange ? createTypedRangeForm(of, field.ownRange) : null,
   };
 }
 
@@ -150,7 +150,7 @@ const isChoiceSelected = (
   );
 
 /** Returns the form in which a visitor types a range; its hidden fields contain the other filters. */
-function createOwnRange(of: SearchFilters, names: OwnRange['names']): OwnRange {
+function createTypedRangeForm(of: SearchFilters, names: TypedRangeForm['names']): TypedRangeForm {
   const query = buildParameters({ ...of, page: wholeStockSearch.page });
   const [action = ''] = buildSearchAddress(of).split('?');
   const valueOf = (name: string) => query.find(([other]) => other === name)?.[1] ?? null;
@@ -218,10 +218,10 @@ export function createSearchTabs(
  * Returns the active filters whose removal would let an empty search find vehicles; those that let it find most come
  * first.
  */
-export function findRelaxations(
+export function findRemovableFilters(
   active: readonly ActiveFilter[],
   { stock }: FilteredStock,
-): readonly Relaxation[] {
+): readonly RemovableFilter[] {
   return active
     .map(({ label, without }) => ({
       label,

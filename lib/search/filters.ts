@@ -1,7 +1,7 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { filterDescriptors, type FilterName } from './descriptors';
 import { normalisePage } from './ranges';
-import { toQuote } from './typed/similar-words';
+import { toQuotableText } from './typed/similar-words';
 import { emptyRefinements } from './empty-refinements';
 import type { ChosenNames, SearchFilters } from './types';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
@@ -27,7 +27,7 @@ export function canonicalFilters(filters: SearchFilters): SearchFilters {
   const all = {
     ...filters,
     page: normalisePage(filters.page),
-    ignored: toQuote(filters.ignored),
+    ignored: toQuotableText(filters.ignored),
   };
   for (const [, { bounded }] of filterDescriptors) Object.assign(all, bounded(filters));
   canonicalSearches.add(all);

@@ -1,7 +1,7 @@
 import { runWithBreaks } from '@/lib/server/slices';
 import { routes } from '@/lib/site/routes';
 import { runAtOnce, type Steps } from '@/lib/site/format/steps';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 import { isFoundByCondition, isOfCondition } from '@/lib/stock/snapshot';
 import { getRequestedConditions } from '@/lib/stock/filter-groups';
@@ -88,7 +88,7 @@ function getWiderLists(parts: ListParts): readonly ListParts[] {
 }
 
 /** Returns the list of a model's brand; for any other list, the whole stock. */
-const getListAroundNames = ({ brand, model }: ListParts): ListParts => ({
+const getParentList = ({ brand, model }: ListParts): ListParts => ({
   ...wholeStockSearch,
   brand: model === null ? null : brand,
 });
@@ -174,7 +174,7 @@ function* createIndexInSteps(stock: Stock): Steps<ListIndex> {
       const wider = lists.get(getListKey(parent))?.forSale.length ?? 0;
       return count >= wider * MAX_SHARED_VEHICLES_RATIO;
     });
-    const [widest = count === 0 ? getListAroundNames(parts) : undefined] = parents;
+    const [widest = count === 0 ? getParentList(parts) : undefined] = parents;
     const parent = near ?? (count < MIN_INDEXED_VEHICLES ? widest : undefined);
     const cars = carsOf(forSale);
     const wider = parent && indexedByParts.get(getListKey(parent));
@@ -190,7 +190,10 @@ function* createIndexInSteps(stock: Stock): Steps<ListIndex> {
   };
 }
 
-const cachedIndexes = perProcess('indexed lists', () => new WeakMap<StockFacts, ListIndex>());
+const cachedIndexes = getProcessSingleton(
+  'indexed lists',
+  () => new WeakMap<StockFacts, ListIndex>(),
+);
 
 /** Computes the indexed lists of a stock, with breaks: for a large stock that would block other requests. */
 export async function prepareIndexedLists(stock: Stock): Promise<void> {

@@ -1,9 +1,9 @@
-import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { wholeStockSearch } from './filters';
 import { createListTexts } from './list-texts';
 
-const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary => aListedVehicle(facts);
+const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary => createListedTestVehicle(facts);
 
 const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
 

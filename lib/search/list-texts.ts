@@ -21,16 +21,16 @@ type ListTexts = Readonly<{
 
 const MAX_NAMED_MODELS = 8;
 
-type SpanTexts = Readonly<{ several: string; one: string; each: string }>;
+type RangeTexts = Readonly<{ several: string; one: string; each: string }>;
 
 /**
  * Returns the range of some values, "anos de 1 a 9"; where both ends are equal, "com 5" for one car, otherwise
  * "todos com 5" or "2 deles com 5"; `null` where no value is known.
  */
-function describeSpan(
+function describeRange(
   values: readonly (number | null)[],
   text: (value: number) => string,
-  words: SpanTexts,
+  words: RangeTexts,
 ): string | null {
   const ends = findExtremes(values);
   if (ends === null) return null;
@@ -39,11 +39,11 @@ function describeSpan(
   if (values.length === 1) return `${words.one} ${least}`;
   const each = `${words.each} ${least}`;
   const count = values.filter((value) => value !== null).length;
-  return count === values.length ? `todos ${each}` : describeShare(count, each, each);
+  return count === values.length ? `todos ${each}` : describePartOfCars(count, each, each);
 }
 
 /** Returns "um deles é blindado" or "3 deles são blindados". */
-const describeShare = (count: number, one: string, many: string): string =>
+const describePartOfCars = (count: number, one: string, many: string): string =>
   count === 1 ? `um deles ${one}` : formatCountOf(count, one, `deles ${many}`);
 
 /** Returns the range of the prices; the text speaks of all cars only where every price is known. */
@@ -127,19 +127,19 @@ function describeAges(vehicles: readonly VehicleSummary[]): string | null {
   const driven = vehicles.map(({ km }) => km || null);
   const brandNew = vehicles.filter(({ km }) => km === 0).length;
   const facts = [
-    describeSpan(vehicles.map(getModelYear), String, yearSpanTexts),
-    describeSpan(driven, formatKilometres, kmSpanTexts),
+    describeRange(vehicles.map(getModelYear), String, yearRangeTexts),
+    describeRange(driven, formatKilometres, kmRangeTexts),
     brandNew > 0 ? describeBrandNew(brandNew, vehicles.length) : null,
   ].filter((fact) => fact !== null);
   return facts.length === 0 ? null : capitalise(`${facts.join(', ')}.`);
 }
 
-const yearSpanTexts: SpanTexts = { several: 'anos de', one: 'ano', each: 'de' };
-const kmSpanTexts: SpanTexts = { several: 'de', one: 'com', each: 'com' };
+const yearRangeTexts: RangeTexts = { several: 'anos de', one: 'ano', each: 'de' };
+const kmRangeTexts: RangeTexts = { several: 'de', one: 'com', each: 'com' };
 
 function describeBrandNew(count: number, all: number): string {
   if (all === 1) return 'zero km';
-  return count === all ? 'todos zero km' : describeShare(count, 'zero km', 'zero km');
+  return count === all ? 'todos zero km' : describePartOfCars(count, 'zero km', 'zero km');
 }
 
 function describeFuels(vehicles: readonly VehicleSummary[]): string | null {
@@ -156,5 +156,5 @@ function describeArmouring(vehicles: readonly VehicleSummary[]): string | null {
   if (vehicles.length === 1) return armoured === 1 ? 'É blindado.' : 'Não é blindado.';
   if (armoured === 0) return 'Nenhum deles é blindado.';
   if (armoured === vehicles.length) return 'Todos são blindados.';
-  return capitalise(`${describeShare(armoured, 'é blindado', 'são blindados')}.`);
+  return capitalise(`${describePartOfCars(armoured, 'é blindado', 'são blindados')}.`);
 }

@@ -1,7 +1,7 @@
 import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugifyOrNull } from '@/lib/stock/slug';
 import type { ChosenNames, ActiveValue, AddressParameter, SearchFilters } from './types';
-import { NO_FILTER, readCondition } from '@/lib/stock/vocabulary';
+import { NO_FILTER, parseCondition } from '@/lib/stock/vocabulary';
 
 /** The most values of one filter, because addresses must be short. */
 export const MAX_VALUES = 10;
@@ -42,11 +42,11 @@ export const toActiveValues = <T extends string>(
 ): readonly ActiveValue[] =>
   values.map((value) => ({ label: label(value), without: without(toggle(values, value)) }));
 
-const disjunction = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+const orListFormat = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
 /** Returns "Audi", "Audi ou BMW", "Audi, BMW ou Porsche"; `null` without a name. */
 export const joinWithOr = (names: readonly string[]): string | null =>
-  disjunction.format(names) || null;
+  orListFormat.format(names) || null;
 
 /** Returns the backend's name for a selected slug. */
 export const getChosenName = (
@@ -83,7 +83,7 @@ export function normaliseModels(filters: SearchFilters) {
 
 /** Returns the filters for conditions as slugs: one is a part of the path, several are a parameter. */
 export function normaliseConditions({ condition, conditions }: SearchFilters) {
-  const words = (conditions.length > 0 ? conditions : [condition]).map(readCondition);
+  const words = (conditions.length > 0 ? conditions : [condition]).map(parseCondition);
   const slugs = sortUnique(words.filter((word) => word !== NO_FILTER));
   return { condition: getSingleSlug(slugs) ?? NO_FILTER, conditions: getMultipleSlugs(slugs) };
 }

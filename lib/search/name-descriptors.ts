@@ -1,6 +1,6 @@
 import { capitalise } from '@/lib/site/format/text';
 
-import { conditionPlural } from '@/lib/stock/conditions';
+import { getConditionPlural } from '@/lib/stock/conditions';
 import {
   normaliseBrands,
   normaliseConditions,
@@ -14,7 +14,7 @@ import {
   toggle,
 } from './multiple-values';
 import type { FilterField, FilterDescriptor, SearchFilters } from './types';
-import { NO_FILTER, readCondition, readNameSlug } from '@/lib/stock/vocabulary';
+import { NO_FILTER, parseCondition, readNameSlug } from '@/lib/stock/vocabulary';
 
 /**
  * The filters by condition, brand and model, whose names come from the backend: a single selected name is a part of
@@ -24,7 +24,7 @@ export const nameDescriptors = {
   condition: {
     parameters: [
       createMultipleParameter('condicao', 'conditions', (text) => {
-        const condition = readCondition(text);
+        const condition = parseCondition(text);
         return condition === NO_FILTER ? null : condition;
       }),
     ],
@@ -32,7 +32,7 @@ export const nameDescriptors = {
     values: (filters, names) =>
       toActiveValues(
         getChosenConditions(filters),
-        (slug) => capitalise(conditionPlural(slug) ?? getChosenName(slug, 'condition', names)),
+        (slug) => capitalise(getConditionPlural(slug) ?? getChosenName(slug, 'condition', names)),
         (conditions) => ({ condition: NO_FILTER, conditions }),
       ),
     fields: [

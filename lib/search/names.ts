@@ -67,7 +67,7 @@ export async function readSearchNames(): Promise<
 }
 
 /** Returns the failure of a list, because it may contain the missing name; `null` where all lists were read. */
-const failedOrNull = (...lists: readonly Result<unknown>[]): Result<null> =>
+const getFailureOrNull = (...lists: readonly Result<unknown>[]): Result<null> =>
   lists.find((list): list is FailedResult => !list.ok) ?? ok(null);
 
 /** The brands or models of an address, with the lists in which they were looked for. */
@@ -167,7 +167,7 @@ function findNames(
   const found = slugs.flatMap((slug) => filterBySlug(options, slug));
   // Where several names are selected, one may have left the stock.
   if (slugs.length === 0 || found.length > 0) return ok({ lists, found });
-  return failedOrNull(stocked, all);
+  return getFailureOrNull(stocked, all);
 }
 
 /**
@@ -193,5 +193,5 @@ export async function readSearchConditions(
     ({ slug }) => slug,
   );
   if (chosen.length === 0 || loaded.some(({ slug }) => chosen.includes(slug))) return ok(loaded);
-  return failedOrNull(listed, all);
+  return getFailureOrNull(listed, all);
 }

@@ -8,7 +8,7 @@ import { countSpecs } from './spec-descriptors';
 import { createTypedSearchParser } from './typed/read-typed';
 import { findIndexAfterNegation, isPart } from './typed/spec-words';
 import { tokenise } from './typed/tokens';
-import type { Relaxation, SearchFilters } from './types';
+import type { RemovableFilter, SearchFilters } from './types';
 
 type NearestFilter = Readonly<{ words: RegExp; label: string; means: Partial<SearchFilters> }>;
 
@@ -55,7 +55,10 @@ const nearestFilters: readonly NearestFilter[] = [
  * Returns searches for the words of a search that mean no filter: each has the filter of the nearest meaning, and the
  * number of vehicles that it finds. Returns none without such words, or where no vehicle would be found.
  */
-export function findNearestSearches(stock: Stock, filters: SearchFilters): readonly Relaxation[] {
+export function findNearestSearches(
+  stock: Stock,
+  filters: SearchFilters,
+): readonly RemovableFilter[] {
   const words = toPlainText(filters.ignored ?? '');
   const present = buildSearchAddress(applyChoice(filters, {}));
   return nearestFilters
@@ -79,8 +82,8 @@ const parseAllSpecs = createTypedSearchParser({
 });
 
 /**
- * Returns whether words are about what vehicles may have and the search does not read of them: the words of
- * {@link findNearestSearches}, of parts, of what is unwanted, and of specifications that the stock does not say yet.
+ * Returns whether a text has words about properties of vehicles that the search cannot filter: the words of {@link
+ * findNearestSearches}, parts, unwanted properties, and specifications that are still unknown.
  */
 export function areBeyondData(text: string): boolean {
   const { words } = tokenise(text);

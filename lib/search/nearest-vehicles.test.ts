@@ -1,12 +1,12 @@
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
-import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { wholeStockSearch } from './filters';
 import { findNearestByPrice } from './nearest-vehicles';
 import type { SearchFilters } from './types';
 
 const car = (slug: string, reais: number | null, fields: Partial<VehicleSummary> = {}) =>
-  aListedVehicle({
+  createListedTestVehicle({
     ...{ id: slug, slug, brand: 'Aurora', model: slug.toUpperCase(), armoured: false },
     price: reais === null ? null : { text: `R$ ${reais}`, cents: reais * 100 },
     ...fields,

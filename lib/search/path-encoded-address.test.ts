@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { compareAddress, parseCompareAddress } from './compare/address';
+import { buildCompareAddress, parseCompareAddress } from './compare/address';
 import { decideSearchRequest, parsePathEncodedAddress } from './path-encoded-address';
 import { wholeStockSearch } from './filters';
 import { parseSearchAddress, buildSearchAddress, buildParameters } from './search-address';
@@ -91,12 +91,14 @@ it('a comparison reads back as it was folded, whatever its vehicles are called',
     )
     .filter(
       (text) =>
-        parseCompareAddress('/comparar', new URLSearchParams(compareAddress([text]).split('?')[1]))
-          ?.slugs[0] === text,
+        parseCompareAddress(
+          '/comparar',
+          new URLSearchParams(buildCompareAddress([text]).split('?')[1]),
+        )?.slugs[0] === text,
     );
   fc.assert(
     fc.property(fc.uniqueArray(slug, { maxLength: 5 }), (slugs) => {
-      const address = compareAddress(slugs);
+      const address = buildCompareAddress(slugs);
       const part = partOf(address, '/comparar');
       expect(part).not.toMatch(/[/%]/);
       for (const written of [part, encodeURIComponent(decodeURIComponent(part))])

@@ -1,4 +1,4 @@
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { parseCompareAddress } from './compare/address';
@@ -85,6 +85,6 @@ function decodePathSegment(part: string): string {
   if (part === EMPTY_SEGMENT) return '';
   return Object.entries(characterReplacements).reduce(
     (text, [sign, character]) => text.replaceAll(character, sign),
-    decodePart(part) ?? '',
+    decodeAddressPart(part) ?? '',
   );
 }

@@ -6,7 +6,7 @@ import * as reader from '@/lib/stock/reader';
 import * as stockServer from '@/lib/stock/server';
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import * as state from '@/lib/stock/state';
-import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import { prepareSearches } from './prepare';
 import { requestFilterMatches, getPreparedStock } from './prepared-stock';
 
@@ -21,7 +21,7 @@ jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
 
-const vehicles = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'b' })];
+const vehicles = [createListedTestVehicle({ slug: 'a' }), createListedTestVehicle({ slug: 'b' })];
 const stock = createStock({ ...emptyFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
 const group = { key: 'condition/novo', filters: [{ condition: 'N' }] };
 

@@ -1,9 +1,9 @@
 import 'server-only';
 
-import { cachedRead } from '@/lib/backend/cached-read';
+import { cacheRead } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 import { runWithBreaks } from '@/lib/server/slices';
 
 import { prepareSelections } from './selections/prepare';
@@ -30,7 +30,7 @@ import { prepareSearches } from './prepare';
  * The stock that was prepared last: a page whose own stock was evicted continues with it, because another stock
  * would need to be prepared first.
  */
-const lastPreparedStock = perProcess('prepared stock', () => ({
+const lastPreparedStock = getProcessSingleton('prepared stock', () => ({
   version: 0,
   stock: null as Stock | null,
 }));
@@ -77,7 +77,7 @@ export async function requestFilterMatches(
   if (!read.ok) return read;
   if (read.value.size === 0) return ok(stock);
   const version = valueOr(
-    await getCachedVersionWith({ groups: missing, newest: facts.newest }),
+    await getCachedVersionWithMatches({ groups: missing, newest: facts.newest }),
     null,
   );
   const latest = version === null ? stock : getPreparedVersion(version);
@@ -105,7 +105,7 @@ async function readMissingMatches(
 }
 
 /** Builds and prepares the latest stock with the vehicles of some filter groups. Returns its version number. */
-async function getCachedVersionWith({
+async function getCachedVersionWithMatches({
   groups,
   newest,
 }: Readonly<{ groups: readonly FilterGroup[]; newest: number }>): Promise<Result<number>> {
@@ -113,9 +113,9 @@ async function getCachedVersionWith({
   const version = await prepareVersion(await buildLatestVersion());
   const stock = getPreparedVersion(version);
   const missing = groups.filter((group) => !hasFilterMatches(stock, group, newest));
-  if (missing.length === 0) return cachedRead('stock', Promise.resolve(ok(version)));
+  if (missing.length === 0) return cacheRead('stock', Promise.resolve(ok(version)));
   // A newer list of vehicles has arrived, so this process has not stored the answers itself.
-  const read = await cachedRead('stock', readMissingMatches({ ...stock.facts, newest }, missing));
+  const read = await cacheRead('stock', readMissingMatches({ ...stock.facts, newest }, missing));
   if (!read.ok) return read;
   const made = await runWithBreaks(createStockInSteps(addFilterMatches(stock.facts, read.value)));
   return ok(await prepareVersion(storeVersion(made)));
@@ -129,7 +129,7 @@ async function getCachedMatches(
   group: FilterGroup & Readonly<{ newest: number }>,
 ): Promise<Result<FilterMatches>> {
   'use cache';
-  const read = await cachedRead('stock', readFilterMatches(group));
+  const read = await cacheRead('stock', readFilterMatches(group));
   if (read.ok && !mayBeTemporarilyEmpty(group.key, read.value))
     saveFilterMatches(group.key, read.value);
   return read;

@@ -1,4 +1,4 @@
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { addressParameters } from './descriptors';
@@ -8,7 +8,7 @@ import { MAX_PAGE, parseWholeReais } from './ranges';
 import { TYPED_FIELD } from './typed/field';
 import type { ParsedAddress } from '@/lib/stock/vehicle/types';
 import type { Refinements, SearchFilters } from './types';
-import { NO_FILTER, readCondition, readListing, readNameSlug } from '@/lib/stock/vocabulary';
+import { NO_FILTER, parseCondition, parseListing, readNameSlug } from '@/lib/stock/vocabulary';
 
 /** The names and values of a query, in order. */
 export type QueryPairs = readonly (readonly [name: string, value: string])[];
@@ -85,9 +85,9 @@ const isEmptyWordsForm = (pathname: string, query: QueryPairs): boolean =>
 function parseSearchPath(pathname: string, query: QueryPairs): SearchFilters | null {
   const [prefix, ...parts] = splitPath(pathname);
   if (`/${prefix ?? ''}` !== routes.search || parts.length > 4) return null;
-  const listing = readListing(parts[0]);
+  const listing = parseListing(parts[0]);
   if (listing === null) return null;
-  const condition = readCondition(parts[1]);
+  const condition = parseCondition(parts[1]);
   const base = parts.length === 0 ? defaultSearch : { ...wholeStockSearch, listing, condition };
   const path = { ...base, brand: readNameSlug(parts[2]), model: readNameSlug(parts[3]) };
   return applyForm({ ...path, ...parseParameters(query) }, query);
@@ -114,7 +114,7 @@ function splitPath(pathname: string): readonly string[] {
   return pathname
     .split('/')
     .filter((part) => part !== '')
-    .map((part) => decodePart(part) ?? part);
+    .map((part) => decodeAddressPart(part) ?? part);
 }
 
 const parameterNames: ReadonlySet<string> = new Set(addressParameters.map(({ name }) => name));
@@ -172,7 +172,7 @@ function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
   const isOtherBrand = has('marca') && base.brand !== null && base.brands.join() !== base.brand;
   return {
     ...base,
-    listing: readListing(field('listagem') ?? base.listing) ?? base.listing,
+    listing: parseListing(field('listagem') ?? base.listing) ?? base.listing,
     // The names of the query are in the lists of several names already, and override the names of the path.
     condition: has('condicao') || has('listagem') ? NO_FILTER : base.condition,
     brand: has('marca') ? null : base.brand,

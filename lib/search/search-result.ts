@@ -3,7 +3,7 @@ import type { Stock } from '@/lib/stock/types';
 import { getOfferedValues } from './count-choices';
 import {
   mayOfferSpecFields,
-  findRelaxations,
+  findRemovableFilters,
   createSearchFields,
   createSearchTabs,
   type OfferedOptionLists,
@@ -81,7 +81,7 @@ export function createSearchResult(
     clearHref: buildSearchAddress(clearFilters(filters)),
     orders: createSearchOrders(filters, found),
     mayFindMore: mayUnreadDetailsMatch(stock, filters),
-    relaxations: vehicles.length === 0 ? findRelaxations(active, searched) : [],
+    relaxations: vehicles.length === 0 ? findRemovableFilters(active, searched) : [],
     nearest: findNearestSearches(stock, filters),
   };
 }

@@ -5,7 +5,7 @@ import { routes } from '@/lib/site/routes';
 import type { StockCounts, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { canBeSortedBy } from './vehicle-list';
 import { getModelYear } from '@/lib/stock/vehicle/facts';
-import { conditionPlural } from '@/lib/stock/conditions';
+import { getConditionPlural } from '@/lib/stock/conditions';
 import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
 import type { Stock } from '@/lib/stock/types';
 import { createCache } from './columns';
@@ -51,11 +51,11 @@ export function createSearchTexts(
   const { listing } = filters;
   const chosen = getChosenConditions(filters);
   const conditions = chosen.length === 0 ? conditionSlugs : chosen;
-  const plurals = conditions.flatMap((slug) => conditionPlural(slug) ?? []);
+  const plurals = conditions.flatMap((slug) => getConditionPlural(slug) ?? []);
   const plural = plurals.join(' e ');
   // The plural of a condition that only the backend has is unknown, so its name is used unchanged.
   const own = conditions
-    .filter((slug) => conditionPlural(slug) === null)
+    .filter((slug) => getConditionPlural(slug) === null)
     .map((slug) => getChosenName(slug, 'condition', names));
   const summary = [plurals.length > 1 ? `carros ${plural}` : plural, ...own]
     .filter(Boolean)
@@ -65,7 +65,7 @@ export function createSearchTexts(
   const kinds =
     chosen.length > 0 || vehicles.length === 0
       ? plural
-      : present.flatMap((slug) => conditionPlural(slug) ?? []).join(' e ');
+      : present.flatMap((slug) => getConditionPlural(slug) ?? []).join(' e ');
   const about = joinWords(names.brand, names.model);
   const armoured = listing === NO_FILTER ? null : listingLabels[listing].toLowerCase();
   return {
@@ -207,7 +207,7 @@ export function createSearchBreadcrumbs(
 }
 
 function getKindLabel({ listing, condition }: SearchFilters, name: string | null): string {
-  const plural = conditionPlural(condition);
+  const plural = getConditionPlural(condition);
   const kind = [plural, listing === 'todos' ? null : listing.replace('nao-', 'não ')];
   const text = capitalise(kind.filter(Boolean).join(' '));
   const own = condition === NO_FILTER || plural !== null ? null : (name ?? condition);

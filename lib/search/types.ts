@@ -83,11 +83,11 @@ export type SearchField = Readonly<{
   /** The choices of the field; `null` when they could not be read or there are none. */
   facet: Facet | null;
   /** The form for a range that the visitor types; `null` where the field has none. */
-  ownRange: OwnRange | null;
+  ownRange: TypedRangeForm | null;
 }>;
 
 /** A form for two amounts in whole reais, submitted as a query. */
-export type OwnRange = Readonly<{
+export type TypedRangeForm = Readonly<{
   /** Path to which the form is submitted. */
   action: string;
   /** The other active parameters, submitted as hidden fields. */
@@ -100,7 +100,7 @@ export type OwnRange = Readonly<{
 export type SearchChip = Readonly<{ label: string; href: string }>;
 
 /** A filter of a search without results, and how many vehicles the search finds without it. */
-export type Relaxation = SearchChip & Readonly<{ count: number }>;
+export type RemovableFilter = SearchChip & Readonly<{ count: number }>;
 
 /** A step of a breadcrumb; the last one is the page itself. */
 export type Breadcrumb = Readonly<{ label: string; href: string }>;
@@ -170,9 +170,9 @@ export type SearchResult = VehiclePage &
     /** `true` where details that were not read yet may add vehicles. */
     mayFindMore: boolean;
     /** Filters to remove from a search that found nothing, the best first; empty otherwise. */
-    relaxations: readonly Relaxation[];
+    relaxations: readonly RemovableFilter[];
     /** Searches that come nearest to words that no data answers; empty for all others. */
-    nearest: readonly Relaxation[];
+    nearest: readonly RemovableFilter[];
     /** Recommended vehicles for a search that found nothing; empty otherwise. */
     recommended: readonly VehicleSummary[];
   }>;

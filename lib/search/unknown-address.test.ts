@@ -2,13 +2,13 @@ import fc from 'fast-check';
 
 import { runAtOnce } from '@/lib/site/format/steps';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
-import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 
 import { findSimilarVehicles } from './unknown-address';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 const vehicle = (brand: string, title: string, year: number) =>
-  aListedVehicle({
+  createListedTestVehicle({
     slug: `${brand} ${title} ${year}`.toLowerCase().replaceAll(' ', '-'),
     title,
     brand,

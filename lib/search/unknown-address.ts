@@ -1,5 +1,5 @@
 import { toPlainText } from '@/lib/site/format/text';
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 import type { Steps } from '@/lib/site/format/steps';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { hasNameWord } from './typed/similar-words';
@@ -29,7 +29,7 @@ export function* findSimilarVehicles(
   vehicles: readonly VehicleSummary[],
 ): Steps<readonly VehicleSummary[]> {
   const written = address.slice(0, MAX_ADDRESS_LENGTH);
-  const words = toPlainText(decodePart(written) ?? written)
+  const words = toPlainText(decodeAddressPart(written) ?? written)
     .split(/[^a-z\d]+/)
     .filter((word) => word.length > 1);
   const each = [...new Set(words)].slice(0, MAX_ADDRESS_WORDS);

@@ -1,6 +1,6 @@
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import type { LoadedDetail } from '@/lib/stock/types';
-import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getOfferedValues } from './count-choices';
 import { wholeStockSearch } from './filters';
@@ -10,7 +10,7 @@ import { evaluateFilters } from './evaluate-filters';
 
 const bare = { fuel: null, manufactureYear: null, modelYear: null };
 const vehicle = (slug: string, fields: Partial<VehicleSummary>) =>
-  aListedVehicle({ slug, id: slug, ...fields });
+  createListedTestVehicle({ slug, id: slug, ...fields });
 
 /** This detail has no fuel and no year; the other fields do not matter here. */
 const silent = { colour: 'Azul', extras: [] } as unknown as VehicleSpecs;

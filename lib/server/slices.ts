@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 import type { Steps } from '@/lib/site/format/steps';
 
-const breakQueue = perProcess('breaks', () => ({ last: Promise.resolve() }));
+const breakQueue = getProcessSingleton('breaks', () => ({ last: Promise.resolve() }));
 
 /** Gives the event loop a turn. Where several long tasks run, each takes a step in turn. */
 export function yieldToEventLoop(): Promise<void> {

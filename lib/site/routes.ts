@@ -26,7 +26,7 @@ export const ORDER_FIELDS = {
   insurance: 'seguro',
 } as const;
 
-/** Query parameter of a quotation with the slug of the vehicle whose price its result adds. */
+/** Query parameter of a quotation for the slug of the vehicle whose price its result adds. */
 export const QUOTED_VEHICLE = 'veiculo';
 
 const withQuotedVehicle = (path: string, slug: string | null): string =>
@@ -51,13 +51,13 @@ export const routes = {
   vehicles: '/detalhe',
   /** The visitor's saved vehicles, which stay in the browser. */
   garage: '/garagem',
-  /** Page that the service worker shows where no page is cached; the requested page stands behind `#`. */
+  /** The page that the service worker shows where no page is cached; the requested address is after the `#`. */
   offline: '/sem-conexao',
   /** The service worker's script (lib/visitor/offline). */
   serviceWorker: '/sw.js',
-  /** Page of a comparison; `compareAddress` (lib/search/compare/address.ts) adds the vehicles. */
+  /** Page of a comparison; `buildCompareAddress` (lib/search/compare/address.ts) adds the vehicles. */
   compare: '/comparar',
-  /** Page of all selections; the page of each selection stands beneath it. */
+  /** The page of all selections; the page of each selection is below this address. */
   selections: '/carros',
   /** Page of a selection of vehicles. @param slug slug of the selection (lib/search/selections) */
   selection: (slug: string) => `/carros/${slug}`,
@@ -137,7 +137,11 @@ export const routes = {
   armouringResult: (order: string, vehicle: string | null = null) =>
     withQuotedVehicle(`/blindagem/orcamento/${encodeURIComponent(order)}`, vehicle),
   aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
-  /** Address of the PDF of a quotation. @param result address of the order's result, whose query it keeps */
+  /**
+   * Address of the PDF of a quotation.
+   *
+   * @param result address of the order's result, whose query stays
+   */
   quotationDocument: (result: string) => belowResult(result, 'documento.pdf'),
   /** Address of the contact data that a visitor sent with an order. @param result address of the order's result */
   quotationContact: (result: string) => belowResult(result, 'contato'),
@@ -145,11 +149,14 @@ export const routes = {
   sellThanks: '/detalhes/venda',
   /** Page of a vehicle. @param slug slug of the vehicle (`VehicleSummary.slug`) */
   vehicle: (slug: string) => buildVehiclePath(slug),
-  /** Page with the proposal form of a vehicle, or with the order form once the vehicle is sold; for visitors without scripts. */
+  /**
+   * Page with the proposal form of a vehicle, or with the order form when the vehicle is sold; for visitors without
+   * scripts.
+   */
   proposal: (slug: string) => buildVehiclePath(slug, '/proposta'),
   /** Page that calculates the instalments of a vehicle; its query takes `entrada`, `meses` and `taxa`. */
   instalments: (slug: string) => buildVehiclePath(slug, '/parcelas'),
-  /** Page with the proposal form whose text has the instalments that the query names. */
+  /** Page with the proposal form whose text contains the instalments in the query. */
   instalmentsProposal: (slug: string) => buildVehiclePath(slug, '/parcelas/proposta'),
   /** Page with the facts of an armoured vehicle on one printed sheet. */
   passport: (slug: string) => buildVehiclePath(slug, '/passaporte'),
@@ -177,7 +184,7 @@ export const routes = {
     brands: '/api/marcas',
     /** Number of vehicles that a search finds. @param address path and query of the search */
     searchCount: (address: string) => addSearch('/api/contagem', address),
-    /** Filters of a search that its page has no bytes for. @param address path and query of the search */
+    /** Filters of a search that are too large for its page. @param address path and query of the search */
     specFields: (address: string) => addSearch('/api/busca/filtros', address),
     /** Returns the address that sends the vehicles of the garage as JSON. @param slugs slugs of at most twenty vehicles */
     listed: (slugs: readonly string[]) =>

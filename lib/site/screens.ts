@@ -6,15 +6,15 @@ export type HeaderTone = 'over' | 'dark' | 'light';
 type Screen = Readonly<{
   /** Address of the screen, or the pattern of its addresses in the notation of `addressPattern`. */
   path: string;
-  /** Name of the screen in the measurement. */
+  /** Name of the screen in measurements. */
   name: string;
-  /** Service that the screen is about, as the measurement names it. */
+  /** Name in measurements of the service that the screen is about. */
   service?: string;
   /** Tone of the header over this screen; `dark` where it is absent. */
   header?: HeaderTone;
-  /** Link of the header that is marked as current; by default the first part of the address. */
+  /** The link of the header that is marked as current; by default the first part of the address. */
   link?: string;
-  /** `false` keeps the screen out of search engines; `'closed'` asks robots not even to fetch it. */
+  /** `false` excludes the screen from search engines; `'closed'` also tells robots not to fetch it. */
   indexed?: false | 'closed';
   /**
    * `true` where the page is rendered for each request instead of cached. The matcher of middleware.ts repeats these
@@ -149,7 +149,7 @@ export function getPagePath(path: string, query: URLSearchParams): string {
   return path === routes.contact && isOrder ? routes.orderPage : path;
 }
 
-/** Returns a path with the site's own parts in lower case; parts that name data of the backend, such as slugs, stay unchanged. */
+/** Returns a path with the site's own parts in lower case; parts from the backend, such as slugs, stay unchanged. */
 export function toLowerCasePath(path: string): string {
   const names = findScreen(path.toLowerCase())?.path.split('/') ?? [];
   const isFixedPart = (partIndex: number) => names[partIndex]?.includes('…') === false;

@@ -1,4 +1,4 @@
-/** Returns functions over a storage of the browser, which may refuse it or be full. They never throw. */
+/** Creates functions that read and write a storage of the browser, which may refuse it or be full; they never throw. */
 const createStorage = (storage: () => Storage) => ({
   /** Returns the text of an entry; `null` without one. */
   read(name: string): string | null {
@@ -32,10 +32,10 @@ const createStorage = (storage: () => Storage) => ({
   },
 });
 
-/** Texts that the browser stores beyond a visit, for all its tabs. */
+/** The storage for texts that outlast a visit; all tabs share it. */
 export const deviceStorage = createStorage(() => localStorage);
 
-/** Texts that the browser stores for one tab. */
+/** The storage for texts of one tab. */
 export const tabStorage = createStorage(() => sessionStorage);
 
 /**

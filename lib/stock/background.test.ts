@@ -1,24 +1,30 @@
 import { ok, type Result } from '@/lib/backend/result';
-import type { Call } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { aListedVehicle } from './testing/vehicle';
+import { createListedTestVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
 import { isOfCondition } from './snapshot';
-import { endProcesses, notice, seconds, startProcess, type Process } from './testing/process';
+import {
+  endProcesses,
+  sendChangeNotice,
+  advanceSeconds,
+  startProcess,
+  type Process,
+} from './testing/process';
 
-const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
+const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [BackendCall]>();
 jest.mock('@/lib/backend/resource', () => ({
-  readList: (call: Call) => mockReadList(call),
+  readList: (call: BackendCall) => mockReadList(call),
   // Details are in details.test.ts.
   readOne: () => Promise.resolve({ ok: true, value: null }),
 }));
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-const audi = aListedVehicle({ id: '1', slug: 'audi', title: 'Audi A3' });
-const bmw = aListedVehicle({ id: '2', slug: 'bmw', title: 'BMW X5' });
+const audi = createListedTestVehicle({ id: '1', slug: 'audi', title: 'Audi A3' });
+const bmw = createListedTestVehicle({ id: '2', slug: 'bmw', title: 'BMW X5' });
 
 let list: Result<readonly VehicleSummary[]>;
 let brandOf: Readonly<Record<string, string>>;
@@ -80,7 +86,7 @@ const whatWasAsked = () => backendCalls.splice(0).map(({ what }) => decodeURICom
 
 it('reads the list, then whose vehicle each is, two calls at once', async () => {
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   expect(mostAtOnce).toBe(2);
   expect(whatWasAsked()).toEqual([
     '/api/veiculos?origem=site',
@@ -107,7 +113,7 @@ it('reads the list, then whose vehicle each is, two calls at once', async () => 
 it('asks five times a second at most', async () => {
   takesMs = 10;
   await start();
-  await seconds(10);
+  await advanceSeconds(10);
   expect(backendCalls).toHaveLength(17);
   for (const { at } of backendCalls) {
     expect(
@@ -118,43 +124,43 @@ it('asks five times a second at most', async () => {
 
 it('asks again when a vehicle comes or is another, not for a price, a state or one that left', async () => {
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   whatWasAsked();
   list = ok([{ ...bmw, price: { text: 'R$ 1', cents: 100 }, sold: true }]);
   await look(reader);
-  await seconds(10);
+  await advanceSeconds(10);
   expect(whatWasAsked().filter((what) => /marca=|condicao=/.test(what))).toEqual([]);
   expect(reader.latest().vehicles).toMatchObject([{ slug: 'bmw', brand: 'BMW', sold: true }]);
 
-  list = ok([bmw, aListedVehicle({ slug: 'audi-q5', title: 'Audi Q5' })]);
+  list = ok([bmw, createListedTestVehicle({ slug: 'audi-q5', title: 'Audi Q5' })]);
   await look(reader);
   expect(reader.isStockComplete()).toBe(false);
   // The facts about the other vehicles stay.
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['bmw', undefined]);
-  await seconds(10);
+  await advanceSeconds(10);
   expect(whatWasAsked()).toContain('/api/veiculos?origem=site&marca=Audi');
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['bmw', 'audi']);
 });
 
 it('asks again after a notice, at most once a minute: a vehicle may be of another brand, which its entry does not say', async () => {
-  list = ok([audi, bmw, aListedVehicle({ id: '3', slug: 'bmw-x3', title: 'BMW X3' })]);
+  list = ok([audi, bmw, createListedTestVehicle({ id: '3', slug: 'bmw-x3', title: 'BMW X3' })]);
   const reader = await start();
-  await seconds(90);
+  await advanceSeconds(90);
   whatWasAsked();
   brandOf = { bmw: 'audi' };
-  await notice('stock');
-  await seconds(1);
+  await sendChangeNotice('stock');
+  await advanceSeconds(1);
   expect(reader.isStockComplete()).toBe(false);
-  await seconds(10);
+  await advanceSeconds(10);
   expect(reader.isStockComplete()).toBe(true);
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'audi', 'bmw']);
   // The list is read again, because something has changed.
   expect(whatWasAsked().filter((what) => what === '/api/veiculos?origem=site')).toHaveLength(1);
-  await notice('stock');
-  await seconds(40);
+  await sendChangeNotice('stock');
+  await advanceSeconds(40);
   const isOfMembers = (what: string) => /(?:marca|condicao)=\w/.test(what);
   expect(whatWasAsked().filter(isOfMembers)).toEqual([]);
-  await seconds(20);
+  await advanceSeconds(20);
   expect(whatWasAsked().filter(isOfMembers)).toHaveLength(4);
 });
 
@@ -166,25 +172,25 @@ describe.each([
     'is never said to be of no condition: emptied for %d ms',
     async (ms) => {
       const reader = await start();
-      await seconds(90);
+      await advanceSeconds(90);
       const answerNone = () => {
         const stock = reader.latest();
         return stock.entries.some((entry) => isOfCondition(stock, entry, 'semi-novo') === false);
       };
       const brands = () => reader.latest().entries.map(({ brand }) => brand);
       list = ok([]);
-      await notice('stock');
+      await sendChangeNotice('stock');
       if (isLookedAt) await look(reader);
       await jest.advanceTimersByTimeAsync(ms);
       list = ok([audi, bmw]);
-      await notice('stock');
+      await sendChangeNotice('stock');
       await look(reader);
       expect(reader.latest().entries).toHaveLength(2);
       for (let at = 0; at < 120; at += 1) {
         expect(answerNone()).toBe(false);
         // Unknown data is requested at once, not a minute later.
         if (at > 15) expect(brands()).toEqual(['audi', 'bmw']);
-        await seconds(1);
+        await advanceSeconds(1);
       }
       const stock = reader.latest();
       expect(stock.entries.map((entry) => isOfCondition(stock, entry, 'semi-novo'))).toEqual([
@@ -202,7 +208,7 @@ it.each([
   'an answer without vehicles for %s that had some is asked for again',
   async (_of, name, brands) => {
     const reader = await start();
-    await seconds(10);
+    await advanceSeconds(10);
     let isShort = true;
     mockReadList.mockImplementation(async ({ path, query }) => {
       const what = path + query;
@@ -210,12 +216,12 @@ it.each([
       isShort = false;
       return ok([]);
     });
-    list = ok([audi, bmw, aListedVehicle({ id: '3', slug: 'audi-q5', title: 'Audi Q5' })]);
+    list = ok([audi, bmw, createListedTestVehicle({ id: '3', slug: 'audi-q5', title: 'Audi Q5' })]);
     await look(reader);
-    await seconds(4);
+    await advanceSeconds(4);
     expect([isShort, reader.isStockComplete()]).toEqual([false, false]);
     expect(reader.latest().entries[0]?.brand).toBe('audi');
-    await seconds(15);
+    await advanceSeconds(15);
     expect(reader.isStockComplete()).toBe(true);
     const stock = reader.latest();
     expect(stock.entries.map(({ brand }) => brand)).toEqual(brands);
@@ -229,15 +235,15 @@ it.each([
 
 it('an answer without vehicles is believed once it was given several times', async () => {
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   mockReadList.mockImplementation(async ({ path, query }) =>
     query.includes('condicao=') ? ok([]) : answerOf(path + query),
   );
-  list = ok([audi, bmw, aListedVehicle({ id: '3', slug: 'audi-q5', title: 'Audi Q5' })]);
+  list = ok([audi, bmw, createListedTestVehicle({ id: '3', slug: 'audi-q5', title: 'Audi Q5' })]);
   await look(reader);
-  await seconds(40);
+  await advanceSeconds(40);
   expect(reader.getCurrentFacts().filterMatches.get('condition/semi-novo')?.slugs.size).toBe(2);
-  await seconds(40);
+  await advanceSeconds(40);
   expect(reader.isStockComplete()).toBe(true);
   expect(reader.getCurrentFacts().filterMatches.get('condition/semi-novo')?.slugs.size).toBe(0);
 });
@@ -248,19 +254,19 @@ it('asks for no brand where the list says them all', async () => {
     { ...bmw, brand: 'bmw' },
   ]);
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   expect(whatWasAsked().filter((what) => what.includes('marca='))).toEqual([]);
   expect(reader.isStockComplete()).toBe(true);
 });
 
 it('takes of what is answered for a name what is listed alone, by its id', async () => {
-  const other = aListedVehicle({ id: '99', slug: 'bmw', title: 'BMW X5' });
-  const alien = aListedVehicle({ id: '98', slug: 'alheio' });
+  const other = createListedTestVehicle({ id: '99', slug: 'bmw', title: 'BMW X5' });
+  const alien = createListedTestVehicle({ id: '98', slug: 'alheio' });
   mockReadList.mockImplementation(async ({ path, query }) =>
     query.includes('marca=BMW') ? ok([other, alien]) : answerOf(path + query),
   );
   const reader = await start();
-  await seconds(70);
+  await advanceSeconds(70);
   expect(reader.isStockComplete()).toBe(true);
   expect(reader.getCurrentFacts().filterMatches.get('brand/bmw')?.slugs).toEqual(new Set());
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', undefined]);
@@ -274,7 +280,7 @@ it.each<readonly [string, readonly VehicleSummary[], readonly (string | null | u
     query.includes('marca=') || query.includes('condicao=') ? ok(all) : answerOf(path + query),
   );
   const reader = await start();
-  await seconds(70);
+  await advanceSeconds(70);
   expect(reader.isStockComplete()).toBe(true);
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(brands);
 });
@@ -282,7 +288,7 @@ it.each<readonly [string, readonly VehicleSummary[], readonly (string | null | u
 it('lists one vehicle under two addresses once, and of two under one the first', async () => {
   list = ok([audi, { ...audi, slug: 'audi-antigo' }, { ...bmw, slug: 'audi' }, bmw]);
   const reader = await start();
-  await seconds(1);
+  await advanceSeconds(1);
   expect(reader.latest().vehicles.map(({ id, slug }) => [id, slug])).toEqual([
     ['1', 'audi'],
     ['2', 'bmw'],
@@ -290,9 +296,9 @@ it('lists one vehicle under two addresses once, and of two under one the first',
 });
 
 it('lists all vehicles of a backend that gives each the same id', async () => {
-  list = ok(['a', 'b', 'c'].map((slug) => aListedVehicle({ id: '0', slug, title: slug })));
+  list = ok(['a', 'b', 'c'].map((slug) => createListedTestVehicle({ id: '0', slug, title: slug })));
   const reader = await start();
-  await seconds(1);
+  await advanceSeconds(1);
   expect(reader.latest().vehicles.map(({ id, slug }) => [id, slug])).toEqual([
     [null, 'a'],
     [null, 'b'],
@@ -302,7 +308,7 @@ it('lists all vehicles of a backend that gives each the same id', async () => {
 
 it('is the same stock while the list is the same, and its vehicles are the same objects', async () => {
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   const version = await reader.buildLatestVersion();
   const [first] = reader.latest().vehicles;
   list = ok([{ ...audi }, { ...bmw }]);
@@ -318,22 +324,22 @@ it('is the same stock while the list is the same, and its vehicles are the same 
 
 it('keeps its last good state while the backend is away, and leaves it alone', async () => {
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   whatWasAsked();
   list = createFailedResult();
   expect(await look(reader)).toEqual(ok(null));
   expect(reader.latest().vehicles).toHaveLength(2);
 
-  list = ok([audi, bmw, aListedVehicle({ slug: 'audi-q5' })]);
+  list = ok([audi, bmw, createListedTestVehicle({ slug: 'audi-q5' })]);
   await look(reader);
   whatWasAsked();
   isAway = true;
-  await seconds(300);
+  await advanceSeconds(300);
   expect(backendCalls.length).toBeLessThanOrEqual(25);
   // Pages are not rendered again while an answer is missing.
   expect(reader.isStockComplete()).toBe(true);
   isAway = false;
-  await seconds(70);
+  await advanceSeconds(70);
   expect(reader.isStockComplete()).toBe(true);
   expect(reader.isStockComplete()).toBe(true);
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'bmw', 'audi']);
@@ -342,16 +348,16 @@ it('keeps its last good state while the backend is away, and leaves it alone', a
 it('fails while nothing was ever read, and tries again by itself', async () => {
   isAway = true;
   const reader = await start();
-  await seconds(1);
+  await advanceSeconds(1);
   expect(await look(reader)).toMatchObject({ ok: false });
   isAway = false;
-  await seconds(10);
+  await advanceSeconds(10);
   expect(reader.latest().vehicles).toHaveLength(2);
 });
 
 it('an answer that was overtaken is no news', async () => {
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   const slow = reader.readStock();
   await jest.advanceTimersByTimeAsync(100);
   mockReadList.mockResolvedValueOnce(ok([bmw]));
@@ -363,7 +369,7 @@ it('an answer that was overtaken is no news', async () => {
 
 it('an answer about a name that was overtaken by a later one is no news', async () => {
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   const { filterMatches } = reader.getCurrentFacts();
   const audiMembers = filterMatches.get('brand/audi');
   reader.saveFilterMatches('brand/audi', { slugs: new Set(), asOf: audiMembers!.asOf - 1 });
@@ -372,7 +378,7 @@ it('an answer about a name that was overtaken by a later one is no news', async 
 
 it('STOCK_INDEX=off asks for the list alone', async () => {
   const reader = await start({ STOCK_INDEX: 'off' });
-  await seconds(10);
+  await advanceSeconds(10);
   expect(whatWasAsked()).toEqual(['/api/veiculos?origem=site']);
   expect(reader.isStockComplete()).toBe(true);
 });

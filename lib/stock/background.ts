@@ -29,7 +29,7 @@ import {
   saveFilterMatches,
   stockState,
   MAX_TRIES,
-  type Task,
+  type BackendTask,
 } from './state';
 import { releaseLease, acquireLease, waitForConnection } from './store';
 import type { FilterGroup, FilterMatches } from './types';
@@ -65,10 +65,10 @@ function isPlanOutdated({ at }: typeof stockState.lastPlan): boolean {
   );
 }
 
-const createTask = (run: Task['run']): Task => ({ run, tries: 0, dueAt: 0 });
+const createTask = (run: BackendTask['run']): BackendTask => ({ run, tries: 0, dueAt: 0 });
 
 /** Returns a copy of a task that runs some seconds later, and later still after each further failure. */
-const delayTask = (next: Task, tries: number): Task => ({
+const delayTask = (next: BackendTask, tries: number): BackendTask => ({
   ...next,
   tries,
   dueAt: Date.now() + getPauseMs(tries),
@@ -83,7 +83,7 @@ const createFilterTask = (
   doubts = 0,
   left = group.filters,
   found: FilterMatches = { slugs: new Set(), asOf: Infinity },
-): Task =>
+): BackendTask =>
   createTask(async () => {
     const [filter, ...others] = left;
     if (!filter) return ok(null);
@@ -198,7 +198,7 @@ async function runNextCall(): Promise<void> {
 }
 
 /** Makes the call of a task; a task that fails is queued again. */
-async function runTask(next: Task): Promise<void> {
+async function runTask(next: BackendTask): Promise<void> {
   stockState.running.add(next);
   const isDone = await runPacedCall('list', next.run);
   stockState.running.delete(next);

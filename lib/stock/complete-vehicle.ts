@@ -1,4 +1,4 @@
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 import type { VehicleNews, VehicleSpecs, VehicleSummary } from './vehicle/types';
 
 /**
@@ -6,7 +6,7 @@ import type { VehicleNews, VehicleSpecs, VehicleSummary } from './vehicle/types'
  * is in memory.
  */
 type CompletedVehicle = Readonly<{ specs: VehicleSpecs | null; vehicle: VehicleSummary }>;
-const completedVehicles = perProcess(
+const completedVehicles = getProcessSingleton(
   'completed vehicles',
   () => new WeakMap<VehicleSummary, CompletedVehicle>(),
 );

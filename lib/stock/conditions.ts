@@ -4,7 +4,7 @@ import {
   NO_FILTER,
   conditionSlugs,
   findOneOf,
-  readCondition,
+  parseCondition,
   type ConditionSlug,
 } from './vocabulary';
 
@@ -26,7 +26,7 @@ const conditionNames: Readonly<Record<ConditionSlug, string>> = {
  * Returns the plural word of a condition ("novos", "seminovos"); `null` for all conditions together, and for a
  * condition that only the backend has.
  */
-export function conditionPlural(condition: string): string | null {
+export function getConditionPlural(condition: string): string | null {
   const named = findOneOf(conditionSlugs, condition);
   return named && { novo: 'novos', 'semi-novo': 'seminovos' }[named];
 }
@@ -36,8 +36,8 @@ export function conditionPlural(condition: string): string | null {
  * by the name.
  */
 function getConditionSlug({ code, name }: ConditionOption): string {
-  const words = [code, name].map(readCondition);
-  return words.find((word) => findOneOf(conditionSlugs, word)) ?? readCondition(name);
+  const words = [code, name].map(parseCondition);
+  return words.find((word) => findOneOf(conditionSlugs, word)) ?? parseCondition(name);
 }
 
 /**

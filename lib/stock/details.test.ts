@@ -1,27 +1,27 @@
-import type { Call } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { ok, type Result } from '@/lib/backend/result';
 import { createTestContext } from '@/lib/backend/testing/context';
 import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
-import { aListedVehicle } from './testing/vehicle';
+import { createListedTestVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
 import { DAILY_REREAD_MS } from './call-pace';
-import { endProcesses, seconds, startProcess, type Process } from './testing/process';
+import { endProcesses, advanceSeconds, startProcess, type Process } from './testing/process';
 
-const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
-const mockReadOne = jest.fn<Promise<Result<unknown>>, [Call, Contract<unknown>]>();
+const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [BackendCall]>();
+const mockReadOne = jest.fn<Promise<Result<unknown>>, [BackendCall, Contract<unknown>]>();
 jest.mock('@/lib/backend/resource', () => ({
-  readList: (call: Call) => mockReadList(call),
-  readOne: (call: Call, contract: Contract<unknown>) => mockReadOne(call, contract),
+  readList: (call: BackendCall) => mockReadList(call),
+  readOne: (call: BackendCall, contract: Contract<unknown>) => mockReadOne(call, contract),
 }));
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 jest.setTimeout(30_000);
 
 const car = (index: number): VehicleSummary =>
-  aListedVehicle({ id: `${index}`, slug: `carro-${index}`, title: `Carro ${index}` });
+  createListedTestVehicle({ id: `${index}`, slug: `carro-${index}`, title: `Carro ${index}` });
 
 let list: readonly VehicleSummary[];
 /** The slugs in the order their details were requested, with the times. */
@@ -80,7 +80,7 @@ it("the group's own table says the body of a model of which the detail says none
       modelo: 'GLX 250',
     });
   const reader = await start({ VEHICLE_BODIES: '{"GLX 250": "SUV"}' });
-  await seconds(3);
+  await advanceSeconds(3);
   expect(reader.latest().entries.map(({ specs }) => specs?.body)).toEqual(['SUV', 'Cupê']);
   setEnvironmentVariables({ VEHICLE_BODIES: '' });
 });
@@ -88,68 +88,68 @@ it("the group's own table says the body of a model of which the detail says none
 it('each is read once, behind all that pages wait for, and fills what the list does not say', async () => {
   list = [car(1), { ...car(2), fuel: 'Diesel', modelYear: 2024 }];
   const reader = await start();
-  await seconds(1);
+  await advanceSeconds(1);
   expect([reader.latest().areDetailsComplete, coloursOf(reader)]).toEqual([
     false,
     [undefined, undefined],
   ]);
-  await seconds(10);
+  await advanceSeconds(10);
   expect(whatWasAsked()).toEqual(['carro-1', 'carro-2']);
   expect([reader.latest().areDetailsComplete, coloursOf(reader)]).toEqual([true, ['Azul', 'Azul']]);
   expect(reader.latest().vehicles).toMatchObject([
     { fuel: 'Flex', manufactureYear: 2020, modelYear: 2021 },
     { fuel: 'Diesel', manufactureYear: 2020, modelYear: 2024 },
   ]);
-  await seconds(600);
+  await advanceSeconds(600);
   expect(whatWasAsked()).toEqual([]);
 });
 
 it('no page is made anew for them', async () => {
   list = Array.from({ length: 100 }, (_, index) => car(index));
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   expect([reader.isStockComplete(), reader.latest().areDetailsComplete]).toEqual([true, false]);
 });
 
 it('one is read again where its entry changed, and all of them after a day', async () => {
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   whatWasAsked();
   list = [car(1), { ...car(2), price: { text: 'R$ 1', cents: 100 } }, car(3), car(4)];
   await look(reader);
   // The earlier detail of the vehicle whose price changed is used until then.
   expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul', undefined]);
-  await seconds(10);
+  await advanceSeconds(10);
   expect(whatWasAsked()).toEqual(['carro-2', 'carro-4']);
   jest.setSystemTime(Date.now() + DAILY_REREAD_MS);
-  await seconds(70);
+  await advanceSeconds(70);
   expect(whatWasAsked()).toEqual(['carro-1', 'carro-2', 'carro-3', 'carro-4']);
 });
 
 it('of a vehicle that is another one under the same address nothing is known until then', async () => {
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   list = [{ ...car(1), title: 'Outro' }, car(2), car(3)];
   await look(reader);
   expect(coloursOf(reader)).toEqual([undefined, 'Azul', 'Azul']);
   expect(reader.latest().areDetailsComplete).toBe(false);
-  await seconds(10);
+  await advanceSeconds(10);
   expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul']);
 });
 
 it('a list that is empty for a moment shows nothing, and costs nothing of what was read', async () => {
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   whatWasAsked();
   const all = list;
   list = [];
   await look(reader);
   expect(reader.latest().vehicles).toEqual([]);
-  await seconds(10);
+  await advanceSeconds(10);
   list = all;
   await look(reader);
   expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul']);
-  await seconds(10);
+  await advanceSeconds(10);
   expect([whatWasAsked(), reader.isStockComplete()]).toEqual([[], true]);
 });
 
@@ -158,7 +158,7 @@ it('a third that fails does not stop the rest, and is not waited for', async () 
   const fails = (slug: string) => Number(slug.split('-')[1]) < 100;
   answerOf = (slug) => (fails(slug) ? createFailedResult() : ok(sheet('Cor: Azul')));
   const reader = await start();
-  await seconds(600);
+  await advanceSeconds(600);
   expect(reader.latest().areDetailsComplete).toBe(true);
   expect(coloursOf(reader).filter((colour) => colour === 'Azul')).toHaveLength(200);
   const count = calls.length;
@@ -167,11 +167,11 @@ it('a third that fails does not stop the rest, and is not waited for', async () 
     expect(calls.filter((other) => other.at >= at && other.at < at + 1_000).length).toBeLessThan(6);
   }
   // They may be right tomorrow.
-  await seconds(600);
+  await advanceSeconds(600);
   expect(calls).toHaveLength(count);
   answerOf = () => ok(sheet('Cor: Azul'));
   jest.setSystemTime(Date.now() + DAILY_REREAD_MS);
-  await seconds(200);
+  await advanceSeconds(200);
   expect(coloursOf(reader).every((colour) => colour === 'Azul')).toBe(true);
 });
 
@@ -185,7 +185,7 @@ it('20,000 of which a third fail are each read once, the others tried three time
     return fails(slug) ? createFailedResult({ kind: 'shape' }) : ok(null);
   });
   const reader = await start();
-  while (reader.getCurrentFacts().details === null) await seconds(1);
+  while (reader.getCurrentFacts().details === null) await advanceSeconds(1);
   const { areDetailsDue, readNextDetail } = await import('./details');
   while (areDetailsDue()) await readNextDetail();
   expect(reader.latest().areDetailsComplete).toBe(true);
@@ -198,18 +198,18 @@ it('during an outage hardly anything is asked, and nothing is given up', async (
   list = Array.from({ length: 20 }, (_, index) => car(index));
   answerOf = () => createFailedResult();
   const reader = await start();
-  await seconds(3_600);
+  await advanceSeconds(3_600);
   expect(calls.length).toBeLessThan(90);
   expect(reader.latest().areDetailsComplete).toBe(false);
   answerOf = () => ok(sheet('Cor: Azul'));
-  await seconds(120);
+  await advanceSeconds(120);
   expect(coloursOf(reader).every((colour) => colour === 'Azul')).toBe(true);
 });
 
 it('what the backend cannot find is read all the same', async () => {
   answerOf = () => ok(null);
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   expect([reader.latest().areDetailsComplete, coloursOf(reader)]).toEqual([
     true,
     [undefined, undefined, undefined],
@@ -221,7 +221,7 @@ it('what the backend answers of another vehicle, of that address or none, is not
   answerOf = (slug) =>
     ok({ ...sheet('Cor: Azul'), id: slug === 'carro-2' ? 99 : Number(slug.slice(-1)) });
   const reader = await start();
-  await seconds(10);
+  await advanceSeconds(10);
   expect([reader.latest().areDetailsComplete, coloursOf(reader)]).toEqual([
     true,
     ['Azul', undefined, 'Azul'],
@@ -231,9 +231,9 @@ it('what the backend answers of another vehicle, of that address or none, is not
 it('one that a visitor opened is there already; what nobody lists is kept by nobody', async () => {
   list = Array.from({ length: 60 }, (_, index) => car(index));
   const reader = await start();
-  await seconds(2);
+  await advanceSeconds(2);
   const { parseSpecs: specsOf } = await import('./vehicle/specs');
-  const { aVehicle } = await import('./testing/vehicle');
+  const { createTestVehicle: aVehicle } = await import('./testing/vehicle');
   const slugs = list
     .map(({ slug }) => slug)
     .filter((slug) => !calls.some((one) => one.slug === slug));
@@ -241,7 +241,7 @@ it('one that a visitor opened is there already; what nobody lists is kept by nob
     reader.saveDetail(slug, specsOf(aVehicle({ extras: ['Teto solar'] })), 99);
   }
   const count = calls.length;
-  await seconds(30);
+  await advanceSeconds(30);
   expect(calls).toHaveLength(count);
   expect(reader.latest().areDetailsComplete).toBe(true);
   expect(reader.getCurrentFacts().details?.has('alheio')).toBe(false);
@@ -249,9 +249,9 @@ it('one that a visitor opened is there already; what nobody lists is kept by nob
 
 it('STOCK_INDEX=off leaves them alone, those that visitors open too', async () => {
   const reader = await start({ STOCK_INDEX: 'off' });
-  await seconds(60);
+  await advanceSeconds(60);
   const { parseSpecs: specsOf } = await import('./vehicle/specs');
-  const { aVehicle } = await import('./testing/vehicle');
+  const { createTestVehicle: aVehicle } = await import('./testing/vehicle');
   reader.saveDetail('carro-1', specsOf(aVehicle({ fuel: 'Flex' })), 99);
   expect(whatWasAsked()).toEqual([]);
   expect([reader.latest().areDetailsComplete, coloursOf(reader)[0]]).toEqual([true, undefined]);

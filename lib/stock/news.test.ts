@@ -1,20 +1,20 @@
-import type { Call } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import { ok } from '@/lib/backend/result';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
-import { aListedVehicle } from './testing/vehicle';
+import { createListedTestVehicle } from './testing/vehicle';
 import { endProcesses, startProcess } from './testing/process';
 
-const mockReadList = jest.fn<unknown, [Call]>();
+const mockReadList = jest.fn<unknown, [BackendCall]>();
 jest.mock('@/lib/backend/resource', () => ({
-  readList: async (call: Call) => mockReadList(call),
+  readList: async (call: BackendCall) => mockReadList(call),
   readOne: () => Promise.resolve({ ok: true, value: null }),
 }));
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const DAY = 24 * 60 * 60_000;
 const car = (slug: string, reais: number) =>
-  aListedVehicle({ slug, price: { text: `R$ ${reais}`, cents: reais * 100 } });
+  createListedTestVehicle({ slug, price: { text: `R$ ${reais}`, cents: reais * 100 } });
 
 let list = [car('audi', 100_000)];
 

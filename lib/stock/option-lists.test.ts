@@ -1,15 +1,21 @@
-import type { Call } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import { ok, type Result } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
-import { aListedVehicle } from './testing/vehicle';
+import { createListedTestVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
-import { endProcesses, notice, seconds, startProcess, type Process } from './testing/process';
+import {
+  endProcesses,
+  sendChangeNotice,
+  advanceSeconds,
+  startProcess,
+  type Process,
+} from './testing/process';
 
-const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
+const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [BackendCall]>();
 jest.mock('@/lib/backend/resource', () => ({
-  readList: (call: Call) => mockReadList(call),
+  readList: (call: BackendCall) => mockReadList(call),
   readOne: () => Promise.resolve({ ok: true, value: null }),
 }));
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
@@ -24,7 +30,7 @@ let requestedUrls: string[];
 beforeEach(() => {
   jest.useFakeTimers();
   setEnvironmentVariables({ ...testSettings });
-  list = [aListedVehicle({ id: '1', slug: 'audi', brand: 'Audi' })];
+  list = [createListedTestVehicle({ id: '1', slug: 'audi', brand: 'Audi' })];
   brands = ['Audi'];
   fails = () => false;
   requestedUrls = [];
@@ -67,7 +73,7 @@ const everyList = ({
 /** Starts a process that has read everything. */
 async function settled(): Promise<Process> {
   const reader = await startProcess();
-  await seconds(10);
+  await advanceSeconds(10);
   requestedUrls = [];
   return reader;
 }
@@ -96,7 +102,7 @@ test('before the first reading the backend is asked, and what it says is known',
 test('after a notice pages take what is known, and are made anew once the background has asked, at its pace', async () => {
   const reader = await settled();
   brands = ['Audi', 'BMW'];
-  await notice('stock');
+  await sendChangeNotice('stock');
   for (const names of everyList(reader)) await reader.getOptions<unknown>(names);
   expect(requestedUrls).toEqual([]);
   const {
@@ -105,60 +111,60 @@ test('after a notice pages take what is known, and are made anew once the backgr
     isOptionListRefreshing: isBeingReread,
   } = reader;
   expect([stockBrands, allBrands].map(isBeingReread)).toEqual([true, false]);
-  await seconds(10);
+  await advanceSeconds(10);
   expect(requestedUrls).toContain(BRANDS);
   expect(isBeingReread(stockBrands)).toBe(false);
   expect((await namesIn(reader.getOptions(stockBrands))).value).toHaveLength(2);
-  await notice('content');
+  await sendChangeNotice('content');
   expect(isBeingReread(allBrands)).toBe(true);
 });
 
 test('a notice, other vehicles and ten minutes have them read anew in the background', async () => {
   const reader = await settled();
-  await notice('stock');
-  await seconds(10);
+  await sendChangeNotice('stock');
+  await advanceSeconds(10);
   expect(requestedUrls).toHaveLength(8);
   expect(requestedUrls).toContain(BRANDS);
   expect(requestedUrls).not.toContain(ALL_BRANDS);
 
   requestedUrls = [];
   brands = ['Audi', 'BMW'];
-  list = [...list, aListedVehicle({ id: '2', slug: 'bmw', brand: 'BMW' })];
+  list = [...list, createListedTestVehicle({ id: '2', slug: 'bmw', brand: 'BMW' })];
   await reader.readStock();
-  await seconds(10);
+  await advanceSeconds(10);
   expect(reader.getLoadedOptions(reader.stockBrandList)).toHaveLength(2);
   expect(reader.latest().bySlug.get('bmw')?.brand).toBe('bmw');
   expect(requestedUrls.some((what) => what.startsWith('/api/modelos/marca/BMW'))).toBe(true);
 
   brands = ['BMW'];
-  await notice('stock');
-  await seconds(10);
+  await sendChangeNotice('stock');
+  await advanceSeconds(10);
   expect(reader.getLoadedOptions(reader.createStockModelList('Audi'))).toBeNull();
 
   requestedUrls = [];
-  await seconds(9 * MINUTE);
+  await advanceSeconds(9 * MINUTE);
   expect(requestedUrls).toEqual([]);
-  await seconds(MINUTE);
+  await advanceSeconds(MINUTE);
   expect(new Set(requestedUrls).size).toBe(10);
 });
 
 test('a list that fails is what it was, and is left alone for a minute', async () => {
   const reader = await settled();
   fails = (what) => what === PRICES;
-  await notice('stock');
-  await seconds(50);
+  await sendChangeNotice('stock');
+  await advanceSeconds(50);
   expect(await reader.getOptions(reader.createPriceRangeList())).toEqual(ok([]));
   // No page is rendered again every few seconds while an answer is missing.
   expect(reader.isOptionListRefreshing(reader.createPriceRangeList())).toBe(false);
   expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(1);
-  await seconds(20);
+  await advanceSeconds(20);
   expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(2);
   expect(new Set(requestedUrls).size).toBe(8);
   // But for another notice.
   fails = () => false;
-  await notice('stock');
+  await sendChangeNotice('stock');
   expect(reader.isOptionListRefreshing(reader.createPriceRangeList())).toBe(true);
-  await seconds(10);
+  await advanceSeconds(10);
   expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(3);
 });
 

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { isDeepStrictEqual } from 'node:util';
 
-import { isValidPathPart, type Retry } from '@/lib/backend/call';
+import { isValidPathPart, type RetryPolicy } from '@/lib/backend/call';
 import { isLifetimeExpiredSince } from '@/lib/backend/cached-read';
 import { ok, type Result } from '@/lib/backend/result';
 
@@ -80,7 +80,7 @@ export async function refreshOptions<T>(list: OptionList<T>): Promise<Result<rea
 
 async function readOptions<T>(
   list: OptionList<T>,
-  retry: Retry = 'always',
+  retry: RetryPolicy = 'always',
 ): Promise<Result<readonly T[]>> {
   const key = getOptionListKey(list);
   const [asOf, at] = [stockState.reading, Date.now()];
@@ -130,13 +130,13 @@ function isOptionListCurrent(list: OptionList<unknown>): boolean {
   );
 }
 
-const runningListKeys = new Set<string>();
+const listKeysBeingRead = new Set<string>();
 
 const findNextDueList = (): OptionList<unknown> | undefined =>
   getRequiredLists().find((list) => {
     const key = getOptionListKey(list);
     const isLeftAlone = Date.now() - (getLastFailureTime(list) ?? -Infinity) < OPTIONS_RETRY_MS;
-    return !runningListKeys.has(key) && !isLeftAlone && !isOptionListCurrent(list);
+    return !listKeysBeingRead.has(key) && !isLeftAlone && !isOptionListCurrent(list);
   });
 
 /** Returns whether the options of a list must be read. */
@@ -148,6 +148,6 @@ export async function readNextOptionList(): Promise<Result<unknown>> {
   const list = findNextDueList();
   if (list === undefined) return ok(null);
   const key = getOptionListKey(list);
-  runningListKeys.add(key);
-  return readOptions(list, 'background').finally(() => runningListKeys.delete(key));
+  listKeysBeingRead.add(key);
+  return readOptions(list, 'background').finally(() => listKeysBeingRead.delete(key));
 }

@@ -3,7 +3,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Retry } from '@/lib/backend/call';
+import type { RetryPolicy } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
@@ -12,7 +12,7 @@ import { isJsonObject } from '@/lib/backend/unwrap';
 import { env, isBuilding } from '@/lib/server/env';
 import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 import { parseVehicleSummary } from './vehicle/contract';
 import { getCurrentNews, excludeGoneVehicles, recordStockHistory } from './history/server';
@@ -24,7 +24,7 @@ import { getCurrentStock, updateFacts, stockState, MAX_TRIES, type StockState } 
 import type { FilterGroup, FilterMatches, LoadedDetail, StockFacts } from './types';
 
 /** Maps each vehicle to a hash of its record at the backend. */
-const vehicleDigests = perProcess(
+const vehicleDigests = getProcessSingleton(
   'digests of vehicles',
   () => new WeakMap<VehicleSummary, string>(),
 );
@@ -81,7 +81,7 @@ export async function readStock(): Promise<Result<null>> {
  * first one reports the change.
  */
 const REPORTED_CHANGE_TTL_MS = 24 * 60 * 60_000;
-const reportedChanges = perProcess('vehicles seen', () =>
+const reportedChanges = getProcessSingleton('vehicles seen', () =>
   createExpiringFlags('estoque-visto', { entries: 1_000, lifetimeMs: REPORTED_CHANGE_TTL_MS }),
 );
 
@@ -118,7 +118,7 @@ export const isEmptyUnconfirmed = (): boolean =>
   stockState.emptyReadings > 0 && stockState.emptyReadings < MAX_TRIES;
 
 type StockChangeListener = { notify: ((slugs: readonly string[]) => void) | null };
-const stockChangeListener = perProcess<StockChangeListener>(
+const stockChangeListener = getProcessSingleton<StockChangeListener>(
   'listener to changes of the stock',
   () => ({ notify: null }),
 );
@@ -177,7 +177,7 @@ export async function reuseUnchangedVehicles(
 }
 
 /** Matches a slug that {@link slugify} makes. */
-const PLAIN_SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+const PLAIN_SLUG_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Returns the vehicles by their slugs, and by the plain spelling of slugs that contain other characters. */
 export async function indexBySlug(
@@ -188,7 +188,7 @@ export async function indexBySlug(
   for await (const slice of sliceWithBreaks(vehicles)) {
     for (const vehicle of slice) {
       listed.set(vehicle.slug, vehicle);
-      if (PLAIN_SLUG.test(vehicle.slug)) continue;
+      if (PLAIN_SLUG_PATTERN.test(vehicle.slug)) continue;
       const plain = slugify(vehicle.slug);
       respelled.set(plain, respelled.has(plain) ? null : vehicle);
     }
@@ -287,7 +287,7 @@ export async function readFilterMatches({ filters }: FilterGroup): Promise<Resul
 /** Returns the slugs of the listed vehicles that a filter of the backend finds. */
 export async function readSlugsByFilter(
   filter: StockFilter,
-  retry: Retry = 'always',
+  retry: RetryPolicy = 'always',
 ): Promise<Result<readonly string[]>> {
   const call = { ...endpoints.vehicles(filter), storesLastGood: false, retry };
   const read = await readList(call, parseListedVehicle);

@@ -2,7 +2,7 @@ import { cacheLifetimes } from '@/lib/backend/cached-read';
 import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
 
-import { aListedVehicle } from './testing/vehicle';
+import { createListedTestVehicle } from './testing/vehicle';
 import * as reader from './reader';
 import { getStock } from './server';
 import { createStock, emptyFacts } from './snapshot';
@@ -14,7 +14,7 @@ jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
 
-const vehicles = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'b' })];
+const vehicles = [createListedTestVehicle({ slug: 'a' }), createListedTestVehicle({ slug: 'b' })];
 const stock = createStock({ ...emptyFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
 
 beforeEach(() => {

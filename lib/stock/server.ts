@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cacheLife } from 'next/cache';
 
-import { cachedRead, cacheLifetimes } from '@/lib/backend/cached-read';
+import { cacheRead, cacheLifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { readStock } from './reader';
@@ -27,9 +27,9 @@ export async function getStockVersion(): Promise<Result<number>> {
   return read.ok ? ok(await buildLatestVersion()) : read;
 }
 
-/** Calls `cachedRead` for data made from the stock; the data expires soon while the stock is incomplete. */
+/** Calls `cacheRead` for data made from the stock; the data expires soon while the stock is incomplete. */
 export async function cacheStockRead<T>(read: Promise<Result<T>>): Promise<Result<T>> {
-  const result = await cachedRead('stock', read);
+  const result = await cacheRead('stock', read);
   if (result.ok && !isStockComplete()) cacheLife(cacheLifetimes.incomplete);
   return result;
 }
@@ -42,5 +42,5 @@ async function readCachedStockList(): Promise<Result<null>> {
   'use cache';
   return areFactsAdopted()
     ? cacheStockRead(Promise.resolve(ok(null)))
-    : cachedRead('stock', readStock());
+    : cacheRead('stock', readStock());
 }

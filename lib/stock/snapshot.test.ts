@@ -1,12 +1,12 @@
 import { wholeStockSearch } from '@/lib/search/filters';
 import { countFoundVehicles, searchStock } from '@/lib/search/find';
-import { aListedVehicle } from './testing/vehicle';
+import { createListedTestVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
 import { createStock, findListedVehicle, emptyFacts, removeUnlistedModels } from './snapshot';
 import type { FilterMatches, StockFacts } from './types';
 
 const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary =>
-  aListedVehicle({ id: slug, slug, title: slug, ...facts });
+  createListedTestVehicle({ id: slug, slug, title: slug, ...facts });
 
 const vehicles = [
   car('audi-a3'),

@@ -3,7 +3,7 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Result } from '@/lib/backend/result';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 import { runWithBreaks } from '@/lib/server/slices';
 
 import type { VehicleSpecs, VehicleSummary } from './vehicle/types';
@@ -24,7 +24,7 @@ export const MAX_TRIES = 5;
  * A planned call to the backend, with the number of its failures and the time from which it may be made, in
  * milliseconds since 1970.
  */
-export type Task = Readonly<{
+export type BackendTask = Readonly<{
   run: () => Promise<Result<unknown>>;
   tries: number;
   dueAt: number;
@@ -66,13 +66,13 @@ export type StockState = {
   latestBuild: Readonly<{ facts: StockFacts; version: Promise<number> }> | null;
   /** The {@link StockFacts.newest} for which the tasks below were planned, and the time of planning. */
   lastPlan: Readonly<{ newest: number; at: number }>;
-  tasks: Task[];
-  running: Set<Task>;
+  tasks: BackendTask[];
+  running: Set<BackendTask>;
   /** Changed answers to filters; they are adopted when the list of vehicles, read again, is unchanged. */
   unconfirmedMatches: Map<string, FilterMatches>;
 };
 
-export const stockState = perProcess('stock', (): StockState => ({
+export const stockState = getProcessSingleton('stock', (): StockState => ({
   facts: emptyFacts,
   optionLists: new Map(),
   optionListsFailedAt: new Map(),

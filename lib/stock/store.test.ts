@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Call } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { ok, type Result } from '@/lib/backend/result';
 import { createTestContext } from '@/lib/backend/testing/context';
@@ -8,15 +8,15 @@ import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
 
-import { aListedVehicle } from './testing/vehicle';
+import { createListedTestVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
-import { endProcesses, notice, startProcess, type Process } from './testing/process';
+import { endProcesses, sendChangeNotice, startProcess, type Process } from './testing/process';
 
-const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
-const mockReadOne = jest.fn<Promise<Result<unknown>>, [Call, Contract<unknown>]>();
+const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [BackendCall]>();
+const mockReadOne = jest.fn<Promise<Result<unknown>>, [BackendCall, Contract<unknown>]>();
 jest.mock('@/lib/backend/resource', () => ({
-  readList: (call: Call) => mockReadList(call),
-  readOne: (call: Call, contract: Contract<unknown>) => mockReadOne(call, contract),
+  readList: (call: BackendCall) => mockReadList(call),
+  readOne: (call: BackendCall, contract: Contract<unknown>) => mockReadOne(call, contract),
 }));
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -25,9 +25,9 @@ jest.setTimeout(60_000);
 const { fake, remove } = installFakeRedis();
 afterAll(remove);
 
-const audi = aListedVehicle({ id: '1', slug: 'audi', title: 'Audi A3' });
+const audi = createListedTestVehicle({ id: '1', slug: 'audi', title: 'Audi A3' });
 const many = Array.from({ length: 600 }, (_, index) =>
-  aListedVehicle({ id: `n${index}`, slug: `n${index}` }),
+  createListedTestVehicle({ id: `n${index}`, slug: `n${index}` }),
 );
 
 let list: readonly VehicleSummary[];
@@ -188,7 +188,7 @@ it('one instance asks whose a new vehicle is, and the others take that over', as
   const other = await startProcess();
   await until(() => one.isStockComplete() && other.isStockComplete());
   calls = [];
-  list = [...list, aListedVehicle({ slug: 'audi-q5' })];
+  list = [...list, createListedTestVehicle({ slug: 'audi-q5' })];
   await one.readStock();
   await other.readStock();
   await until(() => brandOf(one, 'audi-q5') === 'audi' && brandOf(other, 'audi-q5') === 'audi');
@@ -206,7 +206,7 @@ it('after a notice one instance asks for the names of the filters, and the other
   await until(areKnown);
   await seconds(5);
   calls = [];
-  await notice('stock');
+  await sendChangeNotice('stock');
   await seconds(1);
   await until(() =>
     instances.every((one) => !one.isOptionListRefreshing(one.createPriceRangeList(false))),
@@ -265,7 +265,7 @@ it('of what comes, leaves and comes back one instance is called; without Redis e
     for (const at of [first, 1 - first]) await instances[at]?.readStock();
     return [...notified];
   };
-  const novo = aListedVehicle({ slug: 'novo' });
+  const novo = createListedTestVehicle({ slug: 'novo' });
   expect(await look(0, audi)).toEqual([]);
   for (let time = 0; time < 2; time += 1) {
     expect(await look(0, audi, novo)).toEqual(['novo 0']);
@@ -308,7 +308,7 @@ it('what another backend said is nothing to this one', async () => {
 it('what was stored is of this form: other fields of a vehicle are another number', async () => {
   await startProcess();
   await until(stored);
-  const fields = Object.keys(aListedVehicle()).toSorted().join(' ');
+  const fields = Object.keys(createListedTestVehicle()).toSorted().join(' ');
   expect([fake.keys().find((key) => key.endsWith(':stamp')), fields]).toEqual([
     expect.stringMatching(/:stock:4:[\w-]{8}:stamp$/),
     'armoured brand fuel id km manufactureYear model modelYear picture price secondPicture slug sold state title',

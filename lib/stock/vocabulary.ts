@@ -115,12 +115,12 @@ function normaliseWord(text: string | undefined, spellings: Spellings): string {
 }
 
 /** Parses the listing in a search address; a missing part means every listing, and an unknown one returns `null`. */
-export function readListing(text: string | undefined): Listing | null {
+export function parseListing(text: string | undefined): Listing | null {
   return findOneOf(listings, normaliseWord(text, listingSpellings));
 }
 
 /** Parses the slug of a condition in a search address; a missing part means "todos", every condition. */
-export function readCondition(text: string | undefined): string {
+export function parseCondition(text: string | undefined): string {
   return normaliseWord(text, conditionSpellings);
 }
 

@@ -1,6 +1,6 @@
 import { z, ZodError } from 'zod';
 
-import type { Call } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { EnvelopeError, isJsonObject, unwrapList, unwrapOne } from '@/lib/backend/unwrap';
 
@@ -37,9 +37,9 @@ export type EndpointCheck<T> = Readonly<{
 
 /** Calls endpoints of the backend and reads their responses with the site's contracts; each call adds a line to the report. */
 export type EndpointReader = Readonly<{
-  list: <T>(row: EndpointCheck<T>, call: Call, about?: string) => Promise<readonly T[]>;
+  list: <T>(row: EndpointCheck<T>, call: BackendCall, about?: string) => Promise<readonly T[]>;
   /** Resolves to the record; `null` for a response without a record and for an unreadable one. */
-  one: <T>(row: EndpointCheck<T>, call: Call, about?: string) => Promise<T | null>;
+  one: <T>(row: EndpointCheck<T>, call: BackendCall, about?: string) => Promise<T | null>;
   /** Pictures of all responses so far, as `/midia/…`, by endpoint and field. */
   pictures: ReadonlyMap<string, readonly string[]>;
 }>;
@@ -169,7 +169,7 @@ export function createEndpointReader(
 
   async function readEndpoint<T>(
     row: EndpointCheck<T>,
-    call: Call,
+    call: BackendCall,
     about: string | undefined,
     unwrap: (body: unknown) => readonly unknown[],
   ): Promise<readonly T[]> {

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-import { buildCallUrl, type Call } from '@/lib/backend/call';
+import { buildCallUrl, type BackendCall } from '@/lib/backend/call';
 import { MAX_ANSWER_BYTES } from '@/lib/backend/client';
 import { parseLongJson } from '@/lib/backend/long-json';
 
@@ -79,7 +79,7 @@ export function createSend({ apiUrl, headers, timeoutMs }: CheckOptions) {
   let timeouts = 0;
 
   /** @throws CallFailure when the call fails; BackendUnreachable when the backend has never responded */
-  return async (call: Call): Promise<CallAnswer> => {
+  return async (call: BackendCall): Promise<CallAnswer> => {
     if (call.method !== 'GET') throw new TypeError('The check never writes.');
     const signal = AbortSignal.timeout(timeoutMs);
     try {

@@ -5,7 +5,7 @@ import {
   TEXT_COLOUR,
   MUTED_COLOUR,
   drawLogo,
-  drawOrnament,
+  drawDecoration,
   drawTagged,
   type Pdf,
   type StructureElement,
@@ -43,7 +43,7 @@ function drawHeader(
   drawTagged(pdf, root, 'P', () => pdf.text(`Versão de ${PRIVACY_VERSION}`));
   pdf.moveDown(1);
   const { y } = pdf;
-  drawOrnament(pdf, () =>
+  drawDecoration(pdf, () =>
     pdf
       .moveTo(PAGE_MARGIN, y)
       .lineTo(pdf.page.width - PAGE_MARGIN, y)

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { groupCredentials } from '@/lib/server/env';
+import { getGroupCredentials } from '@/lib/server/env';
 import { Credentials } from './credentials';
 
 jest.mock('@/lib/server/env', () => ({ groupCredentials: jest.fn() }));
-const credentials = jest.mocked(groupCredentials);
+const credentials = jest.mocked(getGroupCredentials);
 
 test('each credential has its name, its number if any, and a link to the page that verifies it', () => {
   credentials.mockReturnValue([

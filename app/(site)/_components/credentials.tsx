@@ -1,6 +1,6 @@
 import { textLinkStyle } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { groupCredentials } from '@/lib/server/env';
+import { getGroupCredentials } from '@/lib/server/env';
 
 type CredentialsProps = Readonly<{
   /** Additional Tailwind classes. */
@@ -9,7 +9,7 @@ type CredentialsProps = Readonly<{
 
 /** Lists the credentials of the group, each with the page on which it can be verified; renders nothing without any. */
 export function Credentials({ className }: CredentialsProps) {
-  const credentials = groupCredentials();
+  const credentials = getGroupCredentials();
   if (credentials.length === 0) return null;
   return (
     <section aria-labelledby="onde-conferir" className={className}>

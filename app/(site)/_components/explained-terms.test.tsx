@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { glossary, type TermName } from '@/lib/site/glossary';
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { armourTermsOf, ExplainedTerms } from './explained-terms';
 
 const names = Object.keys(glossary) as readonly TermName[];
@@ -24,10 +24,12 @@ it("only armouring terms that occur in the vehicles' data are explained", () => 
     glassWarranty: '10 anos',
   };
   const all = ['nivel', 'aramida', 'tipo-de-vidro', 'delaminacao'];
-  expect(armourTermsOf([aVehicle(), aVehicle({ armoured: true, armouring })])).toEqual(all);
-  expect(armourTermsOf([aVehicle({ armouring })])).toEqual([]);
+  expect(
+    armourTermsOf([createTestVehicle(), createTestVehicle({ armoured: true, armouring })]),
+  ).toEqual(all);
+  expect(armourTermsOf([createTestVehicle({ armouring })])).toEqual([]);
   const little = { ...armouring, kind: 'Aço', glassWarranty: null };
-  expect(armourTermsOf([aVehicle({ armoured: true, armouring: little })])).toEqual([
+  expect(armourTermsOf([createTestVehicle({ armoured: true, armouring: little })])).toEqual([
     'tipo-de-vidro',
   ]);
 });

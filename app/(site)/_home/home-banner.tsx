@@ -10,7 +10,7 @@ import type { StockCounts } from '@/lib/stock/vehicle/types';
 import { getBanners } from '@/lib/backend/content/server';
 import type { Banner } from '@/lib/backend/content/types';
 import { formatCountOf } from '@/lib/site/format/numbers';
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 import { BannerSlide } from './banner-slide';
@@ -59,7 +59,7 @@ export async function HomeBanner() {
 async function leadsToSoldVehicle({ href }: Banner): Promise<boolean> {
   const [path = ''] = (href ?? '').split(/[?#]/);
   const slug = path.startsWith(`${routes.vehicles}/`) && path.slice(routes.vehicles.length + 1);
-  return slug !== false && isVehicleSold(decodePart(slug) ?? slug);
+  return slug !== false && isVehicleSold(decodeAddressPart(slug) ?? slug);
 }
 
 /** Reserves the height of the banner carousel while no banner is loaded. */

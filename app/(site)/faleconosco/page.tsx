@@ -4,7 +4,7 @@ import { PageBanner } from '@/components/layout/page-banner';
 import { ContactForm } from '@/components/lead/contact-form';
 import { valueOr } from '@/lib/backend/result';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
-import { subjectMax } from '@/lib/server/env';
+import { getMaxSubjectLength } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
@@ -48,7 +48,7 @@ export default async function ContactPage() {
           <h2 id="escreva" className="mb-5.5 scroll-mt-24 t-h2">
             Escreva para nós
           </h2>
-          <ContactForm contact={contact} subjectMax={subjectMax()} />
+          <ContactForm contact={contact} subjectMax={getMaxSubjectLength()} />
         </section>
       </div>
       <FloatingWhatsapp />

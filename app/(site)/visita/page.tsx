@@ -6,7 +6,7 @@ import { Photo } from '@/components/ui/photo';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { getVehicle } from '@/lib/stock/vehicle/server';
-import { detailPriceLabel, fullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getDetailPriceLabel, getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { parseSubject, buildDirectionsHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { listVisitDays, listVisitPeriods } from '@/lib/forms/visit-hours';
@@ -52,8 +52,8 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
             <div className="grid grid-cols-[6rem_1fr] items-center gap-3.5">
               <Photo src={vehicle.picture} alt="" sizes="96px" widths={[240, 480]} />
               <div>
-                <TextLink href={routes.vehicle(slug)}>{fullVehicleName(vehicle)}</TextLink>
-                <p className="num">{detailPriceLabel(vehicle)}</p>
+                <TextLink href={routes.vehicle(slug)}>{getFullVehicleName(vehicle)}</TextLink>
+                <p className="num">{getDetailPriceLabel(vehicle)}</p>
               </div>
             </div>
           )}
@@ -64,7 +64,7 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
           <VisitForm
             about={
               vehicle
-                ? fullVehicleName(vehicle).slice(0, 120)
+                ? getFullVehicleName(vehicle).slice(0, 120)
                 : parseSubject(new URLSearchParams({ assunto: readValue('assunto') }).toString())
             }
             slug={slug}

@@ -1,4 +1,4 @@
 import { defineMethods } from '@/lib/http/handlers/methods';
-import { serveReady } from '@/lib/operations/health/routes';
+import { serveReadiness } from '@/lib/operations/health/routes';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveReady });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveReadiness });

@@ -1,4 +1,4 @@
 import { defineMethods } from '@/lib/http/handlers/methods';
-import { serveLive } from '@/lib/operations/health/routes';
+import { serveLiveness } from '@/lib/operations/health/routes';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveLive });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveLiveness });

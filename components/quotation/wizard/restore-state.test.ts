@@ -2,7 +2,7 @@ import { aestheticsWizard } from '@/components/quotation/aesthetics/use-aestheti
 import { armouringWizard } from '@/components/quotation/armouring/use-armouring-wizard';
 import { fetchModels } from '@/lib/stock/options/fetch';
 import { fetchCategories } from '@/lib/quotation/aesthetics/fetch';
-import { NO_CHOICES } from '@/lib/quotation/armouring/wizard/state';
+import { EMPTY_CHOICES } from '@/lib/quotation/armouring/wizard/state';
 import { restoreWizardState } from './restore-state';
 
 jest.mock('@/lib/stock/options/fetch', () => ({ fetchModels: jest.fn() }));
@@ -16,7 +16,7 @@ const film = { id: '11', title: 'Película' };
 const ofArmouring = (extras: readonly string[], of = model) =>
   JSON.stringify({
     ...{ v: 1, brand, model: of, owned: false, step: 4 },
-    choices: { ...NO_CHOICES, sunroof: true, extras },
+    choices: { ...EMPTY_CHOICES, sunroof: true, extras },
   });
 const ofAesthetics = JSON.stringify({
   ...{ v: 1, brand, model, category: film },
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('a car in the address', () => {
   const CAR = 'marca=kaiserstein&modelo=31';
-  const from = { brand, model, owned: true, choices: NO_CHOICES, step: 1 };
+  const from = { brand, model, owned: true, choices: EMPTY_CHOICES, step: 1 };
 
   it.each([
     ['is filled in', CAR, 'filled', from],
@@ -43,7 +43,7 @@ describe('a car in the address', () => {
   ])('%s', async (_case, query, origin, restored) => {
     const opening = await restoreWizardState(armouringWizard, { ...visit, query });
     expect(opening.origin).toBe(origin);
-    expect(opening.restored && { ...opening.restored, choices: NO_CHOICES }).toEqual(restored);
+    expect(opening.restored && { ...opening.restored, choices: EMPTY_CHOICES }).toEqual(restored);
   });
 
   it('opens the lead modal where the address requests it, without a notice', async () => {

@@ -34,7 +34,7 @@ const DAYS_WITH_HOURS = new RegExp(
   'g',
 );
 
-const HAS_EXCEPTIONS = /\b(?:exceto|menos|salvo|fora)\b(?!\s+(?:em\s+|os\s+|nos\s+)?feriado)/;
+const EXCEPTION_PATTERN = /\b(?:exceto|menos|salvo|fora)\b(?!\s+(?:em\s+|os\s+|nos\s+)?feriado)/;
 
 /** Returns a time as "09:30"; `null` for an impossible time. */
 function formatTime(hours = '', minutes = '00'): string | null {
@@ -65,7 +65,7 @@ function parseDays(text: string): readonly Weekday[] {
 export function parseOpeningHours(text: string): readonly OpeningHours[] {
   const normalised = toPlainText(text).replace(/\bmeio[- ]?dia\b/g, '12h');
   const isHoursFirst = normalised.search(HOURS_RANGE) < normalised.search(DAYS_WITH_HOURS);
-  if (HAS_EXCEPTIONS.test(normalised) || isHoursFirst) return [];
+  if (EXCEPTION_PATTERN.test(normalised) || isHoursFirst) return [];
   return [...normalised.matchAll(DAYS_WITH_HOURS)].flatMap(({ groups }) => {
     const days = parseDays(groups?.['days'] ?? '');
     return [...(groups?.['hours'] ?? '').matchAll(new RegExp(HOURS_RANGE, 'g'))].flatMap(

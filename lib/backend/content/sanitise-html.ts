@@ -90,7 +90,8 @@ const createSanitiseOptions = (places: LinkContext): IOptions => {
 };
 
 /** The beginning of an element around each table, which scrolls where the table is wide and can be focused. */
-const TABLE_START = '<div data-scroll role="group" aria-label="Tabela" tabindex="0"><table>';
+const SCROLLING_TABLE_START =
+  '<div data-scroll role="group" aria-label="Tabela" tabindex="0"><table>';
 
 /**
  * Removes from untrusted HTML everything that a page may not show: only allowed tags and attributes stay, and links
@@ -101,5 +102,7 @@ const TABLE_START = '<div data-scroll role="group" aria-label="Tabela" tabindex=
 export function sanitiseHtml(unsafe: string, places: LinkContext): string {
   const clean = sanitizeHtml(unsafe, createSanitiseOptions(places)).trim();
   // All text is escaped at this point, so every `<table>` in the page is a tag.
-  return clean.replaceAll('<table>', TABLE_START).replaceAll('</table>', '</table></div>');
+  return clean
+    .replaceAll('<table>', SCROLLING_TABLE_START)
+    .replaceAll('</table>', '</table></div>');
 }

@@ -8,7 +8,7 @@ import {
   getBanners,
   getGeneralData,
   getInstitutionalContent,
-  getListedPages,
+  getListedInstitutionalPages,
   getTestimonials,
 } from './server';
 
@@ -67,7 +67,9 @@ test('pages that the settings list have the titles of the backend; one that does
   });
   jest.mocked(log).mockClear();
   for (let time = 0; time < 2; time += 1)
-    await expect(getListedPages()).resolves.toEqual([{ name: 'garantia', title: 'Garantia' }]);
+    await expect(getListedInstitutionalPages()).resolves.toEqual([
+      { name: 'garantia', title: 'Garantia' },
+    ]);
   const missing = jest
     .mocked(log)
     .mock.calls.filter(([, event]) => event === 'institutional.missing');

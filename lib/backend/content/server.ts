@@ -1,13 +1,13 @@
 import 'server-only';
 
-import { cacheTags, cachedRead } from '@/lib/backend/cached-read';
+import { cacheTags, cacheRead } from '@/lib/backend/cached-read';
 import { isValidPathPart } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
-import { listedInstitutionalPages, responseTime } from '@/lib/server/env';
+import { getInstitutionalPageSlugs, getResponseTime } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 import { parseBanner } from './banner/contract';
 import { buildWhatsappHref } from './contact';
@@ -26,7 +26,7 @@ import type {
 /** Returns the group's general data; `null` when the backend has none. */
 export async function getGeneralData(): Promise<Result<GeneralData | null>> {
   'use cache';
-  return cachedRead('content', readOne(endpoints.generalData(), parseGeneralData));
+  return cacheRead('content', readOne(endpoints.generalData(), parseGeneralData));
 }
 
 /** Returns the city of the group's address; `null` where the general data name none. */
@@ -37,13 +37,13 @@ export async function getCity(): Promise<string | null> {
 /** Returns the banners of the home page, in the backend's order. */
 export async function getBanners(): Promise<Result<readonly Banner[]>> {
   'use cache';
-  return cachedRead('content', readList(endpoints.banners(), parseBanner));
+  return cacheRead('content', readList(endpoints.banners(), parseBanner));
 }
 
 /** Returns the testimonials, in the backend's order. */
 export async function getTestimonials(): Promise<Result<readonly Testimonial[]>> {
   'use cache';
-  return cachedRead('content', readList(endpoints.testimonials(), parseTestimonial));
+  return cacheRead('content', readList(endpoints.testimonials(), parseTestimonial));
 }
 
 /** Returns the institutional page at an address; `null` when there is none. */
@@ -58,24 +58,27 @@ async function getCachedInstitutionalContent(
 ): Promise<Result<InstitutionalContent | null>> {
   'use cache';
   const read = readOne(endpoints.institutionalContent(slug), parseInstitutionalContent);
-  return cachedRead('content', read, cacheTags.institutional(slug));
+  return cacheRead('content', read, cacheTags.institutional(slug));
 }
 
-/** Names of listed pages that the backend does not have, so that each is logged once. */
-const missingPages = perProcess('missing institutional pages', () => new Set<string>());
+/** Names of listed pages that the backend does not have; each is logged once. */
+const loggedMissingPages = getProcessSingleton(
+  'missing institutional pages',
+  () => new Set<string>(),
+);
 
 /**
- * Returns the institutional pages that the settings list (`INSTITUTIONAL_PAGES`), with the backend's titles. A page that
- * does not exist is left out and logged, one that cannot be read is left out.
+ * Returns the institutional pages in the setting `INSTITUTIONAL_PAGES`, with the backend's titles. A page that does
+ * not exist is left out and logged; one that cannot be read is left out.
  */
-export async function getListedPages(): Promise<readonly ListedPage[]> {
+export async function getListedInstitutionalPages(): Promise<readonly ListedPage[]> {
   const pages = await Promise.all(
-    listedInstitutionalPages().map(async (name) => {
+    getInstitutionalPageSlugs().map(async (name) => {
       const read = await getInstitutionalContent(name);
       if (!read.ok) return [];
       if (read.value !== null) return [{ name, title: read.value.title }];
-      if (!missingPages.has(name)) {
-        missingPages.add(name);
+      if (!loggedMissingPages.has(name)) {
+        loggedMissingPages.add(name);
         log('warn', 'institutional.missing', { field: 'INSTITUTIONAL_PAGES', reason: name });
       }
       return [];
@@ -99,7 +102,7 @@ export function createContactWays(
   topic: WhatsappTopic,
   text: string,
 ): ContactWays {
-  const time = responseTime();
+  const time = getResponseTime();
   return {
     phone: general?.phone ?? null,
     whatsappHref: buildWhatsappHref(general?.whatsapp ?? [], topic, text),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { DetailLine } from '@/lib/site/format/text';
 
-import { isJsonObject, asList } from '../unwrap';
+import { isJsonObject, toListOrNull } from '../unwrap';
 import { createLenientField, splitTextLines, parseText } from './text';
 
 const emptyToNull = (value: unknown): unknown => {
@@ -17,7 +17,7 @@ export const nestedRecordField = <T extends z.ZodType>(schema: T) =>
 /** Returns a list that was sent as a list, as JSON text, as lines of text, or as a single value. */
 export function parseAnyList(value: unknown): readonly unknown[] {
   if (value === null || value === undefined) return [];
-  if (typeof value !== 'string') return asList(value) ?? [value];
+  if (typeof value !== 'string') return toListOrNull(value) ?? [value];
   if (/^\s*\[/.test(value)) {
     try {
       const parsed: unknown = JSON.parse(value);

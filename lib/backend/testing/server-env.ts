@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
-import { replaceProcessValue } from '@/lib/server/testing/per-process';
+import { removeProcessSingleton } from '@/lib/server/testing/per-process';
 
 import { leaveUnanswered, startFakeBackend, type FakeBackend } from './fake-backend';
 
@@ -46,7 +46,7 @@ export async function withShortTimeLimits(
   work: () => Promise<void>,
 ): Promise<void> {
   if (fault !== leaveUnanswered) return work();
-  const bringBack = replaceProcessValue('backend');
+  const bringBack = removeProcessSingleton('backend');
   setEnvironmentVariables(setTimeLimits(300));
   await jest.isolateModulesAsync(async () => {
     const { getBackend: backend } = await import('../backend');

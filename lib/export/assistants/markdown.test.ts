@@ -2,13 +2,13 @@ import fc from 'fast-check';
 
 import { createComparison } from '@/lib/search/compare/comparison';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 
 import { formatComparison, formatList, escapeMarkdown, formatVehicle } from './markdown';
 
 const ORIGIN = 'https://www.example.test';
 
-const car = aVehicle({
+const car = createTestVehicle({
   model: 'GLX',
   armoured: true,
   armouring: { kind: 'III-A', glass: 'AGP 21 mm', glassWarranty: '10 anos' },
@@ -47,11 +47,11 @@ it('writes a vehicle with the facts of its page', () => {
 });
 
 it('writes no unknown fact of a sold or incomplete vehicle', () => {
-  const text = formatVehicle(aVehicle({ sold: true, manufactureYear: null }), ORIGIN);
+  const text = formatVehicle(createTestVehicle({ sold: true, manufactureYear: null }), ORIGIN);
   expect(text).toContain('- Preço: Vendido');
   expect(text).toContain('Encomendar um parecido');
   expect(text).not.toMatch(/null|undefined|KM|Foto/);
-  expect(formatVehicle(aVehicle(), ORIGIN)).toContain('- Preço: Sob Consulta');
+  expect(formatVehicle(createTestVehicle(), ORIGIN)).toContain('- Preço: Sob Consulta');
 });
 
 it('writes a list with a link to each vehicle and to the next page', () => {
@@ -65,7 +65,7 @@ it('writes a list with a link to each vehicle and to the next page', () => {
     nextHref: '/busca/blindados?pagina=2',
     mayFindMore: false,
   };
-  const specs = parseSpecs(aVehicle({ highlights: ['Cor azul', 'Câmbio manual'] }));
+  const specs = parseSpecs(createTestVehicle({ highlights: ['Cor azul', 'Câmbio manual'] }));
   expect(formatList(list, () => specs, ORIGIN)).toBe(`# Blindados
 
 25 veículos.
@@ -102,7 +102,7 @@ it('a text of the backend starts no line, link, heading or element', () => {
     fc.property(hostile, (text) => {
       expect(escapeMarkdown(text)).not.toMatch(/[\r\n\u2028\u2029\u0000]/);
       expect(escapeMarkdown(text).replace(/\\./gu, '')).not.toMatch(/[`*_[\]<>|~#&]/);
-      const lines = formatVehicle(aVehicle({ title: text, description: text }), ORIGIN);
+      const lines = formatVehicle(createTestVehicle({ title: text, description: text }), ORIGIN);
       expect(lines.split('\n').filter((line) => line.startsWith('#'))).toHaveLength(1);
     }),
   );

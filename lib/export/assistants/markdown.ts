@@ -3,10 +3,10 @@ import { describeMainDifferences } from '@/lib/search/compare/main-differences';
 import type { VehicleDetail, VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import {
-  fullVehicleName,
+  getFullVehicleName,
   hasFactValue,
-  priceLabel,
-  vehicleFacts,
+  getPriceLabel,
+  getVehicleFacts,
   formatYears,
 } from '@/lib/stock/vehicle/facts';
 import { formatKilometres } from '@/lib/site/format/numbers';
@@ -62,9 +62,9 @@ export function formatVehicle(vehicle: VehicleDetail, origin: string): string {
   const specs = parseSpecs(vehicle);
   const picture = vehicle.picture ?? vehicle.photos[0]?.picture ?? null;
   return joinLines(
-    `# ${escapeMarkdown(fullVehicleName(vehicle))}`,
+    `# ${escapeMarkdown(getFullVehicleName(vehicle))}`,
     '',
-    formatFactLine('Preço', priceLabel(vehicle)),
+    formatFactLine('Preço', getPriceLabel(vehicle)),
     formatFactLine('Situação', vehicle.state),
     formatFactLine('Ano', formatYears(vehicle.manufactureYear, vehicle.modelYear)),
     formatFactLine('KM', km === null ? null : formatKilometres(km)),
@@ -119,7 +119,7 @@ export function formatList(
   origin: string,
 ): string {
   const vehicles = list.vehicles.map((vehicle) => {
-    const facts = vehicleFacts(vehicle).filter(hasFactValue);
+    const facts = getVehicleFacts(vehicle).filter(hasFactValue);
     const specs = specsAt(vehicle.slug);
     const values = [
       ...facts.map(({ value }) => value),
@@ -127,11 +127,11 @@ export function formatList(
       specs?.gearbox,
       vehicle.armoured ? 'blindado' : null,
     ];
-    const summary = [values.filter(Boolean).join(', '), priceLabel(vehicle)]
+    const summary = [values.filter(Boolean).join(', '), getPriceLabel(vehicle)]
       .filter(Boolean)
       .join('. ');
     const address = origin + routes.vehicle(vehicle.slug);
-    return `- [${escapeMarkdown(fullVehicleName(vehicle))}](${address}): ${escapeMarkdown(summary)}`;
+    return `- [${escapeMarkdown(getFullVehicleName(vehicle))}](${address}): ${escapeMarkdown(summary)}`;
   });
   return joinLines(
     `# ${escapeMarkdown(list.title)}`,
@@ -159,7 +159,7 @@ export function formatComparison(
   const row = (cells: readonly (string | null)[]) =>
     `| ${cells.map((cell) => escapeMarkdown(cell ?? '–')).join(' | ')} |`;
   const names = columns.map(({ slug, vehicle }) =>
-    vehicle ? fullVehicleName(vehicle) : `${slug} (saiu do estoque)`,
+    vehicle ? getFullVehicleName(vehicle) : `${slug} (saiu do estoque)`,
   );
   const differences = describeMainDifferences(columns);
   return joinLines(

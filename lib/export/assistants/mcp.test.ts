@@ -10,7 +10,7 @@ import { addressParameters } from '@/lib/search/descriptors';
 import * as prepared from '@/lib/search/prepared-stock';
 import * as vehicles from '@/lib/stock/vehicle/server';
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import * as content from '@/lib/backend/content/server';
 import { createGeneralData } from '@/lib/backend/content/testing/general-data';
@@ -36,15 +36,15 @@ jest.mock('@/lib/server/env', () => ({
 const SITE = 'https://www.example.test';
 const handlers = defineMethods({ POST: serveMcp });
 
-const car = aVehicle({
+const car = createTestVehicle({
   model: 'GLX',
   armoured: true,
   price: { text: 'R$ 189.900', cents: 18_990_000 },
   km: 12_000,
   fuel: 'Flex',
 });
-const unarmouredCar = aVehicle({ slug: 's-7', title: 'S 7', armoured: false });
-const sold = aVehicle({ slug: 'vendido', title: 'Vendido já', sold: true });
+const unarmouredCar = createTestVehicle({ slug: 's-7', title: 'S 7', armoured: false });
+const sold = createTestVehicle({ slug: 'vendido', title: 'Vendido já', sold: true });
 const allVehicles = [car, unarmouredCar, sold];
 
 beforeAll(() =>
@@ -158,7 +158,9 @@ describe("the SDK's own client", () => {
       .map(({ name }) => name)
       .filter((name) => name !== 'ignorado');
     expect(names).toEqual(expect.arrayContaining(ofAddresses));
-    const specs = parseSpecs(aVehicle({ exterior: [{ label: 'Carroceria', value: 'SUV' }] }));
+    const specs = parseSpecs(
+      createTestVehicle({ exterior: [{ label: 'Carroceria', value: 'SUV' }] }),
+    );
     const listedCar = { ...car, secondPicture: null };
     const details = new Map([[car.slug, { specs, of: listedCar, asOf: 1, at: 1 }]]);
     const stockWithDetails = createStock({ ...emptyFacts, vehicles: [listedCar], details });
@@ -264,7 +266,7 @@ describe("the SDK's own client", () => {
 
   it('an answer has at most 20,000 characters, whatever the backend sends', async () => {
     const extras = Array.from({ length: 500 }, (_, index) => `${index} ${'x'.repeat(3_000)}`);
-    jest.mocked(vehicles.getVehicle).mockResolvedValue(ok(aVehicle({ extras })));
+    jest.mocked(vehicles.getVehicle).mockResolvedValue(ok(createTestVehicle({ extras })));
     expect((await call('abrir_veiculo', { veiculo: 'a' })).text.length).toBeLessThanOrEqual(20_000);
   });
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { mapResult, type Result } from '@/lib/backend/result';
 import { INSTALMENT_FIELDS, INSTALMENT_MONTHS } from '@/lib/stock/vehicle/instalments';
 import { getVehicle } from '@/lib/stock/vehicle/server';
-import { fullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getSiteUrl } from '@/lib/server/env';
 import type { Field } from '@/lib/forms/form';
 import {
@@ -97,7 +97,7 @@ export async function prepareProposal({
     // The page of a sold vehicle has another form, an order, which no link fills in.
     const { fragment, invalidLabels } = validateFields(vehicle.sold ? {} : fields);
     return joinLines(
-      `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${escapeMarkdown(fullVehicleName(vehicle))}`,
+      `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${escapeMarkdown(getFullVehicleName(vehicle))}`,
       '',
       vehicle.sold ? 'Este veículo foi vendido: o formulário pede um parecido.' : null,
       `- Formulário: ${getSiteUrl()}${path}${fragment}`,

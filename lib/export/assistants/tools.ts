@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { createComparison } from '@/lib/search/compare/comparison';
-import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
+import { buildCompareAddress, MAX_COMPARED_VEHICLES } from '@/lib/search/compare/address';
 import { getComparedVehicles } from '@/lib/search/compare/server';
 import { searchVehicles } from '@/lib/search/server';
 import { createSpecsFinder, getVehicle } from '@/lib/stock/vehicle/server';
@@ -160,7 +160,9 @@ export function createAssistantServer(): McpServer {
     {
       title: 'Comparar veículos',
       description: 'Até quatro veículos lado a lado: preço, uso, blindagem, ficha e opcionais.',
-      inputSchema: z.strictObject({ veiculos: z.array(slugSchema).min(2).max(MAX_COMPARED) }),
+      inputSchema: z.strictObject({
+        veiculos: z.array(slugSchema).min(2).max(MAX_COMPARED_VEHICLES),
+      }),
       annotations,
     },
     ({ veiculos }) =>
@@ -171,7 +173,7 @@ export function createAssistantServer(): McpServer {
             ? formatComparison(
                 columns,
                 createComparison(columns),
-                getSiteUrl() + compareAddress(slugs),
+                getSiteUrl() + buildCompareAddress(slugs),
               )
             : null,
         );

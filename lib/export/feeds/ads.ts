@@ -3,10 +3,10 @@ import { parseFuel, type Fuel } from '@/lib/stock/vocabulary';
 import { getSpecKinds, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import {
-  fullVehicleName,
+  getFullVehicleName,
   isNeverDriven,
   getPriceInReais,
-  vehicleFacts,
+  getVehicleFacts,
   getModelYear,
 } from '@/lib/stock/vehicle/facts';
 import type { GeneralData } from '@/lib/backend/content/types';
@@ -57,8 +57,8 @@ const toShortLine = (text: string | null, maxLength: number): string => {
 /** Returns the facts of a vehicle, joined by commas: "Kaiserstein GLX 450, 2025/2026, 12.000 km, Flex, blindado". */
 export const formatFacts = (vehicle: VehicleSummary): string =>
   [
-    fullVehicleName(vehicle),
-    ...vehicleFacts(vehicle).map(({ value }) => value),
+    getFullVehicleName(vehicle),
+    ...getVehicleFacts(vehicle).map(({ value }) => value),
     ...(vehicle.armoured ? ['blindado'] : []),
   ].join(', ');
 
@@ -73,7 +73,7 @@ function createAdvertisement(vehicle: VehicleSummary, origin: string): Advertise
   return {
     id,
     slug,
-    title: toShortLine(`${fullVehicleName(vehicle)} ${String(year)}`, MAX_AD_LENGTHS.title),
+    title: toShortLine(`${getFullVehicleName(vehicle)} ${String(year)}`, MAX_AD_LENGTHS.title),
     description: formatFacts(vehicle),
     url: origin + routes.vehicle(slug),
     pictures: [picture, secondPicture].filter((path) => path !== null).map((path) => origin + path),

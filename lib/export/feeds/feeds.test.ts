@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { createGeneralData } from '@/lib/backend/content/testing/general-data';
 import {
@@ -21,7 +21,7 @@ import { stockPageSchema } from './testing/stock-page';
 const ORIGIN = 'https://www.example.test';
 
 const completeVehicle = (changes: Partial<VehicleSummary> = {}): VehicleSummary => ({
-  ...aVehicle(),
+  ...createTestVehicle(),
   model: 'GLX',
   picture: '/midia/glx.webp',
   secondPicture: '/midia/glx-2.webp',
@@ -32,7 +32,7 @@ const completeVehicle = (changes: Partial<VehicleSummary> = {}): VehicleSummary 
 });
 
 const specs = parseSpecs(
-  aVehicle({
+  createTestVehicle({
     exterior: [
       { label: 'Cor', value: 'Azul' },
       { label: 'Câmbio', value: 'Automático de 9 marchas' },
@@ -182,7 +182,7 @@ describe('the feed for advertisements', () => {
         { label: 'Carroceria', value: body },
         { label: 'Câmbio', value: gearbox },
       ];
-      const specsOfVehicle = () => parseSpecs(aVehicle({ exterior }));
+      const specsOfVehicle = () => parseSpecs(createTestVehicle({ exterior }));
       const [listing] = metaListings([completeVehicle()], specsOfVehicle);
       return [getTexts(listing!, 'body_style'), getTexts(listing!, 'transmission')].flat();
     };

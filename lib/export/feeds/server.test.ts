@@ -1,7 +1,7 @@
 import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
 import * as catalogue from '@/lib/stock/vehicle/server';
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import * as content from '@/lib/backend/content/server';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { findRetiredFeeds } from '@/lib/server/env/feeds';
@@ -19,7 +19,7 @@ jest.mock('@/lib/server/env', () => ({
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const exampleSummary = (changes: object) => ({
-  ...aVehicle(),
+  ...createTestVehicle(),
   secondPicture: null,
   picture: '/midia/a.webp',
   model: 'GLX',

@@ -9,10 +9,10 @@ import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
 import { getTraceId, runWithTrace } from '@/lib/server/log/trace';
 import { readPicture } from '@/lib/http/media/handler';
-import { forgetProcessValues } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
 import { getGoneVehicle, getVehicle } from '@/lib/stock/vehicle/server';
-import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getComparedVehicles } from '@/lib/search/compare/server';
 import { getSharedList } from './server';
 import { createListSharePicture } from '@/lib/search/share/shared-vehicles';
@@ -25,7 +25,7 @@ jest.mock('@/lib/stock/vehicle/server', () => ({
 jest.mock('@/lib/search/compare/server', () => ({ getComparedVehicles: jest.fn() }));
 jest.mock('./server', () => ({ getSharedList: jest.fn() }));
 
-const vehicle = aVehicle({ picture: '/midia/carro.webp' });
+const vehicle = createTestVehicle({ picture: '/midia/carro.webp' });
 
 let pictures: Server;
 const received: string[] = [];
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => pictures.close());
 
-beforeEach(() => forgetProcessValues('drawings'));
+beforeEach(() => resetProcessSingletons('drawings'));
 
 const ORIGIN = 'http://127.0.0.1:3000';
 
@@ -138,9 +138,12 @@ describe('GET /comparar/og.jpg', () => {
     serveComparisonPicture(new Request(ORIGIN + address), {});
   const requestComparison = (...slugs: readonly string[]): Promise<Response> =>
     requestAddress(`/comparar/og.jpg?${new URLSearchParams(slugs.map((slug) => ['v', slug]))}`);
-  const column = (slug: string, details: Parameters<typeof aVehicle>[0] | null) => ({
+  const column = (slug: string, details: Parameters<typeof createTestVehicle>[0] | null) => ({
     slug,
-    vehicle: details === null ? null : aVehicle({ slug, picture: '/midia/carro.webp', ...details }),
+    vehicle:
+      details === null
+        ? null
+        : createTestVehicle({ slug, picture: '/midia/carro.webp', ...details }),
   });
   /** Returns the brightness of each point in a strip of 560 px that begins at `left`. */
   const readHalf = async (answer: Response, left: number): Promise<Buffer> =>
@@ -210,7 +213,7 @@ describe('GET /busca/og.jpg', () => {
   const LIST = '/busca/og.jpg?lista=%2Fbusca%2Fblindados';
   const cars = (count: number, picture = '/midia/carro.webp') =>
     Array.from({ length: count }, (_, requestAddress) =>
-      aListedVehicle({ slug: `v${requestAddress}`, picture }),
+      createListedTestVehicle({ slug: `v${requestAddress}`, picture }),
     );
   const shared = (...args: Parameters<typeof cars>) =>
     ok(createListSharePicture('/busca/blindados', 'Carros blindados', cars(...args)));

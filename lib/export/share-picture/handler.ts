@@ -9,7 +9,7 @@ import { drawOnce, PARTIAL_PICTURE_SECONDS, type Drawing } from '@/lib/http/medi
 import { readPicture } from '@/lib/http/media/handler';
 import { routes } from '@/lib/site/routes';
 
-import { MAX_COMPARED, readComparedSlugs } from '@/lib/search/compare/address';
+import { MAX_COMPARED_VEHICLES, readComparedSlugs } from '@/lib/search/compare/address';
 import { getComparedVehicles } from '@/lib/search/compare/server';
 import { getGoneVehicle, getVehicle } from '@/lib/stock/vehicle/server';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
@@ -79,7 +79,7 @@ export const serveComparisonPicture = createRoute<URLSearchParams>({
   isQuiet: true,
   accept: async (query, { sender }) => {
     const result = await getComparedVehicles(
-      sortForPicture(readComparedSlugs(query).slice(0, MAX_COMPARED)),
+      sortForPicture(readComparedSlugs(query).slice(0, MAX_COMPARED_VEHICLES)),
     );
     return respondWithSharedPicture(
       mapResult(result, createComparisonSharePicture),

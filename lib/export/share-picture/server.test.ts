@@ -4,7 +4,7 @@ import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
 
 import { getStockPage, searchVehicles } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
-import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getSharedList } from './server';
 import { createListSharePicture } from '@/lib/search/share/shared-vehicles';
 
@@ -22,7 +22,7 @@ beforeAll(() =>
   }),
 );
 
-const cars = [aListedVehicle()];
+const cars = [createListedTestVehicle()];
 const listResult = (title: string) => ({ shared: createListSharePicture('/', title, cars) });
 const selection = { slug: 'blindados-a-diesel', name: 'Blindados a diesel', vehicles: cars };
 

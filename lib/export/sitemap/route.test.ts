@@ -2,14 +2,14 @@ import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
-import { getListedPages } from '@/lib/backend/content/server';
+import { getListedInstitutionalPages } from '@/lib/backend/content/server';
 import { recordStockHistory } from '@/lib/stock/history/server';
 import { wholeStockSearch } from '@/lib/search/filters';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import { serveSitemap, serveSitemapIndex } from './route';
-import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 
 jest.mock('@/lib/backend/content/server');
 jest.mock('@/lib/search/server');
@@ -22,7 +22,7 @@ jest.setTimeout(30_000);
 
 setEnvironmentVariables({ ...testSettings, SITE_URL: 'https://www.example.test' });
 
-const stockOf = (slug: string) => Promise.resolve(ok([aListedVehicle({ slug })]));
+const stockOf = (slug: string) => Promise.resolve(ok([createListedTestVehicle({ slug })]));
 const vehicles = jest.mocked(getVehicles);
 
 const request = (path: string) => new Request(`https://www.example.test${path}`);
@@ -35,7 +35,7 @@ const requestVehicleFile = async () => {
 
 beforeEach(() => {
   jest.mocked(getIndexedLists).mockResolvedValue(ok([]));
-  jest.mocked(getListedPages).mockResolvedValue([]);
+  jest.mocked(getListedInstitutionalPages).mockResolvedValue([]);
   jest.mocked(getSelections).mockResolvedValue(ok([]));
   jest.mocked(isSelectionsPageListed).mockResolvedValue(ok(true));
 });
@@ -73,7 +73,9 @@ test('the sitemap stays the same while the stock is empty for a moment, and wher
 });
 
 test('lists and pages that lead to lists are dated by the latest change of their vehicles', async () => {
-  const [unchangedCar, changed] = ['parado', 'novo'].map((slug) => aListedVehicle({ slug }));
+  const [unchangedCar, changed] = ['parado', 'novo'].map((slug) =>
+    createListedTestVehicle({ slug }),
+  );
   await recordStockHistory([unchangedCar!]);
   await recordStockHistory([unchangedCar!, changed!]);
   vehicles.mockImplementation(() => Promise.resolve(ok([unchangedCar!, changed!])));
@@ -109,7 +111,9 @@ test('the page of all selections is in the sitemap only where it links to a sele
 
 test('institutional pages that the settings list are in the sitemap', async () => {
   vehicles.mockImplementation(() => stockOf('a'));
-  jest.mocked(getListedPages).mockResolvedValue([{ name: 'garantia', title: 'Garantia' }]);
+  jest
+    .mocked(getListedInstitutionalPages)
+    .mockResolvedValue([{ name: 'garantia', title: 'Garantia' }]);
   const response = await serveSitemap(request('/sitemaps/paginas/sitemap.xml'), {
     params: Promise.resolve({ parte: 'paginas' }),
   });
@@ -118,7 +122,7 @@ test('institutional pages that the settings list are in the sitemap', async () =
 
 test('more addresses than one file may hold are split into several files', async () => {
   const manyVehicles = Array.from({ length: 50_001 }, (_, index) =>
-    aListedVehicle({ slug: `v${index}` }),
+    createListedTestVehicle({ slug: `v${index}` }),
   );
   vehicles.mockImplementation(() => Promise.resolve(ok(manyVehicles)));
   const files = [...(await (await requestIndex()).text()).matchAll(/sitemaps\/([^/]+)\//g)];

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { cachedRead } from '@/lib/backend/cached-read';
+import { cacheRead } from '@/lib/backend/cached-read';
 import { ok, type Result } from '@/lib/backend/result';
 import { HttpError, createBackendHttpError } from '@/lib/http/handlers/http-error';
 import { createRoute } from '@/lib/http/handlers/route';
@@ -16,15 +16,15 @@ import {
   type SitemapEntry,
 } from '@/lib/export/sitemap/xml';
 
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
 import type { Steps } from '@/lib/site/format/steps';
-import { latestChangeTime } from '@/lib/stock/history/history';
+import { getLatestChangeTime } from '@/lib/stock/history/history';
 import { getVehicleHistory } from '@/lib/stock/history/server';
 import { getIndexedListAddress, hubAddresses } from '@/lib/search/indexing';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
-import { getListedPages } from '@/lib/backend/content/server';
+import { getListedInstitutionalPages } from '@/lib/backend/content/server';
 import { getVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
@@ -67,7 +67,7 @@ const MAX_SITEMAP_WAIT_MS = 5_000;
  * The latest files of the sitemap. The process stores them itself: they are megabytes, which Next's cache would
  * encode and decode for each request.
  */
-const sitemapState = perProcess('sitemap', () => ({
+const sitemapState = getProcessSingleton('sitemap', () => ({
   files: null as SitemapFiles | null,
   /** Number of the run that made `files`. */
   storedRun: 0,
@@ -98,7 +98,7 @@ const createXmlResponse = (xml: string | Uint8Array<ArrayBuffer>): Response =>
  */
 async function refreshSitemap(): Promise<Result<null>> {
   'use cache';
-  return cachedRead('stock', buildSitemap());
+  return cacheRead('stock', buildSitemap());
 }
 
 async function buildSitemap(): Promise<Result<null>> {
@@ -108,7 +108,7 @@ async function buildSitemap(): Promise<Result<null>> {
     isSelectionsPageListed(),
     getSelections(),
     getVehicles(),
-    getListedPages(),
+    getListedInstitutionalPages(),
   ]);
   if (!lists.ok) return lists;
   if (!selectionsListed.ok) return selectionsListed;
@@ -121,7 +121,7 @@ async function buildSitemap(): Promise<Result<null>> {
   }
   const history = await getVehicleHistory();
   const lastChangeOf: LastChangeFinder = (changedVehicles) =>
-    latestChangeTime(history, changedVehicles);
+    getLatestChangeTime(history, changedVehicles);
   const pages = [
     ...lists.value.map((list) => [getIndexedListAddress(list), list.vehicles] as const),
     ...selections.value.map(

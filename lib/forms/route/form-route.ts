@@ -44,7 +44,7 @@ export type FormResponses = Readonly<{
   renderQueued?: RenderQueued;
 }>;
 
-/** Options of `formRoute`. */
+/** Options of `createFormRoute`. */
 type FormRouteOptions<Input, Result> = FormResponses &
   Readonly<{
     schema: Schema<Input>;
@@ -94,7 +94,7 @@ type ReceivedAttempt = Readonly<{
  * receives 303 to the page of thanks, or a page that shows the form with its values again. Both send files as
  * `multipart/form-data`; the header `accept: application/json` marks those of scripts.
  */
-export function formRoute<Input, Result = void>(
+export function createFormRoute<Input, Result = void>(
   form: FormRouteOptions<Input, Result>,
 ): (request: Request) => Promise<Response> {
   const handler = createRoute<ReceivedAttempt>({

@@ -8,14 +8,14 @@ import { createHashedKey } from '@/lib/server/redis/expiring-flags';
 
 import { decrypt, encrypt } from '@/lib/server/encryption';
 
-const LEAD_TOPIC = 'lead-da-visita';
+const LEAD_KEY_TOPIC = 'lead-da-visita';
 const VISIT_ID_PATTERN = /^[\da-f]{32}$/;
 
 /** A lead is stored for 24 hours, as long as a navigation session accepts reports. */
 const LEAD_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 const MAX_LEADS = 5_000;
 
-const leadsOfProcess = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: LEAD_LIFETIME_MS });
+const cachedLeads = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: LEAD_LIFETIME_MS });
 
 /**
  * Stores the lead of a visit, so that our server can add it to the visit's navigation session. Never throws, because
@@ -25,10 +25,10 @@ const leadsOfProcess = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: 
  */
 export async function storeVisitLead(visit: string | undefined, lead: CreatedLead): Promise<void> {
   if (visit === undefined || !VISIT_ID_PATTERN.test(visit)) return;
-  const key = createHashedKey(LEAD_TOPIC, visit);
-  leadsOfProcess.set(key, lead);
+  const key = createHashedKey(LEAD_KEY_TOPIC, visit);
+  cachedLeads.set(key, lead);
   await redis()
-    ?.set(key, encrypt(LEAD_TOPIC, lead), 'PX', LEAD_LIFETIME_MS)
+    ?.set(key, encrypt(LEAD_KEY_TOPIC, lead), 'PX', LEAD_LIFETIME_MS)
     .catch(() => null);
 }
 
@@ -37,12 +37,12 @@ export async function storeVisitLead(visit: string | undefined, lead: CreatedLea
  * stored.
  */
 export async function findVisitLead(visit: string): Promise<CreatedLead | undefined> {
-  const key = createHashedKey(LEAD_TOPIC, visit);
-  const leadOfProcess = leadsOfProcess.get(key);
+  const key = createHashedKey(LEAD_KEY_TOPIC, visit);
+  const leadOfProcess = cachedLeads.get(key);
   if (leadOfProcess) return leadOfProcess;
   const encryptedLead = await redis()
     ?.get(key)
     .catch(() => null);
-  const lead = encryptedLead ? decrypt(LEAD_TOPIC, encryptedLead) : undefined;
+  const lead = encryptedLead ? decrypt(LEAD_KEY_TOPIC, encryptedLead) : undefined;
   return typeof lead === 'object' && lead !== null ? { ...lead } : undefined;
 }

@@ -19,9 +19,9 @@ const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 const MAX_PHOTO_SIDE_PX = 2_048;
 const JPEG_QUALITY = 82;
 /** Seconds after which decoding is stopped; a photo normally takes half a second. */
-const DECODE_TIMEOUT_S = 10;
+const DECODE_TIMEOUT_SECONDS = 10;
 
-const startsWith = (bytes: Buffer, signature: Buffer) =>
+const startsWithBytes = (bytes: Buffer, signature: Buffer) =>
   bytes.subarray(0, signature.length).equals(signature);
 
 type PhotoProblem = keyof typeof photoProblems;
@@ -49,7 +49,7 @@ const MAX_WAITING_FORMS = 10;
 /** Limits decoding to the photos of one form at a time, because it takes much memory. */
 const decodeSemaphore = createSemaphore({
   permits: 1,
-  leaseMs: photoNames.length * DECODE_TIMEOUT_S * 1_000 + 5_000,
+  leaseMs: photoNames.length * DECODE_TIMEOUT_SECONDS * 1_000 + 5_000,
   maxWaiting: MAX_WAITING_FORMS,
 });
 
@@ -59,13 +59,14 @@ const decodeSemaphore = createSemaphore({
  * @param bytes a JPEG or PNG file, recognised by its content
  * @returns a JPEG, or the problem of the file
  */
-async function cleanPhoto(bytes: Buffer): Promise<Buffer | PhotoProblem> {
-  if (!startsWith(bytes, JPEG_SIGNATURE) && !startsWith(bytes, PNG_SIGNATURE)) return 'type';
+async function reencodePhoto(bytes: Buffer): Promise<Buffer | PhotoProblem> {
+  if (!startsWithBytes(bytes, JPEG_SIGNATURE) && !startsWithBytes(bytes, PNG_SIGNATURE))
+    return 'type';
   try {
     const problem = findSizeProblem(await sharp(bytes, { limitInputPixels: false }).metadata());
     if (problem !== null) return problem;
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .timeout({ seconds: DECODE_TIMEOUT_S })
+      .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
       .rotate()
       .resize({
         width: MAX_PHOTO_SIDE_PX,
@@ -93,19 +94,19 @@ export async function readPhotos(
   const form = randomUUID();
   if (!(await decodeSemaphore.acquire(form))) throw createUploadsFullError();
   try {
-    return await cleanPhotos(files);
+    return await reencodePhotos(files);
   } finally {
     decodeSemaphore.release(form);
   }
 }
 
-async function cleanPhotos(files: Readonly<Record<string, ReceivedFile>>): Promise<CarPhotos> {
+async function reencodePhotos(files: Readonly<Record<string, ReceivedFile>>): Promise<CarPhotos> {
   const photos: Record<string, Buffer> = {};
   const errors: Record<string, string> = {};
   for (const name of photoNames) {
     const file = files[name];
     if (!file) continue;
-    const cleanedOrProblem = file.tooLarge ? 'size' : await cleanPhoto(file.bytes);
+    const cleanedOrProblem = file.tooLarge ? 'size' : await reencodePhoto(file.bytes);
     if (typeof cleanedOrProblem === 'string') errors[name] = photoProblems[cleanedOrProblem];
     else photos[name] = cleanedOrProblem;
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { formRoute } from '@/lib/forms/route/form-route';
+import { createFormRoute } from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 import { createUploadSlots } from '@/lib/http/handlers/uploads';
 import { routes } from '@/lib/site/routes';
@@ -28,7 +28,7 @@ const MAX_OFFERS_PER_SENDER = 30;
  * Returns the handler of `POST /api/venda-de-carro`, which receives a car offered to the group with up to four photos.
  */
 export function createSellRoute(readContactWays: ReadContactWays): FormRequestHandler {
-  return formRoute({
+  return createFormRoute({
     ...createFormResponses(sellForm, readContactWays),
     schema: createFormSchema(sellForm),
     limit: createRateLimit('venda', { points: MAX_OFFERS_PER_SENDER }),

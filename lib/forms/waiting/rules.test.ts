@@ -5,7 +5,7 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import type { SiteResponse } from '../send';
 import {
   hasQueueRoom,
-  isExpired,
+  isFormExpired,
   MAX_QUEUED_AGE_MS,
   findNextForm,
   getStateAfterResponse,
@@ -135,8 +135,8 @@ test('no response loses a form: it is sent, waits, or goes back to the visitor',
 });
 
 test('a form is on the device for 72 hours at most', () => {
-  expect(isExpired({ keptAt: NOW - MAX_QUEUED_AGE_MS + 1 }, NOW)).toBe(false);
-  expect(isExpired({ keptAt: NOW - MAX_QUEUED_AGE_MS }, NOW)).toBe(true);
+  expect(isFormExpired({ keptAt: NOW - MAX_QUEUED_AGE_MS + 1 }, NOW)).toBe(false);
+  expect(isFormExpired({ keptAt: NOW - MAX_QUEUED_AGE_MS }, NOW)).toBe(true);
   expect(MAX_QUEUED_AGE_MS).toBe(72 * 3_600_000);
 });
 

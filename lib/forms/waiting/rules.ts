@@ -99,7 +99,7 @@ export function hasQueueRoom(
  *
  * @param now milliseconds since 1970
  */
-export const isExpired = ({ keptAt }: Pick<QueuedForm, 'keptAt'>, now: number): boolean =>
+export const isFormExpired = ({ keptAt }: Pick<QueuedForm, 'keptAt'>, now: number): boolean =>
   now - keptAt >= MAX_QUEUED_AGE_MS;
 
 /** Returns the first form that waits, which is sent next; `null` when no form waits. */

@@ -8,7 +8,7 @@ import {
 import { readForms, deleteForm, storeFormResult } from './store';
 
 /** The Web Lock that lets one page or service worker at a time send the queue. */
-const SENDER_LOCK = 'envios';
+const SENDER_LOCK_NAME = 'envios';
 
 function buildBody({ entries, isMultipart }: QueuedForm): string | FormData {
   if (!isMultipart) return JSON.stringify(Object.fromEntries(entries));
@@ -44,7 +44,7 @@ async function sendWaitingForms(): Promise<number | null> {
  */
 export async function sendQueuedForms(): Promise<number | null> {
   if (findNextForm(await readForms(Date.now())) === null) return null;
-  return navigator.locks.request(SENDER_LOCK, sendWaitingForms);
+  return navigator.locks.request(SENDER_LOCK_NAME, sendWaitingForms);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function sendQueuedForms(): Promise<number | null> {
  * longer waits.
  */
 export const removeQueuedForm = (id: number): Promise<boolean> =>
-  navigator.locks.request(SENDER_LOCK, async () => {
+  navigator.locks.request(SENDER_LOCK_NAME, async () => {
     const form = (await readForms(Date.now())).find((queuedForm) => queuedForm.id === id);
     if (form?.state.kind !== 'waiting') return false;
     await deleteForm(id);

@@ -1,11 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-import { hasQueueRoom, isExpired, type QueuedForm, type QueuedFormState } from './rules';
+import { hasQueueRoom, isFormExpired, type QueuedForm, type QueuedFormState } from './rules';
 
 const DATABASE_NAME = 'envios';
-const FORMS_STORE = 'formularios';
+const FORMS_STORE_NAME = 'formularios';
 
-type FormsDatabase = DBSchema & { [FORMS_STORE]: { key: number; value: QueuedForm } };
+type FormsDatabase = DBSchema & { [FORMS_STORE_NAME]: { key: number; value: QueuedForm } };
 
 let openedDatabase: Promise<IDBPDatabase<FormsDatabase>> | undefined;
 
@@ -15,7 +15,8 @@ function openDatabase(): Promise<IDBPDatabase<FormsDatabase>> {
     openedDatabase = undefined;
   };
   openedDatabase ??= openDB<FormsDatabase>(DATABASE_NAME, 1, {
-    upgrade: (db) => void db.createObjectStore(FORMS_STORE, { keyPath: 'id', autoIncrement: true }),
+    upgrade: (db) =>
+      void db.createObjectStore(FORMS_STORE_NAME, { keyPath: 'id', autoIncrement: true }),
     terminated: dropConnection,
   }).catch((error: unknown) => {
     dropConnection();
@@ -28,8 +29,8 @@ function openDatabase(): Promise<IDBPDatabase<FormsDatabase>> {
  * Begins a transaction whose writes are on the disk when it completes, because the visitor is then told that the
  * form is stored.
  */
-const beginWrite = async () =>
-  (await openDatabase()).transaction(FORMS_STORE, 'readwrite', { durability: 'strict' });
+const beginDurableWrite = async () =>
+  (await openDatabase()).transaction(FORMS_STORE_NAME, 'readwrite', { durability: 'strict' });
 
 /** The error when the queue is full, so that the device stores no further form. */
 class QueueFullError extends Error {
@@ -43,7 +44,7 @@ class QueueFullError extends Error {
  * @throws QueueFullError; DOMException when the browser refuses to store it
  */
 export async function saveForm(form: Omit<QueuedForm, 'id' | 'state'>): Promise<number> {
-  const transaction = await beginWrite();
+  const transaction = await beginDurableWrite();
   const storedForms = await transaction.store.getAll();
   const earlierAttempts = storedForms.filter(
     ({ key, state }) => key === form.key && state.kind === 'waiting',
@@ -73,10 +74,10 @@ export async function saveForm(form: Omit<QueuedForm, 'id' | 'state'>): Promise<
  * @param now milliseconds since 1970
  */
 export async function readForms(now: number): Promise<readonly QueuedForm[]> {
-  const storedForms = await (await openDatabase()).getAll(FORMS_STORE);
-  const expiredForms = storedForms.filter((form) => isExpired(form, now));
+  const storedForms = await (await openDatabase()).getAll(FORMS_STORE_NAME);
+  const expiredForms = storedForms.filter((form) => isFormExpired(form, now));
   if (expiredForms.length === 0) return storedForms;
-  const transaction = await beginWrite();
+  const transaction = await beginDurableWrite();
   for (const form of expiredForms) {
     const isObsolete = form.state.kind === 'expired' || form.state.kind === 'sent';
     if (isObsolete) void transaction.store.delete(form.id);
@@ -93,7 +94,7 @@ export async function storeFormResult(
   state: QueuedFormState,
   now: number,
 ): Promise<void> {
-  const transaction = await beginWrite();
+  const transaction = await beginDurableWrite();
   const form = await transaction.store.get(id);
   const isSent = state.kind === 'sent';
   if (form)
@@ -103,7 +104,7 @@ export async function storeFormResult(
 
 /** Deletes a form from the device, in any state; does nothing for an unknown id. */
 export async function deleteForm(id: number): Promise<void> {
-  await (await openDatabase()).delete(FORMS_STORE, id);
+  await (await openDatabase()).delete(FORMS_STORE_NAME, id);
 }
 
 /**
@@ -111,7 +112,7 @@ export async function deleteForm(id: number): Promise<void> {
  * page may measure.
  */
 export async function claimConversion(id: number): Promise<boolean> {
-  const transaction = await beginWrite();
+  const transaction = await beginDurableWrite();
   const form = await transaction.store.get(id);
   const isUnmeasured = form?.state.kind === 'sent' && !form.state.isCounted;
   if (isUnmeasured)
@@ -122,5 +123,5 @@ export async function claimConversion(id: number): Promise<boolean> {
 
 /** Deletes every queued form of the device. */
 export async function deleteForms(): Promise<void> {
-  await (await openDatabase()).clear(FORMS_STORE);
+  await (await openDatabase()).clear(FORMS_STORE_NAME);
 }

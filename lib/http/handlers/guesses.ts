@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import { env } from '@/lib/server/env';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 import { HttpError } from './http-error';
 import { createRateLimit, getSender, type RefundableLimit } from './rate-limit';
@@ -27,7 +27,7 @@ export function createGuessLimit<Entry, Answer>(
 ) {
   type Verdict = Answer | Readonly<{ kind: 'unknown' | 'too-many' }>;
   const tries = () =>
-    perProcess(`guesses ${name}`, () => ({
+    getProcessSingleton(`guesses ${name}`, () => ({
       limit: createRateLimit(name, { points: 20, windowS: HOUR_SECONDS }),
       /** The results of the last minute, so that Next's two renderings of a page count as one attempt. */
       answered: new LRUCache<string, Promise<Verdict>>({ max: 10_000, ttl: MINUTE_MS }),

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { readNow } from '@/lib/backend/cached-read';
+import { readRetryingFailure } from '@/lib/backend/cached-read';
 import { mapResult, type Result } from '@/lib/backend/result';
 
 import { computeEtag, hasCurrentEtag } from './etag';
@@ -43,7 +43,7 @@ export function createTextRoute<Context = unknown>(
     read: readQuery,
     limit: readRouteLimit,
     accept: async (query, { request, context }) => {
-      const answer = await readNow(() => read(query, context));
+      const answer = await readRetryingFailure(() => read(query, context));
       if (!answer.ok) throw createBackendHttpError(answer.failure);
       const { type, headers: own } = answer.value;
       const { body: text } = answer.value;

@@ -42,7 +42,7 @@ export function defineMethods<Context = unknown>(
   };
 }
 
-const refusals = {
+const refusalErrors = {
   404: () => new HttpError(404, 'Este endereço não existe.'),
   405: () => createNotAllowedHandler('GET, HEAD'),
   410: () => new HttpError(410, 'Este endereço não existe mais.'),
@@ -52,7 +52,7 @@ const refusals = {
  * Returns the exports of a route file that refuses every method: its address never existed, is read-only, or no
  * longer exists.
  */
-export function refuseAllMethods(status: keyof typeof refusals): RouteExports<unknown> {
-  const refuse = createFailingHandler('/api/…', refusals[status]);
+export function refuseAllMethods(status: keyof typeof refusalErrors): RouteExports<unknown> {
+  const refuse = createFailingHandler('/api/…', refusalErrors[status]);
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };
 }

@@ -1,12 +1,12 @@
 import type { HttpError } from '@/lib/http/handlers/http-error';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { waitForSemaphore } from '@/lib/server/testing/settle';
-import { forgetProcessValues } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
 import { DRAWING_LIMITS, drawInQueue, drawOnce, type Drawing } from './drawings';
 
 beforeAll(() => setEnvironmentVariables(testSettings));
-beforeEach(() => forgetProcessValues('drawings'));
+beforeEach(() => resetProcessSingletons('drawings'));
 
 const drawing = (word: string, isPartial = false): Drawing => ({
   bytes: Buffer.from(word),

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import { createQueue } from '@/lib/http/handlers/queue';
 import { createReadLimit } from '@/lib/http/handlers/rate-limit';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 const MEBIBYTE = 1024 * 1024;
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export const PARTIAL_PICTURE_SECONDS = 60;
 const drawingRateLimit = createReadLimit('desenhos', DRAWING_LIMITS.perSender);
 
 const getDrawingState = () =>
-  perProcess('drawings', () => ({
+  getProcessSingleton('drawings', () => ({
     queue: createQueue({
       permits: DRAWING_LIMITS.permits,
       places: DRAWING_LIMITS.places,

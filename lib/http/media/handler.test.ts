@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getMediaContext } from '@/lib/backend/backend';
 import { toMediaPath } from '@/lib/backend/own-addresses';
 import { testSecrets } from '@/lib/server/env/testing';
-import { forgetProcessValues } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
 import { PICTURE_FETCH_LIMITS, servePicture } from './handler';
 
@@ -168,7 +168,7 @@ describe('GET /midia', () => {
   });
 
   describe('all at once', () => {
-    beforeEach(() => forgetProcessValues('picture fetches'));
+    beforeEach(() => resetProcessSingletons('picture fetches'));
     const sender = (n: number) => ({ 'x-forwarded-for': `192.0.2.${String(n)}` });
 
     it('fetches so many at once; those beyond its places are told to come again', async () => {

@@ -7,7 +7,7 @@ import { createQueue } from '@/lib/http/handlers/queue';
 import { createReadLimit, UNKNOWN_SENDER } from '@/lib/http/handlers/rate-limit';
 import { createRoute } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 /**
  * The types of pictures that are passed on. Next leaves SVG out of `next/image`; here it is served with a policy
@@ -91,7 +91,7 @@ const pictureRateLimit = createReadLimit('imagens', 30_000);
 export const PICTURE_FETCH_LIMITS = { permits: 32, places: 288, perSender: 64 } as const;
 
 const getPictureFetchQueue = () =>
-  perProcess('picture fetches', () =>
+  getProcessSingleton('picture fetches', () =>
     createQueue({
       ...PICTURE_FETCH_LIMITS,
       leaseMs: 10_000,

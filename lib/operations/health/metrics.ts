@@ -3,7 +3,7 @@ import 'server-only';
 import { requireSecret } from '@/lib/http/handlers/access';
 import { createRoute } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
-import { buildId } from '@/lib/server/env/build';
+import { getBuildId } from '@/lib/server/env/build';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { getOutboxBounds } from '@/lib/outbox/process';
 
@@ -14,7 +14,7 @@ async function updateGauges(): Promise<void> {
   const [{ isReady }, depth, build] = await Promise.all([
     getBackendState(),
     getOutboxDepth(),
-    buildId(),
+    getBuildId(),
   ]);
   const figures = metrics();
   const bounds = getOutboxBounds(env());

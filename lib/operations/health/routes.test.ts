@@ -17,7 +17,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { getOutbox } from '@/lib/outbox/process';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
-import { serveLive, serveReady } from './routes';
+import { serveLiveness, serveReadiness } from './routes';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -35,7 +35,7 @@ beforeEach(() => jest.spyOn(performance, 'now').mockImplementation(() => now));
 afterAll(() => backend.close());
 
 const requestReady = (token?: string) =>
-  serveReady(
+  serveReadiness(
     new Request('http://127.0.0.1/api/pronto', {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     }),
@@ -43,7 +43,7 @@ const requestReady = (token?: string) =>
 
 test('the process is live whatever the backend does', async () => {
   const receivedBefore = backend.received.length;
-  const answer = serveLive();
+  const answer = serveLiveness();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ status: 'no ar' });

@@ -26,7 +26,7 @@ const mayReadFigures = ({ headers }: Request): boolean => {
  * Answers `GET /api/saude`: the process responds. The state of the backend is left out, because a restart would not
  * change it.
  */
-export function serveLive(): Response {
+export function serveLiveness(): Response {
   return Response.json({ status: 'no ar' }, { headers: NO_STORE_HEADERS });
 }
 
@@ -35,7 +35,7 @@ export function serveLive(): Response {
  * whose last attempt failed and, for a request with the token, the depth of the outbox. Neither makes the process
  * unready.
  */
-export async function serveReady(request: Request): Promise<Response> {
+export async function serveReadiness(request: Request): Promise<Response> {
   const [{ isReady, words }, leiturasAntigas, caixa] = await Promise.all([
     getBackendState(),
     listFailingReads(),

@@ -3,19 +3,19 @@ import 'server-only';
 import {
   getDataOfficer,
   env,
-  groupCredentials,
+  getGroupCredentials,
   getLegalCompany,
   getRetiredFeeds,
   getSettingWarnings,
 } from '@/lib/server/env';
-import { buildId } from '@/lib/server/env/build';
+import { getBuildId } from '@/lib/server/env/build';
 import { log } from '@/lib/server/log/log';
 
 /** Logs the settings with which the site starts, with a warning for each setting that is probably a mistake. */
 export async function logStart(): Promise<void> {
   const { DATABASE_URL, REDIS_URL, TRUSTED_PROXIES } = env();
   log('info', 'site.started', {
-    build: await buildId(),
+    build: await getBuildId(),
     outbox: DATABASE_URL === undefined ? 'folder' : 'postgres',
     redis: REDIS_URL === undefined ? 'no' : 'yes',
     trustedProxies: TRUSTED_PROXIES,
@@ -37,7 +37,7 @@ export async function logStart(): Promise<void> {
         'DATA_OFFICER_NAME, DATA_OFFICER_EMAIL: not both set, so /lgpd does not name the data officer, as ANPD Res. 18/2024 asks',
     });
   }
-  if (groupCredentials().length === 0) {
+  if (getGroupCredentials().length === 0) {
     log('warn', 'credentials.unknown', {
       reason: 'GROUP_CREDENTIALS: not set, so no page says where the group can be verified',
     });

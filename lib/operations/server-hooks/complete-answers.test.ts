@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { completeAnswers } from './complete-answers';
+import { completeResponseHeaders } from './complete-answers';
 
 let server: Server;
 let respond: RequestListener;
 
 beforeAll(async () => {
-  completeAnswers();
+  completeResponseHeaders();
   server = createServer((request, response) => respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

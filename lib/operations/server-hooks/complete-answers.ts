@@ -97,7 +97,7 @@ function revalidateInBrowsers(response: ServerResponse): void {
  * lacks, also those that Next sends before it reads next.config (its own redirects, refusals and errors). A cached
  * page is revalidated by browsers, and a redirect has one `location` and a limited age.
  */
-export function completeAnswers(): void {
+export function completeResponseHeaders(): void {
   onRequest(({ request, response }) => {
     // The address is read before Next changes `request.url`.
     const address = request.url ?? '';

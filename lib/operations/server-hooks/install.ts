@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 
 import { log } from '@/lib/server/log/log';
 
-import { completeAnswers } from './complete-answers';
+import { completeResponseHeaders } from './complete-answers';
 import { onRequest, countRequests } from './on-request';
 import { prepareRequests } from './prepare-requests';
 
@@ -19,7 +19,7 @@ const SHUTDOWN_TIMEOUT_MS = 15_000;
  */
 const EXIT_DEADLINE_MS = 20_000;
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+const SHUTDOWN_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 let httpServer: Server | undefined;
 
@@ -36,7 +36,7 @@ function shutDownOnSignal(flush: () => Promise<unknown>): void {
   onRequest((arrived) => {
     httpServer = arrived.server;
   });
-  for (const signal of SIGNALS) {
+  for (const signal of SHUTDOWN_SIGNALS) {
     process.removeAllListeners(signal);
     process.once(signal, () => void shutDown(flush));
   }
@@ -96,7 +96,7 @@ function refuseUpgrades(): void {
 export function installServerHooks(flush: () => Promise<unknown>): void {
   refuseUpgrades();
   prepareRequests();
-  completeAnswers();
+  completeResponseHeaders();
   countRequests();
   shutDownOnSignal(flush);
 }

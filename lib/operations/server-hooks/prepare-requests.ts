@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/env';
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 import { log } from '@/lib/server/log/log';
 
 import { onRequest } from './on-request';
@@ -46,7 +46,7 @@ function shortenUserAgent({ headers }: IncomingRequest): void {
 const MAX_COOKIES = 180;
 
 /** Shortens a long list of cookies, because Next writes all cookies again for each cookie: thousands take seconds. */
-function cutCookies({ headers }: IncomingRequest): void {
+function shortenCookies({ headers }: IncomingRequest): void {
   const cookies = headers['cookie'];
   if (cookies !== undefined) headers['cookie'] = cookies.split(';', MAX_COOKIES).join(';');
 }
@@ -64,7 +64,8 @@ function removeHost(request: IncomingRequest): void {
 /** Escapes the percent signs of a path that cannot be decoded, because Next would answer such a path with a 500. */
 function escapeUndecodable(request: IncomingRequest): void {
   const [path = '', ...query] = (request.url ?? '').split('?');
-  if (decodePart(path) === null) request.url = [path.replaceAll('%', '%25'), ...query].join('?');
+  if (decodeAddressPart(path) === null)
+    request.url = [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
 /** The most parameters of a query that Next reads; no address of the site has as many. */
@@ -74,7 +75,7 @@ const MAX_PARAMETERS = 100;
  * Shortens a long query, because Next copies the whole query for each parameter: thousands of parameters take
  * seconds.
  */
-function cutQuery(request: IncomingRequest): void {
+function shortenQuery(request: IncomingRequest): void {
   const url = request.url ?? '';
   let queryEnd = url.indexOf('?');
   for (let count = 0; queryEnd >= 0 && count < MAX_PARAMETERS; count += 1)
@@ -122,10 +123,10 @@ export function prepareRequest(request: IncomingRequest, isProxied: boolean): vo
   recordConnection(request);
   removePolicies(request);
   shortenUserAgent(request);
-  cutCookies(request);
+  shortenCookies(request);
   removeHost(request);
   escapeUndecodable(request);
-  cutQuery(request);
+  shortenQuery(request);
   renameMethod(request);
   refuseWrites(request);
 }

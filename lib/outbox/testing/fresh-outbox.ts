@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 
 import { env } from '@/lib/server/env';
-import { forgetProcessValues } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
 /** Gives the process a new, empty outbox, for tests of code that submits to the outbox. */
 export async function createFreshOutbox(): Promise<void> {
-  forgetProcessValues('outbox');
+  resetProcessSingletons('outbox');
   await rm(env().OUTBOX_DIR, { recursive: true, force: true });
 }

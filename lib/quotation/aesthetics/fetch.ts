@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 
-const nullableText = z.nullable(z.string());
+const nullableTextSchema = z.nullable(z.string());
 
-const categorySchema = z.object({ id: z.string(), title: z.string(), picture: nullableText });
+const categorySchema = z.object({ id: z.string(), title: z.string(), picture: nullableTextSchema });
 
 const optionSchema = z.object({
   id: z.string(),
   title: z.string(),
-  description: nullableText,
-  picture: nullableText,
+  description: nullableTextSchema,
+  picture: nullableTextSchema,
   /** `true` where the option excludes all others. */
   exclusive: z.boolean(),
 });
@@ -19,11 +19,11 @@ const optionSchema = z.object({
 const serviceSchema = z.object({
   id: z.string(),
   title: z.string(),
-  description: nullableText,
-  picture: nullableText,
+  description: nullableTextSchema,
+  picture: nullableTextSchema,
   /** Large picture of the service's card (the backend's `criativo_imagem`). */
-  creativePicture: nullableText,
-  categoryId: nullableText,
+  creativePicture: nullableTextSchema,
+  categoryId: nullableTextSchema,
   options: z.array(optionSchema) as z.ZodMiniType<readonly AestheticsOption[]>,
 });
 

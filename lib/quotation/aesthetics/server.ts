@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { isValidCallText, isValidPathPart } from '@/lib/backend/call';
-import { cachedRead } from '@/lib/backend/cached-read';
+import { cacheRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
@@ -12,7 +12,7 @@ import type { AestheticsCategory, AestheticsService } from './fetch';
 /** Returns the categories of aesthetics services, cached. */
 export async function getAestheticsCategories(): Promise<Result<readonly AestheticsCategory[]>> {
   'use cache';
-  return cachedRead('content', readList(endpoints.aestheticsCategories(), parseAestheticsCategory));
+  return cacheRead('content', readList(endpoints.aestheticsCategories(), parseAestheticsCategory));
 }
 
 /** Returns the active services of a category, cached; an empty list for an invalid id. */
@@ -26,7 +26,7 @@ async function readCachedServices(
   categoryId: string,
 ): Promise<Result<readonly AestheticsService[]>> {
   'use cache';
-  return cachedRead(
+  return cacheRead(
     'content',
     readList(endpoints.aestheticsServices(categoryId), parseAestheticsService),
   );
@@ -41,7 +41,7 @@ export async function getAestheticsService(
 
 async function readCachedService(serviceId: string): Promise<Result<AestheticsService | null>> {
   'use cache';
-  return cachedRead(
+  return cacheRead(
     'content',
     readOne(endpoints.aestheticsService(serviceId), parseAestheticsService),
   );

@@ -1,6 +1,6 @@
 import { ok } from '@/lib/backend/result';
 import { getBrands, getModels } from '@/lib/stock/options/server';
-import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getArmouredVehicles, getListedVehicles } from '@/lib/stock/vehicle/server';
 
 import type { ArmouringQuotation } from '../types';
@@ -17,7 +17,7 @@ jest.mock('@/lib/stock/vehicle/server');
 const unavailable = { ok: false, failure: { kind: 'timeout' } } as const;
 const priceOf = (cents: number | null) => (cents === null ? null : { text: 'R$', cents });
 
-const serra = aListedVehicle({
+const serra = createListedTestVehicle({
   slug: 'serra',
   brand: 'Monte Real',
   model: 'Serra Alta',
@@ -88,7 +88,13 @@ describe('the total of a vehicle with its armouring', () => {
 
 test('armoured vehicles of the same model come first, then those of a like price, the nearest first', async () => {
   const armoured = (slug: string, cents: number | null, model = 'Outro') =>
-    aListedVehicle({ slug, armoured: true, brand: 'Monte Real', model, price: priceOf(cents) });
+    createListedTestVehicle({
+      slug,
+      armoured: true,
+      brand: 'Monte Real',
+      model,
+      price: priceOf(cents),
+    });
   jest
     .mocked(getArmouredVehicles)
     .mockResolvedValue(

@@ -3,7 +3,7 @@ import 'server-only';
 import { valueOr } from '@/lib/backend/result';
 import { toPlainText } from '@/lib/site/format/text';
 import { formatReais } from '@/lib/site/format/numbers';
-import { fullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { isForSale } from '@/lib/stock/vehicle/lists';
 import { getBrands, getModels } from '@/lib/stock/options/server';
 import { getArmouredVehicles, getListedVehicles } from '@/lib/stock/vehicle/server';
@@ -22,7 +22,7 @@ const isSameCar = (one: CarName, other: CarName): boolean =>
 
 /**
  * Returns whether the armouring of a vehicle can be quoted online: exactly one brand and one of its models have the
- * vehicle's names. `false` also while the backend does not answer.
+ * vehicle's names. Returns `false` while the backend does not answer.
  */
 export async function canBeQuoted({ brand, model }: CarName): Promise<boolean> {
   const brands = valueOr(await getBrands(), []).filter(({ name }) => isSameName(name, brand));
@@ -32,7 +32,7 @@ export async function canBeQuoted({ brand, model }: CarName): Promise<boolean> {
   return models.filter(({ name }) => isSameName(name, model)).length === 1;
 }
 
-/** A vehicle of the stock together with the armouring of a quotation; all amounts are in cents. */
+/** The prices of a vehicle in stock and of its armouring by a quotation, with their total; all amounts are in cents. */
 export type ArmouredTotal = Readonly<{
   vehicle: VehicleSummary;
   vehicleCents: number;
@@ -41,11 +41,11 @@ export type ArmouredTotal = Readonly<{
 }>;
 
 /**
- * Adds the present price of a vehicle to an armouring quotation.
+ * Adds the current price of a vehicle to an armouring quotation.
  *
  * @param slug slug of the vehicle, which anybody may have written
- * @returns `null` where one of the two values is missing, and where the vehicle is another car than the quotation's, is
- *   armoured already, or is not for sale
+ * @returns `null` where one of the two prices is missing, and where the vehicle is another car than that of the
+ * quotation, is armoured already, or is not for sale
  */
 export async function getArmouredTotal(
   quotation: ArmouringQuotation,
@@ -60,7 +60,7 @@ export async function getArmouredTotal(
   return { vehicle, vehicleCents, armouringCents, cents: vehicleCents + armouringCents };
 }
 
-/** Returns the total as a priced proposal, as page and PDF show it. */
+/** Returns the total as a priced proposal, which the page and the PDF show. */
 export const armouredTotalProposal = ({
   vehicle,
   vehicleCents,
@@ -72,7 +72,7 @@ export const armouredTotalProposal = ({
   lines: [
     {
       change: null,
-      name: fullVehicleName(vehicle),
+      name: getFullVehicleName(vehicle),
       note: 'Preço de hoje',
       price: formatReais(vehicleCents),
     },
@@ -84,12 +84,12 @@ export const armouredTotalProposal = ({
 });
 
 const MAX_SHOWN = 3;
-/** Share of a total by which a price may differ from it and still be called alike. */
+/** The share of a total by which the price of a competing vehicle may differ from it. */
 const LIKE_PRICE = 0.2;
 
 /**
- * Returns up to three armoured vehicles for sale that compete with a total: first those of the same model, then those of
- * a like price, each the nearest in price first.
+ * Returns up to three armoured vehicles for sale as alternatives: first those of the same model, then those of a
+ * similar price, each sorted by the difference in price.
  */
 export async function getArmouredAlternatives({
   vehicle,

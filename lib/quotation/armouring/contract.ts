@@ -25,9 +25,9 @@ import type {
  * The entry of the specification for glass. Each of these entries is found by its sku, or by the id that the backend
  * presets for it.
  */
-const GLASS_ENTRY = { id: '19', sku: 'tipo_vidros' };
-const SUNROOF_ENTRY = { id: '20', sku: 'teto_solar' };
-const EXTRAS_ENTRY = { id: '21', sku: 'porta_malas' };
+const GLASS_ENTRY_REFERENCE = { id: '19', sku: 'tipo_vidros' };
+const SUNROOF_ENTRY_REFERENCE = { id: '20', sku: 'teto_solar' };
+const EXTRAS_ENTRY_REFERENCE = { id: '21', sku: 'porta_malas' };
 
 const DOCUMENT_SKUS: readonly string[] = [
   'autorizacao_declaracao_exercito',
@@ -122,8 +122,8 @@ function toItems(
   { id, sku, produtos }: BackendEntry,
   context: ContractContext,
 ): readonly SpecificationItem[] {
-  const groupId = id ?? (sku === EXTRAS_ENTRY.sku ? EXTRAS_ENTRY.id : null);
-  const groupSku = sku ?? (id === EXTRAS_ENTRY.id ? EXTRAS_ENTRY.sku : null);
+  const groupId = id ?? (sku === EXTRAS_ENTRY_REFERENCE.sku ? EXTRAS_ENTRY_REFERENCE.id : null);
+  const groupSku = sku ?? (id === EXTRAS_ENTRY_REFERENCE.id ? EXTRAS_ENTRY_REFERENCE.sku : null);
   if (!groupId) {
     context.reportUnreadField('especificacoes.id');
     return [];
@@ -148,11 +148,11 @@ export const parseArmouringSpecification: Contract<ArmouringSpecification | null
 ) => {
   const { id, especificacoes } = backendSpecificationSchema.parse(wire);
   const entries = especificacoes.map((entry) => backendEntrySchema.parse(entry));
-  const glass = findEntry(entries, GLASS_ENTRY);
-  const sunroof = findEntry(entries, SUNROOF_ENTRY);
+  const glass = findEntry(entries, GLASS_ENTRY_REFERENCE);
+  const sunroof = findEntry(entries, SUNROOF_ENTRY_REFERENCE);
   const warranties = toWarranties(glass?.produtos, context);
   if (!glass || !warranties.length) {
-    if (entries.length > 0) context.reportUnreadField(GLASS_ENTRY.sku);
+    if (entries.length > 0) context.reportUnreadField(GLASS_ENTRY_REFERENCE.sku);
     return null;
   }
 
@@ -164,9 +164,9 @@ export const parseArmouringSpecification: Contract<ArmouringSpecification | null
   if (categoryId === null) context.reportUnreadField('id');
   return {
     categoryId,
-    glass: { id: glass.id ?? GLASS_ENTRY.id, warranties },
+    glass: { id: glass.id ?? GLASS_ENTRY_REFERENCE.id, warranties },
     sunroof: sunroofProducts.length
-      ? { id: sunroof?.id ?? SUNROOF_ENTRY.id, products: sunroofProducts }
+      ? { id: sunroof?.id ?? SUNROOF_ENTRY_REFERENCE.id, products: sunroofProducts }
       : null,
     extras: items.filter((item) => !isDocument(item)),
     documents: items.filter(isDocument),

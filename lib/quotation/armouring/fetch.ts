@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 
-const nullableText = z.nullable(z.string());
+const nullableTextSchema = z.nullable(z.string());
 /**
  * Returns the schema of a read-only list. It is read-only by its type alone, because `z.readonly` adds 0.25 KB to
  * the browser's code.
@@ -11,11 +11,15 @@ const nullableText = z.nullable(z.string());
 const createListSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item) as z.ZodMiniType<readonly z.infer<Item>[]>;
 
-const productFields = { sku: z.string(), title: z.string(), description: nullableText };
+const productFields = { sku: z.string(), title: z.string(), description: nullableTextSchema };
 const productSchema = z.object(productFields);
 
 /** A glass type, which the page shows by its picture or by a video. */
-const glassSchema = z.object({ ...productFields, picture: nullableText, videoId: nullableText });
+const glassSchema = z.object({
+  ...productFields,
+  picture: nullableTextSchema,
+  videoId: nullableTextSchema,
+});
 
 const warrantySchema = z.object({ years: z.number(), products: createListSchema(glassSchema) });
 
@@ -24,7 +28,7 @@ const itemSchema = z.object({ ...productFields, groupId: z.string(), groupSku: z
 
 const specificationSchema = z.object({
   /** Id of the armouring category, which the quotation repeats. */
-  categoryId: nullableText,
+  categoryId: nullableTextSchema,
   /** The glass types by warranty. The quotation names the group of glass by this `id`, and the sunroof's by its own. */
   glass: z.object({ id: z.string(), warranties: createListSchema(warrantySchema) }),
   /** Sunroof types; `null` when the model has none to choose. */

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { isValidCallText } from '@/lib/backend/call';
-import { cachedRead } from '@/lib/backend/cached-read';
+import { cacheRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
@@ -24,7 +24,7 @@ async function readCachedSpecification(
   modelId: string,
 ): Promise<Result<ArmouringSpecification | null>> {
   'use cache';
-  return cachedRead(
+  return cacheRead(
     'content',
     readOne(endpoints.armouringSpecification(modelId), parseArmouringSpecification),
   );

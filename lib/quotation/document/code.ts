@@ -21,7 +21,7 @@ export type IssuedDocument = Readonly<{
  * aloud (Crockford's base 32).
  */
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const DIGIT_OF_LOOKALIKE: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
+const DIGIT_BY_LOOKALIKE: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const MAX_CODE_LENGTH = 400;
 
 const SIGNATURE_PURPOSE = 'document';
@@ -77,7 +77,7 @@ function decodeLetters(text: string): Buffer | null {
   if (text.length > MAX_CODE_LENGTH) return null;
   const letters = text.toUpperCase().replace(/[\s.\-–—]/g, '');
   const values = Array.from(letters, (letter) =>
-    CODE_LETTERS.indexOf(DIGIT_OF_LOOKALIKE[letter] ?? letter),
+    CODE_LETTERS.indexOf(DIGIT_BY_LOOKALIKE[letter] ?? letter),
   );
   if (values.includes(-1)) return null;
   const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('');

@@ -4,7 +4,7 @@ import {
   TEXT_COLOUR,
   addPageIfNeeded,
   PAGE_MARGIN,
-  drawRule,
+  drawHorizontalLine,
   MUTED_COLOUR,
   drawTagged,
   TEXT_WIDTH,
@@ -124,5 +124,5 @@ function drawRow(
   priceCell.end();
   row.end();
   pdf.y = Math.max(endsOnNextPage ? nameBottom : pdf.y, nameBottom) + 4;
-  drawRule(pdf, pdf.y, 0.5);
+  drawHorizontalLine(pdf, pdf.y, 0.5);
 }

@@ -18,7 +18,7 @@ import {
   PAGE_MARGIN,
   drawLogo,
   PAGE_HEIGHT,
-  drawRule,
+  drawHorizontalLine,
   MUTED_COLOUR,
   drawTagged,
   TEXT_WIDTH,
@@ -47,7 +47,7 @@ type QuotationDocument = Readonly<{
 
 const QR_SIZE = 96;
 /** The height of the QR code and the text beside it, in points. */
-const VERIFY_HEIGHT = QR_SIZE + 46;
+const VERIFICATION_HEIGHT = QR_SIZE + 46;
 
 let fontFiles: Promise<readonly [title: Buffer, text: Buffer]> | undefined;
 const loadFonts = () =>
@@ -105,7 +105,7 @@ function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationDocume
     );
   }
   const y = Math.max(pdf.y, PAGE_MARGIN + 30) + 8;
-  drawRule(pdf, y, 1.5, TEXT_COLOUR);
+  drawHorizontalLine(pdf, y, 1.5, TEXT_COLOUR);
 
   pdf.font('title').fontSize(20).fillColor(TEXT_COLOUR);
   drawTagged(pdf, root, 'H1', () => pdf.text(title, PAGE_MARGIN, y + 16, { width: TEXT_WIDTH }));
@@ -131,7 +131,7 @@ function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationDocume
 function drawVerification(pdf: Pdf, root: StructureElement, quotation: QuotationDocument): void {
   const { code, company, verifyUrl, verifyLink } = quotation;
   pdf.font('text').fontSize(9).fillColor(TEXT_COLOUR);
-  addPageIfNeeded(pdf, VERIFY_HEIGHT);
+  addPageIfNeeded(pdf, VERIFICATION_HEIGHT);
   const y = pdf.y + 14;
   drawTagged(pdf, root, 'P', () =>
     pdf.text(

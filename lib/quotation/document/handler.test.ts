@@ -2,7 +2,7 @@ import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { drawInQueue } from '@/lib/http/media/drawings';
-import { forgetProcessValues } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
 import { drawQuotation } from './draw';
 import { createDocumentRoute } from './handler';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  forgetProcessValues('order flags', 'drawings', 'guesses documentos-conferidos');
+  resetProcessSingletons('order flags', 'drawings', 'guesses documentos-conferidos');
   jest.mocked(drawQuotation).mockResolvedValue(Buffer.from('%PDF'));
 });
 afterAll(() => backend.close());

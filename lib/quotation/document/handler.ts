@@ -21,7 +21,7 @@ import { createDocumentCode } from './code';
 import { drawQuotation } from './draw';
 
 /** The texts around the quotation that all PDFs of a flow have: the letterhead and the validity. */
-type DocumentFrame = Readonly<{
+type SurroundingTexts = Readonly<{
   /** Lines with the group's telephone and address. */
   letterhead: readonly string[];
   /** The validity of the flow's quotations in words; `null` where the backend names none. */
@@ -30,7 +30,7 @@ type DocumentFrame = Readonly<{
 
 type DocumentRouteOptions<Context> = Readonly<{
   readRequest: (context: Context) => Promise<ResultRequest>;
-  readFrame: () => Promise<DocumentFrame>;
+  readFrame: () => Promise<SurroundingTexts>;
 }>;
 
 /**
@@ -85,7 +85,7 @@ async function drawDocument(
   quotation: QuotationByFlow[QuotationFlow],
   total: ArmouredTotal | null,
   order: string,
-  { letterhead, validity }: DocumentFrame,
+  { letterhead, validity }: SurroundingTexts,
 ): Promise<Buffer> {
   const day = today();
   const code = createDocumentCode(getDocumentSecrets(env())[0], order, {

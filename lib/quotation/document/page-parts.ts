@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit';
 export const TEXT_COLOUR = '#0a0d0b';
 export const MUTED_COLOUR = '#4e5751';
 const BRAND_GREEN = '#00683f';
-const RULE_COLOUR = '#b9c1ba';
+const LINE_COLOUR = '#b9c1ba';
 /** Height of an A4 page, in points. */
 export const PAGE_HEIGHT = 841.89;
 /** Margin at the top, the left and the right of a page, in points. */
@@ -60,7 +60,7 @@ export function addHeadingCell(
 }
 
 /** Draws a decoration that screen readers skip. */
-export function drawOrnament(pdf: Pdf, draw: () => void): void {
+export function drawDecoration(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
   pdf.endMarkedContent();
@@ -68,7 +68,7 @@ export function drawOrnament(pdf: Pdf, draw: () => void): void {
 
 /** Draws the logo of the group, 26 points wide. */
 export function drawLogo(pdf: Pdf, x: number, y: number): void {
-  drawOrnament(pdf, () =>
+  drawDecoration(pdf, () =>
     pdf
       .save()
       .translate(x, y)
@@ -84,8 +84,8 @@ export function drawLogo(pdf: Pdf, x: number, y: number): void {
  * @param y distance from the top of the page, in points
  * @param width of the line, in points
  */
-export function drawRule(pdf: Pdf, y: number, width = 0.75, colour = RULE_COLOUR): void {
-  drawOrnament(pdf, () =>
+export function drawHorizontalLine(pdf: Pdf, y: number, width = 0.75, colour = LINE_COLOUR): void {
+  drawDecoration(pdf, () =>
     pdf
       .moveTo(PAGE_MARGIN, y)
       .lineTo(PAGE_MARGIN + TEXT_WIDTH, y)

@@ -8,7 +8,7 @@ import { readDocumentCode } from './code';
 
 type EnteredCode = Readonly<{
   code: string;
-  /** Order that the document must name; `null` accepts any order. */
+  /** The order to which the code must belong; `null` accepts any order. */
   order: string | null;
 }>;
 

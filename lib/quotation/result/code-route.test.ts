@@ -2,11 +2,11 @@ import { leaveUnanswered, answerJson, type FakeBackend } from '@/lib/backend/tes
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
-import { forgetProcessValues } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
 import { CODE_COOKIE, readCodeCookie } from './code-cookie';
 import { createCodeRequestRoute, createCodeRoute } from './code-route';
-import { createCodeTries } from './code-tries';
+import { createCodeAttemptLimits } from './code-tries';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  handleCode = createCodeRoute('armouring', createCodeTries());
+  handleCode = createCodeRoute('armouring', createCodeAttemptLimits());
   jest.mocked(log).mockClear();
 });
 afterAll(() => backend.close());
@@ -314,7 +314,7 @@ describe('requesting a code', () => {
   const NOT_LIMITED = { take: async () => undefined };
   let request: ReturnType<typeof createCodeRequestRoute>;
   beforeEach(() => {
-    forgetProcessValues('order flags');
+    resetProcessSingletons('order flags');
     request = createCodeRequestRoute('armouring', NOT_LIMITED);
   });
 

@@ -9,7 +9,7 @@ import {
   type RateLimit,
 } from '@/lib/http/handlers/rate-limit';
 import type { FailedSubmission } from '@/lib/forms/route/form-answers';
-import { formRoute } from '@/lib/forms/route/form-route';
+import { createFormRoute } from '@/lib/forms/route/form-route';
 import { HttpError, createBackendHttpError } from '@/lib/http/handlers/http-error';
 import type { Handler } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
@@ -29,7 +29,7 @@ import {
   codeFormSchema,
   parseSentCode,
 } from './code-schema';
-import { createCodeTries } from './code-tries';
+import { createCodeAttemptLimits } from './code-tries';
 import { isQuotation, requestCode } from './server';
 
 const INVALID_CODE_MESSAGE = getCodeNoticeText('invalido') ?? '';
@@ -48,10 +48,10 @@ const withNotice = (result: string, notice: string): string =>
 
 /** Redirects a visitor without scripts back to the result, whose address then names the outcome. */
 const redirectToResult = (result: string) => async (submission: FailedSubmission) => ({
-  location: withNotice(result, toNotice(submission)),
+  location: withNotice(result, toCodeNotice(submission)),
 });
 
-const toNotice = ({ status }: FailedSubmission): CodeNotice => {
+const toCodeNotice = ({ status }: FailedSubmission): CodeNotice => {
   if (status === 422) return 'invalido';
   return status === 429 ? 'limite' : 'falha';
 };
@@ -64,20 +64,23 @@ const resultOf = (flow: QuotationFlow, order: string, { url }: Request): string 
 type OrderHandler = Handler<Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>>;
 
 /** Limits of wrong codes, which armouring and aesthetics share. */
-const sharedCodeTries = createCodeTries();
+const sharedCodeAttemptLimits = createCodeAttemptLimits();
 
 /**
  * Returns the handler of `POST /api/orcamentos/{flow}/{order}/codigo`, which opens an order with a code and stores the
  * code in a cookie of the device. A wrong code and an unknown order get the same response. A code that the backend
  * could not check does not count as an attempt.
  */
-export function createCodeRoute(flow: QuotationFlow, tries = sharedCodeTries): OrderHandler {
+export function createCodeRoute(
+  flow: QuotationFlow,
+  tries = sharedCodeAttemptLimits,
+): OrderHandler {
   const senderLimit = createRateLimit(`codigos-${flow}`);
 
   return async (request, { params }) => {
     const order = decodeOrderCode((await params).pedido);
     const result = resultOf(flow, order, request);
-    const handlePost = formRoute({
+    const handlePost = createFormRoute({
       route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo`,
       schema: codeFormSchema,
       describeProblem: () => INVALID_CODE_MESSAGE,
@@ -135,7 +138,7 @@ export function createCodeRequestRoute(
   return async (request, { params }) => {
     const order = decodeOrderCode((await params).pedido);
     const result = resultOf(flow, order, request);
-    const handlePost = formRoute({
+    const handlePost = createFormRoute({
       route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo/envio`,
       schema: z.strictObject({}),
       describeProblem: () => 'Este campo não existe.',

@@ -10,7 +10,7 @@ import { getCodeNoticeText } from './code-schema';
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-type CodeTry = Readonly<{
+type CodeAttempt = Readonly<{
   /** Flow and code of the order, in one spelling. */
   order: string;
   /** Address of the sender who tries the code. */
@@ -18,7 +18,7 @@ type CodeTry = Readonly<{
 }>;
 
 /** Limits of wrong codes. */
-type CodeTries = Readonly<{
+type CodeAttemptLimits = Readonly<{
   /**
    * Counts a code as wrong before it is checked, so that codes tried at the same time cannot exceed the limits
    * together.
@@ -26,10 +26,10 @@ type CodeTries = Readonly<{
    * @returns a function that removes the count when the code is right or could not be checked
    * @throws HttpError 429 with `Retry-After`
    */
-  take: (attempt: CodeTry) => Promise<() => Promise<void>>;
+  take: (attempt: CodeAttempt) => Promise<() => Promise<void>>;
 }>;
 
-const createTryLimit = (name: string, points: number, windowS: number, senders: number) =>
+const createAttemptLimit = (name: string, points: number, windowS: number, senders: number) =>
   createRateLimit(name, { points, windowS, senders, message: getCodeNoticeText('limite') ?? '' });
 
 /**
@@ -38,33 +38,33 @@ const createTryLimit = (name: string, points: number, windowS: number, senders: 
  * at each of thousands of orders would succeed with some. The first refusal of a sender, a network, and the site is
  * logged.
  */
-export function createCodeTries(): CodeTries {
+export function createCodeAttemptLimits(): CodeAttemptLimits {
   const alertedNames = new LRUCache<string, true>({ max: 1_000, ttl: HOUR_SECONDS * 1_000 });
   // The order's limit is last, because the other limits restrict how many orders this process must store.
   const limits = [
     {
       kind: 'sender',
       level: 'warn',
-      limit: createTryLimit('codigos-errados-remetente', 20, HOUR_SECONDS, 10_000),
-      nameOf: ({ sender }: CodeTry) => sender,
+      limit: createAttemptLimit('codigos-errados-remetente', 20, HOUR_SECONDS, 10_000),
+      nameOf: ({ sender }: CodeAttempt) => sender,
     },
     {
       kind: 'network',
       level: 'warn',
-      limit: createTryLimit('codigos-errados-rede', 60, HOUR_SECONDS, 10_000),
-      nameOf: ({ sender }: CodeTry) => getTunnelNetwork(sender),
+      limit: createAttemptLimit('codigos-errados-rede', 60, HOUR_SECONDS, 10_000),
+      nameOf: ({ sender }: CodeAttempt) => getTunnelNetwork(sender),
     },
     {
       kind: 'site',
       level: 'error',
-      limit: createTryLimit('codigos-errados-site', 200, HOUR_SECONDS, 1),
+      limit: createAttemptLimit('codigos-errados-site', 200, HOUR_SECONDS, 1),
       nameOf: () => 'site',
     },
     {
       kind: 'order',
       level: null,
-      limit: createTryLimit('codigos-errados-pedido', 5, 15 * MINUTE_SECONDS, 50_000),
-      nameOf: ({ order }: CodeTry) => order,
+      limit: createAttemptLimit('codigos-errados-pedido', 5, 15 * MINUTE_SECONDS, 50_000),
+      nameOf: ({ order }: CodeAttempt) => order,
     },
   ] as const;
 

@@ -5,7 +5,7 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
-import { forgetProcessValues } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
 import { createCodeCookie } from './code-cookie';
 import { readResult, requestCode } from './server';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  forgetProcessValues('order flags');
+  resetProcessSingletons('order flags');
 });
 afterAll(() => backend.close());
 

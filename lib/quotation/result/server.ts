@@ -5,7 +5,7 @@ import { HttpError, createBackendHttpError } from '@/lib/http/handlers/http-erro
 import { createRateLimit, createReadLimit, getSender } from '@/lib/http/handlers/rate-limit';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 import { normaliseOrderCode } from '../order-code';
 import { getQuotation } from '../server';
@@ -48,7 +48,7 @@ const createOrderFlags = (topic: string, lifetimeS: number, entries = 20_000) =>
 
 /** The flags and limits of orders, which all instances share through Redis where it is configured; each one expires. */
 const getOrderFlags = () =>
-  perProcess('order flags', () => ({
+  getProcessSingleton('order flags', () => ({
     /** Limits the unknown orders that a sender requests: in a flow without codes, a guessed order would be shown. */
     unknownOrders: createReadLimit('orcamentos-inexistentes', 120, { windowS: HOUR_SECONDS }),
     /** Limits the codes that are e-mailed for an order, so that nobody fills another person's mailbox. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { compareAddress, MAX_COMPARED, parseCompareAddress } from './address';
+import { buildCompareAddress, MAX_COMPARED_VEHICLES, parseCompareAddress } from './address';
 
 const ask = (address: string) => {
   const url = new URL(address, 'https://site.test');
@@ -16,12 +16,12 @@ const slug = fc
     (text) =>
       text.trim() === text && !/^\.{1,2}$|[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed(),
   );
-const slugs = fc.uniqueArray(slug, { maxLength: MAX_COMPARED });
+const slugs = fc.uniqueArray(slug, { maxLength: MAX_COMPARED_VEHICLES });
 
 test('an address asks for the very same vehicles', () => {
   fc.assert(
     fc.property(slugs, (named) => {
-      const address = compareAddress(named);
+      const address = buildCompareAddress(named);
       expect(ask(address)).toEqual({ slugs: named, hasMore: false, address, redirectTo: null });
     }),
   );

@@ -1,11 +1,11 @@
 import { isValidCallText } from '@/lib/backend/call';
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import type { ParsedAddress } from '@/lib/stock/vehicle/types';
 
 /** The most vehicles of one comparison. */
-export const MAX_COMPARED = 4;
+export const MAX_COMPARED_VEHICLES = 4;
 
 const COMPARE_PARAMETER = 'v';
 
@@ -37,13 +37,13 @@ const splitSlugs = (text: string): readonly string[] => [
   ...new Set(
     text
       .split(',', MAX_READ_SLUGS)
-      .map((part) => decodePart(part.trim()))
+      .map((part) => decodeAddressPart(part.trim()))
       .filter((slug): slug is string => slug !== null && isValidCallText(slug)),
   ),
 ];
 
 /** Returns the address of the comparison of some vehicles, in this order. */
-export function compareAddress(slugs: readonly string[]): string {
+export function buildCompareAddress(slugs: readonly string[]): string {
   if (slugs.length === 0) return routes.compare;
   const value = slugs.map((slug) => encodeURIComponent(encodeSlug(slug))).join(',');
   return `${routes.compare}?${COMPARE_PARAMETER}=${value}`;
@@ -54,7 +54,7 @@ export function compareAddress(slugs: readonly string[]): string {
  * too many.
  */
 export const readComparedSlugs = (query: URLSearchParams): readonly string[] =>
-  splitSlugs(query.getAll(COMPARE_PARAMETER).join(',')).slice(0, MAX_COMPARED + 1);
+  splitSlugs(query.getAll(COMPARE_PARAMETER).join(',')).slice(0, MAX_COMPARED_VEHICLES + 1);
 
 /** Parses the address of a comparison as a visitor entered it; returns `null` for another address. Never throws. */
 export function parseCompareAddress(
@@ -63,7 +63,7 @@ export function parseCompareAddress(
 ): (ParsedAddress & RequestedComparison) | null {
   if (pathname !== routes.compare) return null;
   const named = readComparedSlugs(query);
-  const address = compareAddress(named);
+  const address = buildCompareAddress(named);
   const canonical = named.length > 0 ? [joinSlugs(named)] : [];
   const isCanonical = JSON.stringify(query.getAll(COMPARE_PARAMETER)) === JSON.stringify(canonical);
   const foreign = new URLSearchParams(
@@ -71,8 +71,8 @@ export function parseCompareAddress(
   ).toString();
   const sign = address.includes('?') ? '&' : '?';
   return {
-    slugs: named.slice(0, MAX_COMPARED),
-    hasMore: named.length > MAX_COMPARED,
+    slugs: named.slice(0, MAX_COMPARED_VEHICLES),
+    hasMore: named.length > MAX_COMPARED_VEHICLES,
     address,
     redirectTo: isCanonical ? null : foreign ? `${address}${sign}${foreign}` : address,
   };

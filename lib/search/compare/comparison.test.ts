@@ -2,12 +2,12 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { createComparison, type ComparedVehicle } from './comparison';
 
 const column = (details: Partial<VehicleDetail> = {}): ComparedVehicle => {
-  const vehicle = aVehicle(details);
+  const vehicle = createTestVehicle(details);
   return { slug: vehicle.slug, vehicle };
 };
 const gone: ComparedVehicle = { slug: 'gone', vehicle: null };

@@ -2,7 +2,7 @@ import { formatCountOf, formatKilometres } from '@/lib/site/format/numbers';
 import { toPlainText } from '@/lib/site/format/text';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getRowLabel, getSheetRows, parseSpecs } from '@/lib/stock/vehicle/specs';
-import { priceAndState, formatYears } from '@/lib/stock/vehicle/facts';
+import { formatPriceAndState, formatYears } from '@/lib/stock/vehicle/facts';
 
 /** A vehicle in a column of the comparison. */
 export type ComparedVehicle = Readonly<{
@@ -36,12 +36,12 @@ export type Comparison = Readonly<{
 type ComparedFact = readonly [label: string, valueOf: (vehicle: VehicleDetail) => string | null];
 
 /** The value of the armouring rows for a vehicle without armouring. */
-const DOES_NOT_APPLY = 'Não se aplica';
+const DOES_NOT_APPLY_TEXT = 'Não se aplica';
 
 const forArmouredOnly =
   (valueOf: (vehicle: VehicleDetail) => string | null) =>
   (vehicle: VehicleDetail): string | null =>
-    vehicle.armoured ? valueOf(vehicle) : DOES_NOT_APPLY;
+    vehicle.armoured ? valueOf(vehicle) : DOES_NOT_APPLY_TEXT;
 
 const formatGlassWarranty = (vehicle: VehicleDetail): string | null => {
   const years = parseSpecs(vehicle).glassWarrantyYears;
@@ -54,7 +54,7 @@ const factGroups: readonly Readonly<{ title: string; facts: readonly ComparedFac
   {
     title: 'Preço e uso',
     facts: [
-      ['Preço', priceAndState],
+      ['Preço', formatPriceAndState],
       ['Ano', ({ manufactureYear, modelYear }) => formatYears(manufactureYear, modelYear)],
       ['KM', ({ km }) => (km === null ? null : formatKilometres(km))],
       ['Combustível', (vehicle) => parseSpecs(vehicle).fuel],
@@ -93,7 +93,9 @@ export function createComparison(columns: readonly ComparedVehicle[]): Compariso
     title,
     rows: facts
       .map(([label, valueOf]) => createRow(label, columns, valueOf))
-      .filter(({ values }) => values.some((value) => value !== null && value !== DOES_NOT_APPLY)),
+      .filter(({ values }) =>
+        values.some((value) => value !== null && value !== DOES_NOT_APPLY_TEXT),
+      ),
   }));
   const all = [...ofFacts, createSheetGroup(columns)].filter(({ rows }) => rows.length > 0);
   return { groups: all, extras: compareExtras(columns) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import type { ComparedVehicle } from './comparison';
 import { describeMainDifferences } from './main-differences';
@@ -9,7 +9,7 @@ import { describeMainDifferences } from './main-differences';
 const reais = (amount: number) => ({ text: `R$ ${amount}`, cents: amount * 100 });
 
 const column = (details: Partial<VehicleDetail>): ComparedVehicle => {
-  const vehicle = aVehicle({
+  const vehicle = createTestVehicle({
     slug: details.model ?? 'a',
     manufactureYear: null,
     modelYear: null,

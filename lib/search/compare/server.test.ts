@@ -5,22 +5,22 @@ import { historyRecords } from '@/lib/stock/history/records';
 import { getVehicle, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import { getStock } from '@/lib/stock/server';
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
-import { aRecord } from '@/lib/stock/testing/record';
-import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { createDetailRecord } from '@/lib/stock/testing/record';
+import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getComparedVehicles } from './server';
 
 jest.mock('@/lib/stock/vehicle/server');
 jest.mock('@/lib/stock/server');
 
 const slugs = ['a', 'b'];
-const vehicles = slugs.map((slug, at) => aListedVehicle({ id: String(at + 1), slug }));
+const vehicles = slugs.map((slug, at) => createListedTestVehicle({ id: String(at + 1), slug }));
 
 beforeEach(() => {
   jest.mocked(getStock).mockResolvedValue(ok(createStock({ ...emptyFacts, vehicles })));
-  historyRecords.set('b-antigo', aRecord('2'));
+  historyRecords.set('b-antigo', createDetailRecord('2'));
   jest.mocked(isStockTemporarilyEmpty).mockReturnValue(false);
   jest.mocked(getVehicle).mockReset();
-  jest.mocked(getVehicle).mockImplementation(async (slug) => ok(aVehicle({ slug })));
+  jest.mocked(getVehicle).mockImplementation(async (slug) => ok(createTestVehicle({ slug })));
 });
 
 const compared = async (...names: string[]) =>

@@ -1,11 +1,11 @@
 import { runAtOnce } from '@/lib/site/format/steps';
 
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 import { runWithBreaks } from '@/lib/server/slices';
 import type { Stock } from '@/lib/stock/types';
 import { chooseSelectionsInSteps, type OfferedSelection } from './selections';
 
-const cachedSelections = perProcess(
+const cachedSelections = getProcessSingleton(
   'selections',
   () => new WeakMap<Stock, readonly OfferedSelection[]>(),
 );

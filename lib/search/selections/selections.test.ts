@@ -8,7 +8,7 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { MAX_SHARED_VEHICLES_RATIO, MIN_INDEXED_VEHICLES } from '../indexing';
 import { slugify } from '@/lib/stock/slug';
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
-import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import {
@@ -21,7 +21,7 @@ import {
 
 let made = 0;
 const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary =>
-  aListedVehicle({ slug: `v${++made}`, ...facts });
+  createListedTestVehicle({ slug: `v${++made}`, ...facts });
 
 const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
 const offeredSelections = (vehicles: readonly VehicleSummary[]) =>
@@ -68,7 +68,9 @@ const stockWith = (
       cars.flatMap(([of, rows]) => {
         if (!rows) return [];
         const exterior = Object.entries(rows).map(([label, value]) => ({ label, value }));
-        return [[of.slug, { specs: parseSpecs(aVehicle({ exterior })), of, asOf: 1, at: 1 }]];
+        return [
+          [of.slug, { specs: parseSpecs(createTestVehicle({ exterior })), of, asOf: 1, at: 1 }],
+        ];
       }),
     ),
   });

@@ -1,4 +1,4 @@
-import { aVehicle } from '@/lib/stock/testing/vehicle';
+import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { createShareTexts, createVehicleSharePicture } from './shared-vehicle';
 
 const vehicle = {
@@ -25,7 +25,7 @@ describe('shareWords', () => {
   });
 });
 
-const shared = aVehicle({
+const shared = createTestVehicle({
   slug: 'glx 450',
   picture: '/midia/a.webp',
   price: { text: 'R$ 1.000', cents: 100_000 },

@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { fullVehicleName, priceLabel, formatYears } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName, getPriceLabel, formatYears } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import type { SharePicture } from '@/lib/http/metadata';
 
@@ -17,7 +17,7 @@ type SharedVehicleData = Pick<
  */
 export function getShareFacts(vehicle: SharedVehicleData): readonly string[] {
   const year = formatYears(vehicle.manufactureYear, vehicle.modelYear);
-  const facts = [year, vehicle.armoured ? 'Blindado' : null, priceLabel(vehicle)];
+  const facts = [year, vehicle.armoured ? 'Blindado' : null, getPriceLabel(vehicle)];
   return facts.filter((fact) => fact !== null);
 }
 
@@ -30,7 +30,7 @@ export function createShareTexts(vehicle: SharedVehicleData): ShareTexts {
 /** Returns the share picture of a vehicle, which all pages about the vehicle use. */
 export const createVehicleSharePicture = (vehicle: VehicleDetail): SharePicture => ({
   path: `${routes.vehicle(vehicle.slug)}/og.jpg?v=${hashPictureVersion([createShareTexts(vehicle), getMainPhoto(vehicle)])}`,
-  alt: `${fullVehicleName(vehicle)}, ${getShareFacts(vehicle).join(' · ')}`,
+  alt: `${getFullVehicleName(vehicle)}, ${getShareFacts(vehicle).join(' · ')}`,
 });
 
 /** Returns the photo from which the share picture is made, a path under our own origin; `null` without a photo. */

@@ -1,11 +1,11 @@
-import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleDetail, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { createComparisonSharePicture, createListSharePicture } from './shared-vehicles';
 
 const reais = (amount: number) => ({ text: `R$ ${amount}.000`, cents: amount * 100_000 });
 
 const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary =>
-  aListedVehicle({
+  createListedTestVehicle({
     slug,
     title: slug,
     picture: `/midia/${slug}.webp`,
@@ -60,7 +60,7 @@ describe('sharedList', () => {
 describe('sharedComparison', () => {
   const column = (slug: string, details: Partial<VehicleDetail> | null) => ({
     slug,
-    vehicle: details && aVehicle({ slug, title: slug, price: reais(200), ...details }),
+    vehicle: details && createTestVehicle({ slug, title: slug, price: reais(200), ...details }),
   });
 
   it('counts all, and names the lowest price of those for sale', () => {

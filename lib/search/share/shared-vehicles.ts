@@ -1,6 +1,6 @@
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { fullVehicleName, priceLabel } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName, getPriceLabel } from '@/lib/stock/vehicle/facts';
 import { formatCountOf, formatReais } from '@/lib/site/format/numbers';
 import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
@@ -96,7 +96,7 @@ type VehicleTextData = Pick<VehicleSummary, 'brand' | 'title' | 'price' | 'sold'
 const createVehicleTexts = (vehicle: VehicleTextData): ShareTexts => ({
   brand: vehicle.brand,
   title: vehicle.title,
-  line: priceLabel(vehicle),
+  line: getPriceLabel(vehicle),
 });
 
 const createRemovedVehicleTexts = (slug: string): ShareTexts => ({
@@ -124,7 +124,7 @@ const createAltText = ({
   vehicles,
 }: Pick<MultipleVehiclesPicture, 'title' | 'line' | 'vehicles'>): string => {
   const names = vehicles.map(
-    ({ words }) => `${fullVehicleName({ ...words, model: null })}, ${words.line}`,
+    ({ words }) => `${getFullVehicleName({ ...words, model: null })}, ${words.line}`,
   );
   return `${[title, line].filter(Boolean).join(', ')}: ${names.join('; ')}`;
 };

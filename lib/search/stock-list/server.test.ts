@@ -6,7 +6,7 @@ import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 import * as options from '@/lib/stock/options/server';
 import { createStock, emptyFacts, addFilterMatches } from '@/lib/stock/snapshot';
 import * as prepared from '../prepared-stock';
-import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getStockList, suggestSearches } from './server';
 import { stockListSchema } from './fetch';
 import { createRealisticStock } from './testing/realistic';
@@ -16,7 +16,8 @@ jest.mock('@/lib/stock/options/server');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
-const summary = (slug: string) => aListedVehicle({ slug, title: 'GLX 450', brand: 'Kaiserstein' });
+const summary = (slug: string) =>
+  createListedTestVehicle({ slug, title: 'GLX 450', brand: 'Kaiserstein' });
 const vehicles = [summary('novo-em-folha'), summary('rodado'), summary('sem-condicao')];
 
 beforeEach(() => {

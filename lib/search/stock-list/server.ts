@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { cachedRead } from '@/lib/backend/cached-read';
+import { cacheRead } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { runWithBreaks } from '@/lib/server/slices';
 
@@ -22,7 +22,7 @@ const MAX_LISTED_VEHICLES = 1_250;
  */
 export async function getStockList(): Promise<Result<StockList | null>> {
   'use cache';
-  return cachedRead('stock', readStockList());
+  return cacheRead('stock', readStockList());
 }
 
 async function readStockList(): Promise<Result<StockList | null>> {

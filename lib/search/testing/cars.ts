@@ -1,5 +1,5 @@
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
-import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { Stock } from '@/lib/stock/types';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 
@@ -13,13 +13,13 @@ type TestCar = Readonly<{
 /** Creates a stock in which the details of all cars are read, except for the cars that are `null`. */
 export function createStockOfCars(cars: readonly (TestCar | null)[], areDetailsRead = true): Stock {
   const vehicles = cars.map((car, at) =>
-    aListedVehicle({ slug: `v${at}`, armoured: car?.armoured ?? false }),
+    createListedTestVehicle({ slug: `v${at}`, armoured: car?.armoured ?? false }),
   );
   const details = new Map(
     cars.flatMap((car, at) => {
       if (car === null) return [];
       const { body, warranty = null, extras = [] } = car;
-      const detail = aVehicle({
+      const detail = createTestVehicle({
         extras,
         exterior: body === undefined ? [] : [{ label: 'Carroceria', value: body }],
         armouring: { kind: null, glass: null, glassWarranty: warranty },

@@ -9,7 +9,7 @@ export const modelFilter = (slug: string, model: string): ExpectedFilters => ({
 
 export const priceUpTo = (priceTo: number): ExpectedFilters => ({ priceTo });
 
-const from = (priceFrom: number): ExpectedFilters => ({ priceFrom });
+const priceAbove = (priceFrom: number): ExpectedFilters => ({ priceFrom });
 
 export const priceBetween = (priceFrom: number, priceTo: number): ExpectedFilters => ({
   priceFrom,
@@ -60,11 +60,11 @@ export const typedFilters: readonly TypedQuery[] = [
   ['menos de 180 mil reais', priceUpTo(180_000)],
   ['no máximo 90 mil', priceUpTo(90_000)],
   ['90 mil no máximo', priceUpTo(90_000)],
-  ['acima de 500 mil', from(500_000)],
-  ['mais de R$ 1.000.000', from(1_000_000)],
-  ['a partir de 100 mil', from(100_000)],
-  ['300 mil pra cima', from(300_000)],
-  ['300 mil ou mais', from(300_000)],
+  ['acima de 500 mil', priceAbove(500_000)],
+  ['mais de R$ 1.000.000', priceAbove(1_000_000)],
+  ['a partir de 100 mil', priceAbove(100_000)],
+  ['300 mil pra cima', priceAbove(300_000)],
+  ['300 mil ou mais', priceAbove(300_000)],
   ['200 mil pra baixo', priceUpTo(200_000)],
   ['entre 200 e 300 mil', priceBetween(200_000, 300_000)],
   ['entre 0,7 mi e 900 mil', priceBetween(700_000, 900_000)],
@@ -80,13 +80,13 @@ export const typedFilters: readonly TypedQuery[] = [
   ['300 mil', priceUpTo(300_000)],
   ['carro de 80 mil', priceUpTo(80_000)],
   ['< 120 mil', priceUpTo(120_000)],
-  ['> 120 mil', from(120_000)],
+  ['> 120 mil', priceAbove(120_000)],
   ['valor até 99.990', priceUpTo(99_990)],
   ['preço de 70 mil a 90 mil', priceBetween(70_000, 90_000)],
   ['custando até 85 mil', priceUpTo(85_000)],
   ['por até 140 mil', priceUpTo(140_000)],
   ['que não passe de 200 mil', priceUpTo(200_000)],
-  ['pelo menos 400 mil', from(400_000)],
+  ['pelo menos 400 mil', priceAbove(400_000)],
   ['até 80 contos', priceUpTo(80_000)],
   ['200 mil de reais', priceUpTo(200_000)],
   ['1.200.000', priceUpTo(1_200_000)],

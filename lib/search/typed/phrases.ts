@@ -1,5 +1,5 @@
 import type { SearchFilters } from '../types';
-import { createPhraseFinderAt, tokenise } from './tokens';
+import { createPhraseMatcher, tokenise } from './tokens';
 
 /** Words with the filters that they mean. */
 export type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
@@ -101,7 +101,7 @@ export function createPhraseFinder(
     means: { condition: slug },
     words: tokenise(name).words,
   }));
-  return createPhraseFinderAt<Phrase>([
+  return createPhraseMatcher<Phrase>([
     ...[...filterPhrases, ...specs].toSorted(compareByLength),
     ...named,
   ]);

@@ -1,4 +1,4 @@
-import { createPhraseFinderAt } from './tokens';
+import { createPhraseMatcher } from './tokens';
 
 /** Which end of a range a number is: the lower or the upper one. */
 export type RangeEnd = 'from' | 'to';
@@ -7,7 +7,7 @@ export type RangeEnd = 'from' | 'to';
 const createEndFinder = (from: string, to: string) => {
   const each = (end: RangeEnd, texts: string) =>
     texts.split(',').map((text) => ({ words: text.trim().split(/\s+/), end }));
-  return createPhraseFinderAt(
+  return createPhraseMatcher(
     [...each('from', from), ...each('to', to)].toSorted((a, b) => b.words.length - a.words.length),
   );
 };

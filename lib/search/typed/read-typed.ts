@@ -1,4 +1,4 @@
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 import { canonicalFilters, wholeStockSearch } from '../filters';
 import type { SearchFilters } from '../types';
@@ -22,7 +22,7 @@ export type ParsedTypedSearch = Readonly<{
 
 export type TypedSearchParser = (text: string) => ParsedTypedSearch;
 
-const INITIAL_MATCH: RuleMatch = {
+const INITIAL_PARSER_STATE: RuleMatch = {
   state: { filters: wholeStockSearch, others: [], lastOther: -1, modelEnd: -1 },
   next: 0,
 };
@@ -42,7 +42,7 @@ export function createTypedSearchParser(stock: StockNames): TypedSearchParser {
   const findPhrase = createPhraseFinder(stock.conditions, specs);
   return (typed) => {
     const text = { ...tokenise(typed), names, findPhrase, specs };
-    let match = INITIAL_MATCH;
+    let match = INITIAL_PARSER_STATE;
     while (match.next < text.words.length) match = parseNext(text, match);
     const { filters, others } = match.state;
     return {
@@ -52,7 +52,7 @@ export function createTypedSearchParser(stock: StockNames): TypedSearchParser {
   };
 }
 
-const latestParser = perProcess('typed reader', () => ({
+const latestParser = getProcessSingleton('typed reader', () => ({
   key: '',
   read: null as TypedSearchParser | null,
 }));

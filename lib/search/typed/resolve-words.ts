@@ -1,7 +1,7 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchFilters } from '../types';
 import type { ParsedTypedSearch } from './read-typed';
-import { toQuote, toWordsSlug, hasVehicleWords, splitWords } from './similar-words';
+import { toQuotableText, toWordsSlug, hasVehicleWords, splitWords } from './similar-words';
 
 /**
  * Searches the names of vehicles for the words of a parsed search that are no filter. Words that no name contains
@@ -18,7 +18,7 @@ export function resolveOtherWords(
 ): Readonly<{ filters: SearchFilters; found: readonly VehicleSummary[] }> {
   if (others.length === 0) {
     // A text in another script, or of emoji alone, has no words that can be read: all of it is ignored.
-    const ignored = splitWords(text).length === 0 ? toQuote(text) : null;
+    const ignored = splitWords(text).length === 0 ? toQuotableText(text) : null;
     return { filters: { ...filters, ignored }, found: among };
   }
   const used: string[] = [];
@@ -33,7 +33,7 @@ export function resolveOtherWords(
   const ignored = others.filter((word) => !used.includes(word));
   const words = toWordsSlug(used.join(' '));
   return {
-    filters: { ...filters, words, ignored: toQuote(restoreTypedForm(ignored, text)) },
+    filters: { ...filters, words, ignored: toQuotableText(restoreTypedForm(ignored, text)) },
     found,
   };
 }

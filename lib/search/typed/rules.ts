@@ -105,7 +105,7 @@ function addExcluded(
  * Parses the colour of a part, or "elétrico" said of a part, which is no filter: "interior bege", "vidros
  * elétricos".
  */
-const parseOfPart: ParserRule = (text, at, state) => {
+const parseDescriptionOfPart: ParserRule = (text, at, state) => {
   const found = findPhraseAt(text, at);
   return found && isSaidOfPart(text.words, at, found.means)
     ? addTypedWords(text, at, { state, next: found.next })
@@ -155,7 +155,7 @@ const parseSimilarName: ParserRule = (text, at, state) => {
 const parserRules: readonly ParserRule[] = [
   parseExactName,
   parseRangeRule,
-  parseOfPart,
+  parseDescriptionOfPart,
   skipShade,
   parsePhrase,
   parseUnwanted,

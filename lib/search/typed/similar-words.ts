@@ -1,6 +1,6 @@
 import { toPlainText } from '@/lib/site/format/text';
 
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 /** Shorter words must match exactly, because one typing error would make another word of them. */
@@ -51,14 +51,18 @@ export function toWordsSlug(text: string | null): string | null {
 }
 
 const QUOTE_PATTERN = /^.{0,60}/u;
-const UNQUOTABLE = /[^\p{L}\p{M}\p{N} .,'-]+/gu;
+const UNQUOTABLE_CHARACTERS = /[^\p{L}\p{M}\p{N} .,'-]+/gu;
 
 /**
  * Returns a visitor's own words in the form in which addresses contain and pages quote them: at most 60 letters,
  * without signs; `null` without letters.
  */
-export function toQuote(text: string | null): string | null {
-  const line = (text ?? '').normalize('NFC').replace(UNQUOTABLE, ' ').replace(/ +/g, ' ').trim();
+export function toQuotableText(text: string | null): string | null {
+  const line = (text ?? '')
+    .normalize('NFC')
+    .replace(UNQUOTABLE_CHARACTERS, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
   return QUOTE_PATTERN.exec(line)?.[0].trim() || null;
 }
 
@@ -78,7 +82,7 @@ const formJoinedName = (one = '', other = ''): boolean =>
   (/^[a-z]+$/.test(one) && /^\d+$/.test(other)) || (/^\d+$/.test(one) && /^[a-z]$/.test(other));
 
 /** Each word of a name gets a number, so that a search compares a word that many vehicles share only once. */
-const { words, numbers, ofVehicles, ofNames } = perProcess('name words', () => ({
+const { words, numbers, ofVehicles, ofNames } = getProcessSingleton('name words', () => ({
   words: [] as string[],
   numbers: new Map<string, number>(),
   ofVehicles: new WeakMap<VehicleSummary, NameWords>(),

@@ -1,12 +1,12 @@
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import { EXCLUDED_PREFIX } from '../spec-descriptors';
 import type { SearchFilters } from '../types';
-import { createPhraseFinderAt } from './tokens';
+import { createPhraseMatcher } from './tokens';
 
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Finds the words before an unwanted specification: "menos preto", "sem teto solar". */
-const findNegation = createPhraseFinderAt(
+const findNegation = createPhraseMatcher(
   `que nao seja, que nao sejam, que nao tenha, que nao tenham, nao seja, nao quero, nao queria, nao pode ser, nada de,
   sem ser, exceto, menos, tirando, fora, sem, nao, nem`
     .split(',')

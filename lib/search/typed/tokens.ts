@@ -27,7 +27,7 @@ const TOKEN_PATTERN =
 const SIGN_TOKENS: ReadonlySet<string> = new Set(['r$', '+', '<', '>', ',', ';']);
 
 /** Matches the beginning of a name with a hyphen, such as "F-150", and the armouring level "3-A". */
-const LETTER_NUMBER = /^(?:[a-z]-\d|3-a(?![a-z]))/;
+const HYPHENATED_NAME_PATTERN = /^(?:[a-z]-\d|3-a(?![a-z]))/;
 
 /** Splits a text into tokens; "2018-2020" becomes "2018 a 2020", "50 000" one number. */
 export function tokenise(text: string): Tokens {
@@ -40,7 +40,7 @@ export function tokenise(text: string): Tokens {
   const matches = [...plain.matchAll(TOKEN_PATTERN)];
   let end = -1;
   const joined = matches.map(({ 0: word, index }) => {
-    const isHyphen = plain[end] === '-' && LETTER_NUMBER.test(plain.slice(end - 1));
+    const isHyphen = plain[end] === '-' && HYPHENATED_NAME_PATTERN.test(plain.slice(end - 1));
     const isJoined = index === end || (isHyphen && index === end + 1);
     end = index + word.length;
     return isJoined;
@@ -50,7 +50,7 @@ export function tokenise(text: string): Tokens {
 }
 
 /** Returns a function that finds the first of the phrases that begins at a word. */
-export function createPhraseFinderAt<Phrase extends Readonly<{ words: readonly string[] }>>(
+export function createPhraseMatcher<Phrase extends Readonly<{ words: readonly string[] }>>(
   phrases: readonly Phrase[],
 ): (words: readonly string[], at: number) => Phrase | undefined {
   const byFirstWord = new Map<string | undefined, Phrase[]>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { jsonSetting } from './json-setting';
+import { createJsonSettingSchema } from './json-setting';
 
 /** The type of body of each model, by the names that the operator writes. */
 export type VehicleBodyTable = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export function parseVehicleBodyTable(text: string): VehicleBodyTable | number {
 }
 
 /** The schema of a table of bodies: JSON, or the absolute path of a JSON file, which is read once. */
-export const vehicleBodyTableSchema = jsonSetting((json) => {
+export const vehicleBodyTableSchema = createJsonSettingSchema((json) => {
   const read = parseVehicleBodyTable(json);
   return typeof read === 'number' ? { why: `erro na linha ${read}` } : { value: read };
 });

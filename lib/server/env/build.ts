@@ -3,12 +3,12 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-let buildName: Promise<string> | undefined;
+let cachedBuildId: Promise<string> | undefined;
 
 /** Returns the id of the running build, which differs for each version; "development" without a build. */
-export function buildId(): Promise<string> {
+export function getBuildId(): Promise<string> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), '.next/BUILD_ID');
-  return (buildName ??= readFile(file, 'utf8').then(
+  return (cachedBuildId ??= readFile(file, 'utf8').then(
     (text) => text.trim(),
     () => 'development',
   ));

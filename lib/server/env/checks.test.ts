@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { outlivesBuilds } from './checks';
+import { survivesBuilds } from './checks';
 
 let site: string;
 beforeAll(() => {
@@ -17,7 +17,7 @@ afterAll(() => rmSync(site, { recursive: true, force: true }));
 test.each(['/var/lib/site/outbox', '/', '/srv/next/outbox', join(process.cwd(), '.data/caixa')])(
   '%s outlives the next build',
   (folder) => {
-    expect(outlivesBuilds(folder)).toBe(true);
+    expect(survivesBuilds(folder)).toBe(true);
   },
 );
 
@@ -29,11 +29,11 @@ test.each([
   '/srv/site/.next',
   '/srv/site/outra/../.next/caixa',
 ])('%s does not', (folder) => {
-  expect(outlivesBuilds(folder)).toBe(false);
+  expect(survivesBuilds(folder)).toBe(false);
 });
 
 test('nor does a folder beside the server, wherever that was copied to', () => {
-  expect(outlivesBuilds(site)).toBe(false);
-  expect(outlivesBuilds(join(site, '.data/caixa'))).toBe(false);
-  expect(outlivesBuilds(join(site, '../caixa'))).toBe(true);
+  expect(survivesBuilds(site)).toBe(false);
+  expect(survivesBuilds(join(site, '.data/caixa'))).toBe(false);
+  expect(survivesBuilds(join(site, '../caixa'))).toBe(true);
 });

@@ -18,13 +18,13 @@ PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE_NETWORKS.addSubnet('fe80::', 10, 'ipv6');
 
 /** Matches names that no public server has: a single word, as containers have, and names reserved for local use. */
-const LOCAL_NAME = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa|test)$/i;
+const LOCAL_HOST_NAME_PATTERN = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa|test)$/i;
 
 /** Returns whether an address is on this machine or in a private network, where no stranger can listen on the way. */
 export function leadsToPrivateHost(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   const version = isIP(host);
-  if (version === 0) return LOCAL_NAME.test(host);
+  if (version === 0) return LOCAL_HOST_NAME_PATTERN.test(host);
   return PRIVATE_NETWORKS.check(host, version === 4 ? 'ipv4' : 'ipv6');
 }
 
@@ -38,7 +38,7 @@ export function leadsToThisMachine(address: string): boolean {
  * Returns the default folder for submissions that wait for the backend; it is relative to the folder in which the
  * process was started.
  */
-export const defaultOutboxFolder = (): string =>
+export const getDefaultOutboxFolder = (): string =>
   resolve(/* turbopackIgnore: true */ '.data/caixa-de-saida');
 
 /**
@@ -51,9 +51,9 @@ function isBuildFolder(folder: string): boolean {
 }
 
 /** Returns whether files in a folder survive the next build: its path is absolute, and it is not inside of a build. */
-export function outlivesBuilds(folder: string): boolean {
+export function survivesBuilds(folder: string): boolean {
   if (!isAbsolute(folder)) return false;
   const whole = resolve(folder);
   const parent = dirname(whole);
-  return !isBuildFolder(whole) && (parent === whole || outlivesBuilds(parent));
+  return !isBuildFolder(whole) && (parent === whole || survivesBuilds(parent));
 }

@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 import type { Credential } from '@/lib/site/site';
 
-import { jsonSetting, type ParsedSetting } from './json-setting';
+import { createJsonSettingSchema, type ParsedSetting } from './json-setting';
 
-const line = (max: number) =>
+const createLineSchema = (max: number) =>
   z
     .string()
     .trim()
     .regex(/^\P{Cc}+$/u)
     .max(max);
 
-/** A credential as the group writes it, with Portuguese names. */
-const credential = z
+/** The schema of a credential in the setting, whose fields have Portuguese names. */
+const credentialSchema = z
   .strictObject({
-    nome: line(80),
-    numero: line(40).optional(),
+    nome: createLineSchema(80),
+    numero: createLineSchema(40).optional(),
     link: z.url({ protocol: /^https$/ }).max(500),
   })
   .transform(({ nome, numero, link }): Credential => ({
@@ -24,9 +24,11 @@ const credential = z
     link,
   }));
 
-const list = z.array(credential).max(12);
+const credentialListSchema = z.array(credentialSchema).max(12);
 
-/** Parses the group's credentials; the reason of a refusal names the entry, from 1, and its field: "entrada 2: link". */
+/**
+ * Parses the group's credentials. The reason of a refusal names the entry, from 1, and its field: "entrada 2: link".
+ */
 function parseCredentials(json: string): ParsedSetting<readonly Credential[]> {
   let content: unknown;
   try {
@@ -34,12 +36,12 @@ function parseCredentials(json: string): ParsedSetting<readonly Credential[]> {
   } catch {
     return { why: 'não é JSON' };
   }
-  const read = list.safeParse(content);
+  const read = credentialListSchema.safeParse(content);
   if (read.success) return { value: read.data };
   const [index, field] = read.error.issues[0]?.path ?? [];
   if (typeof index !== 'number') return { why: 'não é uma lista de até 12 entradas' };
   return { why: `entrada ${index + 1}${field === undefined ? '' : `: ${String(field)}`}` };
 }
 
-/** The schema of the group's credentials: JSON, or the absolute path of a file with it. */
-export const credentials = jsonSetting(parseCredentials);
+/** The schema of the group's credentials: JSON, or the absolute path of a JSON file. */
+export const credentialsSettingSchema = createJsonSettingSchema(parseCredentials);

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-import { credentials } from './credentials';
+import { credentialsSettingSchema } from './credentials';
 
-/** Returns the schema of a text that stands in one line of a page. */
-const optionalLine = (longest: number) =>
+/** Returns the schema of a text on one line of a page. */
+const createOptionalLineSchema = (longest: number) =>
   z
     .string()
     .regex(/^\P{Cc}+$/u)
     .max(longest)
     .optional();
 
-/** Letters that the `assunto` of a contact holds where no setting says otherwise. */
-export const DEFAULT_SUBJECT_MAX = 255;
+/** The most characters of a contact's `assunto` where no setting changes it. */
+export const DEFAULT_MAX_SUBJECT_LENGTH = 255;
 
-/** Settings with which the group says what its backend does not. */
-export const groupSettings = {
-  PRICE_NOTE: optionalLine(160).describe(
+/** The schemas of settings for facts about the group that the backend does not have. */
+export const groupSettingSchemas = {
+  PRICE_NOTE: createOptionalLineSchema(160).describe(
     'O que o preço de um carro inclui, numa linha sob ele, como "Transferência e documentação à parte."; sem ela a página não diz.',
   ),
-  RESPONSE_TIME: optionalLine(60).describe(
+  RESPONSE_TIME: createOptionalLineSchema(60).describe(
     'Em quanto tempo a equipe responde, depois de "Respondemos", como "em até 2 horas úteis"; sem isso os formulários e os recibos não dizem.',
   ),
   SUBJECT_MAX: z.coerce
@@ -26,11 +26,11 @@ export const groupSettings = {
     .int()
     .min(150)
     .max(1_200)
-    .default(DEFAULT_SUBJECT_MAX)
+    .default(DEFAULT_MAX_SUBJECT_LENGTH)
     .describe(
       'Quantas letras cabem no "assunto" de um contato no backend, de 150 a 1200: assunto e mensagem do formulário de contato, juntos, não passam disso.',
     ),
-  GROUP_CREDENTIALS: credentials.describe(
+  GROUP_CREDENTIALS: credentialsSettingSchema.describe(
     'Onde se confere o grupo (CR do Exército, selos, perfil no Google, Reclame Aqui): um JSON, [{"nome": "…", "numero": "…", "link": "https://…"}], em que só o número pode faltar, ou o caminho absoluto de um arquivo com ele.',
   ),
   INSTITUTIONAL_PAGES: z

@@ -12,7 +12,7 @@ import {
 } from './read';
 import { findRetiredFeeds, type FeedName } from './feeds';
 import type { Env } from './schema';
-import { DEFAULT_SUBJECT_MAX } from './group';
+import { DEFAULT_MAX_SUBJECT_LENGTH } from './group';
 import { isBuilding } from './unchecked';
 
 export { isBuilding } from './unchecked';
@@ -124,21 +124,22 @@ export const getVehicleBodyTable = (): VehicleBodyTable =>
   isBuilding() ? {} : (env().VEHICLE_BODIES ?? {});
 
 /** Returns a sentence about what the price of a vehicle includes; `null` where the setting is empty. */
-export const priceNote = (): string | null => (isBuilding() ? null : (env().PRICE_NOTE ?? null));
+export const getPriceNote = (): string | null => (isBuilding() ? null : (env().PRICE_NOTE ?? null));
 
 /** Returns how soon the group answers, in words that follow "Respondemos"; `null` where the setting is empty. */
-export const responseTime = (): string | null =>
+export const getResponseTime = (): string | null =>
   isBuilding() ? null : (env().RESPONSE_TIME ?? null);
 
-/** Returns how many letters the subject of a contact may have; during `next build` the default. */
-export const subjectMax = (): number => (isBuilding() ? DEFAULT_SUBJECT_MAX : env().SUBJECT_MAX);
+/** Returns the most characters of a contact's subject; the default during `next build`. */
+export const getMaxSubjectLength = (): number =>
+  isBuilding() ? DEFAULT_MAX_SUBJECT_LENGTH : env().SUBJECT_MAX;
 
 /** Returns the credentials of the group; empty without the setting. */
-export const groupCredentials = (): readonly Credential[] =>
+export const getGroupCredentials = (): readonly Credential[] =>
   isBuilding() ? [] : (env().GROUP_CREDENTIALS ?? []);
 
-/** Returns the names of the institutional pages that footer and sitemap list. */
-export const listedInstitutionalPages = (): readonly string[] =>
+/** Returns the slugs of the institutional pages that footer and sitemap list. */
+export const getInstitutionalPageSlugs = (): readonly string[] =>
   isBuilding() ? [] : (env().INSTITUTIONAL_PAGES ?? []);
 
 /** Returns whether a feed is published; no feed is during `next build`. */

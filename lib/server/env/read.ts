@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { leadsToPrivateHost, leadsToThisMachine, outlivesBuilds } from './checks';
+import { leadsToPrivateHost, leadsToThisMachine, survivesBuilds } from './checks';
 import { envSchema, type Env } from './schema';
 
 /** The variables of the process by name, not yet validated. */
@@ -64,7 +64,7 @@ const CREDENTIAL_NAMES = ['API_AUTHORIZATION', 'API_KEY', 'API_TOKEN'] as const;
 const COMPANY_SETTINGS = ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS'] as const;
 
 /** Returns the missing settings of the company, where some of them are set. */
-function missingCompanySettings(
+function findMissingCompanySettings(
   settings: Partial<Env>,
 ): readonly (typeof COMPANY_SETTINGS)[number][] {
   const missing = COMPANY_SETTINGS.filter((name) => settings[name] === undefined);
@@ -77,7 +77,7 @@ function missingCompanySettings(
 function findConflicts(settings: Partial<Env>): readonly SettingConflict[] {
   const { API_URL, API_PLAIN_HTTP, DATABASE_URL, OUTBOX_DIR } = settings;
   const conflicts: SettingConflict[] = [];
-  if (DATABASE_URL === undefined && OUTBOX_DIR !== undefined && !outlivesBuilds(OUTBOX_DIR)) {
+  if (DATABASE_URL === undefined && OUTBOX_DIR !== undefined && !survivesBuilds(OUTBOX_DIR)) {
     conflicts.push({ name: 'OUTBOX_DIR' });
   }
   if (API_URL !== undefined) {
@@ -89,7 +89,7 @@ function findConflicts(settings: Partial<Env>): readonly SettingConflict[] {
       }
     }
   }
-  conflicts.push(...missingCompanySettings(settings).map((name) => ({ name })));
+  conflicts.push(...findMissingCompanySettings(settings).map((name) => ({ name })));
   DISTINCT_SECRETS.forEach((name, index) => {
     const others = [...CREDENTIAL_NAMES, ...DISTINCT_SECRETS.slice(0, index)];
     const value = settings[name];
@@ -137,13 +137,13 @@ export function readEnv(source: EnvSource): Env {
 const LETTERS_PER_TYPO = 5;
 const MAX_TYPOS = 3;
 /** Matches the names that the OpenTelemetry standard defines and its library reads. */
-const OTEL_NAME = /^OTEL_/;
+const OTEL_NAME_PATTERN = /^OTEL_/;
 
 /**
  * Returns the Levenshtein distance: how many letters must be inserted, deleted or replaced to turn one word into the
  * other.
  */
-function editDistance(one: string, other: string): number {
+function computeEditDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [line, letter] of Array.from(one).entries()) {
     const next = [line + 1];
@@ -161,11 +161,11 @@ function editDistance(one: string, other: string): number {
  * is similar to none.
  */
 function findNearestSettingName(name: string, candidates: readonly string[]): string | null {
-  if (candidates.includes(name) || OTEL_NAME.test(name) || name.length > 60) return null;
+  if (candidates.includes(name) || OTEL_NAME_PATTERN.test(name) || name.length > 60) return null;
   const written = name.toUpperCase().replaceAll('-', '_');
   const near = candidates.find(
     (each) =>
-      editDistance(written, each) <=
+      computeEditDistance(written, each) <=
       Math.min(MAX_TYPOS, Math.floor(each.length / LETTERS_PER_TYPO)),
   );
   return near ?? null;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { parseCnpj } from '@/lib/site/brazil/cnpj';
 
 import { vehicleBodyTableSchema } from './body-table';
-import { defaultOutboxFolder } from './checks';
+import { getDefaultOutboxFolder } from './checks';
 import { feedNamesSchema } from './feeds';
-import { groupSettings } from './group';
+import { groupSettingSchemas } from './group';
 import { createNamedTextsSchema } from './named-texts';
 
 const headerValueSchema = z.string().regex(/^[\x20-\x7e]+$/);
@@ -123,7 +123,7 @@ export const envSchema = z.object({
     ),
   OUTBOX_DIR: z
     .string()
-    .default(defaultOutboxFolder)
+    .default(getDefaultOutboxFolder)
     .describe(
       'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; não é usada com DATABASE_URL.',
     ),
@@ -255,7 +255,7 @@ export const envSchema = z.object({
     .describe(
       '"nao" desliga /mcp, onde assistentes perguntam pelo estoque (Model Context Protocol): o endereço responde então 404.',
     ),
-  ...groupSettings,
+  ...groupSettingSchemas,
 });
 
 export type Env = Readonly<z.output<typeof envSchema>>;

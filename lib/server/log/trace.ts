@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 const TRACEPARENT_PATTERN =
   /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/;
@@ -27,7 +27,7 @@ type CallCounters = {
   ms: number;
 };
 
-const traceStorage = perProcess('traces', () => new AsyncLocalStorage<CallCounters>());
+const traceStorage = getProcessSingleton('traces', () => new AsyncLocalStorage<CallCounters>());
 
 export type Trace = Readonly<CallCounters>;
 

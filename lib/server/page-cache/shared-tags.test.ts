@@ -1,5 +1,5 @@
 import { FakeRedis } from '@/lib/server/redis/testing/fake-redis';
-import { forgetProcessValues, setProcessValue } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons, setProcessSingleton } from '@/lib/server/testing/per-process';
 
 const SECOND = 1_000;
 const TAG = 'vehicle:a-1';
@@ -9,8 +9,8 @@ let expired: string[];
 
 /** Loads the module a second time, with its own state, as another instance has it. */
 async function instance() {
-  setProcessValue('redis', redis);
-  forgetProcessValues('shared tags');
+  setProcessSingleton('redis', redis);
+  resetProcessSingletons('shared tags');
   jest.resetModules();
   const { exchangeNotices: exchange, publishTags } = await import('./shared-tags');
   return {

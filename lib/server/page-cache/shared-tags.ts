@@ -1,7 +1,7 @@
 import type { ChainableCommander } from 'ioredis';
 
 import { getRedisKeyPrefix } from '@/lib/server/env/unchecked';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 import { redis } from '@/lib/server/redis/client';
 
 const SECOND_MS = 1_000;
@@ -31,7 +31,7 @@ type SharedTagsState = {
   timer: NodeJS.Timeout | null;
 };
 
-const sharedTagsState = perProcess<SharedTagsState>('shared tags', () => ({
+const sharedTagsState = getProcessSingleton<SharedTagsState>('shared tags', () => ({
   notices: new Map(),
   unsent: new Set(),
   clockOffsetMs: 0,

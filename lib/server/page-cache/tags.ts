@@ -1,4 +1,4 @@
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 import { now } from './clock';
 
@@ -6,7 +6,8 @@ import { now } from './clock';
  * Returns the times at which tags were last expired, in milliseconds since 1970. The site and both cache handlers
  * share the map.
  */
-const getExpirationTimes = () => perProcess('expired tags', () => new Map<string, number>());
+const getExpirationTimes = () =>
+  getProcessSingleton('expired tags', () => new Map<string, number>());
 
 /**
  * The longest that a read of the backend takes, in milliseconds. A read that began before a notice of change may put

@@ -4,7 +4,7 @@ import { getRedisUrl } from '@/lib/server/env/unchecked';
 import { getErrorReason } from '@/lib/server/log/error-reason';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 /** Time limits are short, because the site also works without Redis. */
 const COMMAND_TIMEOUT_MS = 500;
@@ -19,7 +19,7 @@ const MAX_RETRY_DELAY_MS = 5_000;
  * command that hangs fails after half a second and closes the connection, which is then opened again.
  */
 export const redis = (): Redis | null =>
-  perProcess('redis', () => {
+  getProcessSingleton('redis', () => {
     const url = getRedisUrl();
     return url === null ? null : connectToRedis(url);
   });

@@ -1,5 +1,5 @@
 /** Returns a decoded part of an address; `null` when its encoding is invalid. */
-export function decodePart(encoded: string): string | null {
+export function decodeAddressPart(encoded: string): string | null {
   try {
     return decodeURIComponent(encoded);
   } catch {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 
 import { toMediaPath } from '@/lib/backend/own-addresses';
 
-import { aListedVehicle } from '../testing/vehicle';
+import { createListedTestVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../vehicle/types';
 import {
   fingerprint,
   isSoldLongAgo,
-  latestChangeTime,
+  getLatestChangeTime,
   getVehicleNews,
   findChangedRecords,
   type HistoryRecord,
@@ -16,7 +16,7 @@ import {
 const DAY = 24 * 60 * 60_000;
 
 const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary =>
-  aListedVehicle({ slug, km: 10, ...facts });
+  createListedTestVehicle({ slug, km: 10, ...facts });
 
 /** Returns the records after several readings of a stock, each a day later. */
 function after(...looks: readonly (readonly VehicleSummary[])[]): Map<string, HistoryRecord> {
@@ -36,8 +36,8 @@ test('the first look knows of no change; what comes later has come then', () => 
 
 test('of several vehicles the latest change counts, unknown ones have none', () => {
   const history = after([car('a')], [car('a'), car('b')], [car('a'), car('b'), car('c')]);
-  expect(latestChangeTime(history, [car('c'), car('a'), car('b')])).toBe(3 * DAY);
-  expect(latestChangeTime(history, [car('a'), car('x')])).toBeNull();
+  expect(getLatestChangeTime(history, [car('c'), car('a'), car('b')])).toBe(3 * DAY);
+  expect(getLatestChangeTime(history, [car('a'), car('x')])).toBeNull();
 });
 
 test('a vehicle changes when what is said of it does, and only then', () => {

@@ -57,7 +57,7 @@ export function fingerprint(vehicle: VehicleSummary): string {
   return print;
 }
 
-const formOf = (print: string): string => print.split('.')[0] ?? '';
+const getFieldNamesHash = (print: string): string => print.split('.')[0] ?? '';
 
 /**
  * Returns the history records that change by a reading of the stock, or of a part of it.
@@ -85,7 +85,8 @@ export function findChangedRecords(
       const prices = updatePriceHistory(moved ?? emptyPriceHistory, vehicle, now);
       news.set(vehicle.slug, { print, changedAt, soldAt, id, arrivedAt, ...prices });
     } else if (isDifferentVehicle(before, { print, soldAt, id }) || isFirstPrice(before, vehicle)) {
-      const isSame = before.print === print || formOf(before.print) !== formOf(print);
+      const isSame =
+        before.print === print || getFieldNamesHash(before.print) !== getFieldNamesHash(print);
       const changedAt = isSame ? before.changedAt : now;
       const { arrivedAt } = before;
       const prices = updatePriceHistory(before, vehicle, now);
@@ -177,7 +178,7 @@ export const isSoldLongAgo = (
 /**
  * Returns the latest time at which one of some vehicles was added or changed; `null` where none has a recorded time.
  */
-export function latestChangeTime(
+export function getLatestChangeTime(
   history: VehicleHistory,
   vehicles: readonly VehicleSummary[],
 ): number | null {

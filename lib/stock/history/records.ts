@@ -1,11 +1,14 @@
 import 'server-only';
 
-import { perProcess } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
 
 import type { HistoryRecord } from './history';
 
 /** The history records of all vehicles that were ever listed, by slug. */
-export const historyRecords = perProcess('vehicle history', () => new Map<string, HistoryRecord>());
+export const historyRecords = getProcessSingleton(
+  'vehicle history',
+  () => new Map<string, HistoryRecord>(),
+);
 
 /**
  * Returns the record of the vehicle that was last listed under a slug. It reads the memory of this instance alone,

@@ -1,8 +1,8 @@
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
-import { forgetProcessValues } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
-import { aVehicle } from '../testing/vehicle';
+import { createTestVehicle } from '../testing/vehicle';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
@@ -22,11 +22,14 @@ beforeEach(() => {
 /** Starts an instance. */
 async function instance() {
   jest.resetModules();
-  forgetProcessValues('vehicle history');
+  resetProcessSingletons('vehicle history');
   return { ...(await import('./server')), ...(await import('./records')) };
 }
 
-const car = (slug: string, sold = false) => ({ ...aVehicle({ slug, sold }), secondPicture: null });
+const car = (slug: string, sold = false) => ({
+  ...createTestVehicle({ slug, sold }),
+  secondPicture: null,
+});
 
 test('another instance, and the next start, know what one has seen', async () => {
   const one = await instance();

@@ -22,7 +22,7 @@ import { historyRecords } from './records';
 /** The most history records of vehicles that are no longer listed. */
 const MAX_UNLISTED_RECORDS = 20_000;
 
-const historyRedisKey = (): string => `${getRedisKeyPrefix()}:vehicles`;
+const getHistoryRedisKey = (): string => `${getRedisKeyPrefix()}:vehicles`;
 
 const storedRecordSchema = z.object({
   print: z.string(),
@@ -47,7 +47,7 @@ function parseStoredRecord(text: string): HistoryRecord | null {
 /** Reads the history records that the instances share in Redis. Returns whether Redis could be read. */
 async function readSharedRecords(): Promise<boolean> {
   const stored = await redis()
-    ?.hgetall(historyRedisKey())
+    ?.hgetall(getHistoryRedisKey())
     .catch(() => null);
   if (stored === null) return false;
   for await (const slice of sliceWithBreaks(Object.entries(stored ?? {}))) {
@@ -90,14 +90,14 @@ export async function recordStockHistory(
   const store = redis();
   // Redis may have records of other instances that could not be read, and they must not be overwritten.
   if (store === null || !isShared) return changed;
-  const storedCount = await store.hlen(historyRedisKey()).catch(() => historyRecords.size);
+  const storedCount = await store.hlen(getHistoryRedisKey()).catch(() => historyRecords.size);
   // Where Redis has lost records, all of them are written again.
   const changes = storedCount < historyRecords.size ? historyRecords : news;
   for await (const slice of sliceWithBreaks([...changes])) {
     const entries = slice.flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
-    await store.hset(historyRedisKey(), ...entries).catch(() => 0);
+    await store.hset(getHistoryRedisKey(), ...entries).catch(() => 0);
   }
-  if (left.length > 0) await store.hdel(historyRedisKey(), ...left).catch(() => 0);
+  if (left.length > 0) await store.hdel(getHistoryRedisKey(), ...left).catch(() => 0);
   return changed;
 }
 

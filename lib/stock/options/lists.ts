@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { Call } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import type { LifetimeName } from '@/lib/backend/cached-read';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
@@ -12,17 +12,17 @@ import { parseConditionOption, parseNamedOption, parsePriceRange } from './contr
 
 /** A list of options that the backend has for a filter of the search, with the function that reads it. */
 export type OptionList<T> = Readonly<{
-  call: Call;
-  read: (call: Call) => Promise<Result<readonly T[]>>;
+  call: BackendCall;
+  read: (call: BackendCall) => Promise<Result<readonly T[]>>;
   /** The kind of notice of change after which the options are read again. */
   lifetime: LifetimeName;
 }>;
 
-const readNamedOptions = async (call: Call): Promise<Result<readonly NamedOption[]>> =>
+const readNamedOptions = async (call: BackendCall): Promise<Result<readonly NamedOption[]>> =>
   mapResult(await readList(call, parseNamedOption), (names) => uniqBy(names, ({ id }) => id));
 
 /** Models without a group are listed once for each generation; equal names would be indistinguishable. */
-const readModelOptions = async (call: Call): Promise<Result<readonly NamedOption[]>> =>
+const readModelOptions = async (call: BackendCall): Promise<Result<readonly NamedOption[]>> =>
   mapResult(await readNamedOptions(call), (models) => uniqBy(models, ({ name }) => name));
 
 /** The brands that have vehicles in stock. */

@@ -3,7 +3,7 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 
 import { isValidPathPart } from '@/lib/backend/call';
-import { cachedRead, cacheLifetimes } from '@/lib/backend/cached-read';
+import { cacheRead, cacheLifetimes } from '@/lib/backend/cached-read';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
@@ -40,10 +40,10 @@ function readCachedOptions<T>(
   list: OptionList<T>,
   isSought = false,
 ): Promise<Result<readonly T[]>> {
-  if (!isOptionListRefreshing(list)) return cachedRead(list.lifetime, getOptions(list));
-  if (isSought) return cachedRead(list.lifetime, refreshOptions(list));
+  if (!isOptionListRefreshing(list)) return cacheRead(list.lifetime, getOptions(list));
+  if (isSought) return cacheRead(list.lifetime, refreshOptions(list));
   cacheLife(cacheLifetimes.incomplete);
-  return cachedRead(list.lifetime, getOptions(list));
+  return cacheRead(list.lifetime, getOptions(list));
 }
 
 /** Returns the brands that have vehicles in stock. */
@@ -139,5 +139,5 @@ export async function getModelPicture(modelId: string): Promise<Result<string | 
 
 async function getCachedModelPicture(modelId: string): Promise<Result<string | null>> {
   'use cache';
-  return cachedRead('content', readOne(endpoints.modelPicture(modelId), parseModelPicture));
+  return cacheRead('content', readOne(endpoints.modelPicture(modelId), parseModelPicture));
 }

@@ -1,12 +1,12 @@
 import timers from 'node:timers/promises';
 
-import { perProcess } from '@/lib/server/per-process';
-import { forgetProcessValues } from '@/lib/server/testing/per-process';
+import { getProcessSingleton } from '@/lib/server/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
 /** Starts a new process of the site, with modules of its own. */
 export async function startProcess() {
   jest.resetModules();
-  forgetProcessValues(
+  resetProcessSingletons(
     'expired tags',
     'vehicle history',
     'vehicles seen',
@@ -36,15 +36,15 @@ export type Process = Awaited<ReturnType<typeof startProcess>>;
 export function endProcesses(): void {
   jest.clearAllTimers();
   jest.useRealTimers();
-  forgetProcessValues('stock');
+  resetProcessSingletons('stock');
 }
 
-export const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+export const advanceSeconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
 /** Expires a cache tag as `POST /api/revalidar` does. */
-export async function notice(tag: string): Promise<void> {
+export async function sendChangeNotice(tag: string): Promise<void> {
   // The tag is expired only once here; the second time, ten seconds later, is the task of the page cache.
-  perProcess('expired tags', () => new Map<string, number>()).set(tag, Date.now());
+  getProcessSingleton('expired tags', () => new Map<string, number>()).set(tag, Date.now());
   // A notice of change in the same millisecond counts as earlier.
   await jest.advanceTimersByTimeAsync(2);
 }

@@ -1,7 +1,7 @@
 import type { VehicleDetail, VehicleSummary } from '../vehicle/types';
 
 /** Returns a vehicle with few values; a test sets those that matter to it. */
-export function aVehicle(details: Partial<VehicleDetail> = {}): VehicleDetail {
+export function createTestVehicle(details: Partial<VehicleDetail> = {}): VehicleDetail {
   return {
     id: '7',
     slug: 'glx-450',
@@ -34,7 +34,7 @@ export function aVehicle(details: Partial<VehicleDetail> = {}): VehicleDetail {
 }
 
 /** Returns a listed vehicle with few values; a test sets those that matter to it. */
-export function aListedVehicle(facts: Partial<VehicleSummary> = {}): VehicleSummary {
+export function createListedTestVehicle(facts: Partial<VehicleSummary> = {}): VehicleSummary {
   return {
     id: null,
     slug: 'um-carro',

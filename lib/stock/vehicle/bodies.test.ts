@@ -1,6 +1,6 @@
-import { aVehicle } from '../testing/vehicle';
+import { createTestVehicle } from '../testing/vehicle';
 
-import { createBodyTable, withBody } from './bodies';
+import { createBodyTable, addBody } from './bodies';
 import { getSpecKinds } from './spec-kinds';
 import { parseSpecs } from './specs';
 import type { VehicleDetail } from './types';
@@ -8,14 +8,14 @@ import type { VehicleDetail } from './types';
 const bodies = createBodyTable({ 'GLX 250': 'SUV', Toro: 'Picape', 'Outra Toro': 'SUV' });
 
 const bodyOf = (details: Partial<VehicleDetail>, table = bodies) =>
-  parseSpecs(withBody(aVehicle(details), table)).body;
+  parseSpecs(addBody(createTestVehicle(details), table)).body;
 
 test('the table says the body of a model, however its name is spelt', () => {
   expect(bodyOf({ model: 'glx  250' })).toBe('SUV');
   expect(bodyOf({ brand: 'Fiat', model: 'Toro' })).toBe('Picape');
-  expect(getSpecKinds(parseSpecs(withBody(aVehicle({ model: 'Toro' }), bodies))).bodies).toEqual([
-    'picape',
-  ]);
+  expect(
+    getSpecKinds(parseSpecs(addBody(createTestVehicle({ model: 'Toro' }), bodies))).bodies,
+  ).toEqual(['picape']);
 });
 
 test('a model of one brand may have another body than its namesakes', () => {

@@ -14,7 +14,7 @@ export const findBody = (bodies: BodyTable, brand: string | null, model: string)
   bodies.get(slugify(`${brand ?? ''} ${model}`)) ?? bodies.get(slugify(model)) ?? null;
 
 /** Returns a vehicle with the type of body that a table has for its model. */
-export const withBody = (record: VehicleDetailRecord, bodies: BodyTable): VehicleDetailRecord =>
+export const addBody = (record: VehicleDetailRecord, bodies: BodyTable): VehicleDetailRecord =>
   record.model === null
     ? record
     : { ...record, bodyOfModel: findBody(bodies, record.brand, record.model) };

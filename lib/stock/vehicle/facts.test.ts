@@ -1,12 +1,12 @@
-import { aListedVehicle } from '../testing/vehicle';
+import { createListedTestVehicle } from '../testing/vehicle';
 import {
-  distinctVehicleName,
-  detailPriceLabel,
-  fullVehicleName,
-  glassWarrantyText,
+  getDistinctVehicleName,
+  getDetailPriceLabel,
+  getFullVehicleName,
+  formatGlassWarrantyYears,
   getModelMissingInTitle,
-  priceLabel,
-  vehicleFacts,
+  getPriceLabel,
+  getVehicleFacts,
   formatYears,
 } from './facts';
 
@@ -25,7 +25,7 @@ describe('yearLabel', () => {
 
 describe('vehicleFacts', () => {
   it('lists year, kilometres and fuel', () => {
-    const facts = vehicleFacts({
+    const facts = getVehicleFacts({
       manufactureYear: 2023,
       modelYear: 2024,
       km: 12400,
@@ -39,12 +39,12 @@ describe('vehicleFacts', () => {
   });
 
   it('keeps 0 km, which is a new car', () => {
-    const facts = vehicleFacts({ manufactureYear: 2024, modelYear: 2024, km: 0, fuel: null });
+    const facts = getVehicleFacts({ manufactureYear: 2024, modelYear: 2024, km: 0, fuel: null });
     expect(facts.map(({ value }) => value)).toEqual(['2024/2024', '0\u00a0km']);
   });
 
   it('leaves out what is unknown', () => {
-    const facts = vehicleFacts({ manufactureYear: null, modelYear: null, km: null, fuel: '' });
+    const facts = getVehicleFacts({ manufactureYear: null, modelYear: null, km: null, fuel: '' });
     expect(facts).toEqual([]);
   });
 });
@@ -53,9 +53,9 @@ describe('priceLabel', () => {
   const price = { text: 'R$ 189.900', cents: 18990000 };
 
   it('is the price, "Sob Consulta" or "Vendido"', () => {
-    expect(priceLabel({ price, sold: false })).toBe('R$ 189.900');
-    expect(priceLabel({ price: null, sold: false })).toBe('Sob Consulta');
-    expect(priceLabel({ price, sold: true })).toBe('Vendido');
+    expect(getPriceLabel({ price, sold: false })).toBe('R$ 189.900');
+    expect(getPriceLabel({ price: null, sold: false })).toBe('Sob Consulta');
+    expect(getPriceLabel({ price, sold: true })).toBe('Vendido');
   });
 });
 
@@ -63,9 +63,9 @@ describe('detailPriceLabel', () => {
   const price = { text: 'R$ 189.900', cents: 18990000 };
 
   it('is the price, "Subconsulta" or "Veículo Vendido"', () => {
-    expect(detailPriceLabel({ price, sold: false })).toBe('R$ 189.900');
-    expect(detailPriceLabel({ price: null, sold: false })).toBe('Subconsulta');
-    expect(detailPriceLabel({ price, sold: true })).toBe('Veículo Vendido');
+    expect(getDetailPriceLabel({ price, sold: false })).toBe('R$ 189.900');
+    expect(getDetailPriceLabel({ price: null, sold: false })).toBe('Subconsulta');
+    expect(getDetailPriceLabel({ price, sold: true })).toBe('Veículo Vendido');
   });
 });
 
@@ -84,33 +84,33 @@ describe('missingModel', () => {
 
 describe('fullName', () => {
   it('is brand and title, or the title alone', () => {
-    expect(fullVehicleName({ brand: 'Orizont', model: 'Taiga', title: 'Taiga' })).toBe(
+    expect(getFullVehicleName({ brand: 'Orizont', model: 'Taiga', title: 'Taiga' })).toBe(
       'Orizont Taiga',
     );
-    expect(fullVehicleName({ brand: null, model: null, title: 'Taiga' })).toBe('Taiga');
+    expect(getFullVehicleName({ brand: null, model: null, title: 'Taiga' })).toBe('Taiga');
   });
 
   it('says the model that the title lacks', () => {
     const vehicle = { brand: 'Jeep', model: 'Compass', title: '2.0 Turbo Sport' };
-    expect(fullVehicleName(vehicle)).toBe('Jeep Compass 2.0 Turbo Sport');
+    expect(getFullVehicleName(vehicle)).toBe('Jeep Compass 2.0 Turbo Sport');
   });
 });
 
 it('vehicles of one name are told apart by year and kilometres, as far as they are known', () => {
-  const one = aListedVehicle({
+  const one = createListedTestVehicle({
     brand: 'Kaiserstein',
     title: 'GLX 450',
     manufactureYear: 2025,
     modelYear: 2026,
     km: 12_400,
   });
-  expect(distinctVehicleName(one)).toBe('Kaiserstein GLX 450, 2025/2026, 12.400\u00a0km');
-  expect(distinctVehicleName({ ...one, km: null, modelYear: 2024, manufactureYear: null })).toBe(
+  expect(getDistinctVehicleName(one)).toBe('Kaiserstein GLX 450, 2025/2026, 12.400\u00a0km');
+  expect(getDistinctVehicleName({ ...one, km: null, modelYear: 2024, manufactureYear: null })).toBe(
     'Kaiserstein GLX 450, 2024',
   );
 });
 
 test('the warranty of the glass is said in years', () => {
-  expect(glassWarrantyText(10)).toBe('Vidro: 10\u00a0anos de garantia');
-  expect(glassWarrantyText(1)).toBe('Vidro: 1\u00a0ano de garantia');
+  expect(formatGlassWarrantyYears(10)).toBe('Vidro: 10\u00a0anos de garantia');
+  expect(formatGlassWarrantyYears(1)).toBe('Vidro: 1\u00a0ano de garantia');
 });

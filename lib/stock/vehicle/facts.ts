@@ -29,7 +29,7 @@ export type VehicleFact = Readonly<{ label: string; value: string }>;
 type ListedFacts = Pick<VehicleSummary, 'manufactureYear' | 'modelYear' | 'km' | 'fuel'>;
 
 /** Returns the facts on a vehicle's card, in order: year, kilometres, fuel. Unknown ones are left out. */
-export function vehicleFacts(vehicle: ListedFacts): readonly VehicleFact[] {
+export function getVehicleFacts(vehicle: ListedFacts): readonly VehicleFact[] {
   const fuel = { label: 'Combustível', value: vehicle.fuel };
   return [...getYearAndKmFacts(vehicle), fuel].filter(hasFactValue);
 }
@@ -48,37 +48,38 @@ export const hasFactValue = (fact: {
 }): fact is VehicleFact => Boolean(fact.value);
 
 /** Returns the text of the badge of a vehicle that is not for sale ("Vendido", "Reservado"); `null` for one that is. */
-export const stateLabel = ({
+export const getStateLabel = ({
   sold,
   state,
 }: Pick<VehicleSummary, 'sold' | 'state'>): string | null => (sold ? 'Vendido' : state);
 
 /** Returns the text of the price on a card: the price, "Sob Consulta" without one, "Vendido" when sold. */
-export function priceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
+export function getPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Vendido';
   return vehicle.price?.text ?? 'Sob Consulta';
 }
 
 /** Returns the price of a vehicle, and the state of one that is not for sale: "R$ 90.000 · Reservado". */
-export const priceAndState = (vehicle: Pick<VehicleSummary, 'price' | 'sold' | 'state'>): string =>
-  [priceLabel(vehicle), vehicle.state].filter(Boolean).join(' · ');
+export const formatPriceAndState = (
+  vehicle: Pick<VehicleSummary, 'price' | 'sold' | 'state'>,
+): string => [getPriceLabel(vehicle), vehicle.state].filter(Boolean).join(' · ');
 
 /** Returns "Baixou R$ 10.000 em 12/11", by the calendar of São Paulo, or "Chegou esta semana". */
-export function newsText(news: VehicleNews): string {
+export function formatNews(news: VehicleNews): string {
   if (news.kind === 'arrived') return 'Chegou esta semana';
   const day = formatDayInFigures(today(new Date(news.at))).slice(0, 5);
   return `Baixou ${formatReais(news.by).replace(' ', '\u00a0')} em ${day}`;
 }
 
 /** Returns "Vidro: 10 anos de garantia"; takes years. */
-export const glassWarrantyText = (years: number): string =>
+export const formatGlassWarrantyYears = (years: number): string =>
   `Vidro: ${formatCountOf(years, 'ano', 'anos')} de garantia`;
 
 /**
  * Returns the text of the price on the vehicle's page: the price, "Subconsulta" without one, "Veículo Vendido" when
  * sold.
  */
-export function detailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
+export function getDetailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Veículo Vendido';
   return vehicle.price?.text ?? 'Subconsulta';
 }
@@ -104,7 +105,7 @@ const toSpacedWords = (text: string): string =>
   } `;
 
 /** Returns the line above a vehicle's title: its brand and, where the title lacks it, its model. */
-export function brandAndModel(
+export function getBrandAndMissingModel(
   vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
 ): string | null {
   return [vehicle.brand, getModelMissingInTitle(vehicle)].filter(Boolean).join(' ') || null;
@@ -114,7 +115,7 @@ export function brandAndModel(
  * Returns the name of a vehicle for a sentence, "Kaiserstein GLX 450 d": brand, title and, where the title lacks it,
  * model.
  */
-export function fullVehicleName(
+export function getFullVehicleName(
   vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
 ): string {
   return [vehicle.brand, getModelMissingInTitle(vehicle), vehicle.title].filter(Boolean).join(' ');
@@ -124,9 +125,9 @@ export function fullVehicleName(
  * Returns the name of a vehicle with year and kilometres, for links in a list where several vehicles may share one
  * name.
  */
-export const distinctVehicleName = (vehicle: VehicleSummary): string =>
+export const getDistinctVehicleName = (vehicle: VehicleSummary): string =>
   [
-    fullVehicleName(vehicle),
+    getFullVehicleName(vehicle),
     ...getYearAndKmFacts(vehicle)
       .filter(hasFactValue)
       .map(({ value }) => value),

@@ -1,4 +1,4 @@
-import { photosPerRow, getVehiclePictures } from './gallery';
+import { getPhotosPerRow, getVehiclePictures } from './gallery';
 
 describe('photosPerRow', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('photosPerRow', () => {
     [7, 4, 2],
     [28, 4, 2],
   ])('%i photos stand %i in a row, %i on mobile', (count, desktop, mobile) => {
-    expect(photosPerRow(count)).toEqual({ desktop, mobile });
+    expect(getPhotosPerRow(count)).toEqual({ desktop, mobile });
   });
 });
 

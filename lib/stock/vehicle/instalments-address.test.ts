@@ -5,8 +5,8 @@ import { historyRecords } from '../history/records';
 import { indexBySlug } from '../reader';
 import { createStock, emptyFacts } from '../snapshot';
 import { stockState } from '../state';
-import { aRecord } from '../testing/record';
-import { aListedVehicle } from '../testing/vehicle';
+import { createDetailRecord } from '../testing/record';
+import { createListedTestVehicle } from '../testing/vehicle';
 import { findInstalmentsRedirect } from './instalments-address';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
@@ -36,14 +36,14 @@ test('two unlisted vehicles that name each other send nobody from one to the oth
 test('a name that the vehicle had before, or another spelling of it, keeps page and query', async () => {
   const price = { text: 'R$ 90.000', cents: 9_000_000 };
   const vehicles = [
-    aListedVehicle({ id: '7', slug: 'novo-nome', price }),
-    aListedVehicle({ id: '8', slug: 'Citroën_C4.1', price }),
+    createListedTestVehicle({ id: '7', slug: 'novo-nome', price }),
+    createListedTestVehicle({ id: '8', slug: 'Citroën_C4.1', price }),
     // Another vehicle's id.
-    aListedVehicle({ id: '9', slug: '70', price }),
+    createListedTestVehicle({ id: '9', slug: '70', price }),
   ];
   Object.assign(stockState, await indexBySlug(vehicles));
   stockState.versions = new Map([[stockState.version, createStock({ ...emptyFacts, vehicles })]]);
-  historyRecords.set('nome-antigo', aRecord('7'));
+  historyRecords.set('nome-antigo', createDetailRecord('7'));
   backend.answer((request, response) => {
     const slug = new URL(String(request.url), 'http://a').searchParams.get('seo_url');
     const record = { titulo: 'Um carro', preco: 'R$ 90.000', status: 'Ativo' };

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { isValidCallText } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { parseVehicleDetail } from './detail-contract';
@@ -39,7 +39,7 @@ export async function findInstalmentsRedirect(
   query: string,
 ): Promise<Readonly<{ to: string; status: 307 | 308 }> | null> {
   const [, part = '', page = ''] = INSTALMENTS_PATH.exec(pathname) ?? [];
-  const name = decodePart(part);
+  const name = decodeAddressPart(part);
   if (name === null || !isValidCallText(name)) return null;
   const listed = findListedNow(name);
   const { slug, mayHaveInstalments } = listed

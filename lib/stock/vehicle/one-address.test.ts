@@ -10,9 +10,9 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { historyRecords } from '../history/records';
 import { readStock } from '../reader';
 import { stockState } from '../state';
-import { aListedVehicle, aVehicle } from '../testing/vehicle';
+import { createListedTestVehicle, createTestVehicle } from '../testing/vehicle';
 import { findInstalmentsRedirect } from './instalments-address';
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { getVehicle } from './server';
@@ -54,7 +54,9 @@ function answerAs(backend: Backend): void {
     backend.isFoundInLowerCaseAlone ? slug.toLowerCase() : slug;
   jest
     .mocked(resource.readList)
-    .mockImplementation(async () => ok(list.map((own) => aListedVehicle({ ...own, price }))));
+    .mockImplementation(async () =>
+      ok(list.map((own) => createListedTestVehicle({ ...own, price }))),
+    );
   jest.mocked(resource.readOne).mockImplementation(async ({ query }) => {
     const name = new URLSearchParams(query).get('seo_url') ?? '';
     const record =
@@ -68,7 +70,7 @@ function answerAs(backend: Backend): void {
       'of the first': list[0]?.slug,
     }[backend.seoUrl];
     const { id } = backend.saysId ? record : { id: null };
-    return ok({ ...aVehicle({ id, price }), slug });
+    return ok({ ...createTestVehicle({ id, price }), slug });
   });
 }
 
@@ -86,7 +88,7 @@ async function instalmentsAt(name: string, hops = 0): Promise<string | null> {
   const elsewhere = await findInstalmentsRedirect(routes.instalments(name), '?meses=48');
   if (elsewhere === null) return name;
   const to = /^\/detalhe\/([^/]+)\/parcelas\?meses=48$/.exec(elsewhere.to)?.[1];
-  return to === undefined ? null : instalmentsAt(decodePart(to) ?? '', hops + 1);
+  return to === undefined ? null : instalmentsAt(decodeAddressPart(to) ?? '', hops + 1);
 }
 
 test('whatever the backend calls its vehicles, each listed one stays at its address, and every other name ends at one', async () => {

@@ -1,21 +1,23 @@
 import 'server-only';
 
-import type { Call } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import { readOne } from '@/lib/backend/resource';
 import { mapResult, type Result } from '@/lib/backend/result';
 import { getVehicleBodyTable } from '@/lib/server/env';
 
-import { createBodyTable, withBody, type BodyTable } from './bodies';
+import { createBodyTable, addBody, type BodyTable } from './bodies';
 import { parseVehicleDetail, type VehicleDetailRecord } from './detail-contract';
 
 let bodyTable: BodyTable | undefined;
 
 /** Reads the detail of a vehicle; where the backend names no body, the table `VEHICLE_BODIES` supplies it. */
-export async function readDetailRecord(call: Call): Promise<Result<VehicleDetailRecord | null>> {
+export async function readDetailRecord(
+  call: BackendCall,
+): Promise<Result<VehicleDetailRecord | null>> {
   bodyTable ??= createBodyTable(getVehicleBodyTable());
   const table = bodyTable;
   return mapResult(
     await readOne(call, parseVehicleDetail),
-    (record) => record && withBody(record, table),
+    (record) => record && addBody(record, table),
   );
 }

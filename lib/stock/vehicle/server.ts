@@ -1,7 +1,7 @@
 import 'server-only';
 
-import { isValidCallText, type Call } from '@/lib/backend/call';
-import { cacheTags, cachedRead } from '@/lib/backend/cached-read';
+import { isValidCallText, type BackendCall } from '@/lib/backend/call';
+import { cacheTags, cacheRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
@@ -32,7 +32,7 @@ import {
 import { createStock, findListedVehicle, emptyFacts } from '../snapshot';
 import type { Stock, StockEntry } from '../types';
 import type { VehicleDetail, VehicleNews, VehicleSpecs, VehicleSummary } from './types';
-import { fullVehicleName } from './facts';
+import { getFullVehicleName } from './facts';
 
 const MAX_RECOMMENDED = 12;
 
@@ -93,7 +93,7 @@ export async function getHighlights(): Promise<VehiclesResult> {
 
 async function getCachedHighlights(): Promise<ReferencesResult> {
   'use cache';
-  return cachedRead('stock', readReferences(endpoints.highlights()));
+  return cacheRead('stock', readReferences(endpoints.highlights()));
 }
 
 type ReferencesResult = Result<readonly VehicleReference[]>;
@@ -102,7 +102,7 @@ type ReferencesResult = Result<readonly VehicleReference[]>;
  * Reads the vehicles that the backend refers to, without those whose page is gone, so that no list links to a
  * missing page.
  */
-async function readReferences(call: Call): Promise<ReferencesResult> {
+async function readReferences(call: BackendCall): Promise<ReferencesResult> {
   const references = await readList(call, parseVehicleReference);
   if (!references.ok) return references;
   const whole = references.value.flatMap(({ vehicle }) => vehicle ?? []);
@@ -190,7 +190,7 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
   if (!read.ok) return null;
   if (read.value)
     return (await isDetailGone(read.value))
-      ? { name: fullVehicleName(read.value), isSold: true }
+      ? { name: getFullVehicleName(read.value), isSold: true }
       : null;
   const record = findListedNow(slug)
     ? undefined
@@ -209,7 +209,7 @@ const isDetailGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
 
 async function getCachedVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
   'use cache';
-  return cachedRead('stock', readDetail(slug), cacheTags.vehicle(slug));
+  return cacheRead('stock', readDetail(slug), cacheTags.vehicle(slug));
 }
 
 /**
@@ -228,7 +228,7 @@ async function readDetail(
   ]);
   if (!read.ok) return read;
   const record = read.value;
-  if (record === null) return other === undefined ? readRenamed(requestedSlug) : ok(null);
+  if (record === null) return other === undefined ? readUnderOtherSlug(requestedSlug) : ok(null);
   const currentStock = valueOr(stock, emptyStock);
   const { listed, sale, isAddress } = await matchListedVehicle(record, requestedSlug, currentStock);
   // A listed slug never redirects, whatever the slug in its detail.
@@ -245,7 +245,7 @@ async function readDetail(
  * Returns the vehicle for a slug that the backend does not find: it is listed at another slug now, or its slug is
  * spelled differently, or the backend finds it in lower case.
  */
-async function readRenamed(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
+async function readUnderOtherSlug(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
   const stock = valueOr(await getStock(), emptyStock);
   const listed = findListedByName(stock, requestedSlug);
   if (listed !== null && listed.slug !== requestedSlug) return readDetail(listed.slug, listed.slug);
@@ -338,5 +338,5 @@ export async function getRelatedBySlug(slug: string): Promise<VehiclesResult> {
 
 async function getCachedRelated(vehicleId: string): Promise<ReferencesResult> {
   'use cache';
-  return cachedRead('stock', readReferences(endpoints.relatedVehicles(vehicleId)));
+  return cacheRead('stock', readReferences(endpoints.relatedVehicles(vehicleId)));
 }

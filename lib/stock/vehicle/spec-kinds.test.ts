@@ -1,11 +1,11 @@
-import { aVehicle } from '../testing/vehicle';
+import { createTestVehicle } from '../testing/vehicle';
 import { getSpecKinds, specKinds, specNames, type SpecName } from './spec-kinds';
 import { parseSpecs } from './specs';
 
 const row = (label: string, value: string) => ({ label, value });
 
 const kinds = (label: string, value: string) =>
-  getSpecKinds(parseSpecs(aVehicle({ exterior: [row(label, value)] })));
+  getSpecKinds(parseSpecs(createTestVehicle({ exterior: [row(label, value)] })));
 
 test.each<[SpecName, string, string, string[]]>([
   ['bodies', 'Carroceria', 'SUV', ['suv']],
@@ -34,7 +34,8 @@ test.each<[SpecName, string, string, string[]]>([
 });
 
 test('of extras a vehicle has all that its list names, and one whose list names others has none of them', () => {
-  const extras = (...list: string[]) => getSpecKinds(parseSpecs(aVehicle({ extras: list }))).extras;
+  const extras = (...list: string[]) =>
+    getSpecKinds(parseSpecs(createTestVehicle({ extras: list }))).extras;
   expect(extras('Teto solar panorâmico', 'Bancos em couro', 'Apple CarPlay')).toEqual([
     'teto-solar',
     'couro',

@@ -53,7 +53,7 @@ const colourKinds: readonly SpecKindPattern[] = [
   createKind('roxo', 'Roxo', /\brox[oa]|purpura|violeta/),
 ];
 
-const extraKinds: readonly SpecKindPattern[] = [
+const extraEquipmentKinds: readonly SpecKindPattern[] = [
   createKind('teto-solar', 'Teto solar', /teto (?:solar|panoramico|de vidro)|panoramico/),
   createKind('couro', 'Bancos de couro', /\bcouro|nappa|napa\b/),
   createKind('carplay', 'CarPlay ou Android Auto', /car ?play|android auto|espelhamento/),
@@ -93,7 +93,7 @@ const MAX_SEATS = 9;
 const MAX_DOORS = 5;
 const MAX_WARRANTY_YEARS = 20;
 
-const createNumberKinds = (least: number, most: number, unit: string): readonly SpecKind[] =>
+const createCountKinds = (least: number, most: number, unit: string): readonly SpecKind[] =>
   Array.from({ length: most - least + 1 }, (_, at) => ({
     slug: String(least + at),
     label: `${least + at} ${least + at === 1 ? unit.replace(/s$/, '') : unit}`,
@@ -107,12 +107,12 @@ export const specKinds = {
     { slug: 'manual', label: 'Manual' },
   ],
   colours: colourKinds,
-  seats: createNumberKinds(2, MAX_SEATS, 'lugares'),
+  seats: createCountKinds(2, MAX_SEATS, 'lugares'),
   drives: driveKinds,
-  doors: createNumberKinds(2, MAX_DOORS, 'portas'),
-  extras: extraKinds,
+  doors: createCountKinds(2, MAX_DOORS, 'portas'),
+  extras: extraEquipmentKinds,
   armours: armouringKinds,
-  glassWarranties: createNumberKinds(1, MAX_WARRANTY_YEARS, 'anos'),
+  glassWarranties: createCountKinds(1, MAX_WARRANTY_YEARS, 'anos'),
 } satisfies Readonly<Record<string, readonly SpecKind[]>>;
 
 /** The name of a specification by which people choose a vehicle. */
@@ -161,10 +161,12 @@ const findNumberKind = (kinds: readonly SpecKind[], number: number | null): read
  * This kind shows that the backend lists extras of a vehicle, so that a vehicle without "sunroof" among them has
  * none.
  */
-const OTHER_EXTRAS = 'outros';
+const OTHER_EXTRAS_KIND = 'outros';
 
 function findExtraKinds(texts: readonly string[]): readonly string[] {
   const words = texts.map(toPlainText);
-  const found = extraKinds.filter(({ pattern }) => words.some((text) => pattern.test(text)));
-  return words.length > 0 ? [...found.map(({ slug }) => slug), OTHER_EXTRAS] : [];
+  const found = extraEquipmentKinds.filter(({ pattern }) =>
+    words.some((text) => pattern.test(text)),
+  );
+  return words.length > 0 ? [...found.map(({ slug }) => slug), OTHER_EXTRAS_KIND] : [];
 }

@@ -1,13 +1,13 @@
 import { detailLinesField, namesField } from '@/lib/backend/fields/lists';
 
-import { aVehicle } from '../testing/vehicle';
+import { createTestVehicle } from '../testing/vehicle';
 import type { VehicleSpecs } from './types';
 import { parseGearboxKind, getRowLabel, getSheetRows, parseSpecs } from './specs';
 
 /** Each row has a data sheet as backends send it, and the result. */
-const read = (sheet: unknown, more: Parameters<typeof aVehicle>[0] = {}): VehicleSpecs =>
+const read = (sheet: unknown, more: Parameters<typeof createTestVehicle>[0] = {}): VehicleSpecs =>
   parseSpecs(
-    aVehicle({
+    createTestVehicle({
       manufactureYear: null,
       modelYear: null,
       exterior: detailLinesField.parse(sheet),

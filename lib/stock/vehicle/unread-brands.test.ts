@@ -3,7 +3,7 @@ import { ok } from '@/lib/backend/result';
 import { getStock } from '../server';
 import { createStock } from '../snapshot';
 import { getCurrentFacts, updateFacts, stockState } from '../state';
-import { aListedVehicle } from '../testing/vehicle';
+import { createListedTestVehicle } from '../testing/vehicle';
 import { areBrandsMissing } from './server';
 
 jest.mock('../server');
@@ -11,7 +11,7 @@ jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 it('brands are unread of a stock that was made before they were known', async () => {
   Object.assign(stockState, { hasReadList: true, lastPlan: { newest: 1, at: 0 } });
-  updateFacts({ vehicles: [aListedVehicle({ slug: 'a' })], newest: 1 });
+  updateFacts({ vehicles: [createListedTestVehicle({ slug: 'a' })], newest: 1 });
   const before = createStock(getCurrentFacts());
   updateFacts({ filterMatches: new Map([['brand/audi', { slugs: new Set<string>(), asOf: 1 }]]) });
   jest.mocked(getStock).mockResolvedValue(ok(before));

@@ -1,5 +1,5 @@
 import { isValidCallText } from '@/lib/backend/call';
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { MAX_ENTRIES } from './rules';
 
@@ -22,7 +22,7 @@ export function parseGarageLink(fragment: string): readonly string[] {
   const slugs = fragment
     .slice(SLUGS_PREFIX.length)
     .split(',', MAX_ENTRIES.saved)
-    .map(decodePart)
+    .map(decodeAddressPart)
     .filter((slug): slug is string => slug !== null && isValidCallText(slug));
   return [...new Set(slugs)];
 }

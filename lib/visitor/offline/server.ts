@@ -4,7 +4,7 @@ import { connection } from 'next/server';
 
 import { computeEtag, hasCurrentEtag } from '@/lib/http/handlers/etag';
 import { usesServiceWorker } from '@/lib/server/env';
-import { buildId } from '@/lib/server/env/build';
+import { getBuildId } from '@/lib/server/env/build';
 
 import script from './worker/main.ts?bundled';
 
@@ -14,7 +14,7 @@ import script from './worker/main.ts?bundled';
  */
 export async function serveServiceWorker(request: Request): Promise<Response> {
   await connection();
-  const settings = { build: await buildId(), leaves: !usesServiceWorker() };
+  const settings = { build: await getBuildId(), leaves: !usesServiceWorker() };
   const body = new TextEncoder().encode(`self.site=${JSON.stringify(settings)};${script}`);
   const etag = await computeEtag(body);
   // Browsers revalidate the service worker's script at every visit, so that a change reaches all of them at once.

@@ -50,7 +50,7 @@ export async function sendReport(
 const SESSION_STORAGE_KEY = 'nav_id';
 
 /** Events within two seconds are sent together. */
-const BATCH_MS = 2_000;
+const BATCH_INTERVAL_MS = 2_000;
 const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
@@ -95,7 +95,7 @@ export class SessionSync {
     if (session === this.session && event.name !== 'conversion') return;
     this.session = session;
     this.isDirty = true;
-    if (this.failures === 0) this.scheduleSend(BATCH_MS);
+    if (this.failures === 0) this.scheduleSend(BATCH_INTERVAL_MS);
   };
 
   /** Sends the session, unless a request is running: its answer starts the next one. */
@@ -146,7 +146,7 @@ export class SessionSync {
   }
 
   private nextDelayMs(): number {
-    if (this.failures === 0) return this.isLeaving ? 0 : BATCH_MS;
+    if (this.failures === 0) return this.isLeaving ? 0 : BATCH_INTERVAL_MS;
     return Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), MAX_RETRY_DELAY_MS);
   }
 

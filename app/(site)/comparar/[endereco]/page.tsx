@@ -7,8 +7,8 @@ import { LinkButton } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
 import {
   type RequestedComparison,
-  compareAddress,
-  MAX_COMPARED,
+  buildCompareAddress,
+  MAX_COMPARED_VEHICLES,
   parseCompareAddress,
 } from '@/lib/search/compare/address';
 import { createComparison, type ComparedVehicle } from '@/lib/search/compare/comparison';
@@ -16,7 +16,7 @@ import { describeMainDifferences } from '@/lib/search/compare/main-differences';
 import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
 import { getComparedVehicles } from '@/lib/search/compare/server';
 import { createComparisonSharePicture } from '@/lib/search/share/shared-vehicles';
-import { priceAndState } from '@/lib/stock/vehicle/facts';
+import { formatPriceAndState } from '@/lib/stock/vehicle/facts';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -46,11 +46,11 @@ export default async function ComparePage({ params }: ComparePageProps) {
   const requested = await getRequestedComparison((await params).endereco);
   if (requested === null) notFound();
   const { slugs, hasMore, read } = requested;
-  const address = compareAddress(slugs);
+  const address = buildCompareAddress(slugs);
   if (!read.ok) return <UnavailablePage title="A comparação não carregou" address={address} />;
 
   const columns = read.value;
-  const own = compareAddress(columns.map(({ slug }) => slug));
+  const own = buildCompareAddress(columns.map(({ slug }) => slug));
   if (own !== address) permanentRedirect(own);
   const differences = describeMainDifferences(columns);
   return (
@@ -73,7 +73,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
         </h1>
         {hasMore && (
           <p role="note" className="mt-2 text-support">
-            {`O link traz mais carros do que cabem lado a lado: aqui estão os ${MAX_COMPARED} primeiros.`}
+            {`O link traz mais carros do que cabem lado a lado: aqui estão os ${MAX_COMPARED_VEHICLES} primeiros.`}
           </p>
         )}
         {differences && <p className="t-lead mt-3 max-w-[60ch] print:hidden">{differences}</p>}
@@ -86,7 +86,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
               actions={(column) => <VehicleColumnActions column={column} />}
             />
           )}
-          {columns.length < MAX_COMPARED && <AddVehicle columns={columns} />}
+          {columns.length < MAX_COMPARED_VEHICLES && <AddVehicle columns={columns} />}
         </div>
         {columns.length > 1 && (
           <ExplainedTerms
@@ -131,12 +131,12 @@ function comparisonMetadata(
   const names = new Intl.ListFormat('pt-BR').format(columns.map(vehicleColumnName));
   const states = columns.map(
     (column) =>
-      `${vehicleColumnName(column)}: ${column.vehicle ? priceAndState(column.vehicle) : 'saiu do estoque'}`,
+      `${vehicleColumnName(column)}: ${column.vehicle ? formatPriceAndState(column.vehicle) : 'saiu do estoque'}`,
   );
   return pageMetadata({
     title: names ? `Comparar ${names}` : 'Comparar carros',
     description: states.join(' · ') || 'De dois a quatro carros lado a lado.',
-    path: compareAddress(slugs),
+    path: buildCompareAddress(slugs),
     picture: createComparisonSharePicture(columns),
     index: false,
   });

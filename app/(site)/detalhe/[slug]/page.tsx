@@ -12,11 +12,11 @@ import { DataSheet, SpecialFeatures, VehicleEquipment } from '@/components/vehic
 import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos';
 import { valueOr } from '@/lib/backend/result';
 import { canBeQuoted } from '@/lib/quotation/armouring/armoured-total';
-import { fullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getNewsBySlug } from '@/lib/stock/vehicle/server';
 import { getDefaultInstalmentsLine } from '@/lib/stock/vehicle/instalments';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
-import { getInstalmentsRate, priceNote, getSiteUrl } from '@/lib/server/env';
+import { getInstalmentsRate, getPriceNote, getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { PageBreadcrumb } from '@/app/(site)/_components/page-breadcrumb';
 import { MissingVehicle, missingVehicleMetadata } from './_components/missing-vehicle';
@@ -70,7 +70,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         url={url}
         action={<VehicleMainAction vehicle={vehicle} place="header" />}
         secondAction={<VehicleSecondAction vehicle={vehicle} />}
-        priceNote={vehicle.price && priceNote()}
+        priceNote={vehicle.price && getPriceNote()}
         news={await getNewsBySlug(vehicle.slug)}
         instalments={getDefaultInstalmentsLine(vehicle, getInstalmentsRate())}
         receipt={<VehicleProposalReceipt vehicle={vehicle} />}
@@ -79,7 +79,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
           <VehiclePhotos
             vehicle={vehicle}
             video={
-              <VideoButton ids={vehicle.videoIds} title={fullVehicleName(vehicle)}>
+              <VideoButton ids={vehicle.videoIds} title={getFullVehicleName(vehicle)}>
                 <Icon shape={play} /> ASSISTA AO VÍDEO
               </VideoButton>
             }
@@ -100,7 +100,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       {vehicle.id && (
         <VehicleView id={vehicle.id} brand={vehicle.brand} model={vehicle.model ?? vehicle.title} />
       )}
-      <RecordSeenVehicle slug={vehicle.slug} name={fullVehicleName(vehicle)} />
+      <RecordSeenVehicle slug={vehicle.slug} name={getFullVehicleName(vehicle)} />
       <VehicleJsonLd vehicle={vehicle} origin={origin} url={url} />
     </>
   );

@@ -13,7 +13,7 @@ import { contactForm } from '@/lib/forms/contact';
 import { orderForm } from '@/lib/forms/order';
 import { tradeForm } from '@/lib/forms/trade';
 import { pageMetadata } from '@/lib/http/metadata';
-import { subjectMax } from '@/lib/server/env';
+import { getMaxSubjectLength } from '@/lib/server/env';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 import { describeDataUse, site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
@@ -82,7 +82,7 @@ const INSURANCE: CarRequest = {
       <ContactForm
         key={car}
         contact={contact}
-        subjectMax={subjectMax()}
+        subjectMax={getMaxSubjectLength()}
         subject={SUBJECT_PREFIX + car}
         purpose={describeDataUse(broker, 'responder sobre este seguro')}
       />

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useLazyQuery } from '@/components/ui/use-lazy-query';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
-import { fullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { parseGarageLink } from '@/lib/visitor/garage/link';
 import { MAX_ENTRIES } from '@/lib/visitor/garage/rules';
 import { saveReceivedVehicles } from '@/lib/visitor/garage/store';
@@ -72,7 +72,7 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
       {fresh.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
           {fresh.map((vehicle) => (
-            <li key={vehicle.slug}>{fullVehicleName(vehicle)}</li>
+            <li key={vehicle.slug}>{getFullVehicleName(vehicle)}</li>
           ))}
         </ul>
       )}
@@ -90,7 +90,7 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
               saveReceivedVehicles(
                 fresh.map((vehicle) => ({
                   slug: vehicle.slug,
-                  name: fullVehicleName(vehicle),
+                  name: getFullVehicleName(vehicle),
                   cents: vehicle.price?.cents ?? null,
                 })),
               );

@@ -8,7 +8,7 @@ import {
   SAVED_CHOICES_KEYS,
   savedCarSchema,
 } from '@/lib/quotation/wizard/saved';
-import { priceLabel } from '@/lib/stock/vehicle/facts';
+import { getPriceLabel } from '@/lib/stock/vehicle/facts';
 import type { RecordedSearch, ViewedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import type { ListedVehicles } from './saved-vehicles';
@@ -98,7 +98,7 @@ function ViewedVehicleLine({
       href={routes.vehicle(vehicle.slug)}
       picture={today?.picture ?? null}
       name={vehicle.name}
-      detail={isGone ? 'Saiu do estoque' : today && priceLabel(today)}
+      detail={isGone ? 'Saiu do estoque' : today && getPriceLabel(today)}
     />
   );
 }

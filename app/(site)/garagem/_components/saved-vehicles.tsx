@@ -9,7 +9,7 @@ import { cardGridStyle, joinClasses } from '@/components/ui/style';
 import type { Query, QueryState } from '@/components/ui/use-lazy-query';
 import { cardHeartStyle } from '@/components/vehicle/card-frame';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
-import { compareAddress, MAX_COMPARED } from '@/lib/search/compare/address';
+import { buildCompareAddress, MAX_COMPARED_VEHICLES } from '@/lib/search/compare/address';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { formatReais } from '@/lib/site/format/numbers';
 import { formatPriceChange } from '@/lib/visitor/garage/rules';
@@ -83,7 +83,7 @@ export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
                   type="checkbox"
                   className={styles.choice}
                   checked={isChosen}
-                  disabled={!isChosen && chosen.length === MAX_COMPARED}
+                  disabled={!isChosen && chosen.length === MAX_COMPARED_VEHICLES}
                   aria-label={`Comparar ${name}`}
                   onChange={() => toggle(slug)}
                 >
@@ -135,14 +135,14 @@ function CompareVehiclesBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle
     >
       <p className="num min-w-0 flex-1 leading-tight">
         <b className="block font-bold" role="status">
-          {chosen.length} de {MAX_COMPARED} escolhidos
+          {chosen.length} de {MAX_COMPARED_VEHICLES} escolhidos
         </b>
         <small className="block truncate text-small text-muted">
           {chosen.map(({ name }) => name).join(', ')}
         </small>
       </p>
       {chosen.length > 1 ? (
-        <LinkButton href={compareAddress(chosen.map(({ slug }) => slug))} variant="go">
+        <LinkButton href={buildCompareAddress(chosen.map(({ slug }) => slug))} variant="go">
           Comparar
         </LinkButton>
       ) : (

@@ -8,10 +8,10 @@ import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { TextLink } from '@/components/ui/link';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
-import { fullVehicleName } from '@/lib/stock/vehicle/facts';
-import { getInstitutionalContent, getListedPages } from '@/lib/backend/content/server';
+import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getInstitutionalContent, getListedInstitutionalPages } from '@/lib/backend/content/server';
 import type { InstitutionalContent } from '@/lib/backend/content/types';
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
@@ -72,7 +72,7 @@ export async function InstitutionalPage({ name: encoded }: InstitutionalPageProp
 /** Shows links to all pages about the group, including the current one. */
 async function ContentNavigation({ name, title }: Readonly<{ name: string; title: string }>) {
   const own = institutionalAddress(name);
-  const listed = await getListedPages();
+  const listed = await getListedInstitutionalPages();
   const others = [
     { label: 'Institucional', href: routes.institutional },
     ...listed.map((page) => ({ label: page.title, href: institutionalAddress(page.name) })),
@@ -115,7 +115,7 @@ type RequestedContent = Readonly<{
  * @param encoded name of the content in the URL, percent-encoded
  */
 const getRequestedContent = cache(async (encoded: string): Promise<RequestedContent> => {
-  const name = decodePart(encoded);
+  const name = decodeAddressPart(encoded);
   return name === null
     ? { name: encoded, read: ok(null) }
     : { name, read: await getInstitutionalContent(name) };
@@ -143,7 +143,7 @@ async function ContentNotFound() {
               {suggestions.slice(0, MAX_SUGGESTIONS).map((vehicle) => (
                 <li key={vehicle.slug} className="border-b border-line py-2">
                   <TextLink href={routes.vehicle(vehicle.slug)}>
-                    {fullVehicleName(vehicle)}
+                    {getFullVehicleName(vehicle)}
                   </TextLink>
                 </li>
               ))}

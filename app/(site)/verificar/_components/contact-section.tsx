@@ -5,11 +5,11 @@ import { TelephoneLink } from '@/components/layout/contacts';
 import { buttonStyle } from '@/components/ui/button';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { valueOr } from '@/lib/backend/result';
-import { readContact, type Contact } from '@/lib/forms/own-contacts';
+import { parseContact, type ComparableContact } from '@/lib/forms/own-contacts';
 import { verifyContact } from '@/lib/forms/verify-contact';
 import { routes } from '@/lib/site/routes';
 
-const kindNames: Readonly<Record<Contact['kind'], string>> = {
+const kindNames: Readonly<Record<ComparableContact['kind'], string>> = {
   phone: 'telefone',
   email: 'e-mail',
   cnpj: 'CNPJ',
@@ -65,7 +65,7 @@ export function ContactSection({ typed }: Readonly<{ typed: string }>) {
 }
 
 async function ContactAnswer({ typed }: Readonly<{ typed: string }>) {
-  const contact = readContact(typed);
+  const contact = parseContact(typed);
   if (contact === null) {
     return (
       <Answer title="Não lemos um telefone, um e-mail nem um CNPJ" typed={typed}>

@@ -2,7 +2,7 @@ import { valueOr } from '@/lib/backend/result';
 import { createCalendarRoute } from '@/lib/http/handlers/calendar-route';
 import { defineMethods } from '@/lib/http/handlers/methods';
 import { getVehicle } from '@/lib/stock/vehicle/server';
-import { fullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { formatAddressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
     const event = createVisitCalendarEvent(visit, {
       origin: getSiteUrl(),
       group: site.group,
-      vehicle: visitedVehicle && fullVehicleName(visitedVehicle),
+      vehicle: visitedVehicle && getFullVehicleName(visitedVehicle),
       location: generalData && formatAddressLines(generalData.address).join(', '),
       phone: generalData?.phone ?? null,
       openingHours: generalData?.openingHours ?? null,

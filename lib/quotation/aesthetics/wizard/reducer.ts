@@ -8,7 +8,7 @@ import {
   INITIAL_STATE,
   findMissingChoice,
   listServices,
-  type RestoredIds,
+  type RestoredChoiceIds,
   type WizardState,
 } from './state';
 
@@ -17,7 +17,7 @@ export type RestoredChoices = Readonly<{
   brand: NamedOption;
   model: NamedOption | null;
   category: WizardState['category'];
-  wanted: RestoredIds;
+  wanted: RestoredChoiceIds;
 }>;
 
 export type WizardAction = Readonly<

@@ -14,7 +14,10 @@ type Loadable<T> = Readonly<
  * Ids of a service and options in a link or in the tab's storage. They are applied when the lists of the backend
  * have loaded.
  */
-export type RestoredIds = Readonly<{ serviceId: string | null; optionIds: readonly string[] }>;
+export type RestoredChoiceIds = Readonly<{
+  serviceId: string | null;
+  optionIds: readonly string[];
+}>;
 
 /** A choice that the quotation still needs. */
 export type MissingChoice = 'model' | 'category' | 'service' | 'options';
@@ -30,7 +33,7 @@ export type WizardState = Readonly<{
   /** Options of the chosen service. */
   options: Loadable<readonly AestheticsOption[]>;
   optionIds: readonly string[];
-  wanted: RestoredIds | null;
+  wanted: RestoredChoiceIds | null;
   /** `true` where a restored choice is no longer offered. */
   isDropped: boolean;
   /**
@@ -63,8 +66,11 @@ export const INITIAL_STATE: WizardState = {
  * Returns the chosen service and options for the tab's storage, or the restored ones while their lists still load,
  * because a reload must not lose them.
  */
-export const getChoicesToSave = ({ wanted, serviceId, optionIds }: WizardState): RestoredIds =>
-  wanted ?? { serviceId, optionIds };
+export const getChoicesToSave = ({
+  wanted,
+  serviceId,
+  optionIds,
+}: WizardState): RestoredChoiceIds => wanted ?? { serviceId, optionIds };
 
 /** Returns the services of the category; an empty list until they have loaded. */
 export function listServices({ services }: WizardState): readonly AestheticsService[] {

@@ -5,7 +5,7 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { anyChoices, anyOption, anyVehicle } from '../testing/arbitraries';
 import { parseWizardAddress, buildShareAddress, buildStepAddress } from './wizard-address';
 import { parseSavedState, serialiseState } from './saved';
-import { INITIAL_STATE, NO_CHOICES, STEPS, type WizardState } from './state';
+import { INITIAL_STATE, EMPTY_CHOICES, STEPS, type WizardState } from './state';
 
 /** Skus as another backend may spell them: any text without blanks at its ends. */
 const oddSku = fc
@@ -90,7 +90,7 @@ describe('the address', () => {
       car: null,
       owned: true,
       vehicle: null,
-      choices: NO_CHOICES,
+      choices: EMPTY_CHOICES,
     };
     for (const oddRequest of [
       '',
@@ -178,8 +178,8 @@ describe("the tab's storage", () => {
       ['model', {}],
       ['owned', 'sim'],
       ['step', 9],
-      ['choices', { ...NO_CHOICES, extras: [3] }],
-      ['choices', { ...NO_CHOICES, warranty: 'dez' }],
+      ['choices', { ...EMPTY_CHOICES, extras: [3] }],
+      ['choices', { ...EMPTY_CHOICES, warranty: 'dez' }],
       ['choices', null],
     ];
     for (const [name, value] of invalidText) {

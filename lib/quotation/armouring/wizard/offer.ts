@@ -1,5 +1,5 @@
 import type { ArmouringProduct, ArmouringSpecification, GlassProduct } from '../fetch';
-import { NO_CHOICES, type ArmouringChoices } from './state';
+import { EMPTY_CHOICES, type ArmouringChoices } from './state';
 
 const hasSku = (products: readonly ArmouringProduct[], sku: string | null): boolean =>
   products.some((product) => product.sku === sku);
@@ -73,7 +73,7 @@ export function restrictToOffered(
     ? choices.sunroofType
     : null;
   const offeredChoices: ArmouringChoices = {
-    ...NO_CHOICES,
+    ...EMPTY_CHOICES,
     warranty,
     glass: hasSku(listGlass(specification, warranty), choices.glass) ? choices.glass : null,
     extras: offeredSkus(extras, choices.extras),

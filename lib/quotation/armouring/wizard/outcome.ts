@@ -39,7 +39,7 @@ const findTitles = (
 ): string[] => offered.filter(({ sku }) => skus.includes(sku)).map(({ title }) => title);
 
 /** The text for a question that the visitor left open, which does not mean "no". */
-const NOT_ANSWERED = 'Não informado';
+const NOT_ANSWERED_TEXT = 'Não informado';
 
 /** A line of the wizard's summary, with the step of its choice. `value` is `null` before the choice. */
 export type SummaryLine = Readonly<{ step: Step; label: string; value: string | null }>;
@@ -52,7 +52,7 @@ export function listSummaryLines(state: WizardState): readonly SummaryLine[] {
   const { choices, step, isFinishing } = state;
   const specification = getLoadedSpecification(state);
   const unansweredText = (lineStep: Step) =>
-    specification !== null && (step > lineStep || isFinishing) ? NOT_ANSWERED : null;
+    specification !== null && (step > lineStep || isFinishing) ? NOT_ANSWERED_TEXT : null;
   const titlesText = (
     lineStep: Step,
     noneText: string,

@@ -13,7 +13,7 @@ import { parseSavedState, serialiseState } from './saved';
 import {
   hasChoices,
   INITIAL_STATE,
-  NO_CHOICES,
+  EMPTY_CHOICES,
   getLoadedSpecification,
   STEPS,
   type WizardState,
@@ -53,7 +53,7 @@ const restoreOutdatedChoices: readonly WizardAction[] = [
       model: { id: '1', name: 'Modelo' },
       owned: true,
       vehicle: null,
-      choices: { ...NO_CHOICES, extras: ['offered no more'] },
+      choices: { ...EMPTY_CHOICES, extras: ['offered no more'] },
       step: 2,
     },
   },
@@ -262,7 +262,7 @@ test('two reloads before the specification loads lose none of the stored choices
         'on its way',
         listStatesAfter(actions).at(-1)!.specification.status === 'loading',
       );
-      expect(last).toEqual(isRestored ? first : first && { ...first, choices: NO_CHOICES });
+      expect(last).toEqual(isRestored ? first : first && { ...first, choices: EMPTY_CHOICES });
     }),
     { numRuns: 500 },
   );

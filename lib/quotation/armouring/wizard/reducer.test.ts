@@ -11,7 +11,7 @@ import { reduceWizard, type WizardAction } from './reducer';
 import {
   hasChoices,
   INITIAL_STATE,
-  NO_CHOICES,
+  EMPTY_CHOICES,
   type ArmouringChoices,
   type WizardState,
 } from './state';
@@ -89,7 +89,7 @@ describe('step 1', () => {
       completeState,
     );
     expect(stateAfterNext.choices).toEqual({
-      ...NO_CHOICES,
+      ...EMPTY_CHOICES,
       sunroof: true,
       sunroofType: 'teto_fixo',
     });
@@ -168,7 +168,7 @@ describe('step 1', () => {
       brand,
       model: restoredModel,
       owned: true,
-      choices: NO_CHOICES,
+      choices: EMPTY_CHOICES,
       step: 1,
     } as const;
     const restored = runActions([{ type: 'restored', from: { ...from, vehicle: 'serra-alta' } }]);
@@ -392,12 +392,12 @@ test.each([
   [{ extras: ['cinta_aco_rodas'] }, true],
   [{ documents: ['regularizacao_detran'] }, true],
 ])('with %j, a choice was made: %s', (choices, expected) => {
-  expect(hasChoices({ ...NO_CHOICES, ...choices })).toBe(expected);
+  expect(hasChoices({ ...EMPTY_CHOICES, ...choices })).toBe(expected);
 });
 
 describe('restored choices', () => {
   const restored = (choices: Partial<ArmouringChoices>, offered = testSpecification) =>
-    restrictToOffered(offered, { ...NO_CHOICES, ...choices });
+    restrictToOffered(offered, { ...EMPTY_CHOICES, ...choices });
 
   test('offered ones stay, and others are reported', () => {
     expect(
@@ -424,7 +424,7 @@ describe('restored choices', () => {
 
   test('the type of a declined roof is neither saved nor required', () => {
     expect(restored({ sunroof: false, sunroofType: 'teto_fixo' })).toEqual({
-      choices: { ...NO_CHOICES, sunroof: false },
+      choices: { ...EMPTY_CHOICES, sunroof: false },
       droppedSkus: [],
     });
   });

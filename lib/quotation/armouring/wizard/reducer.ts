@@ -6,7 +6,7 @@ import { listGlass, restrictToOffered, toggleSku, setSunroof, setWarranty } from
 import {
   INITIAL_STATE,
   hasChoices,
-  NO_CHOICES,
+  EMPTY_CHOICES,
   getLoadedSpecification,
   type ArmouringChoices,
   type Step,
@@ -146,7 +146,7 @@ function goForward(state: WizardState): WizardState {
   return {
     ...state,
     specification: { status: 'loading', target: 2 },
-    choices: { ...NO_CHOICES, sunroof, sunroofType },
+    choices: { ...EMPTY_CHOICES, sunroof, sunroofType },
     droppedSkus: [],
   };
 }

@@ -19,7 +19,7 @@ export type ArmouringChoices = Readonly<{
   documents: readonly string[];
 }>;
 
-export const NO_CHOICES: ArmouringChoices = {
+export const EMPTY_CHOICES: ArmouringChoices = {
   warranty: null,
   glass: null,
   extras: [],
@@ -81,7 +81,7 @@ export const INITIAL_STATE: WizardState = {
   owned: true,
   vehicle: null,
   specification: { status: 'none' },
-  choices: NO_CHOICES,
+  choices: EMPTY_CHOICES,
   blocked: null,
   droppedSkus: [],
   isFinishing: false,

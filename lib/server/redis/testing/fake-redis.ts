@@ -1,4 +1,4 @@
-import { forgetProcessValues, setProcessValue } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons, setProcessSingleton } from '@/lib/server/testing/per-process';
 
 type FakeEntry = Readonly<{ value: number | string; endsAt: number }>;
 
@@ -156,6 +156,6 @@ class FakePipeline {
 /** Replaces the Redis connection of the process by a fake. Returns the fake, and a function that removes it again. */
 export function installFakeRedis(): Readonly<{ fake: FakeRedis; remove: () => void }> {
   const fake = new FakeRedis();
-  setProcessValue('redis', fake);
-  return { fake, remove: () => forgetProcessValues('redis') };
+  setProcessSingleton('redis', fake);
+  return { fake, remove: () => resetProcessSingletons('redis') };
 }

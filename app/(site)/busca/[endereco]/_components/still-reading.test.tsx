@@ -4,7 +4,7 @@ import { wholeStockSearch } from '@/lib/search/filters';
 import { createSearchResult } from '@/lib/search/search-result';
 import { createStock, emptyFacts } from '@/lib/stock/snapshot';
 import type { LoadedDetail } from '@/lib/stock/types';
-import { aListedVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 
 import { NoSearchResults } from './order-from-search';
 import { SearchHeader } from './search-header';
@@ -19,8 +19,8 @@ const READING = 'Ainda carregando o estoque';
 const NONE = 'ops, não encontramos nenhum carro como este!';
 
 /** The list says no fuel; the details do, where they were read. */
-const silent = aListedVehicle({ slug: 'a', id: 'a', fuel: null });
-const listed = aListedVehicle({ slug: 'b', id: 'b', fuel: 'Diesel' });
+const silent = createListedTestVehicle({ slug: 'a', id: 'a', fuel: null });
+const listed = createListedTestVehicle({ slug: 'b', id: 'b', fuel: 'Diesel' });
 const nothing: LoadedDetail = { specs: null, of: null, asOf: 1, at: 0 };
 
 /** The page of a search for diesel cars. */

@@ -2,7 +2,7 @@
 
 import { useGarage } from '@/components/garage/use-garage';
 import { LinkButton } from '@/components/ui/link';
-import { compareAddress } from '@/lib/search/compare/address';
+import { buildCompareAddress } from '@/lib/search/compare/address';
 
 const MAX_OFFERED_VEHICLES = 8;
 
@@ -21,7 +21,7 @@ export function AddVehicleFromGarage({ slugs }: Readonly<{ slugs: readonly strin
       {[...others].slice(0, MAX_OFFERED_VEHICLES).map(([slug, name]) => (
         <li key={slug} className="min-w-0">
           <LinkButton
-            href={compareAddress([...slugs, slug])}
+            href={buildCompareAddress([...slugs, slug])}
             variant="line"
             size="sm"
             className="max-w-full"

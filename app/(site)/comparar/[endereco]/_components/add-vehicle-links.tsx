@@ -1,6 +1,6 @@
 import { vehicleRowsStyle, VehicleRow } from '@/components/vehicle/vehicle-row';
-import { compareAddress } from '@/lib/search/compare/address';
-import { fullVehicleName, priceLabel } from '@/lib/stock/vehicle/facts';
+import { buildCompareAddress } from '@/lib/search/compare/address';
+import { getFullVehicleName, getPriceLabel } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type AddVehicleLinksProps = Readonly<{
@@ -19,10 +19,10 @@ export function AddVehicleLinks({ vehicles, slugs, label, className = '' }: AddV
       {vehicles.map((vehicle) => (
         <li key={vehicle.slug}>
           <VehicleRow
-            href={compareAddress([...slugs, vehicle.slug])}
+            href={buildCompareAddress([...slugs, vehicle.slug])}
             picture={vehicle.picture}
-            name={fullVehicleName(vehicle)}
-            detail={priceLabel(vehicle)}
+            name={getFullVehicleName(vehicle)}
+            detail={getPriceLabel(vehicle)}
             toTop
           />
         </li>

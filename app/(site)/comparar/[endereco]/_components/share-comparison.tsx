@@ -2,7 +2,7 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { ShareButton } from '@/components/ui/share-button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { compareAddress } from '@/lib/search/compare/address';
+import { buildCompareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { buildWhatsappShareHref } from '@/lib/site/format/whatsapp';
 import { getSiteUrl } from '@/lib/server/env';
@@ -10,7 +10,7 @@ import { vehicleColumnName } from '@/components/comparison/column-head';
 
 /** Offers to share the link to the comparison, so that several people can decide together. */
 export function ShareComparison({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
-  const url = getSiteUrl() + compareAddress(columns.map(({ slug }) => slug));
+  const url = getSiteUrl() + buildCompareAddress(columns.map(({ slug }) => slug));
   const names = columns.map(vehicleColumnName);
   const title = `Comparar ${names.join(', ')}`;
   const whatsappHref = buildWhatsappShareHref(`Qual destes? ${names.join(', ')}: ${url}`);

@@ -4,7 +4,7 @@ import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { buildPreparedFragment } from '@/lib/forms/prepared-proposal';
 import { vehicleSituation } from '@/lib/site/purchase-claims';
 import { routes } from '@/lib/site/routes';
-import { fullVehicleName, isNeverDriven } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName, isNeverDriven } from '@/lib/stock/vehicle/facts';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 
 /**
@@ -51,7 +51,7 @@ export function BeforeBuying({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) 
       )}
       {(armoured || isNeverDriven(vehicle)) && (
         <p>
-          <a href={routes.insurance(fullVehicleName(vehicle))} className={textLinkStyle}>
+          <a href={routes.insurance(getFullVehicleName(vehicle))} className={textLinkStyle}>
             Cotar o seguro deste carro
           </a>
         </p>

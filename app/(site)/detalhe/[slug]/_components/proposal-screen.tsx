@@ -8,7 +8,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/stock/options/server';
 import { createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { detailPriceLabel, fullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getDetailPriceLabel, getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getContactWays } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -40,7 +40,7 @@ type ProposalScreenProps = Readonly<{
 /** Shows the proposal form or, for a sold vehicle, the order form on a page of its own. */
 export async function ProposalScreen({ vehicle, text = '' }: ProposalScreenProps) {
   const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
-  const name = fullVehicleName(vehicle);
+  const name = getFullVehicleName(vehicle);
   const whatsappText = vehicleWhatsappText(vehicle);
   const [contact, brands] = await Promise.all([
     getContactWays('vehicle', whatsappText),
@@ -62,7 +62,7 @@ export async function ProposalScreen({ vehicle, text = '' }: ProposalScreenProps
             <div>
               {brand && <p className="text-muted">{brand}</p>}
               <p className="t-h3">{title}</p>
-              <p className="num mt-1">{detailPriceLabel(vehicle)}</p>
+              <p className="num mt-1">{getDetailPriceLabel(vehicle)}</p>
             </div>
             <ContactLinks contact={contact} />
             <TextLink href={routes.vehicle(slug)} className="justify-self-start">

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
 import * as vehicles from '@/lib/stock/vehicle/server';
-import { aListedVehicle, aVehicle } from '@/lib/stock/testing/vehicle';
+import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 
 import { getSelectionOfVehicle } from '@/lib/search/server';
 
@@ -13,7 +13,10 @@ jest.mock('@/lib/stock/vehicle/server');
 jest.mock('@/lib/search/server');
 jest.mock('@/lib/server/env', () => ({ getSiteUrl: () => 'https://bastiao.example' }));
 
-const recommended = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'glx-450' })];
+const recommended = [
+  createListedTestVehicle({ slug: 'a' }),
+  createListedTestVehicle({ slug: 'glx-450' }),
+];
 
 it.each([
   ['are none', ok([])],
@@ -24,7 +27,9 @@ it.each([
     jest.mocked(vehicles.getRelatedVehicles).mockResolvedValue(related);
     jest.mocked(vehicles.getRecommendedVehicles).mockResolvedValue(ok(recommended));
     jest.mocked(getSelectionOfVehicle).mockResolvedValue(createFailedResult());
-    const section = (await RelatedVehiclesSection({ vehicle: aVehicle() })) as ReactElement<{
+    const section = (await RelatedVehiclesSection({
+      vehicle: createTestVehicle(),
+    })) as ReactElement<{
       vehicles: readonly unknown[];
     }>;
     expect(section.props.vehicles).toEqual([recommended[0]]);

@@ -8,7 +8,7 @@ import {
 } from '@/lib/stock/vehicle/server';
 import type { VehicleDetail, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getSelectionOfVehicle } from '@/lib/search/server';
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 
 const MAX_RELATED_VEHICLES = 12;
 
@@ -20,7 +20,7 @@ export async function preloadRelatedVehicles(
   params: Promise<Readonly<{ slug: string }>>,
 ): Promise<void> {
   const { slug } = await params;
-  await Promise.all([getRelatedBySlug(decodePart(slug) ?? ''), getRecommendedVehicles()]);
+  await Promise.all([getRelatedBySlug(decodeAddressPart(slug) ?? ''), getRecommendedVehicles()]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { ok, type Result } from '@/lib/backend/result';
 import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/stock/vehicle/server';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { decodePart } from '@/lib/site/format/url';
+import { decodeAddressPart } from '@/lib/site/format/url';
 
 /** Vehicle that a URL names or, if it is no longer in stock, the recorded data of the former vehicle. */
 export type RequestedVehicle = Readonly<{
@@ -29,6 +29,6 @@ export async function getRequestedVehicle(
   params: Promise<Readonly<{ slug: string }>>,
 ): Promise<RequestedVehicle> {
   const { slug: encoded } = await params;
-  const slug = decodePart(encoded);
+  const slug = decodeAddressPart(encoded);
   return slug === null ? { slug: encoded, read: ok(null), gone: null } : readRequestedVehicle(slug);
 }

@@ -10,7 +10,7 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { VEHICLE_ACTIONS_ID } from '@/components/vehicle/vehicle-header';
 import { valueOr } from '@/lib/backend/result';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { detailPriceLabel, isPriceUnknown } from '@/lib/stock/vehicle/facts';
+import { getDetailPriceLabel, isPriceUnknown } from '@/lib/stock/vehicle/facts';
 import { buildWhatsappHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
@@ -122,7 +122,9 @@ export async function VehicleContactBar({ vehicle }: Readonly<{ vehicle: Vehicle
         whatsappHref={buildWhatsappHref(entries, 'vehicle', text)}
       >
         <div className="flex-1 leading-[1.15]">
-          <p className="num text-lead font-bold tracking-[-0.015em]">{detailPriceLabel(vehicle)}</p>
+          <p className="num text-lead font-bold tracking-[-0.015em]">
+            {getDetailPriceLabel(vehicle)}
+          </p>
           <p className="w-0 min-w-full truncate text-small text-muted">{vehicle.title}</p>
         </div>
         {!asksPrice && <WhatsappButton entries={entries} topic="vehicle" text={text} place="bar" />}

@@ -4,7 +4,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getListsOfVehicle } from '@/lib/search/server';
 import { getShareFacts, createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { fullVehicleName, formatYears, isPriceUnknown } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName, formatYears, isPriceUnknown } from '@/lib/stock/vehicle/facts';
 import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -32,7 +32,7 @@ export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
 
 function plainDescription(vehicle: VehicleDetail): string {
   const year = formatYears(vehicle.manufactureYear, vehicle.modelYear);
-  return `${[fullVehicleName(vehicle), year].filter(Boolean).join(', ')}, no ${site.group}.`;
+  return `${[getFullVehicleName(vehicle), year].filter(Boolean).join(', ')}, no ${site.group}.`;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function vehicleBreadcrumb({
 
 /** Returns the prefilled text of the WhatsApp message that a visitor sends about the vehicle. */
 export function vehicleWhatsappText(vehicle: VehicleDetail): string {
-  const name = fullVehicleName(vehicle);
+  const name = getFullVehicleName(vehicle);
   const wish = vehicle.sold
     ? `Procuro um carro como o ${name}, que já foi vendido`
     : `${isPriceUnknown(vehicle) ? 'Quero saber o preço do' : 'Tenho interesse no'} ${name}`;

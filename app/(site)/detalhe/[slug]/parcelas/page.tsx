@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { InstalmentSimulator } from '@/components/vehicle/instalment-simulator';
 import { valueOr } from '@/lib/backend/result';
 import { createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
-import { detailPriceLabel, fullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getDetailPriceLabel, getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: InstalmentsPageProps): Promis
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return missingVehicleMetadata(requested);
-  const name = fullVehicleName(vehicle);
+  const name = getFullVehicleName(vehicle);
   return pageMetadata({
     title: `Parcelas do ${name}`,
     description: `Simule entrada, prazo e taxa do ${name}.`,
@@ -48,8 +48,8 @@ export default async function InstalmentsPage({ params, searchParams }: Instalme
     <>
       <div className="wrap pb-(--space-section)">
         <PageBreadcrumb steps={[...trail, { label: 'Parcelas' }]} path={routes.instalments(slug)} />
-        <h1 className="t-h1">Simule as parcelas do {fullVehicleName(vehicle)}</h1>
-        <p className="num mt-2 t-lead">{detailPriceLabel(vehicle)}</p>
+        <h1 className="t-h1">Simule as parcelas do {getFullVehicleName(vehicle)}</h1>
+        <p className="num mt-2 t-lead">{getDetailPriceLabel(vehicle)}</p>
         <InstalmentSimulator
           price={price}
           initial={typed}

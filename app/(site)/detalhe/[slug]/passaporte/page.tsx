@@ -7,7 +7,7 @@ import { FactList } from '@/components/ui/fact-list';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
-import { fullVehicleName, vehicleFacts } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName, getVehicleFacts } from '@/lib/stock/vehicle/facts';
 import { armouredChecks, armouredPapers } from '@/lib/site/purchase-claims';
 import { getSiteUrl } from '@/lib/server/env';
 import { QrCode } from '@/components/ui/qr-code';
@@ -66,9 +66,9 @@ export default async function PassportPage({ params }: PassportPageProps) {
         <div className="min-w-0 flex-[1_1_20rem]">
           <p className="text-muted">{site.group}</p>
           <h1 className="t-h1">Passaporte do blindado</h1>
-          <p className="mt-2 t-h3">{fullVehicleName(vehicle)}</p>
+          <p className="mt-2 t-h3">{getFullVehicleName(vehicle)}</p>
           <p className="mt-1 text-muted">
-            {vehicleFacts(vehicle)
+            {getVehicleFacts(vehicle)
               .map(({ value }) => value)
               .join(' · ')}
           </p>
