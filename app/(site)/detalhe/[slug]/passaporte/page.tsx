@@ -129,7 +129,7 @@ export default async function PassportPage({ params }: PassportPageProps) {
           ))}
         </ul>
       </section>
-      <Credentials />
+      <Credentials className={styles.credentials} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <PrintButton />
         <TextLink href={routes.visitTo(vehicle.slug)}>Agendar visita</TextLink>
