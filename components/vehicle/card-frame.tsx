@@ -60,11 +60,7 @@ export function VehicleCardFrame({
   const state = getStateLabel(vehicle);
 
   return (
-    <article
-      data-armoured={vehicle.armoured || undefined}
-      data-state={state ?? undefined}
-      className={joinClasses(styles.card, vehicle.sold && styles.sold)}
-    >
+    <article className={joinClasses(styles.card, vehicle.sold && styles.sold)}>
       {photos(
         <Photo
           src={vehicle.picture}
@@ -97,9 +93,7 @@ export function VehicleCardFrame({
         </Heading>
         <ul className={styles.facts}>
           {getVehicleFacts(vehicle).map(({ label, value }) => (
-            <li key={label} data-fact={label}>
-              {value}
-            </li>
+            <li key={label}>{value}</li>
           ))}
         </ul>
         {glassYears !== null && (

@@ -1,11 +1,17 @@
 import { Activity, type ComponentProps } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
 import { sourceSet } from '@/components/ui/source-set';
-import { getDistinctVehicleName, getFullVehicleName } from '@/lib/stock/vehicle/facts';
+import {
+  getBrandAndMissingModel,
+  getDetailPriceLabel,
+  getFullVehicleName,
+  getYearAndKmFacts,
+  getStateLabel,
+} from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import { VehicleCardFrame, cardHeartStyle } from './card-frame';
 import { cardPictureSizes } from './card-picture';
-import { VehicleCardPhotos, VehicleLink } from './vehicle-link';
+import { VehicleCardPhotos, VehicleNameLink } from './vehicle-link';
 
 type VehicleCardProps = Pick<
   ComponentProps<typeof VehicleCardFrame>,
@@ -25,9 +31,19 @@ type VehicleCardProps = Pick<
  */
 export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: VehicleCardProps) {
   const { vehicle } = frame;
-  const { slug, title, secondPicture } = vehicle;
+  const { slug, title, secondPicture, armoured, sold } = vehicle;
   const href = routes.vehicle(slug);
   const { sizes, widths } = cardPictureSizes;
+  const state = getStateLabel(vehicle);
+  const previewed = {
+    brand: getBrandAndMissingModel(vehicle),
+    title,
+    price: getDetailPriceLabel(vehicle),
+    facts: Object.fromEntries(getYearAndKmFacts(vehicle).map(({ label, value }) => [label, value])),
+    ...(armoured && { armoured }),
+    ...(sold && { sold }),
+    ...(state && { state }),
+  };
   return (
     <Activity>
       <VehicleCardFrame
@@ -36,6 +52,7 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
           twoPhotos && secondPicture ? (
             <VehicleCardPhotos
               href={href}
+              vehicle={previewed}
               second={sourceSet(secondPicture, ...widths)}
               sizes={sizes}
             >
@@ -53,11 +70,7 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
             className={cardHeartStyle}
           />
         }
-        name={
-          <VehicleLink href={href} ahead={ahead} aria-label={getDistinctVehicleName(vehicle)}>
-            {title}
-          </VehicleLink>
-        }
+        name={<VehicleNameLink href={href} vehicle={previewed} ahead={ahead} />}
       />
     </Activity>
   );

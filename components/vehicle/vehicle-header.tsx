@@ -73,7 +73,7 @@ export function VehicleHeader({
       photos={photos}
       brand={getBrandAndMissingModel(vehicle)}
       title={title}
-      facts={factsWithValues(getYearAndKmFacts(vehicle))}
+      facts={getYearAndKmFacts(vehicle)}
       price={getDetailPriceLabel(vehicle)}
       further={<VehicleFacts facts={driveAndArmouringFacts(vehicle)} className={styles.further} />}
     >

@@ -1,24 +1,37 @@
 import { showPreview } from '@/components/ui/preview-screen';
-import { getDetailPriceLabel, getPriceLabel, type VehicleFact } from '@/lib/stock/vehicle/facts';
-import { NoVehiclePhoto, VehiclePhotoFrame, VehicleFirstScreen } from './vehicle-stage';
-import styles from './vehicle-card.module.css';
+import {
+  NoVehiclePhoto,
+  type PreviewedVehicle,
+  VehicleFirstScreen,
+  VehiclePhotoFrame,
+} from './vehicle-stage';
 
 /**
- * Shows the data of a vehicle card, laid out as on the vehicle's page, until that page is loaded.
+ * Shows the data of a vehicle, laid out as on the vehicle's page, until that page is loaded.
  *
  * @param card the pressed card
  * @param path path of the vehicle's page
  */
-export function showVehiclePreview(card: Element, path: string): void {
-  const content = <VehiclePreview vehicle={readVehicleFromCard(card)} />;
+export function showVehiclePreview(vehicle: PreviewedVehicle, card: Element, path: string): void {
+  const image = card.querySelector('img');
+  const picture = image && (image.currentSrc || image.src);
+  const content = <VehiclePreview {...{ vehicle, picture }} />;
   showPreview(path, content, card.querySelector<HTMLElement>('.photo'));
 }
 
-function VehiclePreview({ vehicle }: Readonly<{ vehicle: TappedVehicle }>) {
-  const { armoured, sold, state, name, picture } = vehicle;
+type VehiclePreviewProps = Readonly<{
+  vehicle: PreviewedVehicle;
+  /** URL of the picture file that the card shows; `null` without a picture. */
+  picture: string | null;
+}>;
+
+function VehiclePreview({ vehicle, picture }: VehiclePreviewProps) {
+  const { armoured = false, sold = false, state = null, brand, title, price } = vehicle;
+  const name = brand ? `${brand} ${title}` : title;
   return (
     <VehicleFirstScreen
-      {...vehicle}
+      {...{ brand, title, price }}
+      facts={Object.entries(vehicle.facts).map(([label, value]) => ({ label, value }))}
       trail={<p className="py-3.5 text-small">&nbsp;</p>}
       photos={
         <VehiclePhotoFrame
@@ -41,48 +54,4 @@ function VehiclePreview({ vehicle }: Readonly<{ vehicle: TappedVehicle }>) {
       }
     />
   );
-}
-
-/** Data of a vehicle read from its card, worded as on the vehicle's page. */
-type TappedVehicle = Readonly<{
-  brand: string | null;
-  title: string;
-  price: string;
-  facts: readonly VehicleFact[];
-  name: string;
-  /** URL of the picture file that the card shows; `null` without a picture. */
-  picture: string | null;
-  armoured: boolean;
-  sold: boolean;
-  state: string | null;
-}>;
-
-/** Labels of the facts that the vehicle's page always shows first. */
-const ALWAYS_SHOWN_FACTS = ['Ano', 'KM'];
-
-/** Reads a vehicle's data from the HTML of its card, so that the data need not be sent to the browser a second time. */
-function readVehicleFromCard(card: Element): TappedVehicle {
-  const textOf = (part: string | undefined) => card.querySelector(`.${part}`)?.textContent ?? null;
-  const picture = card.querySelector('img');
-  const title = textOf(styles.name) ?? '';
-  const brand = textOf(styles.brand);
-  const sold = card.classList.contains(styles.sold ?? '');
-  const price = textOf(styles.price);
-  const isPriced = price !== getPriceLabel({ sold, price: null });
-  const facts = [...card.querySelectorAll<HTMLElement>('[data-fact]')].map((fact) => ({
-    label: fact.dataset.fact ?? '',
-    value: fact.textContent,
-  }));
-  return {
-    brand,
-    title,
-    // For a vehicle without a price, the vehicle's page uses another text than the card.
-    price: isPriced ? (price ?? '') : getDetailPriceLabel({ sold, price: null }),
-    facts: facts.filter(({ label }) => ALWAYS_SHOWN_FACTS.includes(label)),
-    name: [brand, title].filter(Boolean).join(' '),
-    picture: picture ? picture.currentSrc || picture.src : null,
-    armoured: card.hasAttribute('data-armoured'),
-    sold,
-    state: card.getAttribute('data-state'),
-  };
 }

@@ -34,12 +34,14 @@ export function getVehicleFacts(vehicle: ListedFacts): readonly VehicleFact[] {
   return [...getYearAndKmFacts(vehicle), fuel].filter(hasFactValue);
 }
 
-/** Returns the year and the kilometres of a vehicle, each with its label; the value is `null` where it is unknown. */
-export const getYearAndKmFacts = ({ manufactureYear, modelYear, km }: Omit<ListedFacts, 'fuel'>) =>
-  [
+/** Returns the year and the kilometres of a vehicle, each with its label. Unknown ones are left out. */
+export function getYearAndKmFacts(vehicle: Omit<ListedFacts, 'fuel'>): readonly VehicleFact[] {
+  const { manufactureYear, modelYear, km } = vehicle;
+  return [
     { label: 'Ano', value: formatYears(manufactureYear, modelYear) },
     { label: 'KM', value: km === null ? null : formatKilometres(km) },
-  ] as const;
+  ].filter(hasFactValue);
+}
 
 /** Returns whether a fact has a value. */
 export const hasFactValue = (fact: {
@@ -126,9 +128,4 @@ export function getFullVehicleName(
  * name.
  */
 export const getDistinctVehicleName = (vehicle: VehicleSummary): string =>
-  [
-    getFullVehicleName(vehicle),
-    ...getYearAndKmFacts(vehicle)
-      .filter(hasFactValue)
-      .map(({ value }) => value),
-  ].join(', ');
+  [getFullVehicleName(vehicle), ...getYearAndKmFacts(vehicle).map(({ value }) => value)].join(', ');
