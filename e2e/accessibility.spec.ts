@@ -8,7 +8,7 @@ import {
 } from './support/inspect';
 import { expectLive } from './support/live';
 import { tabTo, typeContact, findFocusProblems } from './support/keyboard';
-import { visitorAna, dialogNamed, LeadFormOnPage, proposalButton } from './support/proposal';
+import { visitorAna, dialogNamed, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -50,7 +50,7 @@ test.describe('every screen', () => {
 test.describe('the keyboard alone @desktop', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('finds a car, looks at its photos and sends a proposal', async ({ page }) => {
+  test('finds a car and looks at its photos', async ({ page }) => {
     const { keyboard } = page;
     await page.goto('/');
     await tabTo(page, page.getByRole('banner').getByLabel('O que você procura?'));
@@ -106,18 +106,6 @@ test.describe('the keyboard alone @desktop', () => {
     await keyboard.press('Escape');
     await expect(lightbox).toBeHidden();
     await expect(photos).toBeFocused();
-
-    await tabTo(page, proposalButton(page), 'Shift+Tab');
-    await keyboard.press('Enter');
-    const dialog = dialogNamed(page, 'Faça a sua proposta');
-    await typeContact(page, new LeadFormOnPage(dialog));
-    await tabTo(page, dialog.getByRole('button', { name: 'Enviar proposta' }));
-    await keyboard.press('Enter');
-    const sent = dialogNamed(page, 'Proposta enviada!');
-    await expect(sent).toBeVisible();
-    await keyboard.press('Escape');
-    await expect(sent).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Proposta enviada!' })).toBeFocused();
   });
 
   test('gets an aesthetics quotation with all that was chosen; nothing personal is kept', async ({

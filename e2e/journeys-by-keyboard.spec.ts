@@ -113,6 +113,9 @@ test.describe('a journey by keyboard @desktop', () => {
     );
     await expect(sentDialog(page)).toBeVisible();
     visitor.expectAtMost(110);
+    await visitor.press('Escape');
+    await expect(sentDialog(page)).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Proposta enviada!' })).toBeFocused();
   });
 
   test('from the start of an armouring quotation to its result, with the code: 120 keys', async ({
