@@ -5,7 +5,7 @@ const LONG_TEXT_LENGTH = 500_000;
 /** Number of characters of a list that are parsed without a break. */
 const SLICE_LENGTH = 250_000;
 
-/** This text stands in place of the list while the rest of the answer is parsed. */
+/** This text is in place of the list while the rest of the answer is parsed. */
 const LIST_PLACEHOLDER = '\uE000list\uE000';
 
 /**

@@ -66,7 +66,7 @@ export async function readSearchNames(): Promise<
   };
 }
 
-/** Returns the failure of a list, because it may contain the missing name; `null` where all lists were read. */
+/** Returns the first failure of some lists, because the failed list may contain a missing name; `null` without one. */
 const getFailureOrNull = (...lists: readonly Result<unknown>[]): Result<null> =>
   lists.find((list): list is FailedResult => !list.ok) ?? ok(null);
 

@@ -61,7 +61,7 @@ export type WhatsappTopic = 'group' | 'vehicle' | 'armouring' | 'aesthetics' | '
 export type ContactWays = Readonly<{
   phone: string | null;
   whatsappHref: string | null;
-  /** How soon the group answers, in words that follow "Respondemos"; absent where the settings do not say. */
+  /** How soon the group answers, in words that follow "Respondemos"; absent without that setting. */
   responseTime?: string;
 }>;
 

@@ -57,7 +57,7 @@ const toCodeNotice = ({ status }: FailedSubmission): CodeNotice => {
 };
 
 /** Returns the path of a result, with the vehicle that the address of the request names. */
-const resultOf = (flow: QuotationFlow, order: string, { url }: Request): string =>
+const getResultPath = (flow: QuotationFlow, order: string, { url }: Request): string =>
   quotationFlows[flow].resultPath(order, quotedVehicleOf(new URL(url).searchParams));
 
 /** Handler of a route below the address of an order. */
@@ -79,7 +79,7 @@ export function createCodeRoute(
 
   return async (request, { params }) => {
     const order = decodeOrderCode((await params).pedido);
-    const result = resultOf(flow, order, request);
+    const result = getResultPath(flow, order, request);
     const handlePost = createFormRoute({
       route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo`,
       schema: codeFormSchema,
@@ -137,7 +137,7 @@ export function createCodeRequestRoute(
 ): OrderHandler {
   return async (request, { params }) => {
     const order = decodeOrderCode((await params).pedido);
-    const result = resultOf(flow, order, request);
+    const result = getResultPath(flow, order, request);
     const handlePost = createFormRoute({
       route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo/envio`,
       schema: z.strictObject({}),

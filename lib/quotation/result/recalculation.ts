@@ -27,7 +27,7 @@ type Recalculation = Readonly<z.infer<typeof recalculationSchema>>;
 
 /**
  * Returns the `set-cookie` header with which the device that sent an order can change it within 24 hours; `null` where
- * the address holds no choices, or choices too long for a cookie.
+ * the address contains no choices, or choices too long for a cookie.
  *
  * @param wizardAddress path of the wizard with its choices
  * @param now milliseconds since 1970

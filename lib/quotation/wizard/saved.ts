@@ -19,7 +19,7 @@ export const savedTextListSchema = z.array(savedTextSchema).check(z.maxLength(50
 
 const savedOptionSchema = z.object({ id: savedTextSchema, name: savedTextSchema });
 
-/** The stored car of either wizard, beside its choices. */
+/** The schema of the stored car, which both wizards share. */
 export const savedCarSchema = z.object({
   v: z.literal(SAVED_CHOICES_VERSION),
   brand: savedOptionSchema,

@@ -1,7 +1,7 @@
 import type { StockNames } from '../typed/names';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
-/** A vehicle of the stock list, with the condition that lists do not say. */
+/** A vehicle of the stock list, with its condition, which the backend's lists do not contain. */
 export type StockVehicle = VehicleSummary &
   Readonly<{
     /** Slug of its condition; `null` where the backend has it under none. */

@@ -211,7 +211,7 @@ export const typedTextsWithoutSpecs: readonly (readonly [
   ['vidros elétricos', {}, ['vidros', 'eletricos']],
   ['direção elétrica', {}, ['direcao', 'eletrica']],
   ['porta-malas elétrico', {}, ['porta', 'malas', 'eletrico']],
-  // Other words are no misspelt specification.
+  // These texts contain words that are similar to a specification but are no misspelling of it.
   ['carro perto de mim', {}, ['perto', 'mim']],
   ['banco de bebê', {}, ['banco', 'bebe']],
   ['mecânica revisada', {}, ['mecanica', 'revisada']],

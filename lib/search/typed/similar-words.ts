@@ -137,7 +137,7 @@ export function hasNameWords(own: NameWords, slug: string): boolean {
 export const hasVehicleWords = (vehicle: VehicleSummary, slug: string): boolean =>
   hasNameWords(getNameWords(vehicle), slug);
 
-/** A word of a search; `isMatch` tells by the number of a word in names whether it matches. */
+/** A word of a search; `isMatch` has, at the number of each word in names, whether that word matches. */
 type RequestedWord = Readonly<{ word: string; isMatch: boolean[] }>;
 
 /** The words of the current search are cached, because all vehicles are compared with them one after another. */

@@ -33,7 +33,7 @@ export const backendVehicleSchema = z.object({
 
 /** Returns the fields of a vehicle's summary that lists and the detail share. */
 export function toSummary(vehicle: Omit<z.output<typeof backendVehicleSchema>, 'blindado'>) {
-  // The year of manufacture and the model year may stand in one field: "2023/2024".
+  // The year of manufacture and the model year may be in one field: "2023/2024".
   const [made, madeFor] = vehicle.ano_fabricacao;
   const [model, secondOfModel] = vehicle.ano_modelo;
   return {

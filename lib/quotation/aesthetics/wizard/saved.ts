@@ -9,7 +9,7 @@ import {
 } from '../../wizard/saved';
 import { getChoicesToSave, type WizardState } from './state';
 
-const savedSchema = z.extend(savedCarSchema, {
+const savedStateSchema = z.extend(savedCarSchema, {
   category: z.nullable(z.object({ id: savedTextSchema, title: savedTextSchema })),
   wanted: z.object({ serviceId: z.nullable(savedTextSchema), optionIds: savedTextListSchema }),
 });
@@ -19,4 +19,4 @@ export const serialiseState = (state: WizardState): string | null =>
   serialiseChoices(state, { category: state.category, wanted: getChoicesToSave(state) });
 
 /** Parses car and choices from a text of `serialiseState`; `null` for any other text. */
-export const parseSavedState = (text: string | null) => parseSavedChoices(savedSchema, text);
+export const parseSavedState = (text: string | null) => parseSavedChoices(savedStateSchema, text);

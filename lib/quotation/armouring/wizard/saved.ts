@@ -9,7 +9,7 @@ import {
 } from '../../wizard/saved';
 import { getCurrentOrPendingStep, STEPS, type WizardState } from './state';
 
-const savedSchema = z.extend(savedCarSchema, {
+const savedStateSchema = z.extend(savedCarSchema, {
   owned: z.boolean(),
   // Choices that an earlier build stored have no vehicle.
   vehicle: z._default(z.nullable(savedTextSchema), null),
@@ -34,4 +34,4 @@ export const serialiseState = (state: WizardState): string | null =>
   });
 
 /** Returns car, step and choices from the text that `serialiseState` made; `null` for any other text. */
-export const parseSavedState = (text: string | null) => parseSavedChoices(savedSchema, text);
+export const parseSavedState = (text: string | null) => parseSavedChoices(savedStateSchema, text);

@@ -10,7 +10,7 @@ import {
   type WizardState,
 } from './state';
 
-/** Names of the query parameters that hold step and choices. */
+/** Names of the query parameters for step and choices. */
 const PARAMETER_NAMES = {
   step: 'etapa',
   vehicle: QUOTED_VEHICLE,
