@@ -95,6 +95,7 @@ export const groupPageStates: readonly ScreenState[] = [
     path: '/faleconosco?encomenda=Kaiserstein+blindados,+at%C3%A9+R%24+500.000&modelo=Kaiserstein',
   },
   { id: 'trade', path: '/faleconosco?troca=' },
+  { id: 'insurance', path: '/faleconosco?seguro=Kaiserstein+GLX+450+d+4Drive' },
   { id: 'sell', path: '/vendaseucarro' },
   {
     id: 'sell-photos',

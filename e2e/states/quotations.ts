@@ -1,5 +1,5 @@
 import { AestheticsQuotation, aestheticsServices } from '../support/aesthetics';
-import { orderAesthetics, orderArmouring } from '../support/orders';
+import { orderAesthetics, orderArmouring, unarmouredVehicle } from '../support/orders';
 import { visitorAna, LeadFormOnPage } from '../support/proposal';
 import { expect } from '../support/test';
 import { ArmouringWizardPage } from '../support/wizard';
@@ -133,6 +133,11 @@ const armouringStates: readonly ScreenState[] = [
   {
     id: 'armouring-result-for-a-consultant',
     path: (setup) => placeArmouringOrder(setup, 'panoramico_curvo_10'),
+    then: openResultWithCode,
+  },
+  {
+    id: 'armouring-result-of-a-vehicle',
+    path: async ({ request }) => (await orderArmouring(request, undefined, unarmouredVehicle)).path,
     then: openResultWithCode,
   },
   {
