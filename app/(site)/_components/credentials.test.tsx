@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { getGroupCredentials } from '@/lib/server/env';
 import { Credentials } from './credentials';
 
-jest.mock('@/lib/server/env', () => ({ groupCredentials: jest.fn() }));
+jest.mock('@/lib/server/env', () => ({ getGroupCredentials: jest.fn() }));
 const credentials = jest.mocked(getGroupCredentials);
 
 test('each credential has its name, its number if any, and a link to the page that verifies it', () => {
