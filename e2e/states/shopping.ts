@@ -215,7 +215,7 @@ export const garageAndComparisonStates: readonly ScreenState[] = [
   },
   {
     id: 'garage-offer',
-    path: `/garagem#v=${armoured},${unarmoured},nunca-existiu`,
+    path: `/garagem#v=${withoutPrice},${withoutPictures},nunca-existiu`,
     before: storeGarage,
     then: ({ page }) =>
       expect(page.getByRole('region', { name: 'Carros de outro aparelho' })).toBeVisible(),
