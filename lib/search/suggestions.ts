@@ -194,14 +194,17 @@ function findMatchingEntries(
     notUnderstood.length === 0 &&
     buildSearchAddress({ ...others, brand, model }) ===
       buildSearchAddress({ ...wholeStockSearch, brand, model });
+  const beginsLike = (entry: NameEntry) =>
+    entry.key.startsWith(key) ||
+    isSimilar(entry.key, key) ||
+    words.every((word) => entry.words.some((own) => own.startsWith(word) || isSimilar(own, word)));
+  const beginning = entries.filter(beginsLike);
+  // The "cor" of "toyota cor" may be a word of its own, but first of all it is the beginning of "Corolla".
+  if (beginning.length > 0 && fillerWords.has(words.at(-1) ?? '')) return beginning;
   return entries.filter(
     (entry) =>
       (isName && entry.brand === brand && (model ?? entry.model) === entry.model) ||
-      entry.key.startsWith(key) ||
-      isSimilar(entry.key, key) ||
-      words.every((word) =>
-        entry.words.some((own) => own.startsWith(word) || isSimilar(own, word)),
-      ),
+      beginsLike(entry),
   );
 }
 
