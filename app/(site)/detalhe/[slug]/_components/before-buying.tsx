@@ -1,4 +1,3 @@
-import { armourTermsOf, ExplainedTerms } from '@/app/(site)/_components/explained-terms';
 import { ClaimSourceLine } from '@/components/content/source';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { buildPreparedFragment } from '@/lib/forms/prepared-proposal';
@@ -18,7 +17,7 @@ export const hasArmouringPassport = ({
 
 /**
  * Says which papers the buyer of a vehicle receives, and leads to them: to the request for its situation, the passport of
- * an armoured vehicle, whose words it explains, and the insurance of an armoured or new one. Renders nothing for a sold vehicle.
+ * an armoured vehicle, and the insurance of an armoured or new one. Renders nothing for a sold vehicle.
  */
 export function BeforeBuying({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const { slug, armoured, sold } = vehicle;
@@ -42,11 +41,10 @@ export function BeforeBuying({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) 
       {hasArmouringPassport(vehicle) && (
         <>
           <p className="mt-2 max-w-(--container-text)">
-            O passaporte do blindado tem os dados da blindagem, os documentos da compra e o que
-            olhar na visita, em uma página para imprimir.
+            O passaporte do blindado tem os dados da blindagem e o que as palavras dela querem
+            dizer, os documentos da compra e o que olhar na visita, em uma página para imprimir.
           </p>
           <TextLink href={routes.passport(slug)}>Abrir o passaporte</TextLink>
-          <ExplainedTerms names={armourTermsOf([vehicle])} />
         </>
       )}
       {(armoured || isNeverDriven(vehicle)) && (
