@@ -21,7 +21,7 @@ const credentialSchema = z
   .transform(({ nome, numero, link }): Credential => ({
     name: nome,
     number: numero ?? null,
-    link,
+    link: new URL(link).href,
   }));
 
 const credentialListSchema = z.array(credentialSchema).max(12);

@@ -37,6 +37,11 @@ test('credentials are a list in JSON, or a file with it; the number alone may be
   expect(settingsWith({}).GROUP_CREDENTIALS).toBeUndefined();
 });
 
+test('the link of a credential is absolute however it was typed, because a browser reads "https:a" as a path', () => {
+  const GROUP_CREDENTIALS = JSON.stringify([{ ...CR, link: ' https:exemplo.example/cr ' }]);
+  expect(settingsWith({ GROUP_CREDENTIALS }).GROUP_CREDENTIALS).toMatchObject([{ link: CR.link }]);
+});
+
 test.each([
   ['no JSON', 'CR 000000', 'não é JSON'],
   ['no list', JSON.stringify(CR), 'não é uma lista'],
