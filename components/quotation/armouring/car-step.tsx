@@ -63,7 +63,8 @@ export function CarStep({
         </fieldset>
       ) : (
         <p className="text-small text-muted">
-          Para um carro do nosso estoque: o orçamento termina com o preço dele mais a blindagem.{' '}
+          Para um carro do nosso estoque: se ele e a blindagem tiverem preço, o orçamento termina
+          com a soma.{' '}
           <a href={routes.vehicle(vehicle)} className="font-semibold underline">
             Ver o carro
           </a>
