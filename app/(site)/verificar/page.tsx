@@ -7,6 +7,7 @@ import { FactList } from '@/components/ui/fact-list';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
 import type { IssuedDocument } from '@/lib/quotation/document/code';
 import { verifyDocument } from '@/lib/quotation/document/server';
+import { normaliseContact } from '@/lib/forms/own-contacts';
 import { quotationFlows } from '@/lib/quotation/flows';
 import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
@@ -30,7 +31,8 @@ const singleValue = (value: string | readonly string[] | undefined): string =>
 /** Lets anyone verify a document of the group by the code printed on it, and whether a contact is one of the group's. */
 export default async function VerifyPage({ searchParams }: PageProps<'/verificar'>) {
   const { codigo, pedido, contato } = await searchParams;
-  const [code, order, contact] = [singleValue(codigo), singleValue(pedido), singleValue(contato)];
+  const [code, order] = [singleValue(codigo), singleValue(pedido)];
+  const contact = normaliseContact(singleValue(contato));
   return (
     <>
       <PageBanner

@@ -18,7 +18,7 @@ const kindNames: Readonly<Record<ComparableContact['kind'], string>> = {
 /**
  * "Este número é nosso?": compares a telephone, an e-mail or a CNPJ with those of the group.
  *
- * @param typed as the visitor entered it; empty before that
+ * @param typed as the visitor entered it, normalised; empty before that
  */
 export function ContactSection({ typed }: Readonly<{ typed: string }>) {
   return (
@@ -69,7 +69,8 @@ async function ContactAnswer({ typed }: Readonly<{ typed: string }>) {
   if (contact === null) {
     return (
       <Answer title="Não lemos um telefone, um e-mail nem um CNPJ" typed={typed}>
-        Confira o que digitou: o telefone com DDD, o e-mail inteiro, o CNPJ com os 14 caracteres.
+        Digite um contato por vez: o telefone com DDD, o e-mail inteiro ou o CNPJ com os 14
+        caracteres.
       </Answer>
     );
   }
