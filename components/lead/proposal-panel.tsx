@@ -8,7 +8,7 @@ import { runWhenIdle } from '@/components/ui/browser';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { getPrivateFieldNames } from '@/lib/forms/form';
-import { parsePreparedFragment } from '@/lib/forms/prepared-proposal';
+import { addPreparedValues, parsePreparedFragment } from '@/lib/forms/prepared-proposal';
 import { proposalForm } from '@/lib/forms/proposal';
 
 type ProposalPanelProps = Readonly<{
@@ -52,7 +52,7 @@ function PrefilledNote() {
 }
 
 /**
- * Prefills the proposal form with the values in the URL's fragment, except for fields in which the visitor has typed.
+ * Prefills the proposal form with the values in the URL's fragment, beside what the visitor has typed.
  * The fragment is then removed from the URL, so that the personal data in it appear neither in the browser's history
  * nor in a copied URL.
  *
@@ -65,10 +65,9 @@ function usePrefillFromFragment(vehicleId: string): boolean {
     const values = parsePreparedFragment(location.hash);
     if (Object.keys(values).length === 0) return;
     const key = proposalDraftName(vehicleId);
-    const typed = Object.entries(readDraft(key)).filter(([, value]) => value !== '');
     saveDraft(
       key,
-      { ...values, ...Object.fromEntries(typed) },
+      addPreparedValues(readDraft(key), values),
       getPrivateFieldNames(proposalForm.fields),
     );
     // Waits until the page is idle, because Next's router must have initialised the history entry.

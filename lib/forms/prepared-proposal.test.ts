@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import {
+  addPreparedValues,
   buildPreparedFragment,
   preparedFieldNames,
   parsePreparedFragment,
@@ -35,6 +36,21 @@ test('empty values make no fragment, and an empty fragment fills in no field', (
   expect(buildPreparedFragment({ nome: '' })).toBe('');
   expect(parsePreparedFragment('')).toEqual({});
   expect(parsePreparedFragment('#conteudo')).toEqual({});
+});
+
+test('prepared values leave alone what the visitor wrote, and a prepared text follows a written one once', () => {
+  const total = { proposal: 'Quero este carro blindado, no total R$ 368.900.' };
+  const draft = { name: 'Ana', phone: '', email: '' };
+  expect(addPreparedValues(draft, { name: 'Eva', phone: '11' })).toEqual({
+    name: 'Ana',
+    phone: '11',
+    email: '',
+  });
+  const both = { proposal: `Aceita troca?\n${total.proposal}` };
+  expect(addPreparedValues({ proposal: 'Aceita troca?' }, total)).toEqual(both);
+  expect(addPreparedValues(both, total)).toEqual(both);
+  const long = { proposal: 'a'.repeat(3_960) };
+  expect(addPreparedValues(long, total)).toEqual(long);
 });
 
 test.each([

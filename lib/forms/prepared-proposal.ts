@@ -60,3 +60,24 @@ export function parsePreparedFragment(fragment: string): Readonly<Record<string,
     }),
   );
 }
+
+/**
+ * Returns the draft of a proposal with prepared values in it. What the visitor has written stays; a prepared text of the
+ * proposal follows it on a line of its own, once, where it fits.
+ *
+ * @param draft values by the names of the form's fields; empty ones count as not written
+ */
+export function addPreparedValues(
+  draft: Readonly<Record<string, string>>,
+  prepared: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const written = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
+  const text = joinProposals(written.proposal ?? '', prepared.proposal ?? '');
+  return { ...draft, ...prepared, ...written, ...(text && { proposal: text }) };
+}
+
+function joinProposals(written: string, prepared: string): string {
+  if (written.includes(prepared)) return written;
+  const joined = [written, prepared].filter(Boolean).join('\n');
+  return joined.length <= fields.proposal.max ? joined : written;
+}

@@ -33,11 +33,13 @@ export function BeforeBuying({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) 
           <ClaimSourceLine source={vehicleSituation.source} />
         </span>
       </p>
-      <TextLink
+      {/* A plain link, because a page that Next shows again keeps the old text of its form. */}
+      <a
         href={routes.proposal(slug) + buildPreparedFragment({ proposta: vehicleSituation.request })}
+        className={textLinkStyle}
       >
         Pedir a deste carro
-      </TextLink>
+      </a>
       {hasArmouringPassport(vehicle) && (
         <>
           <p className="mt-2 max-w-(--container-text)">

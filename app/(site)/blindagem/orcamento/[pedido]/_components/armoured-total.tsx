@@ -1,5 +1,6 @@
 import { ProposalBox } from '@/components/quotation/result/proposal-box';
-import { LinkButton, TextLink } from '@/components/ui/link';
+import { buttonStyle } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { buildPreparedFragment } from '@/lib/forms/prepared-proposal';
 import {
@@ -30,11 +31,13 @@ export function ArmouredTotal({ total, order }: ArmouredTotalProps) {
         Soma de dois valores publicados, o consultor confirma.
       </p>
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        <LinkButton
+        {/* A plain link, because a page that Next shows again keeps the old text of its form. */}
+        <a
           href={routes.proposal(vehicle.slug) + buildPreparedFragment({ proposta: text })}
+          className={buttonStyle()}
         >
           Fazer proposta com este total
-        </LinkButton>
+        </a>
         <TextLink href={routes.vehicle(vehicle.slug)}>Ver o carro</TextLink>
       </p>
     </div>
