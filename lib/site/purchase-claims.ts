@@ -95,7 +95,7 @@ export const armouredChecks = {
 
 /** The situation of a vehicle, which its seller must state to the buyer. */
 export const vehicleSituation = {
-  text: 'Antes de assinar, você recebe por escrito a situação do carro: furto, multas e taxas, impostos em aberto e alienação.',
+  text: 'No contrato, você recebe por escrito a situação do carro: furto, multas e taxas, impostos em aberto, alienação e o que mais limite a circulação.',
   request: 'Quero receber por escrito a situação deste carro.',
   source: {
     title: 'Lei nº 13.111, de 25 de março de 2015, art. 2º',
