@@ -73,7 +73,7 @@ export default async function PassportPage({ params }: PassportPageProps) {
               .join(' · ')}
           </p>
         </div>
-        <figure className="w-34">
+        <figure className="w-34 print:w-24">
           <QrCode {...createQrCode(url)} label="QR code que leva à página do veículo" />
           <figcaption className="text-small text-muted">Veja este carro no site</figcaption>
         </figure>
@@ -82,8 +82,11 @@ export default async function PassportPage({ params }: PassportPageProps) {
         <h2 id="blindagem" className="t-h2 print:text-lead">
           A blindagem
         </h2>
-        <FactList className="mt-3 max-w-180 border-y border-hairline print:*:py-1" facts={facts} />
-        <p className="mt-3 text-small text-muted">
+        <FactList
+          className="mt-3 max-w-180 border-y border-hairline print:grid print:grid-cols-3 print:gap-x-8 print:*:py-1"
+          facts={facts}
+        />
+        <p className="mt-3 text-small text-muted print:mt-1">
           Dados do cadastro do veículo. O QR code abre a versão atualizada.
         </p>
         <ExplainedTerms names={armourTermsOf([vehicle])} />
@@ -114,7 +117,7 @@ export default async function PassportPage({ params }: PassportPageProps) {
         <h2 id="visita" className="t-h2 print:text-lead">
           O que olhar na visita
         </h2>
-        <ol className="mt-3 grid max-w-180 list-decimal gap-x-8 gap-y-1 pl-6 md:grid-cols-2 print:grid-cols-2">
+        <ol className="mt-3 grid max-w-180 list-decimal gap-x-8 gap-y-1 pl-6 md:grid-cols-2 print:mt-1 print:grid-cols-2 print:gap-y-0">
           {armouredChecks.checks.map(([part, condition]) => (
             <li key={part}>
               <b>{part}</b>: {condition}
