@@ -39,7 +39,8 @@ export function parseContact(typed: string): ComparableContact | null {
   const text = normaliseContact(typed);
   const email = text
     .replace(/^mailto:([^?]*).*$/i, '$1')
-    .replaceAll(/^<|[>.,;]+$/g, '')
+    .replace(/^</, '')
+    .replace(/(?<![>.,;])[>.,;]+$/, '')
     .toLowerCase();
   if (email.includes('@'))
     return EMAIL_PATTERN.test(email) ? { kind: 'email', value: email } : null;

@@ -6,7 +6,7 @@ import { EMPTY_CHOICES } from '@/lib/quotation/armouring/wizard/state';
 import { restoreWizardState } from './restore-state';
 
 jest.mock('@/lib/stock/options/fetch', () => ({ fetchModels: jest.fn() }));
-jest.mock('@/lib/quotation/aesthetics/fetch', () => ({ readCategories: jest.fn() }));
+jest.mock('@/lib/quotation/aesthetics/fetch', () => ({ fetchCategories: jest.fn() }));
 
 const brand = { id: '3', name: 'Kaiserstein' };
 const model = { id: '31', name: 'GLX 450 d' };
@@ -32,12 +32,13 @@ beforeEach(() => {
 
 describe('a car in the address', () => {
   const CAR = 'marca=kaiserstein&modelo=31';
-  const from = { brand, model, owned: true, choices: EMPTY_CHOICES, step: 1 };
+  const from = { brand, model, owned: true, vehicle: null, choices: EMPTY_CHOICES, step: 1 };
 
   it.each([
     ['is filled in', CAR, 'filled', from],
     ['comes with choices', `${CAR}&teto=nao&etapa=5`, 'shared', { ...from, step: 5 }],
     ['is of an order', `${CAR}&teto=nao&etapa=5&retomar=1`, 'resumed', { ...from, step: 5 }],
+    ['is of the stock', `${CAR}&veiculo=serra`, 'filled', { ...from, vehicle: 'serra' }],
     ['is of a model there is not', 'marca=3&modelo=99', 'not-offered', { ...from, model: null }],
     ['is of a brand there is not', 'marca=9', 'not-offered', undefined],
   ])('%s', async (_case, query, origin, restored) => {
