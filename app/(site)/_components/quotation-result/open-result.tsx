@@ -15,11 +15,12 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
 import { buildWhatsappHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { getSiteUrl } from '@/lib/server/env';
+import { getResponseTime, getSiteUrl } from '@/lib/server/env';
 import { quotationFlows } from '@/lib/quotation/flows';
 import type { AestheticsQuotation, ArmouringQuotation } from '@/lib/quotation/types';
 import { routes } from '@/lib/site/routes';
 import { PrintedLetterhead } from './printed-head';
+import { listNextSteps } from './next-steps';
 import { ResultBanner } from './result-head';
 import styles from '@/components/quotation/result/quotation.module.css';
 
@@ -154,12 +155,6 @@ function ConsultantLink({ href }: Readonly<{ href: string | null }>) {
   );
 }
 
-const NEXT_STEP_TEXTS = [
-  'Um consultor lê o pedido e confere o carro e a sua escolha.',
-  'Ele fala com você pelo telefone ou e-mail que você informou.',
-  'Vocês fecham valores, prazo e forma de pagamento, e marcam a entrega do carro.',
-];
-
 /**
  * Lists the steps that follow a quotation, and links to a visit and to the insurance of the car.
  *
@@ -171,7 +166,7 @@ function NextSteps({ about, car }: Readonly<{ about: string; car: string }>) {
     <section className="mt-(--space-block) print:mt-4">
       <h2 className="t-h3">O que acontece agora</h2>
       <ol className={`mt-4 grid gap-5 md:grid-cols-3 md:gap-(--space-gap) ${styles.steps}`}>
-        {NEXT_STEP_TEXTS.map((step, index) => (
+        {listNextSteps(getResponseTime()).map((step, index) => (
           <li key={step}>
             <span
               aria-hidden="true"
