@@ -491,6 +491,8 @@ test('a delivery in two steps goes on, after a restart, where it stopped', async
   };
   answer = () => Promise.reject(away);
   await box.submit(twoSteps, 'chave', { name: 'Ana' }, WAIT_MS);
+  // A slow disk may take longer than the visitor waits.
+  await until(() => steps.length === 2);
   restart();
   answer = async () => 'order 1';
   expect(await box.submit(twoSteps, 'chave', { name: 'Ana' }, WAIT_MS)).toEqual({
