@@ -31,6 +31,7 @@ const ABANDONED_AFTER_MS = 60_000;
 /** Milliseconds between two deletions of expired results. */
 const SWEEP_INTERVAL_MS = 60_000;
 
+/** `dueAt` is a time of `performance.now()`, which does not change when somebody sets the clock. */
 type EntrySchedule = Readonly<{ dueAt: number; tries: number }>;
 
 /**
@@ -183,7 +184,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
 
   const lease = (id: string, delayMs: number, tries?: number) =>
     schedules.set(id, {
-      dueAt: Date.now() + delayMs,
+      dueAt: performance.now() + delayMs,
       tries: tries ?? schedules.get(id)?.tries ?? 0,
     });
 
@@ -213,7 +214,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
         name.slice(0, -ENTRY_FILE_ENDING.length),
       );
       const due = ids
-        .filter((id) => dueAt(id) <= Date.now())
+        .filter((id) => dueAt(id) <= performance.now())
         .sort((one, other) => dueAt(one) - dueAt(other))
         .slice(0, limit);
       for (const id of due) lease(id, leaseMs);

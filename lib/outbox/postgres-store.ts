@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { NoOutboxError, type OutboxStore, type StoredEntry } from './store';
+import { MAX_DELAY_MS, NoOutboxError, type OutboxStore, type StoredEntry } from './store';
 
 /** Runs one SQL statement with its values. */
 type RunQuery = (
@@ -71,6 +71,9 @@ END $$`;
 
 const toTimestampSql = (value: string) =>
   `now() + ${value}::double precision * interval '1 millisecond'`;
+/** Returns an SQL condition: a time is over, or so far ahead that the clock was wrong when it was stored. */
+const buildOverCondition = (column: string) =>
+  `(${column} <= now() OR ${column} > ${toTimestampSql(String(MAX_DELAY_MS))})`;
 const CREATED_AT_SQL = `(extract(epoch FROM created_at) * 1000)::double precision AS "createdAt"`;
 const ENTRY_COLUMNS_SQL = `id, ${CREATED_AT_SQL}, tries, false AS "isDone", sealed AS encrypted`;
 
@@ -95,7 +98,7 @@ const REMOVE_ENTRY_SQL = `WITH entry AS (DELETE FROM site.outbox WHERE id = $1)
   DELETE FROM site.outbox_done WHERE id = $1`;
 
 const LOCK_ENTRY_SQL = `INSERT INTO site.outbox_lock AS held (id, ends_at, holder) VALUES ($1, ${toTimestampSql('$2')}, $3)
-  ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, holder = EXCLUDED.holder WHERE held.ends_at <= now()
+  ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, holder = EXCLUDED.holder WHERE ${buildOverCondition('held.ends_at')}
   RETURNING id`;
 
 const POSTPONE_ENTRY_SQL = `UPDATE site.outbox SET due_at = ${toTimestampSql('$2')}, tries = $3, is_dead_letter = false WHERE id = $1`;
@@ -110,7 +113,7 @@ const HAS_RESULT_SQL = 'id IN (SELECT id FROM site.outbox_done)';
 const CLAIM_ENTRIES_SQL = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),
     double AS (DELETE FROM site.outbox WHERE ${HAS_RESULT_SQL})
   UPDATE site.outbox SET due_at = ${toTimestampSql('$2')} WHERE id IN (
-    SELECT id FROM site.outbox WHERE NOT is_dead_letter AND due_at <= now() AND NOT ${HAS_RESULT_SQL}
+    SELECT id FROM site.outbox WHERE NOT is_dead_letter AND ${buildOverCondition('due_at')} AND NOT ${HAS_RESULT_SQL}
     ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
   ) RETURNING ${ENTRY_COLUMNS_SQL}`;
 

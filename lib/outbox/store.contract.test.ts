@@ -30,6 +30,7 @@ import { createStubStore } from './testing/stub-store';
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const MINUTE = 60_000;
+const FOUR_DAYS = 4 * 24 * 60 * MINUTE;
 const bytes = (text: string) => Buffer.from(text, 'utf8');
 
 type Engine = Readonly<{
@@ -398,10 +399,21 @@ describe('files', () => {
 
   test('what is due now is delivered now', async () => {
     const store = await files.open();
-    jest.spyOn(Date, 'now').mockReturnValue(1_000_000_000_000);
+    jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
     await store.put('a', bytes('lead'), 0);
     await store.put('b', bytes('lead'), 1);
     expect(await store.claim(10, MINUTE)).toMatchObject([{ id: 'a' }]);
+  });
+
+  test('an entry stored while the clock was four days ahead is due when it would have been', async () => {
+    const store = await files.open();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + FOUR_DAYS);
+    await store.put('a', bytes('lead'), MINUTE);
+    await store.postpone('a', 100, 1);
+    clock.mockRestore();
+    expect(await store.claim(10, MINUTE)).toEqual([]);
+    await wait(150);
+    expect(await store.claim(10, MINUTE)).toMatchObject([{ id: 'a', tries: 1 }]);
   });
 
   test('a folder that cannot be written throws, and works once it can', async () => {
@@ -485,6 +497,19 @@ describe('PostgreSQL', () => {
     expect(await other.lock('a', MINUTE)).toBeNull();
     await claim?.();
     await Promise.all([one, other].map((store) => store.close()));
+  });
+
+  test('an entry stored while the clock was four days ahead is due at once, and not locked for days', async () => {
+    const store = await engine.open();
+    for (const [id, delay] of Object.entries({ ahead: FOUR_DAYS, soon: 30 * MINUTE })) {
+      await store.put(id, bytes('lead'), delay);
+      await store.lock(id, delay);
+    }
+    expect(await store.claim(10, MINUTE)).toMatchObject([{ id: 'ahead' }]);
+    expect(await store.claim(10, MINUTE)).toEqual([]);
+    expect(await store.lock('ahead', MINUTE)).not.toBeNull();
+    expect(await store.lock('soon', MINUTE)).toBeNull();
+    await store.close();
   });
 
   test('the same attempt at two instances at the same moment reaches the backend once', async () => {

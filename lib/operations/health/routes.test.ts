@@ -17,6 +17,8 @@ import { BackendError } from '@/lib/backend/errors';
 import { getOutbox } from '@/lib/outbox/process';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
+import { getBuildId } from '@/lib/server/env/build';
+
 import { serveLiveness, serveReadiness } from './routes';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
@@ -41,12 +43,12 @@ const requestReady = (token?: string) =>
     }),
   );
 
-test('the process is live whatever the backend does', async () => {
+test('the process is live whatever the backend does, and names its build', async () => {
   const receivedBefore = backend.received.length;
-  const answer = serveLiveness();
+  const answer = await serveLiveness();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toEqual({ status: 'no ar' });
+  expect(await answer.json()).toEqual({ status: 'no ar', versao: await getBuildId() });
   expect(backend.received.length).toBe(receivedBefore);
 });
 

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { hasSecret } from '@/lib/http/handlers/access';
 import { env } from '@/lib/server/env';
+import { getBuildId } from '@/lib/server/env/build';
 
 import { getBackendState, listFailingReads, getOutboxDepth } from './state';
 
@@ -23,11 +24,14 @@ const mayReadFigures = ({ headers }: Request): boolean => {
 };
 
 /**
- * Answers `GET /api/saude`: the process responds. The state of the backend is left out, because a restart would not
- * change it.
+ * Answers `GET /api/saude`: the process responds, and which build it runs. The state of the backend is left out, because
+ * a restart would not change it.
  */
-export function serveLiveness(): Response {
-  return Response.json({ status: 'no ar' }, { headers: NO_STORE_HEADERS });
+export async function serveLiveness(): Promise<Response> {
+  return Response.json(
+    { status: 'no ar', versao: await getBuildId() },
+    { headers: NO_STORE_HEADERS },
+  );
 }
 
 /**
