@@ -10,7 +10,7 @@ import { findInstalmentsRedirect } from '@/lib/stock/vehicle/instalments-address
 import { findSelection } from '@/lib/search/selections/selections';
 import { isRenderedPerRequest, createPageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/site/routes';
-import { toLowerCasePath, getPagePath } from '@/lib/site/screens';
+import { toLowerCasePath, getRenderedPath } from '@/lib/site/screens';
 
 /**
  * Redirects, rewrites or answers an address before its page is rendered:
@@ -27,7 +27,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   const elsewhere = await findInstalmentsRedirect(pathname, search);
   if (elsewhere !== null) return redirectTo(elsewhere.to, elsewhere.status, request);
-  const path = getPagePath(pathname, searchParams);
+  const path = getRenderedPath(pathname, searchParams);
   if (isRenderedPerRequest(path)) return respondWithPageOfRequest(request, path);
   const small = pathname.toLowerCase();
   const lower = small.startsWith(SELECTIONS_PREFIX) ? small : toLowerCasePath(pathname);

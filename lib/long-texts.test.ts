@@ -37,7 +37,7 @@ import { findScreen } from '@/lib/site/screens';
 import { prepareRequest } from '@/lib/operations/server-hooks/prepare-requests';
 import { toMeasuredAddress, removeOrderCode } from '@/lib/visitor/tracking/public-address';
 import { loadAllForms } from '@/lib/quotation/testing/forms';
-import { isSlow } from '@/lib/server/testing/is-slow';
+import { takesLongerThan } from '@/lib/server/testing/takes-longer-than';
 
 /** Bytes of the largest form (lib/forms/route/form-route.ts). Addresses and headers are shorter. */
 const LENGTH = 32 * 1024;
@@ -62,7 +62,7 @@ const texts: readonly string[] = pumps.flatMap((pump) =>
 /** The texts that something takes too long for, shortened. */
 const slowTexts = (read: (text: string) => unknown): readonly string[] =>
   texts
-    .filter((text) => isSlow(() => read(text), LIMIT_MS))
+    .filter((text) => takesLongerThan(() => read(text), LIMIT_MS))
     .map((text) => `${text.slice(0, 12)}…${text.slice(-4)}`);
 
 /** Each kind of field, with what its rule needs. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 import ts from 'typescript';
 
-import { isSlow } from '@/lib/server/testing/is-slow';
+import { takesLongerThan } from '@/lib/server/testing/takes-longer-than';
 
 /** The most a visitor may send as text (lib/forms/route/form-route.ts); addresses and headers are shorter. */
 const LENGTH = 32 * 1024;
@@ -135,7 +135,7 @@ function slowest(pattern: RegExp): string | null {
   if (!repeatsForEver(pattern)) return null;
   const isTooSlow = (attack: Attack, length: number, limitMs: number, certainMs?: number) => {
     const text = textOf(attack, length);
-    return isSlow(() => text.replace(pattern, ''), limitMs, certainMs);
+    return takesLongerThan(() => text.replace(pattern, ''), limitMs, certainMs);
   };
   const bad = attacksOn(pattern).find(
     (attack) =>

@@ -44,11 +44,11 @@ export function EmptyListNote({
   );
 }
 
-type ListProblemNoteProps = Omit<EmptyListNoteProps, 'title' | 'onRetry'> &
+type MissingOptionsNoteProps = Omit<EmptyListNoteProps, 'title' | 'onRetry'> &
   Readonly<{ of: keyof typeof LIST_PROBLEM_TITLES; list: UseQueryResult<readonly NamedOption[]> }>;
 
 /** Renders an `EmptyListNote` for a list that is empty or failed to load; renders nothing for any other list. */
-export function ListProblemNote({ of, list, ...note }: ListProblemNoteProps) {
+export function MissingOptionsNote({ of, list, ...note }: MissingOptionsNoteProps) {
   const { data, isError, isFetching, isSuccess, refetch } = list;
   const isEmpty = isSuccess && data.length === 0;
   if (isFetching || !(isError || isEmpty)) return null;

@@ -82,7 +82,7 @@ function submitLabel({ failure, protocol }: FormState, submit: string): string {
   return failure === null ? submit : 'Tentar de novo';
 }
 
-type OfflineForm = Readonly<{ id: number }> &
+type QueuedFormPanel = Readonly<{ id: number }> &
   Pick<Awaited<ReturnType<typeof importSendingCode>>, 'WaitingFormPanel'>;
 
 /**
@@ -91,7 +91,7 @@ type OfflineForm = Readonly<{ id: number }> &
  */
 export function LeadForm({ keyOf, ...form }: LeadFormProps) {
   const [contentKey] = useState(createIdempotencyKeys);
-  const [waiting, setWaiting] = useState<OfflineForm | null>(null);
+  const [waiting, setWaiting] = useState<QueuedFormPanel | null>(null);
   if (!waiting)
     return <EditableForm {...form} keyOf={keyOf ?? contentKey} onWaiting={setWaiting} />;
   const { id, WaitingFormPanel } = waiting;
@@ -101,7 +101,7 @@ export function LeadForm({ keyOf, ...form }: LeadFormProps) {
 
 type OpenFormProps = Omit<LeadFormProps, 'keyOf'> &
   Pick<FormOptions, 'keyOf'> &
-  Readonly<{ onWaiting: (waiting: OfflineForm) => void }>;
+  Readonly<{ onWaiting: (waiting: QueuedFormPanel) => void }>;
 
 function EditableForm({
   of: form,

@@ -6,7 +6,7 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { UNLISTED_CAR_HINT, type LIST_PROBLEM_TITLES } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
 import { fieldTexts } from './field';
-import { ListProblemNote } from './empty-list-note';
+import { MissingOptionsNote } from './empty-list-note';
 import { useBrandAndModelLists } from './use-car-lists';
 
 const { fields } = proposalForm;
@@ -108,7 +108,7 @@ function LoadedSelect({
         aria-busy={isFetching}
         onChange={(event) => onChoose(event.target.value)}
       />
-      <ListProblemNote {...{ of, list, contact }}>{UNLISTED_CAR_HINT}</ListProblemNote>
+      <MissingOptionsNote {...{ of, list, contact }}>{UNLISTED_CAR_HINT}</MissingOptionsNote>
     </div>
   );
 }

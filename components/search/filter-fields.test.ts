@@ -1,4 +1,4 @@
-import type { SearchField } from '@/lib/search/types';
+import type { FilterBarField } from '@/lib/search/types';
 import { mainFilterFields, furtherFilterFields } from './filter-fields';
 
 const option = (label: string, selected = false) => ({
@@ -7,7 +7,7 @@ const option = (label: string, selected = false) => ({
   count: 3,
   selected,
 });
-const field = (some: Partial<SearchField>): SearchField => ({
+const field = (some: Partial<FilterBarField>): FilterBarField => ({
   name: 'marca',
   label: 'Marca',
   placeholder: 'Todas',

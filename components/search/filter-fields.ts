@@ -1,10 +1,10 @@
-import type { Facet, TypedRangeForm, SearchField, SearchOption } from '@/lib/search/types';
+import type { Facet, TypedRangeForm, FilterBarField, SearchOption } from '@/lib/search/types';
 
 /** A value of a filter, shown as a link to the search with this value. */
 export type FilterChoice = SearchOption & Readonly<{ isOneOfSeveral?: boolean }>;
 
-export type FilterField = Pick<SearchField, 'name' | 'label' | 'placeholder'> &
-  Partial<Pick<SearchField, 'isAdvanced' | 'isSearched'>> &
+export type FilterField = Pick<FilterBarField, 'name' | 'label' | 'placeholder'> &
+  Partial<Pick<FilterBarField, 'isAdvanced' | 'isSearched'>> &
   Readonly<{
     /** Values of the filter; empty if there is nothing to choose from. */
     choices: readonly FilterChoice[];
@@ -30,18 +30,18 @@ const toFilterField = ({
   facet,
   ownRange,
   ...field
-}: SearchField): FilterField => ({
+}: FilterBarField): FilterField => ({
   ...field,
   choices: toFilterChoices(facet, isMultiple),
   ...(ownRange && { ownRange }),
 });
 
 /** Returns the filters of the first row; those without values are shown as disabled. */
-export const mainFilterFields = (fields: readonly SearchField[]): readonly FilterField[] =>
+export const mainFilterFields = (fields: readonly FilterBarField[]): readonly FilterField[] =>
   fields.filter(({ isMain }) => isMain).map(toFilterField);
 
 /** Returns the further filters except those without values. */
-export const furtherFilterFields = (fields: readonly SearchField[]): readonly FilterField[] =>
+export const furtherFilterFields = (fields: readonly FilterBarField[]): readonly FilterField[] =>
   fields.filter(({ isMain, facet }) => !isMain && facet !== null).map(toFilterField);
 
 /** Returns the sort orders of a list in the form of a filter. */

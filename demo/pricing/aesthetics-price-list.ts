@@ -10,7 +10,7 @@ type ProductMaker = {
 
 export type ServicePrices = {
   /** Price in reais of a service that has no options to choose from; `null` for other services. */
-  wholePrice: number | null;
+  priceWithoutOptions: number | null;
   /** Price in reais of each option by its number; `null` leaves the price to a consultant. */
   options: Readonly<Record<number, number | null>>;
   makers: readonly ProductMaker[];
@@ -31,12 +31,12 @@ const createGroupMaker = (product: string, description: string): ProductMaker[] 
 ];
 
 const protectionFilmPrices = {
-  wholePrice: null,
+  priceWithoutOptions: null,
   options: { 1: 9_800, 2: 4_200, 3: 2_900, 4: 1_100, 5: 900, 6: 32_000 },
 };
 
 const windowFilmPrices = (wholeCarPrice: number) => ({
-  wholePrice: wholeCarPrice,
+  priceWithoutOptions: wholeCarPrice,
   options: {
     1: wholeCarPrice,
     2: Math.round(wholeCarPrice * 0.55),
@@ -59,18 +59,22 @@ const windowFilmServicePrices = (
 
 export const servicePrices: Readonly<Record<number, ServicePrices>> = {
   801: {
-    wholePrice: 690,
+    priceWithoutOptions: 690,
     options: {},
     makers: createGroupMaker('Lavagem detalhada', 'Externa, interna, caixas de roda e motor'),
   },
   901: {
-    wholePrice: 2_400,
+    priceWithoutOptions: 2_400,
     options: { 1: 2_400 },
     makers: createGroupMaker('Polimento técnico', 'Três etapas, com medição da camada de verniz'),
   },
-  902: { wholePrice: 900, options: {}, makers: createGroupMaker('Polimento rápido', 'Uma etapa') },
+  902: {
+    priceWithoutOptions: 900,
+    options: {},
+    makers: createGroupMaker('Polimento rápido', 'Uma etapa'),
+  },
   1001: {
-    wholePrice: 3_900,
+    priceWithoutOptions: 3_900,
     options: { 1: 3_900, 2: 1_200, 3: 690, 4: 980 },
     makers: [
       {

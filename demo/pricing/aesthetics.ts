@@ -26,7 +26,7 @@ export function quoteAesthetics(request: {
   const size = sizeFactors[request.body] ?? 1;
   const requestedParts =
     request.options.length === 0
-      ? [{ suffix: '', price: prices.wholePrice }]
+      ? [{ suffix: '', price: prices.priceWithoutOptions }]
       : request.options.map(({ id, title }) => ({
           suffix: `, ${title.toLowerCase()}`,
           price: prices.options[optionNumber(id)] ?? null,

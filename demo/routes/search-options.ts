@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Database } from '../db/client';
 import { vehicles } from '../db/schema';
 import type { DemoServices } from '../services';
-import { conditionCodes } from '../wire/conditions';
+import { vehicleConditions } from '../wire/conditions';
 import { isTrueFlag } from '../wire/flags';
 import { formatPrice } from '../wire/money';
 import { armouredCondition, onSaleCondition } from './vehicle-query';
@@ -39,7 +39,9 @@ export function searchOptionRoutes({ db }: DemoServices): Hono {
       ? await selectStockPrices(db, c.req.query('blindado'), false)
       : await db.select({ condition: vehicles.condition }).from(vehicles);
     const presentConditions = new Set(stock.map((row) => row.condition));
-    return c.json({ data: conditionCodes.filter(({ codigo }) => presentConditions.has(codigo)) });
+    return c.json({
+      data: vehicleConditions.filter(({ codigo }) => presentConditions.has(codigo)),
+    });
   });
 
   return app;

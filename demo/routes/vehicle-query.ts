@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, lte, ne, sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../db/client';
 import { brands, models, vehicles } from '../db/schema';
-import { isCondition } from '../wire/conditions';
+import { isVehicleConditionCode } from '../wire/conditions';
 import { parseWholeNumber } from '../wire/flags';
 import { toComparableText } from '../wire/text';
 
@@ -70,7 +70,7 @@ export function vehicleConditions(query: Readonly<Record<string, string>>): SQL 
     marca ? eq(brands.titleKey, toComparableText(marca)) : undefined,
     modelo ? eq(models.titleKey, toComparableText(modelo)) : undefined,
     armouredCondition(blindado),
-    isCondition(condicao) ? eq(vehicles.condition, condicao) : undefined,
+    isVehicleConditionCode(condicao) ? eq(vehicles.condition, condicao) : undefined,
     minPrice === undefined ? undefined : gte(vehicles.priceCents, sql`${minPrice}::bigint * 100`),
     // A vehicle without a price does not match an upper limit.
     maxPrice === undefined

@@ -1,9 +1,9 @@
 /** Conditions of vehicles, each with the code that searches use. */
-export const conditionCodes = [
+export const vehicleConditions = [
   { condicao: 'Novo', codigo: 'novo' },
   { condicao: 'Seminovo', codigo: 'semi-novo' },
 ] as const;
 
 /** Returns whether a query value names a condition. */
-export const isCondition = (value: string | undefined): value is string =>
-  conditionCodes.some(({ codigo }) => codigo === value);
+export const isVehicleConditionCode = (value: string | undefined): value is string =>
+  vehicleConditions.some(({ codigo }) => codigo === value);

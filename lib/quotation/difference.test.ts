@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { compareWithChoice } from './difference';
+import { compareRecommendationWithChoice } from './difference';
 import type { PricedList, QuotedProduct } from './types';
 
 const createPrice = (cents: number) => ({ text: `R$ ${String(cents / 100)}`, cents });
@@ -36,7 +36,7 @@ it('finds the products that are added, removed or have another price, and the di
     createProduct('Vidro B', 60),
     createProduct('Teto', 12),
   );
-  const found = compareWithChoice(chosenList, recommendation);
+  const found = compareRecommendationWithChoice(chosenList, recommendation);
 
   expect(
     found.products.map(({ name, isAdded, priceChange }) => [name, isAdded, priceChange]),
@@ -50,7 +50,7 @@ it('finds the products that are added, removed or have another price, and the di
 });
 
 it('a product counts as often as it is listed', () => {
-  const found = compareWithChoice(
+  const found = compareRecommendationWithChoice(
     createList(createProduct('Sensor', 5)),
     createList(createProduct('Sensor', 5), createProduct('Sensor', 5)),
   );
@@ -58,8 +58,12 @@ it('a product counts as often as it is listed', () => {
 });
 
 it('without a total on either side the difference of the totals is null', () => {
-  expect(compareWithChoice(chosenList, createList(createProduct('Base', null))).total).toBeNull();
-  expect(compareWithChoice(createList(createProduct('Base', null)), chosenList).total).toBeNull();
+  expect(
+    compareRecommendationWithChoice(chosenList, createList(createProduct('Base', null))).total,
+  ).toBeNull();
+  expect(
+    compareRecommendationWithChoice(createList(createProduct('Base', null)), chosenList).total,
+  ).toBeNull();
 });
 
 it('the lines, together with the adjustment, add up to the total', () => {
@@ -72,7 +76,10 @@ it('the lines, together with the adjustment, add up to the total', () => {
     fc.property(lines, lines, (first, second) => {
       const toList = (from: typeof first) =>
         createList(...from.map((line) => createProduct(line.name, line.cents)));
-      const { products, removed, total } = compareWithChoice(toList(first), toList(second));
+      const { products, removed, total } = compareRecommendationWithChoice(
+        toList(first),
+        toList(second),
+      );
       reached.note('left out', removed.length > 0);
       for (const line of products) reached.note(line.isAdded ? 'added' : 'another price');
       const added = products.map((line) =>

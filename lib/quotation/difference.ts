@@ -30,7 +30,7 @@ function getPriceDifference(from: Price | null, to: Price | null): number | null
 }
 
 /** Compares a recommendation with the choice. Products are the same when they have the same name. */
-export function compareWithChoice(
+export function compareRecommendationWithChoice(
   choice: PricedList,
   recommendation: PricedList,
 ): RecommendationDifference {

@@ -1,6 +1,6 @@
 import { formatReais } from '@/lib/site/format/numbers';
 
-import { calculateAdjustment, compareWithChoice } from './difference';
+import { calculateAdjustment, compareRecommendationWithChoice } from './difference';
 import type { AestheticsQuotation, ArmouringQuotation, PricedList } from './types';
 
 /** A line of a priced proposal, in words. */
@@ -79,7 +79,7 @@ function buildRecommendation(chosen: PricedList, recommended: PricedList | null)
   if (!recommended?.products.length) {
     return { ...commonFields, lines: [], total: null, difference: null };
   }
-  const { products, removed, total } = compareWithChoice(chosen, recommended);
+  const { products, removed, total } = compareRecommendationWithChoice(chosen, recommended);
   return {
     ...commonFields,
     lines: [

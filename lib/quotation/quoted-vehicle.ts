@@ -9,9 +9,9 @@ const slugOrNull = (value: unknown): string | null =>
   typeof value === 'string' && isValidPathPart(value) ? value : null;
 
 /** Returns the slug of the vehicle whose price a result page adds; `null` where the query of the page has none. */
-export const quotedVehicleOf = (query: Query): string | null =>
+export const parseQuotedVehicle = (query: Query): string | null =>
   slugOrNull(query instanceof URLSearchParams ? query.get(QUOTED_VEHICLE) : query[QUOTED_VEHICLE]);
 
 /** Returns the slug of the vehicle in an address of the armouring wizard; `null` without one. */
-export const quotedVehicleIn = (wizardAddress: string): string | null =>
+export const parseWizardVehicle = (wizardAddress: string): string | null =>
   slugOrNull(parseWizardAddress(wizardAddress.split('?', 2)[1] ?? '').vehicle);

@@ -21,7 +21,7 @@ import {
 import { quotationFlows } from './flows';
 import { quotationFields, createQuotationForm } from './form';
 import { createRecalculationCookie } from './result/recalculation';
-import { quotedVehicleIn } from './quoted-vehicle';
+import { parseWizardVehicle } from './quoted-vehicle';
 import { aestheticsChoiceSchema, armouringChoiceSchema } from './schema';
 import type { ChoiceByFlow, QuotationFlow } from './types';
 
@@ -78,6 +78,6 @@ export function createQuotationRoute<Flow extends QuotationFlow>(
       return cookie === null ? {} : { 'set-cookie': cookie };
     },
     thanks: ({ order }, { source }) =>
-      quotationFlows[flow].resultPath(order, quotedVehicleIn(source)),
+      quotationFlows[flow].resultPath(order, parseWizardVehicle(source)),
   });
 }

@@ -17,7 +17,7 @@ import type {
   NameChoice,
   TypedRangeForm,
   RemovableFilter,
-  SearchField,
+  FilterBarField,
   SearchFilters,
   SearchOption,
 } from './types';
@@ -42,12 +42,12 @@ type FilteredStock = Readonly<{ stock: Stock; of: SearchFilters }>;
  *
  * @param evaluation the evaluation of the search's own filters
  */
-export function createSearchFields(
+export function createFilterBarFields(
   { of }: FilteredStock,
   evaluation: Evaluation,
   lists: OfferedOptionLists,
   names: ChosenNames,
-): readonly SearchField[] {
+): readonly FilterBarField[] {
   const choicesOf = (filter: 'brand' | 'model', chosen: readonly string[]) =>
     createNameChoices(
       lists[`${filter}s`],
@@ -64,7 +64,7 @@ export function createSearchFields(
   return filterDescriptors.flatMap(([filter, { fields, isSpec }]) => {
     if (fields.length === 0 || isSpec) return [];
     const { values, count } = getOfferedValues(evaluation, filter);
-    return fields.map((field) => createSearchField(field, { ...shared, values }, count));
+    return fields.map((field) => createFilterBarField(field, { ...shared, values }, count));
   });
 }
 
@@ -76,13 +76,13 @@ export function createSearchFields(
 export function createSpecFields(
   { of, stock }: FilteredStock,
   evaluation: Evaluation,
-): readonly SearchField[] {
+): readonly FilterBarField[] {
   const noLists = { conditions: [], priceRanges: [], brands: [], models: [] };
   return specNames.flatMap((name) => {
     if (of[name].length === 0 && !isFilterUseful(stock, name)) return [];
     const { values, count } = getOfferedValues(evaluation, name);
     return getDescriptor(name).fields.map((field) =>
-      createSearchField(field, { ...noLists, of, values }, count),
+      createFilterBarField(field, { ...noLists, of, values }, count),
     );
   });
 }
@@ -91,11 +91,11 @@ export function createSpecFields(
 export const mayOfferSpecFields = (stock: Stock): boolean =>
   !stock.areDetailsComplete || specNames.some((name) => isFilterUseful(stock, name));
 
-function createSearchField(
+function createFilterBarField(
   field: FilterField,
   data: FilterFieldData,
   countOfTarget: (target: SearchFilters) => number | null,
-): SearchField {
+): FilterBarField {
   const {
     name,
     label,

@@ -5,7 +5,7 @@ import { routes } from '@/lib/site/routes';
 
 import { vehicleSummarySchema } from '@/lib/stock/vehicle/fetch';
 import type { Suggestions } from './suggestions';
-import type { SearchField } from './types';
+import type { FilterBarField } from './types';
 
 const countSchema = z.object({ total: z.nullable(z.number()) });
 
@@ -39,7 +39,7 @@ const fieldsSchema = z.array(
     facet: z.nullable(z.object({ any: optionSchema, options: z.array(optionSchema) })),
     ownRange: z.null(),
   }),
-) satisfies z.ZodMiniType<readonly SearchField[]>;
+) satisfies z.ZodMiniType<readonly FilterBarField[]>;
 
 /**
  * Fetches the fields of specifications of a search from our own server. Throws when the request fails.
@@ -49,7 +49,7 @@ const fieldsSchema = z.array(
 export const fetchSpecFields = (
   address: string,
   signal: AbortSignal,
-): Promise<readonly SearchField[]> =>
+): Promise<readonly FilterBarField[]> =>
   fetchFromOwnApi(routes.api.specFields(address), fieldsSchema, signal);
 
 const suggestionSchema = z.object({

@@ -85,8 +85,8 @@ export type FoundNames = Readonly<{
  * @returns `null` when no brand has such a slug; a failure when a list that might contain it could not be read
  */
 export async function findBrands(slugs: readonly string[]): Promise<Result<FoundNames | null>> {
-  const found = findNames(slugs, await readBrandLists());
-  return isNameMissing(found) ? findNames(slugs, await rereadBrandLists()) : found;
+  const found = findNamesBySlugs(slugs, await readBrandLists());
+  return isNameMissing(found) ? findNamesBySlugs(slugs, await rereadBrandLists()) : found;
 }
 
 /** Returns whether a name was found in no list, though all lists were read. */
@@ -114,13 +114,13 @@ export async function findModels(
       ofEach((id) => getModels(id, 'site', isSought)),
     ]);
   const loaded = await read();
-  const listed = findNames(slugs, loaded);
+  const listed = findNamesBySlugs(slugs, loaded);
   const own = getModelsInStock(stock, brands);
   const named = listed.ok && listed.value ? listed.value.found : [];
   const missing = slugs.filter((slug) => filterBySlug(named, slug).length === 0);
   const found = [...named, ...missing.flatMap((slug) => filterBySlug(own, slug))];
   if (found.length === 0 && slugs.length > 0)
-    return isNameMissing(listed) ? findNames(slugs, await read(true)) : listed;
+    return isNameMissing(listed) ? findNamesBySlugs(slugs, await read(true)) : listed;
   const [stocked, all] = [valueOr(loaded[0], null), valueOr(loaded[1], null)];
   const names = [...(stocked ?? []), ...(all ?? [])];
   return ok({ lists: { stocked, all }, found, own: findStockOnlyModels(own, names) });
@@ -158,7 +158,7 @@ function getModelsInStock(
   return [...names].map((name) => ({ id: name, name }));
 }
 
-function findNames(
+function findNamesBySlugs(
   slugs: readonly string[],
   [stocked, all]: readonly [stocked: OptionsResult, all: OptionsResult],
 ): Result<FoundNames | null> {
@@ -176,7 +176,7 @@ function findNames(
  * @returns `null` when the selected condition does not exist; a failure when a list that might contain it could not
  * be read
  */
-export async function readSearchConditions(
+export async function readConditionOptions(
   filters: SearchFilters,
 ): Promise<Result<readonly SearchCondition[] | null>> {
   const { listing } = filters;

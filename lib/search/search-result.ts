@@ -4,7 +4,7 @@ import { getOfferedValues } from './count-choices';
 import {
   mayOfferSpecFields,
   findRemovableFilters,
-  createSearchFields,
+  createFilterBarFields,
   createSearchTabs,
   type OfferedOptionLists,
 } from './facets';
@@ -75,7 +75,7 @@ export function createSearchResult(
       getCanonicalListAddress(stock, step),
     ),
     tabs: createSearchTabs(searched, evaluation),
-    fields: createSearchFields(searched, evaluation, lists, names),
+    fields: createFilterBarFields(searched, evaluation, lists, names),
     hasSpecFields: mayOfferSpecFields(stock),
     chips: createSearchChips(active),
     clearHref: buildSearchAddress(clearFilters(filters)),

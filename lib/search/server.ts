@@ -37,7 +37,7 @@ import {
   findBrands,
   findModels,
   readSearchNames,
-  readSearchConditions,
+  readConditionOptions,
   type FoundNames,
 } from './names';
 import { requestFilterMatches, getPreparedStock } from './prepared-stock';
@@ -53,7 +53,7 @@ import {
 import { slugify, filterBySlug } from '@/lib/stock/slug';
 import { buildStockAddress, type StockView } from './stock-address';
 import { getStockCounts } from './stock-counts';
-import type { SearchField, SearchFilters, SearchResult, StockPageResult } from './types';
+import type { FilterBarField, SearchFilters, SearchResult, StockPageResult } from './types';
 import { evaluateFilters } from './evaluate-filters';
 import { sortVehicles, getListPage } from './vehicle-list';
 import { createStockOrders, getStockPageTexts, createStockPageTexts } from './search-texts';
@@ -105,7 +105,7 @@ export async function searchVehicles(
  */
 export async function getSpecFields(
   requested: SearchFilters,
-): Promise<Result<readonly SearchField[] | null>> {
+): Promise<Result<readonly FilterBarField[] | null>> {
   const read = await resolveSearch(canonicalFilters(requested));
   if (!read.ok) return read;
   if (read.value === null) return ok(null);
@@ -166,7 +166,7 @@ type ResolvedSearch = Readonly<{
 async function resolveSearch(filters: SearchFilters): Promise<Result<ResolvedSearch | null>> {
   const [read, conditions, brands] = await Promise.all([
     getPreparedStock(),
-    readSearchConditions(filters),
+    readConditionOptions(filters),
     findBrands(getChosenBrands(filters)),
   ]);
   if (!read.ok) return read;

@@ -66,7 +66,7 @@ export type Facet = Readonly<{
 }>;
 
 /** A field of the filter bar; descriptors.ts defines which there are. */
-export type SearchField = Readonly<{
+export type FilterBarField = Readonly<{
   /** Name that identifies the field on its page. */
   name: string;
   label: string;
@@ -160,7 +160,7 @@ export type SearchResult = VehiclePage &
     breadcrumbs: readonly Breadcrumb[];
     /** The tabs "Todos", "Blindados" and "Não Blindados". */
     tabs: readonly SearchOption[];
-    fields: readonly SearchField[];
+    fields: readonly FilterBarField[];
     /** `true` where the browser can fetch further fields, of specifications (`getSpecFields`). */
     hasSpecFields: boolean;
     chips: readonly SearchChip[];

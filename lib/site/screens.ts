@@ -143,7 +143,7 @@ export const findScreen = (path: string): Screen | undefined =>
  * Returns the path of the page that is rendered for an address: the contact page with the query of an order, a trade or
  * an insurance renders `routes.orderPage`.
  */
-export function getPagePath(path: string, query: URLSearchParams): string {
+export function getRenderedPath(path: string, query: URLSearchParams): string {
   const { search, trade, insurance } = ORDER_FIELDS;
   const isOrder = [search, trade, insurance].some((field) => query.has(field));
   return path === routes.contact && isOrder ? routes.orderPage : path;

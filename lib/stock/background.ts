@@ -7,7 +7,7 @@ import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { env } from '@/lib/server/env';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { getVehicleHistory } from './history/server';
+import { getStockHistory } from './history/server';
 import { uniqBy } from './vehicle/lists';
 import { allBrandList, createConditionList, stockBrandList } from './options/lists';
 import { findCondition, createSearchConditions } from './conditions';
@@ -218,7 +218,7 @@ async function runTask(next: BackendTask): Promise<void> {
 export async function startStock(): Promise<void> {
   stockState.refreshesOptionLists = env().STOCK_INDEX === 'on';
   await waitForConnection();
-  await getVehicleHistory();
+  await getStockHistory();
   await adoptStoredFacts();
   await Promise.race([runNextCall(), wait(MAX_START_WAIT_MS, undefined, { ref: false })]);
   setInterval(() => void runNextCall(), 1_000 / env().STOCK_CALLS_PER_SECOND).unref();

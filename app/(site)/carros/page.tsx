@@ -9,7 +9,7 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/car-list-links';
-import { OrderInvitation } from '../_components/order-invitation';
+import { CarOrderInvitation } from '../_components/car-order-invitation';
 import { PageBreadcrumb } from '../_components/page-breadcrumb';
 import { UnavailablePage } from '../_components/unavailable-page';
 
@@ -50,7 +50,7 @@ export default async function SelectionsPage() {
         />
         <CarListLinks title="Marcas" links={brands.value} />
         <div className="mt-10">
-          <OrderInvitation />
+          <CarOrderInvitation />
         </div>
       </div>
       <FloatingWhatsapp />

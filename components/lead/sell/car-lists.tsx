@@ -1,4 +1,4 @@
-import { ListProblemNote } from '@/components/lead/empty-list-note';
+import { MissingOptionsNote } from '@/components/lead/empty-list-note';
 import { NameSuggestions } from '@/components/lead/sell/name-suggestions';
 import { useBrandAndModelLists } from '@/components/lead/use-car-lists';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
@@ -45,12 +45,12 @@ export function CarSuggestionLists({
         options={initialOptions.length > 0 ? initialOptions : (brands.data ?? [])}
       />
       <NameSuggestions id={modelsId} options={models.data ?? []} />
-      <ListProblemNote of="brands" list={brands} contact={contact} className="col-span-full">
+      <MissingOptionsNote of="brands" list={brands} contact={contact} className="col-span-full">
         Escreva a marca como está no documento.
-      </ListProblemNote>
-      <ListProblemNote of="models" list={models} contact={contact} className="col-span-full">
+      </MissingOptionsNote>
+      <MissingOptionsNote of="models" list={models} contact={contact} className="col-span-full">
         Escreva o modelo como está no documento.
-      </ListProblemNote>
+      </MissingOptionsNote>
     </>
   );
 }

@@ -43,7 +43,7 @@ export const useWaitingForms = (): WaitingState =>
  * page lives.
  */
 function subscribeToForms(listener: () => void): () => void {
-  if (!hasStartedSending) startSending();
+  if (!hasStartedSending) startSendingQueuedForms();
   hasStartedSending = true;
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);
@@ -58,32 +58,32 @@ function updateWaitingState(changes: Partial<WaitingState>): void {
 export const setFormShownInPlace = (inPlace: number | null): void =>
   updateWaitingState({ inPlace });
 
-function startSending(): void {
-  void rereadForms().then(sendQueued);
-  addEventListener('online', () => void sendQueued());
+function startSendingQueuedForms(): void {
+  void rereadStoredForms().then(sendAndScheduleRetry);
+  addEventListener('online', () => void sendAndScheduleRetry());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void sendQueued();
+    if (document.visibilityState === 'visible') void sendAndScheduleRetry();
   });
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data === SYNC_TAG) void rereadForms();
+    if (data === SYNC_TAG) void rereadStoredForms();
   });
 }
 
 /** Sends the queued forms, and retries until none is left. Never throws. */
-async function sendQueued(): Promise<void> {
+async function sendAndScheduleRetry(): Promise<void> {
   const retryMs = await sendQueuedForms().catch(() => null);
-  await rereadForms();
+  await rereadStoredForms();
   if (retryMs === null) clearTimeout(retryTimer);
-  else scheduleSending(retryMs);
+  else scheduleRetry(retryMs);
 }
 
-function scheduleSending(ms: number): void {
+function scheduleRetry(ms: number): void {
   clearTimeout(retryTimer);
-  retryTimer = setTimeout(() => void sendQueued(), ms);
+  retryTimer = setTimeout(() => void sendAndScheduleRetry(), ms);
 }
 
 /** Reads the forms stored on the device again, and tracks a conversion for each newly sent one. Never throws. */
-async function rereadForms(): Promise<void> {
+async function rereadStoredForms(): Promise<void> {
   const forms = await readForms(Date.now()).catch(() => []);
   for (const { id, action, state: formState } of forms) {
     if (formState.kind !== 'sent' || formState.isCounted) continue;
@@ -168,13 +168,13 @@ export async function sendOrQueue(
   const late = new Promise((resolve) => {
     setTimeout(resolve, MAX_WAIT_FOR_QUEUE_MS);
   });
-  await Promise.race([sendQueued(), late]);
+  await Promise.race([sendAndScheduleRetry(), late]);
   const outcome = await sendNow();
   if (outcome.kind !== 'failed' || !outcome.isUnanswered) return outcome;
   try {
     const id = await saveForm({ ...copy, keptAt: Date.now() });
-    await rereadForms();
-    scheduleSending(NO_RESPONSE_RETRY_MS);
+    await rereadStoredForms();
+    scheduleRetry(NO_RESPONSE_RETRY_MS);
     requestBackgroundSync().catch(() => undefined);
     return { kind: 'waiting', id };
   } catch {
@@ -185,13 +185,13 @@ export async function sendOrQueue(
 /** Deletes a form from the device, after the visitor has seen its result or cancelled it. */
 export async function deleteFromDevice(id: number): Promise<void> {
   await deleteForm(id);
-  await rereadForms();
+  await rereadStoredForms();
 }
 
 /** Cancels a queued form and saves its fields as the form's draft again. Does nothing if the form was already sent. */
 export async function cancelSending(form: QueuedForm): Promise<void> {
   const { id, entries, draft } = form;
-  if (form.state.kind === 'waiting' && !(await removeQueuedForm(id))) return rereadForms();
+  if (form.state.kind === 'waiting' && !(await removeQueuedForm(id))) return rereadStoredForms();
   const fields = entries
     .filter(([, value]) => value !== '')
     // A file cannot be saved in a draft, so the form asks for the file again.
@@ -203,5 +203,5 @@ export async function cancelSending(form: QueuedForm): Promise<void> {
 /** Deletes all forms from the device, sent or not. */
 export async function deleteAllFromDevice(): Promise<void> {
   await deleteForms();
-  await rereadForms();
+  await rereadStoredForms();
 }

@@ -21,9 +21,9 @@ import {
 } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 
 /** Loads the code of the components that show services and options. */
-const importChoices = () => import('./service-choices');
+const importChoiceComponents = () => import('./service-choices');
 
-export type ChoiceComponents = Awaited<ReturnType<typeof importChoices>>;
+export type ChoiceComponents = Awaited<ReturnType<typeof importChoiceComponents>>;
 
 const importReads = () => import('@/lib/quotation/aesthetics/fetch');
 
@@ -59,7 +59,7 @@ export const aestheticsWizard: WizardDefinition<
 export function useAestheticsWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(aestheticsWizard, brands);
   const { state, dispatch } = engine;
-  const [choices, loadChoices] = useLazyCode(importChoices);
+  const [choices, loadChoices] = useLazyCode(importChoiceComponents);
 
   const { services, category, options, serviceId } = state;
   const categoryId = category?.id ?? null;

@@ -174,7 +174,7 @@ const findByNameOrId = (options: readonly NamedOption[], word: string | null): N
  *
  * @param initialOptions brands that the server has already loaded
  */
-export async function findCarByWords(
+export async function findRequestedCar(
   { brand: brandWord, model: modelWord }: NonNullable<RequestedCar['car']>,
   initialOptions: readonly NamedOption[],
   origin: 'blindados' | 'estetica',

@@ -1,6 +1,6 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
-import { findCarByWords } from './car-fields';
+import { findRequestedCar } from './car-fields';
 import type { ChoicesOrigin } from './notices';
 
 /** A car that a URL names or that `sessionStorage` holds; the model may be missing. */
@@ -47,7 +47,7 @@ export async function restoreWizardState<
     return saved ? { restored: resumed(saved, requested), origin: 'resumed' } : { origin: null };
   }
   try {
-    const { brand, model } = await findCarByWords(requested.car, brands, origin);
+    const { brand, model } = await findRequestedCar(requested.car, brands, origin);
     if (!brand) return { origin: 'not-offered' };
     // Reads `sessionStorage` after the request, during which the visitor may have made choices.
     const saved = readState();

@@ -17,13 +17,16 @@ type PhotoSlideContentProps = Readonly<{
 /** Shows one whole photo in the available space, a spinner while it loads, and a text if loading fails. */
 export function PhotoSlideContent({ photo, room, scale }: PhotoSlideContentProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  const isSlow = useSettledValue(photo.src) !== null;
+  const isLoadingSlow = useSettledValue(photo.src) !== null;
   if (state === 'failed') return <PhotoFailure />;
 
   return (
     <div className="grid place-items-center">
       {state === 'loading' && (
-        <Spinner label={isSlow ? 'Carregando a foto' : ''} className="absolute size-11 border-4" />
+        <Spinner
+          label={isLoadingSlow ? 'Carregando a foto' : ''}
+          className="absolute size-11 border-4"
+        />
       )}
       <img
         {...sourceSet(photo.src, 480, 1920)}

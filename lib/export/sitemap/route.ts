@@ -20,7 +20,7 @@ import { getProcessSingleton } from '@/lib/server/per-process';
 import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
 import type { Steps } from '@/lib/site/format/steps';
 import { getLatestChangeTime } from '@/lib/stock/history/history';
-import { getVehicleHistory } from '@/lib/stock/history/server';
+import { getStockHistory } from '@/lib/stock/history/server';
 import { getIndexedListAddress, hubAddresses } from '@/lib/search/indexing';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
@@ -119,7 +119,7 @@ async function buildSitemap(): Promise<Result<null>> {
     const failure = { kind: 'shape', endpoint: 'vehicles', failedAt: Date.now() } as const;
     return { ok: false, failure };
   }
-  const history = await getVehicleHistory();
+  const history = await getStockHistory();
   const lastChangeOf: LastChangeFinder = (changedVehicles) =>
     getLatestChangeTime(history, changedVehicles);
   const pages = [

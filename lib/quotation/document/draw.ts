@@ -28,7 +28,7 @@ import {
 } from './page-parts';
 
 /** The content of a quotation's PDF. */
-type QuotationDocument = Readonly<{
+type QuotationPdfContent = Readonly<{
   /** The heading of the document: "Orçamento de blindagem". */
   title: string;
   /** The name of the car, "Kaiserstein GLX 450 d"; empty where the backend names none. */
@@ -57,7 +57,7 @@ const loadFonts = () =>
  * Draws a quotation as a PDF: A4, in the site's fonts, tagged for screen readers, with as many pages as the lines
  * need, usually one.
  */
-export async function drawQuotation(quotation: QuotationDocument): Promise<Buffer> {
+export async function drawQuotation(quotation: QuotationPdfContent): Promise<Buffer> {
   const [title, text] = await loadFonts();
   const pdf = new PDFDocument({
     size: 'A4',
@@ -89,7 +89,7 @@ export async function drawQuotation(quotation: QuotationDocument): Promise<Buffe
 }
 
 /** Draws the head of the document: logo and group, the company with its address, title, car and facts. */
-function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationDocument): void {
+function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationPdfContent): void {
   const { company, letterhead, title, car, facts } = quotation;
   drawLogo(pdf, PAGE_MARGIN, PAGE_MARGIN - 4);
   drawTagged(pdf, root, 'P', () => {
@@ -128,7 +128,7 @@ function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationDocume
 }
 
 /** Draws the QR code, the code in letters, and the address that verifies them. */
-function drawVerification(pdf: Pdf, root: StructureElement, quotation: QuotationDocument): void {
+function drawVerification(pdf: Pdf, root: StructureElement, quotation: QuotationPdfContent): void {
   const { code, company, verifyUrl, verifyLink } = quotation;
   pdf.font('text').fontSize(9).fillColor(TEXT_COLOUR);
   addPageIfNeeded(pdf, VERIFICATION_HEIGHT);
@@ -175,7 +175,7 @@ function drawVerification(pdf: Pdf, root: StructureElement, quotation: Quotation
   pdf.y = Math.max(pdf.y, columnTop + QR_SIZE);
 }
 
-function drawFooters(pdf: Pdf, { company, title, car }: QuotationDocument): void {
+function drawFooters(pdf: Pdf, { company, title, car }: QuotationPdfContent): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);

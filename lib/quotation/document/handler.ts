@@ -14,7 +14,7 @@ import {
 } from '../armouring/armoured-total';
 import { quotationFlows } from '../flows';
 import { buildProposals, listTotals } from '../proposals';
-import { quotedVehicleOf } from '../quoted-vehicle';
+import { parseQuotedVehicle } from '../quoted-vehicle';
 import { readResult, type ResultRequest } from '../result/server';
 import type { QuotationFlow, QuotationByFlow } from '../types';
 import { createDocumentCode } from './code';
@@ -46,7 +46,7 @@ export function createDocumentRoute<Context>(
     read: () => null,
     accept: async (_nothing, { request: { url }, context, sender }) => {
       const request = await readRequest(context);
-      const vehicle = quotedVehicleOf(new URL(url).searchParams);
+      const vehicle = parseQuotedVehicle(new URL(url).searchParams);
       const state = await readResult(flow, request);
       if (state.kind !== 'open') {
         const location = quotationFlows[flow].resultPath(request.order, vehicle);

@@ -17,7 +17,7 @@ import { metrics } from '@/lib/server/metrics/metrics';
 
 import { quotationFlows } from '../flows';
 import { normaliseOrderCode, decodeOrderCode } from '../order-code';
-import { quotedVehicleOf } from '../quoted-vehicle';
+import { parseQuotedVehicle } from '../quoted-vehicle';
 import { getQuotation } from '../server';
 import type { QuotationFlow } from '../types';
 import { createCodeCookie } from './code-cookie';
@@ -58,7 +58,7 @@ const toCodeNotice = ({ status }: FailedSubmission): CodeNotice => {
 
 /** Returns the path of a result, with the vehicle that the address of the request names. */
 const getResultPath = (flow: QuotationFlow, order: string, { url }: Request): string =>
-  quotationFlows[flow].resultPath(order, quotedVehicleOf(new URL(url).searchParams));
+  quotationFlows[flow].resultPath(order, parseQuotedVehicle(new URL(url).searchParams));
 
 /** Handler of a route below the address of an order. */
 type OrderHandler = Handler<Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>>;

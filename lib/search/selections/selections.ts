@@ -51,7 +51,7 @@ const fuelSelectionParts: readonly SelectionPart[] = fuelWords.map(([fuel, slug,
   filters: { fuels: [fuel] },
 }));
 
-const kmSelectionParts: readonly SelectionPart[] = [
+const kilometreSelectionParts: readonly SelectionPart[] = [
   { slug: 'ate-30-mil-km', name: 'com até 30.000 km', filters: { kmTo: 30_000 } },
   { slug: 'ate-50-mil-km', name: 'com até 50.000 km', filters: { kmTo: 50_000 } },
 ];
@@ -107,7 +107,7 @@ export const allSelections: readonly Selection[] = [
   ]),
   ...combineSelections(fuelSelectionParts),
   ...combineSelections(priceSelectionParts),
-  ...combineSelections(kmSelectionParts),
+  ...combineSelections(kilometreSelectionParts),
 ];
 
 /** Returns the selection at `/carros/{slug}`, even if it has no cars; `null` for an unknown slug. */

@@ -4,7 +4,7 @@ import { createPhraseMatcher } from './tokens';
 export type RangeEnd = 'from' | 'to';
 
 /** Returns a function that finds the longest phrase for an end of a range that begins at a word. */
-const createEndFinder = (from: string, to: string) => {
+const createRangeEndFinder = (from: string, to: string) => {
   const each = (end: RangeEnd, texts: string) =>
     texts.split(',').map((text) => ({ words: text.trim().split(/\s+/), end }));
   return createPhraseMatcher(
@@ -13,7 +13,7 @@ const createEndFinder = (from: string, to: string) => {
 };
 
 /** Finds a phrase before a number that makes the number an end of a range: "até 50 mil". */
-export const findEndBefore = createEndFinder(
+export const findRangeEndBefore = createRangeEndFinder(
   `acima de, acima dos, mais de, com mais de, mais que, maior que, maior do que, a partir de, apartir de, partir de,
   a partir do, a partir, apartir, desde, minimo, minimo de, minima, minima de, no minimo, de no minimo, superior a, depois de,
   de pelo menos, pelo menos`,
@@ -23,7 +23,7 @@ export const findEndBefore = createEndFinder(
 );
 
 /** Finds a phrase after a number that makes the number an end of a range: "50 mil no máximo". */
-export const findEndAfter = createEndFinder(
+export const findRangeEndAfter = createRangeEndFinder(
   `pra cima, para cima, p cima, acima, em diante, pra frente, para frente, adiante, ou mais, ou acima, ou superior, ou mais novo,
   ou mais novos, ou mais nova, ou mais recente, e mais novos, no minimo, mais`,
   `pra baixo, para baixo, p baixo, abaixo, pra tras, para tras, ou menos, ou abaixo, ou inferior, ou mais antigo, ou mais velho,

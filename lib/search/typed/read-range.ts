@@ -1,7 +1,7 @@
 import type { SearchFilters } from '../types';
 import {
-  findEndAfter,
-  findEndBefore,
+  findRangeEndAfter,
+  findRangeEndBefore,
   wordsBetweenUnitAndNumber,
   wordsBetweenNumberAndUnit,
   findUnit,
@@ -58,7 +58,7 @@ type TypedRange = Readonly<{ means: Partial<SearchFilters>; next: number }>;
 type Words = readonly string[];
 
 /** Returns whether the words at an index announce an end of a range. */
-export const isEndWord = (words: Words, at: number) => findEndBefore(words, at) !== undefined;
+export const isEndWord = (words: Words, at: number) => findRangeEndBefore(words, at) !== undefined;
 
 /** Parses one or two numbers, with the words for their unit and for the ends of the range. */
 export function parseRange(words: Words, at: number): TypedRange | null {
@@ -90,10 +90,10 @@ function parseAfterUnit(words: Words, at: number): TypedRange | null {
 function parseNumbers(words: Words, at: number, unit: NumberUnit | null): TypedRange | null {
   const between = parseBothEnds(words, at, unit);
   if (between) return between;
-  const before = parseEnd(words, at, findEndBefore);
+  const before = parseEnd(words, at, findRangeEndBefore);
   const amount = parseAmount(words, before?.next ?? at, unit);
   if (!amount || isEngineSize(amount)) return null;
-  const after = before ? null : parseEnd(words, amount.next, findEndAfter);
+  const after = before ? null : parseEnd(words, amount.next, findRangeEndAfter);
   const end = before?.end ?? after?.end ?? null;
   const kind = guessUnit(amount, end !== null);
   return (
@@ -156,12 +156,12 @@ function completeSecondYear(first: TypedAmount, second: TypedAmount): TypedAmoun
   return isShort && year !== undefined ? { ...second, value: year } : second;
 }
 
-function parseEnd(words: Words, at: number, find: typeof findEndBefore) {
+function parseEnd(words: Words, at: number, find: typeof findRangeEndBefore) {
   const sign = words[at];
-  if (find === findEndBefore && (sign === '<' || sign === '>')) {
+  if (find === findRangeEndBefore && (sign === '<' || sign === '>')) {
     return { end: sign === '<' ? 'to' : 'from', next: at + 1 } as const;
   }
-  if (find === findEndAfter && sign === '+') return { end: 'from', next: at + 1 } as const;
+  if (find === findRangeEndAfter && sign === '+') return { end: 'from', next: at + 1 } as const;
   const found = find(words, at);
   return found ? { end: found.end, next: at + found.words.length } : null;
 }

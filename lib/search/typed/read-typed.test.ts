@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
-import { isSlow } from '@/lib/server/testing/is-slow';
+import { takesLongerThan } from '@/lib/server/testing/takes-longer-than';
 
 import { canonicalFilters, wholeStockSearch } from '../filters';
 import { anySearchInWords } from '../testing/in-words';
@@ -163,7 +163,7 @@ describe('reading any words takes at most 5 ms of processor time', () => {
     ...['abcd ', 'cora ', 'corallamo ', 'xebrax cros ', 'co ra lla mo ', 'a ', '1 ', '111 ', '1a'],
     ...['até 1 ', 'km ', 'r$', 'de ', 'sw4 ', 'abcdefgh', 'marca 1 ', 'blindado ', 'ou '],
   ])('“%s”, again and again', (words) => {
-    expect(isSlow(() => readMany(words.repeat(200 / words.length)), 5)).toBe(false);
+    expect(takesLongerThan(() => readMany(words.repeat(200 / words.length)), 5)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { Credential, LegalCompany } from '@/lib/site/site';
 
-import type { VehicleBodyTable } from './body-table';
+import type { VehicleBodyTable } from './vehicle-body-table';
 import {
   findSettingWarnings,
   readEnv,

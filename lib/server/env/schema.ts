@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { parseCnpj } from '@/lib/site/brazil/cnpj';
 
-import { vehicleBodyTableSchema } from './body-table';
+import { vehicleBodyTableSchema } from './vehicle-body-table';
 import { getDefaultOutboxFolder } from './checks';
 import { feedNamesSchema } from './feeds';
 import { groupSettingSchemas } from './group';

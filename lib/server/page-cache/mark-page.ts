@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cacheLife, cacheTag } from 'next/cache';
 
-import { type PageMark, getMarkTag } from './page-marks';
+import { type PageMark, getPageMarkTag } from './page-marks';
 
 /**
  * Marks the page that is being rendered, so that the page cache answers it with another status, or does not store it
@@ -11,6 +11,6 @@ import { type PageMark, getMarkTag } from './page-marks';
 export async function markPage(mark: PageMark): Promise<null> {
   'use cache';
   cacheLife('max');
-  cacheTag(getMarkTag(mark));
+  cacheTag(getPageMarkTag(mark));
   return null;
 }

@@ -4,12 +4,12 @@ import {
   waitForFailureToExpire,
   isUnavailable,
   isUnstored,
-  getMarkTag,
+  getPageMarkTag,
   type PageMark,
 } from './page-marks';
 
 const marked = (mark: PageMark) => ({
-  headers: { a: 'b', 'x-next-cache-tags': `_N_T_/layout,${getMarkTag(mark)},stock` },
+  headers: { a: 'b', 'x-next-cache-tags': `_N_T_/layout,${getPageMarkTag(mark)},stock` },
 });
 
 test('a page that could not be made is a 503 with a time to come back', () => {

@@ -31,7 +31,7 @@ export type PageMark = keyof typeof MARK_EFFECTS;
 const FAILURE_CACHE_MS = 1_000;
 
 /** Returns the cache tag that stands for a mark. */
-export const getMarkTag = (mark: PageMark): string => `page:${mark}`;
+export const getPageMarkTag = (mark: PageMark): string => `page:${mark}`;
 
 /** The status and headers of a stored page, which marks change. */
 type MarkedPage = {
@@ -43,7 +43,7 @@ type MarkedPage = {
 export function applyMarks(page: MarkedPage): void {
   const tags = getPageTags(page);
   for (const [mark, { headers, ...status }] of Object.entries<MarkEffect>(MARK_EFFECTS)) {
-    if (tags.includes(getMarkTag(mark as PageMark)))
+    if (tags.includes(getPageMarkTag(mark as PageMark)))
       Object.assign(page, status, { headers: { ...page.headers, ...headers } });
   }
 }

@@ -10,7 +10,7 @@ import {
   getLatestChangeTime,
   getVehicleNews,
   findChangedRecords,
-  type HistoryRecord,
+  type VehicleChangeRecord,
 } from './history';
 
 const DAY = 24 * 60 * 60_000;
@@ -19,8 +19,8 @@ const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary 
   createListedTestVehicle({ slug, km: 10, ...facts });
 
 /** Returns the records after several readings of a stock, each a day later. */
-function after(...looks: readonly (readonly VehicleSummary[])[]): Map<string, HistoryRecord> {
-  const history = new Map<string, HistoryRecord>();
+function after(...looks: readonly (readonly VehicleSummary[])[]): Map<string, VehicleChangeRecord> {
+  const history = new Map<string, VehicleChangeRecord>();
   looks.forEach((stock, day) => {
     for (const [slug, record] of findChangedRecords(history, stock, (day + 1) * DAY))
       history.set(slug, record);
@@ -141,7 +141,7 @@ test.each([
 });
 
 test('a price of thirty days after an increase is an ordinary one', () => {
-  const history = new Map<string, HistoryRecord>();
+  const history = new Map<string, VehicleChangeRecord>();
   const look = (reais: number, day: number) => {
     for (const [slug, record] of findChangedRecords(history, [priced(reais)], day * DAY))
       history.set(slug, record);

@@ -8,7 +8,7 @@ import type { VehicleNews, VehicleSummary } from '../vehicle/types';
  * The record of when a vehicle was added, changed and sold; the site keeps it because the backend has no dates.
  * Times are milliseconds since 1970.
  */
-export type HistoryRecord = Readonly<{
+export type VehicleChangeRecord = Readonly<{
   /** The {@link fingerprint} of the vehicle's last entry in the list. */
   print: string;
   /**
@@ -30,7 +30,7 @@ export type HistoryRecord = Readonly<{
   raised: Readonly<{ at: number; from: number }> | null;
 }>;
 
-export type VehicleHistory = ReadonlyMap<string, HistoryRecord>;
+export type StockHistory = ReadonlyMap<string, VehicleChangeRecord>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -66,13 +66,13 @@ const getFieldNamesHash = (print: string): string => print.split('.')[0] ?? '';
  * @returns the records that are new or changed
  */
 export function findChangedRecords(
-  previous: VehicleHistory,
+  previous: StockHistory,
   stock: readonly VehicleSummary[],
   now: number,
-): VehicleHistory {
+): StockHistory {
   const isFirstLook = previous.size === 0;
   const recordOf = createRecordFinder(previous);
-  const news = new Map<string, HistoryRecord>();
+  const news = new Map<string, VehicleChangeRecord>();
   for (const vehicle of stock) {
     const before = previous.get(vehicle.slug);
     const print = fingerprint(vehicle);
@@ -96,17 +96,19 @@ export function findChangedRecords(
   return news;
 }
 
-type ComparedFields = Pick<HistoryRecord, 'print' | 'soldAt' | 'id'>;
+type ComparedFields = Pick<VehicleChangeRecord, 'print' | 'soldAt' | 'id'>;
 
 const isDifferentVehicle = (one: ComparedFields, other: ComparedFields): boolean =>
   one.print !== other.print || one.soldAt !== other.soldAt || one.id !== other.id;
 
-const isFirstPrice = ({ cents }: HistoryRecord, { price }: VehicleSummary): boolean =>
+const isFirstPrice = ({ cents }: VehicleChangeRecord, { price }: VehicleSummary): boolean =>
   cents === null && typeof price?.cents === 'number';
 
 /** Returns a function that finds the record of a vehicle's id, whatever the address of the vehicle was. */
-function createRecordFinder(previous: VehicleHistory): (id: string) => HistoryRecord | undefined {
-  let byId: Map<string, HistoryRecord> | null = null;
+function createRecordFinder(
+  previous: StockHistory,
+): (id: string) => VehicleChangeRecord | undefined {
+  let byId: Map<string, VehicleChangeRecord> | null = null;
   return (id) => {
     byId ??= new Map(
       [...previous.values()].flatMap((record) => (record.id ? [[record.id, record]] : [])),
@@ -115,7 +117,7 @@ function createRecordFinder(previous: VehicleHistory): (id: string) => HistoryRe
   };
 }
 
-type PriceHistory = Pick<HistoryRecord, 'cents' | 'lowered' | 'raised'>;
+type PriceHistory = Pick<VehicleChangeRecord, 'cents' | 'lowered' | 'raised'>;
 
 const emptyPriceHistory: PriceHistory = { cents: null, lowered: null, raised: null };
 
@@ -155,7 +157,7 @@ function updatePriceHistory(
  * than the vehicle.
  */
 export function getVehicleNews(
-  record: HistoryRecord | undefined,
+  record: VehicleChangeRecord | undefined,
   { sold, price }: VehicleSummary,
   now: number,
 ): VehicleNews | null {
@@ -170,7 +172,7 @@ export function getVehicleNews(
 
 /** Returns whether a vehicle has been sold for at least so many days, after which its page is gone. */
 export const isSoldLongAgo = (
-  record: HistoryRecord | undefined,
+  record: VehicleChangeRecord | undefined,
   days: number,
   now: number,
 ): boolean => typeof record?.soldAt === 'number' && record.soldAt + days * DAY_MS <= now;
@@ -179,7 +181,7 @@ export const isSoldLongAgo = (
  * Returns the latest time at which one of some vehicles was added or changed; `null` where none has a recorded time.
  */
 export function getLatestChangeTime(
-  history: VehicleHistory,
+  history: StockHistory,
   vehicles: readonly VehicleSummary[],
 ): number | null {
   let latest: number | null = null;

@@ -2,19 +2,19 @@ import 'server-only';
 
 import { getProcessSingleton } from '@/lib/server/per-process';
 
-import type { HistoryRecord } from './history';
+import type { VehicleChangeRecord } from './history';
 
 /** The history records of all vehicles that were ever listed, by slug. */
 export const historyRecords = getProcessSingleton(
   'vehicle history',
-  () => new Map<string, HistoryRecord>(),
+  () => new Map<string, VehicleChangeRecord>(),
 );
 
 /**
  * Returns the record of the vehicle that was last listed under a slug. It reads the memory of this instance alone,
  * and caches nothing: anybody may request any number of slugs.
  */
-export const findHistoryRecord = (slug: string): HistoryRecord | undefined =>
+export const findHistoryRecord = (slug: string): VehicleChangeRecord | undefined =>
   historyRecords.get(slug);
 
 /** Returns the id of the vehicle that was last listed under a slug; `null` where none is recorded. */

@@ -35,7 +35,7 @@ test('another instance, and the next start, know what one has seen', async () =>
   const one = await instance();
   await one.recordStockHistory([car('a'), car('b', true)]);
   const other = await instance();
-  expect((await other.getVehicleHistory()).get('b')?.soldAt).toBeGreaterThan(0);
+  expect((await other.getStockHistory()).get('b')?.soldAt).toBeGreaterThan(0);
   expect(await other.isVehiclePageGone('b')).toBe(true);
   expect(await other.isVehiclePageGone('a')).toBe(false);
 });
@@ -52,7 +52,7 @@ test('whose address one was is known to all, also of what is listed no more', as
     { ...car('de-antes'), id: '8' },
   ]);
   const other = await instance();
-  await other.getVehicleHistory();
+  await other.getStockHistory();
   const slugs = ['antigo', 'novo', 'de-antes', 'x'];
   expect(slugs.map(other.findFormerVehicleId)).toEqual(['7', '7', '8', null]);
 });
@@ -77,7 +77,7 @@ test('while Redis is away an instance remembers for itself, and tells Redis late
   fake.status = 'ready';
   await one.recordStockHistory([car('a'), car('b', true)]);
   const other = await instance();
-  expect([...(await other.getVehicleHistory()).keys()]).toEqual(['a', 'b']);
+  expect([...(await other.getStockHistory()).keys()]).toEqual(['a', 'b']);
 });
 
 test('a start that could not read what others have seen overwrites nothing of it', async () => {
@@ -91,7 +91,7 @@ test('a start that could not read what others have seen overwrites nothing of it
   expect(fake.hashes).toEqual(before);
   fake.hgetall = answers;
   await other.recordStockHistory([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
-  const history = await (await instance()).getVehicleHistory();
+  const history = await (await instance()).getStockHistory();
   expect(history.get('a')?.changedAt).not.toBeNull();
   expect([...history.keys()]).toEqual(['a', 'b', 'c']);
 });
@@ -99,7 +99,7 @@ test('a start that could not read what others have seen overwrites nothing of it
 test('of more than are remembered the oldest that the stock lists no longer are forgotten', async () => {
   const {
     recordStockHistory: recordStock,
-    getVehicleHistory: vehicleHistory,
+    getStockHistory: vehicleHistory,
     isVehiclePageGone: isGone,
   } = await instance();
   const clock = jest.spyOn(Date, 'now');
@@ -125,9 +125,9 @@ test('an empty stock is no news, and a record nobody can read is none', async ()
   const one = await instance();
   await one.recordStockHistory([car('b', true)]);
   await one.recordStockHistory([]);
-  expect([...(await one.getVehicleHistory()).keys()]).toEqual(['b']);
+  expect([...(await one.getStockHistory()).keys()]).toEqual(['b']);
   for (const hash of fake.hashes.values()) hash.set('c', '{"soldAt":"ontem"}').set('d', 'x');
   const other = await instance();
-  expect([...(await other.getVehicleHistory()).keys()]).toEqual(['b']);
+  expect([...(await other.getStockHistory()).keys()]).toEqual(['b']);
   expect(await other.isVehiclePageGone('c')).toBe(false);
 });

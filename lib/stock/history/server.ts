@@ -14,8 +14,8 @@ import {
   isSoldLongAgo,
   getVehicleNews,
   findChangedRecords,
-  type VehicleHistory,
-  type HistoryRecord,
+  type StockHistory,
+  type VehicleChangeRecord,
 } from './history';
 import { historyRecords } from './records';
 
@@ -36,7 +36,7 @@ const storedRecordSchema = z.object({
   raised: z.object({ at: z.number(), from: z.number() }).nullable().default(null),
 });
 
-function parseStoredRecord(text: string): HistoryRecord | null {
+function parseStoredRecord(text: string): VehicleChangeRecord | null {
   try {
     return storedRecordSchema.parse(JSON.parse(text));
   } catch {
@@ -63,7 +63,7 @@ async function readSharedRecords(): Promise<boolean> {
  * Returns all history records: those that the instances share in Redis, and those of this instance where Redis is
  * away or has lost them.
  */
-export async function getVehicleHistory(): Promise<VehicleHistory> {
+export async function getStockHistory(): Promise<StockHistory> {
   await readSharedRecords();
   return historyRecords;
 }
@@ -79,7 +79,7 @@ export async function recordStockHistory(
   if (stock.length === 0 || isBuilding()) return [];
   const isShared = await readSharedRecords();
   const now = Date.now();
-  const news = new Map<string, HistoryRecord>();
+  const news = new Map<string, VehicleChangeRecord>();
   for await (const slice of sliceWithBreaks(stock)) {
     for (const [slug, record] of findChangedRecords(historyRecords, slice, now))
       news.set(slug, record);
@@ -121,7 +121,8 @@ function removeOldestRecords(stock: readonly VehicleSummary[]): readonly string[
   const listed = new Set(stock.map(({ slug }) => slug));
   const unlisted = [...historyRecords].filter(([slug]) => !listed.has(slug));
   if (unlisted.length <= MAX_UNLISTED_RECORDS) return [];
-  const newsAt = ({ changedAt, soldAt }: HistoryRecord) => Math.max(changedAt ?? 0, soldAt ?? 0);
+  const newsAt = ({ changedAt, soldAt }: VehicleChangeRecord) =>
+    Math.max(changedAt ?? 0, soldAt ?? 0);
   const left = unlisted
     .toSorted(([, a], [, b]) => newsAt(b) - newsAt(a))
     .slice(MAX_UNLISTED_RECORDS)
@@ -144,7 +145,7 @@ export async function excludeGoneVehicles(
   vehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleSummary[]> {
   if (isBuilding() || !vehicles.some(({ sold }) => sold)) return vehicles;
-  const [history, days, now] = [await getVehicleHistory(), env().SOLD_GONE_DAYS, Date.now()];
+  const [history, days, now] = [await getStockHistory(), env().SOLD_GONE_DAYS, Date.now()];
   const listed: VehicleSummary[] = [];
   for await (const slice of sliceWithBreaks(vehicles)) {
     const isListed = ({ slug, sold }: VehicleSummary) =>

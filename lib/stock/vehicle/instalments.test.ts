@@ -3,7 +3,7 @@ import { formatReaisAndCents } from '@/lib/site/format/numbers';
 
 import {
   parseInstalments,
-  getDefaultInstalments,
+  getInitialTypedInstalments,
   describeInstalments,
   getDefaultInstalmentsLine,
   computeInstalments,
@@ -84,12 +84,16 @@ test('without a rate there is no interest', () => {
 const PRICE = 18_990_000;
 
 test('the form opens with 30% in whole thousands; the rate is the one of the settings, or the visitor’s own', () => {
-  expect(getDefaultInstalments(PRICE, 189)).toEqual({
+  expect(getInitialTypedInstalments(PRICE, 189)).toEqual({
     entry: 'R$ 56.000',
     months: '48',
     rate: '1,89',
   });
-  expect(getDefaultInstalments(200_000, null)).toEqual({ entry: 'R$ 600', months: '48', rate: '' });
+  expect(getInitialTypedInstalments(200_000, null)).toEqual({
+    entry: 'R$ 600',
+    months: '48',
+    rate: '',
+  });
 });
 
 test.each([
@@ -113,14 +117,14 @@ test.each([
   [{ rate: 'NaN' }, ['rate']],
   [{ rate: '' }, []],
 ])('%j: no figures, and %j is wrong', (typedValues, wrong) => {
-  const typed = { ...getDefaultInstalments(PRICE, 189), ...typedValues };
+  const typed = { ...getInitialTypedInstalments(PRICE, 189), ...typedValues };
   expect(parseInstalments(typed, PRICE)).toEqual({ plan: null, wrong });
 });
 
 test('a default is never wrong', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (price) => {
-      expect(parseInstalments(getDefaultInstalments(price, 189), price).plan).not.toBeNull();
+      expect(parseInstalments(getInitialTypedInstalments(price, 189), price).plan).not.toBeNull();
     }),
   );
 });
@@ -134,7 +138,7 @@ test('the figures in words', () => {
 
 test('the line of a vehicle names the figures with which its simulation opens; there is none without a rate or a price, nor of a sold one', () => {
   const vehicle = { sold: false, price: { cents: PRICE, text: 'R$ 189.900' } };
-  const { plan } = parseInstalments(getDefaultInstalments(PRICE, 189), PRICE);
+  const { plan } = parseInstalments(getInitialTypedInstalments(PRICE, 189), PRICE);
   const line = getDefaultInstalmentsLine(vehicle, 189);
   expect(line).toEqual({
     amount: expect.stringMatching(/^48x\u00a0de\u00a0R\$\u00a04\.\d{3},\d\d$/),

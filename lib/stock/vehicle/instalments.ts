@@ -99,7 +99,7 @@ function parseRate(typed: string): number | null {
  * @param price in cents
  * @param rate monthly interest rate in hundredths of a per cent; `null` leaves it to the visitor
  */
-export function getDefaultInstalments(price: number, rate: number | null): TypedInstalments {
+export function getInitialTypedInstalments(price: number, rate: number | null): TypedInstalments {
   const entry = (price * DEFAULT_ENTRY_PERCENT) / 100;
   const thousand = 100_000;
   return {
@@ -172,7 +172,7 @@ export function getDefaultInstalmentsLine(
 ) {
   const price = vehicle.price?.cents;
   if (!price || rate === null || !hasInstalments(vehicle)) return null;
-  const { plan } = parseInstalments(getDefaultInstalments(price, rate), price);
+  const { plan } = parseInstalments(getInitialTypedInstalments(price, rate), price);
   if (!plan) return null;
   const total = formatReaisAndCents(plan.entry + plan.totalPaid);
   return {

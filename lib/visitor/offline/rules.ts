@@ -1,5 +1,5 @@
 import { routes } from '@/lib/site/routes';
-import { getPagePath, findScreen } from '@/lib/site/screens';
+import { getRenderedPath, findScreen } from '@/lib/site/screens';
 
 /** Names of the service worker's caches. The cache `offline` has one page, with which the worker is installed. */
 export const CACHE_NAMES = {
@@ -39,7 +39,7 @@ const isThanksPage = (path: string): boolean =>
  * offline page, and files.
  */
 export function getCacheKey({ origin, pathname, search, searchParams }: URL): string | null {
-  const screenOfPage = findScreen(getPagePath(pathname, searchParams));
+  const screenOfPage = findScreen(getRenderedPath(pathname, searchParams));
   if (
     !screenOfPage ||
     'perRequest' in screenOfPage ||

@@ -18,7 +18,7 @@ import { routes } from '@/lib/site/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '@/app/(site)/_components/car-list-links';
 import { CarListDescription } from '@/app/(site)/_components/car-list-description';
-import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
+import { CarOrderInvitation } from '@/app/(site)/_components/car-order-invitation';
 import { UnavailablePage } from '@/app/(site)/_components/unavailable-page';
 import { createGlassWarrantyFinder } from '@/lib/stock/vehicle/server';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
@@ -85,7 +85,9 @@ export default async function SearchPage({ params }: SearchPageProps) {
                 glassYearsAt: await createGlassWarrantyFinder(),
               })}
               between={
-                <OrderInvitation order={hasCriteria ? orderAddressFor(result) : routes.order()} />
+                <CarOrderInvitation
+                  order={hasCriteria ? orderAddressFor(result) : routes.order()}
+                />
               }
             />
             <Pagination

@@ -25,7 +25,7 @@ import { routes } from '@/lib/site/routes';
 import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../../_components/car-list-links';
-import { OrderInvitation } from '../../_components/order-invitation';
+import { CarOrderInvitation } from '../../_components/car-order-invitation';
 import { PageBreadcrumb } from '../../_components/page-breadcrumb';
 import { UnavailablePage } from '../../_components/unavailable-page';
 
@@ -113,7 +113,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
         <CarListLinks title={SEARCH_SELECTIONS_TITLE} links={createSelectionLinks(related)} />
       </section>
       <div className="wrap pb-(--space-section)">
-        <OrderInvitation order={routes.order(name)} />
+        <CarOrderInvitation order={routes.order(name)} />
       </div>
       <FloatingWhatsapp />
       <VehicleListJsonLd paths={vehicles.map((one) => routes.vehicle(one.slug))} origin={origin} />

@@ -34,7 +34,7 @@ type CarRequest = Readonly<{
   other: Readonly<{ label: string; href: string }> | null;
 }>;
 
-const wantedModel = (query: Query): string =>
+const parseWantedModel = (query: Query): string =>
   parseQueryText(query[ORDER_FIELDS.model], orderForm.fields.model.max);
 
 const ORDER: CarRequest = {
@@ -42,7 +42,7 @@ const ORDER: CarRequest = {
   text: 'Diga o carro, o ano e o limite de preço. Um consultor procura por você.',
   whatsappText: 'Olá! Procuro um carro que não encontrei no site.',
   renderForm: (query, contact) => {
-    const model = wantedModel(query);
+    const model = parseWantedModel(query);
     const search = parseQueryText(query[ORDER_FIELDS.search], orderForm.fields.search.max);
     return (
       <OrderForm
@@ -62,13 +62,13 @@ const TRADE: CarRequest = {
   text: 'Conte qual é o seu carro e por qual quer trocar. Um consultor avalia e responde.',
   whatsappText: 'Olá! Quero trocar o meu carro.',
   renderForm: (query, contact) => {
-    const model = wantedModel(query);
+    const model = parseWantedModel(query);
     return <TradeForm key={model} {...{ model, contact }} />;
   },
   other: { label: 'Só quero encomendar', href: routes.order() },
 };
 
-const SUBJECT_PREFIX = 'Seguro: ';
+const INSURANCE_SUBJECT_PREFIX = 'Seguro: ';
 const broker = site.companies.insurance;
 
 const INSURANCE: CarRequest = {
@@ -77,13 +77,16 @@ const INSURANCE: CarRequest = {
   whatsappText: 'Olá! Quero falar sobre o seguro de um carro.',
   renderForm: (query, contact) => {
     const { max } = contactForm.fields.subject;
-    const car = parseQueryText(query[ORDER_FIELDS.insurance], max - SUBJECT_PREFIX.length);
+    const car = parseQueryText(
+      query[ORDER_FIELDS.insurance],
+      max - INSURANCE_SUBJECT_PREFIX.length,
+    );
     return (
       <ContactForm
         key={car}
         contact={contact}
         subjectMax={getMaxSubjectLength()}
-        subject={SUBJECT_PREFIX + car}
+        subject={INSURANCE_SUBJECT_PREFIX + car}
         purpose={describeDataUse(broker, 'responder sobre este seguro')}
       />
     );
@@ -91,13 +94,13 @@ const INSURANCE: CarRequest = {
   other: null,
 };
 
-function requestOf(query: Query): CarRequest {
+function findCarRequest(query: Query): CarRequest {
   if (query[ORDER_FIELDS.insurance] !== undefined) return INSURANCE;
   return query[ORDER_FIELDS.trade] === undefined ? ORDER : TRADE;
 }
 
 export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
-  const { title, text } = requestOf(await searchParams);
+  const { title, text } = findCarRequest(await searchParams);
   return pageMetadata({ title, description: text, path: routes.contact, index: false });
 }
 
@@ -105,7 +108,7 @@ export async function generateMetadata({ searchParams }: OrderPageProps): Promis
 export default async function OrderPage({ searchParams }: OrderPageProps) {
   await connection();
   const query = await searchParams;
-  const { title, text, whatsappText, renderForm, other } = requestOf(query);
+  const { title, text, whatsappText, renderForm, other } = findCarRequest(query);
   const contact = await getContactWays('group', whatsappText);
   return (
     <>

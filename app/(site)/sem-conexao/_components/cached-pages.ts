@@ -23,14 +23,14 @@ export async function readCachedPages(): Promise<readonly CachedPage[]> {
     if (!page || !hasAllFiles(page, files)) return [];
     const address = pathAndQueryOf(new URL(url));
     return [
-      { address, title: pageTitleOf(await page.text()) || address, ageMs: getPageAgeMs(page) },
+      { address, title: parsePageTitle(await page.text()) || address, ageMs: getPageAgeMs(page) },
     ];
   });
   return (await Promise.all(found)).flat().sort((one, other) => one.ageMs - other.ageMs);
 }
 
 /** Returns the title of a page from its HTML, without the group's name, with which every title ends. */
-function pageTitleOf(html: string): string {
+function parsePageTitle(html: string): string {
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   const { title: text } = new DOMParser().parseFromString(title, 'text/html');
   return text.replace(` | ${site.group}`, '');

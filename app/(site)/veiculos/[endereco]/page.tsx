@@ -31,7 +31,7 @@ import { pageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../../_components/car-list-links';
 import { CarListDescription } from '../../_components/car-list-description';
-import { OrderInvitation } from '../../_components/order-invitation';
+import { CarOrderInvitation } from '../../_components/car-order-invitation';
 import { PageBreadcrumb } from '../../_components/page-breadcrumb';
 import { UnavailablePage } from '../../_components/unavailable-page';
 import { VehicleGrid } from '../../_components/vehicle-grid';
@@ -91,7 +91,7 @@ export default async function StockPage({ params }: StockPageProps) {
         </section>
       </SearchResults>
       <div className="wrap pb-(--space-section)">
-        <OrderInvitation />
+        <CarOrderInvitation />
         {page === 1 && (
           <>
             <CarListLinks title="Marcas" links={valueOr(await getBrandLinks(), [])} />

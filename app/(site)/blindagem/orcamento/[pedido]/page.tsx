@@ -2,7 +2,7 @@ import { ProposalBox } from '@/components/quotation/result/proposal-box';
 import { getArmouredTotal } from '@/lib/quotation/armouring/armoured-total';
 import { buildProposals } from '@/lib/quotation/proposals';
 import { readResult } from '@/lib/quotation/result/server';
-import { quotedVehicleOf } from '@/lib/quotation/quoted-vehicle';
+import { parseQuotedVehicle } from '@/lib/quotation/quoted-vehicle';
 import { CareDatesForm } from '../../../_components/care-dates';
 import { UnavailableQuotationResult } from '../../../_components/quotation-result/closed-result';
 import { QuotationResultLayout } from '../../../_components/quotation-result/open-result';
@@ -21,7 +21,7 @@ export default async function ArmouringResultPage({
 }: PageProps<'/blindagem/orcamento/[pedido]'>) {
   const visit = await readResultRequest('armouring', params);
   const [state, query] = await Promise.all([readResult('armouring', visit), searchParams]);
-  const vehicle = quotedVehicleOf(query);
+  const vehicle = parseQuotedVehicle(query);
   if (state.kind !== 'open') {
     return (
       <UnavailableQuotationResult

@@ -43,19 +43,19 @@ export const getRequestedSearch = cache(async (part: string): Promise<RequestedS
   return requested && { filters: requested.filters, read: await readSearch(requested.filters) };
 });
 
-const WITHOUT_BRAND_AND_MODEL: Partial<SearchFilters> = {
+const NO_BRAND_AND_MODEL_FILTERS: Partial<SearchFilters> = {
   brand: null,
   brands: [],
   model: null,
   models: [],
 };
-const WITHOUT_CONDITION: Partial<SearchFilters> = { condition: NO_FILTER, conditions: [] };
+const NO_CONDITION_FILTERS: Partial<SearchFilters> = { condition: NO_FILTER, conditions: [] };
 
 /** Filters to leave out, tried in this order until the search exists: brand and model, the condition, or both. */
 const FILTERS_TO_OMIT = [
-  WITHOUT_BRAND_AND_MODEL,
-  WITHOUT_CONDITION,
-  { ...WITHOUT_BRAND_AND_MODEL, ...WITHOUT_CONDITION },
+  NO_BRAND_AND_MODEL_FILTERS,
+  NO_CONDITION_FILTERS,
+  { ...NO_BRAND_AND_MODEL_FILTERS, ...NO_CONDITION_FILTERS },
 ];
 
 async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> {

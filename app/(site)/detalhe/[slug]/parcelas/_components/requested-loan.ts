@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { valueOr } from '@/lib/backend/result';
 import {
   parseInstalments,
-  getDefaultInstalments,
+  getInitialTypedInstalments,
   hasInstalments,
   INSTALMENT_FIELDS,
   type TypedInstalments,
@@ -35,7 +35,7 @@ export async function readRequestedLoan(
   if (!hasInstalments(vehicle)) redirect(routes.vehicle(vehicle.slug));
   const price = vehicle.price?.cents ?? 0;
   const typed =
-    readTypedInstalments(await query) ?? getDefaultInstalments(price, getInstalmentsRate());
+    readTypedInstalments(await query) ?? getInitialTypedInstalments(price, getInstalmentsRate());
   return {
     requested,
     loan: { vehicle, price, typed, plan: parseInstalments(typed, price).plan },

@@ -11,7 +11,11 @@ const MEASURED_MS = 1_000;
  * @param work an error that `work` throws ends a run like a return
  * @param certainMs milliseconds over which runs are averaged; shorter where the caller measures again
  */
-export function isSlow(work: () => unknown, mayTakeMs: number, certainMs = MEASURED_MS): boolean {
+export function takesLongerThan(
+  work: () => unknown,
+  mayTakeMs: number,
+  certainMs = MEASURED_MS,
+): boolean {
   // The clock costs no system call, so it is read first: work that is fast by the clock is fast on the processor.
   const start = performance.now();
   runIgnoringErrors(work);

@@ -3,14 +3,14 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/site/routes';
-import styles from './order-invitation.module.css';
+import styles from './car-order-invitation.module.css';
 
 /**
  * Invites a visitor who did not find a car ("não encontrou o que estava procurando") to order one on the contact page.
  *
  * @param order URL of the order form, from lib/site/routes
  */
-export function OrderInvitation({ order = routes.order() }: Readonly<{ order?: string }>) {
+export function CarOrderInvitation({ order = routes.order() }: Readonly<{ order?: string }>) {
   return (
     <a
       href={order}

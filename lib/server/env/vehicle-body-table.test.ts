@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import fc from 'fast-check';
 
-import { parseVehicleBodyTable } from './body-table';
+import { parseVehicleBodyTable } from './vehicle-body-table';
 import { EnvError, readEnv } from './read';
 import { testSettings } from './testing';
 
