@@ -2,6 +2,7 @@
 # Copies what waits in the outbox to a file, and brings it back: docs/runbook.md, "Restaurar a caixa de saída".
 #
 #   backup.sh save <file>       also while the site runs
+#   backup.sh daily <folder>    a copy named by its day, and none older than 30 days; its time goes to METRICS_DIR
 #   backup.sh restore <file>    adds to what is there; the site runs, and has made its table
 #
 # Of the PostgreSQL of compose.yaml; of another one when PGHOST is set (and PGUSER, PGDATABASE, PGPASSWORD or a
@@ -40,18 +41,35 @@ restore() {
   fi
 }
 
-[ $# -eq 2 ] || fail 'Uso: backup.sh save <arquivo> | backup.sh restore <arquivo>'
+# A copy that failed half-way takes the place of no good one.
+save_to() {
+  save >"$1.parte" || fail "A cópia falhou; $1 ficou como estava."
+  mv "$1.parte" "$1"
+}
+
+# For the textfile collector of the node exporter, another user's: alerts.yaml, BackupOld.
+report_time() {
+  install -d -m 755 "$1"
+  echo "site_backup_timestamp_seconds $(date +%s)" >"$1/caixa.parte"
+  chmod 644 "$1/caixa.parte"
+  mv "$1/caixa.parte" "$1/caixa.prom"
+}
+
+[ $# -eq 2 ] || fail 'Uso: backup.sh save <arquivo> | backup.sh daily <pasta> | backup.sh restore <arquivo>'
 file=$2
 case $1 in
-  save)
-    # A copy that failed half-way takes the place of no good one.
-    save >"$file.parte" || fail "A cópia falhou; $file ficou como estava."
-    mv "$file.parte" "$file"
+  save) save_to "$file" ;;
+  daily)
+    [ -d "$2" ] || fail "Não há a pasta $2."
+    if [ -n "${OUTBOX_DIR:-}" ]; then ending=tar; else ending=sql; fi
+    save_to "$2/caixa-$(date +%F).$ending"
+    find "$2" -maxdepth 1 -name 'caixa-*' -mtime +30 -delete
+    report_time "${METRICS_DIR:-$(dirname "$0")/metrics}"
     ;;
   restore)
     [ -r "$file" ] || fail "Não há $file."
     [ -z "${OUTBOX_DIR:-}" ] || [ -d "$OUTBOX_DIR" ] || fail "Não há a pasta $OUTBOX_DIR: crie-a com o usuário do site, ou comece o site com ela."
     restore <"$file"
     ;;
-  *) fail "Não conheço \"$1\": save ou restore." ;;
+  *) fail "Não conheço \"$1\": save, daily ou restore." ;;
 esac

@@ -4,9 +4,11 @@ import {
   copyFileSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -124,6 +126,40 @@ describe('compose.yaml', () => {
       },
     ],
     ['valkey', { memory: '192m', processes: 50, tmpfs: ['/data:size=1m'], user: 'valkey' }],
+    [
+      'prometheus',
+      {
+        memory: '512m',
+        processes: 100,
+        ports: ['127.0.0.1:9090:9090'],
+        volumes: [
+          './prometheus.yaml:/etc/site/prometheus.yaml:ro',
+          './alerts.yaml:/etc/site/alerts.yaml:ro',
+          './metrics-token:/etc/site/metrics-token:ro',
+          './site-target.yaml:/etc/site/site-target.yaml:ro',
+          'metrics:/var/lib/site-metrics',
+        ],
+      },
+    ],
+    [
+      'alertmanager',
+      {
+        memory: '64m',
+        processes: 100,
+        ports: ['127.0.0.1:9093:9093'],
+        tmpfs: ['/tmp:size=16m'],
+        volumes: ['./alertmanager.yaml:/etc/site/alertmanager.yaml:ro'],
+      },
+    ],
+    ['blackbox-exporter', { memory: '64m', processes: 100 }],
+    [
+      'node-exporter',
+      {
+        memory: '64m',
+        processes: 100,
+        volumes: ['/:/host:ro,rslave', './metrics:/metrics:ro'],
+      },
+    ],
   ])('%s has exactly these limits, volumes and ports', (name, expected) => {
     const service = services[name]!;
     expect({
@@ -165,6 +201,10 @@ describe('compose.yaml', () => {
       proxy: ['inside'],
       postgres: ['stores'],
       valkey: ['stores'],
+      prometheus: ['inside'],
+      alertmanager: ['inside'],
+      'blackbox-exporter': ['inside'],
+      'node-exporter': ['inside'],
     });
   });
 
@@ -180,11 +220,60 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('the services that watch the site', () => {
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
+    services: Readonly<Record<string, Readonly<{ profiles?: readonly string[] }>>>;
+  };
+  const watching = Object.entries(services).filter(([, { profiles }]) =>
+    profiles?.includes('watch'),
+  );
+
+  test('are those that Prometheus and its alerts need', () => {
+    const prometheus = readFileSync('deploy/prometheus.yaml', 'utf8');
+    const hosts = [...prometheus.matchAll(/'?([\w-]+):\d{4,5}'/g)].map(([, host]) => host);
+    const names = Object.keys(services);
+    expect(hosts).toEqual(expect.arrayContaining(['site-1', 'alertmanager', 'node-exporter']));
+    expect(hosts.filter((host) => !names.includes(host!))).toEqual([]);
+    expect(watching.map(([name]) => name)).toEqual([
+      ...['prometheus', 'alertmanager', 'blackbox-exporter', 'node-exporter'],
+    ]);
+  });
+
+  test('send every alert to a person, those of severity "page" to another one', () => {
+    type Route = Readonly<{ receiver: string; matchers?: readonly string[] }>;
+    const { route, receivers } = parse(
+      readFileSync('deploy/alertmanager.example.yaml', 'utf8'),
+    ) as {
+      route: Route & { routes: readonly Route[] };
+      receivers: readonly Readonly<{ name: string; email_configs: readonly { to: string }[] }>[];
+    };
+    expect(route.receiver).toBe('ticket');
+    expect(route.routes).toMatchObject([{ receiver: 'page', matchers: ['severity="page"'] }]);
+    const addresses = receivers.map(({ name, email_configs }) => [name, email_configs[0]?.to]);
+    expect(addresses).toEqual([
+      ['page', expect.stringContaining('@')],
+      ['ticket', expect.stringContaining('@')],
+    ]);
+  });
+});
+
+test('README gets the certificate and the volume before it starts the containers', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const steps = ['cd deploy', 'SITE_NAME=', './pin.sh', 'certbot certonly', '-t tls'].concat([
+    'docker volume create bastiao_outbox',
+    'docker compose up -d --build',
+  ]);
+  const places = steps.map((step) => readme.indexOf(step));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
 describe('files that an operator adds to the project', () => {
   test('are ignored by git', async () => {
     const operatorFiles = [
       ...['site.env', '.env', '.env.a1b2c3', 'tls/privkey.pem', 'tls/fullchain.pem', 'acme/x/y'],
       ...['local/proxy.conf', 'metrics-token', 'site-target.yaml'],
+      ...['alertmanager.yaml', 'metrics/caixa.prom'],
       ...['caixa.sql', 'caixa.sql.parte', 'caixa.tar', 'caixa.tar.parte'],
     ].map((name) => `deploy/${name}`);
     const files = [...operatorFiles, 'caixa.sql', 'caixa-2026-11-22.sql', '.env.local'];
@@ -327,6 +416,56 @@ test('backup.sh leaves the previous copy unchanged when the next one fails', asy
     },
   );
   expect(readFileSync(copy, 'utf8')).toBe('good');
+});
+
+describe('the daily copy of the outbox', () => {
+  const saveDaily = (env: Readonly<Record<string, string>>, copies = folder) =>
+    runFile(resolve('deploy/backup.sh'), ['daily', copies], { env: { ...process.env, ...env } });
+  const outboxFolder = () => {
+    const outbox = mkdtempSync(join(folder, 'caixa-de-saida-'));
+    writeFileSync(join(outbox, 'a.lead'), 'x');
+    return outbox;
+  };
+
+  test('is named by its day, replaces those older than 30 days, and its time can be read by the exporter', async () => {
+    const copies = mkdtempSync(join(folder, 'copias-'));
+    const daysAgo = (days: number) => Date.now() / 1_000 - days * 86_400;
+    for (const [name, days] of Object.entries({ 'caixa-velha.tar': 32, 'caixa-recente.tar': 29 })) {
+      writeFileSync(join(copies, name), '');
+      utimesSync(join(copies, name), daysAgo(days), daysAgo(days));
+    }
+    const METRICS_DIR = join(folder, 'metrics');
+    await saveDaily({ OUTBOX_DIR: outboxFolder(), METRICS_DIR }, copies);
+    expect(readdirSync(copies)).toEqual([
+      expect.stringMatching(/^caixa-\d{4}-\d\d-\d\d\.tar$/),
+      'caixa-recente.tar',
+    ]);
+    const file = join(METRICS_DIR, 'caixa.prom');
+    const [, seconds] =
+      /^site_backup_timestamp_seconds (\d+)\n$/.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(Math.abs(Number(seconds) - daysAgo(0))).toBeLessThan(60);
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('644');
+    expect((statSync(METRICS_DIR).mode & 0o777).toString(8)).toBe('755');
+  });
+
+  test('leaves the time of the earlier one when it fails, so that an alert follows', async () => {
+    const METRICS_DIR = mkdtempSync(join(folder, 'metrics-'));
+    const failure = { code: 1, stderr: expect.stringContaining('A cópia falhou') as string };
+    const OUTBOX_DIR = join(folder, 'nao-ha');
+    await expect(saveDaily({ OUTBOX_DIR, METRICS_DIR })).rejects.toMatchObject(failure);
+    await expect(
+      saveDaily({ OUTBOX_DIR: outboxFolder(), METRICS_DIR }, OUTBOX_DIR),
+    ).rejects.toMatchObject({ stderr: `Não há a pasta ${OUTBOX_DIR}.\n` });
+    expect(readdirSync(METRICS_DIR)).toEqual([]);
+  });
+
+  test('is what the unit of systemd starts every day', () => {
+    const unit = readFileSync('deploy/backup.service', 'utf8');
+    expect(unit).toContain('ExecStart=/srv/bastiao/deploy/backup.sh daily /copias\n');
+    expect(readFileSync('deploy/backup.timer', 'utf8')).toMatch(
+      /^OnCalendar=\*-\*-\* 03:15\n[\s\S]*^Persistent=true$/m,
+    );
+  });
 });
 
 test('a copy of the outbox is readable by its owner alone', async () => {

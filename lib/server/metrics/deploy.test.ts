@@ -21,13 +21,17 @@ const queries = panels.flatMap(({ title, targets = [] }) =>
   targets.map(({ expr }) => [title, expr] as const),
 );
 
-/** These metrics are Prometheus's own, and those of the two exporters that deploy/prometheus.yaml scrapes. */
+/**
+ * These metrics are Prometheus's own, those of the two exporters that deploy/prometheus.yaml scrapes, and the one that
+ * deploy/backup.sh writes.
+ */
 const FOREIGN = new Set([
   'up',
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
   'probe_ssl_earliest_cert_expiry',
   'probe_success',
+  'site_backup_timestamp_seconds',
 ]);
 const OPERATORS = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
