@@ -39,7 +39,7 @@ test('a valid backend gets only good lines; the check sends no write and prints 
   expect(stdout).toMatch(
     /✓ {2}200 .* lista em data +2 lidos +Todas as marcas · GET \/api\/marcas$/m,
   );
-  expect(stdout).toMatch(/✓ .* 4 lidos +Imagens \(amostra de 4\)/);
+  expect(stdout).toMatch(/✓ .* 5 lidos +Imagens \(amostra de 5\)/);
   expect(stdout).toMatch(/^· {2}Anúncios \(feed da Meta\) +3 de 3 /m);
   expect(stdout).toMatch(/^– {2}Os dois anos +0 de 3 /m);
   expect(stdout).toMatch(/^· {2}Um só endereço por veículo +3 de 3 /m);

@@ -197,6 +197,25 @@ describe('mistakes that a first backend makes', () => {
     ]);
   });
 
+  test('dates and photos that the site cannot read are warnings', async () => {
+    const withPhotos = (fotos: unknown) => ({ ...smallStock[0], fotos });
+    const dates = ['14-08-2026', 1_786_665_600, 'Aug 14, 2026', '2026-08-14', '14/08/2026', null];
+    const { warning } = await messagesFor({
+      '/api/destaques': () => ['a.jpg', ['a.jpg'], [], null, [{ imagem: 'a.jpg' }]].map(withPhotos),
+      '/api/depoimentos': () =>
+        dates.map((dt_inclusao) => ({ nome: 'A', depoimento: 'B', dt_inclusao })),
+      '/api/veiculos': (query) =>
+        query.has('seo_url') ? { ...smallStock[0], fotos: ['a.jpg'] } : searchVehicles(query),
+    });
+    expect(warning).toEqual(
+      expect.arrayContaining([
+        'Destaques: fotos que não se lê em 2 de 5',
+        'Depoimentos: dt_inclusao que não se lê em 3 de 6',
+        'Detalhe de um veículo: fotos que não se lê em 1 de 1',
+      ]),
+    );
+  });
+
   test('an API_URL that ends with /api is reported', async () => {
     backend.answer(answerText('', 404));
     const firstText = async (apiUrl: string) =>
@@ -403,10 +422,30 @@ test('pictures that the site could not show are warnings', async () => {
   });
 
   expect(warning).toEqual([
-    'Imagens (amostra de 8): /fotos/banner: respondeu 404',
-    'Imagens (amostra de 8): /fotos/a%20b/c.gif: acesso recusado (401): imagens são pedidas sem os cabeçalhos de acesso',
-    'Imagens (amostra de 8): /x/y: a resposta veio vazia',
-    'Imagens (amostra de 8): /fotos/destaque: redireciona (302), e o site não segue',
-    'Imagens (amostra de 8): /fotos/categoria: a resposta não é uma imagem (content-type)',
+    'Imagens (amostra de 9): /fotos/banner: respondeu 404',
+    'Imagens (amostra de 9): /fotos/a%20b/c.gif: acesso recusado (401): imagens são pedidas sem os cabeçalhos de acesso',
+    'Imagens (amostra de 9): /x/y: a resposta veio vazia',
+    'Imagens (amostra de 9): /fotos/destaque: redireciona (302), e o site não segue',
+    'Imagens (amostra de 9): /fotos/categoria: a resposta não é uma imagem (content-type)',
   ]);
+});
+
+test('a picture of each folder, ending and kind of address is requested, however many are of the first', async () => {
+  const pictures = [1, 2, 3, 4].map((number) => `fotos/${number}/a.jpg`);
+  const others = ['fotos/5/b.HEIC', 'antigas/c.jpg', 'antigas/c.jpg?v=1', 'antigas/d'];
+  const { warning } = await messagesFor({
+    '/api/destaques': () =>
+      [...pictures, ...others].map((imagem) => ({ ...smallStock[0], imagem })),
+    '/fotos/5/b.HEIC': () => new CustomResponse(200, { 'content-type': 'image/heic' }, 'x'),
+    '/antigas/c.jpg': () => new CustomResponse(302, { location: '/login' }),
+    '/antigas/d': () => new CustomResponse(404),
+  });
+  expect(warning.map((text) => text.replace(/^Imagens \(amostra de \d+\): /, ''))).toEqual(
+    expect.arrayContaining([
+      '/fotos/5/b.HEIC: a resposta não é uma imagem (content-type)',
+      '/antigas/c.jpg: redireciona (302), e o site não segue',
+      '/antigas/c.jpg?v=1: redireciona (302), e o site não segue',
+      '/antigas/d: respondeu 404',
+    ]),
+  );
 });

@@ -8,8 +8,8 @@ import { warnIf, type CallFinding, type ReportLine } from './report';
 const PICTURE_FIELDS: ReadonlySet<string> = new Set(
   'imagem imagem_desktop imagem_mobile criativo_imagem logomarca thumb banner'.split(' '),
 );
-const MAX_PICTURES_PER_FIELD = 2;
-const MAX_PICTURES = 24;
+const MAX_PICTURES_PER_FORM = 2;
+const MAX_PICTURES = 60;
 const PICTURE_SIGNATURE = 'conferencia';
 
 /** Returns a context that signs the addresses of pictures with a constant, because only the check itself reads them. */
@@ -20,9 +20,20 @@ export const createMediaContext = (apiUrl: string): MediaContext => ({
 });
 
 /**
+ * Returns the form of a picture's address: its folder without ids, its ending, and whether it has a query. Pictures of
+ * one form probably come from one program.
+ */
+function getPictureForm(address: string): string {
+  const [path = '', query] = address.trim().split('?', 2);
+  const folder = path.slice(0, path.lastIndexOf('/') + 1).replace(/[^/]*\d[^/]*/g, '#');
+  const ending = /\.\w{1,5}$/.exec(path)?.[0].toLowerCase() ?? '';
+  return folder + ending + (query === undefined ? '' : '?');
+}
+
+/**
  * Finds the pictures in a body, at any depth.
  *
- * @param showablePictures receives the pictures that the site can show, as `/midia/…`, by endpoint and field
+ * @param showablePictures receives the pictures that the site can show, as `/midia/…`, by endpoint, field and form
  * @returns a warning for each field with pictures that the site cannot show
  */
 export function findPictures(
@@ -39,7 +50,9 @@ export function findPictures(
       else if (PICTURE_FIELDS.has(field) && inner.trim() !== '') {
         const path = toMediaPath(inner, createMediaContext(apiUrl));
         const [picturesByField, key] =
-          path === null ? [unshowableByField, field] : [showablePictures, `${endpoint}.${field}`];
+          path === null
+            ? [unshowableByField, field]
+            : [showablePictures, `${endpoint}.${field} ${getPictureForm(inner)}`];
         picturesByField.set(key, [...(picturesByField.get(key) ?? []), path ?? inner.trim()]);
       }
     }
@@ -61,10 +74,11 @@ export async function checkPictures(
   { apiUrl, timeoutMs }: CheckOptions,
   report: (line: ReportLine) => void,
 ): Promise<void> {
-  const picturesPerField = [...pictures.values()].flatMap((paths) =>
-    [...new Set(paths)].slice(0, MAX_PICTURES_PER_FIELD),
-  );
-  const sample = [...new Set(picturesPerField)].slice(0, MAX_PICTURES);
+  // The first of each form come before the second ones, so that the bound leaves no form out.
+  const picturesByForm = [...pictures.values()].map((paths) => [...new Set(paths)]);
+  const places = Array.from({ length: MAX_PICTURES_PER_FORM }, (_, place) => place);
+  const chosen = places.flatMap((place) => picturesByForm.flatMap((paths) => paths[place] ?? []));
+  const sample = [...new Set(chosen)].slice(0, MAX_PICTURES);
   const startedAt = performance.now();
   const findings: CallFinding[] = [];
   for (const path of sample) {

@@ -40,7 +40,7 @@ export type EndpointReader = Readonly<{
   list: <T>(row: EndpointCheck<T>, call: BackendCall, about?: string) => Promise<readonly T[]>;
   /** Resolves to the record; `null` for a response without a record and for an unreadable one. */
   one: <T>(row: EndpointCheck<T>, call: BackendCall, about?: string) => Promise<T | null>;
-  /** Pictures of all responses so far, as `/midia/…`, by endpoint and field. */
+  /** Pictures of all responses so far, as `/midia/…`, by endpoint, field and form. */
   pictures: ReadonlyMap<string, readonly string[]>;
 }>;
 

@@ -1,4 +1,11 @@
-import { integerField, parseCents, parsePrice, yearsField } from '@/lib/backend/fields/numbers';
+import { recordsField } from '@/lib/backend/fields/lists';
+import {
+  dateField,
+  integerField,
+  parseCents,
+  parsePrice,
+  yearsField,
+} from '@/lib/backend/fields/numbers';
 import { parseText } from '@/lib/backend/fields/text';
 import { isJsonObject } from '@/lib/backend/unwrap';
 import { parseVehicleReference, parseVehicleSummary } from '@/lib/stock/vehicle/contract';
@@ -30,8 +37,21 @@ const fieldOf = (record: unknown, name: string): unknown =>
 const createUnreadableTest = (parse: (value: unknown) => unknown) => (value: unknown) =>
   value !== undefined && value !== null && value !== '' && parse(value) === null;
 
-/** For some fields of a listed vehicle, a function that returns whether the site cannot read a value. */
-const UNREADABLE_TESTS: Readonly<Record<string, (value: unknown) => boolean>> = {
+/** For some fields of a record, a function that returns whether the site cannot read a value. */
+type UnreadableTests = Readonly<Record<string, (value: unknown) => boolean>>;
+
+const hasRecords = (value: unknown) => (recordsField.parse(value).length > 0 ? true : null);
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** Photos come as records; a list of addresses is not read. */
+const PHOTO_TESTS: UnreadableTests = {
+  fotos: (value) => !isEmptyList(value) && createUnreadableTest(hasRecords)(value),
+};
+const TESTIMONIAL_TESTS: UnreadableTests = {
+  dt_inclusao: createUnreadableTest((value) => dateField.parse(value)),
+};
+const VEHICLE_TESTS: UnreadableTests = {
+  ...PHOTO_TESTS,
   // A price of 0 means "on request", so it counts as readable.
   preco: createUnreadableTest((value) =>
     parseCents(value) === 0 ? 0 : (parsePrice(value)?.cents ?? null),
@@ -41,13 +61,17 @@ const UNREADABLE_TESTS: Readonly<Record<string, (value: unknown) => boolean>> = 
   blindado: createUnreadableTest((value) => /^(?:0|1|true|false)$/i.exec(String(value).trim())),
 };
 
+/** Returns a warning for each field that the site cannot read in some records. */
+const findUnreadable = (wire: readonly unknown[], tests: UnreadableTests) =>
+  Object.entries(tests).flatMap(([field, isUnread]) => {
+    const count = wire.filter((record) => isUnread(fieldOf(record, field))).length;
+    return warnIf(count, `${field} que não se lê em ${count} de ${wire.length}`);
+  });
+
 function inspectVehicles({ wire, values }: ReadRecords<VehicleSummary>): readonly CallFinding[] {
   const duplicateCount = values.length - uniqBy(values, ({ slug }) => slug).length;
   return [
-    ...Object.entries(UNREADABLE_TESTS).flatMap(([field, isUnread]) => {
-      const count = wire.filter((record) => isUnread(fieldOf(record, field))).length;
-      return warnIf(count, `${field} que não se lê em ${count} de ${wire.length}`);
-    }),
+    ...findUnreadable(wire, VEHICLE_TESTS),
     ...warnIf(duplicateCount, `${duplicateCount} endereço(s) de detalhe repetido(s)`),
   ];
 }
@@ -69,7 +93,8 @@ export const inspectFilter =
 /** Returns a check that a detail belongs to the requested vehicle. */
 export const inspectDetail =
   (slug: string) =>
-  ({ wire: [record], body }: ReadRecords<VehicleDetailRecord>): readonly CallFinding[] => {
+  ({ wire, body }: ReadRecords<VehicleDetailRecord>): readonly CallFinding[] => {
+    const [record] = wire;
     const slugs = ['seo_url', 'relacionado_id']
       .map((name) => parseText(fieldOf(record, name)))
       .filter(Boolean);
@@ -83,6 +108,7 @@ export const inspectDetail =
         Array.isArray(data) && data.length > 1,
         'vieram vários veículos; o site usa o primeiro',
       ),
+      ...findUnreadable(wire.slice(0, 1), PHOTO_TESTS),
     ];
   };
 
@@ -129,6 +155,7 @@ export const endpointChecks = {
     ...requiredRecords,
     contract: parseTestimonial,
     essential: 'nome e depoimento',
+    inspect: ({ wire }) => findUnreadable(wire, TESTIMONIAL_TESTS),
   }),
   institutionalContent: defineCheck('Página institucional', {
     absence: 'warning',
