@@ -10,7 +10,7 @@ import { getDistinctVehicleName } from '@/lib/stock/vehicle/facts';
 import { getContactWays } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { siteMetadata } from '@/lib/http/metadata';
+import { createSiteMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FullPageLoadLinks } from './_frame/full-page-load-links';
 import { SiteDocument } from './_frame/site-document';
@@ -18,7 +18,7 @@ import { SiteDocument } from './_frame/site-document';
 export { viewport } from './_frame/site-document';
 
 export function generateMetadata(): Metadata {
-  return { ...siteMetadata(getSiteUrl()), title: `opa | ${site.group}` };
+  return { ...createSiteMetadata(getSiteUrl()), title: `opa | ${site.group}` };
 }
 
 /** Prefilled text of the WhatsApp message of a visitor who found no page. */

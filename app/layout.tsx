@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getSiteUrl } from '@/lib/server/env';
-import { siteMetadata } from '@/lib/http/metadata';
+import { createSiteMetadata } from '@/lib/http/metadata';
 import { SiteDocument } from './_frame/site-document';
 
 export function generateMetadata(): Metadata {
-  return siteMetadata(getSiteUrl());
+  return createSiteMetadata(getSiteUrl());
 }
 
 export { viewport } from './_frame/site-document';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { DRAWING_LIMITS } from '@/lib/http/media/drawings';
 import { PICTURE_FETCH_LIMITS } from '@/lib/http/media/handler';
-import { MAX_RESIZED_AT_ONCE } from '@/lib/http/media/image-optimiser';
+import { MAX_CONCURRENT_RESIZES } from '@/lib/http/media/image-optimiser';
 
 /** The cells of the table below a heading, row by row. */
 function tableOf(heading: string): readonly (readonly string[])[] {
@@ -46,7 +46,7 @@ describe('what a request costs', () => {
     ])
       expect(picture).toContain(number);
     expect(rowOf('lib/http/media/image-optimiser.ts')?.join(' | ')).toContain(
-      `| ${String(MAX_RESIZED_AT_ONCE)}, as many as the proxy lets wait`,
+      `| ${String(MAX_CONCURRENT_RESIZES)}, as many as the proxy lets wait`,
     );
     const fetched = rowOf('lib/http/media/handler.ts')?.join(' | ') ?? '';
     for (const number of [

@@ -5,7 +5,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import {
   ArmouredSection,
@@ -25,7 +25,7 @@ export const ensureStatic = 'navigation';
 export async function generateMetadata(): Promise<Metadata> {
   const general = valueOr(await getGeneralData(), null);
   const city = general?.address.city;
-  return pageMetadata({
+  return createPageMetadata({
     title: { absolute: `${site.group} | Veículos, blindagem, estética e funilaria` },
     description: city ? site.description.replace(/\.$/, `, em ${city}.`) : site.description,
     path: routes.home,

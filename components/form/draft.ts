@@ -1,5 +1,5 @@
 import type { FormValues } from '@/components/form/form-values';
-import { toFields, parseJson } from '@/lib/site/format/json';
+import { toObjectOrEmpty, parseJson } from '@/lib/site/format/json';
 import { tabStorage } from '@/lib/site/storage';
 
 const STORAGE_KEY_PREFIX = 'rascunho:';
@@ -8,7 +8,9 @@ const draftsInMemory = new Map<string, FormValues>();
 
 /** Reads a draft from `sessionStorage`; returns an empty record if the stored text is damaged. */
 function readStoredDraft(key: string): FormValues {
-  const entries = Object.entries(toFields(parseJson(tabStorage.read(STORAGE_KEY_PREFIX + key))));
+  const entries = Object.entries(
+    toObjectOrEmpty(parseJson(tabStorage.read(STORAGE_KEY_PREFIX + key))),
+  );
   return Object.fromEntries(
     entries.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { TextAreaField } from '@/components/form/fields';
 import { getFormValues } from '@/components/form/form-values';
-import { parseSubject } from '@/lib/backend/content/contact';
+import { parseContactSubject } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { contactForm, createContactForm, lettersLeft } from '@/lib/forms/contact';
 import { getControlAttributes } from '@/lib/forms/form';
@@ -139,7 +139,7 @@ function useInitialSubject(box: RefObject<HTMLElement | null>, field: string): v
   useEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
     if (!input || (input.value !== '' && input.value !== initialSubject.current)) return;
-    initialSubject.current = parseSubject(window.location.search);
+    initialSubject.current = parseContactSubject(window.location.search);
     input.value = initialSubject.current;
   }, [box, field]);
 }

@@ -7,15 +7,19 @@ import { metrics } from '@/lib/server/metrics/metrics';
 import { getProcessSingleton } from '@/lib/server/per-process';
 
 import { createBackendClient, MAX_ANSWER_BYTES, type CallReport, type SendCall } from './client';
-import { createLastGoodAnswers, createReadWithFallback, type ReadCall } from './last-good';
+import {
+  createLastGoodAnswers,
+  createReadWithFallback,
+  type ReadWithFallback,
+} from './last-good-answers';
 import type { MediaContext } from './own-addresses';
-import { createCallGuard, DEFAULT_POLICY } from './policy';
+import { createCallGuard, DEFAULT_RETRY_SETTINGS } from './call-guard';
 
 const MEBIBYTE = 1024 * 1024;
-const LAST_GOOD_MEMORY_BYTES = 32 * MEBIBYTE;
-const LAST_GOOD_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
+const MAX_LAST_GOOD_ANSWERS_BYTES = 32 * MEBIBYTE;
+const MAX_LAST_GOOD_ANSWER_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
-type Backend = Readonly<{ send: SendCall; read: ReadCall }>;
+type Backend = Readonly<{ send: SendCall; read: ReadWithFallback }>;
 
 function logCall({ error, ...fields }: CallReport): void {
   const { endpoint, durationMs } = fields;
@@ -30,7 +34,7 @@ function createBackend(): Backend {
   const settings = env();
   const guard = createCallGuard(
     {
-      ...DEFAULT_POLICY,
+      ...DEFAULT_RETRY_SETTINGS,
       attemptTimeout: settings.BACKEND_ATTEMPT_TIMEOUT_MS,
       deadline: settings.BACKEND_DEADLINE_MS,
     },
@@ -48,7 +52,7 @@ function createBackend(): Backend {
   );
   const read = createReadWithFallback({
     send,
-    memory: createLastGoodAnswers(LAST_GOOD_MEMORY_BYTES, LAST_GOOD_AGE_MS),
+    memory: createLastGoodAnswers(MAX_LAST_GOOD_ANSWERS_BYTES, MAX_LAST_GOOD_ANSWER_AGE_MS),
     onFallback: ({ endpoint }, { kind, reason }) => {
       metrics().lastGood.inc({ endpoint });
       log('warn', 'backend.last-good', { endpoint, kind, reason });

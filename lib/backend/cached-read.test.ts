@@ -1,4 +1,4 @@
-import { cacheRead, readRetryingFailure } from './cached-read';
+import { cacheRead, readRetryingCachedFailure } from './cached-read';
 import { ok } from './result';
 import { createFailedResult } from './testing/results';
 
@@ -31,7 +31,7 @@ describe('somebody who asks now', () => {
     const read = jest.fn().mockResolvedValueOnce(before).mockResolvedValueOnce(ok('a'));
     const startedAt = Date.now();
 
-    await expect(readRetryingFailure(read)).resolves.toEqual(ok('a'));
+    await expect(readRetryingCachedFailure(read)).resolves.toEqual(ok('a'));
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(190);
   });
 
@@ -39,7 +39,7 @@ describe('somebody who asks now', () => {
     const now = createFailedResult({ failedAt: Date.now() + 60_000 });
     const read = jest.fn().mockResolvedValue(now);
 
-    await expect(readRetryingFailure(read)).resolves.toBe(now);
+    await expect(readRetryingCachedFailure(read)).resolves.toBe(now);
     expect(read).toHaveBeenCalledTimes(1);
   });
 });

@@ -63,7 +63,7 @@ export async function cacheRead<T>(
 }
 
 /** Returns whether a notice of change for the data of a lifetime has come since `at`, in milliseconds since 1970. */
-export const isLifetimeExpiredSince = (lifetime: LifetimeName, at: number): boolean =>
+export const hasCacheExpiredSince = (lifetime: LifetimeName, at: number): boolean =>
   haveTagsExpiredSince([cacheTags[lifetime]], at);
 
 /**
@@ -71,7 +71,9 @@ export const isLifetimeExpiredSince = (lifetime: LifetimeName, at: number): bool
  * again when it has expired. Pages do not use this function, because the page cache renders failed pages again
  * (lib/server/page-cache/pages.ts).
  */
-export async function readRetryingFailure<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function readRetryingCachedFailure<T>(
+  read: () => Promise<Result<T>>,
+): Promise<Result<T>> {
   const startedAt = Date.now();
   for (;;) {
     const result = await read();

@@ -2,19 +2,25 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { isValidCallText, isValidPathPart, buildCallUrl, encodePath, buildQuery } from './call';
+import {
+  isValidCallParameter,
+  isValidPathPart,
+  buildCallUrl,
+  encodePath,
+  buildQuery,
+} from './call';
 import { endpoints } from './endpoints';
 
 test.each(['701', 'aurora-serra', 'São Paulo', '2024-0001'])('%s may be asked', (text) => {
-  expect([isValidCallText(text), isValidPathPart(text)]).toEqual([true, true]);
+  expect([isValidCallParameter(text), isValidPathPart(text)]).toEqual([true, true]);
 });
 
 test.each(['', '.', '..', 'a\u0000', 'a\r\nb', '\ud800', 'a'.repeat(201)])('%j may not', (text) => {
-  expect([isValidCallText(text), isValidPathPart(text)]).toEqual([false, false]);
+  expect([isValidCallParameter(text), isValidPathPart(text)]).toEqual([false, false]);
 });
 
 test.each(['../api', 'a/b', '..\\x'])('%s may stand in a query, not in a path', (text) => {
-  expect([isValidCallText(text), isValidPathPart(text)]).toEqual([true, false]);
+  expect([isValidCallParameter(text), isValidPathPart(text)]).toEqual([true, false]);
 });
 
 const API = 'https://api.example.test/base';

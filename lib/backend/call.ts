@@ -1,10 +1,10 @@
-const MAX_CALL_TEXT_LENGTH = 200;
+const MAX_CALL_PARAMETER_LENGTH = 200;
 
 /** Returns whether a text may be a part of a call: cache keys must be short and without control characters. */
-export function isValidCallText(text: string): boolean {
+export function isValidCallParameter(text: string): boolean {
   return (
     text.length > 0 &&
-    text.length <= MAX_CALL_TEXT_LENGTH &&
+    text.length <= MAX_CALL_PARAMETER_LENGTH &&
     !/^\.{1,2}$/.test(text) &&
     !/[\u0000-\u001f\u007f]/.test(text) &&
     text.isWellFormed()
@@ -16,7 +16,7 @@ export function isValidCallText(text: string): boolean {
  * with the site's credentials, would reach another address.
  */
 export function isValidPathPart(text: string): boolean {
-  return isValidCallText(text) && !/[/\\]/.test(text);
+  return isValidCallParameter(text) && !/[/\\]/.test(text);
 }
 
 /** A value in a query; a parameter whose value is `undefined` is left out. */

@@ -5,7 +5,7 @@ import type { BackendCall } from './call';
 import { createBackendClient, type CallReport } from './client';
 import { endpoints } from './endpoints';
 import { BackendError } from './errors';
-import { createCallGuard, type PolicySettings } from './policy';
+import { createCallGuard, type RetrySettings } from './call-guard';
 import {
   leaveUnanswered,
   answerJson,
@@ -22,7 +22,7 @@ const SECRETS = {
   'x-token': 'segredo-c',
 };
 
-const POLICY: PolicySettings = {
+const POLICY: RetrySettings = {
   attemptTimeout: 3_000,
   deadline: 4_000,
   retries: 2,
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-function client(policy: Partial<PolicySettings> = {}, apiUrl = backend.url) {
+function client(policy: Partial<RetrySettings> = {}, apiUrl = backend.url) {
   reports = [];
   circuits = [];
   return createBackendClient(

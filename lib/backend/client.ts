@@ -8,7 +8,7 @@ import {
 import { buildCallUrl, type BackendCall } from './call';
 import { HTML_PAGE_ANSWER, BackendError } from './errors';
 import { parseLongJson } from './long-json';
-import type { CallGuard } from './policy';
+import type { CallGuard } from './call-guard';
 
 /** The longest answer that the site reads, in bytes: a list of 20,000 vehicles has 9 MB. */
 export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;

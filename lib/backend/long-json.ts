@@ -1,9 +1,9 @@
 import { yieldToEventLoop } from '@/lib/server/slices';
 
 /** A text with fewer characters is parsed at once. */
-const LONG_TEXT_LENGTH = 500_000;
+const MIN_SLICED_JSON_LENGTH = 500_000;
 /** Number of characters of a list that are parsed without a break. */
-const SLICE_LENGTH = 250_000;
+const JSON_SLICE_LENGTH = 250_000;
 
 /** This text is in place of the list while the rest of the answer is parsed. */
 const LIST_PLACEHOLDER = '\uE000list\uE000';
@@ -15,12 +15,12 @@ const LIST_PLACEHOLDER = '\uE000list\uE000';
  * @throws SyntaxError for a text that is not JSON
  */
 export async function parseLongJson(text: string): Promise<unknown> {
-  const start = text.length < LONG_TEXT_LENGTH ? -1 : findListStart(text);
+  const start = text.length < MIN_SLICED_JSON_LENGTH ? -1 : findListStart(text);
   if (start < 0) return JSON.parse(text);
   const items: unknown[] = [];
   let from = start + 1;
   for (;;) {
-    const { at, isEnd } = findNextBreak(text, from);
+    const { at, isEnd } = findNextSliceEnd(text, from);
     const part = text.slice(from, at);
     // A comma without an item after it is a syntax error.
     if (part.trim() === '' && from > start + 1) throw new SyntaxError('an item is missing');
@@ -45,10 +45,10 @@ function findListStart(text: string): number {
 }
 
 /**
- * Returns the index of the comma that ends a part of the list of at least {@link SLICE_LENGTH} characters, or of the
+ * Returns the index of the comma that ends a part of the list of at least {@link JSON_SLICE_LENGTH} characters, or of the
  * end of the list.
  */
-function findNextBreak(text: string, from: number): Readonly<{ at: number; isEnd: boolean }> {
+function findNextSliceEnd(text: string, from: number): Readonly<{ at: number; isEnd: boolean }> {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     const letter = text.charCodeAt(at);
@@ -56,7 +56,7 @@ function findNextBreak(text: string, from: number): Readonly<{ at: number; isEnd
     else if (letter === OPEN_LIST || letter === OPEN_OBJECT) depth += 1;
     else if (letter === CLOSE_LIST && depth === 0) return { at, isEnd: true };
     else if (letter === CLOSE_LIST || letter === CLOSE_OBJECT) depth -= 1;
-    else if (letter === COMMA && depth === 0 && at - from >= SLICE_LENGTH)
+    else if (letter === COMMA && depth === 0 && at - from >= JSON_SLICE_LENGTH)
       return { at, isEnd: false };
   }
   throw new SyntaxError('the list has no end');

@@ -32,7 +32,7 @@ export type MediaContext = Readonly<{
 }>;
 
 /** Matches a file name with the extension of a picture. */
-const PICTURE_FILE = /^[^?]*\.(?:avif|gif|jfif|jpe?g|png|svg|webp)$/i;
+const PICTURE_FILE_PATTERN = /^[^?]*\.(?:avif|gif|jfif|jpe?g|png|svg|webp)$/i;
 const MAX_PICTURE_ADDRESS_LENGTH = 1_500;
 
 const hasControlCharacter = (text: string): boolean => /[\u0000-\u001f\u007f\\]/.test(text);
@@ -100,7 +100,7 @@ export function toMediaPath(raw: string | null, { apiUrl, sign }: MediaContext):
   const target = path + encodeQuery(query);
   if (target.length > MAX_PICTURE_ADDRESS_LENGTH) return null;
   const root = getBasePath(apiUrl);
-  if (target.startsWith(root) && PICTURE_FILE.test(target))
+  if (target.startsWith(root) && PICTURE_FILE_PATTERN.test(target))
     return `/midia/${target.slice(root.length)}`;
   const name = Buffer.from(target).toString('base64url');
   return `/midia/~${name}.${sign(name)}`;
@@ -144,7 +144,7 @@ function getPlainPath(segments: readonly string[], apiUrl: string): string | nul
   const encoded = segments.map((segment) =>
     isUnsignedName(segment) ? encodeURIComponent(segment) : null,
   );
-  if (encoded.includes(null) || !PICTURE_FILE.test(encoded.at(-1) ?? '')) return null;
+  if (encoded.includes(null) || !PICTURE_FILE_PATTERN.test(encoded.at(-1) ?? '')) return null;
   return getBasePath(apiUrl) + encoded.join('/');
 }
 

@@ -10,7 +10,13 @@ import { getBackend, getMediaContext } from './backend';
 import type { BackendCall } from './call';
 import type { Contract, ContractContext } from './contract';
 import { BackendError, EMPTY_ANSWER } from './errors';
-import { parseLongList, firstRefusedField, EnvelopeError, isEmptyBody, unwrapOne } from './unwrap';
+import {
+  parseLongList,
+  getFirstRefusedField,
+  EnvelopeError,
+  isEmptyBody,
+  unwrapOne,
+} from './unwrap';
 import { ok, type Result } from './result';
 
 function createContractContext(endpoint: string): ContractContext {
@@ -26,12 +32,12 @@ function toShapeError(error: unknown, endpoint: string): unknown {
     return new BackendError('shape', endpoint, { reason: error.message });
   }
   if (error instanceof ZodError) {
-    return new BackendError('shape', endpoint, { reason: firstRefusedField(error) });
+    return new BackendError('shape', endpoint, { reason: getFirstRefusedField(error) });
   }
   return error;
 }
 
-async function readAndParse<T>(
+async function readParsedAnswer<T>(
   call: BackendCall,
   parse: (json: unknown, context: ContractContext) => T | Promise<T>,
 ): Promise<Result<T>> {
@@ -64,7 +70,7 @@ export async function readList<T>(
   contract: Contract<T | null>,
 ): Promise<Result<readonly T[]>> {
   if (isBuilding()) return ok([]);
-  return readAndParse(call, (json, context) =>
+  return readParsedAnswer(call, (json, context) =>
     parseLongList(json, contract, context, (dropped) => {
       metrics().itemsDropped.inc({ endpoint: call.endpoint });
       log('warn', 'backend.item-dropped', { endpoint: call.endpoint, ...dropped });
@@ -81,7 +87,7 @@ export async function readOne<T>(
   contract: Contract<T | null>,
 ): Promise<Result<T | null>> {
   if (isBuilding()) return ok(null);
-  return readAndParse(call, (json, context) => {
+  return readParsedAnswer(call, (json, context) => {
     const record = unwrapOne(json);
     return record && contract(record, context);
   });

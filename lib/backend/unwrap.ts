@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 
 import { runWithBreaks } from '@/lib/server/slices';
-import { runAtOnce, type Steps } from '@/lib/site/format/steps';
+import { runAllSteps, type StepwiseWork } from '@/lib/site/format/stepwise-work';
 
 import type { Contract, ContractContext } from './contract';
 
@@ -90,7 +90,7 @@ export function unwrapOne(body: unknown): JsonObject | null {
 }
 
 /** Returns the name of the first field that a contract refused: `seo_url`. */
-export function firstRefusedField(error: ZodError): string {
+export function getFirstRefusedField(error: ZodError): string {
   return error.issues[0]?.path.join('.') || '(record)';
 }
 
@@ -102,7 +102,7 @@ export function firstRefusedField(error: ZodError): string {
  * not pass for an empty one
  */
 export const parseList = <T>(...args: Parameters<typeof parseSlices<T>>): readonly T[] =>
-  runAtOnce(parseSlices(...args));
+  runAllSteps(parseSlices(...args));
 
 /**
  * Parses a list like {@link parseList}, with a break after each slice, so that a long list does not block the
@@ -119,7 +119,7 @@ function* parseSlices<T>(
   contract: Contract<T | null>,
   context: ContractContext,
   onDropped: (dropped: DroppedItem) => void,
-): Steps<readonly T[]> {
+): StepwiseWork<readonly T[]> {
   const items = unwrapList(body);
   const dropped: DroppedItem[] = [];
   const read: T[] = [];
@@ -130,7 +130,7 @@ function* parseSlices<T>(
       if (value !== null) read.push(value);
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
-      dropped.push({ position, field: firstRefusedField(error) });
+      dropped.push({ position, field: getFirstRefusedField(error) });
     }
   }
   const [first] = dropped;

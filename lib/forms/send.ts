@@ -1,5 +1,5 @@
 import { FILL_TIME_FIELD, VISIT_ID_HEADER } from '@/lib/forms/route/form-protocol';
-import { toFields } from '@/lib/site/format/json';
+import { toObjectOrEmpty } from '@/lib/site/format/json';
 
 /**
  * An attempt to send a form: its idempotency key, the milliseconds from the first input to the submission (absent
@@ -57,13 +57,13 @@ export const TIMEOUT_OUTCOME: SendOutcome = {
  * for the visitor (lib/http/handlers/http-error.ts).
  */
 export function hasOwnProblemType(body: unknown): boolean {
-  const { type } = toFields(body);
+  const { type } = toObjectOrEmpty(body);
   return type !== undefined && type !== 'about:blank';
 }
 
 function toFailure(status: number, body: unknown): SendOutcome {
-  const { errors, title } = toFields(body);
-  const fields = status === 422 ? Object.keys(toFields(errors)) : [];
+  const { errors, title } = toObjectOrEmpty(body);
+  const fields = status === 422 ? Object.keys(toObjectOrEmpty(errors)) : [];
   if (fields.length > 0) return { kind: 'refused', fields };
   const isForVisitor = hasOwnProblemType(body) && typeof title === 'string';
   return {
@@ -90,7 +90,7 @@ export type SiteResponse = Readonly<{
 export function toOutcome({ status, location, body }: SiteResponse): SendOutcome {
   if (status === 201) return { kind: 'sent', next: location };
   if (status !== 202) return toFailure(status, body);
-  const { protocol } = toFields(body);
+  const { protocol } = toObjectOrEmpty(body);
   return { kind: 'stored', protocol: typeof protocol === 'string' ? protocol : '' };
 }
 

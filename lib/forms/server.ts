@@ -2,7 +2,7 @@ import 'server-only';
 
 import { endpoints } from '@/lib/backend/endpoints';
 import { sendWrite } from '@/lib/backend/resource';
-import { getMaxSubjectLength } from '@/lib/server/env';
+import { getMaxContactSubjectLength } from '@/lib/server/env';
 import { storeVisitLead } from '@/lib/forms/route/visit-leads';
 import type { Delivery } from '@/lib/outbox/delivery';
 
@@ -17,7 +17,7 @@ import type { CreatedLead, Lead } from './types';
  */
 export async function createLead(lead: Lead, idempotencyKey?: string): Promise<CreatedLead> {
   return sendWrite(
-    endpoints.createLead(createLeadBody(lead, getMaxSubjectLength()), idempotencyKey),
+    endpoints.createLead(createLeadBody(lead, getMaxContactSubjectLength()), idempotencyKey),
     parseCreatedLead,
   );
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { getGeneralData } from '@/lib/backend/content/server';
 import { valueOr } from '@/lib/backend/result';
-import { createGuessLimit } from '@/lib/http/handlers/guesses';
+import { createGuessLimit } from '@/lib/http/handlers/guess-limit';
 import { getDataOfficer, getLegalCompany } from '@/lib/server/env';
 
 import { lacksAreaCode, listOwnContacts, type ComparableContact } from './own-contacts';

@@ -1,10 +1,10 @@
-import { pageMetadata, type SharePicture } from './metadata';
+import { createPageMetadata, type SharePicture } from './metadata';
 
 const about = { title: 'Sobre', description: 'Quem somos.', path: '/sobre' };
 
-describe('pageMetadata', () => {
+describe('createPageMetadata', () => {
   it('adds the group to the title, in the document and in previews', () => {
-    expect(pageMetadata(about)).toMatchObject({
+    expect(createPageMetadata(about)).toMatchObject({
       title: { absolute: 'Sobre | Grupo Bastião' },
       openGraph: { title: 'Sobre | Grupo Bastião' },
       twitter: { title: 'Sobre | Grupo Bastião' },
@@ -12,7 +12,7 @@ describe('pageMetadata', () => {
   });
 
   it("does not say the group's name twice", () => {
-    expect(pageMetadata({ ...about, title: 'Grupo Bastião' })).toMatchObject({
+    expect(createPageMetadata({ ...about, title: 'Grupo Bastião' })).toMatchObject({
       title: { absolute: 'Grupo Bastião' },
       openGraph: { title: 'Grupo Bastião' },
     });
@@ -20,11 +20,11 @@ describe('pageMetadata', () => {
 
   it('keeps an absolute title as it stands', () => {
     const title = { absolute: 'Kaiserstein | C 300 Avant' };
-    expect(pageMetadata({ ...about, title }).title).toEqual(title);
+    expect(createPageMetadata({ ...about, title }).title).toEqual(title);
   });
 
   it('is canonical to its own address', () => {
-    expect(pageMetadata(about)).toMatchObject({
+    expect(createPageMetadata(about)).toMatchObject({
       alternates: { canonical: '/sobre' },
       openGraph: { url: '/sobre' },
     });
@@ -32,7 +32,7 @@ describe('pageMetadata', () => {
 
   it("previews the page's picture, or the group's", () => {
     const pictureOf = (picture?: SharePicture | null) =>
-      pageMetadata({ ...about, ...(picture !== undefined && { picture }) }).openGraph?.images;
+      createPageMetadata({ ...about, ...(picture !== undefined && { picture }) }).openGraph?.images;
     const shown = (url: string, alt: string) => [
       { url, width: 1200, height: 630, type: 'image/jpeg', alt },
     ];
@@ -47,11 +47,11 @@ describe('pageMetadata', () => {
   });
 
   it('lets search engines show a large picture of what they may list', () => {
-    expect(pageMetadata(about).robots).toEqual({ 'max-image-preview': 'large' });
+    expect(createPageMetadata(about).robots).toEqual({ 'max-image-preview': 'large' });
   });
 
   it('names no canonical address of what is to stay out of search engines', () => {
-    const { robots, alternates } = pageMetadata({ ...about, index: false });
+    const { robots, alternates } = createPageMetadata({ ...about, index: false });
     expect([robots, alternates]).toEqual([{ index: false }, undefined]);
   });
 });

@@ -35,7 +35,7 @@ export type PageDescription = Readonly<{
 }>;
 
 /** Returns the title, description, canonical address, Open Graph data and Twitter card of a page. */
-export function pageMetadata({
+export function createPageMetadata({
   title,
   description,
   path,
@@ -81,7 +81,7 @@ const addGroupName = (title: string) => (title === site.group ? title : `${title
  *
  * @param origin public origin of the site (`SITE_URL`)
  */
-export function siteMetadata(origin: string): Metadata {
+export function createSiteMetadata(origin: string): Metadata {
   return {
     metadataBase: new URL(origin),
     title: { default: site.group, template: `%s | ${site.group}` },

@@ -1,5 +1,5 @@
 import { isValidPathPart } from '@/lib/backend/call';
-import { QUOTED_VEHICLE } from '@/lib/site/routes';
+import { QUOTED_VEHICLE_PARAMETER } from '@/lib/site/routes';
 
 import { parseWizardAddress } from './armouring/wizard/wizard-address';
 
@@ -10,7 +10,11 @@ const slugOrNull = (value: unknown): string | null =>
 
 /** Returns the slug of the vehicle whose price a result page adds; `null` where the query of the page has none. */
 export const parseQuotedVehicle = (query: Query): string | null =>
-  slugOrNull(query instanceof URLSearchParams ? query.get(QUOTED_VEHICLE) : query[QUOTED_VEHICLE]);
+  slugOrNull(
+    query instanceof URLSearchParams
+      ? query.get(QUOTED_VEHICLE_PARAMETER)
+      : query[QUOTED_VEHICLE_PARAMETER],
+  );
 
 /** Returns the slug of the vehicle in an address of the armouring wizard; `null` without one. */
 export const parseWizardVehicle = (wizardAddress: string): string | null =>

@@ -1,6 +1,6 @@
 import { runWithBreaks } from '@/lib/server/slices';
 import { routes } from '@/lib/site/routes';
-import { runAtOnce, type Steps } from '@/lib/site/format/steps';
+import { runAllSteps, type StepwiseWork } from '@/lib/site/format/stepwise-work';
 import { getProcessSingleton } from '@/lib/server/per-process';
 
 import { isFoundByCondition, isOfCondition } from '@/lib/stock/snapshot';
@@ -112,7 +112,7 @@ type GatheredList = Readonly<{
 const VEHICLES_PER_STEP = 200;
 
 /** Returns every plain list that contains a vehicle of the stock. */
-function* gatherLists(stock: Stock): Steps<ReadonlyMap<string, GatheredList>> {
+function* gatherLists(stock: Stock): StepwiseWork<ReadonlyMap<string, GatheredList>> {
   const lists = new Map<string, GatheredList>();
   const conditions = getRequestedConditions(stock);
   for (const [at, entry] of stock.entries.entries()) {
@@ -155,7 +155,7 @@ function getListsOfEntry(
  * a listing or condition needs three, and must share less than 80 % of its cars with its wider lists. Of lists with
  * the same cars for sale only the widest is indexed. A list that is not indexed is represented by a wider one.
  */
-function* createIndexInSteps(stock: Stock): Steps<ListIndex> {
+function* createIndexInSteps(stock: Stock): StepwiseWork<ListIndex> {
   const lists = yield* gatherLists(stock);
   const indexedByParts = new Map<string, IndexedList>();
   const listed = new Map<string, IndexedList>();
@@ -202,7 +202,7 @@ export async function prepareIndexedLists(stock: Stock): Promise<void> {
 }
 
 function getListIndex(stock: Stock): ListIndex {
-  const index = cachedIndexes.get(stock.facts) ?? runAtOnce(createIndexInSteps(stock));
+  const index = cachedIndexes.get(stock.facts) ?? runAllSteps(createIndexInSteps(stock));
   cachedIndexes.set(stock.facts, index);
   return index;
 }

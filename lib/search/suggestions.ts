@@ -1,4 +1,4 @@
-import { runAtOnce, type Steps } from '@/lib/site/format/steps';
+import { runAllSteps, type StepwiseWork } from '@/lib/site/format/stepwise-work';
 
 import { createStockFromList } from './stock-list/find';
 import type { StockList } from './stock-list/types';
@@ -62,7 +62,7 @@ const noSuggestions: Suggestions = { meaning: null, brands: [], models: [], vehi
 /** Returns a function that suggests from the device's stock list, without a server. */
 export function createSuggester(list: StockList): (text: string) => Suggestions {
   const suggest = createStockSuggester(createStockFromList(list), list.names);
-  return (text) => runAtOnce(suggest(text));
+  return (text) => runAllSteps(suggest(text));
 }
 
 /** Number of names whose vehicles one step counts. */
@@ -76,7 +76,7 @@ const NAMES_PER_STEP = 5;
 export function createStockSuggester(
   stock: Stock,
   names: StockNames,
-): (text: string) => Steps<Suggestions> {
+): (text: string) => StepwiseWork<Suggestions> {
   const read = getTypedSearchParser(names);
   const entries = createNameEntries(names);
   const labelAt = (brand: string, model: string | null) =>

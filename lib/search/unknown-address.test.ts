@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { runAtOnce } from '@/lib/site/format/steps';
+import { runAllSteps } from '@/lib/site/format/stepwise-work';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 
@@ -24,7 +24,7 @@ const stock = [
 ];
 
 const likeIn = (address: string, vehicles: readonly VehicleSummary[]) =>
-  runAtOnce(findSimilarVehicles(address, vehicles));
+  runAllSteps(findSimilarVehicles(address, vehicles));
 const titles = (address: string) => likeIn(address, stock).map(({ title }) => title);
 
 test.each([

@@ -1,6 +1,6 @@
 import { toPlainText } from '@/lib/site/format/text';
 import { decodeAddressPart } from '@/lib/site/format/url';
-import type { Steps } from '@/lib/site/format/steps';
+import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { hasNameWord } from './typed/similar-words';
 
@@ -27,7 +27,7 @@ function countMatchingWords(words: readonly string[], vehicle: VehicleSummary): 
 export function* findSimilarVehicles(
   address: string,
   vehicles: readonly VehicleSummary[],
-): Steps<readonly VehicleSummary[]> {
+): StepwiseWork<readonly VehicleSummary[]> {
   const written = address.slice(0, MAX_ADDRESS_LENGTH);
   const words = toPlainText(decodeAddressPart(written) ?? written)
     .split(/[^a-z\d]+/)

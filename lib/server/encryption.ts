@@ -14,7 +14,7 @@ import { getSiteSecrets } from '@/lib/server/env/read';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const AUTHENTICATION_TAG_BYTES = 16;
 
 /**
  * Derives a key from a secret: every instance with the same secret has the same key. The word `seal` is part of the
@@ -43,10 +43,10 @@ export function decryptBytes(
   encrypted: Uint8Array,
 ): Buffer | undefined {
   try {
-    const tagEnd = NONCE_BYTES + TAG_BYTES;
+    const tagEnd = NONCE_BYTES + AUTHENTICATION_TAG_BYTES;
     const nonce = encrypted.subarray(0, NONCE_BYTES);
     const decipher = createDecipheriv(CIPHER, deriveKey(secret, purpose), nonce, {
-      authTagLength: TAG_BYTES,
+      authTagLength: AUTHENTICATION_TAG_BYTES,
     });
     decipher.setAuthTag(encrypted.subarray(NONCE_BYTES, tagEnd));
     return Buffer.concat([decipher.update(encrypted.subarray(tagEnd)), decipher.final()]);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { getProcessSingleton } from '@/lib/server/per-process';
 
-import type { Steps } from '@/lib/site/format/steps';
+import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
 
 const breakQueue = getProcessSingleton('breaks', () => ({ last: Promise.resolve() }));
 
@@ -24,7 +24,7 @@ export async function* sliceWithBreaks<T>(items: readonly T[]): AsyncGenerator<r
 }
 
 /** Runs a long task step by step, with a break after each step. */
-export async function runWithBreaks<T>(steps: Steps<T>): Promise<T> {
+export async function runWithBreaks<T>(steps: StepwiseWork<T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -38,7 +38,7 @@ export const armouringClaims = {
 } as const;
 
 /** Weapons whose shots armour of level III-A stops (`stops`), and weapons whose shots pass through it (`passes`). */
-export const armourLevel = {
+export const armourLevelClaims = {
   sources: [
     {
       title: 'Vrum, “Blindagem de carro é segura?”, com os níveis que o Exército regula',
@@ -70,7 +70,7 @@ export const groupClaims = {
 } as const;
 
 /** The law on the light that must pass the windows of a car, measured through glass and film together. */
-export const windowLaw = {
+export const windowTransparencyLaw = {
   sources: [
     {
       title: 'Resolução Contran nº 960, de 17 de maio de 2022, art. 4º, segundo o Plantão 190',

@@ -1,7 +1,11 @@
-import { armourLevel, type ClaimSource } from './claims';
+import { armourLevelClaims, type ClaimSource } from './claims';
 
 /** A term of the trade, its explanation, and the sources of the explanation. */
-export type Term = Readonly<{ term: string; text: string; sources: readonly ClaimSource[] }>;
+export type GlossaryTerm = Readonly<{
+  term: string;
+  text: string;
+  sources: readonly ClaimSource[];
+}>;
 
 /** The terms that pages explain in place. */
 export const glossary = {
@@ -9,7 +13,7 @@ export const glossary = {
     term: 'III-A',
     text: 'Um dos níveis de proteção balística que o Exército regula, com os testes da norma ABNT NBR 15000. Segura tiros de pistola de 9 mm e de revólver até o .44 Magnum; não segura fuzil.',
     sources: [
-      armourLevel.sources[0],
+      armourLevelClaims.sources[0],
       {
         title: 'PostoNet, entrevista da Concept Blindagens sobre os níveis da NBR 15000',
         checkedOn: '2026-11-27',
@@ -81,6 +85,6 @@ export const glossary = {
       },
     ],
   },
-} as const satisfies Readonly<Record<string, Term>>;
+} as const satisfies Readonly<Record<string, GlossaryTerm>>;
 
-export type TermName = keyof typeof glossary;
+export type GlossaryTermName = keyof typeof glossary;

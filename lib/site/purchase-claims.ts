@@ -1,7 +1,7 @@
 import type { ClaimSource } from './claims';
 
 /** Papers for the buyer of an armoured car, as the authorities describe them. */
-export const armouredPapers = [
+export const armouredVehiclePapers = [
   {
     term: 'Autorização de transferência, do Exército',
     text: 'Pela norma do Exército, o comprador precisa pedir essa autorização antes de transferir o carro, no serviço de fiscalização de produtos controlados mais próximo. Pessoa física leva documento de identidade, atestado de antecedentes criminais e o comprovante da taxa.',
@@ -60,7 +60,7 @@ export const armouredPapers = [
 ] as const satisfies readonly Readonly<{ term: string; text: string; source: ClaimSource }>[];
 
 /** What the buyer of an armoured car can look at on a visit. */
-export const armouredChecks = {
+export const armouredVehicleChecks = {
   sources: [
     {
       title: 'PG Products, “Blindagem automotiva tem prazo de validade?”',
@@ -94,7 +94,7 @@ export const armouredChecks = {
 }>;
 
 /** The situation of a vehicle, which its seller must state to the buyer. */
-export const vehicleSituation = {
+export const vehicleSituationClaim = {
   text: 'No contrato, você recebe por escrito a situação do carro: furto, multas e taxas, impostos em aberto, alienação e o que mais limite a circulação.',
   request: 'Quero receber por escrito a situação deste carro.',
   source: {

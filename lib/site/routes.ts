@@ -1,15 +1,15 @@
 /** A proposed visit in the query of an address; an empty slug stands for no vehicle. */
-type VisitInAddress = Readonly<{ day: string; period: string; slug: string }>;
+type VisitParameters = Readonly<{ day: string; period: string; slug: string }>;
 
 /** Returns a path with a query of fields and their values. */
 const addQuery = (path: string, fields: Record<string, string> | string[][]): string =>
   `${path}?${new URLSearchParams(fields).toString()}`;
 
-const addVisit = (path: string, { day, period, slug }: VisitInAddress): string =>
+const addVisitQuery = (path: string, { day, period, slug }: VisitParameters): string =>
   addQuery(path, { dia: day, periodo: period, ...(slug && { veiculo: slug }) });
 
 /** Returns a path with the query of a search, and the path of the search as a parameter. */
-function addSearch(path: string, address: string): string {
+function addSearchQuery(path: string, address: string): string {
   const [of = '', query = ''] = address.split('?', 2);
   return addQuery(path, [['caminho', of], ...new URLSearchParams(query)]);
 }
@@ -27,13 +27,14 @@ export const ORDER_FIELDS = {
 } as const;
 
 /** Query parameter of a quotation for the slug of the vehicle whose price its result adds. */
-export const QUOTED_VEHICLE = 'veiculo';
+export const QUOTED_VEHICLE_PARAMETER = 'veiculo';
 
-const withQuotedVehicle = (path: string, slug: string | null): string =>
-  slug === null ? path : addQuery(path, { [QUOTED_VEHICLE]: slug });
+const addQuotedVehicle = (path: string, slug: string | null): string =>
+  slug === null ? path : addQuery(path, { [QUOTED_VEHICLE_PARAMETER]: slug });
 
 /** Returns the address of a page below the result of an order, with the result's query. */
-const belowResult = (result: string, page: string): string => result.replace(/\?|$/, `/${page}$&`);
+const buildResultSubpagePath = (result: string, page: string): string =>
+  result.replace(/\?|$/, `/${page}$&`);
 
 /** Every address of the site, in its canonical form. */
 export const routes = {
@@ -114,7 +115,7 @@ export const routes = {
   /** Form for a visit. @param subject fills in the subject of the visit, in words */
   visitAbout: (subject: string) => addQuery('/visita', { assunto: subject }),
   /** Page that thanks a visitor and repeats the proposed visit. */
-  visitThanks: (visit: VisitInAddress) => addVisit('/detalhes/visita', visit),
+  visitThanks: (visit: VisitParameters) => addVisitQuery('/detalhes/visita', visit),
   /**
    * Armouring quotation.
    *
@@ -128,23 +129,23 @@ export const routes = {
       ? addQuery('/blindagem/cotacao', {
           marca: vehicle.brand,
           modelo: vehicle.model,
-          ...(vehicle.slug && { [QUOTED_VEHICLE]: vehicle.slug }),
+          ...(vehicle.slug && { [QUOTED_VEHICLE_PARAMETER]: vehicle.slug }),
         })
       : '/blindagem/cotacao',
   orderThanks: '/detalhes/encomenda',
   tradeThanks: '/detalhes/troca',
   /** Result of an armouring quotation. @param vehicle slug of the vehicle whose price the result adds; `null` for none */
   armouringResult: (order: string, vehicle: string | null = null) =>
-    withQuotedVehicle(`/blindagem/orcamento/${encodeURIComponent(order)}`, vehicle),
+    addQuotedVehicle(`/blindagem/orcamento/${encodeURIComponent(order)}`, vehicle),
   aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
   /**
    * Address of the PDF of a quotation.
    *
    * @param result address of the order's result, whose query stays
    */
-  quotationDocument: (result: string) => belowResult(result, 'documento.pdf'),
+  quotationDocument: (result: string) => buildResultSubpagePath(result, 'documento.pdf'),
   /** Address of the contact data that a visitor sent with an order. @param result address of the order's result */
-  quotationContact: (result: string) => belowResult(result, 'contato'),
+  quotationContact: (result: string) => buildResultSubpagePath(result, 'contato'),
   contactThanks: '/detalhes/contato',
   sellThanks: '/detalhes/venda',
   /** Page of a vehicle. @param slug slug of the vehicle (`VehicleSummary.slug`) */
@@ -175,7 +176,7 @@ export const routes = {
     /** Calendar file of an armoured car's dates; the query has `entrega`, the day on which the car is delivered. */
     armouringEvents: '/api/agenda/blindagem',
     /** Calendar file of a proposed visit. */
-    visitCalendarEvent: (visit: VisitInAddress) => addVisit('/api/agenda/visita', visit),
+    visitCalendarEvent: (visit: VisitParameters) => addVisitQuery('/api/agenda/visita', visit),
     orders: '/api/encomendas',
     trades: '/api/trocas',
     contact: '/api/contato',
@@ -183,9 +184,9 @@ export const routes = {
     sellYourCar: '/api/venda-de-carro',
     brands: '/api/marcas',
     /** Number of vehicles that a search finds. @param address path and query of the search */
-    searchCount: (address: string) => addSearch('/api/contagem', address),
+    searchCount: (address: string) => addSearchQuery('/api/contagem', address),
     /** Filters of a search that are too large for its page. @param address path and query of the search */
-    specFields: (address: string) => addSearch('/api/busca/filtros', address),
+    specFields: (address: string) => addSearchQuery('/api/busca/filtros', address),
     /** Returns the address that sends the vehicles of the garage as JSON. @param slugs slugs of at most twenty vehicles */
     listed: (slugs: readonly string[]) =>
       addQuery(
@@ -209,10 +210,10 @@ export const routes = {
      * @param vehicle slug of the vehicle whose price the result adds; `null` for none
      */
     quotationCode: (quotations: string, order: string, vehicle: string | null) =>
-      withQuotedVehicle(`${quotations}/${encodeURIComponent(order)}/codigo`, vehicle),
+      addQuotedVehicle(`${quotations}/${encodeURIComponent(order)}/codigo`, vehicle),
     /** Makes the backend e-mail the code of an order. The parameters are those of `quotationCode`. */
     quotationCodeRequest: (quotations: string, order: string, vehicle: string | null) =>
-      withQuotedVehicle(`${quotations}/${encodeURIComponent(order)}/codigo/envio`, vehicle),
+      addQuotedVehicle(`${quotations}/${encodeURIComponent(order)}/codigo/envio`, vehicle),
     /** Models of a brand. @param origin quotation whose models are listed; without it the models of the stock are listed */
     models: (brandId: string, origin?: 'blindados' | 'estetica') =>
       addQuery('/api/modelos', { marca: brandId, ...(origin && { origem: origin }) }),

@@ -26,10 +26,10 @@ type Screen = Readonly<{
 }>;
 
 /** Page of thanks for a visit; `routes.visitThanks` adds a query. */
-const VISIT_THANKS = '/detalhes/visita';
-const ARMOURING = 'Blindagem';
-const AESTHETICS = 'Estética';
-const BODY_WORK = 'Funilaria';
+const VISIT_THANKS_PATH = '/detalhes/visita';
+const ARMOURING_NAME = 'Blindagem';
+const AESTHETICS_NAME = 'Estética';
+const BODY_WORK_NAME = 'Funilaria';
 
 /** Every screen of the site. A test compares the table with the folders of `app/(site)`. */
 export const screens = [
@@ -79,38 +79,56 @@ export const screens = [
   { path: routes.orderThanks, name: 'Obrigado', indexed: false },
   { path: routes.tradeThanks, name: 'Obrigado', indexed: false },
   { path: routes.sellThanks, name: 'Obrigado', indexed: false },
-  { path: VISIT_THANKS, name: 'Obrigado', indexed: false, perRequest: true },
+  { path: VISIT_THANKS_PATH, name: 'Obrigado', indexed: false, perRequest: true },
   { path: routes.visit, name: 'Visita', indexed: false, perRequest: true },
-  { path: routes.armouring, name: 'Blindagem', service: ARMOURING, header: 'over', sitemap: true },
+  {
+    path: routes.armouring,
+    name: 'Blindagem',
+    service: ARMOURING_NAME,
+    header: 'over',
+    sitemap: true,
+  },
   {
     path: routes.armouringQuotation,
     name: 'Cotação de blindagem',
-    service: ARMOURING,
+    service: ARMOURING_NAME,
     sitemap: true,
   },
   {
     path: `${routes.armouring}/orcamento/[…]`,
     name: 'Orçamento de blindagem',
-    service: ARMOURING,
+    service: ARMOURING_NAME,
     indexed: 'closed',
     perRequest: true,
   },
-  { path: routes.aesthetics, name: 'Estética', service: AESTHETICS, header: 'over', sitemap: true },
+  {
+    path: routes.aesthetics,
+    name: 'Estética',
+    service: AESTHETICS_NAME,
+    header: 'over',
+    sitemap: true,
+  },
   {
     path: routes.aestheticsQuotation,
     name: 'Cotação de estética',
-    service: AESTHETICS,
+    service: AESTHETICS_NAME,
     sitemap: true,
   },
-  { path: routes.windowFilm, name: 'Película e lei', service: AESTHETICS, sitemap: true },
+  { path: routes.windowFilm, name: 'Película e lei', service: AESTHETICS_NAME, sitemap: true },
   {
     path: `${routes.aesthetics}/orcamento/[…]`,
     name: 'Orçamento de estética',
-    service: AESTHETICS,
+    service: AESTHETICS_NAME,
     indexed: 'closed',
     perRequest: true,
   },
-  { path: routes.bodyWork, name: 'Funilaria', service: BODY_WORK, header: 'over', sitemap: true },
+  {
+    path: routes.bodyWork,
+    name: 'Funilaria',
+    service: BODY_WORK_NAME,
+    header: 'over',
+    sitemap: true,
+  },
   { path: routes.about, name: 'Sobre', header: 'over', sitemap: true },
   { path: routes.contact, name: 'Contato', sitemap: true },
   { path: routes.orderPage, name: 'Contato', indexed: false, perRequest: true },

@@ -42,7 +42,7 @@ export const tabStorage = createStorage(() => sessionStorage);
  * Calls `listener` when another tab changes an entry of the device's storage, and when this page returns from the
  * back/forward cache, where it missed such changes.
  */
-export function followDeviceStorage(name: string, listener: () => void): void {
+export function subscribeToDeviceStorage(name: string, listener: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === name || key === null) listener();
   });

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { isLifetimeExpiredSince } from '@/lib/backend/cached-read';
+import { hasCacheExpiredSince } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { env } from '@/lib/server/env';
 import { metrics } from '@/lib/server/metrics/metrics';
@@ -61,7 +61,7 @@ function isPlanOutdated({ at }: typeof stockState.lastPlan): boolean {
   const age = Date.now() - at;
   return (
     !hasPendingCalls() &&
-    (age > DAILY_REREAD_MS || (age > MIN_PLAN_INTERVAL_MS && isLifetimeExpiredSince('stock', at)))
+    (age > DAILY_REREAD_MS || (age > MIN_PLAN_INTERVAL_MS && hasCacheExpiredSince('stock', at)))
   );
 }
 
@@ -111,7 +111,7 @@ async function confirmFilterMatches(): Promise<Result<unknown>> {
     stockState.reading > reading &&
     stockState.facts.newest === facts.newest &&
     stockState.facts.vehicles.length === facts.vehicles.length &&
-    !isLifetimeExpiredSince('stock', stockState.lastPlan.at);
+    !hasCacheExpiredSince('stock', stockState.lastPlan.at);
   if (isSame)
     updateFacts({
       filterMatches: new Map([...stockState.facts.filterMatches, ...unconfirmedMatches]),

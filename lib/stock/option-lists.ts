@@ -3,7 +3,7 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 
 import { isValidPathPart, type RetryPolicy } from '@/lib/backend/call';
-import { isLifetimeExpiredSince } from '@/lib/backend/cached-read';
+import { hasCacheExpiredSince } from '@/lib/backend/cached-read';
 import { ok, type Result } from '@/lib/backend/result';
 
 import {
@@ -60,7 +60,7 @@ export async function getOptions<T>(list: OptionList<T>): Promise<Result<readonl
 export function isOptionListRefreshing(list: OptionList<unknown>): boolean {
   const read = stockState.optionLists.get(getOptionListKey(list));
   if (!read || !stockState.refreshesOptionLists || getLastFailureTime(list) !== null) return false;
-  return isLifetimeExpiredSince(list.lifetime, read.at);
+  return hasCacheExpiredSince(list.lifetime, read.at);
 }
 
 /**
@@ -69,7 +69,7 @@ export function isOptionListRefreshing(list: OptionList<unknown>): boolean {
  */
 function getLastFailureTime(list: OptionList<unknown>): number | null {
   const at = stockState.optionListsFailedAt.get(getOptionListKey(list)) ?? null;
-  return at === null || isLifetimeExpiredSince(list.lifetime, at) ? null : at;
+  return at === null || hasCacheExpiredSince(list.lifetime, at) ? null : at;
 }
 
 /** Returns the options of a list; the backend is called where they may have changed since they were loaded. */
@@ -125,7 +125,7 @@ function isOptionListCurrent(list: OptionList<unknown>): boolean {
   if (!read || Date.now() - read.at > MAX_OPTIONS_AGE_MS) return false;
   const isOfVehicles = list.lifetime === 'stock';
   return (
-    !isLifetimeExpiredSince(list.lifetime, read.at) &&
+    !hasCacheExpiredSince(list.lifetime, read.at) &&
     (!isOfVehicles || read.asOf >= stockState.facts.changed)
   );
 }

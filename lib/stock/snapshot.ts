@@ -1,4 +1,4 @@
-import { runAtOnce, type Steps } from '@/lib/site/format/steps';
+import { runAllSteps, type StepwiseWork } from '@/lib/site/format/stepwise-work';
 
 import { completeVehicle } from './complete-vehicle';
 import { getBrandKey, getConditionKey, isConditionKey, isStockedBrandKey } from './filter-groups';
@@ -29,13 +29,13 @@ export const emptyFacts: StockFacts = {
 };
 
 /** Builds the stock from facts; the same facts always give an equal stock. */
-export const createStock = (facts: StockFacts): Stock => runAtOnce(createStockInSteps(facts));
+export const createStock = (facts: StockFacts): Stock => runAllSteps(createStockInSteps(facts));
 
 /** Number of vehicles whose entries one step creates. */
 const ENTRIES_PER_STEP = 500;
 
 /** Builds the stock in steps, because a large one would block the process. */
-export function* createStockInSteps(facts: StockFacts): Steps<Stock> {
+export function* createStockInSteps(facts: StockFacts): StepwiseWork<Stock> {
   const matchingAll = findBrandsMatchingAll(facts);
   const unproven = matchingAll.filter((slug) => isBrandFilterUnproven(facts, slug));
   const unfilteredBrand = (unproven.length === 1 && unproven[0]) || null;

@@ -1,5 +1,5 @@
-import { toFields, parseJson } from '@/lib/site/format/json';
-import { deviceStorage, followDeviceStorage } from '@/lib/site/storage';
+import { toObjectOrEmpty, parseJson } from '@/lib/site/format/json';
+import { deviceStorage, subscribeToDeviceStorage } from '@/lib/site/storage';
 
 /** The consent of a visitor to each kind of measurement. */
 export type ConsentChoices = Readonly<{
@@ -46,9 +46,9 @@ export function serialiseConsent(choices: ConsentChoices, now: number): string {
  * @param now milliseconds since 1970
  */
 export function parseConsent(text: string | null, now: number): ConsentChoices | null {
-  const { version, at, ...readStoredConsent } = toFields(parseJson(text));
+  const { version, at, ...storedChoices } = toObjectOrEmpty(parseJson(text));
   if (version !== CONSENT_VERSION || typeof at !== 'number') return null;
-  const isGranted = (name: keyof ConsentChoices) => readStoredConsent[name] === true;
+  const isGranted = (name: keyof ConsentChoices) => storedChoices[name] === true;
   const choices = {
     navigation: isGranted('navigation'),
     measurement: isGranted('measurement'),
@@ -93,7 +93,7 @@ export function subscribeToConsent(listener: () => void): () => void {
 
 /** Adopts a consent that the visitor gives in another tab, also while this page is in the back/forward cache. */
 export function followConsentOfOtherTabs(): void {
-  followDeviceStorage(CONSENT_STORAGE_KEY, () => {
+  subscribeToDeviceStorage(CONSENT_STORAGE_KEY, () => {
     const storedChoices = readStoredConsent();
     if (storedChoices === null || JSON.stringify(storedChoices) === JSON.stringify(currentChoices))
       return;

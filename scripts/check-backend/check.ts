@@ -1,4 +1,4 @@
-import { isValidCallText } from '@/lib/backend/call';
+import { isValidCallParameter } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { findBody, type BodyTable } from '@/lib/stock/vehicle/bodies';
 import { isPriceUnknown } from '@/lib/stock/vehicle/facts';
@@ -22,7 +22,7 @@ const UNKNOWN_ORDER = 'CONFERENCIA-0000';
 
 /** Returns the first `count` items whose id the site may send to the backend. */
 const takeValidItems = <T extends Readonly<{ id: string }>>(items: readonly T[], count: number) =>
-  items.filter(({ id }) => isValidCallText(id)).slice(0, count);
+  items.filter(({ id }) => isValidCallParameter(id)).slice(0, count);
 
 /** Largest number of vehicles whose details are read to find their body types. */
 const MAX_BODY_LOOKUPS = 60;
@@ -155,7 +155,7 @@ async function readDetails(
     const row = { ...endpointChecks.vehicle, inspect: inspectDetail(slug) };
     details.push(...toArray(await readOne(row, endpoints.vehicle(slug))));
   }
-  for (const id of details.flatMap((detail) => detail.id ?? []).filter(isValidCallText))
+  for (const id of details.flatMap((detail) => detail.id ?? []).filter(isValidCallParameter))
     await readList(endpointChecks.relatedVehicles, endpoints.relatedVehicles(id));
   await readOne(endpointChecks.unknownVehicle, endpoints.vehicle(UNKNOWN_SLUG));
   return details;

@@ -1,5 +1,5 @@
 import { formatCountOf } from '@/lib/site/format/numbers';
-import type { EnvSource } from '@/lib/server/env/read';
+import type { EnvironmentVariables } from '@/lib/server/env/read';
 
 import { checkEndpoints } from './check';
 import { printFeatures } from './features';
@@ -41,7 +41,7 @@ async function runChecks(options: CheckOptions, { log }: OutputStreams): Promise
  */
 export async function checkBackend(
   args: readonly string[],
-  environment: EnvSource,
+  environment: EnvironmentVariables,
   streams: OutputStreams = console,
 ): Promise<number> {
   try {

@@ -5,7 +5,7 @@ import { isOfCondition } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import { createSearchConditions } from '@/lib/stock/conditions';
 import type { ConditionOption, PriceRange } from '@/lib/stock/vehicle/types';
-import { WHATSAPP_INDEXES } from '@/lib/backend/content/contact';
+import { WHATSAPP_ENTRY_INDEX_BY_TOPIC } from '@/lib/backend/content/contact';
 import type { Banner, GeneralData, InstitutionalContent } from '@/lib/backend/content/types';
 import { canBeAdvertised } from '@/lib/export/feeds/ads';
 import type { AestheticsCategory } from '@/lib/quotation/aesthetics/fetch';
@@ -50,7 +50,7 @@ const countFeatures = <T>(
     of: items.length,
   }));
 
-const WHATSAPP_ENTRY_COUNT = Object.keys(WHATSAPP_INDEXES).length;
+const WHATSAPP_ENTRY_COUNT = Object.keys(WHATSAPP_ENTRY_INDEX_BY_TOPIC).length;
 
 /** Returns all features of the site, each with the number of records for which it works. */
 export function featuresOf(sample: BackendSample): readonly SiteFeature[] {

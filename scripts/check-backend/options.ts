@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 
-import { EnvError, readEnv, type EnvSource } from '@/lib/server/env/read';
+import { EnvError, readEnv, type EnvironmentVariables } from '@/lib/server/env/read';
 import { createBodyTable, type BodyTable } from '@/lib/stock/vehicle/bodies';
 
 /** Error about invalid arguments or settings; the message names the reason in Portuguese, without any value. */
@@ -49,7 +49,10 @@ export type CheckOptions = Readonly<{
  * @returns `null` for `--help`
  * @throws UsageError for an unknown option or an invalid setting
  */
-export function readOptions(args: readonly string[], environment: EnvSource): CheckOptions | null {
+export function readOptions(
+  args: readonly string[],
+  environment: EnvironmentVariables,
+): CheckOptions | null {
   const { url, env: file, json = false, help } = parseCommandLine(args);
   if (help) return null;
   const source = { ...environment, ...readEnvFile(file, environment.INIT_CWD) };
@@ -91,7 +94,7 @@ function parseCommandLine(args: readonly string[]) {
  *
  * @param baseFolder folder in which the command was typed; npm runs scripts in another folder
  */
-function readEnvFile(path: string | undefined, baseFolder = '.'): EnvSource {
+function readEnvFile(path: string | undefined, baseFolder = '.'): EnvironmentVariables {
   if (path === undefined) return {};
   try {
     return parseEnv(readFileSync(resolve(baseFolder, path), 'utf8'));
@@ -100,7 +103,7 @@ function readEnvFile(path: string | undefined, baseFolder = '.'): EnvSource {
   }
 }
 
-function readCheckSettings(source: EnvSource) {
+function readCheckSettings(source: EnvironmentVariables) {
   try {
     return readEnv({
       ...source,

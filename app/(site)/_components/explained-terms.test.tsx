@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { glossary, type TermName } from '@/lib/site/glossary';
+import { glossary, type GlossaryTermName } from '@/lib/site/glossary';
 import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { armourTermsOf, ExplainedTerms } from './explained-terms';
 
-const names = Object.keys(glossary) as readonly TermName[];
+const names = Object.keys(glossary) as readonly GlossaryTermName[];
 
 it('each term opens to show its explanation and sources without JavaScript', () => {
   const html = renderToStaticMarkup(<ExplainedTerms names={names} />);

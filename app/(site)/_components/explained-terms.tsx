@@ -1,7 +1,7 @@
 import { ClaimSourceLine } from '@/components/content/source';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
-import { glossary, type Term, type TermName } from '@/lib/site/glossary';
+import { glossary, type GlossaryTerm, type GlossaryTermName } from '@/lib/site/glossary';
 import { getSpecKinds } from '@/lib/stock/vehicle/spec-kinds';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
@@ -10,24 +10,24 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 const ARMOUR_LEVEL_NAME = glossary.nivel.term.toLowerCase();
 
 /** Returns the terms about armouring that occur in the data of the given vehicles. */
-export function armourTermsOf(vehicles: readonly VehicleDetail[]): readonly TermName[] {
+export function armourTermsOf(vehicles: readonly VehicleDetail[]): readonly GlossaryTermName[] {
   const all = vehicles.filter(({ armoured }) => armoured).map((vehicle) => parseSpecs(vehicle));
-  const used: Readonly<Partial<Record<TermName, boolean>>> = {
+  const used: Readonly<Partial<Record<GlossaryTermName, boolean>>> = {
     nivel: all.some((specs) => getSpecKinds(specs).armours.includes(ARMOUR_LEVEL_NAME)),
     aramida: all.some(({ armouringKind }) => /aramida/i.test(armouringKind ?? '')),
     'tipo-de-vidro': all.some(({ glass }) => glass !== null),
     delaminacao: all.some(({ glassWarrantyYears }) => glassWarrantyYears !== null),
   };
-  return (Object.keys(used) as readonly TermName[]).filter((name) => used[name]);
+  return (Object.keys(used) as readonly GlossaryTermName[]).filter((name) => used[name]);
 }
 
 /** Explains terms below the content that uses them, each with its sources, in a `<details>` element; not printed. */
-export function ExplainedTerms({ names }: Readonly<{ names: readonly TermName[] }>) {
+export function ExplainedTerms({ names }: Readonly<{ names: readonly GlossaryTermName[] }>) {
   if (names.length === 0) return null;
   return (
     <div className="mt-3 grid max-w-180 text-small print:hidden">
       {names.map((name) => {
-        const { term, text, sources }: Term = glossary[name];
+        const { term, text, sources }: GlossaryTerm = glossary[name];
         return (
           <details key={name} className="group">
             <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link';
 import { accessibilityStandards } from '@/lib/site/claims';
 import { getContactWays } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import {
@@ -19,7 +19,7 @@ import {
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Acessibilidade',
   description: `O compromisso do ${site.group} com um site que todos possam usar, a norma que seguimos, o que ainda não funciona bem e como falar conosco.`,
   path: routes.accessibility,

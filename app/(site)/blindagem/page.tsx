@@ -15,7 +15,7 @@ import { armouringClaims } from '@/lib/site/claims';
 import { getCity } from '@/lib/backend/content/server';
 import { getArmouringFacts, getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { Credentials } from '../_components/credentials';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
@@ -37,7 +37,7 @@ import { WorkshopVideo } from './_components/workshop-video';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: `Blindagem de alto desempenho, nível ${armouringClaims.level}`,
   description: armouringDescription,
   path: routes.armouring,

@@ -6,7 +6,7 @@ import { getSelections } from '@/lib/search/selections/server';
 import { getCity } from '@/lib/backend/content/server';
 import { appendCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/car-list-links';
 import { CarOrderInvitation } from '../_components/car-order-invitation';
@@ -19,7 +19,7 @@ const SELECTIONS_PAGE_TITLE = 'Carros por marca, preço, combustível e blindage
 
 export async function generateMetadata(): Promise<Metadata> {
   const title = appendCity(SELECTIONS_PAGE_TITLE, await getCity());
-  return pageMetadata({
+  return createPageMetadata({
     title,
     description: `${title}: buscas prontas no estoque, com quantos carros há em cada uma.`,
     path: routes.selections,

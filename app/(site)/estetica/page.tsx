@@ -10,7 +10,7 @@ import { aestheticsClaims } from '@/lib/site/claims';
 import { getCity } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { QuestionsSection } from '../_components/questions-section';
@@ -27,7 +27,7 @@ import { PolishingComparison, ServicesSlider } from './_components/services-slid
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Estética automotiva, coating cerâmico e películas',
   description: aestheticsDescription,
   path: routes.aesthetics,

@@ -4,9 +4,9 @@ import { PageBanner } from '@/components/layout/page-banner';
 import { ContactForm } from '@/components/lead/contact-form';
 import { valueOr } from '@/lib/backend/result';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
-import { getMaxSubjectLength } from '@/lib/server/env';
+import { getMaxContactSubjectLength } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { GroupJsonLd } from '../_components/group-json-ld';
@@ -14,7 +14,7 @@ import { ContactWaysList } from './_components/contact-ways-list';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Fale conosco',
   description: `Telefone, WhatsApp, endereço e horário do ${site.group}, e um formulário para escrever à equipe.`,
   path: routes.contact,
@@ -48,7 +48,7 @@ export default async function ContactPage() {
           <h2 id="escreva" className="mb-5.5 scroll-mt-24 t-h2">
             Escreva para nós
           </h2>
-          <ContactForm contact={contact} subjectMax={getMaxSubjectLength()} />
+          <ContactForm contact={contact} subjectMax={getMaxContactSubjectLength()} />
         </section>
       </div>
       <FloatingWhatsapp />

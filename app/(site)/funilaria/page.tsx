@@ -16,7 +16,7 @@ import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { bodyWorkClaims } from '@/lib/site/claims';
 import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
@@ -33,7 +33,7 @@ const { warranty, condition } = bodyWorkClaims;
 
 const bodyWorkDescription = `Reparo de colisão e retoque de pintura, com ${warranty} de garantia em ${condition}.`;
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Funilaria e pintura',
   description: bodyWorkDescription,
   path: routes.bodyWork,

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/link';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { PageBreadcrumb } from '@/app/(site)/_components/page-breadcrumb';
 import { GarageScreen } from './_components/garage-screen';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Minha garagem',
   description: 'Os carros que você guardou, os que viu e as suas buscas, neste aparelho.',
   path: routes.garage,

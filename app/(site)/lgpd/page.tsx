@@ -8,13 +8,13 @@ import { getDataOfficer, type DataOfficer } from '@/lib/server/env/index';
 import { PRIVACY_VERSION, privacyDocuments } from '@/lib/site/policies/documents';
 import type { PrivacyDocument } from '@/lib/site/policies/sections';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Privacidade e LGPD',
   description: `As políticas de privacidade das quatro empresas do ${site.group}, para ler ou baixar, e como falar com o encarregado de dados.`,
   path: routes.privacy,

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/link';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { OfflineScreen } from './_components/offline-screen';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Sem conexão',
   description: 'O que dá para fazer no site enquanto não há conexão.',
   path: routes.offline,

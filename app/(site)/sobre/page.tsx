@@ -9,7 +9,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { armouringClaims } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { Credentials } from '../_components/credentials';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
@@ -19,7 +19,7 @@ import { GroupServices, GroupHistory, GroupAddress } from './_components/section
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Sobre',
   description: `Conheça o ${site.group}: venda de veículos, blindagem, estética e funilaria, desde ${armouringClaims.since}.`,
   path: routes.about,

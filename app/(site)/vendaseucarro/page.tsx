@@ -7,7 +7,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/stock/options/server';
 import { getContactWays } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
@@ -16,7 +16,7 @@ import styles from './page.module.css';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Venda seu carro',
   description: `Cadastre o seu carro com quatro fotos e receba uma proposta do ${site.group}.`,
   path: routes.sellYourCar,

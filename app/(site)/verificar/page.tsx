@@ -10,7 +10,7 @@ import { verifyDocument } from '@/lib/quotation/document/server';
 import { normaliseContact } from '@/lib/forms/own-contacts';
 import { quotationFlows } from '@/lib/quotation/flows';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { ContactSection } from './_components/contact-section';
@@ -18,7 +18,7 @@ import { ContactSection } from './_components/contact-section';
 /** Turns off prerendering: the page depends on the query of its URL. */
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Verificar documento ou contato',
   description: `Confira se um orçamento em PDF foi emitido pelo ${site.group}, em que dia e com que valor, e se um telefone, e-mail ou CNPJ é nosso.`,
   path: routes.verify,

@@ -7,11 +7,11 @@ import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { getVehicle } from '@/lib/stock/vehicle/server';
 import { getDetailPriceLabel, getFullVehicleName } from '@/lib/stock/vehicle/facts';
-import { parseSubject, buildDirectionsHref } from '@/lib/backend/content/contact';
+import { parseContactSubject, buildDirectionsHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { listVisitDays, listVisitPeriods } from '@/lib/forms/visit-hours';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { AddressAndHours } from '../_components/address-and-hours';
@@ -19,7 +19,7 @@ import { AddressAndHours } from '../_components/address-and-hours';
 /** Turns off prerendering: the offered days are counted from today. */
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Agendar visita',
   description: `Escolha um dia e um período para visitar o ${site.group}.`,
   path: routes.visit,
@@ -65,7 +65,9 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
             about={
               vehicle
                 ? getFullVehicleName(vehicle).slice(0, 120)
-                : parseSubject(new URLSearchParams({ assunto: readValue('assunto') }).toString())
+                : parseContactSubject(
+                    new URLSearchParams({ assunto: readValue('assunto') }).toString(),
+                  )
             }
             slug={slug}
             days={listVisitDays(openingHours)}

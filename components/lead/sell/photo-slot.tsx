@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { camera, circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
 import { MAX_MEGAPIXELS, photoFields, type PhotoName, photoProblems } from '@/lib/forms/sell/form';
-import { createLazily } from '@/lib/site/format/once';
+import { createLazily } from '@/lib/site/format/create-lazily';
 import { capitalise } from '@/lib/site/format/text';
 import styles from './photo-slot.module.css';
 

@@ -6,7 +6,7 @@ import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { textLinkStyle } from '@/components/ui/link';
 import { joinClasses } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { createLazily } from '@/lib/site/format/once';
+import { createLazily } from '@/lib/site/format/create-lazily';
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 import type { QueuedForm } from '@/lib/forms/waiting/rules';
 import { routes } from '@/lib/site/routes';

@@ -21,7 +21,7 @@ import {
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
 import { buildShareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
-import { replaceMessageText } from '@/lib/backend/content/contact';
+import { replaceWhatsappText } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { openLeadModal } from '@/lib/quotation/wizard/address';
@@ -56,7 +56,7 @@ const CONTACT_TEAM_LABEL = 'Fale com a nossa equipe';
 
 function NoServicesOnline({ state, contact }: Omit<WizardConclusionProps, 'onFinish'>) {
   const whatsappText = `Olá! Quero um orçamento de ${state.category?.title ?? 'estética'} para o meu ${chosenCarName(state) ?? 'carro'}.`;
-  const href = replaceMessageText(contact.whatsappHref, whatsappText);
+  const href = replaceWhatsappText(contact.whatsappHref, whatsappText);
   return (
     <WizardEnding
       title={NOT_ONLINE_TITLE}

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 
 import {
   buildWhatsappHref,
-  replaceMessageText,
+  replaceWhatsappText,
   formatAddressLines,
-  parseSubject,
+  parseContactSubject,
   parseQueryText,
 } from './contact';
 
@@ -49,14 +49,14 @@ describe('whatsappShareHref', () => {
 describe('withText', () => {
   it('keeps the number and changes the text', () => {
     const address = new URL(
-      replaceMessageText(buildWhatsappHref(entries, 'vehicle', 'Oi'), 'Quero & já')!,
+      replaceWhatsappText(buildWhatsappHref(entries, 'vehicle', 'Oi'), 'Quero & já')!,
     );
     expect(address.searchParams.get('phone')).toBe('5511999990002');
     expect(address.searchParams.get('text')).toBe('Quero & já');
   });
 
   it('has nothing to change without an entry', () => {
-    expect(replaceMessageText(null, 'Oi')).toBeNull();
+    expect(replaceWhatsappText(null, 'Oi')).toBeNull();
   });
 });
 
@@ -114,13 +114,13 @@ test.each([
   ['?assunto=__proto__', '__proto__'],
   ['?assunto=toString', 'toString'],
 ])('%j asks for %j', (search, subject) => {
-  expect(parseSubject(search)).toBe(subject);
+  expect(parseContactSubject(search)).toBe(subject);
 });
 
 test('whatever is asked fits the field', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500, unit: 'binary' }), (text) => {
-      const subject = parseSubject(`?${new URLSearchParams({ assunto: text }).toString()}`);
+      const subject = parseContactSubject(`?${new URLSearchParams({ assunto: text }).toString()}`);
       expect(subject.length).toBeLessThanOrEqual(120);
       expect(subject).not.toMatch(/[\n\r\p{Cc}]/u);
     }),

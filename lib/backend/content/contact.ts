@@ -2,7 +2,7 @@ import { WHATSAPP_ORIGIN } from '@/lib/site/format/whatsapp';
 import type { WhatsappEntry, WhatsappTopic, GeneralData } from './types';
 
 /** The index, from 0, of the number for each topic in the general data's list of WhatsApp numbers. */
-export const WHATSAPP_INDEXES: Readonly<Record<WhatsappTopic, number>> = {
+export const WHATSAPP_ENTRY_INDEX_BY_TOPIC: Readonly<Record<WhatsappTopic, number>> = {
   group: 0,
   vehicle: 1,
   armouring: 2,
@@ -22,7 +22,7 @@ export function buildWhatsappHref(
   topic: WhatsappTopic,
   text: string,
 ): string | null {
-  const entry = entries[WHATSAPP_INDEXES[topic]] ?? entries[0];
+  const entry = entries[WHATSAPP_ENTRY_INDEX_BY_TOPIC[topic]] ?? entries[0];
   if (!entry) return null;
   return `${WHATSAPP_ORIGIN}/send?phone=${entry.number}&text=${encodeURIComponent(text)}`;
 }
@@ -31,7 +31,7 @@ export function buildWhatsappHref(
  * Returns the address of a WhatsApp conversation with another beginning of the message; `null` where there is no
  * address.
  */
-export function replaceMessageText(href: string | null, text: string): string | null {
+export function replaceWhatsappText(href: string | null, text: string): string | null {
   if (href === null) return null;
   const address = new URL(href);
   address.searchParams.set('text', text);
@@ -43,10 +43,10 @@ export function replaceMessageText(href: string | null, text: string): string | 
  * 04553-000". Missing parts are left out, and so is a line without any part.
  */
 export function formatAddressLines(address: GeneralData['address']): readonly string[] {
-  const street = joinPresent(', ', address.street, address.street && address.number);
+  const street = joinNonEmpty(', ', address.street, address.street && address.number);
   return [
-    joinPresent(' · ', street, address.district),
-    joinPresent(' · ', address.city, address.state, address.postalCode),
+    joinNonEmpty(' · ', street, address.district),
+    joinNonEmpty(' · ', address.city, address.state, address.postalCode),
   ].filter((line) => line !== '');
 }
 
@@ -57,11 +57,11 @@ export function formatAddressLines(address: GeneralData['address']): readonly st
 export function buildDirectionsHref(address: GeneralData['address']): string | null {
   if (!address.street) return null;
   const { street, number, district, city, state, postalCode } = address;
-  const destination = joinPresent(', ', street, number, district, city, state, postalCode);
+  const destination = joinNonEmpty(', ', street, number, district, city, state, postalCode);
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
-function joinPresent(separator: string, ...parts: readonly (string | null)[]): string {
+function joinNonEmpty(separator: string, ...parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(separator);
 }
 
@@ -81,7 +81,7 @@ const MAX_SUBJECT_LENGTH = 120;
  * @returns the words of a key of `CONTACT_SUBJECTS`, otherwise the value of `assunto` on one line; empty without
  * `assunto`
  */
-export function parseSubject(search: string): string {
+export function parseContactSubject(search: string): string {
   const requested = new URLSearchParams(search).get('assunto') ?? '';
   if (Object.hasOwn(CONTACT_SUBJECTS, requested))
     return CONTACT_SUBJECTS[requested as keyof typeof CONTACT_SUBJECTS];

@@ -18,19 +18,19 @@ export type OpeningHours = Readonly<{ days: readonly Weekday[]; opens: string; c
 
 const DAY_PREFIXES = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
 
-const DAY_NAME = String.raw`(?:${DAY_PREFIXES.join('|')})(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:-?\s?feiras?)?\b\.?`;
-const RANGE_WORD = String.raw`\s*(?:a|ate|-|–)\s*`;
-const DAY_RANGE = `${DAY_NAME}(?:${RANGE_WORD}${DAY_NAME})?`;
+const DAY_NAME_PATTERN = String.raw`(?:${DAY_PREFIXES.join('|')})(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:-?\s?feiras?)?\b\.?`;
+const RANGE_WORD_PATTERN = String.raw`\s*(?:a|ate|-|–)\s*`;
+const DAY_RANGE_PATTERN = `${DAY_NAME_PATTERN}(?:${RANGE_WORD_PATTERN}${DAY_NAME_PATTERN})?`;
 const TIME_PATTERN = String.raw`(\d{1,2})(?:\s?(?:h(?:oras?|rs?|s)?|:)\s?(\d{2})?)?(?:\s?h(?:oras?|rs?|s)?)?`;
-const HOURS_RANGE = String.raw`${TIME_PATTERN}\s?(?:as?|aos?|ate|-|–)\s?(?:as\s)?${TIME_PATTERN}`;
-const LIST_WORD = String.raw`\s*(?:,|\be\b)\s*(?:d?as?\s+)?`;
+const HOURS_RANGE_PATTERN = String.raw`${TIME_PATTERN}\s?(?:as?|aos?|ate|-|–)\s?(?:as\s)?${TIME_PATTERN}`;
+const LIST_SEPARATOR_PATTERN = String.raw`\s*(?:,|\be\b)\s*(?:d?as?\s+)?`;
 
 /**
  * Matches days and their hours, such as "segunda a quinta e sábado" and "9h às 12h e das 14h às 18h", with linking
  * words between them.
  */
-const DAYS_WITH_HOURS = new RegExp(
-  String.raw`\b(?<days>${DAY_RANGE}(?:${LIST_WORD}${DAY_RANGE})*|todos os dias|diariamente)[\s,:()|.-]*(?:(?:das?|de|entre)\s+)?(?<hours>${HOURS_RANGE}(?:${LIST_WORD}${HOURS_RANGE})*)`,
+const DAYS_AND_HOURS_PATTERN = new RegExp(
+  String.raw`\b(?<days>${DAY_RANGE_PATTERN}(?:${LIST_SEPARATOR_PATTERN}${DAY_RANGE_PATTERN})*|todos os dias|diariamente)[\s,:()|.-]*(?:(?:das?|de|entre)\s+)?(?<hours>${HOURS_RANGE_PATTERN}(?:${LIST_SEPARATOR_PATTERN}${HOURS_RANGE_PATTERN})*)`,
   'g',
 );
 
@@ -64,11 +64,12 @@ function parseDays(text: string): readonly Weekday[] {
  */
 export function parseOpeningHours(text: string): readonly OpeningHours[] {
   const normalised = toPlainText(text).replace(/\bmeio[- ]?dia\b/g, '12h');
-  const isHoursFirst = normalised.search(HOURS_RANGE) < normalised.search(DAYS_WITH_HOURS);
+  const isHoursFirst =
+    normalised.search(HOURS_RANGE_PATTERN) < normalised.search(DAYS_AND_HOURS_PATTERN);
   if (EXCEPTION_PATTERN.test(normalised) || isHoursFirst) return [];
-  return [...normalised.matchAll(DAYS_WITH_HOURS)].flatMap(({ groups }) => {
+  return [...normalised.matchAll(DAYS_AND_HOURS_PATTERN)].flatMap(({ groups }) => {
     const days = parseDays(groups?.['days'] ?? '');
-    return [...(groups?.['hours'] ?? '').matchAll(new RegExp(HOURS_RANGE, 'g'))].flatMap(
+    return [...(groups?.['hours'] ?? '').matchAll(new RegExp(HOURS_RANGE_PATTERN, 'g'))].flatMap(
       ([, fromHours, fromMinutes, toHours, toMinutes]) => {
         const [opens, closes] = [
           formatTime(fromHours, fromMinutes),

@@ -22,16 +22,24 @@ const TAGS_REMOVED_WITH_CONTENT = [
  * The tags that are replaced by others of the same meaning: outdated ones, and `h1`, which the page itself has
  * already.
  */
-const RENAMED_TAGS = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', strike: 's' };
+const TAG_REPLACEMENTS = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+};
 
-const NUMERIC_ATTRIBUTE = /^\d{1,4}$/;
-const CONTACT_LINK = /^(?:mailto:[^\s@]+@[^\s@]+|tel:[+\d\s().-]+)$/i;
+const NUMERIC_ATTRIBUTE_PATTERN = /^\d{1,4}$/;
+const CONTACT_LINK_PATTERN = /^(?:mailto:[^\s@]+@[^\s@]+|tel:[+\d\s().-]+)$/i;
 
 const pickNumericAttributes = (attributes: Attributes, ...names: readonly string[]): Attributes =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = attributes[name]?.trim() ?? '';
-      return NUMERIC_ATTRIBUTE.test(value) ? [[name, value]] : [];
+      return NUMERIC_ATTRIBUTE_PATTERN.test(value) ? [[name, value]] : [];
     }),
   );
 
@@ -41,7 +49,7 @@ const pickNumericAttributes = (attributes: Attributes, ...names: readonly string
  */
 function getLinkAttributes({ siteUrl }: LinkContext, { href = '' }: Attributes): Attributes {
   const address = href.trim();
-  if (CONTACT_LINK.test(address)) return { href: address };
+  if (CONTACT_LINK_PATTERN.test(address)) return { href: address };
   const safe = toSiteHref(address, siteUrl);
   if (safe === null) return {};
   return safe.startsWith('/') ? { href: safe } : { href: safe, rel: 'noopener' };
@@ -78,7 +86,7 @@ const createSanitiseOptions = (places: LinkContext): IOptions => {
     disallowedTagsMode: 'discard',
     transformTags: {
       ...Object.fromEntries(
-        Object.entries(RENAMED_TAGS).map(([from, to]) => [from, () => as(to)] as const),
+        Object.entries(TAG_REPLACEMENTS).map(([from, to]) => [from, () => as(to)] as const),
       ),
       a: (_tag, attribs) => as('a', getLinkAttributes(places, attribs)),
       img: (_tag, attribs) => as('img', getPictureAttributes(places, attribs)),

@@ -32,12 +32,12 @@ export function parseAnyList(value: unknown): readonly unknown[] {
 /** Reads a list of records; items that are no objects are left out. */
 export const recordsField = createLenientField((value) => parseAnyList(value).filter(isJsonObject));
 
-const NAME_FIELDS = ['opcional', 'label', 'nome', 'descricao', 'titulo'] as const;
+const NAME_FIELD_NAMES = ['opcional', 'label', 'nome', 'descricao', 'titulo'] as const;
 
 function parseName(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return parseText(value);
-  const record: Partial<Record<(typeof NAME_FIELDS)[number], unknown>> = value;
-  for (const name of NAME_FIELDS) {
+  const record: Partial<Record<(typeof NAME_FIELD_NAMES)[number], unknown>> = value;
+  for (const name of NAME_FIELD_NAMES) {
     const found = parseText(record[name]);
     if (found) return found;
   }
@@ -49,28 +49,28 @@ export const namesField = createLenientField((value): readonly string[] => [
   ...new Set(parseAnyList(value).flatMap((item) => parseName(item) ?? [])),
 ]);
 
-const LABELLED_FIELDS = /^([^:]{1,40}):\s+(\S.*)$/;
-const LABEL_FIELDS = ['label', 'titulo', 'nome'] as const;
-const VALUE_FIELDS = ['value', 'valor', 'descricao', 'texto'] as const;
+const LABEL_AND_VALUE_PATTERN = /^([^:]{1,40}):\s+(\S.*)$/;
+const LABEL_FIELD_NAMES = ['label', 'titulo', 'nome'] as const;
+const VALUE_FIELD_NAMES = ['value', 'valor', 'descricao', 'texto'] as const;
 
 function findFirstText(record: Readonly<Record<string, unknown>>, fields: readonly string[]) {
   return fields.map((name) => parseText(record[name])).find((found) => found !== null) ?? null;
 }
 
 function parseDetailText(line: string): DetailLine {
-  const [, label, value] = LABELLED_FIELDS.exec(line) ?? [];
+  const [, label, value] = LABEL_AND_VALUE_PATTERN.exec(line) ?? [];
   return label && value ? { label, value } : { label: null, value: line };
 }
 
 function parseDetailRecord(record: Readonly<Record<string, unknown>>): readonly DetailLine[] {
-  const label = findFirstText(record, LABEL_FIELDS);
-  const value = findFirstText(record, VALUE_FIELDS);
+  const label = findFirstText(record, LABEL_FIELD_NAMES);
+  const value = findFirstText(record, VALUE_FIELD_NAMES);
   if (value) return [{ label, value }];
   if (label) return [parseDetailText(label)];
   // The record maps labels to values: {"Motor": "2.0"}.
   return Object.entries(record).flatMap(([name, item]) => {
     const found = parseText(item);
-    return found && !LABEL_FIELDS.some((labelField) => labelField === name)
+    return found && !LABEL_FIELD_NAMES.some((labelField) => labelField === name)
       ? [{ label: name, value: found }]
       : [];
   });

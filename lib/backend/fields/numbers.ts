@@ -4,14 +4,14 @@ import { formatReais } from '@/lib/site/format/numbers';
 
 import { createLenientField, parseText } from './text';
 
-const GROUPED_DIGITS = /\d{1,3}(?:\.\d{3})+(?!\d)|\d+/;
+const GROUPED_DIGITS_PATTERN = /\d{1,3}(?:\.\d{3})+(?!\d)|\d+/;
 
 /** Returns the whole number in a number or text ("12.345 km"); `null` when there is none or it is negative. */
 export function parseInteger(value: unknown): number | null {
   let number = Number.NaN;
   if (typeof value === 'number') number = Math.trunc(value);
   if (typeof value === 'string' && !/^\s*-/.test(value)) {
-    number = Number(GROUPED_DIGITS.exec(value)?.[0].replaceAll('.', '') ?? Number.NaN);
+    number = Number(GROUPED_DIGITS_PATTERN.exec(value)?.[0].replaceAll('.', '') ?? Number.NaN);
   }
   return Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
@@ -36,10 +36,10 @@ export const yearsField = createLenientField(
 export const parseCents = (value: unknown): number | null =>
   typeof value === 'string' || typeof value === 'number' ? parseReais(value) : null;
 
-const AMOUNT_TEXT = /(?:R\$\s*)?\d+(?:[.,]\d+)*/gi;
+const AMOUNT_PATTERN = /(?:R\$\s*)?\d+(?:[.,]\d+)*/gi;
 
 /** Matches words beside which an amount is not the vehicle's price: an instalment, a down payment, a discount. */
-const PARTIAL_PRICE_WORD =
+const PARTIAL_PRICE_WORD_PATTERN =
   /\b(?:\d+\s*x|vezes|parcelas?|m[êe]s|mensa(?:l|is)|entrada|sinal|desconto|mil|milh[ãõo]\w*)(?![\p{L}\d])/iu;
 
 /**
@@ -47,8 +47,8 @@ const PARTIAL_PRICE_WORD =
  * amount is an instalment or another part of the price. A bare number ("IPVA 2026 pago") is no amount.
  */
 function findOnlyAmount(words: string): number | null {
-  if (PARTIAL_PRICE_WORD.test(words)) return null;
-  const amounts = [...words.matchAll(AMOUNT_TEXT)]
+  if (PARTIAL_PRICE_WORD_PATTERN.test(words)) return null;
+  const amounts = [...words.matchAll(AMOUNT_PATTERN)]
     .map(([number]) => number)
     .filter((number) => /[R.,]/i.test(number));
   const [amount, ...others] = amounts;
@@ -70,8 +70,8 @@ export function parsePrice(value: unknown): Price | null {
 
 export const priceField = createLenientField(parsePrice);
 
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/;
-const BRAZILIAN_DATE = /^(\d{2})\/(\d{2})\/(\d{4})/;
+const ISO_DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})/;
+const BRAZILIAN_DATE_PATTERN = /^(\d{2})\/(\d{2})\/(\d{4})/;
 
 function toIsoDate(year?: string, month?: string, day?: string): string | null {
   const date = `${year}-${month}-${day}`;
@@ -83,9 +83,9 @@ function toIsoDate(year?: string, month?: string, day?: string): string | null {
 /** Reads the calendar date (yyyy-mm-dd) in "2024-05-31 10:00:00", in ISO text or in "31/05/2024". */
 export const dateField = createLenientField((value) => {
   if (typeof value !== 'string') return null;
-  const iso = ISO_DATE.exec(value.trim());
+  const iso = ISO_DATE_PATTERN.exec(value.trim());
   if (iso) return toIsoDate(iso[1], iso[2], iso[3]);
-  const brazilian = BRAZILIAN_DATE.exec(value.trim());
+  const brazilian = BRAZILIAN_DATE_PATTERN.exec(value.trim());
   return brazilian && toIsoDate(brazilian[3], brazilian[2], brazilian[1]);
 });
 

@@ -13,12 +13,13 @@ export const createLenientField = <T>(read: (value: unknown) => T) =>
     .optional()
     .transform((value) => read(value));
 
-const INVISIBLE_BLOCK = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const LABEL_AND_VALUE = /<\/(?:th|td|dt)\s*>\s*<(?:td|dd)\b[^<>]*>/gi;
-const LINE_BREAKING_TAG = /<\/?(?:br|p|div|li|ul|ol|tr|table|dt|dd|h[1-6]|section)\b[^<>]*>/gi;
-const HTML_TAG = /<\/?[a-z][^<>]*>|<!--[\s\S]*?(?:-->|$)/gi;
+const INVISIBLE_BLOCK_PATTERN = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const LABEL_TO_VALUE_TAGS_PATTERN = /<\/(?:th|td|dt)\s*>\s*<(?:td|dd)\b[^<>]*>/gi;
+const LINE_BREAKING_TAG_PATTERN =
+  /<\/?(?:br|p|div|li|ul|ol|tr|table|dt|dd|h[1-6]|section)\b[^<>]*>/gi;
+const HTML_TAG_PATTERN = /<\/?[a-z][^<>]*>|<!--[\s\S]*?(?:-->|$)/gi;
 /** Matches control characters, and U+FFFD, which replaces a character that could not be decoded. */
-const CONTROL_CHARACTER = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/g;
+const CONTROL_CHARACTER_PATTERN = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/g;
 
 /**
  * Returns the lines of a text that may contain HTML: block tags and line breaks start a new line, other tags are
@@ -27,12 +28,12 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/g;
 export function splitTextLines(source: string): readonly string[] {
   const bare = source
     .replace(/\r\n?/g, '\n')
-    .replace(INVISIBLE_BLOCK, '')
-    .replace(LABEL_AND_VALUE, ': ')
-    .replace(LINE_BREAKING_TAG, '\n')
-    .replace(HTML_TAG, '');
+    .replace(INVISIBLE_BLOCK_PATTERN, '')
+    .replace(LABEL_TO_VALUE_TAGS_PATTERN, ': ')
+    .replace(LINE_BREAKING_TAG_PATTERN, '\n')
+    .replace(HTML_TAG_PATTERN, '');
   return decodeHTMLStrict(bare)
-    .replace(CONTROL_CHARACTER, ' ')
+    .replace(CONTROL_CHARACTER_PATTERN, ' ')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
@@ -80,16 +81,16 @@ export const identifierField = createLenientField((value) => {
 const normaliseStatus = (value: unknown): string =>
   toPlainText(parseText(typeof value === 'boolean' ? String(value) : value) ?? '');
 
-const ACTIVE_STATUS = ['', 'ativo', '1', 'true'];
+const ACTIVE_STATUSES = ['', 'ativo', '1', 'true'];
 
 /** Reads whether a status is active, or absent. */
 export const isActiveField = createLenientField((value) =>
-  ACTIVE_STATUS.includes(normaliseStatus(value)),
+  ACTIVE_STATUSES.includes(normaliseStatus(value)),
 );
 
 /** The words of the backend for a vehicle that is for sale: such a vehicle gets no badge with its state. */
 const FOR_SALE_STATUSES = [
-  ...ACTIVE_STATUS,
+  ...ACTIVE_STATUSES,
   'active',
   'a venda',
   'disponivel',
@@ -98,16 +99,16 @@ const FOR_SALE_STATUSES = [
 ];
 
 /** Matches the words of the backend for a sold vehicle: "Vendido", "Vendida em 12/11", "Veículo vendido". */
-const SOLD_STATUS = /^(?:(?:veiculo|carro) )?vendid[oa]s?\b/;
+const SOLD_STATUS_PATTERN = /^(?:(?:veiculo|carro) )?vendid[oa]s?\b/;
 
 /** The badge of a vehicle's state has no room for more characters. */
-const MAX_STATE_LETTERS = 24;
+const MAX_STATE_BADGE_LETTERS = 24;
 
 /** Cuts a text after the last word that fits into a badge. */
-const cutToBadge = (words: string): string =>
-  words.length <= MAX_STATE_LETTERS
+const shortenForBadge = (words: string): string =>
+  words.length <= MAX_STATE_BADGE_LETTERS
     ? words
-    : `${words.slice(0, MAX_STATE_LETTERS).replace(/\s+\S*$/, '')}…`;
+    : `${words.slice(0, MAX_STATE_BADGE_LETTERS).replace(/\s+\S*$/, '')}…`;
 
 /**
  * Reads the `status` of a vehicle: whether it is sold, and the backend's own word for a state that is neither sold
@@ -116,8 +117,8 @@ const cutToBadge = (words: string): string =>
 export const vehicleStateField = createLenientField((value) => {
   const status = normaliseStatus(value);
   const words = parseText(value);
-  const sold = SOLD_STATUS.test(status);
+  const sold = SOLD_STATUS_PATTERN.test(status);
   const isState =
     !sold && ![...FOR_SALE_STATUSES, 'false'].includes(status) && /\p{L}/u.test(status);
-  return { sold, state: isState && words ? cutToBadge(words) : null };
+  return { sold, state: isState && words ? shortenForBadge(words) : null };
 });

@@ -1,15 +1,15 @@
-const VIDEO_ID = /^[\w-]{11}$/;
-const YOUTUBE_HOST = /^(?:(?:www|m)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
-const VIDEO_PATH = /^\/(?:(?:embed|shorts|live|v)\/)?([\w-]{11})\/?$/;
-const VIDEO_FIELDS = ['video', 'id', 'url', 'link'] as const;
+const VIDEO_ID_PATTERN = /^[\w-]{11}$/;
+const YOUTUBE_HOST_PATTERN = /^(?:(?:www|m)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
+const VIDEO_PATH_PATTERN = /^\/(?:(?:embed|shorts|live|v)\/)?([\w-]{11})\/?$/;
+const VIDEO_FIELD_NAMES = ['video', 'id', 'url', 'link'] as const;
 
 function parseVideoId(address: string): string | null {
   const absolute = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(absolute)) return null;
   const url = new URL(absolute);
-  if (!YOUTUBE_HOST.test(url.hostname)) return null;
-  const id = url.searchParams.get('v') ?? VIDEO_PATH.exec(url.pathname)?.[1];
-  return id && VIDEO_ID.test(id) ? id : null;
+  if (!YOUTUBE_HOST_PATTERN.test(url.hostname)) return null;
+  const id = url.searchParams.get('v') ?? VIDEO_PATH_PATTERN.exec(url.pathname)?.[1];
+  return id && VIDEO_ID_PATTERN.test(id) ? id : null;
 }
 
 /** Returns the ids of videos in a value; `null` stands for a part that could not be read. */
@@ -18,14 +18,14 @@ function findVideoIds(value: unknown, depth = 0): readonly (string | null)[] {
   if (depth > 3) return [null];
   if (Array.isArray(value)) return value.flatMap((item) => findVideoIds(item, depth + 1));
   if (typeof value === 'object') {
-    const record: Partial<Record<(typeof VIDEO_FIELDS)[number], unknown>> = value;
-    const found = VIDEO_FIELDS.map((name) => record[name]).find((item) => item !== undefined);
+    const record: Partial<Record<(typeof VIDEO_FIELD_NAMES)[number], unknown>> = value;
+    const found = VIDEO_FIELD_NAMES.map((name) => record[name]).find((item) => item !== undefined);
     return findVideoIds(found, depth + 1);
   }
   if (typeof value !== 'string') return [null];
   const text = value.trim();
   if (text === '' || text === 'null') return [];
-  if (VIDEO_ID.test(text)) return [text];
+  if (VIDEO_ID_PATTERN.test(text)) return [text];
   if (/^[["{]/.test(text)) {
     try {
       return findVideoIds(JSON.parse(text), depth + 1);

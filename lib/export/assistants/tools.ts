@@ -10,7 +10,7 @@ import { getComparedVehicles } from '@/lib/search/compare/server';
 import { searchVehicles } from '@/lib/search/server';
 import { createSpecsFinder, getVehicle } from '@/lib/stock/vehicle/server';
 import { armouringClaims, type ClaimSource } from '@/lib/site/claims';
-import { armouredPapers } from '@/lib/site/purchase-claims';
+import { armouredVehiclePapers } from '@/lib/site/purchase-claims';
 import { formatAddressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
@@ -54,7 +54,7 @@ function explainArmouring(): string {
     '',
     '## Documentos da compra',
     '',
-    ...armouredPapers.flatMap((paper) => [
+    ...armouredVehiclePapers.flatMap((paper) => [
       `- ${paper.term}: ${paper.text}`,
       `  ${formatSourceLine(paper.source)}`,
     ]),

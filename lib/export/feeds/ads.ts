@@ -10,7 +10,7 @@ import {
   getModelYear,
 } from '@/lib/stock/vehicle/facts';
 import type { GeneralData } from '@/lib/backend/content/types';
-import type { Steps } from '@/lib/site/format/steps';
+import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
 import { writeLongXmlDocument } from '@/lib/site/format/long-xml';
 import {
   createXmlElement,
@@ -153,7 +153,7 @@ export function writeMetaFeed(
   vehicles: readonly VehicleSummary[],
   { general, specsAt }: MetaFeedData,
   origin: string,
-): Steps<Uint8Array<ArrayBuffer>> {
+): StepwiseWork<Uint8Array<ArrayBuffer>> {
   const address = general && createMetaAddress(general);
   const headElements = [
     createXmlTextElement('title', site.group),

@@ -11,7 +11,7 @@ import {
   type ReadElement,
 } from '@/lib/site/format/testing/read-xml';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
-import { runAtOnce } from '@/lib/site/format/steps';
+import { runAllSteps } from '@/lib/site/format/stepwise-work';
 
 import { writeMetaFeed } from './ads';
 import { STOCK_PAGE_SIZE, createStockPage } from './stock-json';
@@ -107,7 +107,7 @@ const metaListings = (vehicles: readonly VehicleSummary[], specifications = spec
   getChildren(
     readXml(
       new TextDecoder().decode(
-        runAtOnce(writeMetaFeed(vehicles, { general, specsAt: specifications }, ORIGIN)),
+        runAllSteps(writeMetaFeed(vehicles, { general, specsAt: specifications }, ORIGIN)),
       ),
     ),
     'listing',

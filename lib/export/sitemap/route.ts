@@ -18,7 +18,7 @@ import {
 
 import { getProcessSingleton } from '@/lib/server/per-process';
 import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
-import type { Steps } from '@/lib/site/format/steps';
+import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
 import { getLatestChangeTime } from '@/lib/stock/history/history';
 import { getStockHistory } from '@/lib/stock/history/server';
 import { getIndexedListAddress, hubAddresses } from '@/lib/search/indexing';
@@ -182,7 +182,7 @@ const VEHICLES_PER_STEP = 5_000;
 function* createListEntries(
   lists: readonly (readonly [address: string, vehicles: readonly VehicleSummary[]])[],
   lastChangeOf: LastChangeFinder,
-): Steps<readonly SitemapEntry[]> {
+): StepwiseWork<readonly SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   let count = 0;
   for (const [address, vehicles] of lists) {

@@ -1,4 +1,4 @@
-import { runAtOnce } from '@/lib/site/format/steps';
+import { runAllSteps } from '@/lib/site/format/stepwise-work';
 
 import { splitIntoFiles, writeSitemapIndex, writeSitemap } from './xml';
 
@@ -6,7 +6,7 @@ const ORIGIN = 'https://bastiao.example';
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ address: `/detalhe/${index}` }));
 const xmlOf = (sitemapEntries: Parameters<typeof writeSitemap>[1]) =>
-  new TextDecoder().decode(runAtOnce(writeSitemap(ORIGIN, sitemapEntries)));
+  new TextDecoder().decode(runAllSteps(writeSitemap(ORIGIN, sitemapEntries)));
 
 test('a file holds 50,000 addresses; the next ones have files of their own', () => {
   const files = splitIntoFiles('veiculos', entries(100_001));

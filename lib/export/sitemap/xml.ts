@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { Steps } from '@/lib/site/format/steps';
+import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
 import { writeLongXmlDocument } from '@/lib/site/format/long-xml';
 import { createXmlElement, createXmlTextElement, createXmlDocument } from '@/lib/site/format/xml';
 
@@ -38,7 +38,7 @@ export function splitIntoFiles(
 export const writeSitemap = (
   origin: string,
   entries: readonly SitemapEntry[],
-): Steps<Uint8Array<ArrayBuffer>> =>
+): StepwiseWork<Uint8Array<ArrayBuffer>> =>
   writeLongXmlDocument(
     ['urlset', { xmlns: SITEMAP_NAMESPACE, 'xmlns:image': IMAGE_NAMESPACE }, []],
     entries,

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
-import { requireOurPages } from '@/lib/http/handlers/access';
+import { requireOwnPages } from '@/lib/http/handlers/access';
 import {
   respondAccepted,
   respondCreated,
@@ -19,7 +19,7 @@ import {
   getBodyFormat,
   readBody,
   createIdempotencyKey,
-  type Schema,
+  type InputSchema,
 } from '@/lib/http/handlers/input';
 import type { RateLimit } from '@/lib/http/handlers/rate-limit';
 import { createRoute } from '@/lib/http/handlers/route';
@@ -47,7 +47,7 @@ export type FormResponses = Readonly<{
 /** Options of `createFormRoute`. */
 type FormRouteOptions<Input, Result> = FormResponses &
   Readonly<{
-    schema: Schema<Input>;
+    schema: InputSchema<Input>;
     limit: RateLimit;
     /**
      * `true` where a corrected form belongs to the same attempt and has the same key. Otherwise changed content is
@@ -99,7 +99,7 @@ export function createFormRoute<Input, Result = void>(
 ): (request: Request) => Promise<Response> {
   const handler = createRoute<ReceivedAttempt>({
     route: form.route,
-    admit: requireOurPages,
+    admit: requireOwnPages,
     read: (request, sender) =>
       form.upload
         ? readMultipartBody(request, form.upload, form.limit, sender())
@@ -182,7 +182,7 @@ function checkFields<Input>(
   {
     schema,
     describeProblem,
-  }: Readonly<{ schema: Schema<Input> }> & Pick<FormResponses, 'describeProblem'>,
+  }: Readonly<{ schema: InputSchema<Input> }> & Pick<FormResponses, 'describeProblem'>,
   values: CheckedForm['values'],
 ): Input {
   const result = schema.safeParse(values);

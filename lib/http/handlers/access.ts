@@ -19,7 +19,7 @@ export function requireSameOrigin(headers: Headers, siteUrl: string): void {
 }
 
 /** Throws HttpError 403 for a request that comes from a page of another site. */
-export const requireOurPages = (headers: Headers): void =>
+export const requireOwnPages = (headers: Headers): void =>
   requireSameOrigin(headers, env().SITE_URL);
 
 const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();

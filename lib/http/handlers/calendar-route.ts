@@ -7,7 +7,7 @@ import { readQuery } from './input';
 import { createReadLimit } from './rate-limit';
 import { createRoute } from './route';
 
-const calendarLimit = createReadLimit('agenda', 600);
+const calendarRateLimit = createReadLimit('agenda', 600);
 
 /**
  * Creates a `GET` handler for a calendar file, which the browser downloads.
@@ -24,7 +24,7 @@ export function createCalendarRoute(
   return createRoute({
     route: address,
     read: readQuery,
-    limit: calendarLimit,
+    limit: calendarRateLimit,
     accept: async (query) => {
       const events = await eventsOf(query);
       if (!events) throw new HttpError(400, 'Este endereço não diz uma data.', { reason: 'date' });

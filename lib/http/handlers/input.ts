@@ -11,7 +11,7 @@ export const isForbiddenName = (name: string): boolean => name === '__proto__';
 type SchemaIssue = Readonly<{ path: readonly PropertyKey[]; keys?: readonly string[] }>;
 
 /** A schema of `zod` or of `zod/mini`. */
-export type Schema<Input> = Readonly<{
+export type InputSchema<Input> = Readonly<{
   safeParse: (
     value: unknown,
   ) =>
@@ -83,11 +83,11 @@ export async function readBody(
   format: Exclude<BodyFormat, 'multipart'>,
   limit: number,
 ): Promise<unknown> {
-  const text = (await readBytes(request, limit)).toString('utf8');
-  return format === 'json' ? parseJson(text) : parseForm(text);
+  const text = (await readBodyBytes(request, limit)).toString('utf8');
+  return format === 'json' ? parseJsonBody(text) : parseFormBody(text);
 }
 
-async function readBytes(request: Request, limit: number): Promise<Buffer> {
+async function readBodyBytes(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -108,7 +108,7 @@ function refuseForbiddenName(name: string): void {
   throw new HttpError(422, 'O corpo enviado tem um campo que não existe.', { reason: 'fields' });
 }
 
-function parseJson(text: string): unknown {
+function parseJsonBody(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => {
       refuseForbiddenName(name);
@@ -122,7 +122,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Parses a URL-encoded form. A repeated field is an error, because no form of this site sends one. */
-function parseForm(text: string): unknown {
+function parseFormBody(text: string): unknown {
   const pairs = [...new URLSearchParams(text)];
   for (const [name] of pairs) refuseForbiddenName(name);
   if (new Set(pairs.map(([name]) => name)).size < pairs.length) {
@@ -133,7 +133,7 @@ function parseForm(text: string): unknown {
 
 const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{16,100}$/;
 
-type WriteRequest = Readonly<{
+type IdempotencyKeyParts = Readonly<{
   /** The address of the route, so that a key used for one form has no meaning for another. */
   scope: string;
   content: unknown;
@@ -150,7 +150,7 @@ type WriteRequest = Readonly<{
  */
 export function createIdempotencyKey(
   headers: Headers,
-  { scope, content, day, isOneAttempt }: WriteRequest,
+  { scope, content, day, isOneAttempt }: IdempotencyKeyParts,
 ): string {
   const key = headers.get('idempotency-key');
   const own = key !== null && IDEMPOTENCY_KEY_PATTERN.test(key) ? key : null;

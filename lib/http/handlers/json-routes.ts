@@ -1,11 +1,11 @@
 import 'server-only';
 
-import { readRetryingFailure } from '@/lib/backend/cached-read';
+import { readRetryingCachedFailure } from '@/lib/backend/cached-read';
 import { mapResult, type Result } from '@/lib/backend/result';
 
 import { computeEtag, hasCurrentEtag } from './etag';
 import { createBackendHttpError, HttpError } from './http-error';
-import { readQuery, getBodyFormat, readBody, type Schema } from './input';
+import { readQuery, getBodyFormat, readBody, type InputSchema } from './input';
 import { createReadLimit, type RateLimit } from './rate-limit';
 import { createRoute, type AdmittedRequest } from './route';
 
@@ -17,7 +17,7 @@ const UNCACHED_HEADERS = { 'cache-control': 'no-store' };
 const isEmptyAnswer = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0;
 
 /** This limit counts all reads together; an office of two hundred people behind one address stays far below it. */
-const readRouteLimit = createReadLimit('leituras', 6_000);
+const readRouteRateLimit = createReadLimit('leituras', 6_000);
 
 type ReadAnswer = Readonly<{
   /** The body of the answer: a text, or bytes in UTF-8. */
@@ -41,9 +41,9 @@ export function createTextRoute<Context = unknown>(
   return createRoute<URLSearchParams, Context>({
     route: address,
     read: readQuery,
-    limit: readRouteLimit,
+    limit: readRouteRateLimit,
     accept: async (query, { request, context }) => {
-      const answer = await readRetryingFailure(() => read(query, context));
+      const answer = await readRetryingCachedFailure(() => read(query, context));
       if (!answer.ok) throw createBackendHttpError(answer.failure);
       const { type, headers: own } = answer.value;
       const { body: text } = answer.value;
@@ -85,7 +85,7 @@ type JsonRouteDefinition<Input, Context> = Readonly<{
   limit?: RateLimit;
   /** `true` for a route that is called so often that only failures are logged. */
   isQuiet?: boolean;
-  schema: Schema<Input>;
+  schema: InputSchema<Input>;
   /** The error that answers a body which the schema refuses. */
   invalidBody: Readonly<{ title: string; errors?: Readonly<Record<string, string>> }>;
   /** Handles the request. Returns the value that is answered as JSON. */

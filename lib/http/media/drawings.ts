@@ -2,7 +2,7 @@ import 'server-only';
 
 import { LRUCache } from 'lru-cache';
 
-import { createQueue } from '@/lib/http/handlers/queue';
+import { createTaskQueue } from '@/lib/http/handlers/task-queue';
 import { createReadLimit } from '@/lib/http/handlers/rate-limit';
 import { getProcessSingleton } from '@/lib/server/per-process';
 
@@ -35,7 +35,7 @@ const drawingRateLimit = createReadLimit('desenhos', DRAWING_LIMITS.perSender);
 
 const getDrawingState = () =>
   getProcessSingleton('drawings', () => ({
-    queue: createQueue({
+    queue: createTaskQueue({
       permits: DRAWING_LIMITS.permits,
       places: DRAWING_LIMITS.places,
       perSender: DRAWING_LIMITS.placesPerSender,

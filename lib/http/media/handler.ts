@@ -3,7 +3,7 @@ import 'server-only';
 import { getMediaContext } from '@/lib/backend/backend';
 import { getBackendPictureUrl } from '@/lib/backend/own-addresses';
 import { HttpError } from '@/lib/http/handlers/http-error';
-import { createQueue } from '@/lib/http/handlers/queue';
+import { createTaskQueue } from '@/lib/http/handlers/task-queue';
 import { createReadLimit, UNKNOWN_SENDER } from '@/lib/http/handlers/rate-limit';
 import { createRoute } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
@@ -23,7 +23,7 @@ const PICTURE_TYPES: readonly string[] = [
 ];
 
 /** Wrong names that some servers send for a type of picture, with the right name. */
-const MISNAMED_TYPES: Readonly<Partial<Record<string, string>>> = {
+const MISNAMED_PICTURE_TYPES: Readonly<Partial<Record<string, string>>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
 };
@@ -35,7 +35,7 @@ const MISNAMED_TYPES: Readonly<Partial<Record<string, string>>> = {
  */
 export function parsePictureType(contentType: string | null): string | null {
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const type = MISNAMED_TYPES[mediaType] ?? mediaType;
+  const type = MISNAMED_PICTURE_TYPES[mediaType] ?? mediaType;
   return PICTURE_TYPES.includes(type) ? type : null;
 }
 
@@ -48,7 +48,7 @@ export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
  *
  * @param end called after the last byte, or when the client has closed the connection
  */
-function limitStream(
+function limitPictureStream(
   body: ReadableStream<Uint8Array>,
   end: () => void,
 ): ReadableStream<Uint8Array> {
@@ -92,7 +92,7 @@ export const PICTURE_FETCH_LIMITS = { permits: 32, places: 288, perSender: 64 } 
 
 const getPictureFetchQueue = () =>
   getProcessSingleton('picture fetches', () =>
-    createQueue({
+    createTaskQueue({
       ...PICTURE_FETCH_LIMITS,
       leaseMs: 10_000,
       message: 'Muitas imagens estão sendo pedidas agora.',
@@ -173,7 +173,7 @@ async function createPictureResponse(answer: Response, end: () => void): Promise
     throw createUnreadablePictureError(502, type ? 'too large' : 'not a picture');
   }
 
-  return new Response(limitStream(answer.body, end), {
+  return new Response(limitPictureStream(answer.body, end), {
     headers: {
       ...cacheControlHeaders,
       ...pickHeaders(answer.headers, VALIDATOR_HEADERS),
@@ -203,7 +203,7 @@ function pickHeaders(headers: Headers, names: readonly string[]): Record<string,
   );
 }
 
-const MEDIA_PREFIX = '/midia/';
+const MEDIA_PATH_PREFIX = '/midia/';
 
 /**
  * Reads the bytes of a picture of the backend, with the same checks as a visitor's request.
@@ -215,8 +215,8 @@ export async function readPicture(
   path: string | null,
   signal: AbortSignal,
 ): Promise<Buffer | null> {
-  if (!path?.startsWith(MEDIA_PREFIX)) return null;
-  const segments = path.slice(MEDIA_PREFIX.length).split('/').map(decodeURIComponent);
+  if (!path?.startsWith(MEDIA_PATH_PREFIX)) return null;
+  const segments = path.slice(MEDIA_PATH_PREFIX.length).split('/').map(decodeURIComponent);
   try {
     const answer = await fetchPicture(segments, { headers: new Headers(), signal }, UNKNOWN_SENDER);
     return Buffer.from(await answer.arrayBuffer());

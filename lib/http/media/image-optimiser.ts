@@ -12,7 +12,7 @@ import { log } from '@/lib/server/log/log';
  * Number of pictures that Next resizes at once. It is low, because the thread pool is shared with the disk writes of
  * the outbox.
  */
-export const MAX_RESIZED_AT_ONCE = 2;
+export const MAX_CONCURRENT_RESIZES = 2;
 
 /** Milliseconds that a picture waits at most; Next gives up after seven seconds. */
 const QUEUE_TIMEOUT_MS = 10_000;
@@ -44,7 +44,7 @@ export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number
 }
 
 /** Matches Next's log message for a missing picture, "internal image response failed for", an address and a status. */
-const PICTURE_MESSAGE = /^(?:internal|upstream) image\b/;
+const MISSING_PICTURE_MESSAGE_PATTERN = /^(?:internal|upstream) image\b/;
 
 /**
  * Removes from Next's log the addresses of missing pictures, which a client chose and which could forge log lines.
@@ -55,7 +55,7 @@ function removeAddressesFromLog(): void {
   Object.assign(console, {
     error: (...args: unknown[]) => {
       const [, what] = args;
-      if (typeof what !== 'string' || !PICTURE_MESSAGE.test(what)) write(...args);
+      if (typeof what !== 'string' || !MISSING_PICTURE_MESSAGE_PATTERN.test(what)) write(...args);
       else log('warn', 'picture.unavailable', { reason: what });
     },
   });
@@ -69,5 +69,5 @@ export function limitImageOptimiser(): void {
   removeAddressesFromLog();
   // Next loads sharp by `require`; `import` would load a second copy with another prototype.
   const sharp = createRequire(import.meta.url)('sharp') as Readonly<{ prototype: Sharp }>;
-  limitToBuffer(sharp.prototype, MAX_RESIZED_AT_ONCE);
+  limitToBuffer(sharp.prototype, MAX_CONCURRENT_RESIZES);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isValidCallText, isValidPathPart } from '@/lib/backend/call';
+import { isValidCallParameter, isValidPathPart } from '@/lib/backend/call';
 import { cacheRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
@@ -19,7 +19,7 @@ export async function getAestheticsCategories(): Promise<Result<readonly Aesthet
 export async function getAestheticsServices(
   categoryId: string,
 ): Promise<Result<readonly AestheticsService[]>> {
-  return isValidCallText(categoryId) ? readCachedServices(categoryId) : ok([]);
+  return isValidCallParameter(categoryId) ? readCachedServices(categoryId) : ok([]);
 }
 
 async function readCachedServices(

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isValidCallText } from '@/lib/backend/call';
+import { isValidCallParameter } from '@/lib/backend/call';
 import { cacheRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
@@ -17,7 +17,7 @@ import type { ArmouringSpecification } from './fetch';
 export async function getArmouringSpecification(
   modelId: string,
 ): Promise<Result<ArmouringSpecification | null>> {
-  return isValidCallText(modelId) ? readCachedSpecification(modelId) : ok(null);
+  return isValidCallParameter(modelId) ? readCachedSpecification(modelId) : ok(null);
 }
 
 async function readCachedSpecification(

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { createGuessLimit } from '@/lib/http/handlers/guesses';
+import { createGuessLimit } from '@/lib/http/handlers/guess-limit';
 import { env } from '@/lib/server/env';
 import { getDocumentSecrets } from '@/lib/server/env/read';
 

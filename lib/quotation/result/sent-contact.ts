@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { requireOurPages } from '@/lib/http/handlers/access';
+import { requireOwnPages } from '@/lib/http/handlers/access';
 import { defineMethods } from '@/lib/http/handlers/methods';
 import { createRoute } from '@/lib/http/handlers/route';
 
@@ -21,7 +21,7 @@ export const createSentContactRoutes = (flow: QuotationFlow) =>
   defineMethods<OrderContext>({
     GET: createRoute<null, OrderContext>({
       route: `/${quotationFlows[flow].slug}/orcamento/…/contato`,
-      admit: requireOurPages,
+      admit: requireOwnPages,
       read: () => null,
       accept: async (_nothing, { request, context }) => {
         const order = decodeOrderCode((await context.params).pedido);

@@ -1,4 +1,4 @@
-import { isValidCallText } from '@/lib/backend/call';
+import { isValidCallParameter } from '@/lib/backend/call';
 import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
@@ -38,7 +38,7 @@ const splitSlugs = (text: string): readonly string[] => [
     text
       .split(',', MAX_READ_SLUGS)
       .map((part) => decodeAddressPart(part.trim()))
-      .filter((slug): slug is string => slug !== null && isValidCallText(slug)),
+      .filter((slug): slug is string => slug !== null && isValidCallParameter(slug)),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { runAtOnce } from '@/lib/site/format/steps';
+import { runAllSteps } from '@/lib/site/format/stepwise-work';
 
 import { getProcessSingleton } from '@/lib/server/per-process';
 import { runWithBreaks } from '@/lib/server/slices';
@@ -18,7 +18,7 @@ export async function prepareSelections(stock: Stock): Promise<void> {
 
 /** Returns the selections of a stock that have a page. */
 export function getPreparedSelections(stock: Stock): readonly OfferedSelection[] {
-  const offered = cachedSelections.get(stock) ?? runAtOnce(chooseSelectionsInSteps(stock));
+  const offered = cachedSelections.get(stock) ?? runAllSteps(chooseSelectionsInSteps(stock));
   cachedSelections.set(stock, offered);
   return offered;
 }

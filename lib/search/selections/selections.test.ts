@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { runAtOnce } from '@/lib/site/format/steps';
+import { runAllSteps } from '@/lib/site/format/stepwise-work';
 import { findScreen } from '@/lib/site/screens';
 import { routes } from '@/lib/site/routes';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
@@ -25,7 +25,7 @@ const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary =>
 
 const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
 const offeredSelections = (vehicles: readonly VehicleSummary[]) =>
-  runAtOnce(chooseSelectionsInSteps(createStock({ ...emptyFacts, vehicles })));
+  runAllSteps(chooseSelectionsInSteps(createStock({ ...emptyFacts, vehicles })));
 const slugsOf = (stock: readonly VehicleSummary[]) =>
   offeredSelections(stock).map(({ slug }) => slug);
 /** The stock has other cars too, so that the few of a test are not all of it. */
@@ -79,7 +79,7 @@ test('a body and seven seats are known by what details say, never by the name of
   const others = crowd().map((vehicle) => [vehicle] as const);
   const named = () => [car({ title: 'Serra SUV 7 lugares', armoured: true }), {}] as const;
   const slugs = (cars: Parameters<typeof stockWith>[0]) =>
-    runAtOnce(chooseSelectionsInSteps(stockWith([...others, ...cars]))).map(({ slug }) => slug);
+    runAllSteps(chooseSelectionsInSteps(stockWith([...others, ...cars]))).map(({ slug }) => slug);
   expect(slugs([named(), named(), named()])).not.toContain('suv-blindado');
 
   const suv = (armoured = true) => [car({ armoured }), { Carroceria: 'SUV' }] as const;

@@ -1,4 +1,4 @@
-import type { Steps } from '@/lib/site/format/steps';
+import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
 
 import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
 import { wholeStockSearch } from '../filters';
@@ -141,7 +141,7 @@ function differsEnough(
  * Returns the selections that get a page: those with at least three cars for sale, unless they are nearly equal to
  * an indexed list or an earlier selection.
  */
-export function* chooseSelectionsInSteps(stock: Stock): Steps<readonly OfferedSelection[]> {
+export function* chooseSelectionsInSteps(stock: Stock): StepwiseWork<readonly OfferedSelection[]> {
   const lists = getIndexedListsOf(stock).map(({ forSale }) => forSale);
   const offered: OfferedSelection[] = [];
   for (const one of allSelections) {

@@ -21,7 +21,7 @@ PRIVATE_NETWORKS.addSubnet('fe80::', 10, 'ipv6');
 const LOCAL_HOST_NAME_PATTERN = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa|test)$/i;
 
 /** Returns whether an address is on this machine or in a private network, where no stranger can listen on the way. */
-export function leadsToPrivateHost(address: string): boolean {
+export function isPrivateHostAddress(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   const version = isIP(host);
   if (version === 0) return LOCAL_HOST_NAME_PATTERN.test(host);
@@ -29,7 +29,7 @@ export function leadsToPrivateHost(address: string): boolean {
 }
 
 /** Returns whether an address is on this machine itself. */
-export function leadsToThisMachine(address: string): boolean {
+export function isThisMachineAddress(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -11,7 +11,7 @@ const createOptionalLineSchema = (longest: number) =>
     .optional();
 
 /** The most characters of a contact's `assunto` where no setting changes it. */
-export const DEFAULT_MAX_SUBJECT_LENGTH = 255;
+export const DEFAULT_MAX_CONTACT_SUBJECT_LENGTH = 255;
 
 /** The schemas of settings for facts about the group that the backend does not have. */
 export const groupSettingSchemas = {
@@ -26,7 +26,7 @@ export const groupSettingSchemas = {
     .int()
     .min(150)
     .max(1_200)
-    .default(DEFAULT_MAX_SUBJECT_LENGTH)
+    .default(DEFAULT_MAX_CONTACT_SUBJECT_LENGTH)
     .describe(
       'Quantas letras cabem no "assunto" de um contato no backend, de 150 a 1200: assunto e mensagem do formulário de contato, juntos, não passam disso.',
     ),

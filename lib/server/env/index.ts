@@ -7,18 +7,18 @@ import {
   findSettingWarnings,
   readEnv,
   type SettingWarning,
-  type EnvSource,
+  type EnvironmentVariables,
   EnvError,
 } from './read';
 import { findRetiredFeeds, type FeedName } from './feeds';
 import type { Env } from './schema';
-import { DEFAULT_MAX_SUBJECT_LENGTH } from './group';
+import { DEFAULT_MAX_CONTACT_SUBJECT_LENGTH } from './group';
 import { isBuilding } from './unchecked';
 
 export { isBuilding } from './unchecked';
 
 // The variables are read as one object, so that no bundler can replace a single access by its value at build time.
-const environment: EnvSource = process.env;
+const environment: EnvironmentVariables = process.env;
 
 let cachedSettings: Env | undefined;
 
@@ -131,8 +131,8 @@ export const getResponseTime = (): string | null =>
   isBuilding() ? null : (env().RESPONSE_TIME ?? null);
 
 /** Returns the most characters of a contact's subject; the default during `next build`. */
-export const getMaxSubjectLength = (): number =>
-  isBuilding() ? DEFAULT_MAX_SUBJECT_LENGTH : env().SUBJECT_MAX;
+export const getMaxContactSubjectLength = (): number =>
+  isBuilding() ? DEFAULT_MAX_CONTACT_SUBJECT_LENGTH : env().SUBJECT_MAX;
 
 /** Returns the credentials of the group; empty without the setting. */
 export const getGroupCredentials = (): readonly Credential[] =>

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-import { leadsToPrivateHost, leadsToThisMachine, survivesBuilds } from './checks';
+import { isPrivateHostAddress, isThisMachineAddress, survivesBuilds } from './checks';
 import { envSchema, type Env } from './schema';
 
 /** The variables of the process by name, not yet validated. */
-export type EnvSource = Readonly<Record<string, string | undefined>>;
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 /** Error for variables that are missing or wrong. The message names the variables and never shows a value. */
 export class EnvError extends Error {
@@ -27,7 +27,7 @@ const settingNames = Object.keys(envSchema.shape) as (keyof Env)[];
  * Returns the value of a variable without blanks around it; an empty value counts as missing, because both are
  * mistakes of typing.
  */
-const getTrimmedValue = (source: EnvSource, name: string): string | undefined =>
+const getTrimmedValue = (source: EnvironmentVariables, name: string): string | undefined =>
   source[name]?.trim() || undefined;
 
 function formatProblem(name: keyof Env, state: string, why: unknown): string {
@@ -81,9 +81,9 @@ function findConflicts(settings: Partial<Env>): readonly SettingConflict[] {
     conflicts.push({ name: 'OUTBOX_DIR' });
   }
   if (API_URL !== undefined) {
-    const isOpen = API_URL.startsWith('http:') && !leadsToPrivateHost(API_URL);
+    const isOpen = API_URL.startsWith('http:') && !isPrivateHostAddress(API_URL);
     if (isOpen && API_PLAIN_HTTP === undefined) conflicts.push({ name: 'API_URL' });
-    for (const name of leadsToThisMachine(API_URL) ? [] : CREDENTIAL_NAMES) {
+    for (const name of isThisMachineAddress(API_URL) ? [] : CREDENTIAL_NAMES) {
       if (settings[name] === EXAMPLE_CREDENTIALS[name]) {
         conflicts.push({ name, why: 'o valor do exemplo, que todos conhecem' });
       }
@@ -106,7 +106,7 @@ function findConflicts(settings: Partial<Env>): readonly SettingConflict[] {
  * @returns the settings, frozen
  * @throws EnvError whose message has a line for each wrong variable
  */
-export function readEnv(source: EnvSource): Env {
+export function readEnv(source: EnvironmentVariables): Env {
   const problems = new Map<string, string>();
   for (const [old, name] of Object.entries(RENAMED_SETTINGS)) {
     if (getTrimmedValue(source, old)) problems.set(old, `  ${old}: chama-se agora ${name}.`);
@@ -180,9 +180,12 @@ export type SettingWarning = Readonly<{ field: string; reason: string }>;
  * @param source the variables from which the settings were read
  * @param settings the validated settings
  */
-export function findSettingWarnings(source: EnvSource, settings: Env): readonly SettingWarning[] {
+export function findSettingWarnings(
+  source: EnvironmentVariables,
+  settings: Env,
+): readonly SettingWarning[] {
   const { SITE_URL, BACKEND_ATTEMPT_TIMEOUT_MS, BACKEND_DEADLINE_MS } = settings;
-  const isInTheClear = SITE_URL.startsWith('http:') && !leadsToThisMachine(SITE_URL);
+  const isInTheClear = SITE_URL.startsWith('http:') && !isThisMachineAddress(SITE_URL);
   return [
     ...Object.keys(source).flatMap((field) => {
       const meant = findNearestSettingName(field, settingNames);
@@ -204,12 +207,12 @@ type OutboxSecrets = Pick<Env, 'OUTBOX_SECRET' | 'OUTBOX_SECRET_PREVIOUS'>;
 /** A current secret, followed by the previous one, which still decrypts older data. */
 type Secrets = readonly [string, ...string[]];
 
-const listSecrets = (now: string, before: string | undefined): Secrets =>
+const listCurrentAndPreviousSecret = (now: string, before: string | undefined): Secrets =>
   before === undefined ? [now] : [now, before];
 
 /** Returns the secrets for data that the site sends to browsers and reads back. */
 export function getSiteSecrets({ SITE_SECRET, SITE_SECRET_PREVIOUS }: SiteSecrets): Secrets {
-  return listSecrets(SITE_SECRET, SITE_SECRET_PREVIOUS);
+  return listCurrentAndPreviousSecret(SITE_SECRET, SITE_SECRET_PREVIOUS);
 }
 
 /** Returns the secrets for submissions that wait in the outbox. */
@@ -217,7 +220,7 @@ export function getOutboxSecrets({
   OUTBOX_SECRET,
   OUTBOX_SECRET_PREVIOUS,
 }: OutboxSecrets): Secrets {
-  return listSecrets(OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS);
+  return listCurrentAndPreviousSecret(OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS);
 }
 
 /** Returns the secrets for the codes on the documents of quotations. */
@@ -225,5 +228,5 @@ export function getDocumentSecrets({
   DOCUMENT_SECRET,
   DOCUMENT_SECRET_PREVIOUS,
 }: DocumentSecrets): Secrets {
-  return listSecrets(DOCUMENT_SECRET, DOCUMENT_SECRET_PREVIOUS);
+  return listCurrentAndPreviousSecret(DOCUMENT_SECRET, DOCUMENT_SECRET_PREVIOUS);
 }

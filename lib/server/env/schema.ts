@@ -16,9 +16,9 @@ const webAddressSchema = z
   .check(z.url({ protocol: /^https?$/, abort: true }));
 const redisAddressSchema = z.url({ protocol: /^rediss?$/ });
 const createOptionalTextSchema = (longest: number) => z.string().max(longest).optional();
-const createOptionalMatchSchema = (pattern: RegExp) => z.string().regex(pattern).optional();
+const createOptionalPatternSchema = (pattern: RegExp) => z.string().regex(pattern).optional();
 const optionalEmailSchema = z.email().optional();
-const conversionLabelSchema = createOptionalMatchSchema(/^[\w-]+$/);
+const conversionLabelSchema = createOptionalPatternSchema(/^[\w-]+$/);
 const enabledByDefaultSchema = z.enum(['on', 'off']).default('on');
 /** The fewest different characters of a secret; a text with fewer is a placeholder ("xxxx…"). */
 const MIN_DIFFERENT_CHARACTERS = 8;
@@ -141,13 +141,13 @@ export const envSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância.'),
-  GOOGLE_TAG_MANAGER_ID: createOptionalMatchSchema(/^GTM-[A-Z\d]+$/).describe(
+  GOOGLE_TAG_MANAGER_ID: createOptionalPatternSchema(/^GTM-[A-Z\d]+$/).describe(
     'Contêiner do Google Tag Manager, "GTM-…"; sem ele nada disso é carregado.',
   ),
-  GOOGLE_ANALYTICS_ID: createOptionalMatchSchema(/^G-[A-Z\d]+$/).describe(
+  GOOGLE_ANALYTICS_ID: createOptionalPatternSchema(/^G-[A-Z\d]+$/).describe(
     'Propriedade do Google Analytics, "G-…"; só carrega depois do consentimento.',
   ),
-  GOOGLE_ADS_ID: createOptionalMatchSchema(/^AW-\d+$/).describe(
+  GOOGLE_ADS_ID: createOptionalPatternSchema(/^AW-\d+$/).describe(
     'Conta do Google Ads, "AW-…"; só carrega depois do consentimento.',
   ),
   GOOGLE_ADS_LEAD_LABEL: conversionLabelSchema.describe(
@@ -185,7 +185,7 @@ export const envSchema = z.object({
     .describe(
       'Dias, de 0 a 3650, em que a página de um vendido ainda responde 200, contados de quando o site o viu vendido; depois responde 410 e sai do sitemap.',
     ),
-  INDEXNOW_KEY: createOptionalMatchSchema(/^[a-zA-Z\d-]{8,128}$/).describe(
+  INDEXNOW_KEY: createOptionalPatternSchema(/^[a-zA-Z\d-]{8,128}$/).describe(
     'Chave do IndexNow, de 8 a 128 letras, algarismos ou hifens, publicada em /indexnow.txt; com ela os buscadores sabem na hora do que mudou. Sem ela nada é enviado.',
   ),
   INDEXNOW_URL: z

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { EnvSource } from './read';
+import type { EnvironmentVariables } from './read';
 
 /**
  * The variables of the process. The functions in this file read them without validation: the page cache needs some,
@@ -8,7 +8,7 @@ import type { EnvSource } from './read';
  */
 
 // The variables are read as one object, so that no bundler can replace a single access by its value at build time.
-const environment: EnvSource = process.env;
+const environment: EnvironmentVariables = process.env;
 
 const readVariable = (name: string): string | null => environment[name]?.trim() || null;
 

@@ -6,17 +6,17 @@ import { createJsonSettingSchema } from './json-setting';
 export type VehicleBodyTable = Readonly<Record<string, string>>;
 
 /** Matches a text in JSON that is not blank. */
-const JSON_TEXT = '"\\s*(?:[^"\\\\\\s]|\\\\.)(?:[^"\\\\\\n]|\\\\.)*"';
-const OBJECT_START = /\s*\{/y;
-const OBJECT_ENTRY = new RegExp(
-  `\\s*${JSON_TEXT}\\s*:\\s*${JSON_TEXT}\\s*(?:,(?=\\s*")|(?=\\}))`,
+const JSON_TEXT_PATTERN = '"\\s*(?:[^"\\\\\\s]|\\\\.)(?:[^"\\\\\\n]|\\\\.)*"';
+const OBJECT_START_PATTERN = /\s*\{/y;
+const OBJECT_ENTRY_PATTERN = new RegExp(
+  `\\s*${JSON_TEXT_PATTERN}\\s*:\\s*${JSON_TEXT_PATTERN}\\s*(?:,(?=\\s*")|(?=\\}))`,
   'y',
 );
 
 /** Returns the number of the first line of a text at which it is not a JSON object of texts. */
 function findInvalidLine(json: string): number {
   let end = 0;
-  for (const pattern of [OBJECT_START, OBJECT_ENTRY]) {
+  for (const pattern of [OBJECT_START_PATTERN, OBJECT_ENTRY_PATTERN]) {
     pattern.lastIndex = end;
     while (pattern.test(json)) end = pattern.lastIndex;
   }
@@ -27,14 +27,14 @@ function findInvalidLine(json: string): number {
 }
 
 const nonEmptyTextSchema = z.string().trim().min(1);
-const tableSchema = z.record(nonEmptyTextSchema, nonEmptyTextSchema);
+const bodyTableSchema = z.record(nonEmptyTextSchema, nonEmptyTextSchema);
 
 /** Parses a table in JSON; returns the number of the invalid line where the text is no such table. */
 export function parseVehicleBodyTable(text: string): VehicleBodyTable | number {
   // Editors of Windows begin a file with this mark, which is no JSON.
   const json = text.replace(/^\uFEFF/, '');
   try {
-    return tableSchema.parse(JSON.parse(json));
+    return bodyTableSchema.parse(JSON.parse(json));
   } catch {
     return findInvalidLine(json);
   }

@@ -35,7 +35,7 @@ const ALLOWED_FIELDS = [
   'waiting',
 ] as const;
 
-const MAX_TEXT_LENGTH = 200;
+const MAX_LOGGED_TEXT_LENGTH = 200;
 
 /** The fields that a log line may have: nothing that a visitor typed, no body, no query. */
 export type LogFields = Readonly<
@@ -48,7 +48,7 @@ export function pickAllowedFields(fields: LogFields): Record<string, string | nu
   for (const name of ALLOWED_FIELDS) {
     const value = fields[name];
     if (value === undefined) continue;
-    allowed[name] = typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value;
+    allowed[name] = typeof value === 'string' ? value.slice(0, MAX_LOGGED_TEXT_LENGTH) : value;
   }
   return allowed;
 }

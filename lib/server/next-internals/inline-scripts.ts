@@ -10,12 +10,12 @@ const NEXT_SCRIPT_PATTERNS = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((?<data>[^]*)\);$/,
 ];
 
-const ADJACENT_SCRIPTS = /(?:<script\b[^>]*>[^]*?<\/script>)+/gi;
-const SCRIPT_ELEMENT = /<script\b(?<attributes>[^>]*)>(?<content>[^]*?)<\/script>/gi;
-const NOT_INLINE_CODE = /\ssrc=|\stype="application\/(?:ld\+)?json"/i;
+const ADJACENT_SCRIPTS_PATTERN = /(?:<script\b[^>]*>[^]*?<\/script>)+/gi;
+const SCRIPT_ELEMENT_PATTERN = /<script\b(?<attributes>[^>]*)>(?<content>[^]*?)<\/script>/gi;
+const NON_INLINE_SCRIPT_PATTERN = /\ssrc=|\stype="application\/(?:ld\+)?json"/i;
 
 /** Matches a script with a piece of the page's data, which React joins into one text. */
-const PAGE_DATA_PIECE = /^self\.__next_f\.push\((?<data>\[1,"[^]*"\])\)$/;
+const PAGE_DATA_SCRIPT_PATTERN = /^self\.__next_f\.push\((?<data>\[1,"[^]*"\])\)$/;
 
 type PageWithJoinedScripts = Readonly<{ html: string; hashes: string[]; foreign: string[] }>;
 
@@ -32,16 +32,16 @@ export function joinInlineScripts(html: string): PageWithJoinedScripts {
   const hashes = new Set<string>();
   const foreign: string[] = [];
 
-  const joinedHtml = html.replace(ADJACENT_SCRIPTS, (elements) => {
+  const joinedHtml = html.replace(ADJACENT_SCRIPTS_PATTERN, (elements) => {
     let others = '';
     const generated: string[] = [];
-    for (const { 0: element, groups } of elements.matchAll(SCRIPT_ELEMENT)) {
+    for (const { 0: element, groups } of elements.matchAll(SCRIPT_ELEMENT_PATTERN)) {
       const { attributes = '', content = '' } = groups ?? {};
       if (attributes === '' && isGeneratedByNext(content)) {
         generated.push(content);
         continue;
       }
-      if (content !== '' && !NOT_INLINE_CODE.test(attributes)) foreign.push(content);
+      if (content !== '' && !NON_INLINE_SCRIPT_PATTERN.test(attributes)) foreign.push(content);
       others += element;
     }
     if (generated.length === 0) return elements;
@@ -64,7 +64,7 @@ function joinScripts(scripts: readonly string[]): string {
     text = '';
   };
   for (const script of scripts) {
-    const piece = readTextPiece(script);
+    const piece = parsePageDataText(script);
     if (piece !== null) {
       text += piece;
       continue;
@@ -76,8 +76,8 @@ function joinScripts(scripts: readonly string[]): string {
   return joined;
 }
 
-function readTextPiece(script: string): string | null {
-  const data = PAGE_DATA_PIECE.exec(script)?.groups?.['data'];
+function parsePageDataText(script: string): string | null {
+  const data = PAGE_DATA_SCRIPT_PATTERN.exec(script)?.groups?.['data'];
   if (data === undefined) return null;
   const [, text, ...more] = JSON.parse(data) as unknown[];
   return typeof text === 'string' && more.length === 0 ? text : null;

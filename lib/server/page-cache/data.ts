@@ -5,19 +5,19 @@ import { now } from './clock';
 import { haveTagsExpiredSince, getLastExpiration, expireTags } from './tags';
 import { publishTags } from './shared-tags';
 
-const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_DATA_BYTES = 64 * 1024 * 1024;
 
 type StoredEntry = Readonly<{ entry: Omit<CacheEntry, 'value'>; bytes: Uint8Array }>;
 
 const storedEntries = new LRUCache<string, StoredEntry>({
-  maxSize: MAX_CACHE_BYTES,
+  maxSize: MAX_CACHED_DATA_BYTES,
   sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
 });
 
 /** Maps a key to a value that is being computed. */
 const pendingEntries = new Map<string, Promise<void>>();
 
-async function storeEntry(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
+async function storeDataEntry(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
   try {
     const { value, ...entry } = await pendingEntry;
     storedEntries.set(key, {
@@ -52,7 +52,7 @@ const dataCache: CacheHandler = {
   },
 
   async set(key, pendingEntry) {
-    const own = storeEntry(key, pendingEntry);
+    const own = storeDataEntry(key, pendingEntry);
     pendingEntries.set(key, own);
     await own;
     if (pendingEntries.get(key) === own) pendingEntries.delete(key);

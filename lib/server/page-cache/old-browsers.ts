@@ -11,4 +11,4 @@ export const oldBrowserScript =
   'catch(e){document.write(\'<script src="/navegador-antigo.js"><\\/script>\')}';
 
 /** The hash by which the content security policy of a page allows {@link oldBrowserScript}. */
-export const oldBrowserHash = createHash('sha256').update(oldBrowserScript).digest('base64');
+export const oldBrowserScriptHash = createHash('sha256').update(oldBrowserScript).digest('base64');

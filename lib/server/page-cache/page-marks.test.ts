@@ -1,9 +1,9 @@
 import { now } from './clock';
 import {
-  applyMarks,
+  applyPageMarks,
   waitForFailureToExpire,
-  isUnavailable,
-  isUnstored,
+  isUnavailablePage,
+  isUnstoredPage,
   getPageMarkTag,
   type PageMark,
 } from './page-marks';
@@ -14,7 +14,7 @@ const marked = (mark: PageMark) => ({
 
 test('a page that could not be made is a 503 with a time to come back', () => {
   const page = marked('unavailable');
-  applyMarks(page);
+  applyPageMarks(page);
   expect(page).toMatchObject({
     status: 503,
     headers: {
@@ -24,13 +24,13 @@ test('a page that could not be made is a 503 with a time to come back', () => {
       'x-robots-tag': 'noindex',
     },
   });
-  expect(isUnavailable({ value: page })).toBe(true);
+  expect(isUnavailablePage({ value: page })).toBe(true);
 });
 
 test.each([[null], [{ value: null }], [{ value: { html: '', status: 404 } }], [{ value: {} }]])(
   '%j is another page, or none',
   (entry) => {
-    expect(isUnavailable(entry)).toBe(false);
+    expect(isUnavailablePage(entry)).toBe(false);
   },
 );
 
@@ -46,23 +46,23 @@ test.each([
   ['of another tag', { headers: { 'x-next-cache-tags': 'stock,page:unavailable-too' } }],
 ])('a page %s is left as it is', (_name, like) => {
   const page = structuredClone(like);
-  applyMarks(page);
+  applyPageMarks(page);
   expect(page).toEqual(like);
-  expect([isUnstored(page), isUnstored(null)]).toEqual([false, false]);
+  expect([isUnstoredPage(page), isUnstoredPage(null)]).toEqual([false, false]);
 });
 
 test('the page of a vehicle sold long ago is a 410', () => {
   const page = marked('gone');
-  applyMarks(page);
+  applyPageMarks(page);
   expect(page).toMatchObject({ status: 410 });
-  expect(isUnavailable({ value: page })).toBe(false);
+  expect(isUnavailablePage({ value: page })).toBe(false);
 });
 
 test('a page that is to be stored nowhere says so to all caches', () => {
   const page = marked('unstored');
-  expect(isUnstored(page)).toBe(false);
-  applyMarks(page);
+  expect(isUnstoredPage(page)).toBe(false);
+  applyPageMarks(page);
   expect(page).toMatchObject({ headers: { 'cache-control': 'private, no-cache' } });
   expect(page).not.toHaveProperty('status');
-  expect(isUnstored(page)).toBe(true);
+  expect(isUnstoredPage(page)).toBe(true);
 });

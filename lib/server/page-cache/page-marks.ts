@@ -40,7 +40,7 @@ type MarkedPage = {
 };
 
 /** Changes the status and headers of a page by its marks. */
-export function applyMarks(page: MarkedPage): void {
+export function applyPageMarks(page: MarkedPage): void {
   const tags = getPageTags(page);
   for (const [mark, { headers, ...status }] of Object.entries<MarkEffect>(MARK_EFFECTS)) {
     if (tags.includes(getPageMarkTag(mark as PageMark)))
@@ -49,11 +49,11 @@ export function applyMarks(page: MarkedPage): void {
 }
 
 /** Returns whether a page must not be stored. */
-export const isUnstored = (value: MarkedPage | null): boolean =>
+export const isUnstoredPage = (value: MarkedPage | null): boolean =>
   value?.headers?.['cache-control'] === UNSTORED_CACHE_CONTROL;
 
 /** Returns whether a stored page was marked as failed, because its data could not be read. */
-export const isUnavailable = (entry: Readonly<{ value: MarkedPage | null }> | null): boolean =>
+export const isUnavailablePage = (entry: Readonly<{ value: MarkedPage | null }> | null): boolean =>
   entry?.value?.status === 503;
 
 /**

@@ -19,9 +19,14 @@ import { createSemaphore } from '@/lib/server/semaphore';
 
 import { now } from './clock';
 import { buildContentSecurityPolicy } from './content-security-policy';
-import { oldBrowserHash, oldBrowserScript } from './old-browsers';
+import { oldBrowserScriptHash, oldBrowserScript } from './old-browsers';
 import { createOverloadedPage } from './overloaded-page';
-import { applyMarks, waitForFailureToExpire, isUnavailable, isUnstored } from './page-marks';
+import {
+  applyPageMarks,
+  waitForFailureToExpire,
+  isUnavailablePage,
+  isUnstoredPage,
+} from './page-marks';
 import { subscribeToNotices } from './shared-tags';
 import { haveTagsExpiredSince, expireTags } from './tags';
 
@@ -40,10 +45,10 @@ type WriteContext = Readonly<{
 }>;
 
 /** The most characters of all cached pages; a character takes two bytes of memory, so 128 MB at most. */
-const MAX_CACHE_SIZE = 64 * 1024 * 1024;
+const MAX_CACHED_PAGES_BYTES = 64 * 1024 * 1024;
 
 const cachedPages = new LRUCache<string, PageEntry>({
-  maxSize: MAX_CACHE_SIZE,
+  maxSize: MAX_CACHED_PAGES_BYTES,
   sizeCalculation: ({ value }, key) => estimateSize(value) + key.length,
   dispose: (_entry, key, reason) => {
     if (reason !== 'set') pagesReadOnce.delete(key);
@@ -113,9 +118,9 @@ if (!isBuilding()) subscribeToNotices(expireTags);
  */
 export default class PageCache {
   async get(key: string, context: ReadContext): Promise<PageEntry | null> {
-    const entry = findEntry(key);
+    const entry = findPageEntry(key);
     if (isBuilding()) return entry;
-    const hasFailed = isUnavailable(entry);
+    const hasFailed = isUnavailablePage(entry);
     const found = hasFailed ? null : entry;
     if (!isPageKind(context)) return found;
     const { pageReads } = metrics();
@@ -137,8 +142,8 @@ export default class PageCache {
 
   async set(key: string, value: StoredValue | null, context: WriteContext): Promise<void> {
     const isNew = value !== null && !completedPages.has(value);
-    if (isNew) completeValue(value);
-    if (!hasOutdatedData(key, value) && !isUnstored(value)) storeEntry(key, value, context);
+    if (isNew) completeStoredValue(value);
+    if (!hasOutdatedData(key, value) && !isUnstoredPage(value)) storePageEntry(key, value, context);
     renderSemaphore.release(key);
     if (isNew && isFullyStored(value) && !context.isFallback && !isBuilding())
       metrics().pagesMade.inc({ outcome: getOutcome(value) });
@@ -152,14 +157,18 @@ export default class PageCache {
   resetRequestCache(): void {}
 }
 
-function findEntry(key: string): PageEntry | null {
+function findPageEntry(key: string): PageEntry | null {
   const entry = cachedPages.get(key);
   return entry && !haveTagsExpiredSince(getPageTags(entry.value), entry.lastModified)
     ? entry
     : null;
 }
 
-function storeEntry(key: string, value: StoredValue | null, { cacheControl }: WriteContext): void {
+function storePageEntry(
+  key: string,
+  value: StoredValue | null,
+  { cacheControl }: WriteContext,
+): void {
   const entry = { value, lastModified: now(), cacheControl };
   evictPages(estimateSize(value) + key.length);
   if (isFullyStored(value) && (!cachedPages.has(key) || getOutcome(value) === 'not-found')) {
@@ -171,7 +180,7 @@ function storeEntry(key: string, value: StoredValue | null, { cacheControl }: Wr
 function evictPages(size: number): void {
   for (const key of pagesReadOnce.keys()) {
     if (
-      cachedPages.calculatedSize + size <= MAX_CACHE_SIZE ||
+      cachedPages.calculatedSize + size <= MAX_CACHED_PAGES_BYTES ||
       pagesReadOnce.size * 4 < cachedPages.size
     )
       return;
@@ -218,14 +227,14 @@ function getOutcome({ status }: StoredPage | StoredRoute): 'ok' | 'not-found' | 
 }
 
 /** Sets the headers of a value. It changes the value itself, because Next answers the request with this very object. */
-function completeValue(value: StoredValue): void {
+function completeStoredValue(value: StoredValue): void {
   completedPages.add(value);
-  if (value.kind === 'APP_ROUTE') addPolicy(value);
+  if (value.kind === 'APP_ROUTE') addSecurityPolicy(value);
   else if (value.kind === 'APP_PAGE' && isFinishedPerRequest(value)) removePreloadHints(value);
   else if (value.kind === 'APP_PAGE') completePage(value);
 }
 
-function addPolicy(value: StoredPage | StoredRoute, hashes: readonly string[] = []): void {
+function addSecurityPolicy(value: StoredPage | StoredRoute, hashes: readonly string[] = []): void {
   value.headers = {
     ...value.headers,
     'content-security-policy': buildContentSecurityPolicy({ hashes, withGoogle: usesGoogleTags() }),
@@ -241,8 +250,8 @@ function completePage(page: StoredPage): void {
     });
   }
   page.html = html.replace('<head>', `<head><script>${oldBrowserScript}</script>`);
-  addPolicy(page, [oldBrowserHash, ...hashes]);
-  applyMarks(page);
+  addSecurityPolicy(page, [oldBrowserScriptHash, ...hashes]);
+  applyPageMarks(page);
   addEntityTag(page);
 }
 

@@ -8,7 +8,7 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
 /** Milliseconds between two exchanges, in which an instance reads the notices of change of the others. */
-const EXCHANGE_INTERVAL_MS = SECOND_MS;
+const NOTICE_EXCHANGE_INTERVAL_MS = SECOND_MS;
 
 /** The most milliseconds by which a notice may arrive later than its timestamp. */
 const MAX_NOTICE_DELAY_MS = 8 * SECOND_MS;
@@ -58,7 +58,7 @@ export function subscribeToNotices(expire: ExpireTags): void {
     await exchangeNotices(expire);
     isPending = false;
   };
-  sharedTagsState.timer = setInterval(() => void exchangeOnce(), EXCHANGE_INTERVAL_MS);
+  sharedTagsState.timer = setInterval(() => void exchangeOnce(), NOTICE_EXCHANGE_INTERVAL_MS);
   sharedTagsState.timer.unref();
   void exchangeOnce();
 }
@@ -70,13 +70,13 @@ export function subscribeToNotices(expire: ExpireTags): void {
 export async function publishTags(tags: readonly string[]): Promise<void> {
   if (redis() === null) return;
   for (const tag of tags) sharedTagsState.unsent.add(tag);
-  await sendUnsent().catch(() => undefined);
+  await sendUnsentNotices().catch(() => undefined);
 }
 
 /** Sends and reads notices once; after a failure, the next call does both. */
 export async function exchangeNotices(expire: ExpireTags): Promise<void> {
   try {
-    await sendUnsent();
+    await sendUnsentNotices();
     const { now, received } = await readNotices();
     sharedTagsState.clockOffsetMs = now - Date.now();
     sharedTagsState.startedAt ||= now - process.uptime() * SECOND_MS;
@@ -108,7 +108,7 @@ async function readNotices(): Promise<
   return { now: Math.floor(seconds * SECOND_MS + microseconds / SECOND_MS), received };
 }
 
-async function sendUnsent(): Promise<void> {
+async function sendUnsentNotices(): Promise<void> {
   if (sharedTagsState.unsent.size === 0) return;
   const now = getSharedTime();
   const tags = [...sharedTagsState.unsent];

@@ -31,7 +31,7 @@ export type ExpiringFlags = Readonly<{
   remove: (name: string) => Promise<void>;
 }>;
 
-type FlagSettings = Readonly<{
+type ExpiringFlagSettings = Readonly<{
   /** The most names in the memory of this process; the oldest is removed for a new one. */
   entries: number;
   lifetimeMs: number;
@@ -42,7 +42,7 @@ type FlagSettings = Readonly<{
  *
  * @param topic subject of the names, which separates them from those of other sets
  */
-export function createExpiringFlags(topic: string, settings: FlagSettings): ExpiringFlags {
+export function createExpiringFlags(topic: string, settings: ExpiringFlagSettings): ExpiringFlags {
   const own = new LRUCache<string, true>({
     max: settings.entries,
     ttl: settings.lifetimeMs,

@@ -1,5 +1,5 @@
-const BRAZILIAN_AMOUNT = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/i;
-const PLAIN_DECIMAL = /^\d+\.\d{1,2}$/;
+const BRAZILIAN_AMOUNT_PATTERN = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/i;
+const PLAIN_DECIMAL_PATTERN = /^\d+\.\d{1,2}$/;
 
 /** A price as pages show it, with its value in cents of a real. */
 export type Price = Readonly<{
@@ -23,8 +23,8 @@ export function parseReais(value: string | number): number | null {
     return Number.isFinite(value) && value >= 0 ? Math.round(value * 100) : null;
   }
   const text = value.replace(/\s/g, '');
-  if (PLAIN_DECIMAL.test(text)) return Math.round(Number(text) * 100);
-  const [, reais, cents = ''] = BRAZILIAN_AMOUNT.exec(text) ?? [];
+  if (PLAIN_DECIMAL_PATTERN.test(text)) return Math.round(Number(text) * 100);
+  const [, reais, cents = ''] = BRAZILIAN_AMOUNT_PATTERN.exec(text) ?? [];
   if (reais === undefined) return null;
   const total = Number(reais.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
   return Number.isSafeInteger(total) ? total : null;

@@ -31,16 +31,16 @@ export function formatPhone(typed: string): string {
   return `(${area}) ${prefix}-${suffix}`;
 }
 
-const AREA_AND_NUMBER = '[1-9]{2}(?:9\\d{8}|[2-9]\\d{7})';
-const NATIONAL_NUMBER = new RegExp(`^${AREA_AND_NUMBER}$`);
+const AREA_AND_NUMBER_PATTERN = '[1-9]{2}(?:9\\d{8}|[2-9]\\d{7})';
+const NATIONAL_NUMBER_PATTERN = new RegExp(`^${AREA_AND_NUMBER_PATTERN}$`);
 /** The fewest digits of two telephones in a row. */
 const MIN_TWO_NUMBERS_DIGITS = 18;
-const TWO_NUMBERS = new RegExp(`^${AREA_AND_NUMBER}(?=\\d)`);
+const TWO_NUMBERS_PATTERN = new RegExp(`^${AREA_AND_NUMBER_PATTERN}(?=\\d)`);
 /** Matches service numbers such as 0800 and 0300; old ones have a digit less. */
-const SERVICE_NUMBER = /^0?([3589]00\d{6,7})$/;
+const SERVICE_NUMBER_PATTERN = /^0?([3589]00\d{6,7})$/;
 /** Matches numbers without an area code: "4004-1234", "5550-2002", "190", "10315". */
-const SHORT_NUMBER = /^(?:[2-9]\d{7}|9\d{8}|1\d\d|1\d{4})$/;
-const FOREIGN_NUMBER = /^[1-9]\d{6,14}$/;
+const SHORT_NUMBER_PATTERN = /^(?:[2-9]\d{7}|9\d{8}|1\d\d|1\d{4})$/;
+const FOREIGN_NUMBER_PATTERN = /^[1-9]\d{6,14}$/;
 
 /** Digit of the telephone key for each letter from A to Z: key 2 has A, B and C. */
 const KEYPAD_DIGITS = '22233344455566677778889999';
@@ -52,15 +52,16 @@ const KEYPAD_DIGITS = '22233344455566677778889999';
 function getDialDigits(typedNumber: string): string | null {
   const digits = typedNumber.replace(/\D/g, '');
   const abroad = /^\s*\+/.test(typedNumber) ? digits : /^00([1-9]\d*)$/.exec(digits)?.[1];
-  if (abroad?.startsWith('55') === false) return FOREIGN_NUMBER.test(abroad) ? `+${abroad}` : null;
-  const [, service] = SERVICE_NUMBER.exec(abroad?.slice(2) ?? digits) ?? [];
+  if (abroad?.startsWith('55') === false)
+    return FOREIGN_NUMBER_PATTERN.test(abroad) ? `+${abroad}` : null;
+  const [, service] = SERVICE_NUMBER_PATTERN.exec(abroad?.slice(2) ?? digits) ?? [];
   if (service !== undefined) return `0${service}`;
   const national = getSubscriberDigits(typedNumber);
-  if (NATIONAL_NUMBER.test(national)) return `+55${national}`;
+  if (NATIONAL_NUMBER_PATTERN.test(national)) return `+55${national}`;
   const [firstNumber] =
-    (national.length >= MIN_TWO_NUMBERS_DIGITS && TWO_NUMBERS.exec(national)) || [];
+    (national.length >= MIN_TWO_NUMBERS_DIGITS && TWO_NUMBERS_PATTERN.exec(national)) || [];
   if (firstNumber !== undefined) return `+55${firstNumber}`;
-  return SHORT_NUMBER.test(national) ? national : null;
+  return SHORT_NUMBER_PATTERN.test(national) ? national : null;
 }
 
 /**
@@ -114,6 +115,6 @@ export function getWhatsappNumber(text: string): string | null {
 
 /** Formats a WhatsApp number as people read it: "(11) 95550-2001"; a number of another country as "+351…". */
 export const formatWhatsappNumber = (number: string): string =>
-  number.startsWith('55') && NATIONAL_NUMBER.test(number.slice(2))
+  number.startsWith('55') && NATIONAL_NUMBER_PATTERN.test(number.slice(2))
     ? formatPhone(number.slice(2))
     : `+${number}`;

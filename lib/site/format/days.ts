@@ -1,4 +1,4 @@
-import { createLazily } from './once';
+import { createLazily } from './create-lazily';
 
 /** A day of the calendar, without time or zone: "2026-11-24". Days in this form can be sorted as texts. */
 export type Day = string;

@@ -20,7 +20,7 @@ export type CalendarEvent = Readonly<{
 const MAX_LINE_BYTES = 75;
 
 /** Escapes a text as a value (RFC 5545, 3.3.11) and removes control characters. */
-const escapeText = (text: string): string =>
+const escapeCalendarText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
@@ -47,7 +47,7 @@ function foldLine(line: string): string {
 }
 
 /** Formats a moment as "20261124T120000Z". */
-const formatMoment = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
+const formatUtcDateTime = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
 const formatWholeDay = (day: Day): string => day.replaceAll('-', '');
 
 function createEventLines(
@@ -57,14 +57,14 @@ function createEventLines(
   const { uid, title, description, location, url, when, tentative = false, remindDays } = event;
   return [
     'BEGIN:VEVENT',
-    `UID:${escapeText(uid)}`,
-    `DTSTAMP:${formatMoment(writtenAt)}`,
+    `UID:${escapeCalendarText(uid)}`,
+    `DTSTAMP:${formatUtcDateTime(writtenAt)}`,
     ...('day' in when
       ? [`DTSTART;VALUE=DATE:${formatWholeDay(when.day)}`, 'TRANSP:TRANSPARENT']
-      : [`DTSTART:${formatMoment(when.from)}`, `DTEND:${formatMoment(when.to)}`]),
-    `SUMMARY:${escapeText(title)}`,
-    description && `DESCRIPTION:${escapeText(description)}`,
-    location ? `LOCATION:${escapeText(location)}` : false,
+      : [`DTSTART:${formatUtcDateTime(when.from)}`, `DTEND:${formatUtcDateTime(when.to)}`]),
+    `SUMMARY:${escapeCalendarText(title)}`,
+    description && `DESCRIPTION:${escapeCalendarText(description)}`,
+    location ? `LOCATION:${escapeCalendarText(location)}` : false,
     url && `URL:${url}`,
     `STATUS:${tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     ...(remindDays === undefined
@@ -72,7 +72,7 @@ function createEventLines(
       : [
           'BEGIN:VALARM',
           'ACTION:DISPLAY',
-          `DESCRIPTION:${escapeText(title)}`,
+          `DESCRIPTION:${escapeCalendarText(title)}`,
           `TRIGGER:-P${remindDays}D`,
           'END:VALARM',
         ]),

@@ -8,5 +8,5 @@ export function parseJson(text: string | null): unknown {
 }
 
 /** Returns a value of unknown type as an object whose fields can be read; an empty object where it is no object. */
-export const toFields = (value: unknown): Partial<Record<string, unknown>> =>
+export const toObjectOrEmpty = (value: unknown): Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? value : {};

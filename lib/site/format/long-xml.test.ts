@@ -1,5 +1,5 @@
 import { writeLongXmlDocument } from './long-xml';
-import { runAtOnce } from './steps';
+import { runAllSteps } from './stepwise-work';
 import { createXmlElement, createXmlTextElement, createXmlDocument } from './xml';
 
 const items = Array.from({ length: 1_001 }, (_, index) =>
@@ -13,9 +13,9 @@ test('the document has all its children', () => {
   const expectedDocument = createXmlDocument(
     createXmlElement('a', { c: '"' }, [...headElements, ...items.map(toXml)]),
   );
-  expect(new TextDecoder().decode(runAtOnce(document()))).toBe(expectedDocument);
+  expect(new TextDecoder().decode(runAllSteps(document()))).toBe(expectedDocument);
   expect(
-    new TextDecoder().decode(runAtOnce(writeLongXmlDocument(['a', {}, []], [], toXml))),
+    new TextDecoder().decode(runAllSteps(writeLongXmlDocument(['a', {}, []], [], toXml))),
   ).toContain('<a></a>');
 });
 

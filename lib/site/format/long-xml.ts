@@ -1,4 +1,4 @@
-import type { Steps } from './steps';
+import type { StepwiseWork } from './stepwise-work';
 import { createXmlElement, createXmlDocument, type Xml } from './xml';
 
 /** Number of child elements that are written in one step. */
@@ -23,7 +23,7 @@ export function* writeLongXmlDocument<T>(
   ],
   items: readonly T[],
   toXml: (item: T) => Xml | null,
-): Steps<Uint8Array<ArrayBuffer>> {
+): StepwiseWork<Uint8Array<ArrayBuffer>> {
   const root = createXmlElement(name, attributes, [...headElements, { markup: CHILDREN_MARKER }]);
   const [head = '', tail = ''] = createXmlDocument(root).split(CHILDREN_MARKER);
   const encoder = new TextEncoder();

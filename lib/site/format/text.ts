@@ -47,7 +47,7 @@ export function getInitials(name: string): string {
     .toLocaleUpperCase('pt-BR');
 }
 
-const monthNames =
+const monthNamesInPortuguese =
   'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(
     ' ',
   );
@@ -59,6 +59,6 @@ const monthNames =
  */
 export function formatMonth(isoDate: string): string | null {
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}/.exec(isoDate) ?? [];
-  const name = monthNames[Number(month) - 1];
+  const name = monthNamesInPortuguese[Number(month) - 1];
   return name ? `${name} de ${year}` : null;
 }

@@ -4,9 +4,10 @@ export type Xml = Readonly<{ markup: string }>;
 /** Attributes of an element; an attribute that is `null` is left out. */
 type Attributes = Readonly<Record<string, string | null>>;
 
-const FORBIDDEN_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const FORBIDDEN_CHARACTERS_PATTERN =
+  /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const XML_ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -18,11 +19,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Returns a text without the characters that XML 1.0 forbids, such as control characters and lone surrogates. */
 export const removeForbiddenCharacters = (text: string): string =>
-  text.replace(FORBIDDEN_IN_XML, '');
+  text.replace(FORBIDDEN_CHARACTERS_PATTERN, '');
 
 /** Escapes a text for XML or HTML, also for attributes in double quotes; characters that XML forbids are left out. */
 export const escapeXml = (text: string): string =>
-  removeForbiddenCharacters(text).replace(/[&<>"\t\n\r]/g, (sign) => ENTITIES[sign] ?? '');
+  removeForbiddenCharacters(text).replace(/[&<>"\t\n\r]/g, (sign) => XML_ENTITIES[sign] ?? '');
 
 /**
  * Writes an element. Characters that XML forbids are left out of its texts.

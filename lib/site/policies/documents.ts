@@ -1,6 +1,6 @@
 import { site } from '@/lib/site/site';
 
-import { createSections, type PrivacyDocument } from './sections';
+import { createPrivacySections, type PrivacyDocument } from './sections';
 
 /** Day of the current version of the four documents, in Portuguese words. */
 export const PRIVACY_VERSION = '23 de novembro de 2026';
@@ -21,7 +21,7 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
     subtitle: motors.does,
     description: 'Dados de propostas, contratos, test drive e troca de usado.',
     pdf: '/privacidade/bastiao-motors.pdf',
-    sections: createSections({
+    sections: createPrivacySections({
       name: `a ${motors.name}`,
       purpose: `A ${motors.name} compra e vende veículos novos, seminovos e blindados, recebe usados em troca e vende carros em consignação.`,
       data: [
@@ -57,7 +57,7 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
     subtitle: consultancy.does,
     description: 'Dados de orçamentos de blindagem, autorização do Exército e Detran.',
     pdf: '/privacidade/bastiao-consultoria.pdf',
-    sections: createSections({
+    sections: createPrivacySections({
       name: `a ${consultancy.name}`,
       purpose: `A ${consultancy.name} conduz a blindagem de veículos e a documentação que ela exige.`,
       data: [
@@ -92,7 +92,7 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
     subtitle: performance.does,
     description: 'Dados de orçamentos de estética, fotos do veículo e ordens de serviço.',
     pdf: '/privacidade/bastiao-performance.pdf',
-    sections: createSections({
+    sections: createPrivacySections({
       name: `a ${performance.name}`,
       purpose: `A ${performance.name} cuida da estética, da funilaria e da pintura dos veículos.`,
       data: [
@@ -126,7 +126,7 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
     subtitle: insurance.does,
     description: 'Dados de simulações e apólices intermediadas pela corretora.',
     pdf: '/privacidade/bastiao-corretora-de-seguros.pdf',
-    sections: createSections({
+    sections: createPrivacySections({
       name: `a ${insurance.name}`,
       purpose: `A ${insurance.name} simula, contrata e acompanha seguros junto às seguradoras, em seu nome.`,
       data: [

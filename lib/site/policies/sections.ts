@@ -35,7 +35,7 @@ export type CompanyPractice = Readonly<{
  * Returns the sections of a company's privacy document in their order; the texts of `practice` are inserted into
  * common ones.
  */
-export function createSections(practice: CompanyPractice): readonly PrivacySection[] {
+export function createPrivacySections(practice: CompanyPractice): readonly PrivacySection[] {
   const { name, purpose, data, uses, sharing, keeping } = practice;
   return [
     {

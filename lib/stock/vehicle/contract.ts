@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { isValidCallText } from '@/lib/backend/call';
+import { isValidCallParameter } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { flagField, integerField, priceField, yearsField } from '@/lib/backend/fields/numbers';
 import { recordsField } from '@/lib/backend/fields/lists';
@@ -72,7 +72,7 @@ const backendListedVehicleSchema = backendVehicleSchema.extend({
 
 /** Returns a name if the backend may be called with it; `null` otherwise. */
 export const toRequestableName = (name: string | null): string | null =>
-  name !== null && isValidCallText(name) ? name : null;
+  name !== null && isValidCallParameter(name) ? name : null;
 
 /** Parses a vehicle of a list or of the highlights. Throws when it has no title or no slug. */
 export const parseVehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { LRUCache } from 'lru-cache';
 
-import { isValidCallText } from '@/lib/backend/call';
+import { isValidCallParameter } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { decodeAddressPart } from '@/lib/site/format/url';
@@ -40,7 +40,7 @@ export async function findInstalmentsRedirect(
 ): Promise<Readonly<{ to: string; status: 307 | 308 }> | null> {
   const [, part = '', page = ''] = INSTALMENTS_PATH.exec(pathname) ?? [];
   const name = decodeAddressPart(part);
-  if (name === null || !isValidCallText(name)) return null;
+  if (name === null || !isValidCallParameter(name)) return null;
   const listed = findListedNow(name);
   const { slug, mayHaveInstalments } = listed
     ? toFoundVehicle(listed)

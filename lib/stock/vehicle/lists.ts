@@ -1,4 +1,4 @@
-import { runAtOnce, type Steps } from '@/lib/site/format/steps';
+import { runAllSteps, type StepwiseWork } from '@/lib/site/format/stepwise-work';
 
 import type { VehicleSummary } from './types';
 
@@ -24,7 +24,7 @@ export function sortAvailableFirst(vehicles: readonly VehicleSummary[]): readonl
 
 /** Returns the first item of each key, because backends repeat records. */
 export const uniqBy = <T>(...args: Parameters<typeof uniqByInSteps<T>>): readonly T[] =>
-  runAtOnce(uniqByInSteps(...args));
+  runAllSteps(uniqByInSteps(...args));
 
 /** Number of items that one step compares. */
 const ITEMS_PER_STEP = 1_000;
@@ -33,7 +33,7 @@ const ITEMS_PER_STEP = 1_000;
 export function* uniqByInSteps<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
-): Steps<readonly T[]> {
+): StepwiseWork<readonly T[]> {
   const seenSlugs = new Set<string>();
   const unique: T[] = [];
   for (const [at, item] of items.entries()) {

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isValidCallText, type BackendCall } from '@/lib/backend/call';
+import { isValidCallParameter, type BackendCall } from '@/lib/backend/call';
 import { cacheTags, cacheRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
@@ -200,7 +200,7 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
 }
 
 async function loadVehicle(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
-  if (!isValidCallText(requestedSlug)) return ok(null);
+  if (!isValidCallParameter(requestedSlug)) return ok(null);
   return getCachedVehicle(requestedSlug);
 }
 

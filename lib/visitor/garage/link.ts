@@ -1,4 +1,4 @@
-import { isValidCallText } from '@/lib/backend/call';
+import { isValidCallParameter } from '@/lib/backend/call';
 import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import { MAX_ENTRIES } from './rules';
@@ -23,6 +23,6 @@ export function parseGarageLink(fragment: string): readonly string[] {
     .slice(SLUGS_PREFIX.length)
     .split(',', MAX_ENTRIES.saved)
     .map(decodeAddressPart)
-    .filter((slug): slug is string => slug !== null && isValidCallText(slug));
+    .filter((slug): slug is string => slug !== null && isValidCallParameter(slug));
   return [...new Set(slugs)];
 }

@@ -1,4 +1,4 @@
-import { deviceStorage, followDeviceStorage } from '@/lib/site/storage';
+import { deviceStorage, subscribeToDeviceStorage } from '@/lib/site/storage';
 
 import { emptyGarage, getGarage, setGarage, GARAGE_STORAGE_KEY } from './current';
 import {
@@ -165,7 +165,7 @@ function followStorage(): void {
   const adoptStoredGarage = () => setGarage(readGarage());
   isPersistent = deviceStorage.isAllowed();
   adoptStoredGarage();
-  followDeviceStorage(GARAGE_STORAGE_KEY, adoptStoredGarage);
+  subscribeToDeviceStorage(GARAGE_STORAGE_KEY, adoptStoredGarage);
 }
 
 // The server loads this module too, and has no storage to follow.

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { BackendError } from '@/lib/backend/errors';
 import { createJsonRoute } from '@/lib/http/handlers/json-routes';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
-import { requireOurPages } from '@/lib/http/handlers/access';
+import { requireOwnPages } from '@/lib/http/handlers/access';
 import { encrypt, decrypt } from '@/lib/server/encryption';
 import { findVisitLead } from '@/lib/forms/route/visit-leads';
 
@@ -33,7 +33,7 @@ function createVisitRoute<Context>(
 ): (request: Request, context: Context) => Promise<Response> {
   return createJsonRoute<VisitReport, Context>({
     route: '/api/navegacao',
-    admit: requireOurPages,
+    admit: requireOwnPages,
     maxBodyBytes: MAX_REPORT_BYTES,
     limit: reportLimit,
     schema: visitReportSchema,

@@ -1,4 +1,4 @@
-import { toFields } from '@/lib/site/format/json';
+import { toObjectOrEmpty } from '@/lib/site/format/json';
 import type { deviceStorage } from '@/lib/site/storage';
 
 import type { TrackedEvent } from './events';
@@ -17,7 +17,7 @@ export type ReportResult =
 const FAILED_REPORT: ReportResult = { kind: 'failed' };
 
 function parseReportResult(body: unknown): ReportResult {
-  const { unknown, id } = toFields(body);
+  const { unknown, id } = toObjectOrEmpty(body);
   if (unknown === true) return { kind: 'unknown' };
   return typeof id === 'string' ? { kind: 'saved', id } : FAILED_REPORT;
 }

@@ -4,7 +4,7 @@ import { check, x, type IconShape } from '@/components/ui/icon-shapes';
 import { ClaimSourceLine } from '@/components/content/source';
 import { ExplainedTerms } from '../../_components/explained-terms';
 import type { ArmouringPart } from '@/lib/server/env';
-import { armouringClaims, armourLevel } from '@/lib/site/claims';
+import { armouringClaims, armourLevelClaims } from '@/lib/site/claims';
 
 type ArmouringEvidenceProps = Readonly<{
   layers: readonly ArmouringPart[];
@@ -24,11 +24,11 @@ export function ArmouringEvidence({ layers, steps }: ArmouringEvidenceProps) {
         </h2>
         <div className="grid gap-5">
           <div className="grid gap-6 sm:grid-cols-2">
-            <ThreatList title="Segura" icon={check} threats={armourLevel.stops} />
-            <ThreatList title="Não segura" icon={x} threats={armourLevel.passes} />
+            <ThreatList title="Segura" icon={check} threats={armourLevelClaims.stops} />
+            <ThreatList title="Não segura" icon={x} threats={armourLevelClaims.passes} />
           </div>
           <ul className="grid gap-1 text-small text-muted">
-            {armourLevel.sources.map((source) => (
+            {armourLevelClaims.sources.map((source) => (
               <li key={source.url}>
                 <ClaimSourceLine source={source} dated />
               </li>

@@ -12,13 +12,13 @@ import { getSiteUrl } from '@/lib/server/env';
 import { quotationFlows } from '@/lib/quotation/flows';
 import { OPEN_STEP_ID } from '@/lib/quotation/wizard/address';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Orçamento de blindagem online',
   description: `Escolha o modelo, a garantia do vidro, os opcionais e o teto: em seis passos o seu orçamento de blindagem nível ${armouringClaims.level} fica pronto.`,
   path: routes.armouringQuotation,

@@ -22,7 +22,7 @@ import { createGlassWarrantyFinder } from '@/lib/stock/vehicle/server';
 import { getSiteUrl } from '@/lib/server/env';
 import { appendCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../../_components/car-list-links';
 import { CarOrderInvitation } from '../../_components/car-order-invitation';
@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: SelectionPageProps): Promise<
   if (!found) return { title: findSelection(nome)?.name ?? 'Página não encontrada' };
   const { slug, name, filters, vehicles } = found.own;
   const title = appendCity(name, await getCity());
-  return pageMetadata({
+  return createPageMetadata({
     title,
     description: `${title}: ${createListTexts(filters, vehicles).summary}.`,
     path: routes.selection(slug),

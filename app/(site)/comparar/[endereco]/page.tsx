@@ -19,7 +19,7 @@ import { createComparisonSharePicture } from '@/lib/search/share/shared-vehicles
 import { formatPriceAndState } from '@/lib/stock/vehicle/facts';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { PageBreadcrumb } from '../../_components/page-breadcrumb';
 import { UnavailablePage } from '../../_components/unavailable-page';
@@ -133,7 +133,7 @@ function comparisonMetadata(
     (column) =>
       `${vehicleColumnName(column)}: ${column.vehicle ? formatPriceAndState(column.vehicle) : 'saiu do estoque'}`,
   );
-  return pageMetadata({
+  return createPageMetadata({
     title: names ? `Comparar ${names}` : 'Comparar carros',
     description: states.join(' · ') || 'De dois a quatro carros lado a lado.',
     path: buildCompareAddress(slugs),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { WhatsappTopic } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 
 type ThankYouTexts = Readonly<{
   path: string;
@@ -105,5 +105,5 @@ export type FormWithThankYouPage = keyof typeof thankYouTexts;
 
 export function thankYouMetadata(form: FormWithThankYouPage): Metadata {
   const { name, description, path } = thankYouTexts[form];
-  return pageMetadata({ title: name, description, path });
+  return createPageMetadata({ title: name, description, path });
 }

@@ -1,5 +1,5 @@
 import type { FrequentQuestion } from '@/components/content/sections';
-import { aestheticsClaims, windowLaw } from '@/lib/site/claims';
+import { aestheticsClaims, windowTransparencyLaw } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
@@ -60,13 +60,13 @@ export const aestheticsQuestions: readonly FrequentQuestion[] = [
   {
     question: 'Que insulfilm a lei permite?',
     answer: [
-      windowLaw.front,
-      windowLaw.rear,
-      windowLaw.tolerance,
-      windowLaw.never,
-      windowLaw.armoured,
+      windowTransparencyLaw.front,
+      windowTransparencyLaw.rear,
+      windowTransparencyLaw.tolerance,
+      windowTransparencyLaw.never,
+      windowTransparencyLaw.armoured,
     ].join(' '),
-    source: windowLaw.sources[0],
+    source: windowTransparencyLaw.sources[0],
     link: { href: routes.windowFilm, label: 'Ver vidro por vidro, com todas as fontes' },
   },
   {

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/link';
-import { aestheticsClaims, windowLaw } from '@/lib/site/claims';
+import { aestheticsClaims, windowTransparencyLaw } from '@/lib/site/claims';
 import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { formatPercent, warrantyText } from './aesthetics-texts';
@@ -64,8 +64,8 @@ export function FilmComparison() {
             <h3 id="luz-minima" className="t-h3">
               Quanto o vidro pode escurecer
             </h3>
-            <p className="text-support">{windowLaw.front}</p>
-            <p className="text-support">{windowLaw.rear}</p>
+            <p className="text-support">{windowTransparencyLaw.front}</p>
+            <p className="text-support">{windowTransparencyLaw.rear}</p>
             <TextLink href={routes.windowFilm} className="justify-self-start">
               Ver da G5 à G70, vidro por vidro
             </TextLink>

@@ -7,14 +7,14 @@ import { getBrands } from '@/lib/stock/options/server';
 import { getContactWays } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { AESTHETICS_WHATSAPP_TEXT } from '../_components/aesthetics-texts';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Orçamento de estética online',
   description:
     'Escolha o carro, o serviço e onde aplicar: coating cerâmico, polimento, película de pintura e de vidro, com orçamento online.',

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { ClaimSourceLine } from '@/components/content/source';
 import { TextLink } from '@/components/ui/link';
-import { windowLaw } from '@/lib/site/claims';
+import { windowTransparencyLaw } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { PageBreadcrumb } from '../../_components/page-breadcrumb';
@@ -11,7 +11,7 @@ import { AESTHETICS_WHATSAPP_TEXT } from '../_components/aesthetics-texts';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
+export const metadata: Metadata = createPageMetadata({
   title: 'Insulfilm: o que a lei permite',
   description:
     'G5, G20, G35, G50 e G70: em que vidros do carro a lei permite cada película, com a fonte e a tolerância do medidor.',
@@ -52,19 +52,19 @@ export default function WindowFilmPage() {
         <div className="mt-6 grid gap-x-[6vw] gap-y-8 lg:grid-cols-[7fr_5fr]">
           <LegalLimitsTable />
           <div className="grid content-start gap-4">
-            <p>{windowLaw.front}</p>
-            <p>{windowLaw.rear}</p>
+            <p>{windowTransparencyLaw.front}</p>
+            <p>{windowTransparencyLaw.rear}</p>
             <p>
               O vidro sozinho já bloqueia parte da luz. Onde está “Meça”, só o medidor diz se os
-              dois juntos chegam a 70%. {windowLaw.tolerance}
+              dois juntos chegam a 70%. {windowTransparencyLaw.tolerance}
             </p>
-            <p>{windowLaw.never}</p>
-            <p>{windowLaw.armoured}</p>
+            <p>{windowTransparencyLaw.never}</p>
+            <p>{windowTransparencyLaw.armoured}</p>
             <TextLink href={routes.contact} className="justify-self-start">
               Perguntar a um consultor
             </TextLink>
             <ul className="grid gap-1 text-small text-support">
-              {windowLaw.sources.map((source) => (
+              {windowTransparencyLaw.sources.map((source) => (
                 <li key={source.url}>
                   <ClaimSourceLine source={source} />
                 </li>
@@ -84,18 +84,18 @@ function LegalLimitsTable() {
       <caption className="sr-only">Película permitida em cada vidro</caption>
       <thead className="text-small text-support">
         <tr>
-          {windowLaw.films.map((film) => (
+          {windowTransparencyLaw.films.map((film) => (
             <th key={film} scope="col" className="px-[2%] py-2.5 font-medium">
               G{film}
             </th>
           ))}
         </tr>
       </thead>
-      {windowLaw.panes.map(({ name, leastLight }) => (
+      {windowTransparencyLaw.panes.map(({ name, leastLight }) => (
         <tbody key={name} className="border-t border-hairline">
           <tr>
             <th
-              colSpan={windowLaw.films.length}
+              colSpan={windowTransparencyLaw.films.length}
               scope="rowgroup"
               className="px-[2%] pt-3 font-medium"
             >
@@ -103,7 +103,7 @@ function LegalLimitsTable() {
             </th>
           </tr>
           <tr>
-            {windowLaw.films.map((film) => (
+            {windowTransparencyLaw.films.map((film) => (
               <td key={film} className="px-[2%] pt-1 pb-3">
                 {filmLegality(film, leastLight)}
               </td>

@@ -12,8 +12,8 @@ import { parseQueryText } from '@/lib/backend/content/contact';
 import { contactForm } from '@/lib/forms/contact';
 import { orderForm } from '@/lib/forms/order';
 import { tradeForm } from '@/lib/forms/trade';
-import { pageMetadata } from '@/lib/http/metadata';
-import { getMaxSubjectLength } from '@/lib/server/env';
+import { createPageMetadata } from '@/lib/http/metadata';
+import { getMaxContactSubjectLength } from '@/lib/server/env';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 import { describeDataUse, site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
@@ -85,7 +85,7 @@ const INSURANCE: CarRequest = {
       <ContactForm
         key={car}
         contact={contact}
-        subjectMax={getMaxSubjectLength()}
+        subjectMax={getMaxContactSubjectLength()}
         subject={INSURANCE_SUBJECT_PREFIX + car}
         purpose={describeDataUse(broker, 'responder sobre este seguro')}
       />
@@ -101,7 +101,7 @@ function findCarRequest(query: Query): CarRequest {
 
 export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
   const { title, text } = findCarRequest(await searchParams);
-  return pageMetadata({ title, description: text, path: routes.contact, index: false });
+  return createPageMetadata({ title, description: text, path: routes.contact, index: false });
 }
 
 /** Page on which a visitor orders, trades or insures a car; the middleware rewrites their addresses to this page. */

@@ -11,7 +11,7 @@ import { parseFiltersAddress, buildSearchAddress } from '@/lib/search/search-add
 import { getSpecFields, searchVehicles } from '@/lib/search/server';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { PageBreadcrumb } from '../../_components/page-breadcrumb';
 import { UnavailablePage } from '../../_components/unavailable-page';
@@ -28,7 +28,7 @@ export const generateStaticParams = () => [{ endereco: '~todos' }];
 export async function generateMetadata({ params }: FiltersPageProps): Promise<Metadata> {
   const requested = await getRequestedFilters((await params).endereco);
   const about = requested && valueOr(requested.search, null)?.words.title;
-  return pageMetadata({
+  return createPageMetadata({
     title: about ? `${FILTERS_PAGE_TITLE}: ${about}` : FILTERS_PAGE_TITLE,
     description: 'Carroceria, câmbio, cor, lugares e opcionais.',
     path: requested?.address ?? routes.filters,

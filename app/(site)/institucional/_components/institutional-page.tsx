@@ -13,7 +13,7 @@ import { getInstitutionalContent, getListedInstitutionalPages } from '@/lib/back
 import type { InstitutionalContent } from '@/lib/backend/content/types';
 import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { UnavailablePage } from '../../_components/unavailable-page';
@@ -37,7 +37,7 @@ export async function institutionalMetadata({
   if (!read.ok) return { title: CONTENT_FAILED_TITLE };
   if (read.value === null) return { title: 'opa' };
   const { title } = read.value;
-  return pageMetadata({
+  return createPageMetadata({
     title,
     description: `${title}: conteúdo institucional do ${site.group}.`,
     path: institutionalAddress(name),

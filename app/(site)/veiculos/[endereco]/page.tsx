@@ -27,7 +27,7 @@ import { getSiteUrl } from '@/lib/server/env/index';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { appendCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../../_components/car-list-links';
 import { CarListDescription } from '../../_components/car-list-description';
@@ -128,7 +128,7 @@ async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> 
   const stock = valueOr(read, null);
   const page = stock?.page ?? view.page;
   const title = appendCity(stock?.words.title ?? 'Veículos', await getCity());
-  return pageMetadata({
+  return createPageMetadata({
     title: page > 1 ? `${title}, página ${page}` : title,
     description: `${title}: ${stock?.words.facts ?? 'novos, seminovos e blindados.'}`,
     path: buildStockAddress({ ...view, page }),

@@ -47,7 +47,7 @@ const backendBannerSchema = z.object({
   veiculo: nestedRecordField(backendBannerVehicleSchema),
 });
 
-const KIND_BY_TYPE: Readonly<Record<number, Banner['kind']>> = {
+const BANNER_KIND_BY_TYPE_NUMBER: Readonly<Record<number, Banner['kind']>> = {
   1: 'service',
   2: 'vehicle',
   3: 'generic',
@@ -104,7 +104,7 @@ function toBannerVehicle(
  */
 export const parseBanner: Contract<Banner> = (wire, context) => {
   const read = backendBannerSchema.parse(wire);
-  const kind = KIND_BY_TYPE[read.tipo_banner ?? 0] ?? getBannerKind(read);
+  const kind = BANNER_KIND_BY_TYPE_NUMBER[read.tipo_banner ?? 0] ?? getBannerKind(read);
   const vehicle = kind === 'vehicle' ? toBannerVehicle(read.veiculo, context) : null;
   const desktopPicture = toMediaPath(read.imagem_desktop, context.media);
   const mobilePicture = toMediaPath(read.imagem_mobile, context.media);

@@ -9,7 +9,7 @@ import { formatCountOf } from '@/lib/site/format/numbers';
 
 import type { SocialNetwork, GeneralData, WhatsappEntry } from '../types';
 
-const PROFILE_ADDRESSES: Readonly<Record<SocialNetwork, string>> = {
+const SOCIAL_NETWORK_ADDRESSES: Readonly<Record<SocialNetwork, string>> = {
   instagram: 'https://www.instagram.com/',
   youtube: 'https://www.youtube.com/@',
   facebook: 'https://www.facebook.com/',
@@ -24,7 +24,7 @@ const PROFILE_ADDRESSES: Readonly<Record<SocialNetwork, string>> = {
 export function buildSocialHref(network: SocialNetwork, raw: string | null): string | null {
   if (!raw) return null;
   const handle = /^@?([\w.-]+)$/.exec(raw)?.[1];
-  if (handle && !/\.com(?:\.br)?$/i.test(handle)) return PROFILE_ADDRESSES[network] + handle;
+  if (handle && !/\.com(?:\.br)?$/i.test(handle)) return SOCIAL_NETWORK_ADDRESSES[network] + handle;
   const address = raw.replace(/^http:/i, 'https:');
   const absolute = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(absolute)) return null;
@@ -34,13 +34,16 @@ export function buildSocialHref(network: SocialNetwork, raw: string | null): str
 }
 
 /** Reads the validity of a quotation; a bare number counts days: "15" becomes "15 dias". */
-const validityField = textField.transform((written) =>
+const quotationValidityField = textField.transform((written) =>
   written !== null && /^\d+$/.test(written)
     ? formatCountOf(Number(written), 'dia', 'dias')
     : written,
 );
 
-const backendQuotationsSchema = z.object({ dois_fatores: flagField, validade: validityField });
+const backendQuotationsSchema = z.object({
+  dois_fatores: flagField,
+  validade: quotationValidityField,
+});
 
 const backendWhatsappSchema = z.object({ whatsapp: textField, destinatario: textField });
 
@@ -66,7 +69,7 @@ const backendGeneralDataSchema = z.object({
  * Returns the WhatsApp numbers. Pages read them by their index, so an unusable number is replaced by the first
  * usable one.
  */
-function toWhatsapp(entries: readonly unknown[]): readonly WhatsappEntry[] {
+function toWhatsappEntries(entries: readonly unknown[]): readonly WhatsappEntry[] {
   const read = entries.map((entry): WhatsappEntry | null => {
     const { whatsapp, destinatario } = backendWhatsappSchema.parse(entry);
     const number = getWhatsappNumber(whatsapp ?? '');
@@ -76,7 +79,9 @@ function toWhatsapp(entries: readonly unknown[]): readonly WhatsappEntry[] {
   return first ? read.map((entry) => entry ?? first) : [];
 }
 
-function toSocial(wire: Readonly<Record<SocialNetwork, string | null>>): GeneralData['social'] {
+function toSocialLinks(
+  wire: Readonly<Record<SocialNetwork, string | null>>,
+): GeneralData['social'] {
   const networks: readonly SocialNetwork[] = ['instagram', 'youtube', 'facebook', 'linkedin'];
   return Object.fromEntries(
     networks.flatMap((network) => {
@@ -98,8 +103,8 @@ export const parseGeneralData: Contract<GeneralData> = (wire) => {
     .parse(wire);
   return {
     phone: read.telefone,
-    social: toSocial(read),
-    whatsapp: toWhatsapp(read.whatsapp),
+    social: toSocialLinks(read),
+    whatsapp: toWhatsappEntries(read.whatsapp),
     address: {
       street: read.endereco,
       number: read.endnum,

@@ -1,5 +1,5 @@
 import { parseQuery } from '@/lib/site/format/url';
-import { QUOTED_VEHICLE, routes } from '@/lib/site/routes';
+import { QUOTED_VEHICLE_PARAMETER, routes } from '@/lib/site/routes';
 
 import { buildWizardAddress, type RequestedCar, parseCarParameters } from '../../wizard/address';
 import { toStep } from './guards';
@@ -13,7 +13,7 @@ import {
 /** Names of the query parameters for step and choices. */
 const PARAMETER_NAMES = {
   step: 'etapa',
-  vehicle: QUOTED_VEHICLE,
+  vehicle: QUOTED_VEHICLE_PARAMETER,
   warranty: 'garantia',
   glass: 'vidro',
   extra: 'opcional',

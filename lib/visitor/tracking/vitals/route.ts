@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { createJsonRoute } from '@/lib/http/handlers/json-routes';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
-import { requireOurPages } from '@/lib/http/handlers/access';
+import { requireOwnPages } from '@/lib/http/handlers/access';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { screens } from '@/lib/site/screens';
 
@@ -57,7 +57,7 @@ function observeVitals({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport
  */
 export const reportVitals = createJsonRoute<VitalsReport>({
   route: '/api/vitals',
-  admit: requireOurPages,
+  admit: requireOwnPages,
   maxBodyBytes: MAX_VITALS_BYTES,
   limit: vitalsLimit,
   isQuiet: true,

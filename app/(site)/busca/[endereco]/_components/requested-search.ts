@@ -19,7 +19,7 @@ import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { getCity } from '@/lib/backend/content/server';
 import { appendCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 
 type FoundSearch = Readonly<{
   /**
@@ -127,7 +127,7 @@ export async function relatedSelectionLinks({
  */
 export async function searchMetadata({ filters, read }: RequestedSearch): Promise<Metadata> {
   if (!read.ok) {
-    return pageMetadata({
+    return createPageMetadata({
       title: 'Veículos',
       description: 'Veículos novos, seminovos e blindados.',
       path: buildSearchAddress(filters),
@@ -137,7 +137,7 @@ export async function searchMetadata({ filters, read }: RequestedSearch): Promis
   const { exists, result } = read.value;
   const { words, canonical, indexable, page, shared } = result;
   const title = appendCity(words.title, await getCity());
-  return pageMetadata({
+  return createPageMetadata({
     title: page > 1 ? `${title}, página ${page}` : title,
     description: `${title}: ${words.facts}`,
     path: canonical,

@@ -1,7 +1,7 @@
 import { ClaimSourceLine } from '@/components/content/source';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { buildPreparedFragment } from '@/lib/forms/prepared-proposal';
-import { vehicleSituation } from '@/lib/site/purchase-claims';
+import { vehicleSituationClaim } from '@/lib/site/purchase-claims';
 import { routes } from '@/lib/site/routes';
 import { getFullVehicleName, isNeverDriven } from '@/lib/stock/vehicle/facts';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
@@ -28,14 +28,16 @@ export function BeforeBuying({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) 
         Antes de comprar
       </h2>
       <p className="mt-2 max-w-(--container-text)">
-        {vehicleSituation.text}{' '}
+        {vehicleSituationClaim.text}{' '}
         <span className="text-small text-muted">
-          <ClaimSourceLine source={vehicleSituation.source} />
+          <ClaimSourceLine source={vehicleSituationClaim.source} />
         </span>
       </p>
       {/* A plain link, because a page that Next shows again keeps the old text of its form. */}
       <a
-        href={routes.proposal(slug) + buildPreparedFragment({ proposta: vehicleSituation.request })}
+        href={
+          routes.proposal(slug) + buildPreparedFragment({ proposta: vehicleSituationClaim.request })
+        }
         className={textLinkStyle}
       >
         Pedir a deste carro

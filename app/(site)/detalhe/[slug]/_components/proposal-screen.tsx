@@ -11,7 +11,7 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getDetailPriceLabel, getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getContactWays } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { vehicleWhatsappText } from './vehicle-texts';
 import { missingVehicleMetadata } from './missing-vehicle';
@@ -22,7 +22,7 @@ export function proposalMetadata(requested: RequestedVehicle): Metadata {
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return missingVehicleMetadata(requested);
   const { title, slug } = vehicle;
-  return pageMetadata({
+  return createPageMetadata({
     title: `Proposta pelo ${title}`,
     description: `Faça a sua proposta pelo ${title}.`,
     path: routes.vehicle(slug),

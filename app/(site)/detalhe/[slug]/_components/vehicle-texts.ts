@@ -7,7 +7,7 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getFullVehicleName, formatYears, isPriceUnknown } from '@/lib/stock/vehicle/facts';
 import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 
 /**
@@ -19,7 +19,7 @@ export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
   const description = seo.description ?? call ?? plainDescription(vehicle);
   const facts = getShareFacts(vehicle).join(' · ');
   return {
-    ...pageMetadata({
+    ...createPageMetadata({
       title: { absolute: [brand, title].filter(Boolean).join(' | ') },
       description,
       path: routes.vehicle(vehicle.slug),

@@ -4,7 +4,7 @@ import { valueOr } from '@/lib/backend/result';
 import { createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
 import { getDetailPriceLabel, getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { ExplainedTerms } from '@/app/(site)/_components/explained-terms';
 import { PageBreadcrumb } from '@/app/(site)/_components/page-breadcrumb';
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: InstalmentsPageProps): Promis
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return missingVehicleMetadata(requested);
   const name = getFullVehicleName(vehicle);
-  return pageMetadata({
+  return createPageMetadata({
     title: `Parcelas do ${name}`,
     description: `Simule entrada, prazo e taxa do ${name}.`,
     path: routes.vehicle(vehicle.slug),

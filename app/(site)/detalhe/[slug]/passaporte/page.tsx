@@ -8,12 +8,12 @@ import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
 import { getFullVehicleName, getVehicleFacts } from '@/lib/stock/vehicle/facts';
-import { armouredChecks, armouredPapers } from '@/lib/site/purchase-claims';
+import { armouredVehicleChecks, armouredVehiclePapers } from '@/lib/site/purchase-claims';
 import { getSiteUrl } from '@/lib/server/env';
 import { QrCode } from '@/components/ui/qr-code';
 import { createQrCode } from '@/lib/http/media/qr-code';
 import { routes } from '@/lib/site/routes';
-import { pageMetadata } from '@/lib/http/metadata';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { Credentials } from '@/app/(site)/_components/credentials';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: PassportPageProps): Promise<M
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return missingVehicleMetadata(requested);
-  return pageMetadata({
+  return createPageMetadata({
     title: `Passaporte do ${vehicle.title}`,
     description: `Dados da blindagem do ${vehicle.title} e documentos da compra.`,
     path: routes.vehicle(vehicle.slug),
@@ -96,7 +96,7 @@ export default async function PassportPage({ params }: PassportPageProps) {
           Documentos da compra
         </h2>
         <dl className="mt-3 max-w-180 border-t-2 border-ink print:grid print:grid-cols-2 print:gap-x-8">
-          {armouredPapers.map(({ term, text, source }) => (
+          {armouredVehiclePapers.map(({ term, text, source }) => (
             <div key={term} className="border-b border-line py-3 print:py-1">
               <dt className="font-bold">{term}</dt>
               <dd className="mt-1">
@@ -118,14 +118,14 @@ export default async function PassportPage({ params }: PassportPageProps) {
           O que olhar na visita
         </h2>
         <ol className="mt-3 grid max-w-180 list-decimal gap-x-8 gap-y-1 pl-6 md:grid-cols-2 print:mt-1 print:grid-cols-2 print:gap-y-0">
-          {armouredChecks.checks.map(([part, condition]) => (
+          {armouredVehicleChecks.checks.map(([part, condition]) => (
             <li key={part}>
               <b>{part}</b>: {condition}
             </li>
           ))}
         </ol>
         <ul className="mt-3 text-small text-muted print:hidden">
-          {armouredChecks.sources.map((source) => (
+          {armouredVehicleChecks.sources.map((source) => (
             <li key={source.title}>
               <ClaimSourceLine source={source} dated />
             </li>

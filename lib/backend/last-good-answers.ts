@@ -29,7 +29,7 @@ type ReadDependencies = Readonly<{
 }>;
 
 /** Sends a call and parses its answer; `parse` throws BackendError when the body does not fit. */
-export type ReadCall = <T>(
+export type ReadWithFallback = <T>(
   call: BackendCall,
   parse: (json: unknown) => T | Promise<T>,
 ) => Promise<T>;
@@ -47,7 +47,7 @@ export function createReadWithFallback({
   memory,
   onFallback,
   onEnd,
-}: ReadDependencies): ReadCall {
+}: ReadDependencies): ReadWithFallback {
   return async (call, parse) => {
     const key = call.path + call.query;
     const hasStoredBody = memory.get(key) !== undefined;

@@ -6,7 +6,7 @@ import type { BackendCall } from './call';
 import type { BackendAnswer } from './client';
 import { endpoints } from './endpoints';
 import { BackendError } from './errors';
-import { createLastGoodAnswers, createReadWithFallback } from './last-good';
+import { createLastGoodAnswers, createReadWithFallback } from './last-good-answers';
 
 const parse = (json: unknown): string[] | null => {
   if (json === null || Array.isArray(json)) return json;

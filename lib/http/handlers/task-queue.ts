@@ -8,7 +8,7 @@ import { HttpError } from './http-error';
 import { isUnknownSender } from './rate-limit';
 import { createUploadSlots } from './uploads';
 
-type QueueSettings = Readonly<{
+type TaskQueueSettings = Readonly<{
   /** The most tasks that run at the same time. */
   permits: number;
   /** The most tasks, of all senders, that run or wait. */
@@ -32,13 +32,13 @@ export type TaskQueue = Readonly<{
   enter: (sender: string) => Promise<() => void>;
 }>;
 
-export function createQueue({
+export function createTaskQueue({
   permits,
   places,
   perSender,
   leaseMs,
   message,
-}: QueueSettings): TaskQueue {
+}: TaskQueueSettings): TaskQueue {
   const full = () =>
     new HttpError(503, message, { headers: { 'retry-after': '5' }, reason: 'full' });
   const slots = createUploadSlots(places, perSender, full);

@@ -12,7 +12,7 @@ import { createRateLimit, getSender, type RefundableLimit } from './rate-limit';
 
 const HOUR_SECONDS = 60 * 60;
 const MINUTE_MS = 60_000;
-const TOO_MANY_RESULT = { kind: 'too-many' } as const;
+const TOO_MANY_GUESSES_RESULT = { kind: 'too-many' } as const;
 
 /**
  * Returns a function that answers what a visitor enters into a page, and limits the wrong entries of a sender to twenty an
@@ -25,20 +25,24 @@ export function createGuessLimit<Entry, Answer>(
   name: string,
   check: (entry: Entry) => Promise<Answer | null>,
 ) {
-  type Verdict = Answer | Readonly<{ kind: 'unknown' | 'too-many' }>;
+  type GuessResult = Answer | Readonly<{ kind: 'unknown' | 'too-many' }>;
   const tries = () =>
     getProcessSingleton(`guesses ${name}`, () => ({
       limit: createRateLimit(name, { points: 20, windowS: HOUR_SECONDS }),
       /** The results of the last minute, so that Next's two renderings of a page count as one attempt. */
-      answered: new LRUCache<string, Promise<Verdict>>({ max: 10_000, ttl: MINUTE_MS }),
+      answered: new LRUCache<string, Promise<GuessResult>>({ max: 10_000, ttl: MINUTE_MS }),
     }));
 
-  const answer = async (limit: RefundableLimit, sender: string, entry: Entry): Promise<Verdict> => {
+  const answer = async (
+    limit: RefundableLimit,
+    sender: string,
+    entry: Entry,
+  ): Promise<GuessResult> => {
     try {
       // The attempt is counted before it is checked, so that entries tried at once do not exceed the limit together.
       await limit.take(sender);
     } catch (error) {
-      if (error instanceof HttpError) return TOO_MANY_RESULT;
+      if (error instanceof HttpError) return TOO_MANY_GUESSES_RESULT;
       throw error;
     }
     const verdict = await check(entry);
@@ -47,7 +51,7 @@ export function createGuessLimit<Entry, Answer>(
     return verdict;
   };
 
-  return async (entry: Entry, headers: Headers): Promise<Verdict> => {
+  return async (entry: Entry, headers: Headers): Promise<GuessResult> => {
     const { limit, answered } = tries();
     const sender = getSender(headers, env().TRUSTED_PROXIES);
     const key = createHash('sha256')

@@ -20,7 +20,7 @@ import type { BackendCall, RetryPolicy } from './call';
 import { BackendError } from './errors';
 
 /** The limits of calls to the backend: times in milliseconds, everything else in calls. */
-export type PolicySettings = Readonly<{
+export type RetrySettings = Readonly<{
   attemptTimeout: number;
   deadline: number;
   retries: number;
@@ -37,7 +37,7 @@ export type PolicySettings = Readonly<{
   queued: number;
 }>;
 
-export const DEFAULT_POLICY: Omit<PolicySettings, 'attemptTimeout' | 'deadline'> = {
+export const DEFAULT_RETRY_SETTINGS: Omit<RetrySettings, 'attemptTimeout' | 'deadline'> = {
   retries: 2,
   retryDelay: 150,
   retryDelayMax: 1_000,
@@ -57,7 +57,7 @@ export type CallGuard = <T>(
 ) => Promise<T>;
 
 /** Passed to work that a limit runs; the signal is aborted when the work must end. */
-type LimitedWork = Readonly<{ signal: AbortSignal }>;
+type AttemptContext = Readonly<{ signal: AbortSignal }>;
 
 const isTemporaryError = (error: Error): boolean =>
   error instanceof BackendError &&
@@ -101,7 +101,7 @@ function toBackendError(error: unknown, endpoint: string): unknown {
  * @param onCircuit called when calls to an endpoint are stopped, and when they are allowed again
  */
 export function createCallGuard(
-  settings: PolicySettings,
+  settings: RetrySettings,
   onCircuit: (endpoint: string, isOpen: boolean) => void = () => undefined,
 ): CallGuard {
   const { attemptTimeout, retries, openCircuitFor } = settings;
@@ -132,20 +132,20 @@ export function createCallGuard(
     const waitsWhileStopped = when === 'always' || when === 'never';
 
     // Each function below is the work that the next one runs.
-    const attemptInTime = async ({ signal: outer }: LimitedWork) => {
+    const attemptInTime = async ({ signal: outer }: AttemptContext) => {
       try {
         return await patience.execute(({ signal }) => attempt(signal), outer);
       } catch (error) {
         throw toBackendError(error, endpoint);
       }
     };
-    const attemptInTurn = ({ signal }: LimitedWork) => gate.execute(attemptInTime, signal);
-    const attemptUnlessStopped = async ({ signal }: LimitedWork) => {
+    const attemptInTurn = ({ signal }: AttemptContext) => gate.execute(attemptInTime, signal);
+    const attemptUnlessStopped = async ({ signal }: AttemptContext) => {
       const isTried = breaker.state === CircuitState.HalfOpen;
       if (isTried && !waitsWhileStopped) throw new BrokenCircuitError();
       return breaker.execute(attemptInTurn, signal);
     };
-    const attemptAgain = async ({ signal }: LimitedWork) => {
+    const attemptAgain = async ({ signal }: AttemptContext) => {
       const again = retry(handleWhen(RETRY_CONDITIONS[when]), { maxAttempts: retries, backoff });
       try {
         return await again.execute(attemptUnlessStopped, signal);
