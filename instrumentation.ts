@@ -3,7 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkSettings } = await import('./lib/server/env');
     checkSettings();
-    const { checkOutbox, drainOutbox, startOutbox } = await import('@/lib/outbox/process');
+    const { checkOutbox, drainOutbox, startOutbox } = await import('@/lib/outbox/process-outbox');
     await checkOutbox();
     const { logStart: reportStart } = await import('@/lib/operations/health/start');
     await reportStart();
@@ -19,11 +19,12 @@ export async function register(): Promise<void> {
     redis();
     const { outboxDeliveries } = await import('@/lib/operations/deliveries');
     startOutbox(outboxDeliveries);
-    const { startAnnouncing } = await import('@/lib/operations/announce');
+    const { startAnnouncing } = await import('@/lib/operations/announce-changes');
     startAnnouncing();
     const { startStock } = await import('@/lib/stock/background');
     await startStock();
-    const { installServerHooks } = await import('./lib/operations/server-hooks/install');
+    const { installServerHooks } =
+      await import('./lib/operations/server-hooks/install-server-hooks');
     installServerHooks(drainOutbox);
   }
 }

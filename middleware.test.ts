@@ -8,7 +8,7 @@ import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
 import { routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
-import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
 import { stockState } from '@/lib/stock/state';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 
@@ -118,7 +118,7 @@ it('leads from the instalments of a vehicle under another name to its own addres
   const vehicle = createListedTestVehicle({ id: '77', slug: 'glx-450', price });
   stockState.listed = new Map([[vehicle.slug, vehicle]]);
   stockState.versions = new Map([
-    [stockState.version, createStock({ ...emptyFacts, vehicles: [vehicle] })],
+    [stockState.version, createStock({ ...emptyStockFacts, vehicles: [vehicle] })],
   ]);
   const details = {
     'fora-da-lista': createTestVehicle({ id: '78', slug: 'outro', price }),

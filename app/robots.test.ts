@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import robotsParser from 'robots-parser';
 
-import { buildSearchAddress, buildParameters } from '@/lib/search/search-address';
+import { buildSearchAddress, buildSearchParameters } from '@/lib/search/search-address';
 import { buildStockAddress } from '@/lib/search/stock-address';
-import { canonicalFilters, wholeStockSearch } from '@/lib/search/filters';
+import { toCanonicalFilters, wholeStockSearch } from '@/lib/search/filters';
 import { anyFilters } from '@/lib/search/testing/arbitraries';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { routes } from '@/lib/site/routes';
@@ -37,8 +37,8 @@ test('search engines may fetch a search only if its query has nothing but the pa
   const reached = trackReachedStates('refined');
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      const refined = canonicalFilters({ ...filters, page: 1 });
-      const isRefined = buildParameters(refined).length > 0;
+      const refined = toCanonicalFilters({ ...filters, page: 1 });
+      const isRefined = buildSearchParameters(refined).length > 0;
       reached.note('refined', isRefined);
       const address = written(buildSearchAddress(filters));
       expect([address, isOpen(address)]).toEqual([address, !isRefined]);

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { addressParameters } from '@/lib/search/descriptors';
-import { TYPED_FIELD } from '@/lib/search/typed/field';
+import { addressParameters } from '@/lib/search/filter-descriptors';
+import { TYPED_SEARCH_FIELD } from '@/lib/search/typed/field';
 import { getSiteUrl } from '@/lib/server/env';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
@@ -34,7 +34,7 @@ function firstPathSegmentsOf(indexed: 'closed' | false): readonly string[] {
  * further pages of a plain list may be fetched.
  */
 const refinedSearchPatterns = [
-  `${routes.search}?${TYPED_FIELD}=`,
+  `${routes.search}?${TYPED_SEARCH_FIELD}=`,
   ...addressParameters.filter(({ name }) => name !== 'pagina').map(({ name }) => `/*?*${name}=`),
 ];
 

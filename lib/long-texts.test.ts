@@ -12,12 +12,12 @@ import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
 import { parseInstalments } from '@/lib/stock/vehicle/instalments';
 import { runAllSteps } from '@/lib/site/format/stepwise-work';
 import { findSimilarVehicles } from '@/lib/search/unknown-address';
-import { addressParameters } from '@/lib/search/descriptors';
+import { addressParameters } from '@/lib/search/filter-descriptors';
 import { parseSearchAddress } from '@/lib/search/search-address';
 import { slugify } from '@/lib/stock/slug';
 import { parseStockAddress } from '@/lib/search/stock-address';
 import { stockNames } from '@/lib/search/testing/stock-names';
-import { createTypedSearchParser } from '@/lib/search/typed/read-typed';
+import { createTypedSearchParser } from '@/lib/search/typed/typed-search-parser';
 import { sanitiseHtml } from '@/lib/backend/content/sanitise-html';
 import { envSchema } from '@/lib/server/env/schema';
 import {
@@ -25,13 +25,13 @@ import {
   formatTypedReais,
   formatTypedWholeReais,
 } from '@/lib/site/format/numbers';
-import { parseGarage } from '@/lib/visitor/garage/stored';
+import { parseGarage } from '@/lib/visitor/garage/stored-garage';
 import type { FieldKind } from '@/lib/forms/form';
 import { parsePreparedFragment } from '@/lib/forms/prepared-proposal';
 import { createFormSchema, getFieldRule } from '@/lib/forms/schema';
 import { parseTraceId } from '@/lib/server/log/trace';
 import { getRouteName } from '@/lib/server/metrics/route-name';
-import { readDocumentCode } from '@/lib/quotation/document/code';
+import { readDocumentCode } from '@/lib/quotation/document/document-code';
 import { isOrderCode } from '@/lib/quotation/order-code';
 import { findScreen } from '@/lib/site/screens';
 import { prepareRequest } from '@/lib/operations/server-hooks/prepare-requests';

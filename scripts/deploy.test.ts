@@ -177,7 +177,7 @@ describe('compose.yaml', () => {
 
   test('compose and systemd give a site longer to stop than it needs', () => {
     const limit = /EXIT_DEADLINE_MS = ([\d_]+)/.exec(
-      readFileSync('lib/operations/server-hooks/install.ts', 'utf8'),
+      readFileSync('lib/operations/server-hooks/install-server-hooks.ts', 'utf8'),
     );
     const seconds = Number(limit?.[1]?.replace('_', '')) / 1_000;
     expect(parseInt(SITE_LIMITS.grace)).toBeGreaterThan(seconds);

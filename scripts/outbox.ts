@@ -15,7 +15,7 @@ import {
   createPersonMatcher,
   formatReadableLines,
   type PersonData,
-} from '@/lib/outbox/person';
+} from '@/lib/outbox/person-data';
 import { openStore, type StoreSettings } from '@/lib/outbox/open-store';
 import { NoOutboxError, type ListedEntry, type OutboxStore } from '@/lib/outbox/store';
 

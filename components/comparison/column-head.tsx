@@ -7,7 +7,11 @@ import { joinClasses } from '@/components/ui/style';
 import { buildCompareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { getVehiclePictures } from '@/lib/stock/vehicle/gallery';
-import { getFullVehicleName, formatPriceAndState, getStateLabel } from '@/lib/stock/vehicle/facts';
+import {
+  getFullVehicleName,
+  formatPriceAndState,
+  getSaleStateLabel,
+} from '@/lib/stock/vehicle/facts';
 import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import styles from './comparison.module.css';
@@ -28,7 +32,7 @@ export function VehicleColumnPictures({ column, views }: ColumnPicturesProps) {
   const { vehicle } = column;
   const name = vehicleColumnName(column);
   const pictures = vehicle ? getVehiclePictures(vehicle) : [];
-  const state = vehicle ? getStateLabel(vehicle) : 'Saiu do estoque';
+  const state = vehicle ? getSaleStateLabel(vehicle) : 'Saiu do estoque';
   return (
     <div
       className={joinClasses(

@@ -1,7 +1,7 @@
 import { prefersReducedData } from '@/components/ui/browser';
 import { routes } from '@/lib/site/routes';
 import { getGarage } from '@/lib/visitor/garage/current';
-import { recordReading } from '@/lib/visitor/garage/store';
+import { recordSaleStates } from '@/lib/visitor/garage/store';
 import { tabStorage } from '@/lib/site/storage';
 
 /** Key in `sessionStorage` that has a value once the current data of the saved vehicles were read in this tab. */
@@ -20,7 +20,7 @@ export async function checkSavedVehicles(): Promise<void> {
   tabStorage.write(SAVED_CHECKED_KEY, 'sim');
   try {
     const { fetchListedVehicles: readListed } = await import('@/lib/stock/vehicle/fetch');
-    recordReading(slugs, await readListed(slugs, new AbortController().signal), false);
+    recordSaleStates(slugs, await readListed(slugs, new AbortController().signal), false);
   } catch {
     tabStorage.write(SAVED_CHECKED_KEY, null);
   }

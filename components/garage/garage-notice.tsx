@@ -6,7 +6,7 @@ import { textLinkStyle } from '@/components/ui/link';
 import { Toast, useToastNotice } from '@/components/ui/toast';
 import { getGarage } from '@/lib/visitor/garage/current';
 import {
-  subscribeToChanges,
+  subscribeToGarageChanges,
   restoreRemovedVehicle,
   type GarageChange,
 } from '@/lib/visitor/garage/store';
@@ -20,7 +20,7 @@ import { routes } from '@/lib/site/routes';
 export function GarageNotice() {
   const [news, show, close] = useToastNotice<GarageChange>();
   useEffect(() => {
-    return subscribeToChanges(show);
+    return subscribeToGarageChanges(show);
   }, [show]);
   useEffect(() => {
     return runWhenIdle(() => void checkSavedVehicles());

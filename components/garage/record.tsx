@@ -20,7 +20,7 @@ const recordWhenIdle = (record: (store: GarageStore) => void): (() => void) =>
 /** Adds a vehicle to the recently viewed vehicles of the visitor's garage. Renders nothing. */
 export function RecordSeenVehicle({ slug, name }: Readonly<{ slug: string; name: string }>) {
   useEffect(() => {
-    return recordWhenIdle(({ recordView }) => recordView(slug, name));
+    return recordWhenIdle(({ recordViewedVehicle }) => recordViewedVehicle(slug, name));
   }, [slug, name]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { REDUCED_MOTION } from '@/components/ui/style';
 import { getGarage } from '@/lib/visitor/garage/current';
-import { toggleSaved } from '@/lib/visitor/garage/store';
+import { toggleSavedVehicle } from '@/lib/visitor/garage/store';
 import { routes } from '@/lib/site/routes';
 
 const HEART_TRANSITION_NAME = 'heart';
@@ -13,7 +13,7 @@ const HEART_TRANSITION_NAME = 'heart';
  */
 export function toggleSavedFromButton(
   button: HTMLElement,
-  vehicle: Parameters<typeof toggleSaved>[0],
+  vehicle: Parameters<typeof toggleSavedVehicle>[0],
 ): void {
   const heart = button.querySelector('span') ?? button;
   const count = document.querySelector<HTMLElement>(`header a[href="${routes.garage}"]`);
@@ -21,14 +21,14 @@ export function toggleSavedFromButton(
   const flies =
     count && !isSaved && 'startViewTransition' in document && !matchMedia(REDUCED_MOTION).matches;
   if (!flies) {
-    toggleSaved(vehicle);
+    toggleSavedVehicle(vehicle);
     return;
   }
   heart.style.viewTransitionName = HEART_TRANSITION_NAME;
   const flight = document.startViewTransition(() => {
     heart.style.viewTransitionName = '';
     count.style.viewTransitionName = HEART_TRANSITION_NAME;
-    toggleSaved(vehicle);
+    toggleSavedVehicle(vehicle);
   });
   // The browser rejects `ready` if it skips the animation, as in a hidden page.
   flight.ready.catch(() => undefined);

@@ -5,7 +5,7 @@ import { TextAreaField } from '@/components/form/fields';
 import { getFormValues } from '@/components/form/form-values';
 import { parseContactSubject } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { contactForm, createContactForm, lettersLeft } from '@/lib/forms/contact';
+import { contactForm, createContactForm, countRemainingLetters } from '@/lib/forms/contact';
 import { getControlAttributes } from '@/lib/forms/form';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { site } from '@/lib/site/site';
@@ -122,7 +122,7 @@ function useLettersLeft(box: RefObject<HTMLElement | null>, subjectMax: number):
       const form = box.current?.closest('form');
       if (!form) return null;
       const { subject = '', message = '' } = getFormValues(form);
-      return lettersLeft(subject, message, subjectMax);
+      return countRemainingLetters(subject, message, subjectMax);
     },
     () => null,
   );

@@ -3,7 +3,7 @@ import { ContactLinks } from '@/components/form/contact-links';
 import { Button } from '@/components/ui/button';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { LIST_PROBLEM_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
+import { MISSING_OPTIONS_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
 
 type EmptyListNoteProps = Readonly<{
   /** Heading that tells the visitor that the list did not load or is empty. */
@@ -45,7 +45,10 @@ export function EmptyListNote({
 }
 
 type MissingOptionsNoteProps = Omit<EmptyListNoteProps, 'title' | 'onRetry'> &
-  Readonly<{ of: keyof typeof LIST_PROBLEM_TITLES; list: UseQueryResult<readonly NamedOption[]> }>;
+  Readonly<{
+    of: keyof typeof MISSING_OPTIONS_TITLES;
+    list: UseQueryResult<readonly NamedOption[]>;
+  }>;
 
 /** Renders an `EmptyListNote` for a list that is empty or failed to load; renders nothing for any other list. */
 export function MissingOptionsNote({ of, list, ...note }: MissingOptionsNoteProps) {
@@ -55,7 +58,7 @@ export function MissingOptionsNote({ of, list, ...note }: MissingOptionsNoteProp
   return (
     <EmptyListNote
       {...note}
-      title={LIST_PROBLEM_TITLES[of][isEmpty ? 'empty' : 'failed']}
+      title={MISSING_OPTIONS_TITLES[of][isEmpty ? 'empty' : 'failed']}
       onRetry={() => void refetch()}
     />
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SelectField } from '@/components/form/fields';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { UNLISTED_CAR_HINT, type LIST_PROBLEM_TITLES } from '@/lib/forms/outcome-texts';
+import { UNLISTED_CAR_HINT, type MISSING_OPTIONS_TITLES } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
 import { fieldTexts } from './field';
 import { MissingOptionsNote } from './empty-list-note';
@@ -65,7 +65,7 @@ type LoadedSelectProps = Readonly<{
   name: string;
   label: string;
   optional?: boolean | undefined;
-  of: keyof typeof LIST_PROBLEM_TITLES;
+  of: keyof typeof MISSING_OPTIONS_TITLES;
   invitation: string;
   list: UseQueryResult<readonly NamedOption[]>;
   value: string;

@@ -6,7 +6,7 @@ import type { FormValues } from '@/components/form/form-values';
 import { useLazyCode } from '@/components/ui/lazy-code';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { UNLISTED_CAR_HINT, LIST_PROBLEM_TITLES } from '@/lib/forms/outcome-texts';
+import { UNLISTED_CAR_HINT, MISSING_OPTIONS_TITLES } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
 import { FormField, fieldTexts } from './field';
 import { EmptyListNote } from './empty-list-note';
@@ -78,7 +78,7 @@ export function TradeInFields({ draft, brands = [], contact }: TradeInFieldsProp
             />
             {isLost && (
               <EmptyListNote
-                title={LIST_PROBLEM_TITLES.models.failed}
+                title={MISSING_OPTIONS_TITLES.models.failed}
                 onRetry={retry}
                 contact={contact}
               >

@@ -8,7 +8,7 @@ import { pathAndQueryOf, prefersReducedData } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
 import type { QueuedForm } from '@/lib/forms/waiting/rules';
-import { deleteFormerData } from '@/lib/visitor/offline/forget';
+import { deleteFormerData } from '@/lib/visitor/offline/delete-cached-pages';
 import { formatAge, CACHED_PAGE_METRIC, type OpenedPage } from '@/lib/visitor/offline/rules';
 import { routes } from '@/lib/site/routes';
 

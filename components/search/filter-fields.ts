@@ -1,4 +1,4 @@
-import type { Facet, TypedRangeForm, FilterBarField, SearchOption } from '@/lib/search/types';
+import type { FilterFacet, TypedRangeForm, FilterBarField, SearchOption } from '@/lib/search/types';
 
 /** A value of a filter, shown as a link to the search with this value. */
 export type FilterChoice = SearchOption & Readonly<{ isOneOfSeveral?: boolean }>;
@@ -16,7 +16,7 @@ export type FilterField = Pick<FilterBarField, 'name' | 'label' | 'placeholder'>
  * Returns the values of a filter. The first one removes the filter and is never marked as selected: without a value the
  * filter shows its placeholder.
  */
-const toFilterChoices = (facet: Facet | null, isMultiple: boolean): readonly FilterChoice[] =>
+const toFilterChoices = (facet: FilterFacet | null, isMultiple: boolean): readonly FilterChoice[] =>
   facet
     ? [
         { ...facet.any, count: null, selected: false },

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@/lib/search/types';
 import { hasOnlyIgnoredWords } from '@/lib/search/filters';
-import { countSpecs } from '@/lib/search/spec-descriptors';
+import { countSpecFilterValues } from '@/lib/search/spec-descriptors';
 import { FilterBar } from './filter-bar';
 import { mainFilterFields, furtherFilterFields, orderFilterField } from './filter-fields';
 import { ActiveFilterChips, IgnoredWords } from './search-summary';
@@ -24,7 +24,7 @@ export function ResultFilters({ result }: ResultFiltersProps) {
         order={total > 1 ? orderFilterField(orders) : null}
         total={total}
         chosen={chips.length}
-        chosenSpecs={countSpecs(filters)}
+        chosenSpecs={countSpecFilterValues(filters)}
         clearHref={clearHref}
       >
         <ActiveFilterChips chips={chips} clearHref={clearHref} />

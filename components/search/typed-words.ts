@@ -1,5 +1,5 @@
 import { pathAndQueryOf } from '@/components/ui/browser';
-import { TYPED_SEARCH_STORAGE_KEY, TYPED_FIELD } from '@/lib/search/typed/field';
+import { TYPED_SEARCH_STORAGE_KEY, TYPED_SEARCH_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';
 import { tabStorage } from '@/lib/site/storage';
 
@@ -24,7 +24,9 @@ export function typedWordsOf(address: string): string {
 export function showTypedWords(): () => void {
   const question = typedWordsOf(pathAndQueryOf(location));
   if (question === '') return () => undefined;
-  const fields = [...document.querySelectorAll<HTMLInputElement>(`input[name="${TYPED_FIELD}"]`)];
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement>(`input[name="${TYPED_SEARCH_FIELD}"]`),
+  ];
   const replace = (text: string, by: string) => {
     for (const field of fields) if (field.value === text) field.value = by;
   };

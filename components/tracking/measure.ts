@@ -1,6 +1,6 @@
 import {
   getConsent,
-  followConsentOfOtherTabs,
+  subscribeToConsentOfOtherTabs,
   subscribeToConsent,
   THIRD_PARTIES_REFUSED,
 } from '@/lib/visitor/consent';
@@ -17,7 +17,11 @@ import {
   listShownEvents,
 } from '@/lib/visitor/tracking/events';
 import { getMeasuredPage } from '@/lib/visitor/tracking/page-name';
-import { sendReport, removeStoredSession, SessionSync } from '@/lib/visitor/tracking/session-sync';
+import {
+  sendVisitReport,
+  removeStoredSession,
+  SessionSync,
+} from '@/lib/visitor/tracking/session-sync';
 import { getOrCreateVisitId, endVisit } from '@/lib/visitor/tracking/visit-id';
 import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-tags';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
@@ -48,7 +52,7 @@ function createSessionControl(): (on: boolean) => void {
         origin,
         visit: getOrCreateVisitId(),
         store: deviceStorage,
-        sendReport: (id, body) => sendReport(routes.api.visits, id, body),
+        sendReport: (id, body) => sendVisitReport(routes.api.visits, id, body),
       });
       // Events before the session was started are not recorded, except the visit of the current page.
       if (wasOff) currentVisitEvents().forEach(sync.record);
@@ -124,7 +128,7 @@ export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): v
   };
   apply();
   subscribeToConsent(apply);
-  followConsentOfOtherTabs();
+  subscribeToConsentOfOtherTabs();
   const { navigation } = getConsent() ?? THIRD_PARTIES_REFUSED;
   if (navigation && Math.random() * 100 < vitalsSample) {
     import('@/components/tracking/vitals').catch(() => null);

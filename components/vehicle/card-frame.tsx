@@ -10,7 +10,7 @@ import {
   formatGlassWarrantyYears,
   formatNews,
   getPriceLabel,
-  getStateLabel,
+  getSaleStateLabel,
   getVehicleFacts,
 } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -57,7 +57,7 @@ export function VehicleCardFrame({
   const price = getPriceLabel(vehicle);
   const isAmount = /^R\$ [\d.,]+$/.test(price);
   const brand = getBrandAndMissingModel(vehicle);
-  const state = getStateLabel(vehicle);
+  const state = getSaleStateLabel(vehicle);
 
   return (
     <article className={joinClasses(styles.card, vehicle.sold && styles.sold)}>

@@ -6,7 +6,7 @@ import {
   getDetailPriceLabel,
   getFullVehicleName,
   getYearAndKmFacts,
-  getStateLabel,
+  getSaleStateLabel,
 } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import { VehicleCardFrame, cardHeartStyle } from './card-frame';
@@ -34,7 +34,7 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
   const { slug, title, secondPicture, armoured, sold } = vehicle;
   const href = routes.vehicle(slug);
   const { sizes, widths } = cardPictureSizes;
-  const state = getStateLabel(vehicle);
+  const state = getSaleStateLabel(vehicle);
   const previewed = {
     brand: getBrandAndMissingModel(vehicle),
     title,

@@ -5,7 +5,7 @@ import { preloadPicture } from '@/components/ui/source-set';
 import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/style';
 import { getPhotosPerRow, getVehiclePictures } from '@/lib/stock/vehicle/gallery';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { getFullVehicleName, getStateLabel } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName, getSaleStateLabel } from '@/lib/stock/vehicle/facts';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { largePhotoAttributes } from './large-picture';
 import { PhotoPosition } from './photo-position';
@@ -30,7 +30,7 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   const shown = {
     armoured: vehicle.armoured,
     sold: vehicle.sold,
-    state: getStateLabel(vehicle),
+    state: getSaleStateLabel(vehicle),
   };
   const name = getFullVehicleName(vehicle);
   const pictures = getVehiclePictures(vehicle);

@@ -1,7 +1,7 @@
 import { site } from '@/lib/site/site';
 import { formatCountOf } from '@/lib/site/format/numbers';
 
-import { isForSale } from '@/lib/stock/vehicle/lists';
+import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { isNeverDriven, getFullVehicleName, getPriceInReais } from '@/lib/stock/vehicle/facts';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 

@@ -1,4 +1,4 @@
-import { contactForm, createContactForm, lettersLeft } from './contact';
+import { contactForm, createContactForm, countRemainingLetters } from './contact';
 import { createLeadBody } from './contract';
 import { createFormCheck, createFormSchema } from './schema';
 
@@ -35,10 +35,10 @@ test('both must fit into the setting, and a message into 1,000 letters', () => {
 });
 
 test('the letters that are left are those that may still be typed', () => {
-  expect(lettersLeft('Funilaria e pintura', '', 255)).toBe(234);
-  expect(lettersLeft('Funilaria e pintura', 'x'.repeat(234), 255)).toBe(0);
-  expect(lettersLeft('Funilaria e pintura', 'x'.repeat(240), 255)).toBe(-6);
-  expect(lettersLeft('a', 'x'.repeat(10), 1_200)).toBe(990);
+  expect(countRemainingLetters('Funilaria e pintura', '', 255)).toBe(234);
+  expect(countRemainingLetters('Funilaria e pintura', 'x'.repeat(234), 255)).toBe(0);
+  expect(countRemainingLetters('Funilaria e pintura', 'x'.repeat(240), 255)).toBe(-6);
+  expect(countRemainingLetters('a', 'x'.repeat(10), 1_200)).toBe(990);
 });
 
 test('a subject longer than the backend takes is cut, and goes whole with the message', () => {

@@ -5,7 +5,7 @@ import { contactFields, defineForm, joinTexts } from './form';
 const REQUIRED_MESSAGE = 'Campo obrigatório';
 
 /** The most characters of a message. */
-const MAX_MESSAGE = 1_000;
+const MAX_MESSAGE_LENGTH = 1_000;
 
 /** The form "Escreva para nós", a message to the group. The telephone is required here, in any format. */
 export const contactForm = defineForm({
@@ -40,7 +40,7 @@ export const contactForm = defineForm({
       hint: 'Até 1.000 letras',
       message: 'Escreva um pouco menos: o assunto e a mensagem juntos não cabem',
       optional: true,
-      max: MAX_MESSAGE,
+      max: MAX_MESSAGE_LENGTH,
       joinedTo: { field: 'subject', max: Infinity },
     },
   },
@@ -75,9 +75,13 @@ export function createContactForm(subjectMax: number): typeof contactForm {
 }
 
 /** Returns how many characters a message may still have, with its subject; negative where it has too many. */
-export const lettersLeft = (subject: string, message: string, subjectMax: number): number =>
+export const countRemainingLetters = (
+  subject: string,
+  message: string,
+  subjectMax: number,
+): number =>
   Math.min(
-    MAX_MESSAGE - message.length,
+    MAX_MESSAGE_LENGTH - message.length,
     // The dot stands for a missing message, so that the colon before it counts.
     subjectMax - joinTexts(subject, message || '.').length + (message ? 0 : 1),
   );

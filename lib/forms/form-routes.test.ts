@@ -12,14 +12,14 @@ import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testi
 import { findVisitLead } from '@/lib/forms/route/visit-leads';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { getOutbox } from '@/lib/outbox/process';
+import { getOutbox } from '@/lib/outbox/process-outbox';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { contactForm } from './contact';
 import { createLeadRoute } from './form-routes';
 import { orderForm } from './order';
 import { proposalForm } from './proposal';
-import { listDaysAhead, visitForm } from './visit';
+import { listPossibleVisitDays, visitForm } from './visit';
 import { createVisitForm } from './visit-hours';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
@@ -497,7 +497,7 @@ describe('a visit', () => {
   const visit = createLeadRoute(visitForm, readTestContactWays, async () =>
     createVisitForm(OPENING_HOURS),
   );
-  const saturday = listDaysAhead().find(({ name }) => name.startsWith('sábado'))!.id;
+  const saturday = listPossibleVisitDays().find(({ name }) => name.startsWith('sábado'))!.id;
   const VISIT_ON = { name: 'Ana', phone: '11999990000', email: 'ana@example.test', day: saturday };
 
   it('in a period of the day in which the group is closed is refused, and the page offers the other periods', async () => {

@@ -10,7 +10,7 @@ import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 import { sourceField, type FormFields, type Form, type LeadForm } from './form';
 import { submitToOutbox } from './submit-to-outbox';
 import {
-  describeProblem,
+  describeFieldProblem,
   renderFormWithErrors,
   renderQueuedPage,
   type ReadContactWays,
@@ -43,7 +43,7 @@ export function createFormResponses(
   return {
     route: form.action,
     describeProblem: (name) =>
-      describeProblem(Object.hasOwn(form.fields, name) ? form.fields[name] : undefined),
+      describeFieldProblem(Object.hasOwn(form.fields, name) ? form.fields[name] : undefined),
     renderErrors: async (submission) =>
       renderFormWithErrors(
         await readCurrentForm(),

@@ -5,7 +5,7 @@
 export const TECHNICAL_ERROR_LINE = 'Error sending proposal. Please try again.';
 
 /** Titles for a list of brands or models that could not be loaded or is empty. */
-export const LIST_PROBLEM_TITLES = {
+export const MISSING_OPTIONS_TITLES = {
   brands: { failed: 'Não recebemos as marcas.', empty: 'A lista de marcas veio vazia.' },
   models: {
     failed: 'Não recebemos os modelos.',

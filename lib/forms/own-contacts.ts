@@ -23,10 +23,10 @@ const MIN_PHONE_DIGITS = 8;
 /** The most digits of one telephone, with country code or extension. */
 const MAX_PHONE_DIGITS = 15;
 /** The longest text that is parsed, as in the field of the page, because the patterns are slow on very long texts. */
-const MAX_TEXT_LENGTH = 200;
+const MAX_TYPED_CONTACT_LENGTH = 200;
 const AREA_CODE_PATTERN = /^\+55\d{2}/;
 /** Matches the area code of a mobile number without its first 9, as WhatsApp shows the numbers of old accounts. */
-const AREA_CODE_BEFORE_EIGHT_DIGITS = /^\+55\d{2}(?=[689]\d{7}$)/;
+const AREA_CODE_BEFORE_EIGHT_DIGITS_PATTERN = /^\+55\d{2}(?=[689]\d{7}$)/;
 
 /**
  * Parses a telephone, an e-mail address or a CNPJ in the forms that people type and copy: with "+55", spaces, dots,
@@ -35,7 +35,7 @@ const AREA_CODE_BEFORE_EIGHT_DIGITS = /^\+55\d{2}(?=[689]\d{7}$)/;
  * @returns `null` for any other text, such as another link, or two telephones, of which one may be a stranger's
  */
 export function parseContact(typed: string): ComparableContact | null {
-  if (typed.length > MAX_TEXT_LENGTH) return null;
+  if (typed.length > MAX_TYPED_CONTACT_LENGTH) return null;
   const text = normaliseContact(typed);
   const email = text
     .replace(/^mailto:([^?]*).*$/i, '$1')
@@ -85,7 +85,7 @@ function findComparableTelephones(text: string): readonly string[] {
   return findTelephones(text).map((number) => {
     area = AREA_CODE_PATTERN.exec(number)?.[0] ?? area;
     const whole = isLocalNumber(number) ? area + number : number;
-    return whole.replace(AREA_CODE_BEFORE_EIGHT_DIGITS, '$&9');
+    return whole.replace(AREA_CODE_BEFORE_EIGHT_DIGITS_PATTERN, '$&9');
   });
 }
 

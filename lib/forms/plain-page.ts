@@ -26,7 +26,7 @@ const renderAttributes = (
     )
     .join(' ');
 
-const HIDDEN_KINDS = ['option', 'id', 'path', 'json'];
+const HIDDEN_FIELD_KINDS = ['option', 'id', 'path', 'json'];
 
 const getFieldLabel = ({ kind, label }: Field): string =>
   kind === 'photo' ? `Foto: ${label.toLowerCase()}` : label;
@@ -36,7 +36,7 @@ const getFieldLabel = ({ kind, label }: Field): string =>
  *
  * @param field `undefined` for a submitted field that the form does not have
  */
-export function describeProblem(field: Field | undefined): string {
+export function describeFieldProblem(field: Field | undefined): string {
   if (!field) return 'Campo que este formulário não tem.';
   return field.message ?? field.hint ?? 'Valor fora do esperado.';
 }
@@ -88,7 +88,7 @@ function renderField(
   field: Field,
   { values, wrongFields }: FailedSubmission,
 ): string {
-  if (HIDDEN_KINDS.includes(field.kind)) return renderHiddenInput(name, values[name] ?? '');
+  if (HIDDEN_FIELD_KINDS.includes(field.kind)) return renderHiddenInput(name, values[name] ?? '');
   const isWrong = wrongFields.includes(name);
   const hint = (isWrong && field.message) || (field.hint ?? '');
   return `<p class="campo${isWrong ? ' errado' : ''}">
@@ -102,7 +102,7 @@ ${renderControl(name, field, values, isWrong)}
  * Renders the links at the end of a page without scripts: WhatsApp, telephone, and the link back with the text
  * `label`.
  */
-function renderLinks({ phone, whatsappHref, back }: PageLinks, label: string): string {
+function renderContactLinks({ phone, whatsappHref, back }: PageLinks, label: string): string {
   const callHref = phone && buildTelephoneHref(phone);
   const anchors = [
     whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
@@ -115,7 +115,7 @@ function renderLinks({ phone, whatsappHref, back }: PageLinks, label: string): s
   return `<p>${anchors.filter(Boolean).join(' · ')}</p>`;
 }
 
-const renderPage = (title: string, content: string): string => `<!doctype html>
+const renderPlainPage = (title: string, content: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -137,9 +137,9 @@ ${content}
 function renderErrorSummary(fields: Form['fields'], wrongFields: readonly string[]): string {
   const items = wrongFields.flatMap((name) => {
     const field = fields[name];
-    if (!field || HIDDEN_KINDS.includes(field.kind)) return [];
+    if (!field || HIDDEN_FIELD_KINDS.includes(field.kind)) return [];
     return [
-      `<li><a href="#${name}">${escape(`${getFieldLabel(field)}: ${describeProblem(field)}`)}</a></li>`,
+      `<li><a href="#${name}">${escape(`${getFieldLabel(field)}: ${describeFieldProblem(field)}`)}</a></li>`,
     ];
   });
   return items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : '';
@@ -175,7 +175,7 @@ ${Object.entries(fields)
   .join('\n')}
 <button>${escape(submit)}</button>
 </form>`;
-  return renderPage(
+  return renderPlainPage(
     title,
     `<div class="aviso" role="alert">
 <p><strong>${escape(submission.message)}</strong></p>
@@ -184,7 +184,7 @@ ${renderErrorSummary(fields, submission.wrongFields)}
 ${hasFailed ? `<p class="dica" lang="en">${TECHNICAL_ERROR_LINE}</p>` : ''}
 </div>
 ${isUnreadable ? '' : formHtml}
-${renderLinks(pageLinks, back)}`,
+${renderContactLinks(pageLinks, back)}`,
   );
 }
 
@@ -204,13 +204,13 @@ ${Object.keys(fields)
   .join('\n')}
 <button>${escape(RETRY_LABEL)}</button>
 </form>`;
-  return renderPage(
+  return renderPlainPage(
     STORED_SUBMISSION_TEXTS.title,
     `<div class="aviso guardado" role="status">
 <p>${escape(STORED_SUBMISSION_TEXTS.protocol)} <strong class="protocolo">${escape(protocol)}</strong></p>
 <p>${escape(STORED_SUBMISSION_TEXTS.promise)}</p>
 </div>
 ${waitsForResult ? formHtml : ''}
-${renderLinks(pageLinks, back)}`,
+${renderContactLinks(pageLinks, back)}`,
   );
 }

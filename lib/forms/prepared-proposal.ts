@@ -72,11 +72,11 @@ export function addPreparedValues(
   prepared: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const written = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
-  const text = joinProposals(written.proposal ?? '', prepared.proposal ?? '');
+  const text = joinProposalTexts(written.proposal ?? '', prepared.proposal ?? '');
   return { ...draft, ...prepared, ...written, ...(text && { proposal: text }) };
 }
 
-function joinProposals(written: string, prepared: string): string {
+function joinProposalTexts(written: string, prepared: string): string {
   if (written.includes(prepared)) return written;
   const joined = [written, prepared].filter(Boolean).join('\n');
   return joined.length <= fields.proposal.max ? joined : written;

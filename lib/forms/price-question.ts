@@ -2,7 +2,7 @@ import { parseReais } from '@/lib/site/brazil/money';
 import { formatReais } from '@/lib/site/format/numbers';
 
 /** The lowest price, in cents, that a car on sale probably has. */
-const LOWEST_LIKELY_CENTS = 5_000_00;
+const LOWEST_LIKELY_PRICE_CENTS = 5_000_00;
 
 /**
  * Returns the price that a visitor probably meant who typed whole reais into a field whose last two digits are
@@ -16,7 +16,7 @@ export function suggestLikelyPrice(
   price: string,
 ): Readonly<{ likelyPrice: string; typedPrice: string }> | null {
   const cents = parseReais(price) ?? 0;
-  return cents > 0 && cents < LOWEST_LIKELY_CENTS
+  return cents > 0 && cents < LOWEST_LIKELY_PRICE_CENTS
     ? { likelyPrice: formatReais(cents * 100), typedPrice: formatReais(cents) }
     : null;
 }

@@ -15,8 +15,8 @@ import {
 } from './form';
 import { suggestLikelyPrice } from './price-question';
 
-const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
-const NO_CONTROL_BUT_LINE_BREAKS = /^(?:\P{Cc}|[\t\r\n])*$/u;
+const NO_CONTROL_CHARACTERS_PATTERN = /^\P{Cc}*$/u;
+const MULTILINE_TEXT_PATTERN = /^(?:\P{Cc}|[\t\r\n])*$/u;
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const YEAR_PATTERN = /^(?:|(?:19|20)\d{2})$/;
 const MODEL_YEARS_PATTERN = /^(?:19|20)\d{2}(?:\/(?:19|20)\d{2})?$/;
@@ -32,7 +32,7 @@ type UncheckedValues = Readonly<Record<string, unknown>>;
  * Ends the validation of a text that fails this check, so that patterns and transformations only ever get short
  * texts.
  */
-const STOP_ON_ERROR = { abort: true } as const;
+const STOP_AT_FIRST_ERROR = { abort: true } as const;
 
 const getMinLength = ({ optional, min = optional ? 0 : 1 }: Field): number => min;
 
@@ -42,18 +42,20 @@ const createLineRule = (field: Field) =>
     .string()
     .check(
       z.trim(),
-      z.minLength(getMinLength(field), STOP_ON_ERROR),
-      z.maxLength(field.max ?? Infinity, STOP_ON_ERROR),
-      z.regex(NO_CONTROL_CHARACTERS, STOP_ON_ERROR),
+      z.minLength(getMinLength(field), STOP_AT_FIRST_ERROR),
+      z.maxLength(field.max ?? Infinity, STOP_AT_FIRST_ERROR),
+      z.regex(NO_CONTROL_CHARACTERS_PATTERN, STOP_AT_FIRST_ERROR),
     );
 
 /** The validation rule of each kind of field. Some rules also normalise the value. */
-const RULE_BY_KIND: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => FieldRule>> = {
+const RULE_BY_FIELD_KIND: Readonly<
+  Record<Exclude<FieldKind, 'photo'>, (field: Field) => FieldRule>
+> = {
   line: createLineRule,
   lines: ({ max = Infinity }) =>
     z
       .string()
-      .check(z.trim(), z.maxLength(max, STOP_ON_ERROR), z.regex(NO_CONTROL_BUT_LINE_BREAKS)),
+      .check(z.trim(), z.maxLength(max, STOP_AT_FIRST_ERROR), z.regex(MULTILINE_TEXT_PATTERN)),
   email: (field) => createLineRule(field).check(z.regex(EMAIL_PATTERN)),
   phone: (field) =>
     z.pipe(
@@ -100,7 +102,7 @@ const RULE_BY_KIND: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) 
     z.string().check(z.refine((id) => options().some((option) => option.id === id))),
   id: createLineRule,
   path: ({ max = Infinity }) =>
-    z.string().check(z.maxLength(max, STOP_ON_ERROR), z.regex(PAGE_PATH_PATTERN)),
+    z.string().check(z.maxLength(max, STOP_AT_FIRST_ERROR), z.regex(PAGE_PATH_PATTERN)),
   json: ({ max = Infinity }) => z.string().check(z.maxLength(max)),
 };
 
@@ -110,7 +112,7 @@ const blankRule = z.string().check(z.trim(), z.maxLength(0));
 export function getFieldRule(field: Field): FieldRule | null {
   const { kind, label, optional, alternativeField } = field;
   if (kind === 'photo') return null;
-  const rule = RULE_BY_KIND[kind](field);
+  const rule = RULE_BY_FIELD_KIND[kind](field);
   if (kind === 'yesNo') return z._default(rule, '0');
   if (!optional && alternativeField === undefined) return rule;
   // A visible field with nothing but blanks counts as empty; a hidden field must not have blanks.

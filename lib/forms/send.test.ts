@@ -5,13 +5,13 @@ import {
   startFakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 
-import { TIMEOUT_OUTCOME, toOutcome, sendForm, UNREACHABLE_OUTCOME } from './send';
+import { TIMEOUT_OUTCOME, toSendOutcome, sendForm, UNREACHABLE_OUTCOME } from './send';
 
 const FAILED_OUTCOME = { kind: 'failed', message: 'Não recebemos a confirmação do envio.' };
 const IDEMPOTENCY_KEY = 'chave-da-mensagem-1';
 
 const outcomeOfStatus = (status: number, body: unknown) =>
-  toOutcome({ status, location: null, retryAfter: null, body });
+  toSendOutcome({ status, location: null, retryAfter: null, body });
 
 let site: FakeBackend;
 

@@ -31,7 +31,7 @@ export const UPLOAD_TIMEOUT_MS = 180_000;
 const TIMEOUT_MESSAGE = 'O sistema demorou demais para confirmar o envio.';
 
 /** The messages for problems without a title for the visitor, by HTTP status. */
-const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
+const FAILURE_MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
   429: 'Foram muitos envios seguidos. Espere alguns minutos e envie de novo.',
   503: 'O sistema está fora do ar no momento, e o envio não chegou.',
   504: TIMEOUT_MESSAGE,
@@ -56,19 +56,19 @@ export const TIMEOUT_OUTCOME: SendOutcome = {
  * Returns whether a problem (RFC 9457) has a type other than "about:blank". The title of such a problem is a sentence
  * for the visitor (lib/http/handlers/http-error.ts).
  */
-export function hasOwnProblemType(body: unknown): boolean {
+export function hasSpecificProblemType(body: unknown): boolean {
   const { type } = toObjectOrEmpty(body);
   return type !== undefined && type !== 'about:blank';
 }
 
-function toFailure(status: number, body: unknown): SendOutcome {
+function toFailedOutcome(status: number, body: unknown): SendOutcome {
   const { errors, title } = toObjectOrEmpty(body);
   const fields = status === 422 ? Object.keys(toObjectOrEmpty(errors)) : [];
   if (fields.length > 0) return { kind: 'refused', fields };
-  const isForVisitor = hasOwnProblemType(body) && typeof title === 'string';
+  const isForVisitor = hasSpecificProblemType(body) && typeof title === 'string';
   return {
     kind: 'failed',
-    message: isForVisitor ? title : (MESSAGE_BY_STATUS[status] ?? UNCONFIRMED_MESSAGE),
+    message: isForVisitor ? title : (FAILURE_MESSAGE_BY_STATUS[status] ?? UNCONFIRMED_MESSAGE),
   };
 }
 
@@ -87,9 +87,9 @@ export type SiteResponse = Readonly<{
  * Returns the outcome that an answer means for the visitor. Only 201 and 202 count as success, because the sign-in
  * page of a public network answers 200.
  */
-export function toOutcome({ status, location, body }: SiteResponse): SendOutcome {
+export function toSendOutcome({ status, location, body }: SiteResponse): SendOutcome {
   if (status === 201) return { kind: 'sent', next: location };
-  if (status !== 202) return toFailure(status, body);
+  if (status !== 202) return toFailedOutcome(status, body);
   const { protocol } = toObjectOrEmpty(body);
   return { kind: 'stored', protocol: typeof protocol === 'string' ? protocol : '' };
 }
@@ -134,7 +134,7 @@ export async function sendForm(
 ): Promise<SendOutcome> {
   try {
     const form = JSON.stringify({ ...values, [FILL_TIME_FIELD]: attempt.elapsedMs });
-    return toOutcome(await postForm(address, form, attempt));
+    return toSendOutcome(await postForm(address, form, attempt));
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     return isTimeout ? TIMEOUT_OUTCOME : UNREACHABLE_OUTCOME;

@@ -4,7 +4,7 @@ import { QueuedSubmission } from '@/lib/forms/route/form-answers';
 import type { SentAttempt } from '@/lib/forms/route/form-route';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import type { Delivery } from '@/lib/outbox/delivery';
-import { getOutbox } from '@/lib/outbox/process';
+import { getOutbox } from '@/lib/outbox/process-outbox';
 
 /**
  * Milliseconds that a visitor waits for the backend; after them the answer is the protocol of the stored submission.

@@ -8,7 +8,7 @@ import {
   isVisitPeriod,
   VISIT_PERIODS,
   formatTimeSpan,
-  listDaysAhead,
+  listPossibleVisitDays,
   visitForm,
   type VisitPeriod,
   type ProposedVisit,
@@ -84,7 +84,7 @@ function parseOpenPeriodsByDay(openingHours: string | null): readonly OpenPeriod
 }
 
 /** Returns a period as an option whose name contains its hours: "Tarde, entre 13h e 15h". */
-const toPeriodOption = (period: VisitPeriod, words: string): FieldOption => ({
+const createPeriodOption = (period: VisitPeriod, words: string): FieldOption => ({
   id: period,
   name: `${VISIT_PERIODS[period].name}, ${words}`,
 });
@@ -109,7 +109,7 @@ export function listVisitPeriods(openingHours: string | null): readonly FieldOpt
       .filter(({ hours }) => hours !== usualHours)
       .map(({ day, hours }) => `${day} ${hours}`);
     return [
-      toPeriodOption(
+      createPeriodOption(
         period,
         exceptions.length > 0 ? `${usualHours} (${exceptions.join(', ')})` : usualHours,
       ),
@@ -128,10 +128,10 @@ export function listVisitDays(
   const week = parseOpenPeriodsByDay(openingHours).map((spans) =>
     visitPeriods.flatMap((period) => {
       const span = spans[period];
-      return span ? [toPeriodOption(period, formatTimeSpan(span))] : [];
+      return span ? [createPeriodOption(period, formatTimeSpan(span))] : [];
     }),
   );
-  return listDaysAhead(now)
+  return listPossibleVisitDays(now)
     .map((day) => ({ ...day, periods: week[getWeekday(day.id)] ?? [] }))
     .filter((day) => day.periods.length > 0);
 }

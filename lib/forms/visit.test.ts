@@ -2,19 +2,19 @@ import { addDays, isSunday, today } from '@/lib/site/format/days';
 
 import { createLeadBody } from './contract';
 import { createFormSchema } from './schema';
-import { listDaysAhead, visitForm, formatVisit } from './visit';
+import { listPossibleVisitDays, visitForm, formatVisit } from './visit';
 
 const ANA_CONTACT = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
 const visitSchema = createFormSchema(visitForm);
-const firstFreeDay = () => listDaysAhead()[0]!.id;
+const firstFreeDay = () => listPossibleVisitDays()[0]!.id;
 
 test('a visit may be proposed for the next thirty days from tomorrow, without Sundays', () => {
-  const days = listDaysAhead('2026-11-22').map(({ id }) => id);
+  const days = listPossibleVisitDays('2026-11-22').map(({ id }) => id);
   expect(days[0]).toBe('2026-11-23');
   expect(days.at(-1)).toBe('2026-12-22');
   expect(days).not.toContain('2026-11-29');
   expect(days).toHaveLength(26);
-  expect(listDaysAhead('2026-11-22')[1]).toEqual({
+  expect(listPossibleVisitDays('2026-11-22')[1]).toEqual({
     id: '2026-11-24',
     name: 'terça-feira, 24 de novembro',
   });

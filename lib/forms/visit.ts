@@ -12,7 +12,7 @@ import { routes } from '@/lib/site/routes';
 import { contactFieldsWithMessages, defineForm, sourceField, type FieldOption } from './form';
 
 /** The most days ahead for which a visit may be proposed. */
-const MAX_DAYS_AHEAD = 30;
+const MAX_VISIT_DAYS_AHEAD = 30;
 
 /** A span of time within a day; both ends are "HH:MM". */
 export type TimeSpan = Readonly<{ from: string; to: string }>;
@@ -40,12 +40,12 @@ export const formatTimeSpan = ({ from, to }: TimeSpan): string =>
 export type VisitDay = FieldOption & Readonly<{ periods: readonly FieldOption[] }>;
 
 /** Returns the days on which a visit may be proposed: the next thirty, from tomorrow, without Sundays. */
-export const listDaysAhead = (now: Day = today()): readonly FieldOption[] =>
-  Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => addDays(now, index + 1))
+export const listPossibleVisitDays = (now: Day = today()): readonly FieldOption[] =>
+  Array.from({ length: MAX_VISIT_DAYS_AHEAD }, (_, index) => addDays(now, index + 1))
     .filter((day) => !isSunday(day))
     .map((day) => ({ id: day, name: formatDayInWords(day) }));
 
-const PERIOD_OPTIONS: readonly FieldOption[] = Object.entries(VISIT_PERIODS).map(
+const VISIT_PERIOD_OPTIONS: readonly FieldOption[] = Object.entries(VISIT_PERIODS).map(
   ([id, period]) => ({
     id,
     name: `${period.name}, ${formatTimeSpan(period)}`,
@@ -71,14 +71,14 @@ export const visitForm = defineForm({
       label: 'Dia',
       hint: 'Nos próximos 30 dias, menos aos domingos',
       message: 'Escolha o dia da visita',
-      options: () => listDaysAhead(),
+      options: () => listPossibleVisitDays(),
     },
     period: {
       kind: 'choice',
       label: 'Período',
       hint: 'Manhã ou tarde',
       message: 'Escolha um período em que a loja está aberta',
-      options: () => PERIOD_OPTIONS,
+      options: () => VISIT_PERIOD_OPTIONS,
     },
     about: {
       kind: 'line',

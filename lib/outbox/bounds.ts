@@ -9,17 +9,17 @@ export type OutboxBounds = Readonly<{
 }>;
 
 /** The share of a limit at which the log warns. */
-const WARNING_SHARE = 0.8;
+const BOUND_WARNING_RATIO = 0.8;
 /** Milliseconds after which the size of the outbox is measured again. */
-const MEASURE_INTERVAL_MS = 10_000;
+const STORE_MEASURE_INTERVAL_MS = 10_000;
 
 /** Returns the limits that are reached, or nearly. */
 export function findNearlyReachedBounds(
   { bytes, oldestDeadLetterMs }: OutboxDepth,
   bounds: OutboxBounds,
 ): readonly ('size' | 'age')[] {
-  const isFilling = bytes > WARNING_SHARE * bounds.bytes;
-  const isOld = (oldestDeadLetterMs ?? 0) > WARNING_SHARE * bounds.deadLetterMs;
+  const isFilling = bytes > BOUND_WARNING_RATIO * bounds.bytes;
+  const isOld = (oldestDeadLetterMs ?? 0) > BOUND_WARNING_RATIO * bounds.deadLetterMs;
   return [...(isFilling ? ['size' as const] : []), ...(isOld ? ['age' as const] : [])];
 }
 
@@ -33,12 +33,12 @@ class OutboxFullError extends Error {
  * this process adds in between are counted at once.
  */
 export function limitStoreSize(store: OutboxStore, most: number): OutboxStore {
-  const measured = { at: -MEASURE_INTERVAL_MS, bytes: 0 };
+  const measured = { at: -STORE_MEASURE_INTERVAL_MS, bytes: 0 };
 
   return {
     ...store,
     put: async (id, encrypted, leaseMs) => {
-      if (performance.now() - measured.at >= MEASURE_INTERVAL_MS) {
+      if (performance.now() - measured.at >= STORE_MEASURE_INTERVAL_MS) {
         measured.at = performance.now();
         measured.bytes = (await store.depth()).bytes;
       }

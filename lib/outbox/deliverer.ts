@@ -7,12 +7,12 @@ import { metrics } from '@/lib/server/metrics/metrics';
 
 import {
   type AnyDelivery,
-  ATTEMPT_CACHE_LIMITS,
+  RECENT_SUBMISSIONS_CACHE_LIMITS,
   getRetryDelay,
-  GIVE_UP_AFTER_MS,
+  MAX_UNDELIVERED_AGE_MS,
   getFailureReason,
   RESULT_LIFETIME_MS,
-  decideOnError,
+  decideAfterError,
 } from './delivery';
 import { type OutboxEntry, type EntryEncryption, getProtocol } from './entry';
 import type { OutboxStore, DeadLetterState, StoredEntry } from './store';
@@ -64,7 +64,7 @@ export function createDeliverer({
   processEnding,
 }: DelivererSettings): Deliverer {
   const running = new Map<string, Promise<DeliveryResult>>();
-  const done = new LRUCache<string, SuccessfulDelivery>(ATTEMPT_CACHE_LIMITS);
+  const done = new LRUCache<string, SuccessfulDelivery>(RECENT_SUBMISSIONS_CACHE_LIMITS);
 
   async function deliver(item: DeliverableEntry): Promise<DeliveryResult> {
     const { id, stored } = item;
@@ -153,11 +153,11 @@ export function createDeliverer({
     { id, entry, stored }: DeliverableEntry,
     error: unknown,
   ): Promise<FailedDelivery> {
-    const verdict = decideOnError(error);
+    const verdict = decideAfterError(error);
     const isFinal = verdict === 'refused' || verdict === 'uncertain';
     if (!stored) return { kind: isFinal ? verdict : 'lost' };
     const tries = stored.tries + (verdict === 'not-now' ? 0 : 1);
-    const isOld = Date.now() - stored.createdAt > GIVE_UP_AFTER_MS;
+    const isOld = Date.now() - stored.createdAt > MAX_UNDELIVERED_AGE_MS;
     const line = {
       protocol: getProtocol(id),
       kind: entry.kind,

@@ -49,15 +49,15 @@ const RETRYABLE_REFUSALS = new Set([401, 403, 408, 425, 429]);
  * comes from a proxy, and the entry is delivered again. After any other error it is delivered again with the same
  * idempotency key.
  */
-export function decideOnError(error: unknown): FailureDecision {
+export function decideAfterError(error: unknown): FailureDecision {
   if (!(error instanceof BackendError)) return 'later';
   if (error.kind === 'circuit') return 'not-now';
-  if (error.kind === 'shape') return decideOnAnswer(error.reason);
+  if (error.kind === 'shape') return decideAfterAnswer(error.reason);
   const { status = 0 } = error;
   return status >= 400 && status < 500 && !RETRYABLE_REFUSALS.has(status) ? 'refused' : 'later';
 }
 
-function decideOnAnswer(reason: string | undefined): FailureDecision {
+function decideAfterAnswer(reason: string | undefined): FailureDecision {
   if (reason === HTML_PAGE_ANSWER) return 'later';
   return reason === EMPTY_ANSWER ? 'refused' : 'uncertain';
 }
@@ -76,10 +76,10 @@ const MINUTE_MS = 60 * SECOND_MS;
  * The limits of caches of recent submissions; an entry stays as long as a visitor is likely to send the same form
  * again.
  */
-export const ATTEMPT_CACHE_LIMITS = { max: 5_000, ttl: 120 * MINUTE_MS } as const;
+export const RECENT_SUBMISSIONS_CACHE_LIMITS = { max: 5_000, ttl: 120 * MINUTE_MS } as const;
 
 /** Milliseconds after which an entry that could not be delivered becomes a dead letter. */
-export const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE_MS;
+export const MAX_UNDELIVERED_AGE_MS = 72 * 60 * MINUTE_MS;
 
 /**
  * Milliseconds for which the result of a delivery is stored. They are more than those for which a form stays queued

@@ -9,8 +9,8 @@ import {
   listFileNames,
   createFolders,
   syncFolder,
-  undefinedIfMissing,
-  UNFINISHED_ENDING,
+  resolveUndefinedIfMissing,
+  UNFINISHED_FILE_ENDING,
 } from './folders';
 import {
   DEAD_LETTER_STATES,
@@ -22,12 +22,12 @@ import {
 
 const ENTRY_FILE_ENDING = '.lead';
 /** Endings in the file names of dead letters, after the id; files of an earlier version have none. */
-const STATE_ENDINGS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
+const ENTRY_STATE_ENDINGS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
 /**
  * Milliseconds after which an unfinished file counts as abandoned by a process that died, because no write takes so
  * long.
  */
-const ABANDONED_AFTER_MS = 60_000;
+const ABANDONED_FILE_AGE_MS = 60_000;
 /** Milliseconds between two deletions of expired results. */
 const SWEEP_INTERVAL_MS = 60_000;
 
@@ -65,14 +65,15 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   async function prepare(): Promise<void> {
     if (!mayCreate) {
       // Every site creates the folder of dead letters at its start, so a folder without it is no outbox.
-      if (!(await undefinedIfMissing(stat(deadLetterFolder)))) throw new NoOutboxError();
+      if (!(await resolveUndefinedIfMissing(stat(deadLetterFolder)))) throw new NoOutboxError();
       return;
     }
     await createFolders(folder);
-    for (const name of await listFileNames(folder, UNFINISHED_ENDING)) {
+    for (const name of await listFileNames(folder, UNFINISHED_FILE_ENDING)) {
       const file = join(folder, name);
-      const half = await undefinedIfMissing(stat(file));
-      if (half && Date.now() - half.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+      const half = await resolveUndefinedIfMissing(stat(file));
+      if (half && Date.now() - half.mtimeMs > ABANDONED_FILE_AGE_MS)
+        await rm(file, { force: true });
     }
   }
 
@@ -80,7 +81,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     const id = basename(file, ENTRY_FILE_ENDING);
     const half = join(
       /* turbopackIgnore: true */ folder,
-      `${id}.${randomBytes(4).toString('hex')}${UNFINISHED_ENDING}`,
+      `${id}.${randomBytes(4).toString('hex')}${UNFINISHED_FILE_ENDING}`,
     );
     try {
       const handle = await open(/* turbopackIgnore: true */ half, 'wx', 0o600);
@@ -100,8 +101,8 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function readAt(file: string, id: string): Promise<StoredEntry | undefined> {
-    const encrypted = await undefinedIfMissing(readFile(file));
-    const { mtimeMs } = (encrypted && (await undefinedIfMissing(stat(file)))) ?? {};
+    const encrypted = await resolveUndefinedIfMissing(readFile(file));
+    const { mtimeMs } = (encrypted && (await resolveUndefinedIfMissing(stat(file)))) ?? {};
     if (!encrypted || mtimeMs === undefined) return undefined;
     const { tries } = schedules.get(id) ?? { tries: 0 };
     return { id, createdAt: Math.round(mtimeMs), tries, isDone: false, encrypted };
@@ -124,7 +125,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   async function removeEntry(id: string): Promise<void> {
     schedules.delete(id);
     await rm(waitingFile(id), { force: true });
-    for (const as of STATE_ENDINGS) await rm(deadLetterFile(id, as), { force: true });
+    for (const as of ENTRY_STATE_ENDINGS) await rm(deadLetterFile(id, as), { force: true });
   }
 
   /** Reads a waiting entry. An entry that was delivered already, as a restored backup may contain, is removed. */
@@ -135,18 +136,18 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function move(from: string, to: string): Promise<void> {
-    const moved = await undefinedIfMissing(rename(from, to).then(() => true));
+    const moved = await resolveUndefinedIfMissing(rename(from, to).then(() => true));
     if (!moved) return;
     await syncFolder(folder);
     await syncFolder(deadLetterFolder);
   }
 
   async function requeue(id: string): Promise<void> {
-    for (const as of STATE_ENDINGS) await move(deadLetterFile(id, as), waitingFile(id));
+    for (const as of ENTRY_STATE_ENDINGS) await move(deadLetterFile(id, as), waitingFile(id));
   }
 
   async function readDeadLetter(id: string): Promise<StoredEntry | null> {
-    for (const as of STATE_ENDINGS) {
+    for (const as of ENTRY_STATE_ENDINGS) {
       const found = await readAt(deadLetterFile(id, as), id);
       if (found) return found;
     }
@@ -155,7 +156,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
 
   async function bytesIn(place: string): Promise<number> {
     const files = (await listFileNames(place, ENTRY_FILE_ENDING)).map((name) =>
-      undefinedIfMissing(stat(join(place, name))),
+      resolveUndefinedIfMissing(stat(join(place, name))),
     );
     return (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
   }
@@ -165,7 +166,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     stateOf: (mark: string | undefined) => ListedEntry['state'],
   ): Promise<readonly ListedEntry[]> {
     const listed = (await listFileNames(place, ENTRY_FILE_ENDING)).map(async (name) => {
-      const found = await undefinedIfMissing(stat(join(place, name)));
+      const found = await resolveUndefinedIfMissing(stat(join(place, name)));
       const [id = '', mark] = name.split('.');
       return found && { id, createdAt: found.mtimeMs, state: stateOf(mark) };
     });

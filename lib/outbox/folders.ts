@@ -8,7 +8,7 @@ import type { AuditLine } from './store';
 export const DEAD_LETTER_FOLDER = 'parados';
 export const DELIVERED_FOLDER = 'entregues';
 /** Ending of the names of files that are being written. */
-export const UNFINISHED_ENDING = '.tmp';
+export const UNFINISHED_FILE_ENDING = '.tmp';
 
 /** Returns whether an error of the operating system has a code ("ENOENT"). */
 const hasErrorCode = (error: unknown, code: string): boolean =>
@@ -42,11 +42,11 @@ export async function createFolders(folder: string): Promise<void> {
  * Creates the folder of the outbox where it is missing, and writes a test file in the way entries are written.
  * Throws the error of the operating system.
  */
-export async function checkWritable(folder: string): Promise<void> {
+export async function checkFolderIsWritable(folder: string): Promise<void> {
   await createFolders(folder);
   const proof = join(
     /* turbopackIgnore: true */ folder,
-    `prova.${randomBytes(4).toString('hex')}${UNFINISHED_ENDING}`,
+    `prova.${randomBytes(4).toString('hex')}${UNFINISHED_FILE_ENDING}`,
   );
   try {
     await writeFile(proof, 'prova', { flag: 'wx', mode: 0o600, flush: true });
@@ -63,7 +63,7 @@ export async function appendAuditLine(folder: string, line: AuditLine): Promise<
 }
 
 /** Returns the result of `work`; `undefined` when its file is missing. */
-export async function undefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
+export async function resolveUndefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
@@ -84,6 +84,6 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /** Returns the names of the files in a folder with an ending; none where the folder is missing. */
 export async function listFileNames(folder: string, ending: string): Promise<readonly string[]> {
-  const names = (await undefinedIfMissing(readdir(folder))) ?? [];
+  const names = (await resolveUndefinedIfMissing(readdir(folder))) ?? [];
   return names.filter((name) => name.endsWith(ending));
 }

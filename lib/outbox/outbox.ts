@@ -8,12 +8,12 @@ import { createDeliverer, type DeliveryResult, type FailedDelivery } from './del
 import {
   type AnyDelivery,
   type Delivery,
-  ATTEMPT_CACHE_LIMITS,
+  RECENT_SUBMISSIONS_CACHE_LIMITS,
   getFailureReason,
 } from './delivery';
 import { type OutboxEntry, type EntryEncryption, createEntryId, getProtocol } from './entry';
 import type { OutboxDepth, OutboxStore, StoredEntry } from './store';
-import { createWorker } from './worker';
+import { createOutboxWorker } from './worker';
 
 /** Milliseconds after which the disk counts as one that cannot be written. */
 const STORE_TIMEOUT_MS = 5_000;
@@ -65,7 +65,7 @@ const resolveNullAfter = (ms: number): Promise<null> =>
     setTimeout(() => resolve(null), ms).unref();
   });
 
-function logUnwritable({ kind }: OutboxEntry, reason: string | undefined): void {
+function logUnwritableEntry({ kind }: OutboxEntry, reason: string | undefined): void {
   metrics().unwritable.inc();
   log('error', 'outbox.unwritable', { kind, reason });
 }
@@ -82,10 +82,10 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     deliveries: kinds,
     processEnding: ending.signal,
   });
-  const worker = createWorker({ store, envelope, deliverer, leaseMs, bounds });
+  const worker = createOutboxWorker({ store, envelope, deliverer, leaseMs, bounds });
   /** The last content of each attempt by its protocol, for deliveries that replace earlier ones. */
   const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(
-    ATTEMPT_CACHE_LIMITS,
+    RECENT_SUBMISSIONS_CACHE_LIMITS,
   );
 
   async function storeAndDeliver(
@@ -114,10 +114,10 @@ export function createOutbox(settings: OutboxSettings): Outbox {
         store.put(id, envelope.encrypt(id, entry), leaseMs),
         resolveNullAfter(STORE_TIMEOUT_MS),
       ]);
-      if (!stored) logUnwritable(entry, 'late');
+      if (!stored) logUnwritableEntry(entry, 'late');
       return stored;
     } catch (error) {
-      logUnwritable(entry, getFailureReason(error));
+      logUnwritableEntry(entry, getFailureReason(error));
       return null;
     }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { MAX_DELAY_MS, NoOutboxError, type OutboxStore, type StoredEntry } from './store';
+import { MAX_PLAUSIBLE_DELAY_MS, NoOutboxError, type OutboxStore, type StoredEntry } from './store';
 
 /** Runs one SQL statement with its values. */
 type RunQuery = (
@@ -12,7 +12,7 @@ type RunQuery = (
 export type DatabaseConnection = Readonly<{ query: RunQuery; close: () => Promise<void> }>;
 
 /** Returns an SQL condition: the table is that of an earlier version, which called dead letters "parked". */
-const buildOldColumnCondition = (column: string) =>
+const buildColumnExistsCondition = (column: string) =>
   `EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = '${column}')`;
 
 /**
@@ -20,13 +20,13 @@ const buildOldColumnCondition = (column: string) =>
  * because the database user may not be allowed to create a table that exists.
  */
 const CREATE_TABLE_SQL = `DO $$ BEGIN
-  IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${buildOldColumnCondition('parked')} THEN
+  IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${buildColumnExistsCondition('parked')} THEN
     PERFORM pg_advisory_xact_lock(7465329118);
     CREATE SCHEMA IF NOT EXISTS site;
-    IF ${buildOldColumnCondition('parked')} THEN
+    IF ${buildColumnExistsCondition('parked')} THEN
       ALTER TABLE site.outbox RENAME COLUMN parked TO is_dead_letter;
     END IF;
-    IF ${buildOldColumnCondition('parked_as')} THEN
+    IF ${buildColumnExistsCondition('parked_as')} THEN
       ALTER TABLE site.outbox RENAME COLUMN parked_as TO dead_letter_state;
     END IF;
     CREATE TABLE IF NOT EXISTS site.outbox (
@@ -72,8 +72,8 @@ END $$`;
 const toTimestampSql = (value: string) =>
   `now() + ${value}::double precision * interval '1 millisecond'`;
 /** Returns an SQL condition: a time is over, or so far ahead that the clock was wrong when it was stored. */
-const buildOverCondition = (column: string) =>
-  `(${column} <= now() OR ${column} > ${toTimestampSql(String(MAX_DELAY_MS))})`;
+const buildTimeReachedCondition = (column: string) =>
+  `(${column} <= now() OR ${column} > ${toTimestampSql(String(MAX_PLAUSIBLE_DELAY_MS))})`;
 const CREATED_AT_SQL = `(extract(epoch FROM created_at) * 1000)::double precision AS "createdAt"`;
 const ENTRY_COLUMNS_SQL = `id, ${CREATED_AT_SQL}, tries, false AS "isDone", sealed AS encrypted`;
 
@@ -82,7 +82,7 @@ const SELECT_DONE_SQL = `SELECT id, extract(epoch FROM now()) * 1000 AS "created
 
 const READ_ENTRY_SQL = `SELECT ${ENTRY_COLUMNS_SQL} FROM site.outbox WHERE id = $1 UNION ALL ${SELECT_DONE_SQL}`;
 
-const PUT_ENTRY_SQL = `WITH done AS (${SELECT_DONE_SQL}), put AS (
+const INSERT_ENTRY_SQL = `WITH done AS (${SELECT_DONE_SQL}), put AS (
     INSERT INTO site.outbox (id, due_at, sealed)
       SELECT $1, ${toTimestampSql('$2')}, $3::bytea WHERE NOT EXISTS (SELECT FROM done)
       ON CONFLICT (id) DO UPDATE SET due_at = EXCLUDED.due_at, is_dead_letter = false
@@ -98,7 +98,7 @@ const REMOVE_ENTRY_SQL = `WITH entry AS (DELETE FROM site.outbox WHERE id = $1)
   DELETE FROM site.outbox_done WHERE id = $1`;
 
 const LOCK_ENTRY_SQL = `INSERT INTO site.outbox_lock AS held (id, ends_at, holder) VALUES ($1, ${toTimestampSql('$2')}, $3)
-  ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, holder = EXCLUDED.holder WHERE ${buildOverCondition('held.ends_at')}
+  ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, holder = EXCLUDED.holder WHERE ${buildTimeReachedCondition('held.ends_at')}
   RETURNING id`;
 
 const POSTPONE_ENTRY_SQL = `UPDATE site.outbox SET due_at = ${toTimestampSql('$2')}, tries = $3, is_dead_letter = false WHERE id = $1`;
@@ -113,7 +113,7 @@ const HAS_RESULT_SQL = 'id IN (SELECT id FROM site.outbox_done)';
 const CLAIM_ENTRIES_SQL = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),
     double AS (DELETE FROM site.outbox WHERE ${HAS_RESULT_SQL})
   UPDATE site.outbox SET due_at = ${toTimestampSql('$2')} WHERE id IN (
-    SELECT id FROM site.outbox WHERE NOT is_dead_letter AND ${buildOverCondition('due_at')} AND NOT ${HAS_RESULT_SQL}
+    SELECT id FROM site.outbox WHERE NOT is_dead_letter AND ${buildTimeReachedCondition('due_at')} AND NOT ${HAS_RESULT_SQL}
     ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
   ) RETURNING ${ENTRY_COLUMNS_SQL}`;
 
@@ -183,7 +183,7 @@ export function createPostgresStore(
   return {
     close,
     put: async (id, encrypted, leaseMs) =>
-      toEntry(await run1<OutboxRow>(PUT_ENTRY_SQL, [id, leaseMs, encrypted])),
+      toEntry(await run1<OutboxRow>(INSERT_ENTRY_SQL, [id, leaseMs, encrypted])),
     rewrite: async (id, encrypted) => {
       await run('UPDATE site.outbox SET sealed = $2 WHERE id = $1', [id, encrypted]);
     },

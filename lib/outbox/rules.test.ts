@@ -5,7 +5,12 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { findNearlyReachedBounds, limitStoreSize } from './bounds';
 import { createEntryEncryption, createEntryId, hasProtocol, getProtocol } from './entry';
-import { getRetryDelay, getFailureReason, decideOnError, type FailureDecision } from './delivery';
+import {
+  getRetryDelay,
+  getFailureReason,
+  decideAfterError,
+  type FailureDecision,
+} from './delivery';
 import { createStubStore } from './testing/stub-store';
 
 describe('what follows a failed delivery', () => {
@@ -39,7 +44,7 @@ describe('what follows a failed delivery', () => {
       'later',
     ],
   ])('%s', (_case, error, verdict) => {
-    expect(decideOnError(error)).toBe(verdict);
+    expect(decideAfterError(error)).toBe(verdict);
   });
 });
 

@@ -21,7 +21,7 @@ export class NoOutboxError extends Error {
  * Milliseconds that are longer than any lease and any delay between two deliveries. A time further ahead was stored
  * while the clock was wrong, so it does not count.
  */
-export const MAX_DELAY_MS = 60 * 60_000;
+export const MAX_PLAUSIBLE_DELAY_MS = 60 * 60_000;
 
 /** The reasons why a person must handle an entry. */
 export const DEAD_LETTER_STATES = [

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
  * Milliseconds for which an unreadable entry waits for another instance: while a secret is being changed, another
  * instance may be able to decrypt it.
  */
-const UNREADABLE_WAIT_MS = 24 * 60 * MINUTE_MS;
+const MAX_UNREADABLE_ENTRY_WAIT_MS = 24 * 60 * MINUTE_MS;
 const MIN_UNREADABLE_DELAY_MS = 5_000;
 const MAX_UNREADABLE_DELAY_MS = 2 * MINUTE_MS;
 
@@ -36,7 +36,7 @@ type WorkerSettings = Readonly<{
  */
 export type OutboxWorker = Readonly<{ start: () => void; stop: () => Promise<void> }>;
 
-export function createWorker({
+export function createOutboxWorker({
   store,
   envelope,
   deliverer,
@@ -64,7 +64,7 @@ export function createWorker({
       log('warn', 'outbox.unopened', { protocol });
     }
     const leftMs = now - (since ?? now);
-    if (leftMs < UNREADABLE_WAIT_MS) {
+    if (leftMs < MAX_UNREADABLE_ENTRY_WAIT_MS) {
       await store.postpone(
         id,
         Math.min(Math.max(leftMs, MIN_UNREADABLE_DELAY_MS), MAX_UNREADABLE_DELAY_MS),

@@ -8,7 +8,7 @@ import { storeVisitLead } from '@/lib/forms/route/visit-leads';
 import { correctContact } from '@/lib/forms/contract';
 import { createLead } from '@/lib/forms/server';
 import type { Contact, CreatedLead } from '@/lib/forms/types';
-import { ATTEMPT_CACHE_LIMITS, type Delivery } from '@/lib/outbox/delivery';
+import { RECENT_SUBMISSIONS_CACHE_LIMITS, type Delivery } from '@/lib/outbox/delivery';
 
 import { createQuotation } from './server';
 import type { ChoiceByFlow, QuotationFlow } from './types';
@@ -49,7 +49,7 @@ const isSamePerson = (first: Contact, second: Contact): boolean =>
 const isSameContact = (first: Contact, second: Contact): boolean =>
   first.name === second.name && first.phone === second.phone && first.email === second.email;
 
-const deriveKey = (...keyParts: readonly unknown[]): string =>
+const deriveIdempotencyKey = (...keyParts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(keyParts)).digest('hex');
 
 /**
@@ -82,7 +82,7 @@ export function createQuotationDelivery<Flow extends QuotationFlow>(
 ): Delivery<QuotationContent<ChoiceByFlow[Flow]>, CreatedOrder, SavedLead> {
   const runInOrder = createKeyedQueue();
   /** Maps an attempt to its lead, because a correction is another entry of the outbox. */
-  const leads = new LRUCache<string, PendingLead>(ATTEMPT_CACHE_LIMITS);
+  const leads = new LRUCache<string, PendingLead>(RECENT_SUBMISSIONS_CACHE_LIMITS);
 
   function findOrStartLead(
     attempt: string,
@@ -93,7 +93,7 @@ export function createQuotationDelivery<Flow extends QuotationFlow>(
     if (earlierLead && isSamePerson(earlierLead.latestContact, contact))
       return { ...earlierLead, latestContact: contact };
     if (saved) return { ...saved, latestContact: contact };
-    const leadKey = deriveKey('lead', attempt, contact.email.toLowerCase());
+    const leadKey = deriveIdempotencyKey('lead', attempt, contact.email.toLowerCase());
     return { leadKey, first: contact, latestContact: contact, lead: null };
   }
 
@@ -111,7 +111,7 @@ export function createQuotationDelivery<Flow extends QuotationFlow>(
         if (!saved) await sending.saveProgress({ leadKey, first, lead });
 
         const corrected = isSameContact(first, contact) ? lead : correctContact(lead, contact);
-        const key = deriveKey('quotation', attempt, contact, choice);
+        const key = deriveIdempotencyKey('quotation', attempt, contact, choice);
         return { order: await createQuotation(kind, choice, corrected, key) };
       }),
   };

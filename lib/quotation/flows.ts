@@ -4,7 +4,7 @@ import { site, type Company } from '@/lib/site/site';
 
 import type { QuotationFlow } from './types';
 
-type FlowFacts = Readonly<{
+type QuotationFlowFacts = Readonly<{
   /** Name of the service, as visitors read it: "Blindagem". */
   name: string;
   /** Part of the flow's addresses: "blindagem". */
@@ -25,7 +25,7 @@ type FlowFacts = Readonly<{
 }>;
 
 /** Facts in which the armouring and the aesthetics quotation differ. */
-export const quotationFlows: Readonly<Record<QuotationFlow, FlowFacts>> = {
+export const quotationFlows: Readonly<Record<QuotationFlow, QuotationFlowFacts>> = {
   armouring: {
     name: 'Blindagem',
     slug: 'blindagem',

@@ -1,6 +1,9 @@
 import { formatReais } from '@/lib/site/format/numbers';
 
-import { calculateAdjustment, compareRecommendationWithChoice } from './difference';
+import {
+  computePriceAdjustment,
+  compareRecommendationWithChoice,
+} from './recommendation-difference';
 import type { AestheticsQuotation, ArmouringQuotation, PricedList } from './types';
 
 /** A line of a priced proposal, in words. */
@@ -27,10 +30,10 @@ export type PricedProposal = Readonly<{
   missingValueText: string;
 }>;
 
-type LineSource = Readonly<{ name: string; price: Readonly<{ text: string }> | null }>;
+type NamedPrice = Readonly<{ name: string; price: Readonly<{ text: string }> | null }>;
 
 const toProposalLine = (
-  { name, price }: LineSource,
+  { name, price }: NamedPrice,
   note: string | null = null,
   change: ProposalLine['change'] = null,
 ): ProposalLine => ({ change, name, note, price: price?.text ?? null });
@@ -40,7 +43,7 @@ const toProposalLine = (
  * already.
  */
 function createAdjustmentLines(list: PricedList): readonly ProposalLine[] {
-  const cents = calculateAdjustment(list);
+  const cents = computePriceAdjustment(list);
   if (cents === 0) return [];
   const text = formatReais(Math.abs(cents));
   return [
@@ -115,7 +118,7 @@ export function buildProposals(
 }
 
 /** Returns the total of a recommendation; `null` without lines, because a consultant makes such a recommendation. */
-const totalOfRecommendation = (recommended: PricedList | null): number | null =>
+const getRecommendationTotal = (recommended: PricedList | null): number | null =>
   recommended?.products.length ? (recommended.total?.cents ?? null) : null;
 
 /**
@@ -132,8 +135,8 @@ export function listTotals(
   const { choice, recommendation } = quotation;
   const choiceTotal = choice.total?.cents ?? null;
   if (armouredCents !== undefined)
-    return [choiceTotal, totalOfRecommendation(recommendation), armouredCents];
+    return [choiceTotal, getRecommendationTotal(recommendation), armouredCents];
   return recommendation?.products.length
-    ? [choiceTotal, totalOfRecommendation(recommendation)]
+    ? [choiceTotal, getRecommendationTotal(recommendation)]
     : [choiceTotal];
 }

@@ -5,12 +5,12 @@ import { parseWizardAddress } from './armouring/wizard/wizard-address';
 
 type Query = URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-const slugOrNull = (value: unknown): string | null =>
+const toSlugOrNull = (value: unknown): string | null =>
   typeof value === 'string' && isValidPathPart(value) ? value : null;
 
 /** Returns the slug of the vehicle whose price a result page adds; `null` where the query of the page has none. */
 export const parseQuotedVehicle = (query: Query): string | null =>
-  slugOrNull(
+  toSlugOrNull(
     query instanceof URLSearchParams
       ? query.get(QUOTED_VEHICLE_PARAMETER)
       : query[QUOTED_VEHICLE_PARAMETER],
@@ -18,4 +18,4 @@ export const parseQuotedVehicle = (query: Query): string | null =>
 
 /** Returns the slug of the vehicle in an address of the armouring wizard; `null` without one. */
 export const parseWizardVehicle = (wizardAddress: string): string | null =>
-  slugOrNull(parseWizardAddress(wizardAddress.split('?', 2)[1] ?? '').vehicle);
+  toSlugOrNull(parseWizardAddress(wizardAddress.split('?', 2)[1] ?? '').vehicle);

@@ -9,7 +9,7 @@ import {
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { findVisitLead } from '@/lib/forms/route/visit-leads';
 import { log } from '@/lib/server/log/log';
-import { getOutbox } from '@/lib/outbox/process';
+import { getOutbox } from '@/lib/outbox/process-outbox';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 import { routes } from '@/lib/site/routes';
 import { resetProcessSingletons } from '@/lib/server/testing/per-process';

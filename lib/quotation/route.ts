@@ -35,16 +35,17 @@ const parseJsonText = z.transform((whatsappText: string, context): unknown => {
 });
 
 /** The schema and delivery of a flow's choices. */
-type FlowSubmission<Choice> = Readonly<{
+type QuotationSubmission<Choice> = Readonly<{
   choice: z.ZodMiniType<Choice>;
   delivery: Delivery<QuotationContent<Choice>, CreatedOrder, never>;
 }>;
 
-const SUBMISSION_BY_FLOW: { readonly [Flow in QuotationFlow]: FlowSubmission<ChoiceByFlow[Flow]> } =
-  {
-    armouring: { choice: armouringChoiceSchema, delivery: armouringDelivery },
-    aesthetics: { choice: aestheticsChoiceSchema, delivery: aestheticsDelivery },
-  };
+const SUBMISSION_BY_FLOW: {
+  readonly [Flow in QuotationFlow]: QuotationSubmission<ChoiceByFlow[Flow]>;
+} = {
+  armouring: { choice: armouringChoiceSchema, delivery: armouringDelivery },
+  aesthetics: { choice: aestheticsChoiceSchema, delivery: aestheticsDelivery },
+};
 
 /**
  * Creates the handler of `POST /api/orcamentos/{flow}`, which creates a lead and its quotation, and then redirects
@@ -53,7 +54,7 @@ const SUBMISSION_BY_FLOW: { readonly [Flow in QuotationFlow]: FlowSubmission<Cho
 export function createQuotationRoute<Flow extends QuotationFlow>(
   flow: Flow,
   readContactWays: (topic: WhatsappTopic, whatsappText: string) => ReturnType<ReadContactWays>,
-  { choice, delivery }: FlowSubmission<ChoiceByFlow[Flow]> = SUBMISSION_BY_FLOW[flow],
+  { choice, delivery }: QuotationSubmission<ChoiceByFlow[Flow]> = SUBMISSION_BY_FLOW[flow],
 ): FormRequestHandler {
   const { name, whatsappTopic } = quotationFlows[flow];
   const whatsappText = `Olá! Tentei fazer um orçamento de ${name.toLowerCase()} pelo site.`;

@@ -18,14 +18,14 @@ import { isOrderCode } from './order-code';
 import type { ChoiceByFlow, CodeNeeded, QuotationFlow, QuotationByFlow } from './types';
 
 /** The calls to the backend for one flow, and the contracts of their answers. */
-type FlowCalls<Flow extends QuotationFlow> = Readonly<{
+type QuotationFlowCalls<Flow extends QuotationFlow> = Readonly<{
   body: (choice: ChoiceByFlow[Flow], lead: CreatedLead) => unknown;
   create: (body: unknown, idempotencyKey?: string) => BackendCall;
   read: (order: string, access: QuotationAccess) => BackendCall;
   quotation: Contract<QuotationByFlow[Flow] | CodeNeeded | null>;
 }>;
 
-const CALLS_BY_FLOW: { readonly [Flow in QuotationFlow]: FlowCalls<Flow> } = {
+const CALLS_BY_FLOW: { readonly [Flow in QuotationFlow]: QuotationFlowCalls<Flow> } = {
   armouring: {
     body: createArmouringBody,
     create: endpoints.createArmouringQuotation,

@@ -1,19 +1,19 @@
 import { getProcessSingleton } from '@/lib/server/per-process';
 import type { Stock } from '@/lib/stock/types';
-import type { FilterName } from './descriptors';
+import type { FilterName } from './filter-descriptors';
 import type { FilterDescriptor } from './types';
 
 /**
  * One value for each vehicle, stored as an index (`codes`) into the list of distinct values, because many vehicles
  * share a value.
  */
-export type Column = Readonly<{ values: readonly unknown[]; codes: Uint32Array }>;
+export type StockColumn = Readonly<{ values: readonly unknown[]; codes: Uint32Array }>;
 
 /** The most results that are cached for one stock; the oldest is evicted. */
-const MAX_CACHED_RESULTS = 64;
+const MAX_CACHED_RESULTS_PER_OWNER = 64;
 
 /** Creates a cache for results that are computed from an object; they are evicted with that object. */
-export function createCache<Made>(
+export function createCachePerOwner<Made>(
   name: string,
 ): (owner: object, key: string, make: () => Made) => Made {
   const byOwner = getProcessSingleton(name, () => new WeakMap<object, Map<string, Made>>());
@@ -24,26 +24,26 @@ export function createCache<Made>(
     if (found !== undefined) return found;
     const made = make();
     const [oldest] = own.keys();
-    if (oldest !== undefined && own.size >= MAX_CACHED_RESULTS) own.delete(oldest);
+    if (oldest !== undefined && own.size >= MAX_CACHED_RESULTS_PER_OWNER) own.delete(oldest);
     own.set(key, made);
     return made;
   };
 }
 
-const columnCache = createCache<Column>('columns');
+const columnCache = createCachePerOwner<StockColumn>('columns');
 
 /** Returns the value that a filter reads, for each vehicle of a stock. */
 export const getFilterColumn = (
   { vehicles, entries }: Stock,
   name: FilterName,
   by: NonNullable<FilterDescriptor['by']>,
-): Column => columnCache(vehicles, name, () => createColumn(entries, by.valueOf));
+): StockColumn => columnCache(vehicles, name, () => createStockColumn(entries, by.valueOf));
 
 /** Returns the brand or the model of each vehicle of a stock. */
-export const getNameColumn = ({ entries }: Stock, property: 'brand' | 'model'): Column =>
-  columnCache(entries, property, () => createColumn(entries, (entry) => entry[property]));
+export const getNameColumn = ({ entries }: Stock, property: 'brand' | 'model'): StockColumn =>
+  columnCache(entries, property, () => createStockColumn(entries, (entry) => entry[property]));
 
-function createColumn<T>(items: readonly T[], valueOf: (item: T) => unknown): Column {
+function createStockColumn<T>(items: readonly T[], valueOf: (item: T) => unknown): StockColumn {
   const codeOf = new Map<unknown, number>();
   const codes = new Uint32Array(items.length);
   for (let at = 0; at < items.length; at += 1) {

@@ -1,7 +1,7 @@
 import type { Stock } from '@/lib/stock/types';
 import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import { getFilterColumn, createCache, getNameColumn } from './columns';
-import { getDescriptor, type FilterName } from './descriptors';
+import { getFilterColumn, createCachePerOwner, getNameColumn } from './columns';
+import { getDescriptor, type FilterName } from './filter-descriptors';
 import type { SearchFilters } from './types';
 import { isDetailUnread } from './unread-details';
 import {
@@ -10,7 +10,7 @@ import {
   UNKNOWN_MATCH,
   findMatchingIndexes,
   MATCH,
-  type Evaluation,
+  type FilterEvaluation,
 } from './evaluate-filters';
 
 /**
@@ -18,7 +18,7 @@ import {
  * brand or model of one of them is unknown.
  */
 export function countNames(
-  evaluation: Evaluation,
+  evaluation: FilterEvaluation,
   property: 'brand' | 'model',
 ): ReadonlyMap<string, number> | null {
   const [brands, names] = [
@@ -85,7 +85,7 @@ export function isFilterUseful(stock: Stock, name: FilterName): boolean {
   return read > 0 && read * 2 >= possible;
 }
 
-const usefulSpecsCache = createCache<readonly SpecName[]>('mostly known specifications');
+const usefulSpecsCache = createCachePerOwner<readonly SpecName[]>('mostly known specifications');
 
 /**
  * Returns the specifications worth offering as filters; they are cached, because each one needs a count of all
@@ -99,7 +99,7 @@ export const getUsefulSpecs = (stock: Stock): readonly SpecName[] =>
  * counts their vehicles.
  */
 export function getOfferedValues(
-  evaluation: Evaluation,
+  evaluation: FilterEvaluation,
   name: FilterName,
 ): Readonly<{
   values: readonly unknown[];

@@ -10,9 +10,9 @@ import {
 } from '@/lib/stock/filter-groups';
 import type { Stock, StockEntry } from '@/lib/stock/types';
 import { countNames, getOfferedValues } from './count-choices';
-import { filterDescriptors } from './descriptors';
-import { canonicalFilters, wholeStockSearch, matchesFilters } from './filters';
-import { countFoundVehicles, searchStock } from './find';
+import { filterDescriptors } from './filter-descriptors';
+import { toCanonicalFilters, wholeStockSearch, matchesFilters } from './filters';
+import { countFoundVehicles, searchStock } from './search-stock';
 import { getChosenBrands, getChosenConditions, getChosenModels } from './multiple-values';
 import { createOptions, createStockFromRecords, type StockRecord } from './testing/stock';
 import type { SearchFilters } from './types';
@@ -67,7 +67,7 @@ const searches: fc.Arbitrary<SearchFilters> = fc
     fuels: fc.subarray([...fuels].slice(0, 4)),
     words: fc.constantFrom(null, 'bmw', 'a3-audi', 'x5-bwm'),
   })
-  .map((chosen) => canonicalFilters({ ...wholeStockSearch, ...chosen }));
+  .map((chosen) => toCanonicalFilters({ ...wholeStockSearch, ...chosen }));
 
 /** Returns whether a vehicle matches a search, in the most direct way and without regard to speed. */
 function isOf(stock: Stock, entry: StockEntry, filters: SearchFilters): boolean | undefined {
@@ -108,7 +108,7 @@ it('is what each vehicle by itself comes to, and so is every count', () => {
       for (const [name, { bounded }] of filterDescriptors) {
         if (name === 'model' && filters.brand === null) continue;
         // Returns the search with another choice of this filter alone.
-        const target = canonicalFilters({
+        const target = toCanonicalFilters({
           ...filters,
           ...Object.fromEntries(
             Object.keys(bounded(wholeStockSearch)).map((key) => [

@@ -1,7 +1,7 @@
 import { isOfBrand, isOfCondition, isOfModel } from '@/lib/stock/snapshot';
 import type { Stock, StockEntry } from '@/lib/stock/types';
-import { getFilterColumn, createCache, getNameColumn, type Column } from './columns';
-import { getDescriptor, filterDescriptors, type FilterName } from './descriptors';
+import { getFilterColumn, createCachePerOwner, getNameColumn, type StockColumn } from './columns';
+import { getDescriptor, filterDescriptors, type FilterName } from './filter-descriptors';
 import { getChosenBrands, getChosenConditions, getChosenModels } from './multiple-values';
 import type { FilterDescriptor, SearchFilters } from './types';
 
@@ -9,7 +9,7 @@ import type { FilterDescriptor, SearchFilters } from './types';
  * For each vehicle of a stock, whether a filter matches it: {@link NO_MATCH}, {@link MATCH} or {@link
  * UNKNOWN_MATCH}.
  */
-type Verdicts = Uint8Array;
+type MatchVerdicts = Uint8Array;
 
 export const NO_MATCH = 0;
 export const MATCH = 1;
@@ -19,24 +19,24 @@ export const UNKNOWN_MATCH = 2;
 /** The filters by names of the backend, of which it may be unknown whether a vehicle has them. */
 type NameFilter = 'condition' | 'brand' | 'model';
 
-/** The bit of each filter in an {@link Evaluation}. */
+/** The bit of each filter in an {@link FilterEvaluation}. */
 export const FILTER_BITS = Object.fromEntries(
   filterDescriptors.map(([name], place) => [name, 1 << place]),
 ) as Readonly<Record<FilterName, number>>;
 
-const verdictCache = createCache<Verdicts>('verdicts');
+const verdictCache = createCachePerOwner<MatchVerdicts>('verdicts');
 
-function createVerdicts(
+function createMatchVerdicts(
   { entries: { length } }: Stock,
   verdictAt: (at: number) => number,
-): Verdicts {
+): MatchVerdicts {
   const verdicts = new Uint8Array(length);
   for (let at = 0; at < length; at += 1) verdicts[at] = verdictAt(at);
   return verdicts;
 }
 
 /** A column without values, for conditions: the backend does not list the condition of a vehicle. */
-const emptyColumn: Column = { values: [], codes: new Uint32Array() };
+const emptyColumn: StockColumn = { values: [], codes: new Uint32Array() };
 
 /**
  * Returns, for each vehicle, whether it has one of the selected conditions, brands or models; `null` where none is
@@ -46,7 +46,7 @@ export function getNameVerdicts(
   stock: Stock,
   filters: SearchFilters,
   name: NameFilter,
-): Verdicts | null {
+): MatchVerdicts | null {
   const [brand = ''] = getChosenBrands(filters);
   const { owner, chosen, isOf } = {
     condition: {
@@ -72,7 +72,7 @@ export function getNameVerdicts(
       const verdictByCode = values.map((value) =>
         value === undefined ? null : Number(value === slug),
       );
-      return createVerdicts(stock, (at) => {
+      return createMatchVerdicts(stock, (at) => {
         const own = verdictByCode[codes[at] ?? -1] ?? isOf(stock.entries[at] as StockEntry, slug);
         return own === undefined ? UNKNOWN_MATCH : Number(own);
       });
@@ -90,19 +90,19 @@ function getValueVerdicts(
   stock: Stock,
   [name, { by, isUnknownIn }]: readonly [FilterName, FilterDescriptor],
   filters: SearchFilters,
-): Verdicts | null {
+): MatchVerdicts | null {
   const chosenValue = by?.valueIn(filters) ?? null;
   if (!by || chosenValue === null) return null;
   if (isUnknownIn?.(stock.facts)) return new Uint8Array(stock.entries.length).fill(UNKNOWN_MATCH);
   return verdictCache(stock.vehicles, `${name}/${chosenValue}`, () => {
     const { values, codes } = getFilterColumn(stock, name, by);
     const matching = values.map((value) => (by.matches(value, filters) ? MATCH : NO_MATCH));
-    return createVerdicts(stock, (at) => matching[codes[at] as number] ?? NO_MATCH);
+    return createMatchVerdicts(stock, (at) => matching[codes[at] as number] ?? NO_MATCH);
   });
 }
 
 /** Whether each filter of a search matches each vehicle, one bit for each filter. */
-export type Evaluation = Readonly<{
+export type FilterEvaluation = Readonly<{
   stock: Stock;
   /** The filters that exclude a vehicle, as bits, for each vehicle. */
   missed: Uint32Array;
@@ -115,7 +115,7 @@ export type Evaluation = Readonly<{
 }>;
 
 /** Evaluates each filter once for each vehicle, because a stock may be large and a page shows many counts. */
-export function evaluateFilters(stock: Stock, filters: SearchFilters): Evaluation {
+export function evaluateFilters(stock: Stock, filters: SearchFilters): FilterEvaluation {
   const size = stock.entries.length;
   const [missed, unknown] = [new Uint32Array(size), new Uint32Array(size)];
   let active = 0;
@@ -140,7 +140,7 @@ const isNameFilter = (name: FilterName): name is NameFilter => getDescriptor(nam
 
 /** Returns the indexes of the vehicles that match a search or may match it. With `butFor`, that filter is ignored. */
 export function findMatchingIndexes(
-  { missed, active, places: made }: Evaluation,
+  { missed, active, places: made }: FilterEvaluation,
   butFor?: FilterName,
 ): readonly number[] {
   // Where the brand is ignored, its model is ignored too.

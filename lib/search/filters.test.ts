@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import {
-  canonicalFilters,
-  applyChoice,
+  toCanonicalFilters,
+  applyFilterChoice,
   applyListing,
   clearFilters,
   defaultSearch,
@@ -10,7 +10,7 @@ import {
 } from './filters';
 import { anyFilters } from './testing/arbitraries';
 
-const bmw = canonicalFilters({
+const bmw = toCanonicalFilters({
   ...wholeStockSearch,
   listing: 'blindados',
   condition: 'novo',
@@ -35,19 +35,24 @@ it('another listing keeps the rest', () => {
 });
 
 it('another brand clears the model; the same brand does not', () => {
-  expect(applyChoice(bmw, { brand: 'Audi' })).toEqual({
+  expect(applyFilterChoice(bmw, { brand: 'Audi' })).toEqual({
     ...bmw,
     brand: 'audi',
     model: null,
     page: 1,
   });
-  expect(applyChoice(bmw, { brand: null })).toEqual({ ...bmw, brand: null, model: null, page: 1 });
-  expect(applyChoice(bmw, { brand: 'BMW' })).toEqual({ ...bmw, page: 1 });
+  expect(applyFilterChoice(bmw, { brand: null })).toEqual({
+    ...bmw,
+    brand: null,
+    model: null,
+    page: 1,
+  });
+  expect(applyFilterChoice(bmw, { brand: 'BMW' })).toEqual({ ...bmw, page: 1 });
 });
 
 it('a model needs a brand', () => {
-  expect(applyChoice(bmw, { model: 'X6' }).model).toBe('x6');
-  expect(applyChoice(wholeStockSearch, { model: 'X6' }).model).toBeNull();
+  expect(applyFilterChoice(bmw, { model: 'X6' }).model).toBe('x6');
+  expect(applyFilterChoice(wholeStockSearch, { model: 'X6' }).model).toBeNull();
 });
 
 it('"Limpar filtros" leaves no filter, in the same order', () => {
@@ -60,21 +65,21 @@ it('every choice leads to the first page of a canonical search', () => {
     fc.property(anyFilters, fc.integer(), (filters, number) => {
       const choices = [
         applyListing(filters, 'blindados'),
-        applyChoice(filters, { brand: 'Audi' }),
-        applyChoice(filters, { priceFrom: number, priceTo: filters.priceFrom }),
-        applyChoice(filters, { yearFrom: number, yearTo: null }),
-        applyChoice(filters, { kmTo: number }),
-        applyChoice(filters, { fuels: ['diesel'] }),
-        applyChoice(filters, { order: 'menor-km' }),
+        applyFilterChoice(filters, { brand: 'Audi' }),
+        applyFilterChoice(filters, { priceFrom: number, priceTo: filters.priceFrom }),
+        applyFilterChoice(filters, { yearFrom: number, yearTo: null }),
+        applyFilterChoice(filters, { kmTo: number }),
+        applyFilterChoice(filters, { fuels: ['diesel'] }),
+        applyFilterChoice(filters, { order: 'menor-km' }),
       ];
       for (const chosen of choices) {
         expect(chosen.page).toBe(1);
-        expect(canonicalFilters(chosen)).toEqual(chosen);
+        expect(toCanonicalFilters(chosen)).toEqual(chosen);
       }
     }),
   );
 });
 
 it('a page keeps the filters', () => {
-  expect(applyChoice(bmw, { page: 2 })).toEqual({ ...bmw, page: 2 });
+  expect(applyFilterChoice(bmw, { page: 2 })).toEqual({ ...bmw, page: 2 });
 });

@@ -1,5 +1,5 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { filterDescriptors, type FilterName } from './descriptors';
+import { filterDescriptors, type FilterName } from './filter-descriptors';
 import { normalisePage } from './ranges';
 import { toQuotableText } from './typed/similar-words';
 import { emptyRefinements } from './empty-refinements';
@@ -22,20 +22,20 @@ export const defaultSearch: SearchFilters = { ...wholeStockSearch, condition: 's
  * Returns the canonical form of a search: numbers within their bounds, condition, brand and model as slugs, no model
  * without a brand. Two searches are the same when their canonical filters are equal.
  */
-export function canonicalFilters(filters: SearchFilters): SearchFilters {
-  if (canonicalSearches.has(filters)) return filters;
+export function toCanonicalFilters(filters: SearchFilters): SearchFilters {
+  if (cachedCanonicalFilters.has(filters)) return filters;
   const all = {
     ...filters,
     page: normalisePage(filters.page),
     ignored: toQuotableText(filters.ignored),
   };
   for (const [, { bounded }] of filterDescriptors) Object.assign(all, bounded(filters));
-  canonicalSearches.add(all);
+  cachedCanonicalFilters.add(all);
   return all;
 }
 
 /** Filters that are canonical already are remembered, because a page builds the address of every choice it offers. */
-const canonicalSearches = new WeakSet<SearchFilters>();
+const cachedCanonicalFilters = new WeakSet<SearchFilters>();
 
 /**
  * Returns the search after a choice: canonical, and on its first page unless the choice is a page. Another brand
@@ -43,8 +43,11 @@ const canonicalSearches = new WeakSet<SearchFilters>();
  *
  * @param chosen the changed filters, with conditions, brands and models by slug or name
  */
-export function applyChoice(filters: SearchFilters, chosen: Partial<SearchFilters>): SearchFilters {
-  const next = canonicalFilters({
+export function applyFilterChoice(
+  filters: SearchFilters,
+  chosen: Partial<SearchFilters>,
+): SearchFilters {
+  const next = toCanonicalFilters({
     ...filters,
     page: 1,
     // The words that were not understood stay on the screen until the next choice.
@@ -60,7 +63,7 @@ export const applyListing = (
   filters: SearchFilters,
   listing: SearchFilters['listing'],
 ): SearchFilters =>
-  listing === NO_FILTER ? clearFilters(filters) : applyChoice(filters, { listing });
+  listing === NO_FILTER ? clearFilters(filters) : applyFilterChoice(filters, { listing });
 
 /** Returns the search of the link "Limpar filtros": no filter at all, in the selected order. */
 export const clearFilters = (filters: SearchFilters): SearchFilters => ({
@@ -102,7 +105,7 @@ export function getActiveFilters(
     values(filters, names).map(({ label, without }) => ({
       filter,
       label,
-      without: applyChoice(filters, without),
+      without: applyFilterChoice(filters, without),
     })),
   );
 }

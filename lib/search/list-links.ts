@@ -8,9 +8,9 @@ import {
   getIndexedListAddress,
   isBrandOrModelList,
   findRepresentingList,
-  getIndexedListsOf,
+  getIndexedListsOfStock,
   type IndexedList,
-} from './indexing';
+} from './indexed-lists';
 import { slugify } from '@/lib/stock/slug';
 
 /** A link to a list of cars. */
@@ -41,7 +41,7 @@ function createListLink(list: IndexedList): ListLink {
 
 /** Returns links to the indexed lists of brands, sorted by name. */
 export const createBrandLinks = (stock: Stock): readonly ListLink[] =>
-  getIndexedListsOf(stock)
+  getIndexedListsOfStock(stock)
     .filter(({ parts }) => isBrandOrModelList(parts) && parts.model === null)
     .map(createListLink)
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
@@ -70,7 +70,7 @@ export function createVehicleListLinks(stock: Stock, slug: string): readonly Lis
 export function createListLinksFromText(stock: Stock, text: string): readonly ListLink[] {
   const words = `-${slugify(text)}-`;
   const isNamed = (slug: string | null) => slug === null || words.includes(`-${slug}-`);
-  return getIndexedListsOf(stock)
+  return getIndexedListsOfStock(stock)
     .filter(
       ({ parts }) => isBrandOrModelList(parts) && isNamed(parts.brand) && isNamed(parts.model),
     )

@@ -32,23 +32,23 @@ function describeRange(
   text: (value: number) => string,
   words: RangeTexts,
 ): string | null {
-  const ends = findExtremes(values);
+  const ends = findLeastAndMost(values);
   if (ends === null) return null;
   const [least, most] = [text(ends[0]), text(ends[1])];
   if (least !== most) return `${words.several} ${least} a ${most}`;
   if (values.length === 1) return `${words.one} ${least}`;
   const each = `${words.each} ${least}`;
   const count = values.filter((value) => value !== null).length;
-  return count === values.length ? `todos ${each}` : describePartOfCars(count, each, each);
+  return count === values.length ? `todos ${each}` : describeShareOfCars(count, each, each);
 }
 
 /** Returns "um deles é blindado" or "3 deles são blindados". */
-const describePartOfCars = (count: number, one: string, many: string): string =>
+const describeShareOfCars = (count: number, one: string, many: string): string =>
   count === 1 ? `um deles ${one}` : formatCountOf(count, one, `deles ${many}`);
 
 /** Returns the range of the prices; the text speaks of all cars only where every price is known. */
 function describePrices(vehicles: readonly VehicleSummary[]): string | null {
-  const ends = findExtremes(vehicles.map(({ price }) => price?.cents ?? null));
+  const ends = findLeastAndMost(vehicles.map(({ price }) => price?.cents ?? null));
   if (ends === null) return null;
   const [least, most] = [formatReais(ends[0]), formatReais(ends[1])];
   if (vehicles.some(({ price }) => price === null)) return `a partir de ${least}`;
@@ -57,7 +57,7 @@ function describePrices(vehicles: readonly VehicleSummary[]): string | null {
 }
 
 /** Returns the lowest and the highest of the values that are not `null`; `null` where there is none. */
-export function findExtremes(
+export function findLeastAndMost(
   values: readonly (number | null)[],
 ): readonly [least: number, most: number] | null {
   let [least, most] = [Infinity, -Infinity];
@@ -101,7 +101,7 @@ export function createListTexts(
     price,
     paragraph: [
       describeModels(vehicles),
-      describeAges(vehicles),
+      describeYearsAndKilometres(vehicles),
       fuels.length === 0 && describeFuels(vehicles),
       listing === 'todos' && describeArmouring(vehicles),
     ]
@@ -123,7 +123,7 @@ function describeModels(vehicles: readonly VehicleSummary[]): string | null {
   return `No estoque hoje: ${joinWithAnd([...named, ...rest])}.`;
 }
 
-function describeAges(vehicles: readonly VehicleSummary[]): string | null {
+function describeYearsAndKilometres(vehicles: readonly VehicleSummary[]): string | null {
   const driven = vehicles.map(({ km }) => km || null);
   const brandNew = vehicles.filter(({ km }) => km === 0).length;
   const facts = [
@@ -139,7 +139,7 @@ const kmRangeTexts: RangeTexts = { several: 'de', one: 'com', each: 'com' };
 
 function describeBrandNew(count: number, all: number): string {
   if (all === 1) return 'zero km';
-  return count === all ? 'todos zero km' : describePartOfCars(count, 'zero km', 'zero km');
+  return count === all ? 'todos zero km' : describeShareOfCars(count, 'zero km', 'zero km');
 }
 
 function describeFuels(vehicles: readonly VehicleSummary[]): string | null {
@@ -156,5 +156,5 @@ function describeArmouring(vehicles: readonly VehicleSummary[]): string | null {
   if (vehicles.length === 1) return armoured === 1 ? 'É blindado.' : 'Não é blindado.';
   if (armoured === 0) return 'Nenhum deles é blindado.';
   if (armoured === vehicles.length) return 'Todos são blindados.';
-  return capitalise(`${describePartOfCars(armoured, 'é blindado', 'são blindados')}.`);
+  return capitalise(`${describeShareOfCars(armoured, 'é blindado', 'são blindados')}.`);
 }

@@ -4,24 +4,25 @@ import type { ChosenNames, ActiveValue, AddressParameter, SearchFilters } from '
 import { NO_FILTER, parseCondition } from '@/lib/stock/vocabulary';
 
 /** The most values of one filter, because addresses must be short. */
-export const MAX_VALUES = 10;
+export const MAX_VALUES_PER_FILTER = 10;
 
 /** Returns each value once, sorted, so that equal selections have equal addresses. */
 export const sortUnique = <T extends string>(values: readonly T[]): readonly T[] =>
-  [...new Set(values)].toSorted().slice(0, MAX_VALUES);
+  [...new Set(values)].toSorted().slice(0, MAX_VALUES_PER_FILTER);
 
 /** Adds a value, or removes it where it is selected already. */
-export const toggle = <T extends string>(values: readonly T[], value: T): readonly T[] =>
+export const toggleValue = <T extends string>(values: readonly T[], value: T): readonly T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 /** Parses values separated by commas ("audi,bmw") with `read`; a value for which `read` returns `null` is left out. */
 const parseValues = <T extends string>(
   text: string,
   read: (word: string) => T | null,
-): readonly T[] => text.split(',', MAX_VALUES).flatMap((word) => read(word.trim()) ?? []);
+): readonly T[] =>
+  text.split(',', MAX_VALUES_PER_FILTER).flatMap((word) => read(word.trim()) ?? []);
 
 /** Creates the definition of an address parameter with several values, "gasolina,diesel". */
-export const createMultipleParameter = <
+export const createListParameter = <
   K extends 'fuels' | 'conditions' | 'brands' | 'models' | SpecName,
 >(
   name: string,
@@ -40,7 +41,7 @@ export const toActiveValues = <T extends string>(
   label: (value: T) => string,
   without: (others: readonly T[]) => Partial<SearchFilters>,
 ): readonly ActiveValue[] =>
-  values.map((value) => ({ label: label(value), without: without(toggle(values, value)) }));
+  values.map((value) => ({ label: label(value), without: without(toggleValue(values, value)) }));
 
 const orListFormat = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 

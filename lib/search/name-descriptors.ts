@@ -10,8 +10,8 @@ import {
   getChosenModels,
   toActiveValues,
   getChosenName,
-  createMultipleParameter,
-  toggle,
+  createListParameter,
+  toggleValue,
 } from './multiple-values';
 import type { FilterField, FilterDescriptor, SearchFilters } from './types';
 import { NO_FILTER, parseCondition, readNameSlug } from '@/lib/stock/vocabulary';
@@ -23,7 +23,7 @@ import { NO_FILTER, parseCondition, readNameSlug } from '@/lib/stock/vocabulary'
 export const nameDescriptors = {
   condition: {
     parameters: [
-      createMultipleParameter('condicao', 'conditions', (text) => {
+      createListParameter('condicao', 'conditions', (text) => {
         const condition = parseCondition(text);
         return condition === NO_FILTER ? null : condition;
       }),
@@ -46,7 +46,7 @@ export const nameDescriptors = {
             label: name,
             chosen: {
               condition: NO_FILTER,
-              conditions: toggle(getChosenConditions(of), slug),
+              conditions: toggleValue(getChosenConditions(of), slug),
             },
             alone: { condition: slug, conditions: [] },
             selected: getChosenConditions(of).includes(slug),
@@ -103,7 +103,7 @@ function createNameDescriptor({
   only: (slugs: readonly string[]) => Partial<SearchFilters>;
 }>): FilterDescriptor {
   return {
-    parameters: [createMultipleParameter(parameter, `${kind}s`, readNameSlug)],
+    parameters: [createListParameter(parameter, `${kind}s`, readNameSlug)],
     bounded,
     values: (filters, names) =>
       toActiveValues(chosen(filters), (slug) => getChosenName(slug, kind, names), only),
@@ -116,7 +116,7 @@ function createNameDescriptor({
         choices: ({ of, [`${kind}s` as const]: offered }) =>
           offered.map(({ slug, name, count }) => ({
             label: name,
-            chosen: only(toggle(chosen(of), slug)),
+            chosen: only(toggleValue(chosen(of), slug)),
             count,
             selected: chosen(of).includes(slug),
           })),

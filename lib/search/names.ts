@@ -9,13 +9,13 @@ import {
   getStockBrands,
   getStockModels,
 } from '@/lib/stock/options/server';
-import { uniqBy } from '@/lib/stock/vehicle/lists';
+import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 import type { BrandLists, Stock } from '@/lib/stock/types';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import {
   findCondition,
   createSearchConditions,
-  type SearchCondition,
+  type SearchableCondition,
 } from '@/lib/stock/conditions';
 import { getUsefulSpecs } from './count-choices';
 import { getPreparedStock } from './prepared-stock';
@@ -40,9 +40,9 @@ const rereadBrandLists = () => Promise.all([getStockBrands(true), getBrands(true
  *
  * @returns the names, and the first failure of a list
  */
-export async function readSearchNames(): Promise<
+export async function readStockNames(): Promise<
   Readonly<{
-    names: StockNames & Readonly<{ conditions: readonly SearchCondition[] }>;
+    names: StockNames & Readonly<{ conditions: readonly SearchableCondition[] }>;
     failed: FailedResult | undefined;
   }>
 > {
@@ -178,7 +178,7 @@ function findNamesBySlugs(
  */
 export async function readConditionOptions(
   filters: SearchFilters,
-): Promise<Result<readonly SearchCondition[] | null>> {
+): Promise<Result<readonly SearchableCondition[] | null>> {
   const { listing } = filters;
   const armoured = listing === 'todos' ? undefined : listing === 'blindados';
   const [listed, all] = await Promise.all([getConditions(armoured), getConditions(undefined)]);
@@ -188,7 +188,7 @@ export async function readConditionOptions(
       ? found
       : conditionSlugs.flatMap((slug) => findCondition(slug, found) ?? []);
   const chosen = getChosenConditions(filters);
-  const loaded = uniqBy(
+  const loaded = removeDuplicatesBy(
     [...offered, ...chosen.flatMap((slug) => findCondition(slug, found) ?? [])],
     ({ slug }) => slug,
   );

@@ -1,5 +1,5 @@
 import { wholeStockSearch } from './filters';
-import { areBeyondData, findNearestSearches } from './nearest-searches';
+import { mentionsUnfilterableProperty, findNearestSearches } from './nearest-searches';
 import { createStockOfCars } from './testing/cars';
 
 const cars = createStockOfCars([
@@ -34,13 +34,13 @@ test.each([
 ])(
   '“%s” is about what the search may not read, so that no car is said not to be there',
   (words) => {
-    expect(areBeyondData(words)).toBe(true);
+    expect(mentionsUnfilterableProperty(words)).toBe(true);
   },
 );
 
 test.each(['Corolla XEi', 'nave espacial', '', 'perto de mim', '日本'])(
   '“%s” is nothing of a vehicle’s data',
   (words) => {
-    expect(areBeyondData(words)).toBe(false);
+    expect(mentionsUnfilterableProperty(words)).toBe(false);
   },
 );

@@ -1,12 +1,12 @@
 import { toPlainText } from '@/lib/site/format/text';
 import type { Stock } from '@/lib/stock/types';
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
-import { applyChoice } from './filters';
-import { countFoundVehicles } from './find';
+import { applyFilterChoice } from './filters';
+import { countFoundVehicles } from './search-stock';
 import { buildSearchAddress } from './search-address';
-import { countSpecs } from './spec-descriptors';
-import { createTypedSearchParser } from './typed/read-typed';
-import { findIndexAfterNegation, isPart } from './typed/spec-words';
+import { countSpecFilterValues } from './spec-descriptors';
+import { createTypedSearchParser } from './typed/typed-search-parser';
+import { findIndexAfterNegation, isVehiclePartWord } from './typed/spec-words';
 import { tokenise } from './typed/tokens';
 import type { RemovableFilter, SearchFilters } from './types';
 
@@ -60,11 +60,11 @@ export function findNearestSearches(
   filters: SearchFilters,
 ): readonly RemovableFilter[] {
   const words = toPlainText(filters.ignored ?? '');
-  const present = buildSearchAddress(applyChoice(filters, {}));
+  const present = buildSearchAddress(applyFilterChoice(filters, {}));
   return nearestFilters
     .filter((each) => each.words.test(words))
     .map(({ label, means }) => {
-      const target = applyChoice(filters, means);
+      const target = applyFilterChoice(filters, means);
       return {
         label,
         href: buildSearchAddress(target),
@@ -74,7 +74,7 @@ export function findNearestSearches(
     .filter(({ href, count }) => href !== present && count > 0);
 }
 
-const parseAllSpecs = createTypedSearchParser({
+const parseSpecWords = createTypedSearchParser({
   brands: [],
   models: [],
   conditions: [],
@@ -85,11 +85,13 @@ const parseAllSpecs = createTypedSearchParser({
  * Returns whether a text has words about properties of vehicles that the search cannot filter: the words of {@link
  * findNearestSearches}, parts, unwanted properties, and specifications that are still unknown.
  */
-export function areBeyondData(text: string): boolean {
+export function mentionsUnfilterableProperty(text: string): boolean {
   const { words } = tokenise(text);
   return (
     nearestFilters.some((each) => each.words.test(toPlainText(text))) ||
-    words.some((word, at) => isPart(word) || findIndexAfterNegation(words, at) !== null) ||
-    countSpecs(parseAllSpecs(text).filters) > 0
+    words.some(
+      (word, at) => isVehiclePartWord(word) || findIndexAfterNegation(words, at) !== null,
+    ) ||
+    countSpecFilterValues(parseSpecWords(text).filters) > 0
   );
 }

@@ -1,4 +1,4 @@
-import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { wholeStockSearch } from './filters';
@@ -15,7 +15,7 @@ const car = (slug: string, reais: number | null, fields: Partial<VehicleSummary>
 const bodies: Readonly<Record<string, string>> = { suv: 'SUV', jipe: 'SUV', sedan: 'Sedã' };
 
 const stock = createStock({
-  ...emptyFacts,
+  ...emptyStockFacts,
   vehicles: [
     car('suv', 300_000),
     car('sedan', 120_000),

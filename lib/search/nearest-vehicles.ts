@@ -1,11 +1,11 @@
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { isForSale } from '@/lib/stock/vehicle/lists';
+import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { getChosenBrands, getChosenModels } from './multiple-values';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 import type { SearchFilters } from './types';
 
-const MAX_NEAREST = 12;
+const MAX_NEAREST_VEHICLES = 12;
 
 /**
  * Returns vehicles for sale for a search without results, those whose price is nearest to the requested range first;
@@ -35,7 +35,7 @@ export function findNearestByPrice(
         Number(a.isOtherBody) - Number(b.isOtherBody) ||
         a.distance - b.distance,
     )
-    .slice(0, MAX_NEAREST)
+    .slice(0, MAX_NEAREST_VEHICLES)
     .map(({ vehicle }) => vehicle);
 }
 

@@ -7,7 +7,7 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { buildCompareAddress, parseCompareAddress } from './compare/address';
 import { decideSearchRequest, parsePathEncodedAddress } from './path-encoded-address';
 import { wholeStockSearch } from './filters';
-import { parseSearchAddress, buildSearchAddress, buildParameters } from './search-address';
+import { parseSearchAddress, buildSearchAddress, buildSearchParameters } from './search-address';
 import { anyFilters } from './testing/arbitraries';
 
 const rule = (address: string) => {
@@ -138,7 +138,7 @@ it('the proxy keeps the answers to these parameters, and to no others', () => {
   const pattern = /\(\(([\w|-]+)\)=/
     .exec(readFileSync('deploy/proxy/nginx.conf', 'utf8'))?.[1]
     ?.split('|');
-  const all = buildParameters({
+  const all = buildSearchParameters({
     ...wholeStockSearch,
     priceFrom: 1_000,
     priceTo: 2_000,

@@ -4,7 +4,7 @@ import { routes } from '@/lib/site/routes';
 import { parseCompareAddress } from './compare/address';
 import { parseFiltersAddress, parseSearchAddress } from './search-address';
 import { parseStockAddress } from './stock-address';
-import { TYPED_FIELD } from './typed/field';
+import { TYPED_SEARCH_FIELD } from './typed/field';
 import type { ParsedAddress, RequestDecision } from '@/lib/stock/vehicle/types';
 
 type AddressParser = (pathname: string, query: URLSearchParams) => ParsedAddress | null;
@@ -35,7 +35,7 @@ export function decideSearchRequest(pathname: string, query: URLSearchParams): R
   );
   if (!screen || pathname === `${screen.root}/og.jpg`) return { kind: 'pass' };
   const { root, read } = screen;
-  if (root === routes.search && query.get(TYPED_FIELD)?.trim()) {
+  if (root === routes.search && query.get(TYPED_SEARCH_FIELD)?.trim()) {
     return { kind: 'rewrite', to: `${routes.api.typedSearch}?${query.toString()}` };
   }
   const parsed = read(pathname, query);
@@ -67,7 +67,7 @@ export function parsePathEncodedAddress<T extends ParsedAddress>(
  * percent-encoding: Next renders a page whose segment contains `%25` without its metadata.
  */
 const characterReplacements = { '/': '~', '?': '!', '&': '*', '=': '(', '%': ')' } as const;
-const EMPTY_SEGMENT = '-';
+const EMPTY_ADDRESS_SEGMENT = '-';
 
 const isReplacedCharacter = (character: string): character is keyof typeof characterReplacements =>
   character in characterReplacements;
@@ -77,12 +77,12 @@ function encodeAsPathSegment(address: string): string {
   return (
     address.replace(/[/?&=%]/g, (sign) =>
       isReplacedCharacter(sign) ? characterReplacements[sign] : sign,
-    ) || EMPTY_SEGMENT
+    ) || EMPTY_ADDRESS_SEGMENT
   );
 }
 
 function decodePathSegment(part: string): string {
-  if (part === EMPTY_SEGMENT) return '';
+  if (part === EMPTY_ADDRESS_SEGMENT) return '';
   return Object.entries(characterReplacements).reduce(
     (text, [sign, character]) => text.replaceAll(character, sign),
     decodeAddressPart(part) ?? '',

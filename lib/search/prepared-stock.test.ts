@@ -4,10 +4,10 @@ import { createFailedResult } from '@/lib/backend/testing/results';
 
 import * as reader from '@/lib/stock/reader';
 import * as stockServer from '@/lib/stock/server';
-import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
 import * as state from '@/lib/stock/state';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
-import { prepareSearches } from './prepare';
+import { prepareSearchCaches } from './prepare-searches';
 import { requestFilterMatches, getPreparedStock } from './prepared-stock';
 
 jest.mock('@/lib/stock/reader');
@@ -16,18 +16,18 @@ jest.mock('@/lib/stock/server', () => ({
   getStockVersion: jest.fn(),
 }));
 jest.mock('@/lib/stock/state');
-jest.mock('./prepare');
+jest.mock('./prepare-searches');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
 
 const vehicles = [createListedTestVehicle({ slug: 'a' }), createListedTestVehicle({ slug: 'b' })];
-const stock = createStock({ ...emptyFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
+const stock = createStock({ ...emptyStockFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
 const group = { key: 'condition/novo', filters: [{ condition: 'N' }] };
 
 beforeEach(() => {
   jest.mocked(stockServer.getStockVersion).mockResolvedValue(ok(7));
-  jest.mocked(state.buildLatestVersion).mockResolvedValue(7);
+  jest.mocked(state.buildLatestStockVersion).mockResolvedValue(7);
   jest.mocked(state.getStockByVersion).mockReturnValue(stock);
   jest.mocked(state.isStockComplete).mockReturnValue(true);
 });
@@ -37,7 +37,7 @@ const shortest = () =>
 
 it('is the stock, prepared, with the tag and lifetime of the stock', async () => {
   expect(await getPreparedStock()).toEqual(ok(stock));
-  expect(prepareSearches).toHaveBeenCalledWith(stock);
+  expect(prepareSearchCaches).toHaveBeenCalledWith(stock);
   expect(cacheTag).toHaveBeenCalledWith('stock');
   expect(shortest()).toBe(cacheLifetimes.stock.revalidate);
 });
@@ -57,16 +57,16 @@ it('fails as the stock does', async () => {
 const holdVersions = () => {
   const actual = jest.requireActual<typeof state>('@/lib/stock/state');
   jest.mocked(state.getStockByVersion).mockImplementation(actual.getStockByVersion);
-  jest.mocked(state.storeVersion).mockImplementation(actual.storeVersion);
-  return actual.storeVersion;
+  jest.mocked(state.storeStockVersion).mockImplementation(actual.storeStockVersion);
+  return actual.storeStockVersion;
 };
 
 it('is the last that was prepared, where more others were made meanwhile than are held', async () => {
   const hold = holdVersions();
   const version = hold(stock);
   jest.mocked(stockServer.getStockVersion).mockResolvedValue(ok(version));
-  jest.mocked(state.buildLatestVersion).mockResolvedValue(version);
-  jest.mocked(prepareSearches).mockImplementationOnce(async () => {
+  jest.mocked(state.buildLatestStockVersion).mockResolvedValue(version);
+  jest.mocked(prepareSearchCaches).mockImplementationOnce(async () => {
     for (let others = 0; others < 3; others += 1) hold(createStock({ ...stock.facts }));
     return Promise.resolve();
   });
@@ -99,17 +99,17 @@ describe('groups', () => {
     const hold = holdVersions();
     // A vehicle was added meanwhile.
     const latest = createStock({ ...stock.facts, since: new Map([['a', 3]]), newest: 3 });
-    jest.mocked(state.buildLatestVersion).mockResolvedValue(hold(latest));
+    jest.mocked(state.buildLatestStockVersion).mockResolvedValue(hold(latest));
     jest.mocked(reader.readFilterMatches).mockResolvedValue(ok(members(2)));
     const withMembers = await requestFilterMatches(stockAsOf(1), [group]);
     expect(withMembers).toMatchObject({ value: { facts: { newest: 3 } } });
-    const prepared = jest.mocked(prepareSearches).mock.calls.map(([each]) => each);
+    const prepared = jest.mocked(prepareSearchCaches).mock.calls.map(([each]) => each);
     expect(withMembers.ok && prepared.at(-1)).toBe(withMembers.ok && withMembers.value);
     expect(prepared.at(-1)?.facts.filterMatches.get(group.key)).toEqual(members(2));
   });
 
   it('are not asked of an empty list, and are what they were where nothing is answered for a moment', async () => {
-    const none = createStock(emptyFacts);
+    const none = createStock(emptyStockFacts);
     jest
       .mocked(reader.readFilterMatches)
       .mockResolvedValue(ok({ slugs: new Set<string>(), asOf: 2 }));

@@ -16,15 +16,15 @@ import {
   addFilterMatches,
 } from '@/lib/stock/snapshot';
 import {
-  storeVersion,
+  storeStockVersion,
   mayBeTemporarilyEmpty,
-  buildLatestVersion,
+  buildLatestStockVersion,
   saveFilterMatches,
   getStockByVersion,
 } from '@/lib/stock/state';
 import type { FilterGroup, FilterMatches, Stock, StockFacts } from '@/lib/stock/types';
-import { prepareIndexedLists } from './indexing';
-import { prepareSearches } from './prepare';
+import { prepareIndexedLists } from './indexed-lists';
+import { prepareSearchCaches } from './prepare-searches';
 
 /**
  * The stock that was prepared last: a page whose own stock was evicted continues with it, because another stock
@@ -49,12 +49,12 @@ const getPreparedVersion = (version: number): Stock =>
 async function getCachedPreparedVersion(): Promise<Result<number>> {
   'use cache';
   const read = await cacheStockRead(getStockVersion());
-  return read.ok ? ok(await prepareVersion(await buildLatestVersion())) : read;
+  return read.ok ? ok(await prepareVersion(await buildLatestStockVersion())) : read;
 }
 
 async function prepareVersion(version: number): Promise<number> {
   const stock = getStockByVersion(version);
-  await prepareSearches(stock);
+  await prepareSearchCaches(stock);
   await prepareIndexedLists(stock);
   await prepareSelections(stock);
   if (version > lastPreparedStock.version) Object.assign(lastPreparedStock, { version, stock });
@@ -110,7 +110,7 @@ async function getCachedVersionWithMatches({
   newest,
 }: Readonly<{ groups: readonly FilterGroup[]; newest: number }>): Promise<Result<number>> {
   'use cache';
-  const version = await prepareVersion(await buildLatestVersion());
+  const version = await prepareVersion(await buildLatestStockVersion());
   const stock = getPreparedVersion(version);
   const missing = groups.filter((group) => !hasFilterMatches(stock, group, newest));
   if (missing.length === 0) return cacheRead('stock', Promise.resolve(ok(version)));
@@ -118,7 +118,7 @@ async function getCachedVersionWithMatches({
   const read = await cacheRead('stock', readMissingMatches({ ...stock.facts, newest }, missing));
   if (!read.ok) return read;
   const made = await runWithBreaks(createStockInSteps(addFilterMatches(stock.facts, read.value)));
-  return ok(await prepareVersion(storeVersion(made)));
+  return ok(await prepareVersion(storeStockVersion(made)));
 }
 
 /**

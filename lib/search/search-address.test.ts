@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { canonicalFilters, defaultSearch, wholeStockSearch } from './filters';
+import { toCanonicalFilters, defaultSearch, wholeStockSearch } from './filters';
 import { parseSearchAddress, buildSearchAddress } from './search-address';
 import { anyFilters, anyName } from './testing/arbitraries';
 import type { SearchFilters } from './types';
@@ -64,7 +64,7 @@ describe('searchAddress', () => {
       fc.property(anyFilters, (filters) => {
         const address = buildSearchAddress(filters);
         expect(read(address)).toEqual({
-          filters: canonicalFilters(filters),
+          filters: toCanonicalFilters(filters),
           address,
           redirectTo: null,
         });

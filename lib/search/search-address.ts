@@ -1,11 +1,11 @@
 import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import { addressParameters } from './descriptors';
+import { addressParameters } from './filter-descriptors';
 import { emptyRefinements } from './empty-refinements';
-import { canonicalFilters, defaultSearch, wholeStockSearch } from './filters';
-import { MAX_PAGE, parseWholeReais } from './ranges';
-import { TYPED_FIELD } from './typed/field';
+import { toCanonicalFilters, defaultSearch, wholeStockSearch } from './filters';
+import { MAX_PAGE_NUMBER, parseWholeReais } from './ranges';
+import { TYPED_SEARCH_FIELD } from './typed/field';
 import type { ParsedAddress } from '@/lib/stock/vehicle/types';
 import type { Refinements, SearchFilters } from './types';
 import { NO_FILTER, parseCondition, parseListing, readNameSlug } from '@/lib/stock/vocabulary';
@@ -21,8 +21,8 @@ export type SearchAddress = ParsedAddress & Readonly<{ filters: SearchFilters }>
  * `/busca/todos/semi-novo`, so that a brand and a model can follow.
  */
 export function buildSearchAddress(filters: SearchFilters): string {
-  const canonical = canonicalFilters(filters);
-  return withQuery(buildSearchPath(canonical), buildParameters(canonical));
+  const canonical = toCanonicalFilters(filters);
+  return addQueryToPath(buildSearchPath(canonical), buildSearchParameters(canonical));
 }
 
 /**
@@ -41,21 +41,21 @@ export function parseSearchAddress(pathname: string, query: URLSearchParams): Se
   const parsed = parseSearchPath(pathname, pairs);
   if (parsed === null) return null;
 
-  const filters = canonicalFilters(parsed);
+  const filters = toCanonicalFilters(parsed);
   const address = buildSearchAddress(filters);
-  const requested = withQuery(
+  const requested = addQueryToPath(
     pathname,
-    pairs.filter(([name]) => isSearchParameter(name) || isFormField(name)),
+    pairs.filter(([name]) => isSearchParameter(name) || isSearchFormField(name)),
   );
   const isShortName = requested === routes.search && address === DEFAULT_ADDRESS;
   if (requested === address || isShortName) return { filters, address, redirectTo: null };
 
   const path = isEmptyWordsForm(pathname, pairs) ? routes.search : buildSearchPath(filters);
-  const foreign = pairs.filter(([name]) => !isSearchParameter(name) && !isFormField(name));
+  const foreign = pairs.filter(([name]) => !isSearchParameter(name) && !isSearchFormField(name));
   return {
     filters,
     address,
-    redirectTo: withQuery(path, [...buildParameters(filters), ...foreign]),
+    redirectTo: addQueryToPath(path, [...buildSearchParameters(filters), ...foreign]),
   };
 }
 
@@ -80,7 +80,10 @@ export function parseFiltersAddress(
 /** Returns whether an address comes from the form for words in a search, submitted empty. */
 const isEmptyWordsForm = (pathname: string, query: QueryPairs): boolean =>
   pathname === routes.search &&
-  query.every(([name]) => name === TYPED_FIELD || !(isSearchParameter(name) || isFormField(name)));
+  query.every(
+    ([name]) =>
+      name === TYPED_SEARCH_FIELD || !(isSearchParameter(name) || isSearchFormField(name)),
+  );
 
 function parseSearchPath(pathname: string, query: QueryPairs): SearchFilters | null {
   const [prefix, ...parts] = splitPath(pathname);
@@ -90,7 +93,7 @@ function parseSearchPath(pathname: string, query: QueryPairs): SearchFilters | n
   const condition = parseCondition(parts[1]);
   const base = parts.length === 0 ? defaultSearch : { ...wholeStockSearch, listing, condition };
   const path = { ...base, brand: readNameSlug(parts[2]), model: readNameSlug(parts[3]) };
-  return applyForm({ ...path, ...parseParameters(query) }, query);
+  return applySubmittedForm({ ...path, ...parseSearchParameters(query) }, query);
 }
 
 function buildSearchPath({ listing, condition, brand, model }: SearchFilters): string {
@@ -102,7 +105,7 @@ function buildSearchPath({ listing, condition, brand, model }: SearchFilters): s
 const DEFAULT_ADDRESS = buildSearchAddress(defaultSearch);
 
 /** Joins a path and a query; returns the path alone where the query is empty. */
-export function withQuery(path: string, query: QueryPairs): string {
+export function addQueryToPath(path: string, query: QueryPairs): string {
   const text = new URLSearchParams(query.map((pair) => [...pair]))
     .toString()
     .replaceAll('%2C', ',');
@@ -125,11 +128,11 @@ export const isSearchParameter = (name: string): boolean => parameterNames.has(n
 /** Returns whether a query has a page number after the last one that a list may have. */
 export function isPageBeyondLast(query: QueryPairs): boolean {
   const parsed = query.find(([name]) => name === 'pagina')?.[1].trim() ?? '';
-  return /^\d+$/.test(parsed) && Number(parsed) > MAX_PAGE;
+  return /^\d+$/.test(parsed) && Number(parsed) > MAX_PAGE_NUMBER;
 }
 
 /** Returns the query parameters of a canonical search, without default values. */
-export function buildParameters(filters: SearchFilters): QueryPairs {
+export function buildSearchParameters(filters: SearchFilters): QueryPairs {
   return addressParameters.flatMap(({ name, write }) => {
     const value = write(filters);
     return value === null ? [] : [[name, value] as const];
@@ -138,10 +141,10 @@ export function buildParameters(filters: SearchFilters): QueryPairs {
 
 /** Returns whether the address of a canonical search has parameters besides its page. */
 export const isRefined = (filters: SearchFilters): boolean =>
-  buildParameters({ ...filters, page: wholeStockSearch.page }).length > 0;
+  buildSearchParameters({ ...filters, page: wholeStockSearch.page }).length > 0;
 
 /** Returns the filters in a query, not yet limited to their bounds; invalid values are left out. */
-export const parseParameters = (query: QueryPairs): Refinements =>
+export const parseSearchParameters = (query: QueryPairs): Refinements =>
   addressParameters.reduce<Refinements>((all, { name, isMultipleValue, read }) => {
     const values = query.flatMap(([other, value]) => (other === name ? [value.trim()] : []));
     const [first] = values;
@@ -154,17 +157,17 @@ export const parseParameters = (query: QueryPairs): Refinements =>
  * The fields of the search form that are no parameters of a canonical address. Without scripts the form is submitted
  * as a query, `GET /busca?marca=…`. A range is "{from}-{to}" in whole reais, and either end may be empty.
  */
-const formFieldNames: ReadonlySet<string> = new Set(['listagem', 'faixa', TYPED_FIELD]);
+const formFieldNames: ReadonlySet<string> = new Set(['listagem', 'faixa', TYPED_SEARCH_FIELD]);
 
 /** Returns whether a parameter can only come from the search form. */
-export const isFormField = (name: string): boolean => formFieldNames.has(name);
+export const isSearchFormField = (name: string): boolean => formFieldNames.has(name);
 
 /**
  * Returns the search of an address, overridden by the fields of a submitted form. A listing alone means every
  * condition, as in a path; a brand other than the address's removes the address's model, which a form without
  * scripts cannot do.
  */
-function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
+function applySubmittedForm(base: SearchFilters, query: QueryPairs): SearchFilters {
   const field = (name: string) => query.find(([other]) => other === name)?.[1].trim();
   const has = (name: string) => field(name) !== undefined;
 

@@ -7,10 +7,10 @@ import {
   createFilterBarFields,
   createSearchTabs,
   type OfferedOptionLists,
-} from './facets';
-import { getActiveFilters, applyChoice, clearFilters } from './filters';
-import { searchStock } from './find';
-import { getIndexing, getCanonicalListAddress } from './indexing';
+} from './filter-bar-fields';
+import { getActiveFilters, applyFilterChoice, clearFilters } from './filters';
+import { searchStock } from './search-stock';
+import { decideIndexing, getCanonicalListAddress } from './indexed-lists';
 import { isRefined, buildSearchAddress } from './search-address';
 import { NO_FILTER, conditionSlugs } from '@/lib/stock/vocabulary';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
@@ -47,9 +47,9 @@ export function createSearchResult(
   const found = searchStock(stock, filters, evaluation).vehicles;
   const vehicles = sortVehicles(found, filters.order);
   const page = getListPage(vehicles, filters.page, (number) =>
-    buildSearchAddress(applyChoice(filters, { page: number })),
+    buildSearchAddress(applyFilterChoice(filters, { page: number })),
   );
-  const shown = applyChoice(filters, { page: page.page });
+  const shown = applyFilterChoice(filters, { page: page.page });
   const active = getActiveFilters(filters, names);
   const isStock =
     filters.listing === NO_FILTER && !isRefined(filters) && found.length === stock.vehicles.length;
@@ -63,11 +63,11 @@ export function createSearchResult(
     ...page,
     filters: shown,
     address: buildSearchAddress(shown),
-    ...getIndexing(stock, shown, found),
+    ...decideIndexing(stock, shown, found),
     names,
     words,
     shared: createListSharePicture(
-      buildSearchAddress(applyChoice(filters, { page: 1 })),
+      buildSearchAddress(applyFilterChoice(filters, { page: 1 })),
       words.title,
       vehicles,
     ),

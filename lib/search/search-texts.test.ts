@@ -1,6 +1,6 @@
-import { createStock, emptyFacts } from '@/lib/stock/snapshot';
-import { getActiveFilters, canonicalFilters, defaultSearch, wholeStockSearch } from './filters';
-import { prepareSearches } from './prepare';
+import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
+import { getActiveFilters, toCanonicalFilters, defaultSearch, wholeStockSearch } from './filters';
+import { prepareSearchCaches } from './prepare-searches';
 import { createSearchResult } from './search-result';
 import { joinWithOr } from './multiple-values';
 import { createListedVehicle, type StockRecord } from './testing/stock';
@@ -128,7 +128,7 @@ it('a condition of the backend’s own stands by its name', () => {
 });
 
 it('chips name what is chosen and lead to the search without it', () => {
-  const filters = canonicalFilters({
+  const filters = toCanonicalFilters({
     ...defaultSearch,
     listing: 'blindados',
     brand: 'audi',
@@ -158,7 +158,7 @@ it('chips name what is chosen and lead to the search without it', () => {
 });
 
 it('words of a visitor’s own are a chip too', () => {
-  const filters = canonicalFilters({ ...wholeStockSearch, words: 'Teto Solar', kmTo: 10_000 });
+  const filters = toCanonicalFilters({ ...wholeStockSearch, words: 'Teto Solar', kmTo: 10_000 });
   expect(createSearchChips(getActiveFilters(filters, nobody)).at(-1)).toEqual({
     label: '“teto solar”',
     href: '/busca/todos?km-ate=10000',
@@ -229,8 +229,8 @@ it('a search of everything says what was said of the whole stock when it was pre
       return vehicle.modelYear;
     },
   }));
-  const stock = createStock({ ...emptyFacts, vehicles: counted });
-  await prepareSearches(stock);
+  const stock = createStock({ ...emptyStockFacts, vehicles: counted });
+  await prepareSearchCaches(stock);
   reads = 0;
   const none = { stocked: [], all: [] };
   const lists = { conditions: [], brands: none, models: none, priceRanges: [] };

@@ -6,11 +6,11 @@ import type { StockCounts, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { canBeSortedBy } from './vehicle-list';
 import { getModelYear } from '@/lib/stock/vehicle/facts';
 import { getConditionPlural } from '@/lib/stock/conditions';
-import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
+import { sortAvailableFirst } from '@/lib/stock/vehicle/vehicle-lists';
 import type { Stock } from '@/lib/stock/types';
-import { createCache } from './columns';
-import { applyChoice, wholeStockSearch, type ActiveFilter } from './filters';
-import { findExtremes, joinWithAnd, createListTexts } from './list-texts';
+import { createCachePerOwner } from './columns';
+import { applyFilterChoice, wholeStockSearch, type ActiveFilter } from './filters';
+import { findLeastAndMost, joinWithAnd, createListTexts } from './list-texts';
 import { isRefined, buildSearchAddress } from './search-address';
 import { getChosenConditions, getChosenName } from './multiple-values';
 import { buildStockAddress } from './stock-address';
@@ -46,7 +46,7 @@ export function createSearchTexts(
   names: ChosenNames,
   vehicles: readonly VehicleSummary[],
   missing: readonly string[] = [],
-  data = createDataTexts(filters, vehicles),
+  data = createSearchDataTexts(filters, vehicles),
 ): SearchTexts {
   const { listing } = filters;
   const chosen = getChosenConditions(filters);
@@ -71,14 +71,14 @@ export function createSearchTexts(
   return {
     summary,
     count: formatCountOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
-    forSale: describeForSale(vehicles),
+    forSale: describeVehiclesForSale(vehicles),
     title: [joinWords(about || 'Carros', armoured, kinds), ...own].join(' · '),
     ...data,
   };
 }
 
 /** Returns "88 à venda" where some of the vehicles are sold; `null` otherwise. */
-function describeForSale(vehicles: readonly VehicleSummary[]): string | null {
+function describeVehiclesForSale(vehicles: readonly VehicleSummary[]): string | null {
   const { length } = vehicles.filter(({ sold }) => !sold);
   return length === vehicles.length
     ? null
@@ -87,40 +87,40 @@ function describeForSale(vehicles: readonly VehicleSummary[]): string | null {
       : formatCountOf(length, 'à venda', 'à venda');
 }
 
-type DataTexts = Pick<SearchTexts, 'facts' | 'paragraph'>;
+type StockDataTexts = Pick<SearchTexts, 'facts' | 'paragraph'>;
 
 /** Returns the texts that are made from the vehicles of a list. */
-const createDataTexts = (
+const createSearchDataTexts = (
   filters: SearchFilters,
   vehicles: readonly VehicleSummary[],
-): DataTexts => ({
+): StockDataTexts => ({
   facts: createFactsLine(vehicles),
-  paragraph: createParagraph(filters, vehicles),
+  paragraph: createSearchParagraph(filters, vehicles),
 });
 
 /** Returns the facts and the paragraph for the page of the whole stock. */
-const createPageTexts = (vehicles: readonly VehicleSummary[]): DataTexts => ({
+const createWholeStockTexts = (vehicles: readonly VehicleSummary[]): StockDataTexts => ({
   facts: createFactsLine(vehicles),
   paragraph: createStockParagraph(vehicles),
 });
 
-const stockTextsCache = createCache<DataTexts>('data words of stocks');
+const stockTextsCache = createCachePerOwner<StockDataTexts>('data words of stocks');
 
-/** Returns the {@link createDataTexts} of the whole stock in the backend's order, which are cached. */
-export const getStockDataTexts = ({ vehicles }: Stock): DataTexts =>
+/** Returns the {@link createSearchDataTexts} of the whole stock in the backend's order, which are cached. */
+export const getStockDataTexts = ({ vehicles }: Stock): StockDataTexts =>
   stockTextsCache(vehicles, '', () =>
-    createDataTexts(wholeStockSearch, sortAvailableFirst(vehicles)),
+    createSearchDataTexts(wholeStockSearch, sortAvailableFirst(vehicles)),
   );
 
-/** Returns the {@link createPageTexts} of the whole stock, which are cached. */
-export const getStockPageTexts = ({ vehicles }: Stock): DataTexts =>
-  stockTextsCache(vehicles, 'page', () => createPageTexts(sortAvailableFirst(vehicles)));
+/** Returns the {@link createWholeStockTexts} of the whole stock, which are cached. */
+export const getStockPageTexts = ({ vehicles }: Stock): StockDataTexts =>
+  stockTextsCache(vehicles, 'page', () => createWholeStockTexts(sortAvailableFirst(vehicles)));
 
 /**
  * Returns the paragraph about a list; only a search without further filters has one, because search engines index no
  * other search.
  */
-function createParagraph(
+function createSearchParagraph(
   filters: SearchFilters,
   vehicles: readonly VehicleSummary[],
 ): string | null {
@@ -146,8 +146,8 @@ function createFactsLine(vehicles: readonly VehicleSummary[]): string {
     const sold = formatCountOf(vehicles.length, 'veículo, já vendido', 'veículos, já vendidos');
     return `${sold}. ${orderOne}`;
   }
-  const years = findExtremes(vehicles.map(getModelYear));
-  const prices = findExtremes(
+  const years = findLeastAndMost(vehicles.map(getModelYear));
+  const prices = findLeastAndMost(
     vehicles.map(({ sold, price }) => (sold ? null : (price?.cents ?? null))),
   );
   const facts = [
@@ -167,7 +167,7 @@ function createFactsLine(vehicles: readonly VehicleSummary[]): string {
 export function createStockPageTexts(
   vehicles: readonly VehicleSummary[],
   counts: StockCounts | null,
-  data = createPageTexts(vehicles),
+  data = createWholeStockTexts(vehicles),
 ): StockPageTexts {
   const kinds = [
     counts?.brandNew !== 0 && 'novos',
@@ -176,7 +176,7 @@ export function createStockPageTexts(
   ].filter((kind) => kind !== false);
   return {
     title: joinWords('Carros', joinWithAnd(kinds), 'à venda'),
-    forSale: describeForSale(vehicles),
+    forSale: describeVehiclesForSale(vehicles),
     ...data,
   };
 }
@@ -195,7 +195,7 @@ export function createSearchBreadcrumbs(
   const { listing, condition, brand, model } = filters;
   const kind = { ...wholeStockSearch, listing, condition };
   const steps: readonly (readonly [string | null, SearchFilters])[] = [
-    [getKindLabel(filters, names.condition), kind],
+    [describeListingAndCondition(filters, names.condition), kind],
     [brand && (names.brand ?? brand), { ...kind, brand }],
     [model && (names.model ?? model), { ...kind, brand, model }],
   ];
@@ -206,7 +206,10 @@ export function createSearchBreadcrumbs(
   ].filter(({ href }, at, all) => href !== all[at - 1]?.href);
 }
 
-function getKindLabel({ listing, condition }: SearchFilters, name: string | null): string {
+function describeListingAndCondition(
+  { listing, condition }: SearchFilters,
+  name: string | null,
+): string {
   const plural = getConditionPlural(condition);
   const kind = [plural, listing === 'todos' ? null : listing.replace('nao-', 'não ')];
   const text = capitalise(kind.filter(Boolean).join(' '));
@@ -226,7 +229,7 @@ export const createSearchOrders = (
   vehicles: readonly VehicleSummary[],
 ): readonly SearchOption[] =>
   createOrderOptions(filters.order, vehicles, (order) =>
-    buildSearchAddress(applyChoice(filters, { order })),
+    buildSearchAddress(applyFilterChoice(filters, { order })),
   );
 
 /** Returns the orders in which the stock page can be shown. */

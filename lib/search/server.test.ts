@@ -9,13 +9,13 @@ import * as vehicles from '@/lib/stock/vehicle/server';
 import type { ConditionOption } from '@/lib/stock/vehicle/types';
 import { createStock, addFilterMatches } from '@/lib/stock/snapshot';
 import { createConditionFilterGroup } from '@/lib/stock/filter-groups';
-import { getIndexedListAddress } from './indexing';
+import { getIndexedListAddress } from './indexed-lists';
 import * as preparedStock from './prepared-stock';
 import { formatKmLimit } from './ranges';
 import { createVehicleListLinks } from './list-links';
 import { createSearchConditions } from '@/lib/stock/conditions';
 import { parseSearchAddress } from './search-address';
-import { canonicalFilters, defaultSearch, wholeStockSearch, matchesFilters } from './filters';
+import { toCanonicalFilters, defaultSearch, wholeStockSearch, matchesFilters } from './filters';
 import {
   countVehicles,
   findVehicles,
@@ -838,7 +838,7 @@ describe('filters', () => {
         names,
         requestedSearch,
         async (records, settings, [some, brand, model]) => {
-          const chosen = canonicalFilters({ ...some, brand, model, page: 1 });
+          const chosen = toCanonicalFilters({ ...some, brand, model, page: 1 });
           stock(records, settings);
           const read = await expectValue(findVehicles(chosen));
           const codes = getChosenConditions(chosen).map(

@@ -8,7 +8,7 @@ import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 import { runWithBreaks } from '@/lib/server/slices';
 import { getPriceRanges } from '@/lib/stock/options/server';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
-import { sortAvailableFirst, uniqBy } from '@/lib/stock/vehicle/lists';
+import { sortAvailableFirst, removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 import { createListSharePicture } from './share/shared-vehicles';
 import { removeUnlistedModels } from '@/lib/stock/snapshot';
 import {
@@ -18,12 +18,12 @@ import {
 } from '@/lib/stock/filter-groups';
 import type { FilterGroup, Stock } from '@/lib/stock/types';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
-import type { SearchCondition } from '@/lib/stock/conditions';
-import { canonicalFilters, wholeStockSearch } from './filters';
+import type { SearchableCondition } from '@/lib/stock/conditions';
+import { toCanonicalFilters, wholeStockSearch } from './filters';
 import { emptySpecFilters } from './spec-descriptors';
-import { createSpecFields } from './facets';
-import { searchStock } from './find';
-import { collectIndexedLists, getIndexing, type IndexedList } from './indexing';
+import { createSpecFields } from './filter-bar-fields';
+import { searchStock } from './search-stock';
+import { collectIndexedLists, decideIndexing, type IndexedList } from './indexed-lists';
 import {
   createBrandLinks,
   hasListLinks,
@@ -36,7 +36,7 @@ import { findSimilarVehicles } from './unknown-address';
 import {
   findBrands,
   findModels,
-  readSearchNames,
+  readStockNames,
   readConditionOptions,
   type FoundNames,
 } from './names';
@@ -67,7 +67,7 @@ import { createStockOrders, getStockPageTexts, createStockPageTexts } from './se
 export async function searchVehicles(
   requested: SearchFilters,
 ): Promise<Result<SearchResult | null>> {
-  const read = await resolveSearch(canonicalFilters(requested));
+  const read = await resolveSearch(toCanonicalFilters(requested));
   if (!read.ok) return read;
   if (read.value === null) return ok(null);
   const { filters, stock, conditions, brands, models } = read.value;
@@ -106,7 +106,7 @@ export async function searchVehicles(
 export async function getSpecFields(
   requested: SearchFilters,
 ): Promise<Result<readonly FilterBarField[] | null>> {
-  const read = await resolveSearch(canonicalFilters(requested));
+  const read = await resolveSearch(toCanonicalFilters(requested));
   if (!read.ok) return read;
   if (read.value === null) return ok(null);
   const { filters, stock } = read.value;
@@ -129,7 +129,7 @@ export async function countVehicles(requested: SearchFilters): Promise<Result<nu
 export async function findVehicles(
   requested: SearchFilters,
 ): Promise<Result<readonly VehicleSummary[]>> {
-  return mapResult(await resolveSearch(canonicalFilters(requested)), (read) =>
+  return mapResult(await resolveSearch(toCanonicalFilters(requested)), (read) =>
     read === null ? [] : searchStock(read.stock, read.filters).vehicles,
   );
 }
@@ -147,7 +147,7 @@ export async function getStockPage({ order, page }: StockView): Promise<Result<S
       words,
       shared: createListSharePicture(address(1), words.title, vehicles),
       orders: createStockOrders(order, stock.vehicles),
-      indexable: getIndexing(stock, { ...wholeStockSearch, order }, vehicles).indexable,
+      indexable: decideIndexing(stock, { ...wholeStockSearch, order }, vehicles).indexable,
     };
   });
 }
@@ -157,7 +157,7 @@ type ResolvedSearch = Readonly<{
   filters: SearchFilters;
   /** The stock with the vehicles of the selected condition, brand and model. */
   stock: Stock;
-  conditions: readonly SearchCondition[];
+  conditions: readonly SearchableCondition[];
   brands: FoundNames;
   models: FoundNames;
 }>;
@@ -185,7 +185,7 @@ async function resolveSearch(filters: SearchFilters): Promise<Result<ResolvedSea
   if (buildSearchAddress(there) !== buildSearchAddress(filters)) return resolveSearch(there);
   const stock = setModelNames(read.value, filters.brand, names.models);
   return mapResult(
-    await requestFilterMatches(stock, getRequiredGroups(stock, filters, names)),
+    await requestFilterMatches(stock, getRequiredFilterGroups(stock, filters, names)),
     (withMembers) => ({
       stock: setModelNames(withMembers, filters.brand, names.models),
       filters,
@@ -205,7 +205,7 @@ function removeUnknownNames(
 ): SearchFilters {
   const isAmong = (names: readonly NamedOption[]) => (slug: string) =>
     filterBySlug(names, slug).length > 0;
-  return canonicalFilters({
+  return toCanonicalFilters({
     ...filters,
     ...(facts.details === null && emptySpecFilters),
     conditions: filters.conditions.filter((slug) => conditions.some((each) => each.slug === slug)),
@@ -227,7 +227,7 @@ function setModelNames(stock: Stock, brand: string | null, { lists, found }: Fou
 }
 
 /** Returns the filter groups whose vehicles must be requested from the backend for a search. */
-function getRequiredGroups(
+function getRequiredFilterGroups(
   stock: Stock,
   filters: SearchFilters,
   { conditions, brands, models }: Omit<ResolvedSearch, 'stock' | 'filters'>,
@@ -264,7 +264,7 @@ const getArmouredFilter = ({ listing }: SearchFilters): boolean | undefined =>
  * could not be read are left out.
  */
 export async function getIndexedLists(): Promise<Result<readonly IndexedList[]>> {
-  const [stock, { names }] = await Promise.all([getPreparedStock(), readSearchNames()]);
+  const [stock, { names }] = await Promise.all([getPreparedStock(), readStockNames()]);
   if (!stock.ok) return stock;
   const withMembers = await requestFilterMatches(
     stock.value,
@@ -294,7 +294,7 @@ export const getListsNamedInText = async (text: string): Promise<Result<readonly
   mapResult(await getPreparedStock(), (stock) => createListLinksFromText(stock, text));
 
 /** This many suggested vehicles fill the slider. */
-const MAX_SUGGESTED = 6;
+const MAX_SUGGESTED_VEHICLES = 6;
 
 /**
  * Returns vehicles to suggest for an unknown address: those whose names share words with it, then recommended ones;
@@ -306,9 +306,11 @@ export async function getSuggestedVehicles(
   const stock = await getPreparedStock();
   if (!stock.ok) return stock;
   const free = sortAvailableFirst(stock.value.vehicles.filter(({ sold }) => !sold));
-  const meant = (await runWithBreaks(findSimilarVehicles(address, free))).slice(0, MAX_SUGGESTED);
-  if (meant.length === 0) return ok(meant);
-  return mapResult(await getRecommendedVehicles(), (recommended) =>
-    uniqBy([...meant, ...recommended], ({ slug }) => slug).slice(0, MAX_SUGGESTED),
-  );
+  const similar = await runWithBreaks(findSimilarVehicles(address, free));
+  const suggested = similar.slice(0, MAX_SUGGESTED_VEHICLES);
+  if (suggested.length === 0) return ok(suggested);
+  return mapResult(await getRecommendedVehicles(), (recommended) => {
+    const all = removeDuplicatesBy([...suggested, ...recommended], ({ slug }) => slug);
+    return all.slice(0, MAX_SUGGESTED_VEHICLES);
+  });
 }

@@ -1,8 +1,8 @@
 import { evaluateFilters } from './evaluate-filters';
 import { isFilterUseful, getOfferedValues } from './count-choices';
-import { canonicalFilters, wholeStockSearch } from './filters';
-import { mayOfferSpecFields, createSpecFields } from './facets';
-import { searchStock } from './find';
+import { toCanonicalFilters, wholeStockSearch } from './filters';
+import { mayOfferSpecFields, createSpecFields } from './filter-bar-fields';
+import { searchStock } from './search-stock';
 import { createStockOfCars as stockOf } from './testing/cars';
 import type { SearchFilters } from './types';
 
@@ -30,7 +30,7 @@ test('what is unwanted leaves the vehicles of which that is known', () => {
 
 test('a value that is unwanted too is left out of those that are wanted, unless it is the only one', () => {
   const canonical = (colours: readonly string[]) =>
-    canonicalFilters({ ...wholeStockSearch, colours }).colours;
+    toCanonicalFilters({ ...wholeStockSearch, colours }).colours;
   expect(canonical(['preto', 'nao-preto', 'azul'])).toEqual(['azul', 'nao-preto']);
   expect(canonical(['nao-preto', 'preto'])).toEqual(['nao-preto', 'preto']);
 });

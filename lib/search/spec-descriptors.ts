@@ -1,7 +1,7 @@
 import { getSpecKinds, specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify } from '@/lib/stock/slug';
 import { findOneOf } from '@/lib/stock/vocabulary';
-import { toActiveValues, sortUnique, createMultipleParameter, toggle } from './multiple-values';
+import { toActiveValues, sortUnique, createListParameter, toggleValue } from './multiple-values';
 import type { FilterDescriptor, SearchFilters } from './types';
 
 /** The texts of a filter by a specification, and its parameter in addresses. */
@@ -43,14 +43,14 @@ const specFilterTexts: Readonly<Record<SpecName, SpecFilterTexts>> = {
 };
 
 /** The prefix of a value that vehicles must not have: `cor=nao-preto`. */
-export const EXCLUDED_PREFIX = 'nao-';
+export const EXCLUDED_VALUE_PREFIX = 'nao-';
 
-const isExcluded = (slug: string): boolean => slug.startsWith(EXCLUDED_PREFIX);
+const isExcludedValue = (slug: string): boolean => slug.startsWith(EXCLUDED_VALUE_PREFIX);
 
 /** Returns the wanted values without those that are also unwanted, unless none would remain: "cor escura menos preto". */
-function withoutUnwanted(values: readonly string[]): readonly string[] {
-  const consistent = values.filter((slug) => !values.includes(EXCLUDED_PREFIX + slug));
-  return consistent.every(isExcluded) ? values : consistent;
+function removeUnwantedValues(values: readonly string[]): readonly string[] {
+  const consistent = values.filter((slug) => !values.includes(EXCLUDED_VALUE_PREFIX + slug));
+  return consistent.every(isExcludedValue) ? values : consistent;
 }
 
 const partitionItems = <T>(items: readonly T[], isFirst: (item: T) => boolean) =>
@@ -62,11 +62,12 @@ export const emptySpecFilters = Object.fromEntries(
 ) as unknown as Pick<SearchFilters, SpecName>;
 
 /** Counts the specifications by which a search filters; only the details of vehicles contain them. */
-export const countSpecs = (filters: SearchFilters): number =>
+export const countSpecFilterValues = (filters: SearchFilters): number =>
   specNames.reduce((sum, name) => sum + filters[name].length, 0);
 
 /** Returns whether a search filters by a specification. */
-export const filtersBySpecs = (filters: SearchFilters): boolean => countSpecs(filters) > 0;
+export const hasSpecFilters = (filters: SearchFilters): boolean =>
+  countSpecFilterValues(filters) > 0;
 
 /** The filters by specifications, which the details of vehicles contain and the lists of the backend do not. */
 export const specDescriptors = Object.fromEntries(
@@ -76,26 +77,27 @@ export const specDescriptors = Object.fromEntries(
 function createSpecDescriptor(name: SpecName, own: SpecFilterTexts): FilterDescriptor {
   const { parameter, label, any, chip = (text: string) => text, needsAll, isOfArmour } = own;
   const kinds = specKinds[name];
-  const slugs = kinds.flatMap(({ slug }) => [slug, EXCLUDED_PREFIX + slug]);
+  const slugs = kinds.flatMap(({ slug }) => [slug, EXCLUDED_VALUE_PREFIX + slug]);
   const read = (text: string) => findOneOf(slugs, slugify(text));
   const only = (values: readonly string[]): Partial<SearchFilters> => ({ [name]: values });
   const labelOf = (slug: string) => {
-    const found = kinds.find((kind) => kind.slug === slug.replace(EXCLUDED_PREFIX, ''));
+    const found = kinds.find((kind) => kind.slug === slug.replace(EXCLUDED_VALUE_PREFIX, ''));
     const text = chip(found?.label ?? slug);
-    return isExcluded(slug) ? `Sem: ${text}` : text;
+    return isExcludedValue(slug) ? `Sem: ${text}` : text;
   };
   return {
-    parameters: [createMultipleParameter(parameter, name, read)],
+    parameters: [createListParameter(parameter, name, read)],
     bounded: (filters) =>
-      only(withoutUnwanted(sortUnique(filters[name].flatMap((text) => read(text) ?? [])))),
+      only(removeUnwantedValues(sortUnique(filters[name].flatMap((text) => read(text) ?? [])))),
     by: {
       valueOf: ({ specs }) => (specs && getSpecKinds(specs)[name].join(',')) || null,
       matches: (value, filters) => {
         const own = typeof value === 'string' ? value.split(',') : [];
-        const [excluded, chosen] = partitionItems(filters[name], isExcluded);
+        const [excluded, chosen] = partitionItems(filters[name], isExcludedValue);
         // A vehicle whose specification is unknown matches neither a wanted value nor the absence of an unwanted one.
         if (excluded.length > 0 && own.length === 0) return false;
-        if (excluded.some((slug) => own.includes(slug.replace(EXCLUDED_PREFIX, '')))) return false;
+        if (excluded.some((slug) => own.includes(slug.replace(EXCLUDED_VALUE_PREFIX, ''))))
+          return false;
         return needsAll
           ? chosen.every((slug) => own.includes(slug))
           : chosen.length === 0 || chosen.some((slug) => own.includes(slug));
@@ -119,7 +121,7 @@ function createSpecDescriptor(name: SpecName, own: SpecFilterTexts): FilterDescr
             .filter(({ slug }) => present.has(slug) || of[name].includes(slug))
             .map(({ slug, label: text }) => ({
               label: text,
-              chosen: only(toggle(of[name], slug)),
+              chosen: only(toggleValue(of[name], slug)),
               alone: only(needsAll ? [...of[name], slug] : [slug]),
               selected: of[name].includes(slug),
             }));

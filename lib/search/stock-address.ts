@@ -1,14 +1,14 @@
 import { routes } from '@/lib/site/routes';
 
 import type { ParsedAddress } from '@/lib/stock/vehicle/types';
-import { canonicalFilters, wholeStockSearch } from './filters';
+import { toCanonicalFilters, wholeStockSearch } from './filters';
 import {
   isPageBeyondLast,
   isSearchParameter,
   type QueryPairs,
-  parseParameters,
-  withQuery,
-  buildParameters,
+  parseSearchParameters,
+  addQueryToPath,
+  buildSearchParameters,
 } from './search-address';
 import type { SearchFilters } from './types';
 
@@ -16,11 +16,11 @@ import type { SearchFilters } from './types';
 export type StockView = Pick<SearchFilters, 'order' | 'page'>;
 
 const getStockParameters = ({ order, page }: StockView): QueryPairs =>
-  buildParameters({ ...wholeStockSearch, order, page });
+  buildSearchParameters({ ...wholeStockSearch, order, page });
 
 /** Builds the canonical address of the stock page. */
 export const buildStockAddress = (view: StockView): string =>
-  withQuery(routes.stock, getStockParameters(view));
+  addQueryToPath(routes.stock, getStockParameters(view));
 
 /**
  * Parses the address of the stock page as a visitor entered it; returns `null` for another address, and for a page
@@ -33,12 +33,15 @@ export function parseStockAddress(
   if (pathname !== routes.stock) return null;
   const pairs = [...query];
   if (isPageBeyondLast(pairs)) return null;
-  const { order, page } = canonicalFilters({ ...wholeStockSearch, ...parseParameters(pairs) });
+  const { order, page } = toCanonicalFilters({
+    ...wholeStockSearch,
+    ...parseSearchParameters(pairs),
+  });
   const view = { order, page };
   const address = buildStockAddress(view);
   const own = pairs.filter(([name]) => isSearchParameter(name));
   const foreign = pairs.filter(([name]) => !isSearchParameter(name));
-  const isCanonical = withQuery(routes.stock, own) === address;
-  const redirectTo = withQuery(routes.stock, [...getStockParameters(view), ...foreign]);
+  const isCanonical = addQueryToPath(routes.stock, own) === address;
+  const redirectTo = addQueryToPath(routes.stock, [...getStockParameters(view), ...foreign]);
   return { view, address, redirectTo: isCanonical ? null : redirectTo };
 }

@@ -3,14 +3,14 @@ import 'server-only';
 import { mapResult, type Result } from '@/lib/backend/result';
 
 import type { StockCounts } from '@/lib/stock/vehicle/types';
-import { createCache } from './columns';
+import { createCachePerOwner } from './columns';
 import { wholeStockSearch } from './filters';
-import { countFoundVehicles } from './find';
+import { countFoundVehicles } from './search-stock';
 import { getPreparedStock } from './prepared-stock';
 import type { SearchFilters } from './types';
 
 /** The counts are cached, because the document of every page contains them. */
-const stockCountsCache = createCache<StockCounts>('stock counts');
+const stockCountsCache = createCachePerOwner<StockCounts>('stock counts');
 
 /** Counts the vehicles of each search preset, sold ones included; `null` where a count is not known yet. */
 export async function getStockCounts(): Promise<Result<StockCounts>> {

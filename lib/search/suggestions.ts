@@ -5,8 +5,8 @@ import type { StockList } from './stock-list/types';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { countSelectedNames } from './count-choices';
-import { getActiveFilters, applyChoice, wholeStockSearch } from './filters';
-import { searchStock } from './find';
+import { getActiveFilters, applyFilterChoice, wholeStockSearch } from './filters';
+import { searchStock } from './search-stock';
 import { buildSearchAddress } from './search-address';
 import { getChosenBrands, joinWithOr } from './multiple-values';
 import { slugify, slugifyOrNull } from '@/lib/stock/slug';
@@ -17,8 +17,8 @@ import {
   getTypedSearchParser,
   type TypedSearchParser,
   type ParsedTypedSearch,
-} from './typed/read-typed';
-import { isSimilar, splitWords } from './typed/similar-words';
+} from './typed/typed-search-parser';
+import { areSimilarWords, splitWords } from './typed/similar-words';
 import type { SearchFilters } from './types';
 import { sortVehicles } from './vehicle-list';
 import { evaluateFilters, findMatchingIndexes } from './evaluate-filters';
@@ -109,7 +109,7 @@ export function createStockSuggester(
     const suggested: (Suggestion & Readonly<{ isModel: boolean }>)[] = [];
     for (const [at, { brand, model, label: name }] of matching.entries()) {
       if (at % NAMES_PER_STEP === 0) yield;
-      const search = applyChoice(head, { brand, model });
+      const search = applyFilterChoice(head, { brand, model });
       const count = countSelectedNames(stock, places, search);
       const href = buildSearchAddress(search);
       if (count === 0 || (meaning && href === meaning.href)) continue;
@@ -196,8 +196,10 @@ function findMatchingEntries(
       buildSearchAddress({ ...wholeStockSearch, brand, model });
   const beginsLike = (entry: NameEntry) =>
     entry.key.startsWith(key) ||
-    isSimilar(entry.key, key) ||
-    words.every((word) => entry.words.some((own) => own.startsWith(word) || isSimilar(own, word)));
+    areSimilarWords(entry.key, key) ||
+    words.every((word) =>
+      entry.words.some((own) => own.startsWith(word) || areSimilarWords(own, word)),
+    );
   const beginning = entries.filter(beginsLike);
   // The "cor" of "toyota cor" may be a word of its own, but first of all it is the beginning of "Corolla".
   if (beginning.length > 0 && fillerWords.has(words.at(-1) ?? '')) return beginning;

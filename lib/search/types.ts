@@ -2,7 +2,7 @@ import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import type { StockEntry, StockFacts } from '@/lib/stock/types';
 import type { MultipleVehiclesPicture } from './share/types';
 import type { PriceRange, VehicleSummary } from '@/lib/stock/vehicle/types';
-import type { SearchCondition } from '@/lib/stock/conditions';
+import type { SearchableCondition } from '@/lib/stock/conditions';
 import type { Fuel, Listing, NewsKind, SortOrder } from '@/lib/stock/vocabulary';
 
 /** The filters, order and page number of a search; its address contains all of them. */
@@ -59,7 +59,7 @@ export type SearchOption = Readonly<{
 }>;
 
 /** A filter with the choices that it offers now; choices that would find nothing are left out. */
-export type Facet = Readonly<{
+export type FilterFacet = Readonly<{
   /** The choice that removes the filter. */
   any: SearchOption;
   options: readonly SearchOption[];
@@ -81,7 +81,7 @@ export type FilterBarField = Readonly<{
   /** `true` where several values of the field can be chosen. */
   isMultiple: boolean;
   /** The choices of the field; `null` when they could not be read or there are none. */
-  facet: Facet | null;
+  facet: FilterFacet | null;
   /** The form for a range that the visitor types; `null` where the field has none. */
   ownRange: TypedRangeForm | null;
 }>;
@@ -209,7 +209,7 @@ export type FilterFieldData = Readonly<{
   of: SearchFilters;
   /** The values of the vehicles that match all other filters, each once. */
   values: readonly unknown[];
-  conditions: readonly SearchCondition[];
+  conditions: readonly SearchableCondition[];
   /** The price ranges that the backend has. */
   priceRanges: readonly PriceRange[];
   brands: readonly NameChoice[];

@@ -1,5 +1,5 @@
-import { createStock, emptyFacts } from '@/lib/stock/snapshot';
-import type { LoadedDetail } from '@/lib/stock/types';
+import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
+import type { LoadedVehicleDetail } from '@/lib/stock/types';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getOfferedValues } from './count-choices';
@@ -16,9 +16,9 @@ const vehicle = (slug: string, fields: Partial<VehicleSummary>) =>
 const silent = { colour: 'Azul', extras: [] } as unknown as VehicleSpecs;
 
 function stockOf(vehicles: readonly VehicleSummary[], read: readonly string[]) {
-  const detail: Omit<LoadedDetail, 'of'> = { specs: silent, asOf: 1, at: 0 };
+  const detail: Omit<LoadedVehicleDetail, 'of'> = { specs: silent, asOf: 1, at: 0 };
   return createStock({
-    ...emptyFacts,
+    ...emptyStockFacts,
     vehicles,
     details: new Map(read.map((slug) => [slug, { ...detail, of: null }])),
   });
@@ -62,7 +62,7 @@ it.each<readonly [string, ReturnType<typeof stockOf>, Partial<SearchFilters>]>([
   ],
   [
     'details are left alone',
-    createStock({ ...emptyFacts, vehicles: [armoured] }),
+    createStock({ ...emptyStockFacts, vehicles: [armoured] }),
     { fuels: ['diesel'] },
   ],
 ])('nothing is waited for where %s', (_reason, stock, some) => {

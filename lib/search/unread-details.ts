@@ -2,8 +2,8 @@ import { findCurrentDetail } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getModelYear } from '@/lib/stock/vehicle/facts';
-import { getDescriptor, type FilterName } from './descriptors';
-import { filtersBySpecs, emptySpecFilters } from './spec-descriptors';
+import { getDescriptor, type FilterName } from './filter-descriptors';
+import { hasSpecFilters, emptySpecFilters } from './spec-descriptors';
 import type { SearchFilters } from './types';
 import { evaluateFilters, findMatchingIndexes } from './evaluate-filters';
 
@@ -11,7 +11,7 @@ import { evaluateFilters, findMatchingIndexes } from './evaluate-filters';
 const mayDetailMatch = (vehicle: VehicleSummary, filters: SearchFilters): boolean => {
   const { fuels, yearFrom, yearTo } = filters;
   return (
-    filtersBySpecs(filters) ||
+    hasSpecFilters(filters) ||
     (fuels.length > 0 && vehicle.fuel === null) ||
     ((yearFrom ?? yearTo) !== null && getModelYear(vehicle) === null)
   );

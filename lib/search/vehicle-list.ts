@@ -1,32 +1,33 @@
-import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
+import { sortAvailableFirst } from '@/lib/stock/vehicle/vehicle-lists';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getModelYear } from '@/lib/stock/vehicle/facts';
-import { MAX_PAGE } from './ranges';
+import { MAX_PAGE_NUMBER } from './ranges';
 import type { VehiclePage } from './types';
 import type { SortOrder } from '@/lib/stock/vocabulary';
 
-type SortKey = (vehicle: VehicleSummary) => number | null;
+type GetSortKey = (vehicle: VehicleSummary) => number | null;
 
-const priceKey: SortKey = (vehicle) => vehicle.price?.cents ?? null;
-const kmKey: SortKey = (vehicle) => vehicle.km;
+const getPriceSortKey: GetSortKey = (vehicle) => vehicle.price?.cents ?? null;
+const getKilometreSortKey: GetSortKey = (vehicle) => vehicle.km;
 /** Sorts by the id of the record: the backend has no date of entry, but ids grow with each new record. */
-const recordKey: SortKey = ({ id }) => (id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null);
+const getRecordNumberSortKey: GetSortKey = ({ id }) =>
+  id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null;
 
-const reductionKey: SortKey = ({ news }) => (news?.kind === 'lowered' ? news.at : null);
+const getReductionSortKey: GetSortKey = ({ news }) => (news?.kind === 'lowered' ? news.at : null);
 
-const sortKeys: Readonly<Record<SortOrder, readonly [SortKey, 1 | -1] | null>> = {
+const sortKeys: Readonly<Record<SortOrder, readonly [GetSortKey, 1 | -1] | null>> = {
   relevancia: null,
-  'menor-preco': [priceKey, 1],
-  'maior-preco': [priceKey, -1],
-  'menor-km': [kmKey, 1],
+  'menor-preco': [getPriceSortKey, 1],
+  'maior-preco': [getPriceSortKey, -1],
+  'menor-km': [getKilometreSortKey, 1],
   'mais-novo': [getModelYear, -1],
-  recentes: [recordKey, -1],
-  baixaram: [reductionKey, -1],
+  recentes: [getRecordNumberSortKey, -1],
+  baixaram: [getReductionSortKey, -1],
 };
 
 /** Returns whether the vehicles can be sorted by an order; by reductions only where one has a reduced price. */
 export const canBeSortedBy = (vehicles: readonly VehicleSummary[], order: SortOrder): boolean =>
-  order !== 'baixaram' || vehicles.some((vehicle) => reductionKey(vehicle) !== null);
+  order !== 'baixaram' || vehicles.some((vehicle) => getReductionSortKey(vehicle) !== null);
 
 /**
  * Sorts the vehicles, those for sale before sold ones. Within each group vehicles without the sorted value come
@@ -50,11 +51,11 @@ export function sortVehicles(
   return sortAvailableFirst(Array.from(places, (at) => vehicles[at] as VehicleSummary));
 }
 
-const PAGE_SIZE = 24;
+const VEHICLES_PER_PAGE = 24;
 
 /** Returns the number of pages of a list: at least one, and at most as many as addresses may name. */
 export const getPageCount = (total: number): number =>
-  Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  Math.min(MAX_PAGE_NUMBER, Math.max(1, Math.ceil(total / VEHICLES_PER_PAGE)));
 
 /**
  * Returns one page of a list. A page number after the end returns the last page, because lists get shorter while
@@ -70,7 +71,7 @@ export function getListPage(
   const pageCount = getPageCount(vehicles.length);
   const page = Math.min(requested, pageCount);
   return {
-    vehicles: vehicles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    vehicles: vehicles.slice((page - 1) * VEHICLES_PER_PAGE, page * VEHICLES_PER_PAGE),
     total: vehicles.length,
     page,
     pageCount,

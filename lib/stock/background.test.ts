@@ -309,14 +309,14 @@ it('lists all vehicles of a backend that gives each the same id', async () => {
 it('is the same stock while the list is the same, and its vehicles are the same objects', async () => {
   const reader = await start();
   await advanceSeconds(10);
-  const version = await reader.buildLatestVersion();
+  const version = await reader.buildLatestStockVersion();
   const [first] = reader.latest().vehicles;
   list = ok([{ ...audi }, { ...bmw }]);
   await look(reader);
-  expect(await reader.buildLatestVersion()).toBe(version);
+  expect(await reader.buildLatestStockVersion()).toBe(version);
   list = ok([{ ...audi }, { ...bmw, km: 9 }]);
   await look(reader);
-  expect(await reader.buildLatestVersion()).toBe(version + 1);
+  expect(await reader.buildLatestStockVersion()).toBe(version + 1);
   expect(reader.latest().vehicles[0]).toBe(first);
   // A page that is being rendered keeps the stock it began with.
   expect(reader.getStockByVersion(version).vehicles[1]?.km).toBeNull();

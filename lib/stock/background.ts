@@ -8,15 +8,15 @@ import { env } from '@/lib/server/env';
 import { metrics } from '@/lib/server/metrics/metrics';
 
 import { getStockHistory } from './history/server';
-import { uniqBy } from './vehicle/lists';
+import { removeDuplicatesBy } from './vehicle/vehicle-lists';
 import { allBrandList, createConditionList, stockBrandList } from './options/lists';
 import { findCondition, createSearchConditions } from './conditions';
 import { slugify, filterBySlug } from './slug';
 import { conditionSlugs } from './vocabulary';
 import { areDetailsDue, readNextDetail } from './details';
-import { adoptStoredFacts, isExchangeDue, storeFacts } from './instance-exchange';
+import { adoptSharedFacts, isExchangeDue, storeSharedFacts } from './instance-exchange';
 import { areOptionListsDue, refreshOptions, readNextOptionList } from './option-lists';
-import { mayStartCall, runPacedCall, getPauseMs, DAILY_REREAD_MS } from './call-pace';
+import { mayStartCall, runPacedCall, getPauseMs, REREAD_INTERVAL_MS } from './call-pace';
 import { readSlugsByFilter, readStock } from './reader';
 import { hasAllBrands } from './snapshot';
 import { createBrandFilterGroup, createConditionFilterGroup } from './filter-groups';
@@ -28,10 +28,10 @@ import {
   updateFacts,
   saveFilterMatches,
   stockState,
-  MAX_TRIES,
+  MAX_TASK_TRIES,
   type BackendTask,
 } from './state';
-import { releaseLease, acquireLease, waitForConnection } from './store';
+import { releaseStockLease, acquireStockLease, waitForRedisConnection } from './store';
 import type { FilterGroup, FilterMatches } from './types';
 
 /** The start of the process waits at most this long for the first list of vehicles. */
@@ -40,17 +40,19 @@ const MAX_START_WAIT_MS = 1_000;
  * Calls to the backend are planned again at most this often, because notices of change may come faster than all
  * planned calls are made.
  */
-const MIN_PLAN_INTERVAL_MS = 60_000;
+const MIN_TASK_PLAN_INTERVAL_MS = 60_000;
 
 /**
  * Plans the calls to the backend that complete the stock: conditions and brands, then the vehicles that each of them
  * finds.
  */
-function planTasks(): void {
+function planStockTasks(): void {
   stockState.lastPlan = { newest: stockState.facts.newest, at: Date.now() };
   stockState.unconfirmedMatches.clear();
   const isAsked = env().STOCK_INDEX === 'on' && stockState.facts.vehicles.length > 0;
-  stockState.tasks = isAsked ? [createTask(queueConditionTasks), createTask(readAllBrands)] : [];
+  stockState.tasks = isAsked
+    ? [createBackendTask(queueConditionTasks), createBackendTask(readAllBrands)]
+    : [];
 }
 
 /**
@@ -61,14 +63,15 @@ function isPlanOutdated({ at }: typeof stockState.lastPlan): boolean {
   const age = Date.now() - at;
   return (
     !hasPendingCalls() &&
-    (age > DAILY_REREAD_MS || (age > MIN_PLAN_INTERVAL_MS && hasCacheExpiredSince('stock', at)))
+    (age > REREAD_INTERVAL_MS ||
+      (age > MIN_TASK_PLAN_INTERVAL_MS && hasCacheExpiredSince('stock', at)))
   );
 }
 
-const createTask = (run: BackendTask['run']): BackendTask => ({ run, tries: 0, dueAt: 0 });
+const createBackendTask = (run: BackendTask['run']): BackendTask => ({ run, tries: 0, dueAt: 0 });
 
 /** Returns a copy of a task that runs some seconds later, and later still after each further failure. */
-const delayTask = (next: BackendTask, tries: number): BackendTask => ({
+const delayBackendTask = (next: BackendTask, tries: number): BackendTask => ({
   ...next,
   tries,
   dueAt: Date.now() + getPauseMs(tries),
@@ -84,7 +87,7 @@ const createFilterTask = (
   left = group.filters,
   found: FilterMatches = { slugs: new Set(), asOf: Infinity },
 ): BackendTask =>
-  createTask(async () => {
+  createBackendTask(async () => {
     const [filter, ...others] = left;
     if (!filter) return ok(null);
     const asOf = Math.min(found.asOf, stockState.reading);
@@ -94,8 +97,8 @@ const createFilterTask = (
       if (asOf < stockState.facts.changed) stockState.tasks.push(createFilterTask(group));
       else if (others.length > 0)
         stockState.tasks.push(createFilterTask(group, doubts, others, all));
-      else if (mayBeTemporarilyEmpty(group.key, all) && doubts + 1 < MAX_TRIES)
-        stockState.tasks.push(delayTask(createFilterTask(group, doubts + 1), doubts + 1));
+      else if (mayBeTemporarilyEmpty(group.key, all) && doubts + 1 < MAX_TASK_TRIES)
+        stockState.tasks.push(delayBackendTask(createFilterTask(group, doubts + 1), doubts + 1));
       else saveFilterMatches(group.key, all);
     });
   });
@@ -124,7 +127,7 @@ async function queueConditionTasks(): Promise<Result<unknown>> {
   return mapResult(await refreshOptions(createConditionList()), (options) => {
     const listed = createSearchConditions(options);
     const ofAddresses = conditionSlugs.flatMap((slug) => findCondition(slug, listed) ?? []);
-    const all = uniqBy([...listed, ...ofAddresses], ({ slug }) => slug);
+    const all = removeDuplicatesBy([...listed, ...ofAddresses], ({ slug }) => slug);
     stockState.tasks.push(
       ...all.map((condition) => createFilterTask(createConditionFilterGroup(condition))),
     );
@@ -133,14 +136,14 @@ async function queueConditionTasks(): Promise<Result<unknown>> {
 
 async function readAllBrands(): Promise<Result<unknown>> {
   return mapResult(await refreshOptions(allBrandList), () => {
-    stockState.tasks.push(createTask(queueBrandTasks));
+    stockState.tasks.push(createBackendTask(queueBrandTasks));
   });
 }
 
 async function queueBrandTasks(): Promise<Result<unknown>> {
   return mapResult(await refreshOptions(stockBrandList), (stocked) => {
     if (hasAllBrands(stockState.facts)) return;
-    const slugs = uniqBy(
+    const slugs = removeDuplicatesBy(
       stocked.map(({ name }) => slugify(name)),
       (slug) => slug,
     );
@@ -158,20 +161,20 @@ async function queueBrandTasks(): Promise<Result<unknown>> {
  */
 async function shouldCallBackend(): Promise<boolean> {
   if (!stockState.hasReadList) {
-    if (!areFactsAdopted() && isExchangeDue()) await adoptStoredFacts();
+    if (!areFactsAdopted() && isExchangeDue()) await adoptSharedFacts();
     return true;
   }
   if (stockState.lastPlan.newest < stockState.facts.newest || isPlanOutdated(stockState.lastPlan))
-    planTasks();
-  const isStored = !isStockComplete() || (await storeFacts());
+    planStockTasks();
+  const isStored = !isStockComplete() || (await storeSharedFacts());
   const isLeft =
     stockState.tasks.length + stockState.running.size > 0 || areOptionListsDue() || areDetailsDue();
   if (!isLeft) {
-    if (isStored) await releaseLease();
+    if (isStored) await releaseStockLease();
     return false;
   }
-  const turn = await acquireLease();
-  if (turn === 'taken' || (turn !== 'held' && isExchangeDue())) await adoptStoredFacts();
+  const turn = await acquireStockLease();
+  if (turn === 'taken' || (turn !== 'held' && isExchangeDue())) await adoptSharedFacts();
   return turn === 'held';
 }
 
@@ -187,28 +190,28 @@ async function runNextCall(): Promise<void> {
   });
   if (!isOurs) return;
   if (!stockState.hasReadList) {
-    if (stockState.running.size === 0) await runTask(createTask(readStock));
+    if (stockState.running.size === 0) await runBackendTask(createBackendTask(readStock));
     return;
   }
   const at = stockState.tasks.findIndex(({ dueAt }) => dueAt <= Date.now());
   const [next] = at < 0 ? [] : stockState.tasks.splice(at, 1);
-  if (next) await runTask(next);
+  if (next) await runBackendTask(next);
   else if (areOptionListsDue()) await runPacedCall('names', readNextOptionList);
   else if (areDetailsDue()) await runPacedCall('detail', readNextDetail);
 }
 
 /** Makes the call of a task; a task that fails is queued again. */
-async function runTask(next: BackendTask): Promise<void> {
+async function runBackendTask(next: BackendTask): Promise<void> {
   stockState.running.add(next);
   const isDone = await runPacedCall('list', next.run);
   stockState.running.delete(next);
   if (isDone || next.run === readStock) {
     const isLast = stockState.tasks.length + stockState.running.size === 0;
     if (isLast && stockState.unconfirmedMatches.size > 0)
-      stockState.tasks.push(createTask(confirmFilterMatches));
+      stockState.tasks.push(createBackendTask(confirmFilterMatches));
     return;
   }
-  stockState.tasks.push(delayTask(next, next.tries + 1));
+  stockState.tasks.push(delayBackendTask(next, next.tries + 1));
 }
 
 /**
@@ -217,9 +220,9 @@ async function runTask(next: BackendTask): Promise<void> {
  */
 export async function startStock(): Promise<void> {
   stockState.refreshesOptionLists = env().STOCK_INDEX === 'on';
-  await waitForConnection();
+  await waitForRedisConnection();
   await getStockHistory();
-  await adoptStoredFacts();
+  await adoptSharedFacts();
   await Promise.race([runNextCall(), wait(MAX_START_WAIT_MS, undefined, { ref: false })]);
   setInterval(() => void runNextCall(), 1_000 / env().STOCK_CALLS_PER_SECOND).unref();
 }

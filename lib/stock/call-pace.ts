@@ -3,21 +3,21 @@ import 'server-only';
 import type { Result } from '@/lib/backend/result';
 
 /** Data about vehicles is read again after this time, even though the list of vehicles has not changed. */
-export const DAILY_REREAD_MS = 24 * 60 * 60_000;
+export const REREAD_INTERVAL_MS = 24 * 60 * 60_000;
 const MAX_CONCURRENT_CALLS = 2;
 /**
  * This many failures in a row are an outage: after each further failure no call is made for some seconds, then
  * longer.
  */
-const OUTAGE_FAILURES = 3;
+const FAILURES_UNTIL_OUTAGE = 3;
 const PAUSE_PER_FAILURE_MS = 5_000;
 const MAX_PAUSE_MS = 60_000;
 
 /** The kinds of background calls; calls of one kind may fail while the others succeed. */
-type CallKind = 'list' | 'names' | 'detail';
+type PacedCallKind = 'list' | 'names' | 'detail';
 
 let runningCalls = 0;
-const consecutiveFailures = new Map<CallKind, number>();
+const consecutiveFailures = new Map<PacedCallKind, number>();
 let callsPausedUntil = 0;
 
 /** Returns for how many milliseconds calls pause after so many failures. */
@@ -29,12 +29,12 @@ export const mayStartCall = (): boolean =>
   runningCalls < MAX_CONCURRENT_CALLS && Date.now() >= callsPausedUntil;
 
 /** Returns whether so many calls of a kind have failed in a row that the backend may have an outage. */
-export const isOutage = (kind: CallKind): boolean =>
-  (consecutiveFailures.get(kind) ?? 0) >= OUTAGE_FAILURES;
+export const isOutage = (kind: PacedCallKind): boolean =>
+  (consecutiveFailures.get(kind) ?? 0) >= FAILURES_UNTIL_OUTAGE;
 
 /** Makes one background call and counts its failure. Returns whether it succeeded. */
 export async function runPacedCall(
-  kind: CallKind,
+  kind: PacedCallKind,
   ask: () => Promise<Result<unknown>>,
 ): Promise<boolean> {
   runningCalls += 1;
@@ -46,8 +46,8 @@ export async function runPacedCall(
   }
   const isCircuitOpen = answer?.failure.kind === 'circuit';
   const failures =
-    Math.max(consecutiveFailures.get(kind) ?? 0, isCircuitOpen ? OUTAGE_FAILURES : 0) + 1;
+    Math.max(consecutiveFailures.get(kind) ?? 0, isCircuitOpen ? FAILURES_UNTIL_OUTAGE : 0) + 1;
   consecutiveFailures.set(kind, failures);
-  callsPausedUntil = Date.now() + getPauseMs(Math.max(0, failures - OUTAGE_FAILURES));
+  callsPausedUntil = Date.now() + getPauseMs(Math.max(0, failures - FAILURES_UNTIL_OUTAGE));
   return false;
 }

@@ -9,7 +9,7 @@ import {
 } from './vocabulary';
 
 /** A condition of vehicles (new, pre-owned …) that a visitor may search for. */
-export type SearchCondition = Readonly<{
+export type SearchableCondition = Readonly<{
   /** The word for the condition in the address of a search. */
   slug: string;
   name: string;
@@ -46,8 +46,8 @@ function getConditionSlug({ code, name }: ConditionOption): string {
  */
 export function createSearchConditions(
   options: readonly ConditionOption[],
-): readonly SearchCondition[] {
-  const bySlug = new Map<string, SearchCondition>();
+): readonly SearchableCondition[] {
+  const bySlug = new Map<string, SearchableCondition>();
   for (const option of options) {
     const slug = getConditionSlug(option);
     const { name, codes } = bySlug.get(slug) ?? { name: option.name, codes: [] };
@@ -68,8 +68,8 @@ export function createSearchConditions(
  */
 export function findCondition(
   slug: string,
-  conditions: readonly SearchCondition[],
-): SearchCondition | null {
+  conditions: readonly SearchableCondition[],
+): SearchableCondition | null {
   const listed = conditions.find((condition) => condition.slug === slug);
   const named = findOneOf(conditionSlugs, slug);
   return listed ?? (named && { slug: named, name: conditionNames[named], codes: [named] });

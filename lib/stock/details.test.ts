@@ -7,7 +7,7 @@ import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing'
 
 import { createListedTestVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
-import { DAILY_REREAD_MS } from './call-pace';
+import { REREAD_INTERVAL_MS } from './call-pace';
 import { endProcesses, advanceSeconds, startProcess, type Process } from './testing/process';
 
 const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [BackendCall]>();
@@ -121,7 +121,7 @@ it('one is read again where its entry changed, and all of them after a day', asy
   expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul', undefined]);
   await advanceSeconds(10);
   expect(whatWasAsked()).toEqual(['carro-2', 'carro-4']);
-  jest.setSystemTime(Date.now() + DAILY_REREAD_MS);
+  jest.setSystemTime(Date.now() + REREAD_INTERVAL_MS);
   await advanceSeconds(70);
   expect(whatWasAsked()).toEqual(['carro-1', 'carro-2', 'carro-3', 'carro-4']);
 });
@@ -170,7 +170,7 @@ it('a third that fails does not stop the rest, and is not waited for', async () 
   await advanceSeconds(600);
   expect(calls).toHaveLength(count);
   answerOf = () => ok(sheet('Cor: Azul'));
-  jest.setSystemTime(Date.now() + DAILY_REREAD_MS);
+  jest.setSystemTime(Date.now() + REREAD_INTERVAL_MS);
   await advanceSeconds(200);
   expect(coloursOf(reader).every((colour) => colour === 'Azul')).toBe(true);
 });
@@ -238,7 +238,7 @@ it('one that a visitor opened is there already; what nobody lists is kept by nob
     .map(({ slug }) => slug)
     .filter((slug) => !calls.some((one) => one.slug === slug));
   for (const slug of [...slugs, 'alheio']) {
-    reader.saveDetail(slug, specsOf(aVehicle({ extras: ['Teto solar'] })), 99);
+    reader.saveLoadedDetail(slug, specsOf(aVehicle({ extras: ['Teto solar'] })), 99);
   }
   const count = calls.length;
   await advanceSeconds(30);
@@ -252,7 +252,7 @@ it('STOCK_INDEX=off leaves them alone, those that visitors open too', async () =
   await advanceSeconds(60);
   const { parseSpecs: specsOf } = await import('./vehicle/specs');
   const { createTestVehicle: aVehicle } = await import('./testing/vehicle');
-  reader.saveDetail('carro-1', specsOf(aVehicle({ fuel: 'Flex' })), 99);
+  reader.saveLoadedDetail('carro-1', specsOf(aVehicle({ fuel: 'Flex' })), 99);
   expect(whatWasAsked()).toEqual([]);
   expect([reader.latest().areDetailsComplete, coloursOf(reader)[0]]).toEqual([true, undefined]);
 });

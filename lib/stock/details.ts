@@ -4,23 +4,23 @@ import { endpoints } from '@/lib/backend/endpoints';
 import { ok, type Result } from '@/lib/backend/result';
 
 import type { VehicleDetailRecord } from './vehicle/detail-contract';
-import { readDetailRecord } from './vehicle/record';
+import { readDetailRecord } from './vehicle/detail-record';
 import { parseSpecs } from './vehicle/specs';
 import type { VehicleSummary } from './vehicle/types';
-import { isOutage, DAILY_REREAD_MS } from './call-pace';
+import { isOutage, REREAD_INTERVAL_MS } from './call-pace';
 import { findCurrentDetail } from './snapshot';
-import { saveDetail, stockState } from './state';
+import { saveLoadedDetail, stockState } from './state';
 
 /** Milliseconds between two checks for vehicles whose detail is due. */
-const PLAN_INTERVAL_MS = 60_000;
+const DETAIL_PLAN_INTERVAL_MS = 60_000;
 /** The detail of a vehicle that failed this often is not requested again until the next day. */
 const MAX_DETAIL_TRIES = 3;
 
-let dueSlugs: string[] = [];
-let lastPlan: Readonly<{ vehicles: readonly VehicleSummary[]; at: number }> | null = null;
+let slugsDueForReading: string[] = [];
+let lastDetailPlan: Readonly<{ vehicles: readonly VehicleSummary[]; at: number }> | null = null;
 const failureCounts = new Map<string, number>();
 /** The slug of a vehicle whose detail was read without failure; an outage is recognised by reading it again. */
-let readableSlug: string | null = null;
+let lastReadSlug: string | null = null;
 
 /**
  * Returns whether the detail of a vehicle must be read: it was not read since the vehicle's entry in the list
@@ -28,26 +28,31 @@ let readableSlug: string | null = null;
  */
 function isDetailDue(vehicle: VehicleSummary): boolean {
   const detail = findCurrentDetail(stockState.facts, vehicle);
-  return detail?.of !== vehicle || Date.now() - detail.at > DAILY_REREAD_MS;
+  return detail?.of !== vehicle || Date.now() - detail.at > REREAD_INTERVAL_MS;
 }
 
 function planDetails(): void {
   const { vehicles } = stockState.facts;
-  lastPlan = { vehicles, at: Date.now() };
-  dueSlugs = vehicles.filter(isDetailDue).map(({ slug }) => slug);
+  lastDetailPlan = { vehicles, at: Date.now() };
+  slugsDueForReading = vehicles.filter(isDetailDue).map(({ slug }) => slug);
   // The order is random: failing details may follow each other in the list and would look like an outage.
-  for (let at = dueSlugs.length - 1; at > 0; at -= 1) {
+  for (let at = slugsDueForReading.length - 1; at > 0; at -= 1) {
     const other = Math.floor(Math.random() * (at + 1));
-    [dueSlugs[at], dueSlugs[other]] = [dueSlugs[other] as string, dueSlugs[at] as string];
+    [slugsDueForReading[at], slugsDueForReading[other]] = [
+      slugsDueForReading[other] as string,
+      slugsDueForReading[at] as string,
+    ];
   }
 }
 
 /** Returns whether the detail of any vehicle must be read. */
 export function areDetailsDue(): boolean {
   if (stockState.facts.details === null) return false;
-  const isOld = dueSlugs.length === 0 && Date.now() - (lastPlan?.at ?? 0) > PLAN_INTERVAL_MS;
-  if (isOld || lastPlan?.vehicles !== stockState.facts.vehicles) planDetails();
-  return dueSlugs.length > 0;
+  const isOld =
+    slugsDueForReading.length === 0 &&
+    Date.now() - (lastDetailPlan?.at ?? 0) > DETAIL_PLAN_INTERVAL_MS;
+  if (isOld || lastDetailPlan?.vehicles !== stockState.facts.vehicles) planDetails();
+  return slugsDueForReading.length > 0;
 }
 
 /**
@@ -56,7 +61,7 @@ export function areDetailsDue(): boolean {
  */
 export async function readNextDetail(): Promise<Result<unknown>> {
   const probe =
-    isOutage('detail') && readableSlug !== null ? stockState.listed.get(readableSlug) : undefined;
+    isOutage('detail') && lastReadSlug !== null ? stockState.listed.get(lastReadSlug) : undefined;
   const vehicle = probe ?? findNextDueVehicle();
   if (vehicle === undefined) return ok(null);
   const { slug } = vehicle;
@@ -64,9 +69,9 @@ export async function readNextDetail(): Promise<Result<unknown>> {
   const call = { ...endpoints.vehicle(slug), storesLastGood: false, retry: 'background' } as const;
   const read = await readDetailRecord(call);
   if (read.ok) {
-    readableSlug = slug;
+    lastReadSlug = slug;
     failureCounts.delete(slug);
-    saveDetail(
+    saveLoadedDetail(
       slug,
       read.value && isDetailOf(vehicle, read.value) ? parseSpecs(read.value) : null,
       asOf,
@@ -77,10 +82,10 @@ export async function readNextDetail(): Promise<Result<unknown>> {
   const isItsOwn = read.failure.kind === 'shape' || !isOutage('detail');
   const tries = (failureCounts.get(slug) ?? 0) + (isItsOwn ? 1 : 0);
   failureCounts.set(slug, tries);
-  if (tries < MAX_DETAIL_TRIES) dueSlugs.push(slug);
+  if (tries < MAX_DETAIL_TRIES) slugsDueForReading.push(slug);
   else {
     failureCounts.delete(slug);
-    saveDetail(slug, findCurrentDetail(stockState.facts, vehicle)?.specs ?? null, asOf);
+    saveLoadedDetail(slug, findCurrentDetail(stockState.facts, vehicle)?.specs ?? null, asOf);
   }
   return read;
 }
@@ -99,7 +104,11 @@ export function isDetailOf({ id, slug }: VehicleSummary, record: VehicleDetailRe
  * page, are skipped.
  */
 function findNextDueVehicle(): VehicleSummary | undefined {
-  for (let slug = dueSlugs.shift(); slug !== undefined; slug = dueSlugs.shift()) {
+  for (
+    let slug = slugsDueForReading.shift();
+    slug !== undefined;
+    slug = slugsDueForReading.shift()
+  ) {
     const vehicle = stockState.listed.get(slug);
     if (vehicle && isDetailDue(vehicle)) return vehicle;
   }

@@ -1,4 +1,4 @@
-import type { SearchCondition } from './conditions';
+import type { SearchableCondition } from './conditions';
 import { slugify } from './slug';
 import type { BrandLists, FilterGroup, Stock } from './types';
 import type { NamedOption } from './vehicle/types';
@@ -45,7 +45,7 @@ export const getRequestedConditions = ({ facts }: Stock): readonly string[] =>
     .map((key) => key.slice(CONDITION_KEY_PREFIX.length));
 
 /** Returns the filter group of a condition, with a filter for each of its codes. */
-export const createConditionFilterGroup = ({ slug, codes }: SearchCondition): FilterGroup => ({
+export const createConditionFilterGroup = ({ slug, codes }: SearchableCondition): FilterGroup => ({
   key: getConditionKey(slug),
   filters: codes.map((condition) => ({ condition })),
 });

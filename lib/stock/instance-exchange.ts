@@ -6,21 +6,21 @@ import type { VehicleSummary } from './vehicle/types';
 import { areDetailsDue } from './details';
 import {
   reuseUnchangedVehicles,
-  isEmptyUnconfirmed,
+  isEmptyReadingUnconfirmed,
   indexBySlug,
   findUnchangedSince,
 } from './reader';
-import { emptyFacts } from './snapshot';
+import { emptyStockFacts } from './snapshot';
 import { saveOptions } from './option-lists';
 import { updateFacts, stockState, type StockState } from './state';
 import { isStockStored, loadStock, saveStock, type StoredStock } from './store';
-import type { LoadedDetail, StockFacts } from './types';
+import type { LoadedVehicleDetail, StockFacts } from './types';
 
 /**
  * Milliseconds between two exchanges through Redis, in which an instance reads the facts of the others or stores its
  * own.
  */
-const EXCHANGE_INTERVAL_MS = 2_000;
+const FACTS_EXCHANGE_INTERVAL_MS = 2_000;
 /**
  * Milliseconds between two stores of details; a large stock receives five details each second, so they are stored
  * together.
@@ -42,21 +42,21 @@ let lastStored: Readonly<{
   stamp: null,
 };
 
-export const isExchangeDue = (after = EXCHANGE_INTERVAL_MS): boolean =>
+export const isExchangeDue = (after = FACTS_EXCHANGE_INTERVAL_MS): boolean =>
   Date.now() - lastExchangeAt >= after;
 
 /**
  * Stores new facts in Redis for the other instances, and details from time to time. Returns whether everything is
  * stored.
  */
-export async function storeFacts(): Promise<boolean> {
+export async function storeSharedFacts(): Promise<boolean> {
   // An instance that starts now would adopt the empty stock.
-  if (isEmptyUnconfirmed()) return true;
+  if (isEmptyReadingUnconfirmed()) return true;
   const { facts, optionLists, reading } = stockState;
   if (Date.now() - redisCheckedAt >= REDIS_CHECK_INTERVAL_MS) {
     redisCheckedAt = Date.now();
     if (!(await isStockStored()))
-      lastStored = { facts: emptyFacts, names: optionLists, stamp: null };
+      lastStored = { facts: emptyStockFacts, names: optionLists, stamp: null };
   }
   if (lastStored.facts === facts && lastStored.names === optionLists) return true;
   const parts = Object.keys(facts) as readonly (keyof StockFacts)[];
@@ -64,7 +64,7 @@ export async function storeFacts(): Promise<boolean> {
     lastStored.names === optionLists &&
     parts.every((part) => part === 'details' || facts[part] === lastStored.facts[part]);
   const isMore = areDetailsAlone && areDetailsDue();
-  if (!isExchangeDue(isMore ? DETAILS_STORE_INTERVAL_MS : EXCHANGE_INTERVAL_MS)) return false;
+  if (!isExchangeDue(isMore ? DETAILS_STORE_INTERVAL_MS : FACTS_EXCHANGE_INTERVAL_MS)) return false;
   lastExchangeAt = Date.now();
   const isAllAsked = stockState.tasks.length + stockState.running.size === 0;
   const plannedAt = isAllAsked ? stockState.lastPlan.at : 0;
@@ -77,7 +77,7 @@ export async function storeFacts(): Promise<boolean> {
  * Adopts the facts that another instance stored: all of them when this instance starts, later only facts about the
  * vehicles of its own list.
  */
-export async function adoptStoredFacts(): Promise<void> {
+export async function adoptSharedFacts(): Promise<void> {
   lastExchangeAt = Date.now();
   const loaded = await loadStock(lastStored.stamp);
   if (loaded === null) return;
@@ -122,7 +122,7 @@ function mergeDetails(
   reading: number,
 ): StockFacts['details'] {
   if (env().STOCK_INDEX === 'off') return null;
-  const all = new Map<string, LoadedDetail>();
+  const all = new Map<string, LoadedVehicleDetail>();
   for (const [index, vehicle] of same.entries()) {
     const detail = details?.get(vehicle.slug);
     if (detail) {

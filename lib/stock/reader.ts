@@ -16,12 +16,12 @@ import { getProcessSingleton } from '@/lib/server/per-process';
 
 import { parseVehicleSummary } from './vehicle/contract';
 import { getCurrentNews, excludeGoneVehicles, recordStockHistory } from './history/server';
-import { uniqBy, uniqByInSteps } from './vehicle/lists';
+import { removeDuplicatesBy, removeDuplicatesByInSteps } from './vehicle/vehicle-lists';
 import type { VehicleSummary } from './vehicle/types';
-import { findListedVehicle, emptyFacts } from './snapshot';
+import { findListedVehicle, emptyStockFacts } from './snapshot';
 import { slugify } from './slug';
-import { getCurrentStock, updateFacts, stockState, MAX_TRIES, type StockState } from './state';
-import type { FilterGroup, FilterMatches, LoadedDetail, StockFacts } from './types';
+import { getCurrentStock, updateFacts, stockState, MAX_TASK_TRIES, type StockState } from './state';
+import type { FilterGroup, FilterMatches, LoadedVehicleDetail, StockFacts } from './types';
 
 /** Maps each vehicle to a hash of its record at the backend. */
 const vehicleDigests = getProcessSingleton(
@@ -59,7 +59,7 @@ export async function readStock(): Promise<Result<null>> {
   const changed = await recordStockHistory(listed);
   const slugs = new Set(listed.map(({ slug }) => slug));
   countEmptyReading(slugs.size);
-  const left = isEmptyUnconfirmed()
+  const left = isEmptyReadingUnconfirmed()
     ? []
     : [...stockState.listed.keys()].filter((slug) => !slugs.has(slug));
   // A vehicle that returns counts as added, because its record may be the same as before it left.
@@ -68,7 +68,7 @@ export async function readStock(): Promise<Result<null>> {
     : changed;
   const isToldOf = stockChangeListener.notify !== null;
   const first = isToldOf
-    ? [await findFirstSeen(came, 'came'), await findFirstSeen(left, 'left')]
+    ? [await excludeReportedChanges(came, 'came'), await excludeReportedChanges(left, 'left')]
     : [];
   await saveStockList(listed, await excludeGoneVehicles(listed), reading);
   const news = new Set([...changed, ...first.flat()]);
@@ -86,7 +86,7 @@ const reportedChanges = getProcessSingleton('vehicles seen', () =>
 );
 
 /** Returns those vehicles whose addition or removal no other instance has reported yet. */
-async function findFirstSeen(
+async function excludeReportedChanges(
   slugs: readonly string[],
   what: 'came' | 'left',
 ): Promise<readonly string[]> {
@@ -104,18 +104,19 @@ async function findFirstSeen(
  * Milliseconds after an empty reading in which further ones do not count, because several notices may cause readings
  * in quick succession.
  */
-const MIN_EMPTY_INTERVAL_MS = 30_000;
+const MIN_EMPTY_READING_INTERVAL_MS = 30_000;
 
 function countEmptyReading(vehicles: number): void {
   const { emptyReadings, emptyAt } = stockState;
-  if (vehicles === 0 && emptyReadings > 0 && Date.now() - emptyAt < MIN_EMPTY_INTERVAL_MS) return;
+  if (vehicles === 0 && emptyReadings > 0 && Date.now() - emptyAt < MIN_EMPTY_READING_INTERVAL_MS)
+    return;
   stockState.emptyReadings = vehicles === 0 ? emptyReadings + 1 : 0;
   stockState.emptyAt = Date.now();
 }
 
 /** Returns whether the list was read empty, but not often enough to be believed. */
-export const isEmptyUnconfirmed = (): boolean =>
-  stockState.emptyReadings > 0 && stockState.emptyReadings < MAX_TRIES;
+export const isEmptyReadingUnconfirmed = (): boolean =>
+  stockState.emptyReadings > 0 && stockState.emptyReadings < MAX_TASK_TRIES;
 
 type StockChangeListener = { notify: ((slugs: readonly string[]) => void) | null };
 const stockChangeListener = getProcessSingleton<StockChangeListener>(
@@ -144,8 +145,10 @@ const MIN_SHARED_ID_TITLES = 3;
 async function removeDuplicates(
   vehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleSummary[]> {
-  const each = await runWithBreaks(uniqByInSteps(vehicles, ({ slug }) => slug));
-  const once = await runWithBreaks(uniqByInSteps(each, ({ id, slug }) => id ?? `/${slug}`));
+  const each = await runWithBreaks(removeDuplicatesByInSteps(vehicles, ({ slug }) => slug));
+  const once = await runWithBreaks(
+    removeDuplicatesByInSteps(each, ({ id, slug }) => id ?? `/${slug}`),
+  );
   if (once.length === each.length) return each;
   const titles = new Map<string | null, Set<string>>();
   for (const { id, title } of each) titles.set(id, (titles.get(id) ?? new Set()).add(title));
@@ -153,7 +156,7 @@ async function removeDuplicates(
   const changedSlugs = each.map((vehicle) =>
     vehicle.id !== null && isOfMany(vehicle.id) ? { ...vehicle, id: null } : vehicle,
   );
-  return uniqBy(changedSlugs, ({ id, slug }) => id ?? `/${slug}`);
+  return removeDuplicatesBy(changedSlugs, ({ id, slug }) => id ?? `/${slug}`);
 }
 
 /**
@@ -177,7 +180,7 @@ export async function reuseUnchangedVehicles(
 }
 
 /** Matches a slug that {@link slugify} makes. */
-const PLAIN_SLUG_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+const CANONICAL_SLUG_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Returns the vehicles by their slugs, and by the plain spelling of slugs that contain other characters. */
 export async function indexBySlug(
@@ -188,7 +191,7 @@ export async function indexBySlug(
   for await (const slice of sliceWithBreaks(vehicles)) {
     for (const vehicle of slice) {
       listed.set(vehicle.slug, vehicle);
-      if (PLAIN_SLUG_PATTERN.test(vehicle.slug)) continue;
+      if (CANONICAL_SLUG_PATTERN.test(vehicle.slug)) continue;
       const plain = slugify(vehicle.slug);
       respelled.set(plain, respelled.has(plain) ? null : vehicle);
     }
@@ -216,7 +219,7 @@ async function saveStockList(
   const newest = [...since.values()].includes(reading) ? reading : facts.newest;
   // After an empty list the details stay stored, because the vehicles may return unchanged.
   const isEmpty = listed.length === 0;
-  if (!isEmptyUnconfirmed()) Object.assign(stockState, listing);
+  if (!isEmptyReadingUnconfirmed()) Object.assign(stockState, listing);
   stockState.reading = reading;
   stockState.hasReadList = true;
   const news = isDeepStrictEqual(latestNews, facts.news) ? facts.news : latestNews;
@@ -227,11 +230,11 @@ async function saveStockList(
   }
   // During a build there are no settings.
   const isIndexed = !isBuilding() && env().STOCK_INDEX === 'on';
-  const details = isIndexed ? (facts.details ?? new Map<string, LoadedDetail>()) : null;
+  const details = isIndexed ? (facts.details ?? new Map<string, LoadedVehicleDetail>()) : null;
   const previous = isEmpty ? before : since;
   for (const slug of details?.keys() ?? []) if (!previous.has(slug)) details?.delete(slug);
   // The filters may have been requested when there was no vehicle.
-  const filterMatches = isEmpty ? emptyFacts.filterMatches : facts.filterMatches;
+  const filterMatches = isEmpty ? emptyStockFacts.filterMatches : facts.filterMatches;
   if (facts.vehicles.length === 0) stockState.lastPlan = { ...stockState.lastPlan, newest: -1 };
   updateFacts({
     vehicles,
@@ -265,10 +268,9 @@ export async function findUnchangedSince(
 
 const isSameVehicle = (one: VehicleSummary | undefined, other: VehicleSummary): boolean =>
   one === other ||
-  (one !== undefined &&
-    isDeepStrictEqual(withoutChangingFields(one), withoutChangingFields(other)));
+  (one !== undefined && isDeepStrictEqual(removeChangingFields(one), removeChangingFields(other)));
 
-const withoutChangingFields = ({
+const removeChangingFields = ({
   price: _price,
   sold: _sold,
   state: _state,

@@ -5,7 +5,7 @@ import { createFailedResult } from '@/lib/backend/testing/results';
 import { createListedTestVehicle } from './testing/vehicle';
 import * as reader from './reader';
 import { getStock } from './server';
-import { createStock, emptyFacts } from './snapshot';
+import { createStock, emptyStockFacts } from './snapshot';
 import * as state from './state';
 
 jest.mock('./reader');
@@ -15,11 +15,11 @@ jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
 
 const vehicles = [createListedTestVehicle({ slug: 'a' }), createListedTestVehicle({ slug: 'b' })];
-const stock = createStock({ ...emptyFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
+const stock = createStock({ ...emptyStockFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
 
 beforeEach(() => {
   jest.mocked(reader.readStock).mockResolvedValue(ok(null));
-  jest.mocked(state.buildLatestVersion).mockResolvedValue(7);
+  jest.mocked(state.buildLatestStockVersion).mockResolvedValue(7);
   jest.mocked(state.getStockByVersion).mockReturnValue(stock);
   jest.mocked(state.isStockComplete).mockReturnValue(true);
   jest.mocked(state.areFactsAdopted).mockReturnValue(false);

@@ -6,7 +6,12 @@ import { cacheRead, cacheLifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { readStock } from './reader';
-import { areFactsAdopted, isStockComplete, buildLatestVersion, getStockByVersion } from './state';
+import {
+  areFactsAdopted,
+  isStockComplete,
+  buildLatestStockVersion,
+  getStockByVersion,
+} from './state';
 import type { Stock } from './types';
 
 /**
@@ -24,7 +29,7 @@ export async function getStock(): Promise<Result<Stock>> {
 export async function getStockVersion(): Promise<Result<number>> {
   'use cache';
   const read = await cacheStockRead(readCachedStockList());
-  return read.ok ? ok(await buildLatestVersion()) : read;
+  return read.ok ? ok(await buildLatestStockVersion()) : read;
 }
 
 /** Calls `cacheRead` for data made from the stock; the data expires soon while the stock is incomplete. */

@@ -3,8 +3,8 @@ const RESERVED_SLUG = 'todos';
 
 const MAX_SLUG_LENGTH = 80;
 /** The number of characters of a name that are read; further characters cannot change the slug, but take time. */
-const MAX_NAME_LENGTH = 1_000;
-const ACCENTS = /\p{M}/gu;
+const MAX_SLUGIFIED_NAME_LENGTH = 1_000;
+const ACCENTS_PATTERN = /\p{M}/gu;
 
 /** Latin letters that do not decompose into a letter from a to z and an accent. */
 const latinReplacements: Readonly<Record<string, string>> = {
@@ -36,10 +36,10 @@ const hyphenate = (text: string) =>
  * its address shows the vehicles of all of them (`filterBySlug`).
  */
 export function slugify(name: string): string {
-  const start = name.slice(0, MAX_NAME_LENGTH);
+  const start = name.slice(0, MAX_SLUGIFIED_NAME_LENGTH);
   const plain = start
     .normalize('NFKD')
-    .replace(ACCENTS, '')
+    .replace(ACCENTS_PATTERN, '')
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (letter) => latinReplacements[letter] ?? letter);
   const slug =

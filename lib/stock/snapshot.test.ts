@@ -1,8 +1,8 @@
 import { wholeStockSearch } from '@/lib/search/filters';
-import { countFoundVehicles, searchStock } from '@/lib/search/find';
+import { countFoundVehicles, searchStock } from '@/lib/search/search-stock';
 import { createListedTestVehicle } from './testing/vehicle';
 import type { VehicleSummary } from './vehicle/types';
-import { createStock, findListedVehicle, emptyFacts, removeUnlistedModels } from './snapshot';
+import { createStock, findListedVehicle, emptyStockFacts, removeUnlistedModels } from './snapshot';
 import type { FilterMatches, StockFacts } from './types';
 
 const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary =>
@@ -24,7 +24,7 @@ const madeStock = (
   new Map(Object.entries(groups).map(([key, slugs]) => [key, { slugs: new Set(slugs), asOf }]));
 
 const stockOf = (facts: Partial<StockFacts>) =>
-  createStock({ ...emptyFacts, vehicles, brands: names, ...facts });
+  createStock({ ...emptyStockFacts, vehicles, brands: names, ...facts });
 
 const brandsOf = (facts: Partial<StockFacts>) => stockOf(facts).entries.map(({ brand }) => brand);
 
@@ -49,7 +49,7 @@ describe('the brand of a vehicle', () => {
   });
 
   it('is its own name while no list of names could be read', () => {
-    expect(brandsOf({ brands: emptyFacts.brands })[1]).toBe('audi');
+    expect(brandsOf({ brands: emptyStockFacts.brands })[1]).toBe('audi');
   });
 
   it('is not known of what came after the backend was asked', () => {
@@ -180,7 +180,7 @@ describe('a backend that answers for a condition', () => {
 });
 
 it('a vehicle is found by its id; by its address only where one of the two has no id', () => {
-  const stock = createStock({ ...emptyFacts, vehicles: [car('a'), car('b', { id: null })] });
+  const stock = createStock({ ...emptyStockFacts, vehicles: [car('a'), car('b', { id: null })] });
   const at = (id: string | null, slug?: string) => findListedVehicle(stock, id, slug)?.slug ?? null;
   expect([at('a'), at('a', 'b'), at(null, 'a'), at('9', 'b')]).toEqual(['a', 'a', 'a', 'b']);
   // One name is the address of another vehicle, and one belongs to none.
@@ -189,7 +189,7 @@ it('a vehicle is found by its id; by its address only where one of the two has n
 
 it('a model that is no name of the backend is not known, of its brand alone', () => {
   const stock = createStock({
-    ...emptyFacts,
+    ...emptyStockFacts,
     vehicles: [
       car('a', { brand: 'Audi', model: 'Q5' }),
       car('b', { brand: 'Audi', model: 'Q5 2.0' }),

@@ -8,7 +8,7 @@ import type {
   FilterGroup,
   FilterMatches,
   BrandLists,
-  LoadedDetail,
+  LoadedVehicleDetail,
   Stock,
   StockEntry,
   StockFacts,
@@ -17,7 +17,7 @@ import type {
 const emptyBrandLists = { stocked: null, all: null } as const;
 
 /** The facts before anything was read from the backend. */
-export const emptyFacts: StockFacts = {
+export const emptyStockFacts: StockFacts = {
   changed: 0,
   newest: 0,
   vehicles: [],
@@ -144,7 +144,7 @@ function createSlugCache(): (name: string | null) => string | undefined {
 export function findCurrentDetail(
   { details, since }: StockFacts,
   { slug }: VehicleSummary,
-): LoadedDetail | undefined {
+): LoadedVehicleDetail | undefined {
   const detail = details?.get(slug);
   return detail && detail.asOf >= (since.get(slug) ?? 0) ? detail : undefined;
 }

@@ -8,7 +8,7 @@ import { runWithBreaks } from '@/lib/server/slices';
 
 import type { VehicleSpecs, VehicleSummary } from './vehicle/types';
 import { slugify } from './slug';
-import { createStock, emptyFacts, createStockInSteps } from './snapshot';
+import { createStock, emptyStockFacts, createStockInSteps } from './snapshot';
 import { isBrandKey, isStockedBrandKey } from './filter-groups';
 import type { FilterMatches, LoadedOptions, Stock, StockFacts } from './types';
 
@@ -18,7 +18,7 @@ const MAX_STOCK_VERSIONS = 2;
  * Number of failures after which pages no longer wait for a call, though the call is tried again; also the number of
  * empty answers after which an empty answer is believed.
  */
-export const MAX_TRIES = 5;
+export const MAX_TASK_TRIES = 5;
 
 /**
  * A planned call to the backend, with the number of its failures and the time from which it may be made, in
@@ -73,7 +73,7 @@ export type StockState = {
 };
 
 export const stockState = getProcessSingleton('stock', (): StockState => ({
-  facts: emptyFacts,
+  facts: emptyStockFacts,
   optionLists: new Map(),
   optionListsFailedAt: new Map(),
   refreshesOptionLists: false,
@@ -106,18 +106,18 @@ export const hasLatestBrands = ({ filterMatches }: StockFacts): boolean =>
  * Builds the stock and returns its version number, which a cached function can return; concurrent calls share one
  * build.
  */
-export async function buildLatestVersion(): Promise<number> {
+export async function buildLatestStockVersion(): Promise<number> {
   const { facts } = stockState;
   if (stockState.latestBuild?.facts !== facts)
-    stockState.latestBuild = { facts, version: buildVersion(facts) };
+    stockState.latestBuild = { facts, version: buildStockVersion(facts) };
   return stockState.latestBuild.version;
 }
 
-const buildVersion = async (facts: StockFacts): Promise<number> =>
-  storeVersion(await runWithBreaks(createStockInSteps(facts)));
+const buildStockVersion = async (facts: StockFacts): Promise<number> =>
+  storeStockVersion(await runWithBreaks(createStockInSteps(facts)));
 
 /** Stores a stock under a new version number for the pages that are being rendered. Returns the number. */
-export function storeVersion(stock: Stock): number {
+export function storeStockVersion(stock: Stock): number {
   stockState.version += 1;
   stockState.versions.set(stockState.version, stock);
   stockState.versions.delete(stockState.version - MAX_STOCK_VERSIONS);
@@ -132,7 +132,7 @@ export async function getCurrentStock(): Promise<Stock> {
   const made = stockState.versions.get(stockState.version);
   return made?.facts.vehicles === stockState.facts.vehicles
     ? made
-    : getStockByVersion(await buildLatestVersion());
+    : getStockByVersion(await buildLatestStockVersion());
 }
 
 /** Returns the stock of a version; where it was evicted, the stock `other` or else the latest one. */
@@ -147,7 +147,7 @@ export const areFactsAdopted = (): boolean => stockState.reading > 0 && !stockSt
 
 /** Returns whether there are calls for which pages wait. */
 export const hasPendingCalls = (): boolean =>
-  [...stockState.tasks, ...stockState.running].some(({ tries }) => tries < MAX_TRIES);
+  [...stockState.tasks, ...stockState.running].some(({ tries }) => tries < MAX_TASK_TRIES);
 
 /** Returns whether all calls about the listed vehicles were made, except for details, for which no page waits. */
 export const isStockComplete = (): boolean =>
@@ -156,7 +156,7 @@ export const isStockComplete = (): boolean =>
   !hasPendingCalls();
 
 /** Returns the listed vehicle whose slug or id is `name`. */
-export const findListedNow = (name: string): VehicleSummary | undefined =>
+export const findCurrentlyListedVehicle = (name: string): VehicleSummary | undefined =>
   stockState.listed.get(name) ??
   stockState.versions.get(stockState.version)?.byId.get(name)?.vehicle;
 
@@ -205,7 +205,7 @@ export function saveFilterMatches(key: string, members: FilterMatches): void {
  *
  * @param asOf number of the latest reading of the list when the detail was requested
  */
-export function saveDetail(slug: string, specs: VehicleSpecs | null, asOf: number): void {
+export function saveLoadedDetail(slug: string, specs: VehicleSpecs | null, asOf: number): void {
   const of = stockState.listed.get(slug);
   const { details } = stockState.facts;
   if (details === null || of === undefined) return;

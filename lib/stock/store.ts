@@ -12,7 +12,7 @@ import { sliceWithBreaks, yieldToEventLoop } from '@/lib/server/slices';
 
 import type { VehicleSummary } from './vehicle/types';
 import { internSpecs } from './state';
-import type { LoadedDetail, LoadedOptions, StockFacts } from './types';
+import type { LoadedVehicleDetail, LoadedOptions, StockFacts } from './types';
 
 /**
  * This number is part of the Redis key and is raised when a vehicle or its facts get other fields: a build reads
@@ -22,7 +22,7 @@ const STORED_FORMAT_VERSION = 4;
 /** This time is longer than any outage should be. */
 const STORED_STOCK_TTL_MS = 7 * 24 * 60 * 60_000;
 /** Milliseconds for which one instance holds the lease to call the backend; it renews the lease in time. */
-const LEASE_MS = 15_000;
+const STOCK_LEASE_MS = 15_000;
 const LEASE_RENEWAL_MS = 10_000;
 
 /**
@@ -56,7 +56,7 @@ export type StoredStock = Readonly<{
 type StoredVehicle = readonly [
   vehicle: VehicleSummary,
   since: number,
-  detail: (Omit<LoadedDetail, 'of'> & Readonly<{ isOfIt: boolean }>) | null,
+  detail: (Omit<LoadedVehicleDetail, 'of'> & Readonly<{ isOfIt: boolean }>) | null,
 ];
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
@@ -107,7 +107,7 @@ export async function isStockStored(): Promise<boolean> {
 }
 
 /** Waits until the connection to Redis is ready, for one second at most. */
-export async function waitForConnection(): Promise<void> {
+export async function waitForRedisConnection(): Promise<void> {
   const store = redis();
   for (let tries = 0; store && store.status !== 'ready' && tries < 50; tries += 1) await wait(20);
 }
@@ -128,7 +128,7 @@ export async function loadStock(
     const { reading, plannedAt, names, members, ...rest } = JSON.parse(head) as StoredStockHead;
     const vehicles: VehicleSummary[] = [];
     const since = new Map<string, number>();
-    const details = new Map<string, LoadedDetail>();
+    const details = new Map<string, LoadedVehicleDetail>();
     for (const line of lines) {
       await yieldToEventLoop();
       for (const [vehicle, sinceReading, detail] of JSON.parse(line) as readonly StoredVehicle[]) {
@@ -177,18 +177,18 @@ let leaseUntil = 0;
  * @returns "held" where this instance has the lease; "taken" where it has just acquired the lease, so that the
  * previous holder may have stored more facts; "of another" where another instance has it
  */
-export async function acquireLease(): Promise<'held' | 'taken' | 'of another'> {
+export async function acquireStockLease(): Promise<'held' | 'taken' | 'of another'> {
   const store = redis();
-  if (store === null || Date.now() < leaseUntil - LEASE_MS + LEASE_RENEWAL_MS) return 'held';
+  if (store === null || Date.now() < leaseUntil - STOCK_LEASE_MS + LEASE_RENEWAL_MS) return 'held';
   try {
     const holder = await store.get(getStockRedisKey('turn'));
     if (holder !== null && holder !== instanceId) return 'of another';
     const set =
       holder === instanceId
-        ? await store.set(getStockRedisKey('turn'), instanceId, 'PX', LEASE_MS)
-        : await store.set(getStockRedisKey('turn'), instanceId, 'PX', LEASE_MS, 'NX');
+        ? await store.set(getStockRedisKey('turn'), instanceId, 'PX', STOCK_LEASE_MS)
+        : await store.set(getStockRedisKey('turn'), instanceId, 'PX', STOCK_LEASE_MS, 'NX');
     if (set !== 'OK') return 'of another';
-    leaseUntil = Date.now() + LEASE_MS;
+    leaseUntil = Date.now() + STOCK_LEASE_MS;
     return holder === instanceId ? 'held' : 'taken';
   } catch {
     return 'held';
@@ -196,7 +196,7 @@ export async function acquireLease(): Promise<'held' | 'taken' | 'of another'> {
 }
 
 /** Releases the lease, so that another instance can acquire it. */
-export async function releaseLease(): Promise<void> {
+export async function releaseStockLease(): Promise<void> {
   if (Date.now() >= leaseUntil) return;
   leaseUntil = 0;
   await redis()

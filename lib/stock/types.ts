@@ -33,7 +33,7 @@ export type FilterMatches = Readonly<{
 }>;
 
 /** The specifications in a vehicle's detail, with the time and reading at which they were loaded. */
-export type LoadedDetail = Readonly<{
+export type LoadedVehicleDetail = Readonly<{
   specs: VehicleSpecs | null;
   /**
    * The listed vehicle for which the detail was read; `null` where another vehicle has since been listed at its
@@ -81,7 +81,7 @@ export type StockFacts = Readonly<{
    * Maps a vehicle's slug to its detail; `null` where details are not read. The map is mutable, because it may be
    * too large to copy for each detail.
    */
-  details: Map<string, LoadedDetail> | null;
+  details: Map<string, LoadedVehicleDetail> | null;
 }>;
 
 /** The stock at one time: all vehicles, with indexes. Its entries never change; new facts build another stock. */

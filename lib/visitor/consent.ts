@@ -82,7 +82,7 @@ export function saveConsent(next: ConsentChoices): void {
   currentChoices = next;
   // A browser that refuses to store the consent applies it to this document alone.
   deviceStorage.write(CONSENT_STORAGE_KEY, serialiseConsent(next, Date.now()));
-  notifyListeners();
+  notifyConsentListeners();
 }
 
 /** Calls `listener` after every change of the consent; returns a function that unsubscribes it. */
@@ -92,16 +92,16 @@ export function subscribeToConsent(listener: () => void): () => void {
 }
 
 /** Adopts a consent that the visitor gives in another tab, also while this page is in the back/forward cache. */
-export function followConsentOfOtherTabs(): void {
+export function subscribeToConsentOfOtherTabs(): void {
   subscribeToDeviceStorage(CONSENT_STORAGE_KEY, () => {
     const storedChoices = readStoredConsent();
     if (storedChoices === null || JSON.stringify(storedChoices) === JSON.stringify(currentChoices))
       return;
     currentChoices = storedChoices;
-    notifyListeners();
+    notifyConsentListeners();
   });
 }
 
-function notifyListeners(): void {
+function notifyConsentListeners(): void {
   for (const listener of consentListeners) listener();
 }

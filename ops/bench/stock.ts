@@ -4,13 +4,13 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createStock, emptyFacts } from '../../lib/stock/snapshot';
+import { createStock, emptyStockFacts } from '../../lib/stock/snapshot';
 import { createBrandFilterGroup, createConditionFilterGroup } from '../../lib/stock/filter-groups';
-import type { FilterMatches, LoadedDetail, Stock } from '../../lib/stock/types';
+import type { FilterMatches, LoadedVehicleDetail, Stock } from '../../lib/stock/types';
 import type { VehicleSpecs } from '../../lib/stock/vehicle/types';
 import { createRealisticStock } from '../../lib/search/stock-list/testing/realistic';
 import { wholeStockSearch } from '../../lib/search/filters';
-import { prepareSearches } from '../../lib/search/prepare';
+import { prepareSearchCaches } from '../../lib/search/prepare-searches';
 import { createSearchResult } from '../../lib/search/search-result';
 import { slugify } from '../../lib/stock/slug';
 import type { SearchFilters } from '../../lib/search/types';
@@ -87,21 +87,21 @@ function createLargeStock(count: number): Stock {
         ] as const,
     ),
   ]);
-  const details = new Map<string, LoadedDetail>(
+  const details = new Map<string, LoadedVehicleDetail>(
     vehicles.map((vehicle, index) => [
       vehicle.slug,
       { specs: createExampleSpecs(index), of: vehicle, asOf: 0, at: 0 },
     ]),
   );
   const brands = { stocked: options, all: options };
-  return createStock({ ...emptyFacts, vehicles, brands, filterMatches: members, details });
+  return createStock({ ...emptyStockFacts, vehicles, brands, filterMatches: members, details });
 }
 
 for (const count of STOCK_SIZES) {
   collectGarbage();
   const heapBefore = process.memoryUsage().heapUsed;
   const stock = createLargeStock(count);
-  await prepareSearches(stock);
+  await prepareSearchCaches(stock);
   collectGarbage();
   const megabytes = (process.memoryUsage().heapUsed - heapBefore) / 1_048_576;
   const conditions = [

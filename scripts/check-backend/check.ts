@@ -2,7 +2,7 @@ import { isValidCallParameter } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { findBody, type BodyTable } from '@/lib/stock/vehicle/bodies';
 import { isPriceUnknown } from '@/lib/stock/vehicle/facts';
-import { uniqBy } from '@/lib/stock/vehicle/lists';
+import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 import { getSpecKinds } from '@/lib/stock/vehicle/spec-kinds';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
@@ -185,7 +185,7 @@ async function findModelsWithoutBody(
   bodies: BodyTable,
 ): Promise<readonly string[]> {
   const names: string[] = [];
-  const ofModels = uniqBy(listedVehicles, ({ brand, model }) => `${brand} ${model}`);
+  const ofModels = removeDuplicatesBy(listedVehicles, ({ brand, model }) => `${brand} ${model}`);
   const unlisted = ofModels.filter(
     ({ brand, model }) => model !== null && findBody(bodies, brand, model) === null,
   );

@@ -1,4 +1,4 @@
-import { uniqBy } from '@/lib/stock/vehicle/lists';
+import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 
 /**
  * Finding about a call of the backend. If it is a problem, the site cannot use the backend; a warning is about data
@@ -59,7 +59,7 @@ export function printLine(line: ReportLine): string {
     formatCounts(line).padEnd(26),
     `${title} · ${request}`,
   ].join('  ');
-  const messages = uniqBy(findings, ({ text }) => text).map(({ level, text }) => {
+  const messages = removeDuplicatesBy(findings, ({ text }) => text).map(({ level, text }) => {
     const sameFindings = findings.filter((finding) => finding.text === text);
     return `      ${LEVEL_MARKS[level]} ${formatPositions(sameFindings)}${text}`;
   });

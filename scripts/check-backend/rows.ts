@@ -10,7 +10,7 @@ import { parseText } from '@/lib/backend/fields/text';
 import { isJsonObject } from '@/lib/backend/unwrap';
 import { parseVehicleReference, parseVehicleSummary } from '@/lib/stock/vehicle/contract';
 import { parseVehicleDetail, type VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
-import { uniqBy } from '@/lib/stock/vehicle/lists';
+import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 import {
   parseConditionOption,
   parseModelPicture,
@@ -69,7 +69,7 @@ const findUnreadable = (wire: readonly unknown[], tests: UnreadableTests) =>
   });
 
 function inspectVehicles({ wire, values }: ReadRecords<VehicleSummary>): readonly CallFinding[] {
-  const duplicateCount = values.length - uniqBy(values, ({ slug }) => slug).length;
+  const duplicateCount = values.length - removeDuplicatesBy(values, ({ slug }) => slug).length;
   return [
     ...findUnreadable(wire, VEHICLE_TESTS),
     ...warnIf(duplicateCount, `${duplicateCount} endereço(s) de detalhe repetido(s)`),

@@ -1,11 +1,11 @@
 import { endpoints } from '@/lib/backend/endpoints';
-import { uniqBy } from '@/lib/stock/vehicle/lists';
+import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 import { createSearchConditions } from '@/lib/stock/conditions';
 import { slugify, filterBySlug } from '@/lib/stock/slug';
 import {
   createStock,
   findListedVehicle,
-  emptyFacts,
+  emptyStockFacts,
   hasAllBrands,
   addFilterMatches,
 } from '@/lib/stock/snapshot';
@@ -30,7 +30,11 @@ type StockLists = Readonly<{
  */
 export async function readBackendStock(reader: EndpointReader, lists: StockLists): Promise<Stock> {
   const { listed, brands, conditions } = lists;
-  const facts = { ...emptyFacts, vehicles: uniqBy(listed, ({ slug }) => slug), brands };
+  const facts = {
+    ...emptyStockFacts,
+    vehicles: removeDuplicatesBy(listed, ({ slug }) => slug),
+    brands,
+  };
   const stock = createStock(facts);
   const groups = toBrandGroups(brands.stocked ?? []);
   // If the vehicle list contains all brands, checking the brand filter with one brand is enough.
@@ -62,7 +66,7 @@ const toConditionGroup = (
 });
 
 const toBrandGroups = (names: readonly NamedOption[]): readonly CheckedGroup[] =>
-  uniqBy(names, ({ name }) => slugify(name)).map(({ name }) => ({
+  removeDuplicatesBy(names, ({ name }) => slugify(name)).map(({ name }) => ({
     ...createBrandFilterGroup(slugify(name), filterBySlug(names, slugify(name))),
     title: `marca ${name}`,
     inspect: inspectFilter('marca', ({ brand }) => slugify(brand ?? name) === slugify(name)),

@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/link';
 import { Thumbnail } from '@/components/ui/photo';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
-import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
+import { sortAvailableFirst } from '@/lib/stock/vehicle/vehicle-lists';
 import { allListsLink, createSelectionLinks } from '@/lib/search/list-links';
 import { getBrandLinks } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';

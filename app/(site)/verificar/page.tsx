@@ -5,7 +5,7 @@ import { PageBanner } from '@/components/layout/page-banner';
 import { buttonStyle } from '@/components/ui/button';
 import { FactList } from '@/components/ui/fact-list';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
-import type { IssuedDocument } from '@/lib/quotation/document/code';
+import type { DocumentCodeContent } from '@/lib/quotation/document/document-code';
 import { verifyDocument } from '@/lib/quotation/document/server';
 import { normaliseContact } from '@/lib/forms/own-contacts';
 import { quotationFlows } from '@/lib/quotation/flows';
@@ -137,7 +137,7 @@ async function VerificationResult({ code, order }: Readonly<{ code: string; orde
 }
 
 type IssuedDocumentProps = Readonly<{
-  issued: IssuedDocument;
+  issued: DocumentCodeContent;
   /** `true` if the visitor entered the order number too, and it matches the document. */
   hasOrder: boolean;
 }>;

@@ -1,4 +1,4 @@
-import { announceChanges } from '@/lib/operations/announce';
+import { announceChanges } from '@/lib/operations/announce-changes';
 import { defineMethods } from '@/lib/http/handlers/methods';
 import { createRevalidateRoute } from '@/lib/operations/revalidation/handler';
 

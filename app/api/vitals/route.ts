@@ -1,4 +1,6 @@
 import { defineMethods } from '@/lib/http/handlers/methods';
-import { reportVitals } from '@/lib/visitor/tracking/vitals/route';
+import { serveVitalsReport } from '@/lib/visitor/tracking/vitals/route';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ POST: reportVitals });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
+  POST: serveVitalsReport,
+});

@@ -1,4 +1,4 @@
 import { defineMethods } from '@/lib/http/handlers/methods';
-import { serveStock } from '@/lib/export/feeds/server';
+import { serveStockFeed } from '@/lib/export/feeds/server';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveStock });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveStockFeed });

@@ -1,4 +1,4 @@
 import { defineMethods } from '@/lib/http/handlers/methods';
-import { serveMeta } from '@/lib/export/feeds/server';
+import { serveMetaFeed } from '@/lib/export/feeds/server';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveMeta });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveMetaFeed });

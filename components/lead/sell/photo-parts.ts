@@ -2,4 +2,4 @@
 
 export { preparePhoto } from '@/components/lead/sell/prepare-photo';
 export { UploadProgress } from '@/components/lead/sell/upload-progress';
-export { sendWithFiles } from '@/lib/forms/sell/send';
+export { sendFormWithFiles } from '@/lib/forms/sell/send';

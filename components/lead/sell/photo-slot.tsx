@@ -3,7 +3,12 @@ import { useFieldStatus } from '@/components/form/field-status';
 import { Icon } from '@/components/ui/icon';
 import { camera, circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
-import { MAX_MEGAPIXELS, photoFields, type PhotoName, photoProblems } from '@/lib/forms/sell/form';
+import {
+  MAX_PHOTO_MEGAPIXELS,
+  photoFields,
+  type PhotoName,
+  photoProblemTexts,
+} from '@/lib/forms/sell/form';
 import { createLazily } from '@/lib/site/format/create-lazily';
 import { capitalise } from '@/lib/site/format/text';
 import styles from './photo-slot.module.css';
@@ -48,8 +53,8 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
   const kind = refused ? 'bad' : state.kind;
   const problem =
     state.kind === 'bad'
-      ? photoProblems[state.problem]
-      : `${photoProblems.type}, de até ${MAX_MEGAPIXELS} megapixels`;
+      ? photoProblemTexts[state.problem]
+      : `${photoProblemTexts.type}, de até ${MAX_PHOTO_MEGAPIXELS} megapixels`;
   const isEmpty = kind === 'empty' || kind === 'preparing';
   const which = label.toLowerCase();
 

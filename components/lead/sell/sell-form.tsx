@@ -43,12 +43,18 @@ export function SellForm({ brands, contact }: SellFormProps) {
 
   const send: SendLead = async (_values, attempt) => {
     const form = written();
-    const { sendWithFiles, UploadProgress } = await importPhotoParts();
+    const { sendFormWithFiles, UploadProgress } = await importPhotoParts();
     const abort = new AbortController();
     const showProgress = (share: number) =>
       setSending({ share, cancel: () => abort.abort(), UploadProgress });
     showProgress(0);
-    const outcome = await sendWithFiles(sellForm.action, form, attempt, showProgress, abort.signal);
+    const outcome = await sendFormWithFiles(
+      sellForm.action,
+      form,
+      attempt,
+      showProgress,
+      abort.signal,
+    );
     setSending(null);
     return outcome;
   };

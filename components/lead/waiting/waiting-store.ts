@@ -4,11 +4,15 @@ import type { FormOptions } from '@/components/form/use-live-form';
 import type { Form } from '@/lib/forms/form';
 import { FILL_TIME_FIELD } from '@/lib/forms/route/form-protocol';
 import type { SendAttempt, SendOutcome } from '@/lib/forms/send';
-import { SYNC_TAG, NO_RESPONSE_RETRY_MS, type QueuedForm } from '@/lib/forms/waiting/rules';
+import {
+  BACKGROUND_SYNC_TAG,
+  NO_RESPONSE_RETRY_DELAY_MS,
+  type QueuedForm,
+} from '@/lib/forms/waiting/rules';
 import { removeQueuedForm, sendQueuedForms } from '@/lib/forms/waiting/send';
 import {
   claimConversion,
-  deleteForms,
+  deleteAllForms,
   saveForm,
   readForms,
   deleteForm,
@@ -65,7 +69,7 @@ function startSendingQueuedForms(): void {
     if (document.visibilityState === 'visible') void sendAndScheduleRetry();
   });
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data === SYNC_TAG) void rereadStoredForms();
+    if (data === BACKGROUND_SYNC_TAG) void rereadStoredForms();
   });
 }
 
@@ -150,7 +154,7 @@ type RegistrationWithSync = ServiceWorkerRegistration &
  */
 async function requestBackgroundSync(): Promise<void> {
   const registration: RegistrationWithSync = await navigator.serviceWorker.ready;
-  await registration.sync?.register(SYNC_TAG);
+  await registration.sync?.register(BACKGROUND_SYNC_TAG);
 }
 
 /**
@@ -174,7 +178,7 @@ export async function sendOrQueue(
   try {
     const id = await saveForm({ ...copy, keptAt: Date.now() });
     await rereadStoredForms();
-    scheduleRetry(NO_RESPONSE_RETRY_MS);
+    scheduleRetry(NO_RESPONSE_RETRY_DELAY_MS);
     requestBackgroundSync().catch(() => undefined);
     return { kind: 'waiting', id };
   } catch {
@@ -202,6 +206,6 @@ export async function cancelSending(form: QueuedForm): Promise<void> {
 
 /** Deletes all forms from the device, sent or not. */
 export async function deleteAllFromDevice(): Promise<void> {
-  await deleteForms();
+  await deleteAllForms();
   await rereadStoredForms();
 }

@@ -11,7 +11,7 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import {
   buildAestheticsChoice,
   describeChoices,
-  describeOptions,
+  describeChosenOptions,
 } from '@/lib/quotation/aesthetics/wizard/outcome';
 import {
   isCategoryUnavailable,
@@ -24,7 +24,7 @@ import { buildShareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-addr
 import { replaceWhatsappText } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
-import { openLeadModal } from '@/lib/quotation/wizard/address';
+import { addLeadModalParameter } from '@/lib/quotation/wizard/address';
 import { chosenSummaryLines, nextQuestionTexts, READY_TITLE, NOT_ONLINE_TITLE } from './texts';
 
 /** Id of the HTML element of the button "Ver proposta". */
@@ -106,7 +106,7 @@ type AestheticsActionBarProps = Readonly<{
  */
 export function AestheticsActionBar({ state, contact, onFinish }: AestheticsActionBarProps) {
   const missing = findMissingChoice(state);
-  const options = describeOptions(state);
+  const options = describeChosenOptions(state);
   return (
     <WizardActionBar
       // A new `key` remounts the bar, because the bar looks for the button in the page only when it is mounted.
@@ -158,7 +158,7 @@ export function AestheticsLeadDialog({ state, contact, modal, onGo }: Aesthetics
         },
       }))}
       source={buildShareAddress(state)}
-      leadPath={openLeadModal(buildShareAddress(state))}
+      leadPath={addLeadModalParameter(buildShareAddress(state))}
       {...{ contact, modal }}
     />
   );

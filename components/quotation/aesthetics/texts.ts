@@ -1,5 +1,5 @@
 import type { SummaryLine } from '@/components/quotation/wizard/wizard-layout';
-import { describeOptions } from '@/lib/quotation/aesthetics/wizard/outcome';
+import { describeChosenOptions } from '@/lib/quotation/aesthetics/wizard/outcome';
 import {
   isCategoryUnavailable,
   findMissingChoice,
@@ -33,7 +33,7 @@ export function chosenSummaryLines(state: WizardState): readonly ChosenSummaryLi
     {
       supplies: 'options',
       label: 'Aplicação',
-      value: hasNoOptions ? 'Não se aplica' : describeOptions(state),
+      value: hasNoOptions ? 'Não se aplica' : describeChosenOptions(state),
     },
   ];
 }

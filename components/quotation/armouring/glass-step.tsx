@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { extractGlassFacts, type GlassFacts } from '@/lib/quotation/armouring/glass-facts';
 import type { ArmouringSpecification, GlassProduct } from '@/lib/quotation/armouring/fetch';
-import { listGlass } from '@/lib/quotation/armouring/wizard/offer';
+import { listGlass } from '@/lib/quotation/armouring/wizard/choice-changes';
 import { formatWarranty, formatYearCount } from '@/lib/quotation/armouring/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import type { MissingChoice, WizardState } from '@/lib/quotation/armouring/wizard/state';

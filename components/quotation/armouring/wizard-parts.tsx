@@ -4,7 +4,7 @@ import type { StepState, StepSummary } from '@/components/quotation/wizard/wizar
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
-import { findUnmetRequirement } from '@/lib/quotation/armouring/wizard/guards';
+import { findUnmetRequirement } from '@/lib/quotation/armouring/wizard/step-requirements';
 import {
   buildArmouringChoice,
   listSummaryLines,
@@ -15,7 +15,7 @@ import {
 import { type Step, STEPS, type WizardState } from '@/lib/quotation/armouring/wizard/state';
 import { buildShareAddress } from '@/lib/quotation/armouring/wizard/wizard-address';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { openLeadModal } from '@/lib/quotation/wizard/address';
+import { addLeadModalParameter } from '@/lib/quotation/wizard/address';
 import { stepTitles } from './texts';
 
 type StepButtonsProps = Readonly<{
@@ -92,7 +92,7 @@ export function ArmouringLeadDialog({ state, contact, modal, onGo }: ArmouringLe
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
       openQuestions={listOpenQuestions(state)}
       source={buildShareAddress(state)}
-      leadPath={openLeadModal(buildShareAddress(state))}
+      leadPath={addLeadModalParameter(buildShareAddress(state))}
       {...{ contact, modal }}
     />
   );

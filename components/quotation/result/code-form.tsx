@@ -8,10 +8,10 @@ import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { sendForm } from '@/lib/forms/send';
 import {
-  CODE_FIELD,
+  FIRST_CODE_FIELD,
   CODE_LENGTH,
   getCodeNoticeText,
-  MAX_TYPED_LENGTH,
+  MAX_TYPED_CODE_LENGTH,
   removeSeparators,
 } from '@/lib/quotation/result/code-schema';
 import styles from './code-dialog.module.css';
@@ -54,7 +54,7 @@ export function VerificationCodeForm({ action, notice }: VerificationCodeFormPro
     const elapsedMs = Math.round(performance.now());
     const outcome = await sendForm(
       action,
-      { [CODE_FIELD]: code },
+      { [FIRST_CODE_FIELD]: code },
       { key: createRandomKey(), elapsedMs },
     );
     if (outcome.kind === 'sent') {
@@ -92,7 +92,7 @@ export function VerificationCodeForm({ action, notice }: VerificationCodeFormPro
           <input
             ref={field}
             id={fieldId}
-            name={CODE_FIELD}
+            name={FIRST_CODE_FIELD}
             aria-describedby={problemId}
             {...(problem !== null && { 'aria-invalid': true })}
             // Codes may contain letters, so phones show the normal keyboard, without autocorrection.
@@ -101,7 +101,7 @@ export function VerificationCodeForm({ action, notice }: VerificationCodeFormPro
             autoCorrect="off"
             spellCheck={false}
             autoComplete="one-time-code"
-            maxLength={MAX_TYPED_LENGTH}
+            maxLength={MAX_TYPED_CODE_LENGTH}
             required
             onChange={onChange}
           />

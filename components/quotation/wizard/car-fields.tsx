@@ -2,7 +2,7 @@ import { Combobox } from '@/components/ui/combobox/combobox';
 import { type QueryState, useLazyQuery } from '@/components/ui/use-lazy-query';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { LIST_PROBLEM_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
+import { MISSING_OPTIONS_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
 import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { LoadFailureNotice } from './notices';
 
@@ -60,7 +60,7 @@ type LoadedComboboxProps = Readonly<{
   label: string;
   /** Text shown while nothing is chosen: "Marca do carro" or "Modelo do carro". */
   placeholder: string;
-  of: keyof typeof LIST_PROBLEM_TITLES;
+  of: keyof typeof MISSING_OPTIONS_TITLES;
   list: QueryState<readonly NamedOption[]>;
   /** The chosen option, which may be set before the options are loaded. */
   chosen: NamedOption | null;
@@ -103,7 +103,7 @@ function LoadedCombobox({
       />
       {(isEmpty || isError) && (
         <LoadFailureNotice
-          title={LIST_PROBLEM_TITLES[of][isEmpty ? 'empty' : 'failed']}
+          title={MISSING_OPTIONS_TITLES[of][isEmpty ? 'empty' : 'failed']}
           technical={TECHNICAL_ERROR_LINE}
           onRetry={refetch}
           contact={contact}

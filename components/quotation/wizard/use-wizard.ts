@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from
 import { readAbortably } from '@/components/ui/use-lazy-query';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { QuotationFlow } from '@/lib/quotation/types';
-import { type ChosenCar, type RequestedCar, markAsResumed } from '@/lib/quotation/wizard/address';
+import {
+  type ChosenCar,
+  type RequestedCar,
+  addResumedParameter,
+} from '@/lib/quotation/wizard/address';
 import { SAVED_CHOICES_KEYS } from '@/lib/quotation/wizard/saved';
 import { useRequestedLeadModal } from './wizard-lead';
 import type { ChoicesOrigin } from './notices';
@@ -111,7 +115,7 @@ export function useWizard<
       onSent: () => {
         dispatch({ type: 'sent' });
         // After sending, the state is empty; this URL restores the choices when the visitor goes back.
-        history.replaceState(null, '', markAsResumed(wizard.shareAddress(state)));
+        history.replaceState(null, '', addResumedParameter(wizard.shareAddress(state)));
       },
       onClose: () => dispatch({ type: 'finish-cancelled' }),
     },

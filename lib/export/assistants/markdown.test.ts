@@ -4,7 +4,12 @@ import { createComparison } from '@/lib/search/compare/comparison';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 
-import { formatComparison, formatList, escapeMarkdown, formatVehicle } from './markdown';
+import {
+  formatComparisonAsMarkdown,
+  formatListAsMarkdown,
+  escapeMarkdown,
+  formatVehicleAsMarkdown,
+} from './markdown';
 
 const ORIGIN = 'https://www.example.test';
 
@@ -22,7 +27,7 @@ const car = createTestVehicle({
 });
 
 it('writes a vehicle with the facts of its page', () => {
-  expect(formatVehicle(car, ORIGIN)).toBe(`# Kaiserstein GLX 450
+  expect(formatVehicleAsMarkdown(car, ORIGIN)).toBe(`# Kaiserstein GLX 450
 
 - Preço: R$ 189.900
 - Ano: 2025/2026
@@ -47,11 +52,14 @@ it('writes a vehicle with the facts of its page', () => {
 });
 
 it('writes no unknown fact of a sold or incomplete vehicle', () => {
-  const text = formatVehicle(createTestVehicle({ sold: true, manufactureYear: null }), ORIGIN);
+  const text = formatVehicleAsMarkdown(
+    createTestVehicle({ sold: true, manufactureYear: null }),
+    ORIGIN,
+  );
   expect(text).toContain('- Preço: Vendido');
   expect(text).toContain('Encomendar um parecido');
   expect(text).not.toMatch(/null|undefined|KM|Foto/);
-  expect(formatVehicle(createTestVehicle(), ORIGIN)).toContain('- Preço: Sob Consulta');
+  expect(formatVehicleAsMarkdown(createTestVehicle(), ORIGIN)).toContain('- Preço: Sob Consulta');
 });
 
 it('writes a list with a link to each vehicle and to the next page', () => {
@@ -66,7 +74,7 @@ it('writes a list with a link to each vehicle and to the next page', () => {
     mayFindMore: false,
   };
   const specs = parseSpecs(createTestVehicle({ highlights: ['Cor azul', 'Câmbio manual'] }));
-  expect(formatList(list, () => specs, ORIGIN)).toBe(`# Blindados
+  expect(formatListAsMarkdown(list, () => specs, ORIGIN)).toBe(`# Blindados
 
 25 veículos.
 
@@ -76,8 +84,8 @@ it('writes a list with a link to each vehicle and to the next page', () => {
 - Página seguinte: ${ORIGIN}/busca/blindados?pagina=2
 `);
   const empty = { ...list, vehicles: [], nextHref: null };
-  expect(formatList(empty, () => null, ORIGIN)).not.toContain('seguinte');
-  const reading = formatList({ ...empty, mayFindMore: true }, () => null, ORIGIN);
+  expect(formatListAsMarkdown(empty, () => null, ORIGIN)).not.toContain('seguinte');
+  const reading = formatListAsMarkdown({ ...empty, mayFindMore: true }, () => null, ORIGIN);
   expect(reading).toContain('Ainda carregando o estoque');
 });
 
@@ -86,7 +94,11 @@ it('writes a comparison as a table whose rows have the same width', () => {
     { slug: car.slug, vehicle: car },
     { slug: 's|7', vehicle: null },
   ];
-  const text = formatComparison(columns, createComparison(columns), `${ORIGIN}/comparar?v=a`);
+  const text = formatComparisonAsMarkdown(
+    columns,
+    createComparison(columns),
+    `${ORIGIN}/comparar?v=a`,
+  );
   const rows = text.split('\n').filter((line) => line.startsWith('|'));
   expect(rows.length).toBeGreaterThan(5);
   expect(new Set(rows.map((row) => row.match(/(?<!\\)\|/g)?.length))).toEqual(new Set([4]));
@@ -102,7 +114,10 @@ it('a text of the backend starts no line, link, heading or element', () => {
     fc.property(hostile, (text) => {
       expect(escapeMarkdown(text)).not.toMatch(/[\r\n\u2028\u2029\u0000]/);
       expect(escapeMarkdown(text).replace(/\\./gu, '')).not.toMatch(/[`*_[\]<>|~#&]/);
-      const lines = formatVehicle(createTestVehicle({ title: text, description: text }), ORIGIN);
+      const lines = formatVehicleAsMarkdown(
+        createTestVehicle({ title: text, description: text }),
+        ORIGIN,
+      );
       expect(lines.split('\n').filter((line) => line.startsWith('#'))).toHaveLength(1);
     }),
   );

@@ -13,13 +13,13 @@ import { formatKilometres } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 
 /** Longer texts of the backend are cut to this many characters, longer lists to this many lines. */
-const MAX_TEXT_LENGTH = 2_000;
+const MAX_MARKDOWN_TEXT_LENGTH = 2_000;
 const MAX_LIST_LINES = 60;
 
 /** Returns a text of the backend on one line, with the special characters of Markdown and HTML escaped. */
 export const escapeMarkdown = (text: string): string => {
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim();
-  const shortened = Array.from(line).slice(0, MAX_TEXT_LENGTH).join('');
+  const shortened = Array.from(line).slice(0, MAX_MARKDOWN_TEXT_LENGTH).join('');
   return shortened.replace(/[\\`*_[\]<>|~#&]/g, '\\$&');
 };
 
@@ -57,7 +57,7 @@ function describeArmouring({ armoured, armouring }: VehicleDetail): string {
  *
  * @param origin public origin of the site
  */
-export function formatVehicle(vehicle: VehicleDetail, origin: string): string {
+export function formatVehicleAsMarkdown(vehicle: VehicleDetail, origin: string): string {
   const { slug, km, sold } = vehicle;
   const specs = parseSpecs(vehicle);
   const picture = vehicle.picture ?? vehicle.photos[0]?.picture ?? null;
@@ -113,7 +113,7 @@ export type ListedPage = Readonly<{
  * @param specsAt returns the specifications of the vehicle with a slug; `null` where they are unknown
  * @param origin public origin of the site
  */
-export function formatList(
+export function formatListAsMarkdown(
   list: ListedPage,
   specsAt: (slug: string) => VehicleSpecs | null,
   origin: string,
@@ -151,7 +151,7 @@ export function formatList(
  *
  * @param address absolute address of the comparison's page
  */
-export function formatComparison(
+export function formatComparisonAsMarkdown(
   columns: readonly ComparedVehicle[],
   { groups, extras }: Comparison,
   address: string,

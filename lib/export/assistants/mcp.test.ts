@@ -6,10 +6,10 @@ import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
 import * as options from '@/lib/stock/options/server';
 import * as stock from '@/lib/stock/server';
-import { addressParameters } from '@/lib/search/descriptors';
+import { addressParameters } from '@/lib/search/filter-descriptors';
 import * as prepared from '@/lib/search/prepared-stock';
 import * as vehicles from '@/lib/stock/vehicle/server';
-import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
 import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import * as content from '@/lib/backend/content/server';
@@ -57,7 +57,7 @@ beforeAll(() =>
 beforeEach(() => {
   mockIsOn = true;
   const pictured = allVehicles.map((vehicle) => ({ ...vehicle, secondPicture: null }));
-  const picturedStock = createStock({ ...emptyFacts, vehicles: pictured });
+  const picturedStock = createStock({ ...emptyStockFacts, vehicles: pictured });
   jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(picturedStock));
   jest.mocked(stock.getStock).mockResolvedValue(ok(picturedStock));
   jest.mocked(vehicles.getVehicles).mockResolvedValue(ok(pictured));
@@ -163,7 +163,7 @@ describe("the SDK's own client", () => {
     );
     const listedCar = { ...car, secondPicture: null };
     const details = new Map([[car.slug, { specs, of: listedCar, asOf: 1, at: 1 }]]);
-    const stockWithDetails = createStock({ ...emptyFacts, vehicles: [listedCar], details });
+    const stockWithDetails = createStock({ ...emptyStockFacts, vehicles: [listedCar], details });
     jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stockWithDetails));
     jest.mocked(prepared.requestFilterMatches).mockResolvedValue(ok(stockWithDetails));
     const suv = await call('buscar_veiculos', { carroceria: 'suv,picape' });

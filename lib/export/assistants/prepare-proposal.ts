@@ -60,7 +60,7 @@ type ProposalInput = z.infer<z.ZodObject<typeof proposalInputFields>> &
   Readonly<{ veiculo: string }>;
 
 /** Returns the link's fragment with the fields that the form's rules accept, and the labels of the invalid fields. */
-function validateFields(input: PersonFields) {
+function validatePersonFields(input: PersonFields) {
   const names = preparedFieldNames.filter((name) => input[name]);
   const isValid = (name: PreparedFieldName) =>
     getFieldRule(getPreparedField(name))?.safeParse(input[name]).success === true;
@@ -95,7 +95,7 @@ export async function prepareProposal({
       ? `${routes.instalmentsProposal(vehicle.slug)}?${query.toString()}`
       : routes.proposal(vehicle.slug);
     // The page of a sold vehicle has another form, an order, which no link fills in.
-    const { fragment, invalidLabels } = validateFields(vehicle.sold ? {} : fields);
+    const { fragment, invalidLabels } = validatePersonFields(vehicle.sold ? {} : fields);
     return joinLines(
       `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${escapeMarkdown(getFullVehicleName(vehicle))}`,
       '',

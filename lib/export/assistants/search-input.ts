@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { MAX_PAGE } from '@/lib/search/ranges';
+import { MAX_PAGE_NUMBER } from '@/lib/search/ranges';
 import { parseSearchAddress, buildSearchAddress } from '@/lib/search/search-address';
-import { EXCLUDED_PREFIX, specDescriptors } from '@/lib/search/spec-descriptors';
+import { EXCLUDED_VALUE_PREFIX, specDescriptors } from '@/lib/search/spec-descriptors';
 import { readTypedSearch } from '@/lib/search/typed/handler';
 import type { SearchFilters } from '@/lib/search/types';
 import { getSiteUrl } from '@/lib/server/env';
@@ -17,13 +17,13 @@ const createAmountSchema = (description: string) =>
 
 /** Returns the name and the input schema of a filter by a specification, whose values are the kinds of spec-kinds.ts. */
 function createSpecParameter(name: SpecName) {
-  const value = `(${EXCLUDED_PREFIX})?(${specKinds[name].map(({ slug }) => slug).join('|')})`;
+  const value = `(${EXCLUDED_VALUE_PREFIX})?(${specKinds[name].map(({ slug }) => slug).join('|')})`;
   const input = z
     .string()
     .regex(new RegExp(`^${value}(,${value})*$`))
     .optional()
     .describe(
-      `Um valor ou vários com vírgulas; "${EXCLUDED_PREFIX}" antes de um deixa de fora os que o têm`,
+      `Um valor ou vários com vírgulas; "${EXCLUDED_VALUE_PREFIX}" antes de um deixa de fora os que o têm`,
     );
   return [specDescriptors[name].parameters[0]?.name, input] as const;
 }
@@ -49,7 +49,7 @@ export const searchInputFields = {
   novidade: z.enum(newsKinds).optional().describe('Baixou de preço, ou chegou há poucos dias'),
   palavras: createWordSchema('Palavras que o nome do veículo tem'),
   ordem: z.enum(sortOrders).optional(),
-  pagina: z.number().int().min(1).max(MAX_PAGE).optional(),
+  pagina: z.number().int().min(1).max(MAX_PAGE_NUMBER).optional(),
 };
 
 export type SearchInput = z.infer<z.ZodObject<typeof searchInputFields>>;

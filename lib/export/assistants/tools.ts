@@ -19,7 +19,13 @@ import { getErrorReason } from '@/lib/server/log/error-reason';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
-import { formatComparison, joinLines, formatList, escapeMarkdown, formatVehicle } from './markdown';
+import {
+  formatComparisonAsMarkdown,
+  joinLines,
+  formatListAsMarkdown,
+  escapeMarkdown,
+  formatVehicleAsMarkdown,
+} from './markdown';
 import { prepareProposal, proposalInputFields } from './prepare-proposal';
 import { parseSearchInput, searchInputFields, type SearchInput } from './search-input';
 
@@ -69,7 +75,7 @@ type ToolAnswer = Promise<Result<string | null>>;
 const answerVehicle = async (veiculo: string): ToolAnswer =>
   mapResult(
     await getVehicle(veiculo),
-    (vehicle) => vehicle && formatVehicle(vehicle, getSiteUrl()),
+    (vehicle) => vehicle && formatVehicleAsMarkdown(vehicle, getSiteUrl()),
   );
 
 /** Returns the vehicles of a search as Markdown; `null` where the condition, brand or model does not exist. */
@@ -80,7 +86,8 @@ async function answerSearch(input: SearchInput): ToolAnswer {
   return mapResult(
     await searchVehicles(filters),
     (searchResult) =>
-      searchResult && formatList({ ...searchResult, ...searchResult.words }, specsAt, getSiteUrl()),
+      searchResult &&
+      formatListAsMarkdown({ ...searchResult, ...searchResult.words }, specsAt, getSiteUrl()),
   );
 }
 
@@ -102,7 +109,7 @@ async function answerGroup(): ToolAnswer {
 }
 
 /** Runs a tool and returns its answer in the form of the protocol. An error is logged; the assistant never sees its message. */
-async function runTool(tool: string, answer: () => ToolAnswer) {
+async function runAssistantTool(tool: string, answer: () => ToolAnswer) {
   const text = await answer().then(
     (result) => (result.ok ? (result.value ?? 'Não encontrado.') : null),
     (error: unknown) => {
@@ -143,7 +150,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject(searchInputFields),
       annotations,
     },
-    (input) => runTool('buscar_veiculos', () => answerSearch(input)),
+    (input) => runAssistantTool('buscar_veiculos', () => answerSearch(input)),
   );
   server.registerTool(
     'abrir_veiculo',
@@ -153,7 +160,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject({ veiculo: slugSchema }),
       annotations,
     },
-    ({ veiculo }) => runTool('abrir_veiculo', () => answerVehicle(veiculo)),
+    ({ veiculo }) => runAssistantTool('abrir_veiculo', () => answerVehicle(veiculo)),
   );
   server.registerTool(
     'comparar_veiculos',
@@ -166,11 +173,11 @@ export function createAssistantServer(): McpServer {
       annotations,
     },
     ({ veiculos }) =>
-      runTool('comparar_veiculos', async () => {
+      runAssistantTool('comparar_veiculos', async () => {
         const slugs = [...new Set(veiculos)];
         return mapResult(await getComparedVehicles(slugs), (columns) =>
           columns.some(({ vehicle }) => vehicle)
-            ? formatComparison(
+            ? formatComparisonAsMarkdown(
                 columns,
                 createComparison(columns),
                 getSiteUrl() + buildCompareAddress(slugs),
@@ -188,7 +195,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject({}),
       annotations,
     },
-    () => runTool('explicar_blindagem', () => Promise.resolve(ok(explainArmouring()))),
+    () => runAssistantTool('explicar_blindagem', () => Promise.resolve(ok(explainArmouring()))),
   );
   server.registerTool(
     'dados_do_grupo',
@@ -198,7 +205,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject({}),
       annotations,
     },
-    () => runTool('dados_do_grupo', answerGroup),
+    () => runAssistantTool('dados_do_grupo', answerGroup),
   );
   server.registerTool(
     'preparar_proposta',
@@ -209,7 +216,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject({ veiculo: slugSchema, ...proposalInputFields }),
       annotations,
     },
-    (input) => runTool('preparar_proposta', () => prepareProposal(input)),
+    (input) => runAssistantTool('preparar_proposta', () => prepareProposal(input)),
   );
   return server;
 }

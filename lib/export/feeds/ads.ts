@@ -1,4 +1,4 @@
-import { isForSale } from '@/lib/stock/vehicle/lists';
+import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { parseFuel, type Fuel } from '@/lib/stock/vocabulary';
 import { getSpecKinds, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -55,7 +55,7 @@ const toShortLine = (text: string | null, maxLength: number): string => {
 };
 
 /** Returns the facts of a vehicle, joined by commas: "Kaiserstein GLX 450, 2025/2026, 12.000 km, Flex, blindado". */
-export const formatFacts = (vehicle: VehicleSummary): string =>
+export const formatAdFacts = (vehicle: VehicleSummary): string =>
   [
     getFullVehicleName(vehicle),
     ...getVehicleFacts(vehicle).map(({ value }) => value),
@@ -74,7 +74,7 @@ function createAdvertisement(vehicle: VehicleSummary, origin: string): Advertise
     id,
     slug,
     title: toShortLine(`${getFullVehicleName(vehicle)} ${String(year)}`, MAX_AD_LENGTHS.title),
-    description: formatFacts(vehicle),
+    description: formatAdFacts(vehicle),
     url: origin + routes.vehicle(slug),
     pictures: [picture, secondPicture].filter((path) => path !== null).map((path) => origin + path),
     brand,

@@ -49,8 +49,8 @@ beforeEach(() => {
 });
 
 const feedRoutes = [
-  ['estoque', feeds.serveStock, 'application/ld+json'],
-  ['meta', feeds.serveMeta, 'application/xml; charset=utf-8'],
+  ['estoque', feeds.serveStockFeed, 'application/ld+json'],
+  ['meta', feeds.serveMetaFeed, 'application/xml; charset=utf-8'],
 ] as const;
 
 type Serve = (typeof feedRoutes)[number][1];
@@ -100,14 +100,14 @@ describe.each(feedRoutes)('%s', (name, serve, type) => {
 
 it('the feed for Meta answers 503 until the brands are read', async () => {
   jest.mocked(catalogue.areBrandsMissing).mockResolvedValue(true);
-  const response = await requestFeed(feeds.serveMeta);
+  const response = await requestFeed(feeds.serveMetaFeed);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
-  expect((await requestFeed(feeds.serveStock)).status).toBe(200);
+  expect((await requestFeed(feeds.serveStockFeed)).status).toBe(200);
 });
 
 it('a page of the stock that does not exist is 404', async () => {
   for (const page of ['0', '2', '-1', 'x', '1e99']) {
-    expect((await requestFeed(feeds.serveStock, {}, `pagina=${page}`)).status).toBe(404);
+    expect((await requestFeed(feeds.serveStockFeed, {}, `pagina=${page}`)).status).toBe(404);
   }
 });
 

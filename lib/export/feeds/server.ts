@@ -3,7 +3,7 @@ import 'server-only';
 import { mapResult, ok, valueOr } from '@/lib/backend/result';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import { createTextRoute } from '@/lib/http/handlers/json-routes';
-import { isForSale } from '@/lib/stock/vehicle/lists';
+import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { sortVehicles } from '@/lib/search/vehicle-list';
 import {
   areBrandsMissing,
@@ -41,7 +41,7 @@ async function getVehiclesForSale(feed: FeedName) {
 }
 
 /** Answers `GET /feeds/estoque.json?pagina=2`: the stock as data, page by page. */
-export const serveStock = createTextRoute('/feeds/estoque.json', async (query) => {
+export const serveStockFeed = createTextRoute('/feeds/estoque.json', async (query) => {
   const pageNumber = Number(query.get('pagina') ?? '1');
   const specsAt = await createSpecsFinder();
   return mapResult(await getVehiclesForSale('estoque'), (vehicles) => {
@@ -56,7 +56,7 @@ export const serveStock = createTextRoute('/feeds/estoque.json', async (query) =
 });
 
 /** Answers `GET /feeds/meta.xml`: Meta's automotive inventory. */
-export const serveMeta = createTextRoute('/feeds/meta.xml', async () => {
+export const serveMetaFeed = createTextRoute('/feeds/meta.xml', async () => {
   const vehicles = await getVehiclesForSale('meta');
   // Meta ends the advertisement of a vehicle missing in its feed, and a vehicle without a brand would be missing.
   if (await areBrandsMissing()) throw createStockUnavailableError();

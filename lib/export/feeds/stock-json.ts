@@ -3,7 +3,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
-import { formatFacts, type SpecsFinder } from './ads';
+import { formatAdFacts, type SpecsFinder } from './ads';
 
 export const STOCK_PAGE_SIZE = 100;
 
@@ -37,7 +37,7 @@ export function createStockPage(
         pictures: [vehicle.picture, vehicle.secondPicture]
           .filter((path) => path !== null)
           .map((path) => origin + path),
-        description: formatFacts(vehicle),
+        description: formatAdFacts(vehicle),
         specs: specsAt(vehicle.slug),
       }),
     ),

@@ -12,7 +12,7 @@ const PICTURE_HEIGHT = 630;
 const MAX_PICTURE_BYTES = 250_000;
 const JPEG_QUALITIES = [82, 68, 54, 40];
 
-const MARGIN = 60;
+const TEXT_MARGIN = 60;
 const LINE_GAP = 18;
 const BACKGROUND_COLOUR = '#0a0d0b';
 const TEXT_COLOUR = '#f4f6f3';
@@ -55,7 +55,7 @@ const panelLayouts = {
   whole: {
     height: PICTURE_HEIGHT,
     photo: PICTURE_HEIGHT,
-    margin: MARGIN,
+    margin: TEXT_MARGIN,
     line: 36,
     title: 54,
     brand: 30,
@@ -101,7 +101,11 @@ export async function drawSharedVehicles(
     const words = { brand: title, title: name, line: line ?? singlePanel.words.line };
     return encodeJpeg([
       {
-        input: await drawPanelOrWords({ ...singlePanel, words }, PICTURE_WIDTH, panelLayouts.whole),
+        input: await drawPanelWithFallback(
+          { ...singlePanel, words },
+          PICTURE_WIDTH,
+          panelLayouts.whole,
+        ),
         left: 0,
         top: 0,
       },
@@ -110,7 +114,7 @@ export async function drawSharedVehicles(
   }
   const width = Math.floor((PICTURE_WIDTH - PANEL_GAP * (panels.length - 1)) / panels.length);
   const panelImages = await Promise.all(
-    panels.map((panelContent) => drawPanelOrWords(panelContent, width, panelLayouts.narrow)),
+    panels.map((panelContent) => drawPanelWithFallback(panelContent, width, panelLayouts.narrow)),
   );
   const { margin } = panelLayouts.narrow;
   const caption = [
@@ -124,11 +128,11 @@ export async function drawSharedVehicles(
   ]);
 }
 
-const logoOverlay: OverlayOptions = { input: Buffer.from(LOGO_SVG), left: MARGIN, top: 48 };
+const logoOverlay: OverlayOptions = { input: Buffer.from(LOGO_SVG), left: TEXT_MARGIN, top: 48 };
 
 type PanelLayout = (typeof panelLayouts)[keyof typeof panelLayouts];
 
-const drawPanelOrWords = (
+const drawPanelWithFallback = (
   panelContent: SharePanel,
   width: number,
   layout: PanelLayout,

@@ -20,7 +20,10 @@ import {
   createVehicleSharePicture,
 } from '@/lib/search/share/shared-vehicle';
 import { getSharedList } from './server';
-import { sortForPicture, createComparisonSharePicture } from '@/lib/search/share/shared-vehicles';
+import {
+  sortSlugsForPicture,
+  createComparisonSharePicture,
+} from '@/lib/search/share/shared-vehicles';
 import type { MultipleVehiclesPicture } from '@/lib/search/share/types';
 
 /**
@@ -49,7 +52,9 @@ export const serveSharePicture = createRoute<URLSearchParams, SlugContext>({
     const { path: address } = createVehicleSharePicture(vehicle);
     if (`${routes.vehicle(slug)}/og.jpg?${query.toString()}` !== address)
       return redirectTo(address);
-    return createPictureResponse(await drawOnce(address, sender(), () => drawVehicle(vehicle)));
+    return createPictureResponse(
+      await drawOnce(address, sender(), () => drawVehiclePicture(vehicle)),
+    );
   },
 });
 
@@ -58,9 +63,9 @@ const createMissingVehicleError = async (slug: string): Promise<HttpError> =>
     ? new HttpError(410, 'Este carro foi vendido.')
     : new HttpError(404, 'Veículo não encontrado.');
 
-async function drawVehicle(vehicle: VehicleDetail): Promise<Drawing> {
+async function drawVehiclePicture(vehicle: VehicleDetail): Promise<Drawing> {
   const [words, path] = [createShareTexts(vehicle), getMainPhoto(vehicle)];
-  const photo = await readPhoto(path);
+  const photo = await readPhotoForPicture(path);
   const withPhoto = await drawSharePicture(photo, words).catch(() => null);
   if (!withPhoto) log('warn', 'share-picture.without-photo');
   return {
@@ -79,7 +84,7 @@ export const serveComparisonPicture = createRoute<URLSearchParams>({
   isQuiet: true,
   accept: async (query, { sender }) => {
     const result = await getComparedVehicles(
-      sortForPicture(readComparedSlugs(query).slice(0, MAX_COMPARED_VEHICLES)),
+      sortSlugsForPicture(readComparedSlugs(query).slice(0, MAX_COMPARED_VEHICLES)),
     );
     return respondWithSharedPicture(
       mapResult(result, createComparisonSharePicture),
@@ -114,18 +119,23 @@ async function respondWithSharedPicture(
   const shared = result.value;
   if (shared === null) throw new HttpError(404, 'Não há carros para mostrar.');
   if (`${path}?${query.toString()}` !== shared.path) return redirectTo(shared.path);
-  return createPictureResponse(await drawOnce(shared.path, sender(), () => drawVehicles(shared)));
+  return createPictureResponse(
+    await drawOnce(shared.path, sender(), () => drawVehiclesPicture(shared)),
+  );
 }
 
-async function drawVehicles(shared: MultipleVehiclesPicture): Promise<Drawing> {
+async function drawVehiclesPicture(shared: MultipleVehiclesPicture): Promise<Drawing> {
   const panels = await Promise.all(
-    shared.vehicles.map(async (vehicle) => ({ ...vehicle, photo: await readPhoto(vehicle.photo) })),
+    shared.vehicles.map(async (vehicle) => ({
+      ...vehicle,
+      photo: await readPhotoForPicture(vehicle.photo),
+    })),
   );
   const isPartial = panels.some(({ photo }, index) => !photo && shared.vehicles[index]?.photo);
   return { bytes: await drawSharedVehicles(panels, shared), isPartial };
 }
 
-const readPhoto = (path: string | null): Promise<Buffer | null> =>
+const readPhotoForPicture = (path: string | null): Promise<Buffer | null> =>
   readPicture(path, AbortSignal.timeout(PHOTO_TIMEOUT_MS));
 
 /** Redirects to the address of a share picture; the redirect is not cached, because that address may change back. */

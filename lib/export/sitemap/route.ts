@@ -21,7 +21,7 @@ import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
 import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
 import { getLatestChangeTime } from '@/lib/stock/history/history';
 import { getStockHistory } from '@/lib/stock/history/server';
-import { getIndexedListAddress, hubAddresses } from '@/lib/search/indexing';
+import { getIndexedListAddress, hubAddresses } from '@/lib/search/indexed-lists';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getListedInstitutionalPages } from '@/lib/backend/content/server';

@@ -13,7 +13,7 @@ export type SitemapEntry = Readonly<{
 }>;
 
 /** The most addresses that the protocol allows in one file. */
-const MAX_ENTRIES = 50_000;
+const MAX_SITEMAP_ENTRIES = 50_000;
 
 const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
@@ -23,10 +23,10 @@ export function splitIntoFiles(
   name: string,
   entries: readonly SitemapEntry[],
 ): readonly (readonly [name: string, entries: readonly SitemapEntry[]])[] {
-  const count = Math.max(1, Math.ceil(entries.length / MAX_ENTRIES));
+  const count = Math.max(1, Math.ceil(entries.length / MAX_SITEMAP_ENTRIES));
   return Array.from({ length: count }, (_, index) => [
     index === 0 ? name : `${name}-${index + 1}`,
-    entries.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
+    entries.slice(index * MAX_SITEMAP_ENTRIES, (index + 1) * MAX_SITEMAP_ENTRIES),
   ]);
 }
 

@@ -58,7 +58,7 @@ export function respondSeeOther(headers: HeaderValues): Response {
   return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } });
 }
 
-const toTexts = (values: SubmittedValues): FailedSubmission['values'] =>
+const toTextValues = (values: SubmittedValues): FailedSubmission['values'] =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 function respondWithPage(html: string, status: number, headers: HeaderValues = {}): Response {
@@ -79,7 +79,7 @@ export async function respondWithQueuedPage(
   values: SubmittedValues,
   { protocol }: QueuedSubmission,
 ): Promise<Response> {
-  return respondWithPage(await renderQueued(toTexts(values), protocol), 202);
+  return respondWithPage(await renderQueued(toTextValues(values), protocol), 202);
 }
 
 /** Answers with the page that shows a refused form again, with the status of its error, or redirects to that page. */
@@ -92,7 +92,7 @@ export async function respondWithErrors(
   }: Readonly<{ values?: SubmittedValues | undefined; isIncomplete: boolean }>,
 ): Promise<Response> {
   const page = await renderErrors({
-    values: toTexts(values),
+    values: toTextValues(values),
     isIncomplete,
     wrongFields: Object.keys(details.errors ?? {}),
     message,

@@ -7,7 +7,7 @@ export const HONEYPOT_FIELD = 'website';
  */
 export const FILL_TIME_FIELD = 'elapsedMs';
 
-const MIN_FILL_MS = 2_500;
+const MIN_HUMAN_FILL_MS = 2_500;
 
 type SubmittedValues = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,8 @@ export function detectBot(form: SubmittedValues): CheckedForm {
   const { [HONEYPOT_FIELD]: honeypot = '', [FILL_TIME_FIELD]: elapsed, ...values } = form;
   const suspicions = [];
   if (honeypot !== '') suspicions.push('honeypot');
-  if (elapsed !== undefined && !(toMilliseconds(elapsed) >= MIN_FILL_MS)) suspicions.push('fast');
+  if (elapsed !== undefined && !(toMilliseconds(elapsed) >= MIN_HUMAN_FILL_MS))
+    suspicions.push('fast');
   return { values, suspicions };
 }
 

@@ -30,7 +30,7 @@ import {
   type UploadRules,
 } from '@/lib/http/handlers/uploads';
 
-const MAX_BODY_BYTES = 32 * 1024;
+const MAX_FORM_BODY_BYTES = 32 * 1024;
 
 type UploadOptions = UploadRules & Readonly<{ slots: UploadSlots }>;
 
@@ -108,7 +108,7 @@ export function createFormRoute<Input, Result = void>(
     limit: form.upload ? undefined : form.limit,
     accept: async (attempt, { request, note }) => {
       const { values, suspicions } = attempt.form;
-      const input = checkFields(form, values);
+      const input = validateFields(form, values);
       const key = createIdempotencyKey(request.headers, {
         scope: form.route,
         content: [input, hashFiles(attempt.files)],
@@ -153,7 +153,7 @@ const isBrowserNavigation = (headers: Headers): boolean =>
 
 async function readJsonOrFormBody(request: Request): Promise<ReceivedAttempt> {
   const format = getBodyFormat(request.headers, ['json', 'form']);
-  const value = await readBody(request, format, MAX_BODY_BYTES);
+  const value = await readBody(request, format, MAX_FORM_BODY_BYTES);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new HttpError(400, 'O corpo enviado não é um formulário.');
   }
@@ -178,7 +178,7 @@ async function readMultipartBody(
   }
 }
 
-function checkFields<Input>(
+function validateFields<Input>(
   {
     schema,
     describeProblem,

@@ -12,10 +12,13 @@ const LEAD_KEY_TOPIC = 'lead-da-visita';
 const VISIT_ID_PATTERN = /^[\da-f]{32}$/;
 
 /** A lead is stored for 24 hours, as long as a navigation session accepts reports. */
-const LEAD_LIFETIME_MS = 24 * 60 * 60 * 1_000;
-const MAX_LEADS = 5_000;
+const VISIT_LEAD_LIFETIME_MS = 24 * 60 * 60 * 1_000;
+const MAX_CACHED_LEADS = 5_000;
 
-const cachedLeads = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: LEAD_LIFETIME_MS });
+const cachedLeads = new LRUCache<string, CreatedLead>({
+  max: MAX_CACHED_LEADS,
+  ttl: VISIT_LEAD_LIFETIME_MS,
+});
 
 /**
  * Stores the lead of a visit, so that our server can add it to the visit's navigation session. Never throws, because
@@ -28,7 +31,7 @@ export async function storeVisitLead(visit: string | undefined, lead: CreatedLea
   const key = createHashedKey(LEAD_KEY_TOPIC, visit);
   cachedLeads.set(key, lead);
   await redis()
-    ?.set(key, encrypt(LEAD_KEY_TOPIC, lead), 'PX', LEAD_LIFETIME_MS)
+    ?.set(key, encrypt(LEAD_KEY_TOPIC, lead), 'PX', VISIT_LEAD_LIFETIME_MS)
     .catch(() => null);
 }
 

@@ -39,13 +39,13 @@ export const photoNames: readonly PhotoName[] = ['front', 'side', 'rear', 'inter
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
 /** The most pixels of a photo, in millions. */
-export const MAX_MEGAPIXELS = 25;
+export const MAX_PHOTO_MEGAPIXELS = 25;
 
 /** The sentences that tell the visitor why a photo cannot be used. */
-export const photoProblems = {
+export const photoProblemTexts = {
   type: 'Use uma imagem .jpeg ou .png',
   size: 'Use uma imagem de até 5 MB',
-  pixels: `Use uma imagem de até ${MAX_MEGAPIXELS} megapixels`,
+  pixels: `Use uma imagem de até ${MAX_PHOTO_MEGAPIXELS} megapixels`,
   form: 'Salve a imagem como JPEG comum, sem o modo progressivo e sem 16 bits, ou em tamanho menor',
   time: 'A imagem demorou demais para abrir: envie outra, ou tente de novo',
 } as const;

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 import { HttpError } from '@/lib/http/handlers/http-error';
 
-import { photoProblems } from './form';
+import { photoProblemTexts } from './form';
 import { readPhotos } from './photos';
 import { createBlankPng } from './testing/blank-png';
 
@@ -113,20 +113,24 @@ test('the error names each unusable photo, and each reason once', async () => {
     status: 422,
     message: 'Confira as fotos marcadas. Use uma imagem .jpeg ou .png. Use uma imagem de até 5 MB.',
     details: {
-      errors: { front: photoProblems.type, side: photoProblems.type, rear: photoProblems.size },
+      errors: {
+        front: photoProblemTexts.type,
+        side: photoProblemTexts.type,
+        rear: photoProblemTexts.size,
+      },
       reason: 'photos',
     },
   });
 });
 
 test.each([
-  [5_001, 8, false, photoProblems.pixels],
+  [5_001, 8, false, photoProblemTexts.pixels],
   [5_000, 8, false, 'read'],
   [3_530, 16, false, 'read'],
-  [3_540, 16, false, photoProblems.form],
-  [3_540, 8, true, photoProblems.form],
+  [3_540, 16, false, photoProblemTexts.form],
+  [3_540, 8, true, photoProblemTexts.form],
   [2_490, 16, true, 'read'],
-  [2_510, 16, true, photoProblems.form],
+  [2_510, 16, true, photoProblemTexts.form],
 ] as const)(
   'a PNG of %i pixels a side, %i bits, interlaced: %s → %s',
   async (side, bits, interlaced, expected) => {
@@ -140,7 +144,7 @@ test(
   async () => {
     const create = { width: 4_000, height: 3_200, channels: 3 as const, background: '#0a0' };
     const jpeg = (progressive: boolean) => sharp({ create }).jpeg({ progressive }).toBuffer();
-    expect(await readOutcome(await jpeg(true))).toBe(photoProblems.form);
+    expect(await readOutcome(await jpeg(true))).toBe(photoProblemTexts.form);
     expect(await readOutcome(await jpeg(false))).toBe('read');
   },
   PROCESS_TIMEOUT_MS,

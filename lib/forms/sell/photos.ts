@@ -10,12 +10,12 @@ import { createSemaphore } from '@/lib/server/semaphore';
 import { sharp } from '@/lib/http/media/sharp';
 
 import type { CarPhotos } from './contract';
-import { MAX_MEGAPIXELS, photoNames, photoProblems } from './form';
+import { MAX_PHOTO_MEGAPIXELS, photoNames, photoProblemTexts } from './form';
 
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
+const MAX_PHOTO_PIXELS = MAX_PHOTO_MEGAPIXELS * 1_000_000;
 const MAX_PHOTO_SIDE_PX = 2_048;
 const JPEG_QUALITY = 82;
 /** Seconds after which decoding is stopped; a photo normally takes half a second. */
@@ -24,14 +24,14 @@ const DECODE_TIMEOUT_SECONDS = 10;
 const startsWithBytes = (bytes: Buffer, signature: Buffer) =>
   bytes.subarray(0, signature.length).equals(signature);
 
-type PhotoProblem = keyof typeof photoProblems;
+type PhotoProblem = keyof typeof photoProblemTexts;
 
 /**
  * Returns the problem of a picture's size; `null` for a picture that may be decoded. The size is read from the
  * header, because decoding a file of 2 MB may need 300 MB. Two bytes per channel double the memory, and so do
  * interlaced PNG and progressive JPEG files, which are decoded as a whole.
  */
-function findSizeProblem({
+function findPhotoSizeProblem({
   width,
   height,
   bitsPerSample = 8,
@@ -39,18 +39,18 @@ function findSizeProblem({
 }: Metadata): PhotoProblem | null {
   const pixels = width * height;
   const memoryFactor = (bitsPerSample > 8 ? 2 : 1) * (isProgressive ? 2 : 1);
-  if (pixels > MAX_PIXELS) return 'pixels';
-  return pixels * memoryFactor > MAX_PIXELS ? 'form' : null;
+  if (pixels > MAX_PHOTO_PIXELS) return 'pixels';
+  return pixels * memoryFactor > MAX_PHOTO_PIXELS ? 'form' : null;
 }
 
 /** The most forms whose photos wait for the decoder, because they are in memory. */
-const MAX_WAITING_FORMS = 10;
+const MAX_FORMS_WAITING_TO_DECODE = 10;
 
 /** Limits decoding to the photos of one form at a time, because it takes much memory. */
 const decodeSemaphore = createSemaphore({
   permits: 1,
   leaseMs: photoNames.length * DECODE_TIMEOUT_SECONDS * 1_000 + 5_000,
-  maxWaiting: MAX_WAITING_FORMS,
+  maxWaiting: MAX_FORMS_WAITING_TO_DECODE,
 });
 
 /**
@@ -63,9 +63,11 @@ async function reencodePhoto(bytes: Buffer): Promise<Buffer | PhotoProblem> {
   if (!startsWithBytes(bytes, JPEG_SIGNATURE) && !startsWithBytes(bytes, PNG_SIGNATURE))
     return 'type';
   try {
-    const problem = findSizeProblem(await sharp(bytes, { limitInputPixels: false }).metadata());
+    const problem = findPhotoSizeProblem(
+      await sharp(bytes, { limitInputPixels: false }).metadata(),
+    );
     if (problem !== null) return problem;
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
       .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
       .rotate()
       .resize({
@@ -107,7 +109,7 @@ async function reencodePhotos(files: Readonly<Record<string, ReceivedFile>>): Pr
     const file = files[name];
     if (!file) continue;
     const cleanedOrProblem = file.tooLarge ? 'size' : await reencodePhoto(file.bytes);
-    if (typeof cleanedOrProblem === 'string') errors[name] = photoProblems[cleanedOrProblem];
+    if (typeof cleanedOrProblem === 'string') errors[name] = photoProblemTexts[cleanedOrProblem];
     else photos[name] = cleanedOrProblem;
   }
   const problems = [...new Set(Object.values(errors))];

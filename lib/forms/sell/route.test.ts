@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
-import { getOutbox } from '@/lib/outbox/process';
+import { getOutbox } from '@/lib/outbox/process-outbox';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { createSellRoute } from './route';

@@ -1,5 +1,5 @@
 import { TIMEOUT_OUTCOME, UNREACHABLE_OUTCOME } from '../send';
-import { sendWithFiles } from './send';
+import { sendFormWithFiles } from './send';
 
 /** Stands for XMLHttpRequest; the test calls its event handlers. */
 class FakeRequest {
@@ -46,7 +46,7 @@ function startUpload() {
   const shares: number[] = [];
   const cancel = new AbortController();
   const attempt = { key: 'chave-da-oferta-1', elapsedMs: 61_000 };
-  const outcome = sendWithFiles(
+  const outcome = sendFormWithFiles(
     '/api/venda-de-carro',
     form,
     attempt,

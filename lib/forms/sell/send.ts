@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/site/format/json';
 
 import {
   TIMEOUT_OUTCOME,
-  toOutcome,
+  toSendOutcome,
   UNREACHABLE_OUTCOME,
   UPLOAD_TIMEOUT_MS,
   type SendAttempt,
@@ -19,7 +19,7 @@ const CANCELLED_MESSAGE = 'Envio cancelado.';
  * @param onProgress receives the share that has been sent, 0 to 1
  * @param cancelSignal aborts the request
  */
-export function sendWithFiles(
+export function sendFormWithFiles(
   address: string,
   form: FormData,
   { key, elapsedMs }: SendAttempt,
@@ -37,7 +37,7 @@ export function sendWithFiles(
     request.onload = () => {
       const { status, responseText } = request;
       resolve(
-        toOutcome({ status, location: null, retryAfter: null, body: parseJson(responseText) }),
+        toSendOutcome({ status, location: null, retryAfter: null, body: parseJson(responseText) }),
       );
     };
     request.onerror = () => resolve(UNREACHABLE_OUTCOME);

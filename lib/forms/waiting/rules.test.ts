@@ -4,11 +4,11 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import type { SiteResponse } from '../send';
 import {
-  hasQueueRoom,
+  hasRoomInQueue,
   isFormExpired,
   MAX_QUEUED_AGE_MS,
   findNextForm,
-  getStateAfterResponse,
+  getFormStateAfterResponse,
   type QueuedForm,
 } from './rules';
 
@@ -61,7 +61,7 @@ test.each([
   [202, null, '7F3K-9QWM'],
 ])('a response of %i: the form is sent', (status, location, protocol) => {
   const body = { received: true, protocol };
-  expect(getStateAfterResponse(createResponse(status, { location, body }), NOW)).toEqual({
+  expect(getFormStateAfterResponse(createResponse(status, { location, body }), NOW)).toEqual({
     kind: 'sent',
     next: location,
     protocol,
@@ -85,7 +85,7 @@ test.each([
 ])(
   'a response of %i with Retry-After %s: the form waits %i seconds more',
   (status, retryAfter, seconds) => {
-    expect(getStateAfterResponse(createResponse(status, { retryAfter }), NOW)).toEqual({
+    expect(getFormStateAfterResponse(createResponse(status, { retryAfter }), NOW)).toEqual({
       kind: 'waiting',
       notBefore: NOW + seconds * SECOND_MS,
     });
@@ -94,7 +94,7 @@ test.each([
 
 test('a form that would be refused every time goes back to the visitor, with the message of the site', () => {
   const refused = (status: number, body: unknown) =>
-    getStateAfterResponse(createResponse(status, { body }), NOW);
+    getFormStateAfterResponse(createResponse(status, { body }), NOW);
   expect(refused(422, { errors: { day: 'Escolha o dia' } })).toEqual({
     kind: 'refused',
     message: 'O sistema pede que você confira os campos.',
@@ -121,7 +121,7 @@ test('no response loses a form: it is sent, waits, or goes back to the visitor',
   const reached = trackReachedStates(...stateKinds);
   fc.assert(
     fc.property(answers, (response) => {
-      const state = getStateAfterResponse(response, NOW);
+      const state = getFormStateAfterResponse(response, NOW);
       expect(stateKinds).toContain(state.kind);
       reached.note(state.kind as (typeof stateKinds)[number]);
       expect(state.kind === 'sent').toBe(response.status === 201 || response.status === 202);
@@ -146,19 +146,19 @@ test('the queue has room for twenty forms and ten megabytes', () => {
       entries: [['front', new Blob([new Uint8Array(megabytes * 1024 * 1024)])]],
     });
   expect(
-    hasQueueRoom(
+    hasRoomInQueue(
       Array.from({ length: 19 }, (_, id) => createQueuedForm(id)),
       createQueuedForm(20),
     ),
   ).toBe(true);
   expect(
-    hasQueueRoom(
+    hasRoomInQueue(
       Array.from({ length: 20 }, (_, id) => createQueuedForm(id)),
       createQueuedForm(20),
     ),
   ).toBe(false);
   const receipts = Array.from({ length: 20 }, (_, id) => createQueuedForm(id, { entries: [] }));
-  expect(hasQueueRoom(receipts, createQueuedForm(20))).toBe(true);
-  expect(hasQueueRoom([photo(4)], photo(6))).toBe(true);
-  expect(hasQueueRoom([photo(5)], photo(6))).toBe(false);
+  expect(hasRoomInQueue(receipts, createQueuedForm(20))).toBe(true);
+  expect(hasRoomInQueue([photo(4)], photo(6))).toBe(true);
+  expect(hasRoomInQueue([photo(5)], photo(6))).toBe(false);
 });

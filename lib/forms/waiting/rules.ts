@@ -1,4 +1,4 @@
-import { hasOwnProblemType, toOutcome, type SiteResponse } from '../send';
+import { hasSpecificProblemType, toSendOutcome, type SiteResponse } from '../send';
 
 /** The state of a form that was queued on the device. */
 export type QueuedFormState =
@@ -57,7 +57,7 @@ export type QueuedForm = Readonly<{
  * Tag of the Background Sync event. The worker also sends it to open pages as the message that the queue was
  * processed.
  */
-export const SYNC_TAG = 'envios';
+export const BACKGROUND_SYNC_TAG = 'envios';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
@@ -72,24 +72,24 @@ export const MAX_QUEUED_AGE_MS = 72 * HOUR_MS;
 const MAX_QUEUED_FORMS = 20;
 const MAX_QUEUED_BYTES = 10 * 1024 * 1024;
 
-const MIN_RETRY_MS = 5 * SECOND_MS;
-const DEFAULT_RETRY_MS = 60 * SECOND_MS;
+const MIN_RETRY_DELAY_MS = 5 * SECOND_MS;
+const DEFAULT_RETRY_DELAY_MS = 60 * SECOND_MS;
 
 /** Milliseconds before the next attempt after a request without an answer. */
-export const NO_RESPONSE_RETRY_MS = 30 * SECOND_MS;
+export const NO_RESPONSE_RETRY_DELAY_MS = 30 * SECOND_MS;
 
-const countBytes = ({ entries }: Pick<QueuedForm, 'entries'>): number =>
+const countEntryBytes = ({ entries }: Pick<QueuedForm, 'entries'>): number =>
   entries.reduce(
     (sum, [, value]) => sum + (typeof value === 'string' ? value.length : value.size),
     0,
   );
 
 /** Returns whether the device may queue another form besides those that are queued already. */
-export function hasQueueRoom(
+export function hasRoomInQueue(
   others: readonly Pick<QueuedForm, 'entries'>[],
   form: Pick<QueuedForm, 'entries'>,
 ): boolean {
-  const bytes = [...others, form].reduce((sum, queuedForm) => sum + countBytes(queuedForm), 0);
+  const bytes = [...others, form].reduce((sum, queuedForm) => sum + countEntryBytes(queuedForm), 0);
   const count = others.filter(({ entries }) => entries.length > 0).length;
   return count < MAX_QUEUED_FORMS && bytes <= MAX_QUEUED_BYTES;
 }
@@ -117,15 +117,15 @@ const RETRYABLE_STATUSES = new Set([408, 425, 429]);
  *
  * @param now milliseconds since 1970
  */
-export function getStateAfterResponse(answer: SiteResponse, now: number): QueuedFormState {
+export function getFormStateAfterResponse(answer: SiteResponse, now: number): QueuedFormState {
   const { status, retryAfter, body } = answer;
-  const outcome = toOutcome(answer);
+  const outcome = toSendOutcome(answer);
   if (outcome.kind === 'sent' || outcome.kind === 'stored') {
     const protocol = outcome.kind === 'stored' ? outcome.protocol : null;
     return { kind: 'sent', next: answer.location, protocol, isCounted: false };
   }
   const isFinal =
-    status >= 400 && status < 500 ? !RETRYABLE_STATUSES.has(status) : hasOwnProblemType(body);
+    status >= 400 && status < 500 ? !RETRYABLE_STATUSES.has(status) : hasSpecificProblemType(body);
   if (!isFinal) return { kind: 'waiting', notBefore: now + toRetryDelayMs(retryAfter) };
   const message =
     outcome.kind === 'failed' ? outcome.message : 'O sistema pede que você confira os campos.';
@@ -135,6 +135,6 @@ export function getStateAfterResponse(answer: SiteResponse, now: number): Queued
 /** @param retryAfter value of the header in seconds; `null` without the header */
 function toRetryDelayMs(retryAfter: string | null): number {
   const seconds = Number(retryAfter);
-  if (retryAfter === null || !Number.isFinite(seconds)) return DEFAULT_RETRY_MS;
-  return Math.min(Math.max(seconds * SECOND_MS, MIN_RETRY_MS), HOUR_MS);
+  if (retryAfter === null || !Number.isFinite(seconds)) return DEFAULT_RETRY_DELAY_MS;
+  return Math.min(Math.max(seconds * SECOND_MS, MIN_RETRY_DELAY_MS), HOUR_MS);
 }

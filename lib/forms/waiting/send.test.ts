@@ -1,6 +1,6 @@
 import { answerJson, startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
-import { NO_RESPONSE_RETRY_MS, type QueuedForm } from './rules';
+import { NO_RESPONSE_RETRY_DELAY_MS, type QueuedForm } from './rules';
 import { removeQueuedForm, sendQueuedForms } from './send';
 import * as store from './store';
 
@@ -122,7 +122,7 @@ it('without a response the form stays unchanged, and is tried after half a minut
   storedForms = [createQueuedForm(1), createQueuedForm(2)];
   const formsBefore = storedForms;
   site.answer((_request, response) => response.destroy());
-  expect(await sendQueuedForms()).toBe(NO_RESPONSE_RETRY_MS);
+  expect(await sendQueuedForms()).toBe(NO_RESPONSE_RETRY_DELAY_MS);
   expect(storedForms).toEqual(formsBefore);
   expect(listSentKeys()).toEqual(['chave-1']);
 });

@@ -1,8 +1,8 @@
 import { postForm } from '../send';
 import {
   findNextForm,
-  getStateAfterResponse,
-  NO_RESPONSE_RETRY_MS,
+  getFormStateAfterResponse,
+  NO_RESPONSE_RETRY_DELAY_MS,
   type QueuedForm,
 } from './rules';
 import { readForms, deleteForm, storeFormResult } from './store';
@@ -10,7 +10,7 @@ import { readForms, deleteForm, storeFormResult } from './store';
 /** The Web Lock that lets one page or service worker at a time send the queue. */
 const SENDER_LOCK_NAME = 'envios';
 
-function buildBody({ entries, isMultipart }: QueuedForm): string | FormData {
+function buildRequestBody({ entries, isMultipart }: QueuedForm): string | FormData {
   if (!isMultipart) return JSON.stringify(Object.fromEntries(entries));
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
@@ -28,10 +28,10 @@ async function sendWaitingForms(): Promise<number | null> {
     const remainingMs = form.state.notBefore - Date.now();
     if (remainingMs > 0) return remainingMs;
     try {
-      const answer = await postForm(form.action, buildBody(form), form);
-      await storeFormResult(form.id, getStateAfterResponse(answer, Date.now()), Date.now());
+      const answer = await postForm(form.action, buildRequestBody(form), form);
+      await storeFormResult(form.id, getFormStateAfterResponse(answer, Date.now()), Date.now());
     } catch {
-      return NO_RESPONSE_RETRY_MS;
+      return NO_RESPONSE_RETRY_DELAY_MS;
     }
   }
 }

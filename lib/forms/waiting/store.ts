@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-import { hasQueueRoom, isFormExpired, type QueuedForm, type QueuedFormState } from './rules';
+import { hasRoomInQueue, isFormExpired, type QueuedForm, type QueuedFormState } from './rules';
 
 const DATABASE_NAME = 'envios';
 const FORMS_STORE_NAME = 'formularios';
@@ -50,7 +50,7 @@ export async function saveForm(form: Omit<QueuedForm, 'id' | 'state'>): Promise<
     ({ key, state }) => key === form.key && state.kind === 'waiting',
   );
   if (
-    !hasQueueRoom(
+    !hasRoomInQueue(
       storedForms.filter((other) => !earlierAttempts.includes(other)),
       form,
     )
@@ -122,6 +122,6 @@ export async function claimConversion(id: number): Promise<boolean> {
 }
 
 /** Deletes every queued form of the device. */
-export async function deleteForms(): Promise<void> {
+export async function deleteAllForms(): Promise<void> {
   await (await openDatabase()).clear(FORMS_STORE_NAME);
 }

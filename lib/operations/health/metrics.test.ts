@@ -10,7 +10,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { env } from '@/lib/server/env';
 import { setEnvironmentVariables } from '@/lib/server/env/testing';
 import type { Delivery } from '@/lib/outbox/delivery';
-import { getOutbox } from '@/lib/outbox/process';
+import { getOutbox } from '@/lib/outbox/process-outbox';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { serveMetrics } from './metrics';

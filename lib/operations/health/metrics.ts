@@ -5,12 +5,12 @@ import { createRoute } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
 import { getBuildId } from '@/lib/server/env/build';
 import { metrics } from '@/lib/server/metrics/metrics';
-import { getOutboxBounds } from '@/lib/outbox/process';
+import { getOutboxBounds } from '@/lib/outbox/process-outbox';
 
 import { getBackendState, getOutboxDepth } from './state';
 
 /** Sets the metrics that are measured at the time of a request, such as the depth of the outbox. */
-async function updateGauges(): Promise<void> {
+async function updateMetricGauges(): Promise<void> {
   const [{ isReady }, depth, build] = await Promise.all([
     getBackendState(),
     getOutboxDepth(),
@@ -40,7 +40,7 @@ export const serveMetrics = createRoute({
   read: () => null,
   isQuiet: true,
   accept: async () => {
-    await updateGauges();
+    await updateMetricGauges();
     const { registry } = metrics();
     return new Response(await registry.metrics(), {
       headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },

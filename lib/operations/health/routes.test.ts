@@ -14,7 +14,7 @@ import { env } from '@/lib/server/env';
 import { setEnvironmentVariables } from '@/lib/server/env/testing';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { BackendError } from '@/lib/backend/errors';
-import { getOutbox } from '@/lib/outbox/process';
+import { getOutbox } from '@/lib/outbox/process-outbox';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { getBuildId } from '@/lib/server/env/build';

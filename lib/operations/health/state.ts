@@ -4,7 +4,7 @@ import { getBackend } from '@/lib/backend/backend';
 import { endpoints } from '@/lib/backend/endpoints';
 import { BackendError } from '@/lib/backend/errors';
 import { metrics } from '@/lib/server/metrics/metrics';
-import { getOutbox } from '@/lib/outbox/process';
+import { getOutbox } from '@/lib/outbox/process-outbox';
 import type { OutboxDepth } from '@/lib/outbox/store';
 
 /**

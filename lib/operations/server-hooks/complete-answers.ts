@@ -31,29 +31,29 @@ const PAGE_HEADERS = {
  * Matches the paths of scripts, styles, fonts and pictures. A page loads dozens of them, so they get the short list
  * of headers.
  */
-const FILE_PATHS = /^\/(?:_next\/(?:static\/|image\?)|imagens\/|icones\/|midia\/)/;
-const FILE_TYPES = /^(?:image\/|font\/|text\/css|(?:application|text)\/javascript)/;
+const FILE_PATHS_PATTERN = /^\/(?:_next\/(?:static\/|image\?)|imagens\/|icones\/|midia\/)/;
+const FILE_TYPES_PATTERN = /^(?:image\/|font\/|text\/css|(?:application|text)\/javascript)/;
 const FILE_STATUSES = new Set([200, 206]);
 
 /**
  * Matches the paths of quotation results and their documents. They contain an order code, which no `Referer` header
  * may reveal.
  */
-const RESULT_PATHS = /^\/(?:blindagem|estetica)\/orcamento\/./;
+const RESULT_PATHS_PATTERN = /^\/(?:blindagem|estetica)\/orcamento\/./;
 
 /** Seconds for which a browser may cache a permanent redirect of a page. */
-const REDIRECT_MAX_AGE = 3_600;
+const REDIRECT_MAX_AGE_SECONDS = 3_600;
 
 /** Returns whether an answer is a file that a page loads; an error at the address of a file counts as a page. */
 function isFile(address: string, status: number, response: ServerResponse): boolean {
-  if (!FILE_PATHS.test(address)) return false;
+  if (!FILE_PATHS_PATTERN.test(address)) return false;
   // Next appends the headers of handlers, so `content-type` may be a list.
   const type = String(response.getHeader('content-type') ?? '');
-  return status === 304 || (FILE_STATUSES.has(status) && FILE_TYPES.test(type));
+  return status === 304 || (FILE_STATUSES.has(status) && FILE_TYPES_PATTERN.test(type));
 }
 
 function addSecurityHeaders(address: string, status: number, response: ServerResponse): void {
-  if (RESULT_PATHS.test(address) && !response.hasHeader('referrer-policy')) {
+  if (RESULT_PATHS_PATTERN.test(address) && !response.hasHeader('referrer-policy')) {
     response.setHeader('Referrer-Policy', 'no-referrer');
   }
   const headers = isFile(address, status, response) ? FILE_HEADERS : PAGE_HEADERS;
@@ -73,7 +73,7 @@ function completeRedirect(response: ServerResponse): void {
     typeof cacheControl === 'string' &&
     !/\bmax-age/.test(cacheControl)
   ) {
-    response.setHeader('cache-control', `max-age=${REDIRECT_MAX_AGE}, ${cacheControl}`);
+    response.setHeader('cache-control', `max-age=${REDIRECT_MAX_AGE_SECONDS}, ${cacheControl}`);
   }
 }
 

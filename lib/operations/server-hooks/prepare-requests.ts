@@ -11,7 +11,7 @@ type IncomingRequest = Pick<IncomingMessage, 'headers' | 'method' | 'socket' | '
  * Appends the address of the connection to `x-forwarded-for`, as a proxy would. Next writes that address only where the
  * sender did not send the header.
  */
-function recordConnection({ headers, socket }: IncomingRequest): void {
+function recordForwardedConnection({ headers, socket }: IncomingRequest): void {
   const chain = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? 'unknown'].flat();
   headers['x-forwarded-for'] = chain.join(', ');
 }
@@ -20,7 +20,7 @@ function recordConnection({ headers, socket }: IncomingRequest): void {
  * Removes content security policies from a request. Next would use the nonce of such a policy in its scripts, and
  * the rendered page is cached for other visitors; only the middleware may set a policy.
  */
-function removePolicies({ headers }: IncomingRequest): void {
+function removePolicyHeaders({ headers }: IncomingRequest): void {
   delete headers['content-security-policy'];
   delete headers['content-security-policy-report-only'];
 }
@@ -55,14 +55,14 @@ function shortenCookies({ headers }: IncomingRequest): void {
  * Replaces an absolute address, as clients send it to a proxy, by its path, because the host in it cannot be trusted. The
  * address of `OPTIONS` may be `*`, which becomes a path too.
  */
-function removeHost(request: IncomingRequest): void {
+function removeHostFromUrl(request: IncomingRequest): void {
   const url = request.url ?? '';
   const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*((?:[/?#].*)?)$/i.exec(url)?.[1] ?? url;
   request.url = path.startsWith('/') ? path : `/${path}`;
 }
 
 /** Escapes the percent signs of a path that cannot be decoded, because Next would answer such a path with a 500. */
-function escapeUndecodable(request: IncomingRequest): void {
+function escapeUndecodablePath(request: IncomingRequest): void {
   const [path = '', ...query] = (request.url ?? '').split('?');
   if (decodeAddressPart(path) === null)
     request.url = [path.replaceAll('%', '%25'), ...query].join('?');
@@ -90,12 +90,12 @@ const HANDLED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELET
  * Replaces a method that web pages do not use by one that no route of the site has, so that the answer is the same
  * 405. Next answers such a method with an empty 400, and TRACE, which no `Request` can have, with a 500.
  */
-function renameMethod(request: IncomingRequest): void {
+function replaceUnknownMethod(request: IncomingRequest): void {
   if (!HANDLED_METHODS.has(request.method ?? '')) request.method = 'PATCH';
 }
 
 /** Matches paths that accept methods other than `GET` and `HEAD`; every other path is read-only (docs/security.md). */
-const WRITE_PATHS = /^\/(?:api|mcp)(?:[/?]|$)/;
+const WRITE_PATHS_PATTERN = /^\/(?:api|mcp)(?:[/?]|$)/;
 
 /**
  * Rewrites a request with another method at a read-only path to `/405`, because Next would render the page for it,
@@ -104,7 +104,7 @@ const WRITE_PATHS = /^\/(?:api|mcp)(?:[/?]|$)/;
 function refuseWrites(request: IncomingRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const url = request.url ?? '';
-  const isWrite = [url, getPathname(url)].every((path) => WRITE_PATHS.test(path));
+  const isWrite = [url, getPathname(url)].every((path) => WRITE_PATHS_PATTERN.test(path));
   if (!isWrite) request.url = '/405';
 }
 
@@ -120,14 +120,14 @@ const getPathname = (url: string): string =>
  */
 export function prepareRequest(request: IncomingRequest, isProxied: boolean): void {
   if (!isProxied) removeTraceId(request);
-  recordConnection(request);
-  removePolicies(request);
+  recordForwardedConnection(request);
+  removePolicyHeaders(request);
   shortenUserAgent(request);
   shortenCookies(request);
-  removeHost(request);
-  escapeUndecodable(request);
+  removeHostFromUrl(request);
+  escapeUndecodablePath(request);
   shortenQuery(request);
-  renameMethod(request);
+  replaceUnknownMethod(request);
   refuseWrites(request);
 }
 

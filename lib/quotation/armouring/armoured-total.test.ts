@@ -5,7 +5,7 @@ import { getArmouredVehicles, getListedVehicles } from '@/lib/stock/vehicle/serv
 
 import type { ArmouringQuotation } from '../types';
 import {
-  armouredTotalProposal,
+  createArmouredTotalProposal,
   canBeQuoted,
   getArmouredAlternatives,
   getArmouredTotal,
@@ -47,7 +47,7 @@ describe('the total of a vehicle with its armouring', () => {
       armouringCents: 6_890_000,
       cents: 36_890_000,
     });
-    expect(armouredTotalProposal(total!)).toMatchObject({
+    expect(createArmouredTotalProposal(total!)).toMatchObject({
       lines: [{ price: 'R$ 300.000' }, { name: 'Blindagem', price: 'R$ 68.900' }],
       total: 'R$ 368.900',
     });

@@ -4,7 +4,7 @@ import { valueOr } from '@/lib/backend/result';
 import { toPlainText } from '@/lib/site/format/text';
 import { formatReais } from '@/lib/site/format/numbers';
 import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
-import { isForSale } from '@/lib/stock/vehicle/lists';
+import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { getBrands, getModels } from '@/lib/stock/options/server';
 import { getArmouredVehicles, getListedVehicles } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -12,19 +12,19 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { PricedProposal } from '../proposals';
 import type { ArmouringQuotation } from '../types';
 
-type CarName = Readonly<{ brand: string | null; model: string | null }>;
+type BrandAndModel = Readonly<{ brand: string | null; model: string | null }>;
 
 const isSameName = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && toPlainText(one) === toPlainText(other);
 
-const isSameCar = (one: CarName, other: CarName): boolean =>
+const isSameCar = (one: BrandAndModel, other: BrandAndModel): boolean =>
   isSameName(one.brand, other.brand) && isSameName(one.model, other.model);
 
 /**
  * Returns whether the armouring of a vehicle can be quoted online: exactly one brand and one of its models have the
  * vehicle's names. Returns `false` while the backend does not answer.
  */
-export async function canBeQuoted({ brand, model }: CarName): Promise<boolean> {
+export async function canBeQuoted({ brand, model }: BrandAndModel): Promise<boolean> {
   const brands = valueOr(await getBrands(), []).filter(({ name }) => isSameName(name, brand));
   const [only] = brands;
   if (only === undefined || brands.length > 1) return false;
@@ -61,7 +61,7 @@ export async function getArmouredTotal(
 }
 
 /** Returns the total as a priced proposal, which the page and the PDF show. */
-export const armouredTotalProposal = ({
+export const createArmouredTotalProposal = ({
   vehicle,
   vehicleCents,
   armouringCents,
@@ -83,9 +83,9 @@ export const armouredTotalProposal = ({
   missingValueText: 'o valor',
 });
 
-const MAX_SHOWN = 3;
+const MAX_SHOWN_ALTERNATIVES = 3;
 /** The share of a total by which the price of a competing vehicle may differ from it. */
-const LIKE_PRICE = 0.2;
+const SIMILAR_PRICE_RATIO = 0.2;
 
 /**
  * Returns up to three armoured vehicles for sale as alternatives: first those of the same model, then those of a
@@ -103,6 +103,8 @@ export async function getArmouredAlternatives({
   const isSameModel = (other: VehicleSummary) => isSameCar(other, vehicle);
   return [
     ...armoured.filter(isSameModel),
-    ...armoured.filter((other) => !isSameModel(other) && distance(other) <= cents * LIKE_PRICE),
-  ].slice(0, MAX_SHOWN);
+    ...armoured.filter(
+      (other) => !isSameModel(other) && distance(other) <= cents * SIMILAR_PRICE_RATIO,
+    ),
+  ].slice(0, MAX_SHOWN_ALTERNATIVES);
 }

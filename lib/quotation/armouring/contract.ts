@@ -112,13 +112,13 @@ function toWarranties(value: unknown, context: ContractContext): readonly GlassW
     .sort((first, second) => first.years - second.years);
 }
 
-const findEntry = (
+const findBackendEntry = (
   entries: readonly BackendEntry[],
   reference: { id: string; sku: string },
 ): BackendEntry | undefined =>
   entries.find(({ sku }) => sku === reference.sku) ?? entries.find(({ id }) => id === reference.id);
 
-function toItems(
+function toSpecificationItems(
   { id, sku, produtos }: BackendEntry,
   context: ContractContext,
 ): readonly SpecificationItem[] {
@@ -148,8 +148,8 @@ export const parseArmouringSpecification: Contract<ArmouringSpecification | null
 ) => {
   const { id, especificacoes } = backendSpecificationSchema.parse(wire);
   const entries = especificacoes.map((entry) => backendEntrySchema.parse(entry));
-  const glass = findEntry(entries, GLASS_ENTRY_REFERENCE);
-  const sunroof = findEntry(entries, SUNROOF_ENTRY_REFERENCE);
+  const glass = findBackendEntry(entries, GLASS_ENTRY_REFERENCE);
+  const sunroof = findBackendEntry(entries, SUNROOF_ENTRY_REFERENCE);
   const warranties = toWarranties(glass?.produtos, context);
   if (!glass || !warranties.length) {
     if (entries.length > 0) context.reportUnreadField(GLASS_ENTRY_REFERENCE.sku);
@@ -158,7 +158,7 @@ export const parseArmouringSpecification: Contract<ArmouringSpecification | null
 
   const items = entries
     .filter((entry) => entry !== glass && entry !== sunroof)
-    .flatMap((entry) => toItems(entry, context));
+    .flatMap((entry) => toSpecificationItems(entry, context));
   const sunroofProducts = toProducts(sunroof?.produtos, context);
   const categoryId = parseText(id);
   if (categoryId === null) context.reportUnreadField('id');

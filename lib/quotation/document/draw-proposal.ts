@@ -35,14 +35,14 @@ export function drawProposal(
   if (lines.length > 0 || total !== null) {
     const table = pdf.struct('Table');
     root.add(table);
-    drawRow(pdf, table, { name: 'Produto', price: 'Preço' }, 'heading');
+    drawTableRow(pdf, table, { name: 'Produto', price: 'Preço' }, 'heading');
     for (const { change, ...line } of lines) {
       const name = `${CHANGE_PREFIXES[change ?? 'same']}${line.name}`;
-      drawRow(pdf, table, { ...line, name, isRemoved: change === 'removed' });
+      drawTableRow(pdf, table, { ...line, name, isRemoved: change === 'removed' });
     }
-    if (total !== null) drawRow(pdf, table, { name: 'Valor estimado', price: total }, 'total');
+    if (total !== null) drawTableRow(pdf, table, { name: 'Valor estimado', price: total }, 'total');
     if (difference !== null) {
-      drawRow(pdf, table, { name: 'Diferença para a sua escolha', price: difference });
+      drawTableRow(pdf, table, { name: 'Diferença para a sua escolha', price: difference });
     }
     table.end();
   }
@@ -57,7 +57,7 @@ export function drawProposal(
   }
 }
 
-const ROW_STYLES = {
+const TABLE_ROW_STYLES = {
   heading: { font: 'text', size: 8, colour: MUTED_COLOUR },
   line: { font: 'text', size: 9.5, colour: TEXT_COLOUR },
   total: { font: 'title', size: 11, colour: TEXT_COLOUR },
@@ -73,13 +73,13 @@ type TableRow = Partial<Pick<ProposalLine, 'note'>> &
   Pick<ProposalLine, 'name' | 'price'> &
   Readonly<{ isRemoved?: boolean }>;
 
-function drawRow(
+function drawTableRow(
   pdf: Pdf,
   table: StructureElement,
   { name, note = null, price, isRemoved = false }: TableRow,
-  rowStyle: keyof typeof ROW_STYLES = 'line',
+  rowStyle: keyof typeof TABLE_ROW_STYLES = 'line',
 ): void {
-  const { font, size, colour } = ROW_STYLES[rowStyle];
+  const { font, size, colour } = TABLE_ROW_STYLES[rowStyle];
   const nameOptions = { width: NAME_COLUMN_WIDTH, strike: isRemoved };
   const noteOptions = { width: NAME_COLUMN_WIDTH, lineGap: 1 };
   const printableName = toFontCharset(name);

@@ -8,7 +8,7 @@ import { drawInQueue } from '@/lib/http/media/drawings';
 import { routes } from '@/lib/site/routes';
 
 import {
-  armouredTotalProposal,
+  createArmouredTotalProposal,
   getArmouredTotal,
   type ArmouredTotal,
 } from '../armouring/armoured-total';
@@ -17,11 +17,11 @@ import { buildProposals, listTotals } from '../proposals';
 import { parseQuotedVehicle } from '../quoted-vehicle';
 import { readResult, type ResultRequest } from '../result/server';
 import type { QuotationFlow, QuotationByFlow } from '../types';
-import { createDocumentCode } from './code';
+import { createDocumentCode } from './document-code';
 import { drawQuotation } from './draw';
 
 /** The texts around the quotation that all PDFs of a flow have: the letterhead and the validity. */
-type SurroundingTexts = Readonly<{
+type FrameTexts = Readonly<{
   /** Lines with the group's telephone and address. */
   letterhead: readonly string[];
   /** The validity of the flow's quotations in words; `null` where the backend names none. */
@@ -30,7 +30,7 @@ type SurroundingTexts = Readonly<{
 
 type DocumentRouteOptions<Context> = Readonly<{
   readRequest: (context: Context) => Promise<ResultRequest>;
-  readFrame: () => Promise<SurroundingTexts>;
+  readFrame: () => Promise<FrameTexts>;
 }>;
 
 /**
@@ -85,7 +85,7 @@ async function drawDocument(
   quotation: QuotationByFlow[QuotationFlow],
   total: ArmouredTotal | null,
   order: string,
-  { letterhead, validity }: SurroundingTexts,
+  { letterhead, validity }: FrameTexts,
 ): Promise<Buffer> {
   const day = today();
   const code = createDocumentCode(getDocumentSecrets(env())[0], order, {
@@ -101,7 +101,10 @@ async function drawDocument(
       ['Emitido em', formatDayInFigures(day)],
       ...(validity === null ? [] : [['Validade', validity] as const]),
     ],
-    proposals: [...buildProposals(quotation), ...(total ? [armouredTotalProposal(total)] : [])],
+    proposals: [
+      ...buildProposals(quotation),
+      ...(total ? [createArmouredTotalProposal(total)] : []),
+    ],
     company: quotationFlows[flow].company,
     letterhead,
     code,

@@ -4,7 +4,7 @@ import { createGuessLimit } from '@/lib/http/handlers/guess-limit';
 import { env } from '@/lib/server/env';
 import { getDocumentSecrets } from '@/lib/server/env/read';
 
-import { readDocumentCode } from './code';
+import { readDocumentCode } from './document-code';
 
 type EnteredCode = Readonly<{
   code: string;

@@ -6,7 +6,7 @@ import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
 import { CODE_COOKIE, readCodeCookie } from './code-cookie';
 import { createCodeRequestRoute, createCodeRoute } from './code-route';
-import { createCodeAttemptLimits } from './code-tries';
+import { createCodeAttemptLimits } from './code-attempt-limits';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 

@@ -24,12 +24,12 @@ import { createCodeCookie } from './code-cookie';
 import {
   CODE_SENT_NOTICE,
   getCodeNoticeText,
-  NOTICE_PARAMETER,
+  CODE_NOTICE_PARAMETER,
   type CodeNotice,
   codeFormSchema,
   parseSentCode,
 } from './code-schema';
-import { createCodeAttemptLimits } from './code-tries';
+import { createCodeAttemptLimits } from './code-attempt-limits';
 import { isQuotation, requestCode } from './server';
 
 const INVALID_CODE_MESSAGE = getCodeNoticeText('invalido') ?? '';
@@ -43,15 +43,15 @@ function createWrongCodeError(): HttpError {
 }
 
 /** Returns the address of a result with a notice in its query. */
-const withNotice = (result: string, notice: string): string =>
-  `${result}${result.includes('?') ? '&' : '?'}${NOTICE_PARAMETER}=${notice}`;
+const addCodeNotice = (result: string, notice: string): string =>
+  `${result}${result.includes('?') ? '&' : '?'}${CODE_NOTICE_PARAMETER}=${notice}`;
 
 /** Redirects a visitor without scripts back to the result, whose address then names the outcome. */
 const redirectToResult = (result: string) => async (submission: FailedSubmission) => ({
-  location: withNotice(result, toCodeNotice(submission)),
+  location: addCodeNotice(result, getCodeNotice(submission)),
 });
 
-const toCodeNotice = ({ status }: FailedSubmission): CodeNotice => {
+const getCodeNotice = ({ status }: FailedSubmission): CodeNotice => {
   if (status === 422) return 'invalido';
   return status === 429 ? 'limite' : 'falha';
 };
@@ -144,7 +144,7 @@ export function createCodeRequestRoute(
       describeProblem: () => 'Este campo não existe.',
       limit,
       accept: () => requestCode(flow, order),
-      thanks: (outcome) => (outcome === 'open' ? result : withNotice(result, CODE_SENT_NOTICE)),
+      thanks: (outcome) => (outcome === 'open' ? result : addCodeNotice(result, CODE_SENT_NOTICE)),
       renderErrors: redirectToResult(result),
     });
     return handlePost(request);

@@ -6,7 +6,7 @@ import type { Contact } from '@/lib/forms/types';
 
 import { quotationFlows } from '../flows';
 import type { QuotationFlow } from '../types';
-import { markAsResumed } from '../wizard/address';
+import { addResumedParameter } from '../wizard/address';
 import { readOrderCookie, createOrderCookie } from './code-cookie';
 
 /** Name of the cookie with which the device that sent an order can change and recalculate it. */
@@ -62,5 +62,5 @@ export function readRecalculationCookie(
   const decrypted = readOrderCookie(COOKIE_USE, recalculationSchema, flow, order, encrypted, now);
   if (!decrypted) return null;
   const { contact, query } = decrypted;
-  return { contact, address: markAsResumed(`${quotationFlows[flow].wizardPath}?${query}`) };
+  return { contact, address: addResumedParameter(`${quotationFlows[flow].wizardPath}?${query}`) };
 }

@@ -100,15 +100,15 @@ export async function readResult<Flow extends QuotationFlow>(
   { order, encryptedCode, headers, isProtected }: ResultRequest,
 ): Promise<ResultState<QuotationByFlow[Flow]>> {
   const code = readCodeCookie(flow, order, encryptedCode);
-  const openResult = code === null ? null : await readWithCode(flow, order, code);
+  const openResult = code === null ? null : await readResultWithCode(flow, order, code);
   if (openResult) return openResult;
-  const requiresCode = await needsCode(flow, order, isProtected);
-  const quotationResult = requiresCode ? null : await readWithoutCode(flow, order, headers);
+  const requiresCode = await isCodeNeeded(flow, order, isProtected);
+  const quotationResult = requiresCode ? null : await readResultWithoutCode(flow, order, headers);
   return quotationResult ?? { kind: 'closed', isCodeRefused: code !== null };
 }
 
 /** Reads an order with the stored code of the device; `null` where the code is not accepted. */
-async function readWithCode<Flow extends QuotationFlow>(
+async function readResultWithCode<Flow extends QuotationFlow>(
   flow: Flow,
   order: string,
   code: string,
@@ -124,7 +124,7 @@ async function readWithCode<Flow extends QuotationFlow>(
 }
 
 /** Returns whether an order requires a code, without reading the order: by flags and general data. */
-async function needsCode(
+async function isCodeNeeded(
   flow: QuotationFlow,
   order: string,
   isProtected: ResultRequest['isProtected'],
@@ -135,7 +135,7 @@ async function needsCode(
 }
 
 /** Reads an order without a code; `null` where the order requires one, which the backend then e-mails. */
-async function readWithoutCode<Flow extends QuotationFlow>(
+async function readResultWithoutCode<Flow extends QuotationFlow>(
   flow: Flow,
   order: string,
   headers: Headers,

@@ -52,7 +52,9 @@ export function buildWizardAddress(
 }
 
 /** Returns an address of a wizard, extended so that the page opens the lead modal. */
-export const openLeadModal = (address: string): string => `${address}&${PARAMETER_NAMES.lead}=1`;
+export const addLeadModalParameter = (address: string): string =>
+  `${address}&${PARAMETER_NAMES.lead}=1`;
 
 /** Returns an address of a wizard, extended so that the wizard presents the choices as those of the visitor's order. */
-export const markAsResumed = (address: string): string => `${address}&${PARAMETER_NAMES.resumed}=1`;
+export const addResumedParameter = (address: string): string =>
+  `${address}&${PARAMETER_NAMES.resumed}=1`;

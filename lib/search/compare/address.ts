@@ -7,7 +7,7 @@ import type { ParsedAddress } from '@/lib/stock/vehicle/types';
 /** The most vehicles of one comparison. */
 export const MAX_COMPARED_VEHICLES = 4;
 
-const COMPARE_PARAMETER = 'v';
+const COMPARED_SLUGS_PARAMETER = 'v';
 
 /** The comparison that an address requests. */
 export type RequestedComparison = Readonly<{
@@ -31,12 +31,12 @@ const encodeSlug = (slug: string): string =>
 const joinSlugs = (slugs: readonly string[]): string => slugs.map(encodeSlug).join(',');
 
 /** The most slugs that are read from an address: nobody compares as many, and each slug takes time. */
-const MAX_READ_SLUGS = 50;
+const MAX_PARSED_SLUGS = 50;
 
 const splitSlugs = (text: string): readonly string[] => [
   ...new Set(
     text
-      .split(',', MAX_READ_SLUGS)
+      .split(',', MAX_PARSED_SLUGS)
       .map((part) => decodeAddressPart(part.trim()))
       .filter((slug): slug is string => slug !== null && isValidCallParameter(slug)),
   ),
@@ -46,7 +46,7 @@ const splitSlugs = (text: string): readonly string[] => [
 export function buildCompareAddress(slugs: readonly string[]): string {
   if (slugs.length === 0) return routes.compare;
   const value = slugs.map((slug) => encodeURIComponent(encodeSlug(slug))).join(',');
-  return `${routes.compare}?${COMPARE_PARAMETER}=${value}`;
+  return `${routes.compare}?${COMPARED_SLUGS_PARAMETER}=${value}`;
 }
 
 /**
@@ -54,7 +54,7 @@ export function buildCompareAddress(slugs: readonly string[]): string {
  * too many.
  */
 export const readComparedSlugs = (query: URLSearchParams): readonly string[] =>
-  splitSlugs(query.getAll(COMPARE_PARAMETER).join(',')).slice(0, MAX_COMPARED_VEHICLES + 1);
+  splitSlugs(query.getAll(COMPARED_SLUGS_PARAMETER).join(',')).slice(0, MAX_COMPARED_VEHICLES + 1);
 
 /** Parses the address of a comparison as a visitor entered it; returns `null` for another address. Never throws. */
 export function parseCompareAddress(
@@ -65,9 +65,10 @@ export function parseCompareAddress(
   const named = readComparedSlugs(query);
   const address = buildCompareAddress(named);
   const canonical = named.length > 0 ? [joinSlugs(named)] : [];
-  const isCanonical = JSON.stringify(query.getAll(COMPARE_PARAMETER)) === JSON.stringify(canonical);
+  const isCanonical =
+    JSON.stringify(query.getAll(COMPARED_SLUGS_PARAMETER)) === JSON.stringify(canonical);
   const foreign = new URLSearchParams(
-    [...query].filter(([name]) => name !== COMPARE_PARAMETER),
+    [...query].filter(([name]) => name !== COMPARED_SLUGS_PARAMETER),
   ).toString();
   const sign = address.includes('?') ? '&' : '?';
   return {

@@ -1,7 +1,7 @@
 import { formatCountOf, formatKilometres } from '@/lib/site/format/numbers';
 import { toPlainText } from '@/lib/site/format/text';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { getRowLabel, getSheetRows, parseSpecs } from '@/lib/stock/vehicle/specs';
+import { getRowLabel, getDataSheetRows, parseSpecs } from '@/lib/stock/vehicle/specs';
 import { formatPriceAndState, formatYears } from '@/lib/stock/vehicle/facts';
 
 /** A vehicle in a column of the comparison. */
@@ -38,7 +38,7 @@ type ComparedFact = readonly [label: string, valueOf: (vehicle: VehicleDetail) =
 /** The value of the armouring rows for a vehicle without armouring. */
 const DOES_NOT_APPLY_TEXT = 'Não se aplica';
 
-const forArmouredOnly =
+const createArmouredOnlyFormat =
   (valueOf: (vehicle: VehicleDetail) => string | null) =>
   (vehicle: VehicleDetail): string | null =>
     vehicle.armoured ? valueOf(vehicle) : DOES_NOT_APPLY_TEXT;
@@ -64,15 +64,18 @@ const factGroups: readonly Readonly<{ title: string; facts: readonly ComparedFac
     title: 'Blindagem',
     facts: [
       ['Blindado', ({ armoured }) => (armoured ? 'Sim' : 'Não')],
-      ['Tipo de blindagem', forArmouredOnly((vehicle) => parseSpecs(vehicle).armouringKind)],
-      ['Tipo de vidro', forArmouredOnly((vehicle) => parseSpecs(vehicle).glass)],
-      ['Garantia do vidro', forArmouredOnly(formatGlassWarranty)],
+      [
+        'Tipo de blindagem',
+        createArmouredOnlyFormat((vehicle) => parseSpecs(vehicle).armouringKind),
+      ],
+      ['Tipo de vidro', createArmouredOnlyFormat((vehicle) => parseSpecs(vehicle).glass)],
+      ['Garantia do vidro', createArmouredOnlyFormat(formatGlassWarranty)],
     ],
   },
 ];
 
 /** Labels of the data sheet whose facts have rows of their own in the table. */
-const OWN_ROW_LABELS = new Set([
+const LABELS_WITH_OWN_ROW = new Set([
   'combustivel',
   'ano',
   'km',
@@ -92,7 +95,7 @@ export function createComparison(columns: readonly ComparedVehicle[]): Compariso
   const ofFacts = factGroups.map(({ title, facts }) => ({
     title,
     rows: facts
-      .map(([label, valueOf]) => createRow(label, columns, valueOf))
+      .map(([label, valueOf]) => createComparisonRow(label, columns, valueOf))
       .filter(({ values }) =>
         values.some((value) => value !== null && value !== DOES_NOT_APPLY_TEXT),
       ),
@@ -101,7 +104,7 @@ export function createComparison(columns: readonly ComparedVehicle[]): Compariso
   return { groups: all, extras: compareExtras(columns) };
 }
 
-function createRow(
+function createComparisonRow(
   label: string,
   columns: readonly ComparedVehicle[],
   valueOf: (vehicle: VehicleDetail) => string | null,
@@ -137,7 +140,7 @@ function getSpecLines(vehicle: VehicleDetail) {
 function createSheetGroup(columns: readonly ComparedVehicle[]): ComparisonGroup {
   const lines = (vehicle: VehicleDetail) => [
     ...getSpecLines(vehicle),
-    ...getSheetRows(vehicle).flatMap((row) => {
+    ...getDataSheetRows(vehicle).flatMap((row) => {
       const [label, { value }] = [getRowLabel(row), row];
       return label !== null && value.length <= MAX_SHEET_VALUE_LENGTH
         ? [{ key: toComparableText(label), label, value }]
@@ -155,9 +158,9 @@ function createSheetGroup(columns: readonly ComparedVehicle[]): ComparisonGroup 
   }
   const least = Math.min(2, columns.filter(({ vehicle }) => vehicle).length);
   const rows = [...labels]
-    .filter(([key]) => !OWN_ROW_LABELS.has(key) && (counts.get(key) ?? 0) >= least)
+    .filter(([key]) => !LABELS_WITH_OWN_ROW.has(key) && (counts.get(key) ?? 0) >= least)
     .map(([key, label]) =>
-      createRow(
+      createComparisonRow(
         label,
         columns,
         (vehicle) => lines(vehicle).find((line) => line.key === key)?.value ?? null,

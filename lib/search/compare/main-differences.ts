@@ -7,13 +7,13 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import type { ComparedVehicle } from './comparison';
 
 /** The sentence about the differences names at most this many. */
-const MAX_DIFFERENCES = 3;
+const MAX_DESCRIBED_DIFFERENCES = 3;
 
 /** A smaller difference of kilometres is not worth naming. */
 const MIN_KM_DIFFERENCE = 10_000;
 
 /** A difference as a part of a sentence about the vehicles (`subjects`) that it favours. */
-type Difference = Readonly<{
+type VehicleDifference = Readonly<{
   subjects: readonly VehicleDetail[];
   /** The verb and the difference, "é blindado"; for several subjects "são blindados". */
   verb: string;
@@ -25,7 +25,7 @@ type Difference = Readonly<{
 }>;
 
 /** Compares one fact of all vehicles; returns `null` where it is unknown of one of them, or equal. */
-type DifferenceRule = (vehicles: readonly VehicleDetail[]) => Difference | null;
+type DifferenceRule = (vehicles: readonly VehicleDetail[]) => VehicleDifference | null;
 
 const differenceRules: readonly DifferenceRule[] = [
   comparePrices,
@@ -59,10 +59,10 @@ export function describeMainDifferences(columns: readonly ComparedVehicle[]): st
   if (vehicles.length < 2) return null;
   const differences = differenceRules
     .flatMap((rule) => rule(vehicles) ?? [])
-    .slice(0, MAX_DIFFERENCES);
+    .slice(0, MAX_DESCRIBED_DIFFERENCES);
   if (differences.length === 0) return null;
   const nameOf = createDistinctNames(vehicles, columns);
-  const parts = groupBySubjects(differences).map((group) =>
+  const parts = groupDifferencesByVehicles(differences).map((group) =>
     describeDifferences(group, nameOf, vehicles.length),
   );
   const sentence = `${parts.join('; ')}.`;
@@ -76,7 +76,7 @@ export function describeMainDifferences(columns: readonly ComparedVehicle[]): st
  * "só o B é blindado".
  */
 function describeDifferences(
-  [first, ...others]: readonly [Difference, ...Difference[]],
+  [first, ...others]: readonly [VehicleDifference, ...VehicleDifference[]],
   nameOf: (vehicle: VehicleDetail) => string,
   compared: number,
 ): string {
@@ -88,10 +88,10 @@ function describeDifferences(
   return `${isAlone ? 'só ' : ''}${subject} ${joinWithAnd(verbs)}`;
 }
 
-function groupBySubjects(
-  differences: readonly Difference[],
-): readonly (readonly [Difference, ...Difference[]])[] {
-  const groups = new Map<string, [Difference, ...Difference[]]>();
+function groupDifferencesByVehicles(
+  differences: readonly VehicleDifference[],
+): readonly (readonly [VehicleDifference, ...VehicleDifference[]])[] {
+  const groups = new Map<string, [VehicleDifference, ...VehicleDifference[]]>();
   for (const difference of differences) {
     const key = difference.subjects.map(({ slug }) => slug).join('/');
     const group = groups.get(key);
@@ -101,8 +101,8 @@ function groupBySubjects(
   return [...groups.values()];
 }
 
-function comparePrices(vehicles: readonly VehicleDetail[]): Difference | null {
-  const found = findLowest(vehicles, ({ price }) => price?.cents ?? null);
+function comparePrices(vehicles: readonly VehicleDetail[]): VehicleDifference | null {
+  const found = findVehiclesWithLowest(vehicles, ({ price }) => price?.cents ?? null);
   if (found === null) return null;
   const { subjects, toNext } = found;
   if (subjects.length > 1) return { subjects, verb: 'são os mais baratos', onlyOne: null };
@@ -114,10 +114,10 @@ function comparePrices(vehicles: readonly VehicleDetail[]): Difference | null {
   };
 }
 
-function compareGlassWarranties(vehicles: readonly VehicleDetail[]): Difference | null {
+function compareGlassWarranties(vehicles: readonly VehicleDetail[]): VehicleDifference | null {
   if (!vehicles.every(({ armoured }) => armoured)) return null;
   const years = (vehicle: VehicleDetail) => parseSpecs(vehicle).glassWarrantyYears;
-  const found = findLowest(vehicles, (vehicle) => {
+  const found = findVehiclesWithLowest(vehicles, (vehicle) => {
     const own = years(vehicle);
     return own === null ? null : -own;
   });
@@ -130,9 +130,9 @@ function compareGlassWarranties(vehicles: readonly VehicleDetail[]): Difference 
   };
 }
 
-function compareKilometres(vehicles: readonly VehicleDetail[]): Difference | null {
+function compareKilometres(vehicles: readonly VehicleDetail[]): VehicleDifference | null {
   if (vehicles.some((vehicle) => isNeverDriven(vehicle) !== false)) return null;
-  const found = findLowest(vehicles, ({ km }) => km);
+  const found = findVehiclesWithLowest(vehicles, ({ km }) => km);
   if (!found || found.subjects.length > 1 || found.toNext < MIN_KM_DIFFERENCE) return null;
   const verb = `rodou ${formatKilometres(found.toNext)} a menos`;
   return {
@@ -142,8 +142,8 @@ function compareKilometres(vehicles: readonly VehicleDetail[]): Difference | nul
   };
 }
 
-function compareYears(vehicles: readonly VehicleDetail[]): Difference | null {
-  const found = findLowest(vehicles, (vehicle) => {
+function compareYears(vehicles: readonly VehicleDetail[]): VehicleDifference | null {
+  const found = findVehiclesWithLowest(vehicles, (vehicle) => {
     const year = getModelYear(vehicle);
     return year === null ? null : -year;
   });
@@ -165,7 +165,7 @@ function compareTrait(
   traitOf: (vehicle: VehicleDetail) => boolean | null,
   having: Readonly<{ one: string; many: string; only: string }>,
   lacking: Readonly<{ one: string; only: string }>,
-): Difference | null {
+): VehicleDifference | null {
   const traits = vehicles.map(traitOf);
   if (traits.includes(null)) return null;
   const subjects = vehicles.filter((_, index) => traits[index]);
@@ -183,7 +183,7 @@ function compareTrait(
  *
  * @returns `null` where the value of one vehicle is unknown, or all values are equal
  */
-function findLowest(
+function findVehiclesWithLowest(
   vehicles: readonly VehicleDetail[],
   valueOf: (vehicle: VehicleDetail) => number | null,
 ): Readonly<{ subjects: readonly VehicleDetail[]; toNext: number }> | null {

@@ -2,8 +2,8 @@ import 'server-only';
 
 import { combineResults, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
-import { uniqBy } from '@/lib/stock/vehicle/lists';
-import { findListedByName } from '@/lib/stock/vehicle/find-listed';
+import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
+import { findListedVehicleByName } from '@/lib/stock/vehicle/find-listed';
 import { getVehicle, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import { getStock } from '@/lib/stock/server';
 import type { ComparedVehicle } from './comparison';
@@ -22,11 +22,11 @@ export async function getComparedVehicles(
   const stock = read === null || isStockTemporarilyEmpty(read.vehicles) ? null : read;
   const columns = await Promise.all(
     slugs.map(async (name) => {
-      const listed = stock && findListedByName(stock, name);
+      const listed = stock && findListedVehicleByName(stock, name);
       const slug = listed?.slug ?? name;
       const detail = stock === null || listed ? await getVehicle(slug) : ok(null);
       return mapResult(detail, (vehicle) => ({ slug, vehicle }));
     }),
   );
-  return mapResult(combineResults(columns), (all) => uniqBy(all, ({ slug }) => slug));
+  return mapResult(combineResults(columns), (all) => removeDuplicatesBy(all, ({ slug }) => slug));
 }

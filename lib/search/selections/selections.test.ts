@@ -5,9 +5,9 @@ import { findScreen } from '@/lib/site/screens';
 import { routes } from '@/lib/site/routes';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { MAX_SHARED_VEHICLES_RATIO, MIN_INDEXED_VEHICLES } from '../indexing';
+import { MAX_SHARED_VEHICLES_RATIO, MIN_INDEXED_VEHICLES } from '../indexed-lists';
 import { slugify } from '@/lib/stock/slug';
-import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -25,7 +25,7 @@ const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary =>
 
 const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
 const offeredSelections = (vehicles: readonly VehicleSummary[]) =>
-  runAllSteps(chooseSelectionsInSteps(createStock({ ...emptyFacts, vehicles })));
+  runAllSteps(chooseSelectionsInSteps(createStock({ ...emptyStockFacts, vehicles })));
 const slugsOf = (stock: readonly VehicleSummary[]) =>
   offeredSelections(stock).map(({ slug }) => slug);
 /** The stock has other cars too, so that the few of a test are not all of it. */
@@ -62,7 +62,7 @@ const stockWith = (
   cars: readonly (readonly [VehicleSummary, Readonly<Record<string, string>>?])[],
 ) =>
   createStock({
-    ...emptyFacts,
+    ...emptyStockFacts,
     vehicles: cars.map(([vehicle]) => vehicle),
     details: new Map(
       cars.flatMap(([of, rows]) => {

@@ -1,9 +1,13 @@
 import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
 
-import { sortAvailableFirst } from '@/lib/stock/vehicle/lists';
+import { sortAvailableFirst } from '@/lib/stock/vehicle/vehicle-lists';
 import { wholeStockSearch } from '../filters';
-import { searchStock } from '../find';
-import { getIndexedListsOf, MAX_SHARED_VEHICLES_RATIO, MIN_INDEXED_VEHICLES } from '../indexing';
+import { searchStock } from '../search-stock';
+import {
+  getIndexedListsOfStock,
+  MAX_SHARED_VEHICLES_RATIO,
+  MIN_INDEXED_VEHICLES,
+} from '../indexed-lists';
 import type { SearchFilters } from '../types';
 import type { Fuel } from '@/lib/stock/vocabulary';
 import type { Stock } from '@/lib/stock/types';
@@ -126,7 +130,7 @@ export function computeSimilarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>)
  * Returns whether two sets of cars differ enough to have a page each. Sets of very different sizes need no
  * comparison.
  */
-function differsEnough(
+function isDifferentEnough(
   one: ReadonlySet<VehicleSummary>,
   other: readonly VehicleSummary[],
 ): boolean {
@@ -142,7 +146,7 @@ function differsEnough(
  * an indexed list or an earlier selection.
  */
 export function* chooseSelectionsInSteps(stock: Stock): StepwiseWork<readonly OfferedSelection[]> {
-  const lists = getIndexedListsOf(stock).map(({ forSale }) => forSale);
+  const lists = getIndexedListsOfStock(stock).map(({ forSale }) => forSale);
   const offered: OfferedSelection[] = [];
   for (const one of allSelections) {
     yield;
@@ -152,7 +156,7 @@ export function* chooseSelectionsInSteps(stock: Stock): StepwiseWork<readonly Of
     const others = [...lists, ...offered.map((each) => each.vehicles)];
     if (
       vehicles.length >= MIN_INDEXED_VEHICLES &&
-      others.every((other) => differsEnough(cars, other))
+      others.every((other) => isDifferentEnough(cars, other))
     )
       offered.push({ ...one, vehicles });
   }
@@ -160,7 +164,7 @@ export function* chooseSelectionsInSteps(stock: Stock): StepwiseWork<readonly Of
 }
 
 /** The most links from the page of one selection to other selections. */
-const MAX_RELATED = 12;
+const MAX_RELATED_SELECTIONS = 12;
 
 /** Returns other selections; those that share most cars with this one come first. */
 export function findRelatedSelections(
@@ -172,6 +176,6 @@ export function findRelatedSelections(
     .filter((other) => other.slug !== slug)
     .map((other) => ({ other, shared: computeSimilarity(new Set(other.vehicles), own) }))
     .toSorted((a, b) => b.shared - a.shared)
-    .slice(0, MAX_RELATED)
+    .slice(0, MAX_RELATED_SELECTIONS)
     .map(({ other }) => other);
 }

@@ -5,7 +5,7 @@ import { formatCountOf, formatReais } from '@/lib/site/format/numbers';
 import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
-import { findExtremes } from '../list-texts';
+import { findLeastAndMost } from '../list-texts';
 import { getMainPhoto } from './shared-vehicle';
 import type { MultipleVehiclesPicture, ShareTexts } from './types';
 import { hashPictureVersion } from './version';
@@ -55,7 +55,7 @@ export function createListSharePicture(
  * Sorts the vehicles of a comparison that are drawn, so that the picture does not depend on the visitor's order; the
  * others stay last.
  */
-export const sortForPicture = (slugs: readonly string[]): readonly string[] => [
+export const sortSlugsForPicture = (slugs: readonly string[]): readonly string[] => [
   ...slugs.slice(0, MAX_DRAWN_VEHICLES).toSorted(),
   ...slugs.slice(MAX_DRAWN_VEHICLES),
 ];
@@ -64,7 +64,7 @@ export const sortForPicture = (slugs: readonly string[]): readonly string[] => [
 export function createComparisonSharePicture(
   columns: readonly ComparedVehicle[],
 ): MultipleVehiclesPicture | null {
-  const all = sortForPicture(columns.map(({ slug }) => slug)).flatMap(
+  const all = sortSlugsForPicture(columns.map(({ slug }) => slug)).flatMap(
     (slug) => columns.find((column) => column.slug === slug) ?? [],
   );
   const drawn = all.slice(0, MAX_DRAWN_VEHICLES);
@@ -91,9 +91,9 @@ export function createComparisonSharePicture(
   };
 }
 
-type VehicleTextData = Pick<VehicleSummary, 'brand' | 'title' | 'price' | 'sold'>;
+type NamedVehicleData = Pick<VehicleSummary, 'brand' | 'title' | 'price' | 'sold'>;
 
-const createVehicleTexts = (vehicle: VehicleTextData): ShareTexts => ({
+const createVehicleTexts = (vehicle: NamedVehicleData): ShareTexts => ({
   brand: vehicle.brand,
   title: vehicle.title,
   line: getPriceLabel(vehicle),
@@ -110,7 +110,7 @@ function formatLowestPrice(
   vehicles: readonly Pick<VehicleSummary, 'price'>[],
   start = 'a partir de ',
 ): string | null {
-  const ends = findExtremes(vehicles.map(({ price }) => price?.cents ?? null));
+  const ends = findLeastAndMost(vehicles.map(({ price }) => price?.cents ?? null));
   return ends && start + formatReais(ends[0]);
 }
 

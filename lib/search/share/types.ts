@@ -4,7 +4,7 @@ import type { SharePicture } from '@/lib/http/metadata';
 export type ShareTexts = Readonly<{ brand: string | null; title: string; line: string }>;
 
 /** One of the vehicles in a share picture of several. */
-type PicturedVehicle = Readonly<{
+type DrawnVehicle = Readonly<{
   words: ShareTexts;
   /** The path of the photo, under our own origin. */
   photo: string | null;
@@ -16,7 +16,7 @@ type PicturedVehicle = Readonly<{
 export type MultipleVehiclesPicture = SharePicture &
   Readonly<{
     /** The vehicles in the picture, three at most. */
-    vehicles: readonly PicturedVehicle[];
+    vehicles: readonly DrawnVehicle[];
     /** Title of the list; its count and lowest price are below. */
     title: string;
     line: string | null;

@@ -1,4 +1,4 @@
-import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
 import type { FilterMatches, Stock } from '@/lib/stock/types';
 import type { StockList } from './types';
 
@@ -14,7 +14,7 @@ export function createStockFromList({ names, vehicles }: StockList): Stock {
     },
   ]);
   return createStock({
-    ...emptyFacts,
+    ...emptyStockFacts,
     vehicles,
     since: new Map(vehicles.map(({ slug, condition }) => [slug, condition === null ? 1 : 0])),
     filterMatches: new Map(members),

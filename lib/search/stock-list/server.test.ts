@@ -4,7 +4,7 @@ import { ok } from '@/lib/backend/result';
 import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 
 import * as options from '@/lib/stock/options/server';
-import { createStock, emptyFacts, addFilterMatches } from '@/lib/stock/snapshot';
+import { createStock, emptyStockFacts, addFilterMatches } from '@/lib/stock/snapshot';
 import * as prepared from '../prepared-stock';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getStockList, suggestSearches } from './server';
@@ -23,7 +23,7 @@ const vehicles = [summary('novo-em-folha'), summary('rodado'), summary('sem-cond
 beforeEach(() => {
   jest
     .mocked(prepared.getPreparedStock)
-    .mockResolvedValue(ok(createStock({ ...emptyFacts, vehicles })));
+    .mockResolvedValue(ok(createStock({ ...emptyStockFacts, vehicles })));
   jest.mocked(prepared.requestFilterMatches).mockImplementation(async (stock, groups) =>
     ok(
       createStock(
@@ -73,7 +73,7 @@ it('is none where it is too large for a device', async () => {
     [4_000, false],
   ] as const) {
     const stock = createStock({
-      ...emptyFacts,
+      ...emptyStockFacts,
       vehicles: Array.from({ length: count }, (_, index) => large[index] ?? summary(`${index}`)),
     });
     jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stock));

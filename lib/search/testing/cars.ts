@@ -1,4 +1,4 @@
-import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { Stock } from '@/lib/stock/types';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
@@ -27,5 +27,5 @@ export function createStockOfCars(cars: readonly (TestCar | null)[], areDetailsR
       return [[`v${at}`, { specs: parseSpecs(detail), of: vehicles[at] ?? null, asOf: 1, at: 1 }]];
     }),
   );
-  return createStock({ ...emptyFacts, vehicles, details: areDetailsRead ? details : null });
+  return createStock({ ...emptyStockFacts, vehicles, details: areDetailsRead ? details : null });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { formatReais } from '@/lib/site/format/numbers';
 
-import { canonicalFilters, wholeStockSearch } from '../filters';
+import { toCanonicalFilters, wholeStockSearch } from '../filters';
 import type { SearchFilters } from '../types';
 import { fuelLabels, fuels, listings, sortOrderLabels, sortOrders } from '@/lib/stock/vocabulary';
 import { stockNames } from './stock-names';
@@ -72,7 +72,7 @@ export const anySearchInWords: fc.Arbitrary<SearchInWords> = fc
     order: fc.constantFrom(...sortOrders),
   })
   .chain(({ name, hasModel, ...chosen }) => {
-    const filters = canonicalFilters({
+    const filters = toCanonicalFilters({
       ...wholeStockSearch,
       ...chosen,
       brand: name && name.brand,

@@ -1,6 +1,6 @@
 import type { StockFilter } from '@/lib/backend/endpoints';
 
-import { createStock, emptyFacts } from '@/lib/stock/snapshot';
+import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
 import type { FilterGroup, FilterMatches, Stock } from '@/lib/stock/types';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
@@ -79,7 +79,7 @@ export function createStockFromRecords(
   const vehicles = records.map((record, index) => createListedVehicle(record, index, hasBrand));
   const names = brands && createOptions(brands);
   return createStock({
-    ...emptyFacts,
+    ...emptyStockFacts,
     vehicles,
     brands: { stocked: names, all: names },
     filterMatches: new Map(memberGroups.map((group) => [group.key, findMatches(records, group)])),

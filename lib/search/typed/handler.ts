@@ -5,13 +5,18 @@ import { readQuery } from '@/lib/http/handlers/input';
 import { createReadLimit } from '@/lib/http/handlers/rate-limit';
 import { createRoute } from '@/lib/http/handlers/route';
 
-import { readSearchNames } from '../names';
-import { isFormField, isSearchParameter, buildSearchAddress, withQuery } from '../search-address';
+import { readStockNames } from '../names';
+import {
+  isSearchFormField,
+  isSearchParameter,
+  buildSearchAddress,
+  addQueryToPath,
+} from '../search-address';
 import { findVehicles } from '../server';
 import type { SearchFilters } from '../types';
-import { TYPED_FIELD } from './field';
+import { TYPED_SEARCH_FIELD } from './field';
 import { resolveOtherWords } from './resolve-words';
-import { getTypedSearchParser } from './read-typed';
+import { getTypedSearchParser } from './typed-search-parser';
 
 /** This limit applies to searches in words; each of them is a page that somebody opens. */
 const typedSearchLimit = createReadLimit('buscas', 600);
@@ -25,17 +30,19 @@ export const serveTypedSearch = createRoute<URLSearchParams>({
   read: readQuery,
   limit: typedSearchLimit,
   accept: async (query) => {
-    const filters = await readTypedSearch(query.get(TYPED_FIELD) ?? '');
+    const filters = await readTypedSearch(query.get(TYPED_SEARCH_FIELD) ?? '');
     const [path = '', own = ''] = buildSearchAddress(filters).split('?');
-    const foreign = [...query].filter(([name]) => !isSearchParameter(name) && !isFormField(name));
-    const location = withQuery(path, [...new URLSearchParams(own), ...foreign]);
+    const foreign = [...query].filter(
+      ([name]) => !isSearchParameter(name) && !isSearchFormField(name),
+    );
+    const location = addQueryToPath(path, [...new URLSearchParams(own), ...foreign]);
     return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });
   },
 });
 
 /** Returns the search that a visitor's words describe. */
 export async function readTypedSearch(text: string): Promise<SearchFilters> {
-  const typed = getTypedSearchParser((await readSearchNames()).names)(text);
+  const typed = getTypedSearchParser((await readStockNames()).names)(text);
   const found = typed.others.length > 0 ? await findVehicles(typed.filters) : ok([]);
   return resolveOtherWords(typed, valueOr(found, []), text).filters;
 }

@@ -1,7 +1,7 @@
 import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify } from '@/lib/stock/slug';
 import { wordsThatAreNoNames } from './phrases';
-import { isSimilar, splitWords } from './similar-words';
+import { areSimilarWords, splitWords } from './similar-words';
 
 /** The names of the stock that a typed text may contain. */
 export type StockNames = Readonly<{
@@ -60,7 +60,7 @@ const MIN_PLURAL_LETTERS = 4;
 
 const isWholeNumber = (word: string): boolean => /^\d+$/.test(word);
 
-type NameEntry = NamedBrandOrModel & Readonly<{ key: string; words: readonly string[] }>;
+type IndexedName = NamedBrandOrModel & Readonly<{ key: string; words: readonly string[] }>;
 
 export type NameFinder = ReturnType<typeof createNameFinder>;
 
@@ -68,7 +68,7 @@ export type NameFinder = ReturnType<typeof createNameFinder>;
 export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' | 'models'>) {
   const slugs = new Map(brands.map((name) => [name, slugify(name)]));
   const slugOf = (brand: string) => slugs.get(brand) ?? slugify(brand);
-  const entries: readonly NameEntry[] = [
+  const entries: readonly IndexedName[] = [
     ...brands.map((name) => ({ ...getWordsAndKey(name), brand: slugOf(name), model: null })),
     ...models.map(({ brand, name }) => ({
       ...getWordsAndKey(name),
@@ -89,14 +89,17 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
    * Returns an entry of the brand that the text has named already; without such a brand, the first brand, or else
    * the first model.
    */
-  const preferred = (found: readonly NameEntry[] = [], brand: string | null): NameEntry | null =>
+  const preferred = (
+    found: readonly IndexedName[] = [],
+    brand: string | null,
+  ): IndexedName | null =>
     found.find((each) => each.brand === brand) ??
     found.find(({ model }) => model === null) ??
     found[0] ??
     null;
 
   /** Returns the models, of one brand or of all, whose name contains a word; "320" is also in "320i". */
-  const modelsWith = (word: string, of: string | null): readonly NameEntry[] => {
+  const modelsWith = (word: string, of: string | null): readonly IndexedName[] => {
     const isNumberOf = (own: string) => own.startsWith(word) && !/^\d/.test(own.slice(word.length));
     const having = isWholeNumber(word)
       ? entries.filter(({ words }) => words.some(isNumberOf))
@@ -129,7 +132,7 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
       if (words.length === 1 && byWord.get(key)?.some((each) => each.words.length > 1)) return null;
       const near = bySimilarLength.get(key.length) ?? [];
       return preferred(
-        near.filter((each) => isSimilar(each.key, key)),
+        near.filter((each) => areSimilarWords(each.key, key)),
         brand,
       );
     },
@@ -148,16 +151,16 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
   };
 }
 
-function getWordsAndKey(name: string): Pick<NameEntry, 'words' | 'key'> {
+function getWordsAndKey(name: string): Pick<IndexedName, 'words' | 'key'> {
   const words = splitWords(name);
   return { words, key: words.join('') };
 }
 
 function groupBy<Key>(
-  entries: readonly NameEntry[],
-  keysOf: (entry: NameEntry) => Iterable<Key>,
-): ReadonlyMap<Key, readonly NameEntry[]> {
-  const groups = new Map<Key, NameEntry[]>();
+  entries: readonly IndexedName[],
+  keysOf: (entry: IndexedName) => Iterable<Key>,
+): ReadonlyMap<Key, readonly IndexedName[]> {
+  const groups = new Map<Key, IndexedName[]>();
   for (const entry of entries) {
     for (const key of keysOf(entry)) {
       const group = groups.get(key);

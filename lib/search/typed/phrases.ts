@@ -2,90 +2,93 @@ import type { SearchFilters } from '../types';
 import { createPhraseMatcher, tokenise } from './tokens';
 
 /** Words with the filters that they mean. */
-export type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
+export type FilterPhrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
 
 /** @param texts the phrases, separated by commas */
-export const createPhrases = (means: Partial<SearchFilters>, texts: string): readonly Phrase[] =>
+export const createFilterPhrases = (
+  means: Partial<SearchFilters>,
+  texts: string,
+): readonly FilterPhrase[] =>
   texts.split(',').map((text) => ({ words: text.trim().split(/\s+/), means }));
 
 const compareByLength = (a: Readonly<{ words: readonly string[] }>, b: typeof a) =>
   b.words.length - a.words.length;
 
 /** The phrases that mean filters and orders, without accents. */
-const filterPhrases: readonly Phrase[] = [
-  ...createPhrases(
+const filterPhrases: readonly FilterPhrase[] = [
+  ...createFilterPhrases(
     { listing: 'nao-blindados' },
     `nao blindado, nao blindados, nao blindada, nao blindadas, sem blindagem, sem ser blindado`,
   ),
-  ...createPhrases(
+  ...createFilterPhrases(
     { listing: 'blindados' },
     `blindado, blindados, blindada, blindadas, com blindagem, blindagem`,
   ),
-  ...createPhrases(
+  ...createFilterPhrases(
     { condition: 'todos' },
     `novos e seminovos, novo ou seminovo, novos ou seminovos, novo ou usado, novos ou usados, novos e
     usados`,
   ),
-  ...createPhrases(
+  ...createFilterPhrases(
     { condition: 'novo' },
     `novo, novos, nova, novas, zero, zero km, zero quilometro, zerado, zerada, 0 km, 0 quilometro, zero
     bala`,
   ),
-  ...createPhrases(
+  ...createFilterPhrases(
     { condition: 'semi-novo' },
     `seminovo, seminovos, seminova, seminovas, semi novo, semi novos, semi nova, semi novas, usado,
     usados, usada, usadas`,
   ),
-  ...createPhrases({ fuels: ['flex'] }, 'flex, bicombustivel, total flex'),
-  ...createPhrases({ fuels: ['gasolina'] }, 'gasolina'),
-  ...createPhrases({ fuels: ['etanol'] }, 'etanol, alcool'),
-  ...createPhrases({ fuels: ['diesel'] }, 'diesel, disel, oleo diesel, turbodiesel'),
-  ...createPhrases(
+  ...createFilterPhrases({ fuels: ['flex'] }, 'flex, bicombustivel, total flex'),
+  ...createFilterPhrases({ fuels: ['gasolina'] }, 'gasolina'),
+  ...createFilterPhrases({ fuels: ['etanol'] }, 'etanol, alcool'),
+  ...createFilterPhrases({ fuels: ['diesel'] }, 'diesel, disel, oleo diesel, turbodiesel'),
+  ...createFilterPhrases(
     { fuels: ['hibrido'] },
     `hibrido, hibridos, hibrida, hibridas, hybrid, plug in, hibrido plug in, plugin, phev`,
   ),
-  ...createPhrases(
+  ...createFilterPhrases(
     { fuels: ['eletrico'] },
     `eletrico, eletricos, eletrica, eletricas, 100 eletrico, eletricidade`,
   ),
-  ...createPhrases({ fuels: ['gnv'] }, 'gnv, gas natural, kit gas'),
-  ...createPhrases({ fuels: ['outro'] }, 'outro combustivel, combustivel outro'),
-  ...createPhrases(
+  ...createFilterPhrases({ fuels: ['gnv'] }, 'gnv, gas natural, kit gas'),
+  ...createFilterPhrases({ fuels: ['outro'] }, 'outro combustivel, combustivel outro'),
+  ...createFilterPhrases(
     { order: 'menor-preco' },
     `mais barato, mais baratos, mais barata, mais baratas, barato, baratos, barata, baratinho, menor
     preco, menores precos, menor valor, mais em conta, em conta, preco baixo`,
   ),
-  ...createPhrases(
+  ...createFilterPhrases(
     { order: 'maior-preco' },
     `mais caro, mais caros, mais cara, mais caras, maior preco, maior valor`,
   ),
-  ...createPhrases(
+  ...createFilterPhrases(
     { order: 'menor-km' },
     `menor km, menos km, menor quilometragem, menos quilometragem, baixa km, baixa quilometragem, pouca
     km, pouco km, pouca quilometragem, baixo km, km baixo, km baixa, quilometragem baixa, baixa rodagem,
     pouco rodado, pouco rodados, pouco rodada, menos rodado, menos rodados`,
   ),
-  ...createPhrases(
+  ...createFilterPhrases(
     { order: 'mais-novo' },
     `mais novo, mais novos, mais nova, mais novas, ano mais novo, mais recente, mais recentes, mais
     moderno`,
   ),
-  ...createPhrases(
+  ...createFilterPhrases(
     { order: 'recentes' },
     `chegaram por ultimo, ultimos que chegaram, ultimas novidades, novidades, recem chegados, recem
     chegado, acabaram de chegar, acabou de chegar, que chegaram agora`,
   ),
-  ...createPhrases(
+  ...createFilterPhrases(
     { news: 'baixou' },
     `baixou de preco, baixaram de preco, baixou o preco, preco reduzido, precos reduzidos, que baixaram,
     que baixou`,
   ),
-  ...createPhrases({ order: 'baixaram' }, 'reducao mais recente, reducoes mais recentes'),
-  ...createPhrases({ news: 'chegou' }, 'chegou esta semana, chegaram esta semana, da semana'),
-  ...createPhrases({ order: 'relevancia' }, 'mais relevantes, relevancia'),
+  ...createFilterPhrases({ order: 'baixaram' }, 'reducao mais recente, reducoes mais recentes'),
+  ...createFilterPhrases({ news: 'chegou' }, 'chegou esta semana, chegaram esta semana, da semana'),
+  ...createFilterPhrases({ order: 'relevancia' }, 'mais relevantes, relevancia'),
 ];
 
-export type PhraseFinder = ReturnType<typeof createPhraseFinder>;
+export type FilterPhraseFinder = ReturnType<typeof createPhraseFinder>;
 
 /**
  * Returns a function that finds the longest phrase for a filter or an order that begins at a word.
@@ -95,13 +98,13 @@ export type PhraseFinder = ReturnType<typeof createPhraseFinder>;
  */
 export function createPhraseFinder(
   conditions: readonly Readonly<{ slug: string; name: string }>[],
-  specs: readonly Phrase[],
+  specs: readonly FilterPhrase[],
 ) {
   const named = conditions.map(({ slug, name }) => ({
     means: { condition: slug },
     words: tokenise(name).words,
   }));
-  return createPhraseMatcher<Phrase>([
+  return createPhraseMatcher<FilterPhrase>([
     ...[...filterPhrases, ...specs].toSorted(compareByLength),
     ...named,
   ]);

@@ -37,7 +37,7 @@ type UnitWords = Readonly<Record<NumberUnit, ReadonlySet<string>>>;
 
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-const kmWords = toWordSet(
+const kilometreWords = toWordSet(
   `km kms quilometro quilometros kilometro kilometros quilometragem kilometragem rodado rodados rodada rodadas
   rodou rodando rodagem`,
 );
@@ -45,7 +45,7 @@ const kmWords = toWordSet(
 /** Words for a unit before the number: "km até 50 mil". */
 export const unitWordsBefore: UnitWords = {
   price: toWordSet('preco precos valor valores'),
-  km: kmWords,
+  km: kilometreWords,
   year: toWordSet('ano anos'),
   other: toWordSet(
     `parcela parcelas prestacao prestacoes mensalidade mensalidades vezes entrada sinal aro autonomia potencia
@@ -56,7 +56,7 @@ export const unitWordsBefore: UnitWords = {
 /** Words for a unit after the number: "50 mil km". */
 export const unitWordsAfter: UnitWords = {
   price: toWordSet('reais real conto contos pila pilas'),
-  km: kmWords,
+  km: kilometreWords,
   year: toWordSet(''),
   other: toWordSet(
     `parcela parcelas prestacao prestacoes vezes mes meses mensal mensais entrada sinal anos dias horas cv cavalos hp
@@ -73,7 +73,7 @@ export const wordsBetweenUnitAndNumber = toWordSet(
 export const wordsBetweenNumberAndUnit = toWordSet('de por ao');
 
 /** Returns the unit that a word means; `null` for any other word. */
-export function findUnit(units: UnitWords, word: string | undefined): NumberUnit | null {
+export function findNumberUnit(units: UnitWords, word: string | undefined): NumberUnit | null {
   const kinds: readonly NumberUnit[] = ['price', 'km', 'year', 'other'];
   return word ? (kinds.find((kind) => units[kind].has(word)) ?? null) : null;
 }

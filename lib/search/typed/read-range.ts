@@ -4,7 +4,7 @@ import {
   findRangeEndBefore,
   wordsBetweenUnitAndNumber,
   wordsBetweenNumberAndUnit,
-  findUnit,
+  findNumberUnit,
   unitWordsAfter,
   unitWordsBefore,
   type RangeEnd,
@@ -22,7 +22,7 @@ const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
 /** Matches the number of instalments, "60x". */
-const INSTALMENT_COUNT = /^\d+x$/;
+const INSTALMENT_COUNT_PATTERN = /^\d+x$/;
 
 const numberScales: Readonly<Partial<Record<string, number>>> = {
   mil: THOUSAND,
@@ -61,39 +61,39 @@ type Words = readonly string[];
 export const isEndWord = (words: Words, at: number) => findRangeEndBefore(words, at) !== undefined;
 
 /** Parses one or two numbers, with the words for their unit and for the ends of the range. */
-export function parseRange(words: Words, at: number): TypedRange | null {
-  const range = parseAfterUnit(words, at) ?? parseNumbers(words, at, null);
+export function parseTypedRange(words: Words, at: number): TypedRange | null {
+  const range = parseRangeAfterUnit(words, at) ?? parseRangeNumbers(words, at, null);
   if (!range) return null;
   // In "48 parcelas de 2 mil" the second number belongs to the instalments too.
-  const isOther = findUnit(unitWordsBefore, words[range.next - 1]) === 'other';
-  const more = isOther && range.next - 1 > at ? parseAfterUnit(words, range.next - 1) : null;
+  const isOther = findNumberUnit(unitWordsBefore, words[range.next - 1]) === 'other';
+  const more = isOther && range.next - 1 > at ? parseRangeAfterUnit(words, range.next - 1) : null;
   return more ?? range;
 }
 
 /** Parses a range after its unit: "km rodados de até 50 mil", "valor de 70 a 90 mil", "60x de 2 mil". */
-function parseAfterUnit(words: Words, at: number): TypedRange | null {
-  const kind = INSTALMENT_COUNT.test(words[at] ?? '')
+function parseRangeAfterUnit(words: Words, at: number): TypedRange | null {
+  const kind = INSTALMENT_COUNT_PATTERN.test(words[at] ?? '')
     ? 'other'
-    : findUnit(unitWordsBefore, words[at]);
+    : findNumberUnit(unitWordsBefore, words[at]);
   if (kind === null) return null;
   for (let from = at + 1; from < words.length; from += 1) {
-    const range = parseNumbers(words, from, kind);
+    const range = parseRangeNumbers(words, from, kind);
     if (range) return range;
     const word = words[from] ?? '';
-    if (!wordsBetweenUnitAndNumber.has(word) && findUnit(unitWordsBefore, word) !== kind)
+    if (!wordsBetweenUnitAndNumber.has(word) && findNumberUnit(unitWordsBefore, word) !== kind)
       return null;
   }
   return null;
 }
 
 /** @param unit the unit in the words before the numbers */
-function parseNumbers(words: Words, at: number, unit: NumberUnit | null): TypedRange | null {
-  const between = parseBothEnds(words, at, unit);
+function parseRangeNumbers(words: Words, at: number, unit: NumberUnit | null): TypedRange | null {
+  const between = parseBothRangeEnds(words, at, unit);
   if (between) return between;
-  const before = parseEnd(words, at, findRangeEndBefore);
+  const before = parseRangeEnd(words, at, findRangeEndBefore);
   const amount = parseAmount(words, before?.next ?? at, unit);
   if (!amount || isEngineSize(amount)) return null;
-  const after = before ? null : parseEnd(words, amount.next, findRangeEndAfter);
+  const after = before ? null : parseRangeEnd(words, amount.next, findRangeEndAfter);
   const end = before?.end ?? after?.end ?? null;
   const kind = guessUnit(amount, end !== null);
   return (
@@ -102,7 +102,7 @@ function parseNumbers(words: Words, at: number, unit: NumberUnit | null): TypedR
 }
 
 /** Parses a range with both ends: "de 100 a 200 mil", "entre 2018 e 2020", "100 mil a 200 mil". */
-function parseBothEnds(words: Words, at: number, unit: NumberUnit | null): TypedRange | null {
+function parseBothRangeEnds(words: Words, at: number, unit: NumberUnit | null): TypedRange | null {
   const opening = words[at];
   const isOpened = opening === 'entre' || opening === 'de';
   const first = parseAmount(words, isOpened ? at + 1 : at, unit);
@@ -156,7 +156,7 @@ function completeSecondYear(first: TypedAmount, second: TypedAmount): TypedAmoun
   return isShort && year !== undefined ? { ...second, value: year } : second;
 }
 
-function parseEnd(words: Words, at: number, find: typeof findRangeEndBefore) {
+function parseRangeEnd(words: Words, at: number, find: typeof findRangeEndBefore) {
   const sign = words[at];
   if (find === findRangeEndBefore && (sign === '<' || sign === '>')) {
     return { end: sign === '<' ? 'to' : 'from', next: at + 1 } as const;
@@ -224,7 +224,7 @@ function parseAmount(words: Words, at: number, unit: NumberUnit | null): TypedAm
   // The number in "rodado 2020" is a year, not an amount of kilometres.
   if (isBareYear && !isReais && (unit === 'km' || unit === 'price')) return null;
   // "Km até 50" means 50,000 kilometres.
-  const isShort = unit === 'km' && scale === 1 && meansThousands(value);
+  const isShort = unit === 'km' && scale === 1 && isCountOfThousands(value);
   return { ...amount, value: isShort ? value * THOUSAND : amount.value, kind, isReais, next };
 }
 
@@ -239,14 +239,15 @@ function parseUnitAfter(
 ): Readonly<{ kind: NumberUnit; next: number }> | null {
   const isJoined = wordsBetweenNumberAndUnit.has(words[at] ?? '');
   const start = isJoined ? at + 1 : at;
-  const kind = findUnit(unitWordsAfter, words[start]);
+  const kind = findNumberUnit(unitWordsAfter, words[start]);
   if (kind === null) return null;
   const next = start + 1;
   // In "2020 km até 50 mil" and "100 mil entrada de 20 mil" the unit belongs to the next number.
   const isOfNext = NUMBER_PATTERN.test(words[next] ?? '') || isEndWord(words, next);
   if (kind === 'km' && isBareYear && isOfNext) return null;
   const isCount = scale === 1 && value < THOUSAND;
-  if (findUnit(unitWordsBefore, words[start]) === 'other' && !isJoined && !isCount) return null;
+  if (findNumberUnit(unitWordsBefore, words[start]) === 'other' && !isJoined && !isCount)
+    return null;
   if (kind === 'price') {
     // The price is an instalment where "por mês" follows: "2.000 reais por mês".
     const more = parseUnitAfter(words, next, { value, scale, isBareYear });
@@ -259,7 +260,7 @@ function parseUnitAfter(
   }
   // The kilometres are no mileage where another quantity follows: "400 km de autonomia".
   const last = words[next] === 'de' ? next + 1 : next;
-  if (isCount && findUnit(unitWordsBefore, words[last]) === 'other') {
+  if (isCount && findNumberUnit(unitWordsBefore, words[last]) === 'other') {
     return { kind: 'other', next: last + 1 };
   }
   return { kind, next: next + (unitWordsAfter.km.has(words[next] ?? '') ? 1 : 0) };
@@ -274,7 +275,8 @@ function parseNumber(written: string): number {
 const isYear = (value: number): boolean => value >= MIN_YEAR && value <= MAX_YEAR;
 
 /** Returns whether a number without a unit means thousands: "até 300". */
-const meansThousands = (value: number): boolean => value >= MIN_BARE_THOUSANDS && value < THOUSAND;
+const isCountOfThousands = (value: number): boolean =>
+  value >= MIN_BARE_THOUSANDS && value < THOUSAND;
 
 const isEngineSize = ({ isEngine, scale }: TypedAmount): boolean => isEngine && scale === 1;
 
@@ -285,7 +287,7 @@ function guessUnit({ value, scale, kind }: TypedAmount, isBound: boolean): Numbe
   if (scale > 1) return 'price';
   if (isYear(value)) return 'year';
   if (value >= MIN_BARE_PRICE) return 'price';
-  return isBound && meansThousands(value) ? 'price' : null;
+  return isBound && isCountOfThousands(value) ? 'price' : null;
 }
 
 function createAmountFilters(

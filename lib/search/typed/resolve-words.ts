@@ -1,6 +1,6 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchFilters } from '../types';
-import type { ParsedTypedSearch } from './read-typed';
+import type { ParsedTypedSearch } from './typed-search-parser';
 import { toQuotableText, toWordsSlug, hasVehicleWords, splitWords } from './similar-words';
 
 /**

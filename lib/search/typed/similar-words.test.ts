@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { createListedVehicle } from '../testing/stock';
-import { toWordsSlug, hasVehicleWords, isSimilar } from './similar-words';
+import { toWordsSlug, hasVehicleWords, areSimilarWords } from './similar-words';
 
 const LETTERS = 'abcd'.split('');
 
@@ -46,8 +46,8 @@ it('words are similar where one typing error makes one of the other, numbers and
       reached.note('an error apart', expected && one !== other);
       reached.note('too short', !isLong && one !== other && misspelt(one).has(other));
       reached.note('other words', isLong && !expected);
-      expect([one, other, isSimilar(one, other)]).toEqual([one, other, expected]);
-      expect(isSimilar(other, one)).toBe(expected);
+      expect([one, other, areSimilarWords(one, other)]).toEqual([one, other, expected]);
+      expect(areSimilarWords(other, one)).toBe(expected);
     }),
     { numRuns: 2_000 },
   );

@@ -4,7 +4,7 @@ import { getProcessSingleton } from '@/lib/server/per-process';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 /** Shorter words must match exactly, because one typing error would make another word of them. */
-const MIN_LETTERS = 4;
+const MIN_SIMILAR_WORD_LETTERS = 4;
 
 const WORD_PATTERN = /(?<![\d.,])\d[.,]\d(?!\d)|[a-z\d]+/g;
 
@@ -19,10 +19,10 @@ export const splitWords = (text: string): readonly string[] =>
  * Returns whether two words are equal but for one typing error: a letter too many, a missing letter, a wrong letter,
  * or two letters swapped. Numbers have no typing errors.
  */
-export function isSimilar(one: string, other: string): boolean {
+export function areSimilarWords(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < MIN_LETTERS || long.length - short.length > 1) return false;
+  if (short.length < MIN_SIMILAR_WORD_LETTERS || long.length - short.length > 1) return false;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start += 1;
   let end = 0;
@@ -51,7 +51,7 @@ export function toWordsSlug(text: string | null): string | null {
 }
 
 const QUOTE_PATTERN = /^.{0,60}/u;
-const UNQUOTABLE_CHARACTERS = /[^\p{L}\p{M}\p{N} .,'-]+/gu;
+const UNQUOTABLE_CHARACTERS_PATTERN = /[^\p{L}\p{M}\p{N} .,'-]+/gu;
 
 /**
  * Returns a visitor's own words in the form in which addresses contain and pages quote them: at most 60 letters,
@@ -60,7 +60,7 @@ const UNQUOTABLE_CHARACTERS = /[^\p{L}\p{M}\p{N} .,'-]+/gu;
 export function toQuotableText(text: string | null): string | null {
   const line = (text ?? '')
     .normalize('NFC')
-    .replace(UNQUOTABLE_CHARACTERS, ' ')
+    .replace(UNQUOTABLE_CHARACTERS_PATTERN, ' ')
     .replace(/ +/g, ' ')
     .trim();
   return QUOTE_PATTERN.exec(line)?.[0].trim() || null;
@@ -75,10 +75,13 @@ const expandAbbreviation = (word: string): string => abbreviations[word] ?? word
 function getNameWordTexts(text: string): readonly string[] {
   const words = splitWords(text).map(expandAbbreviation);
   const joined = words.map((word, index) => word + (words[index + 1] ?? ''));
-  return [...words, ...joined.filter((_, index) => formJoinedName(words[index], words[index + 1]))];
+  return [
+    ...words,
+    ...joined.filter((_, index) => formsJoinedName(words[index], words[index + 1])),
+  ];
 }
 
-const formJoinedName = (one = '', other = ''): boolean =>
+const formsJoinedName = (one = '', other = ''): boolean =>
   (/^[a-z]+$/.test(one) && /^\d+$/.test(other)) || (/^\d+$/.test(one) && /^[a-z]$/.test(other));
 
 /** Each word of a name gets a number, so that a search compares a word that many vehicles share only once. */
@@ -126,7 +129,7 @@ export function hasNameWords(own: NameWords, slug: string): boolean {
   for (const { word, isMatch } of matchRequestedWords(slug)) {
     while (isMatch.length < words.length) {
       const other = words[isMatch.length] as string;
-      isMatch.push(other.startsWith(word) || isSimilar(other, word));
+      isMatch.push(other.startsWith(word) || areSimilarWords(other, word));
     }
     if (!own.some((number) => isMatch[number])) return false;
   }

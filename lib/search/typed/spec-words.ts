@@ -1,5 +1,5 @@
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
-import { EXCLUDED_PREFIX } from '../spec-descriptors';
+import { EXCLUDED_VALUE_PREFIX } from '../spec-descriptors';
 import type { SearchFilters } from '../types';
 import { createPhraseMatcher } from './tokens';
 
@@ -31,7 +31,7 @@ export function findIndexAfterNegation(words: readonly string[], at: number): nu
 export function excludeSpecs(means: Partial<SearchFilters>): Partial<SearchFilters> | null {
   if ((means.glassWarranties?.length ?? 0) > 1) return null;
   const negated = specNames.flatMap((name) =>
-    means[name] ? [[name, means[name].map((slug) => EXCLUDED_PREFIX + slug)] as const] : [],
+    means[name] ? [[name, means[name].map((slug) => EXCLUDED_VALUE_PREFIX + slug)] as const] : [],
   );
   return negated.length > 0 ? (Object.fromEntries(negated) as Partial<SearchFilters>) : null;
 }
@@ -53,7 +53,7 @@ const electricPartWords = toWordSet(
 );
 
 /** Returns whether a word names a part of a car. */
-export const isPart = (word: string): boolean =>
+export const isVehiclePartWord = (word: string): boolean =>
   colouredPartWords.has(word) || electricPartWords.has(word);
 
 const prepositions = toWordSet('de da do na no em');
@@ -62,7 +62,7 @@ const prepositions = toWordSet('de da do na no em');
  * Returns whether the phrase at a token is the colour of a part, or "elétrico" said of a part, and says nothing
  * about the car.
  */
-export function isSaidOfPart(
+export function describesVehiclePart(
   words: readonly string[],
   at: number,
   { colours, fuels }: Partial<SearchFilters>,

@@ -5,7 +5,7 @@ import { toMediaPath } from '@/lib/backend/own-addresses';
 import { createListedTestVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../vehicle/types';
 import {
-  fingerprint,
+  fingerprintVehicle,
   isSoldLongAgo,
   getLatestChangeTime,
   getVehicleNews,
@@ -47,10 +47,10 @@ test('a vehicle changes when what is said of it does, and only then', () => {
 
 test('the order of its fields, and a field that a new build reads, change no vehicle', () => {
   const { km, ...rest } = car('a');
-  expect(fingerprint({ km, ...rest })).toBe(fingerprint({ ...rest, km }));
+  expect(fingerprintVehicle({ km, ...rest })).toBe(fingerprintVehicle({ ...rest, km }));
   const wider = { ...car('a', { km: 99 }), gearbox: 'manual' };
   const history = after([car('a')], [wider]);
-  expect(history.get('a')).toMatchObject({ print: fingerprint(wider), changedAt: null });
+  expect(history.get('a')).toMatchObject({ print: fingerprintVehicle(wider), changedAt: null });
   expect(after([car('a')], [wider], [{ ...wider, km: 100 }]).get('a')?.changedAt).toBe(3 * DAY);
 });
 

@@ -9,7 +9,7 @@ import type { VehicleNews, VehicleSummary } from '../vehicle/types';
  * Times are milliseconds since 1970.
  */
 export type VehicleChangeRecord = Readonly<{
-  /** The {@link fingerprint} of the vehicle's last entry in the list. */
+  /** The {@link fingerprintVehicle} of the vehicle's last entry in the list. */
   print: string;
   /**
    * The time at which the vehicle was added or changed; `null` where it has not changed since the site first read
@@ -45,7 +45,7 @@ const cachedFingerprints = new WeakMap<VehicleSummary, string>();
  * a new build reads other fields, nor when only the query of a picture's address differs, which may be signed anew
  * each minute.
  */
-export function fingerprint(vehicle: VehicleSummary): string {
+export function fingerprintVehicle(vehicle: VehicleSummary): string {
   const previous = cachedFingerprints.get(vehicle);
   if (previous !== undefined) return previous;
   const picture = vehicle.picture && removeSignedQuery(vehicle.picture);
@@ -75,7 +75,7 @@ export function findChangedRecords(
   const news = new Map<string, VehicleChangeRecord>();
   for (const vehicle of stock) {
     const before = previous.get(vehicle.slug);
-    const print = fingerprint(vehicle);
+    const print = fingerprintVehicle(vehicle);
     const soldAt = vehicle.sold ? (before?.soldAt ?? now) : null;
     const { id } = vehicle;
     if (!before) {
@@ -125,9 +125,9 @@ const emptyPriceHistory: PriceHistory = { cents: null, lowered: null, raised: nu
  * A reduction is shown on cards for this long. A reduction that follows an increase within this time is measured
  * from the price before the increase.
  */
-const REDUCTION_NEWS_MS = 30 * DAY_MS;
+const REDUCTION_NEWS_DURATION_MS = 30 * DAY_MS;
 /** Cars that were added are announced on their cards for this long. */
-const ARRIVAL_NEWS_MS = 7 * DAY_MS;
+const ARRIVAL_NEWS_DURATION_MS = 7 * DAY_MS;
 /** A smaller reduction of the price, in cents, is not announced. */
 const MIN_REDUCTION_CENTS = 100_00;
 
@@ -144,7 +144,7 @@ function updatePriceHistory(
   if (cents === null || cents === before) return { cents: before, lowered, raised };
   if (before === null) return { ...emptyPriceHistory, cents };
   if (cents > before) return { cents, lowered: null, raised: { at: now, from: before } };
-  const recent = raised && now - raised.at < REDUCTION_NEWS_MS ? raised : null;
+  const recent = raised && now - raised.at < REDUCTION_NEWS_DURATION_MS ? raised : null;
   const by = Math.min(before, recent?.from ?? Infinity) - cents;
   // A price of half the previous one or less was probably mistyped.
   const isReduction = by >= MIN_REDUCTION_CENTS && cents > before / 2;
@@ -163,10 +163,10 @@ export function getVehicleNews(
 ): VehicleNews | null {
   if (!record || sold) return null;
   const { lowered, arrivedAt, cents } = record;
-  if (lowered && now - lowered.at < REDUCTION_NEWS_MS && cents === price?.cents) {
+  if (lowered && now - lowered.at < REDUCTION_NEWS_DURATION_MS && cents === price?.cents) {
     return { kind: 'lowered', ...lowered };
   }
-  const isRecent = arrivedAt !== null && now - arrivedAt < ARRIVAL_NEWS_MS;
+  const isRecent = arrivedAt !== null && now - arrivedAt < ARRIVAL_NEWS_DURATION_MS;
   return isRecent ? { kind: 'arrived', at: arrivedAt } : null;
 }
 

@@ -5,7 +5,7 @@ import { getProcessSingleton } from '@/lib/server/per-process';
 import type { VehicleChangeRecord } from './history';
 
 /** The history records of all vehicles that were ever listed, by slug. */
-export const historyRecords = getProcessSingleton(
+export const vehicleChangeRecords = getProcessSingleton(
   'vehicle history',
   () => new Map<string, VehicleChangeRecord>(),
 );
@@ -14,9 +14,9 @@ export const historyRecords = getProcessSingleton(
  * Returns the record of the vehicle that was last listed under a slug. It reads the memory of this instance alone,
  * and caches nothing: anybody may request any number of slugs.
  */
-export const findHistoryRecord = (slug: string): VehicleChangeRecord | undefined =>
-  historyRecords.get(slug);
+export const findVehicleChangeRecord = (slug: string): VehicleChangeRecord | undefined =>
+  vehicleChangeRecords.get(slug);
 
 /** Returns the id of the vehicle that was last listed under a slug; `null` where none is recorded. */
 export const findFormerVehicleId = (slug: string): string | null =>
-  findHistoryRecord(slug)?.id ?? null;
+  findVehicleChangeRecord(slug)?.id ?? null;

@@ -17,7 +17,7 @@ import {
   type StockHistory,
   type VehicleChangeRecord,
 } from './history';
-import { historyRecords } from './records';
+import { vehicleChangeRecords } from './records';
 
 /** The most history records of vehicles that are no longer listed. */
 const MAX_UNLISTED_RECORDS = 20_000;
@@ -53,7 +53,7 @@ async function readSharedRecords(): Promise<boolean> {
   for await (const slice of sliceWithBreaks(Object.entries(stored ?? {}))) {
     for (const [slug, text] of slice) {
       const record = parseStoredRecord(text);
-      if (record) historyRecords.set(slug, record);
+      if (record) vehicleChangeRecords.set(slug, record);
     }
   }
   return true;
@@ -65,7 +65,7 @@ async function readSharedRecords(): Promise<boolean> {
  */
 export async function getStockHistory(): Promise<StockHistory> {
   await readSharedRecords();
-  return historyRecords;
+  return vehicleChangeRecords;
 }
 
 /**
@@ -81,18 +81,18 @@ export async function recordStockHistory(
   const now = Date.now();
   const news = new Map<string, VehicleChangeRecord>();
   for await (const slice of sliceWithBreaks(stock)) {
-    for (const [slug, record] of findChangedRecords(historyRecords, slice, now))
+    for (const [slug, record] of findChangedRecords(vehicleChangeRecords, slice, now))
       news.set(slug, record);
   }
-  for (const [slug, record] of news) historyRecords.set(slug, record);
+  for (const [slug, record] of news) vehicleChangeRecords.set(slug, record);
   const changed = [...news].flatMap(([slug, { changedAt }]) => (changedAt === now ? [slug] : []));
-  const left = historyRecords.size > MAX_UNLISTED_RECORDS ? removeOldestRecords(stock) : [];
+  const left = vehicleChangeRecords.size > MAX_UNLISTED_RECORDS ? removeOldestRecords(stock) : [];
   const store = redis();
   // Redis may have records of other instances that could not be read, and they must not be overwritten.
   if (store === null || !isShared) return changed;
-  const storedCount = await store.hlen(getHistoryRedisKey()).catch(() => historyRecords.size);
+  const storedCount = await store.hlen(getHistoryRedisKey()).catch(() => vehicleChangeRecords.size);
   // Where Redis has lost records, all of them are written again.
-  const changes = storedCount < historyRecords.size ? historyRecords : news;
+  const changes = storedCount < vehicleChangeRecords.size ? vehicleChangeRecords : news;
   for await (const slice of sliceWithBreaks([...changes])) {
     const entries = slice.flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
     await store.hset(getHistoryRedisKey(), ...entries).catch(() => 0);
@@ -109,7 +109,7 @@ export async function getCurrentNews(
   const current = new Map<string, VehicleNews>();
   for await (const slice of sliceWithBreaks(vehicles)) {
     for (const vehicle of slice) {
-      const news = getVehicleNews(historyRecords.get(vehicle.slug), vehicle, now);
+      const news = getVehicleNews(vehicleChangeRecords.get(vehicle.slug), vehicle, now);
       if (news) current.set(vehicle.slug, news);
     }
   }
@@ -119,7 +119,7 @@ export async function getCurrentNews(
 /** Removes the oldest records of unlisted vehicles above the limit. Returns their slugs. */
 function removeOldestRecords(stock: readonly VehicleSummary[]): readonly string[] {
   const listed = new Set(stock.map(({ slug }) => slug));
-  const unlisted = [...historyRecords].filter(([slug]) => !listed.has(slug));
+  const unlisted = [...vehicleChangeRecords].filter(([slug]) => !listed.has(slug));
   if (unlisted.length <= MAX_UNLISTED_RECORDS) return [];
   const newsAt = ({ changedAt, soldAt }: VehicleChangeRecord) =>
     Math.max(changedAt ?? 0, soldAt ?? 0);
@@ -127,7 +127,7 @@ function removeOldestRecords(stock: readonly VehicleSummary[]): readonly string[
     .toSorted(([, a], [, b]) => newsAt(b) - newsAt(a))
     .slice(MAX_UNLISTED_RECORDS)
     .map(([slug]) => slug);
-  for (const slug of left) historyRecords.delete(slug);
+  for (const slug of left) vehicleChangeRecords.delete(slug);
   return left;
 }
 
@@ -137,7 +137,7 @@ export async function isVehiclePageGone(slug: string): Promise<boolean> {
   cacheLife(cacheLifetimes.stock);
   cacheTag(cacheTags.stock, cacheTags.vehicle(slug));
   if (isBuilding()) return false;
-  return isSoldLongAgo(historyRecords.get(slug), env().SOLD_GONE_DAYS, Date.now());
+  return isSoldLongAgo(vehicleChangeRecords.get(slug), env().SOLD_GONE_DAYS, Date.now());
 }
 
 /** Returns the vehicles without those sold for so long that their page is gone. */

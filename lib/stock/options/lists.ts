@@ -6,7 +6,7 @@ import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { mapResult, type Result } from '@/lib/backend/result';
 
-import { uniqBy } from '../vehicle/lists';
+import { removeDuplicatesBy } from '../vehicle/vehicle-lists';
 import type { ConditionOption, NamedOption, PriceRange } from '../vehicle/types';
 import { parseConditionOption, parseNamedOption, parsePriceRange } from './contract';
 
@@ -19,11 +19,15 @@ export type OptionList<T> = Readonly<{
 }>;
 
 const readNamedOptions = async (call: BackendCall): Promise<Result<readonly NamedOption[]>> =>
-  mapResult(await readList(call, parseNamedOption), (names) => uniqBy(names, ({ id }) => id));
+  mapResult(await readList(call, parseNamedOption), (names) =>
+    removeDuplicatesBy(names, ({ id }) => id),
+  );
 
 /** Models without a group are listed once for each generation; equal names would be indistinguishable. */
 const readModelOptions = async (call: BackendCall): Promise<Result<readonly NamedOption[]>> =>
-  mapResult(await readNamedOptions(call), (models) => uniqBy(models, ({ name }) => name));
+  mapResult(await readNamedOptions(call), (models) =>
+    removeDuplicatesBy(models, ({ name }) => name),
+  );
 
 /** The brands that have vehicles in stock. */
 export const stockBrandList: OptionList<NamedOption> = {

@@ -1,6 +1,6 @@
 import { createTestVehicle } from '../testing/vehicle';
 
-import { createBodyTable, addBody } from './bodies';
+import { createBodyTable, addBodyFromTable } from './bodies';
 import { getSpecKinds } from './spec-kinds';
 import { parseSpecs } from './specs';
 import type { VehicleDetail } from './types';
@@ -8,13 +8,13 @@ import type { VehicleDetail } from './types';
 const bodies = createBodyTable({ 'GLX 250': 'SUV', Toro: 'Picape', 'Outra Toro': 'SUV' });
 
 const bodyOf = (details: Partial<VehicleDetail>, table = bodies) =>
-  parseSpecs(addBody(createTestVehicle(details), table)).body;
+  parseSpecs(addBodyFromTable(createTestVehicle(details), table)).body;
 
 test('the table says the body of a model, however its name is spelt', () => {
   expect(bodyOf({ model: 'glx  250' })).toBe('SUV');
   expect(bodyOf({ brand: 'Fiat', model: 'Toro' })).toBe('Picape');
   expect(
-    getSpecKinds(parseSpecs(addBody(createTestVehicle({ model: 'Toro' }), bodies))).bodies,
+    getSpecKinds(parseSpecs(addBodyFromTable(createTestVehicle({ model: 'Toro' }), bodies))).bodies,
   ).toEqual(['picape']);
 });
 

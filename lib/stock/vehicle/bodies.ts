@@ -14,7 +14,10 @@ export const findBody = (bodies: BodyTable, brand: string | null, model: string)
   bodies.get(slugify(`${brand ?? ''} ${model}`)) ?? bodies.get(slugify(model)) ?? null;
 
 /** Returns a vehicle with the type of body that a table has for its model. */
-export const addBody = (record: VehicleDetailRecord, bodies: BodyTable): VehicleDetailRecord =>
+export const addBodyFromTable = (
+  record: VehicleDetailRecord,
+  bodies: BodyTable,
+): VehicleDetailRecord =>
   record.model === null
     ? record
     : { ...record, bodyOfModel: findBody(bodies, record.brand, record.model) };

@@ -32,7 +32,7 @@ export const backendVehicleSchema = z.object({
 });
 
 /** Returns the fields of a vehicle's summary that lists and the detail share. */
-export function toSummary(vehicle: Omit<z.output<typeof backendVehicleSchema>, 'blindado'>) {
+export function toSummaryFields(vehicle: Omit<z.output<typeof backendVehicleSchema>, 'blindado'>) {
   // The year of manufacture and the model year may be in one field: "2023/2024".
   const [made, madeFor] = vehicle.ano_fabricacao;
   const [model, secondOfModel] = vehicle.ano_modelo;
@@ -80,7 +80,7 @@ export const parseVehicleSummary: Contract<VehicleSummary> = (wire, { media }) =
   const picture = toMediaPath(vehicle.imagem, media);
   const photos = toPhotos(vehicle.fotos, media);
   return {
-    ...toSummary(vehicle),
+    ...toSummaryFields(vehicle),
     slug: requiredTextField.parse(
       toRequestableName(vehicle.seo_url) ?? toRequestableName(vehicle.relacionado_id),
     ),

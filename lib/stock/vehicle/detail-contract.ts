@@ -20,7 +20,7 @@ import { parseVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 import { formatCountOf } from '@/lib/site/format/numbers';
 
-import { toRequestableName, toPhotos, toSummary, backendVehicleSchema } from './contract';
+import { toRequestableName, toPhotos, toSummaryFields, backendVehicleSchema } from './contract';
 import type { VehicleDetail, VehicleDifferential } from './types';
 
 /** Reads a warranty in words; a bare number is one of years, zero is none. */
@@ -93,7 +93,7 @@ export const parseVehicleDetail: Contract<VehicleDetailRecord> = (
   const read = backendDetailSchema.parse(wire);
   const { blindagem, detalhes, pagina_produto: page, seo } = read;
   return {
-    ...toSummary(read),
+    ...toSummaryFields(read),
     slug: toRequestableName(read.seo_url),
     title: requiredTextField.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
     picture: toMediaPath(page?.imagem ?? read.imagem, media),

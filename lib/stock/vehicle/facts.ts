@@ -50,7 +50,7 @@ export const hasFactValue = (fact: {
 }): fact is VehicleFact => Boolean(fact.value);
 
 /** Returns the text of the badge of a vehicle that is not for sale ("Vendido", "Reservado"); `null` for one that is. */
-export const getStateLabel = ({
+export const getSaleStateLabel = ({
   sold,
   state,
 }: Pick<VehicleSummary, 'sold' | 'state'>): string | null => (sold ? 'Vendido' : state);

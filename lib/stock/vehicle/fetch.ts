@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 
-const nullableText = z.nullable(z.string());
-const nullableNumber = z.nullable(z.number());
+const nullableTextSchema = z.nullable(z.string());
+const nullableNumberSchema = z.nullable(z.number());
 
 /** News of a vehicle that its card announces; `at` is the time in milliseconds since 1970. */
 const newsSchema = z.union([
@@ -19,30 +19,30 @@ const newsSchema = z.union([
 
 /** A listed vehicle, as our own server sends it to the browser. */
 export const vehicleSummarySchema = z.object({
-  id: nullableText,
+  id: nullableTextSchema,
   /**
    * Last part of the address of the vehicle's page (the backend's `seo_url`; `relacionado_id` where a record has
    * none).
    */
   slug: z.string(),
   title: z.string(),
-  brand: nullableText,
-  model: nullableText,
+  brand: nullableTextSchema,
+  model: nullableTextSchema,
   /** Address of the main picture, under our own origin (`/midia/…`). */
-  picture: nullableText,
+  picture: nullableTextSchema,
   /** Address of another picture, where the list has one. */
-  secondPicture: nullableText,
+  secondPicture: nullableTextSchema,
   armoured: z.boolean(),
   sold: z.boolean(),
   /** The backend's word for a state that is neither for sale nor sold ("Reservado"); `null` otherwise. */
-  state: nullableText,
+  state: nullableTextSchema,
   /** `null` means the price is given on request ("Sob Consulta"). */
-  price: z.nullable(z.object({ text: z.string(), cents: nullableNumber })),
-  manufactureYear: nullableNumber,
-  modelYear: nullableNumber,
+  price: z.nullable(z.object({ text: z.string(), cents: nullableNumberSchema })),
+  manufactureYear: nullableNumberSchema,
+  modelYear: nullableNumberSchema,
   /** Kilometres driven; 0 is a new car. */
-  km: nullableNumber,
-  fuel: nullableText,
+  km: nullableNumberSchema,
+  fuel: nullableTextSchema,
   /** News exist only for vehicles of the stock, because the backend has no dates. */
   news: z.optional(newsSchema),
 });

@@ -11,7 +11,7 @@ import type { VehicleSummary } from './types';
  * Returns the listed vehicle of a name: its slug in any spelling, a former slug, or its id; `null` where there is
  * none.
  */
-export const findListedByName = (stock: Stock, name: string): VehicleSummary | null =>
+export const findListedVehicleByName = (stock: Stock, name: string): VehicleSummary | null =>
   findVehicleBySlugOrId(stock, name) ??
   findListedVehicle(stock, findFormerVehicleId(name)) ??
   findListedVehicle(stock, null, findRespelledVehicle(name)?.slug);
@@ -20,13 +20,13 @@ export const findListedByName = (stock: Stock, name: string): VehicleSummary | n
  * Returns the listed vehicle of a detail record, by the slug in the record, or by the requested slug where the
  * record has none.
  */
-export function findListedByRecord(
+export function findListedVehicleByRecord(
   stock: Stock,
   record: Pick<VehicleDetailRecord, 'id' | 'slug'> | null,
   requestedSlug: string,
 ): VehicleSummary | null {
   const { id, slug } = record ?? { id: null, slug: null };
-  if (id === null && slug === null) return findListedByName(stock, requestedSlug);
+  if (id === null && slug === null) return findListedVehicleByName(stock, requestedSlug);
   const name = slug ?? requestedSlug;
   return findListedVehicle(stock, id, findRespelledVehicle(name)?.slug ?? name);
 }

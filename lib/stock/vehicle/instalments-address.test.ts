@@ -1,9 +1,9 @@
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
-import { historyRecords } from '../history/records';
+import { vehicleChangeRecords } from '../history/records';
 import { indexBySlug } from '../reader';
-import { createStock, emptyFacts } from '../snapshot';
+import { createStock, emptyStockFacts } from '../snapshot';
 import { stockState } from '../state';
 import { createDetailRecord } from '../testing/record';
 import { createListedTestVehicle } from '../testing/vehicle';
@@ -42,8 +42,10 @@ test('a name that the vehicle had before, or another spelling of it, keeps page 
     createListedTestVehicle({ id: '9', slug: '70', price }),
   ];
   Object.assign(stockState, await indexBySlug(vehicles));
-  stockState.versions = new Map([[stockState.version, createStock({ ...emptyFacts, vehicles })]]);
-  historyRecords.set('nome-antigo', createDetailRecord('7'));
+  stockState.versions = new Map([
+    [stockState.version, createStock({ ...emptyStockFacts, vehicles })],
+  ]);
+  vehicleChangeRecords.set('nome-antigo', createDetailRecord('7'));
   backend.answer((request, response) => {
     const slug = new URL(String(request.url), 'http://a').searchParams.get('seo_url');
     const record = { titulo: 'Um carro', preco: 'R$ 90.000', status: 'Ativo' };

@@ -11,18 +11,18 @@ import { routes } from '@/lib/site/routes';
 import { parseVehicleDetail } from './detail-contract';
 import { hasInstalments } from './instalments';
 import { hasVehicleMoved } from './has-moved';
-import { findListedByRecord } from './find-listed';
-import { findListedNow, stockState } from '../state';
+import { findListedVehicleByRecord } from './find-listed';
+import { findCurrentlyListedVehicle, stockState } from '../state';
 import type { VehicleSummary } from './types';
 
-const INSTALMENTS_PATH = /^\/detalhe\/([^/]+)(\/parcelas(?:\/proposta)?)$/;
+const INSTALMENTS_PATH_PATTERN = /^\/detalhe\/([^/]+)(\/parcelas(?:\/proposta)?)$/;
 
 /** Milliseconds for which an unlisted vehicle is cached, as long as its page is. */
-const VEHICLE_CACHE_MS = 60_000;
+const FOUND_VEHICLE_CACHE_MS = 60_000;
 const MAX_CACHED_VEHICLES = 500;
 const cachedVehicles = new LRUCache<string, Promise<FoundVehicle>>({
   max: MAX_CACHED_VEHICLES,
-  ttl: VEHICLE_CACHE_MS,
+  ttl: FOUND_VEHICLE_CACHE_MS,
 });
 
 /** The slug of the vehicle that a request for instalments names, and whether it may be bought in instalments. */
@@ -38,10 +38,10 @@ export async function findInstalmentsRedirect(
   pathname: string,
   query: string,
 ): Promise<Readonly<{ to: string; status: 307 | 308 }> | null> {
-  const [, part = '', page = ''] = INSTALMENTS_PATH.exec(pathname) ?? [];
+  const [, part = '', page = ''] = INSTALMENTS_PATH_PATTERN.exec(pathname) ?? [];
   const name = decodeAddressPart(part);
   if (name === null || !isValidCallParameter(name)) return null;
-  const listed = findListedNow(name);
+  const listed = findCurrentlyListedVehicle(name);
   const { slug, mayHaveInstalments } = listed
     ? toFoundVehicle(listed)
     : await findUnlistedVehicle(name);
@@ -66,7 +66,7 @@ function findUnlistedVehicle(name: string): Promise<FoundVehicle> {
       if (!read.ok) cachedVehicles.delete(name);
       if (!read.ok) return { slug: name, mayHaveInstalments: true };
       const stock = stockState.versions.get(stockState.version);
-      const listed = stock && findListedByRecord(stock, read.value, name);
+      const listed = stock && findListedVehicleByRecord(stock, read.value, name);
       if (listed) return toFoundVehicle(listed);
       const lower = name.toLowerCase();
       if (read.value === null)

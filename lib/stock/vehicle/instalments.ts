@@ -16,11 +16,11 @@ export type TypedInstalments = Readonly<Record<keyof typeof INSTALMENT_FIELDS, s
 export const hasInstalments = ({ sold, price }: Pick<VehicleSummary, 'sold' | 'price'>): boolean =>
   !sold && Boolean(price?.cents);
 
-const DEFAULT_MONTHS = 48;
+const DEFAULT_INSTALMENT_MONTHS = 48;
 /** Default down payment, as a share of the price in per cent. */
-const DEFAULT_ENTRY_PERCENT = 30;
+const DEFAULT_DOWN_PAYMENT_PERCENT = 30;
 /** The highest monthly interest rate, in hundredths of a per cent: 10%. */
-const MAX_MONTHLY_RATE = 1_000;
+const MAX_MONTHLY_INTEREST_RATE = 1_000;
 
 /** The loan to be paid in instalments. */
 type Loan = Readonly<{
@@ -78,18 +78,18 @@ export function computeInstalments(loan: Loan): Instalments {
 }
 
 /** Formats a monthly rate in hundredths of a per cent as "1,89". */
-const formatRate = (rate: number): string =>
+const formatInterestRate = (rate: number): string =>
   (rate / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
 
 /**
  * Parses "1,89%", "2 %", "1.5" as hundredths of a per cent; `null` when it is no rate, or above {@link
- * MAX_MONTHLY_RATE}.
+ * MAX_MONTHLY_INTEREST_RATE}.
  */
-function parseRate(typed: string): number | null {
+function parseInterestRate(typed: string): number | null {
   const text = typed.replace(/[\s%]/g, '').replace(',', '.');
   if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(text)) return null;
   const rate = Math.round(Number(text) * 100);
-  return rate <= MAX_MONTHLY_RATE ? rate : null;
+  return rate <= MAX_MONTHLY_INTEREST_RATE ? rate : null;
 }
 
 /**
@@ -100,14 +100,14 @@ function parseRate(typed: string): number | null {
  * @param rate monthly interest rate in hundredths of a per cent; `null` leaves it to the visitor
  */
 export function getInitialTypedInstalments(price: number, rate: number | null): TypedInstalments {
-  const entry = (price * DEFAULT_ENTRY_PERCENT) / 100;
+  const entry = (price * DEFAULT_DOWN_PAYMENT_PERCENT) / 100;
   const thousand = 100_000;
   return {
     entry: formatReais(
       entry >= thousand ? Math.floor(entry / thousand) * thousand : Math.floor(entry),
     ),
-    months: String(DEFAULT_MONTHS),
-    rate: rate === null ? '' : formatRate(rate),
+    months: String(DEFAULT_INSTALMENT_MONTHS),
+    rate: rate === null ? '' : formatInterestRate(rate),
   };
 }
 
@@ -125,7 +125,7 @@ export type RequestedInstalments = Readonly<{
  */
 export function parseInstalments(typed: TypedInstalments, price: number): RequestedInstalments {
   const entry = typed.entry.trim() === '' ? 0 : parseReais(typed.entry);
-  const rate = parseRate(typed.rate);
+  const rate = parseInterestRate(typed.rate);
   const months = INSTALMENT_MONTHS.find((choice) => String(choice) === typed.months.trim());
   const isEntry = entry !== null && entry < price;
   if (isEntry && months !== undefined && rate !== null) {
@@ -156,7 +156,7 @@ export function describeInstalments({
 }: NonNullable<RequestedInstalments['plan']>): string {
   return [
     `Entrada de ${formatReais(entry)} e ${formatReais(financed)} em ${months} parcelas de ${formatReaisAndCents(instalment)}.`,
-    `Simulei no site com ${formatRate(rate)}% ao mês (Tabela Price): total de ${formatReaisAndCents(entry + totalPaid)} com a entrada.`,
+    `Simulei no site com ${formatInterestRate(rate)}% ao mês (Tabela Price): total de ${formatReaisAndCents(entry + totalPaid)} com a entrada.`,
   ].join(' ');
 }
 
@@ -177,7 +177,7 @@ export function getDefaultInstalmentsLine(
   const total = formatReaisAndCents(plan.entry + plan.totalPaid);
   return {
     amount: withNonBreakingSpaces(`${plan.months}x de ${formatReaisAndCents(plan.instalment)}`),
-    terms: `entrada de ${withNonBreakingSpaces(formatReais(plan.entry))}, ${formatRate(rate)}%\u00a0a.m., total ${withNonBreakingSpaces(total)}`,
+    terms: `entrada de ${withNonBreakingSpaces(formatReais(plan.entry))}, ${formatInterestRate(rate)}%\u00a0a.m., total ${withNonBreakingSpaces(total)}`,
   };
 }
 

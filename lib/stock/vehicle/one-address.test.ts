@@ -7,7 +7,7 @@ import { ok } from '@/lib/backend/result';
 import { expectValue } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
-import { historyRecords } from '../history/records';
+import { vehicleChangeRecords } from '../history/records';
 import { readStock } from '../reader';
 import { stockState } from '../state';
 import { createListedTestVehicle, createTestVehicle } from '../testing/vehicle';
@@ -99,7 +99,7 @@ test('whatever the backend calls its vehicles, each listed one stays at its addr
       // Names are asked for once a minute.
       const now = jest.spyOn(performance, 'now').mockReturnValue((count += 120_000));
       await wait(2);
-      historyRecords.clear();
+      vehicleChangeRecords.clear();
       answerAs(backend);
       await readStock();
       const listed = [...stockState.listed.keys()];

@@ -10,33 +10,33 @@ import { capitalise } from '@/lib/site/format/text';
 import { parseVehicleReference, type VehicleReference } from './contract';
 import type { VehicleDetailRecord } from './detail-contract';
 import { hasVehicleMoved } from './has-moved';
-import { findListedByName, findListedByRecord } from './find-listed';
-import { readDetailRecord } from './record';
+import { findListedVehicleByName, findListedVehicleByRecord } from './find-listed';
+import { readDetailRecord } from './detail-record';
 import { isRereadPaused, pauseReread } from './reread-pause';
 import { parseSpecs } from './specs';
-import { findHistoryRecord } from '../history/records';
+import { findVehicleChangeRecord } from '../history/records';
 import { isVehiclePageGone, excludeGoneVehicles } from '../history/server';
-import { sortAvailableFirst, isForSale, uniqBy } from './lists';
+import { sortAvailableFirst, isForSale, removeDuplicatesBy } from './vehicle-lists';
 import { isDetailOf } from '../details';
 import { readStock } from '../reader';
 import { getStock } from '../server';
 import {
   hasLatestBrands,
   isStockComplete,
-  buildLatestVersion,
-  saveDetail,
-  findListedNow,
+  buildLatestStockVersion,
+  saveLoadedDetail,
+  findCurrentlyListedVehicle,
   stockState,
   getStockByVersion,
 } from '../state';
-import { createStock, findListedVehicle, emptyFacts } from '../snapshot';
+import { createStock, findListedVehicle, emptyStockFacts } from '../snapshot';
 import type { Stock, StockEntry } from '../types';
 import type { VehicleDetail, VehicleNews, VehicleSpecs, VehicleSummary } from './types';
 import { getFullVehicleName } from './facts';
 
-const MAX_RECOMMENDED = 12;
+const MAX_RECOMMENDED_VEHICLES = 12;
 
-const emptyStock = createStock(emptyFacts);
+const emptyStock = createStock(emptyStockFacts);
 
 type VehiclesResult = Result<readonly VehicleSummary[]>;
 
@@ -82,18 +82,18 @@ export async function getHighlights(): Promise<VehiclesResult> {
   const [highlights, stock] = await Promise.all([getCachedHighlights(), getStock()]);
   return mapResult(highlights, (references) => {
     const vehicles = references.flatMap((reference) => {
-      const vehicle = resolveReference(reference, stock);
+      const vehicle = resolveVehicleReference(reference, stock);
       if (vehicle === null) return [];
       const { title, picture } = reference.vehicle ?? vehicle;
       return [{ ...vehicle, title, picture: picture ?? vehicle.picture }];
     });
-    return uniqBy(vehicles, ({ slug }) => slug);
+    return removeDuplicatesBy(vehicles, ({ slug }) => slug);
   });
 }
 
 async function getCachedHighlights(): Promise<ReferencesResult> {
   'use cache';
-  return cacheRead('stock', readReferences(endpoints.highlights()));
+  return cacheRead('stock', readVehicleReferences(endpoints.highlights()));
 }
 
 type ReferencesResult = Result<readonly VehicleReference[]>;
@@ -102,7 +102,7 @@ type ReferencesResult = Result<readonly VehicleReference[]>;
  * Reads the vehicles that the backend refers to, without those whose page is gone, so that no list links to a
  * missing page.
  */
-async function readReferences(call: BackendCall): Promise<ReferencesResult> {
+async function readVehicleReferences(call: BackendCall): Promise<ReferencesResult> {
   const references = await readList(call, parseVehicleReference);
   if (!references.ok) return references;
   const whole = references.value.flatMap(({ vehicle }) => vehicle ?? []);
@@ -112,7 +112,7 @@ async function readReferences(call: BackendCall): Promise<ReferencesResult> {
 }
 
 /** Returns the vehicle of a reference as the stock lists it; an unlisted vehicle is returned as the backend sent it. */
-function resolveReference(
+function resolveVehicleReference(
   { id, vehicle }: VehicleReference,
   read: Result<Stock>,
 ): VehicleSummary | null {
@@ -136,7 +136,7 @@ export async function getRecommendedVehicles(): Promise<VehiclesResult> {
   if (!highlights.ok) return highlights;
   const vehicles =
     highlights.value.length > 0 ? highlights : mapResult(await getVehicles(), excludeSold);
-  return mapResult(vehicles, (found) => found.slice(0, MAX_RECOMMENDED));
+  return mapResult(vehicles, (found) => found.slice(0, MAX_RECOMMENDED_VEHICLES));
 }
 
 const excludeSold = (vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] =>
@@ -156,7 +156,7 @@ export async function getListedVehicles(
 ): Promise<Result<readonly NamedVehicle[]>> {
   return mapResult(await getStock(), (stock) =>
     [...new Set(names)].flatMap((requestedSlug) => {
-      const vehicle = findListedByName(stock, requestedSlug);
+      const vehicle = findListedVehicleByName(stock, requestedSlug);
       if (vehicle === null) return [];
       return vehicle.slug === requestedSlug ? [vehicle] : [{ ...vehicle, requestedSlug }];
     }),
@@ -192,9 +192,9 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
     return (await isDetailGone(read.value))
       ? { name: getFullVehicleName(read.value), isSold: true }
       : null;
-  const record = findListedNow(slug)
+  const record = findCurrentlyListedVehicle(slug)
     ? undefined
-    : (findHistoryRecord(slug) ?? findHistoryRecord(slug.toLowerCase()));
+    : (findVehicleChangeRecord(slug) ?? findVehicleChangeRecord(slug.toLowerCase()));
   const name = capitalise(slug.replaceAll('-', ' '));
   return record ? { name, isSold: record.soldAt !== null } : null;
 }
@@ -237,7 +237,7 @@ async function readDetail(
       ? null
       : record.slug;
   const own = { ...record, ...(sale && getPriceAndState(sale)), slug: named ?? requestedSlug };
-  if (listed) saveDetail(listed.slug, parseSpecs(record), asOf);
+  if (listed) saveLoadedDetail(listed.slug, parseSpecs(record), asOf);
   return ok(listed ? mergeWithListed(own, listed) : { ...own, armoured: own.armoured ?? false });
 }
 
@@ -247,7 +247,7 @@ async function readDetail(
  */
 async function readUnderOtherSlug(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
   const stock = valueOr(await getStock(), emptyStock);
-  const listed = findListedByName(stock, requestedSlug);
+  const listed = findListedVehicleByName(stock, requestedSlug);
   if (listed !== null && listed.slug !== requestedSlug) return readDetail(listed.slug, listed.slug);
   const lower = requestedSlug.toLowerCase();
   const isNobodys = lower !== requestedSlug && !stock.bySlug.has(lower);
@@ -277,7 +277,7 @@ async function matchListedVehicle(
     const here = stock.bySlug.get(requestedSlug)?.vehicle;
     if (here && !isDetailOf(here, record))
       return { listed: null, sale: findListedVehicle(stock, record.id), isAddress: true };
-    const listed = here ?? findListedByRecord(stock, record, requestedSlug);
+    const listed = here ?? findListedVehicleByRecord(stock, record, requestedSlug);
     return { listed, sale: listed, isAddress: here !== undefined };
   };
   const isAgreed = ({ sale }: ListedMatch) => sale === null || isSamePriceAndState(record, sale);
@@ -286,7 +286,7 @@ async function matchListedVehicle(
   await (runningReading ??= readStock().finally(() => {
     runningReading = null;
   }));
-  const latest = find(getStockByVersion(await buildLatestVersion()));
+  const latest = find(getStockByVersion(await buildLatestStockVersion()));
   if (!isAgreed(latest)) pauseReread(requestedSlug);
   return latest;
 }
@@ -320,8 +320,8 @@ const mergeWithListed = (detail: VehicleDetailRecord, listed: VehicleSummary): V
 export async function getRelatedVehicles(vehicleId: string): Promise<VehiclesResult> {
   const [related, stock] = await Promise.all([getCachedRelated(vehicleId), getStock()]);
   return mapResult(related, (references) =>
-    uniqBy(
-      references.flatMap((reference) => resolveReference(reference, stock) ?? []),
+    removeDuplicatesBy(
+      references.flatMap((reference) => resolveVehicleReference(reference, stock) ?? []),
       ({ slug }) => slug,
     ),
   );
@@ -332,11 +332,11 @@ export async function getRelatedVehicles(vehicleId: string): Promise<VehiclesRes
  * detail; none for an unlisted vehicle.
  */
 export async function getRelatedBySlug(slug: string): Promise<VehiclesResult> {
-  const id = findListedNow(slug)?.id ?? null;
+  const id = findCurrentlyListedVehicle(slug)?.id ?? null;
   return id === null ? ok([]) : getRelatedVehicles(id);
 }
 
 async function getCachedRelated(vehicleId: string): Promise<ReferencesResult> {
   'use cache';
-  return cacheRead('stock', readReferences(endpoints.relatedVehicles(vehicleId)));
+  return cacheRead('stock', readVehicleReferences(endpoints.relatedVehicles(vehicleId)));
 }

@@ -10,7 +10,7 @@ export type SpecKind = Readonly<{ slug: string; label: string }>;
 
 type SpecKindPattern = SpecKind & Readonly<{ pattern: RegExp }>;
 
-const createKind = (slug: string, label: string, pattern: RegExp): SpecKindPattern => ({
+const createSpecKindPattern = (slug: string, label: string, pattern: RegExp): SpecKindPattern => ({
   slug,
   label,
   pattern,
@@ -18,58 +18,74 @@ const createKind = (slug: string, label: string, pattern: RegExp): SpecKindPatte
 
 /** The order matters: the first kind whose pattern matches the words of a body is the body. */
 const bodyKinds: readonly SpecKindPattern[] = [
-  createKind(
+  createSpecKindPattern(
     'picape',
     'Picape',
     /\b(?:picape|pick-?up|caminhonete|camionete|cabine (?:dupla|simples))\b/,
   ),
-  createKind(
+  createSpecKindPattern(
     'conversivel',
     'Conversível',
     /\b(?:conversivel|cabrio\w*|roadster|targa|spider|spyder)\b/,
   ),
-  createKind('suv', 'SUV', /\b(?:suv|crossover|jipe|utilitario esportivo)\b/),
-  createKind('perua', 'Perua', /\b(?:perua|station wagon|wagon|touring|avant|variant)\b/),
-  createKind('cupe', 'Cupê', /\b(?:cupe|coupe)\b/),
-  createKind('hatch', 'Hatch', /\b(?:hatch|hatchback|hatchback|sportback)\b/),
-  createKind('seda', 'Sedã', /\b(?:seda|sedan|fastback|gran coupe)\b/),
-  createKind('van', 'Van', /\b(?:van|minivan|furgao|monovolume)\b/),
+  createSpecKindPattern('suv', 'SUV', /\b(?:suv|crossover|jipe|utilitario esportivo)\b/),
+  createSpecKindPattern(
+    'perua',
+    'Perua',
+    /\b(?:perua|station wagon|wagon|touring|avant|variant)\b/,
+  ),
+  createSpecKindPattern('cupe', 'Cupê', /\b(?:cupe|coupe)\b/),
+  createSpecKindPattern('hatch', 'Hatch', /\b(?:hatch|hatchback|hatchback|sportback)\b/),
+  createSpecKindPattern('seda', 'Sedã', /\b(?:seda|sedan|fastback|gran coupe)\b/),
+  createSpecKindPattern('van', 'Van', /\b(?:van|minivan|furgao|monovolume)\b/),
 ];
 
 const colourKinds: readonly SpecKindPattern[] = [
-  createKind('preto', 'Preto', /\bpret[oa]|black|ebano|onix/),
-  createKind('branco', 'Branco', /\bbranc[oa]|white|perola\b/),
-  createKind('cinza', 'Cinza', /\bcinza|grafite|chumbo|titanio|gr[ae]y|antracite/),
-  createKind('prata', 'Prata', /\bprat[ae]|silver|aluminio/),
-  createKind('vinho', 'Vinho', /\bvinho|bordo|borgonha/),
-  createKind('vermelho', 'Vermelho', /\bvermelh[oa]|red\b|rubi/),
-  createKind('azul', 'Azul', /\bazul|blue/),
-  createKind('verde', 'Verde', /\bverde|green/),
-  createKind('marrom', 'Marrom', /\bmarrom|bronze|cafe|brown/),
-  createKind('bege', 'Bege', /\bbege|areia|champan?h?e|beige/),
-  createKind('dourado', 'Dourado', /\bdourad[oa]|ouro|gold/),
-  createKind('amarelo', 'Amarelo', /\bamarel[oa]|yellow/),
-  createKind('laranja', 'Laranja', /\blaranja|orange|cobre/),
-  createKind('roxo', 'Roxo', /\brox[oa]|purpura|violeta/),
+  createSpecKindPattern('preto', 'Preto', /\bpret[oa]|black|ebano|onix/),
+  createSpecKindPattern('branco', 'Branco', /\bbranc[oa]|white|perola\b/),
+  createSpecKindPattern('cinza', 'Cinza', /\bcinza|grafite|chumbo|titanio|gr[ae]y|antracite/),
+  createSpecKindPattern('prata', 'Prata', /\bprat[ae]|silver|aluminio/),
+  createSpecKindPattern('vinho', 'Vinho', /\bvinho|bordo|borgonha/),
+  createSpecKindPattern('vermelho', 'Vermelho', /\bvermelh[oa]|red\b|rubi/),
+  createSpecKindPattern('azul', 'Azul', /\bazul|blue/),
+  createSpecKindPattern('verde', 'Verde', /\bverde|green/),
+  createSpecKindPattern('marrom', 'Marrom', /\bmarrom|bronze|cafe|brown/),
+  createSpecKindPattern('bege', 'Bege', /\bbege|areia|champan?h?e|beige/),
+  createSpecKindPattern('dourado', 'Dourado', /\bdourad[oa]|ouro|gold/),
+  createSpecKindPattern('amarelo', 'Amarelo', /\bamarel[oa]|yellow/),
+  createSpecKindPattern('laranja', 'Laranja', /\blaranja|orange|cobre/),
+  createSpecKindPattern('roxo', 'Roxo', /\brox[oa]|purpura|violeta/),
 ];
 
 const extraEquipmentKinds: readonly SpecKindPattern[] = [
-  createKind('teto-solar', 'Teto solar', /teto (?:solar|panoramico|de vidro)|panoramico/),
-  createKind('couro', 'Bancos de couro', /\bcouro|nappa|napa\b/),
-  createKind('carplay', 'CarPlay ou Android Auto', /car ?play|android auto|espelhamento/),
-  createKind(
+  createSpecKindPattern(
+    'teto-solar',
+    'Teto solar',
+    /teto (?:solar|panoramico|de vidro)|panoramico/,
+  ),
+  createSpecKindPattern('couro', 'Bancos de couro', /\bcouro|nappa|napa\b/),
+  createSpecKindPattern(
+    'carplay',
+    'CarPlay ou Android Auto',
+    /car ?play|android auto|espelhamento/,
+  ),
+  createSpecKindPattern(
     'camera-de-re',
     'Câmera de ré',
     /camera (?:de re|traseira|360|de estacionamento)|visao 360/,
   ),
-  createKind('piloto-adaptativo', 'Piloto adaptativo', /adaptativo|\bacc\b/),
-  createKind(
+  createSpecKindPattern('piloto-adaptativo', 'Piloto adaptativo', /adaptativo|\bacc\b/),
+  createSpecKindPattern(
     'sensor-de-estacionamento',
     'Sensor de estacionamento',
     /sensor\w* (?:de )?(?:estacionamento|re\b|diante|traseir)/,
   ),
-  createKind('banco-eletrico', 'Bancos elétricos', /bancos?\b.* (?:eletric|com memoria)/),
-  createKind(
+  createSpecKindPattern(
+    'banco-eletrico',
+    'Bancos elétricos',
+    /bancos?\b.* (?:eletric|com memoria)/,
+  ),
+  createSpecKindPattern(
     'banco-ventilado',
     'Bancos ventilados ou aquecidos',
     /bancos?\b.* (?:ventilad|aquecid|refrigerad|massag)/,
@@ -77,23 +93,27 @@ const extraEquipmentKinds: readonly SpecKindPattern[] = [
 ];
 
 const armouringKinds: readonly SpecKindPattern[] = [
-  createKind('iii-a', 'III-A', /\b(?:iii|3) ?-? ?a\b/),
-  createKind('ii-a', 'II-A', /\b(?:ii|2) ?-? ?a\b/),
-  createKind('iii', 'III', /\b(?:iii|nivel 3)\b/),
-  createKind('ii', 'II', /\b(?:ii|nivel 2)\b/),
+  createSpecKindPattern('iii-a', 'III-A', /\b(?:iii|3) ?-? ?a\b/),
+  createSpecKindPattern('ii-a', 'II-A', /\b(?:ii|2) ?-? ?a\b/),
+  createSpecKindPattern('iii', 'III', /\b(?:iii|nivel 3)\b/),
+  createSpecKindPattern('ii', 'II', /\b(?:ii|nivel 2)\b/),
 ];
 
 const driveKinds: readonly SpecKindPattern[] = [
-  createKind('4x4', '4x4', /4 ?x ?4|integral|total|nas quatro|\bawd|\b4wd|quattro|4matic|xdrive/),
-  createKind('dianteira', 'Tração dianteira', /dianteira|\bfwd/),
-  createKind('traseira', 'Tração traseira', /traseira|\brwd/),
+  createSpecKindPattern(
+    '4x4',
+    '4x4',
+    /4 ?x ?4|integral|total|nas quatro|\bawd|\b4wd|quattro|4matic|xdrive/,
+  ),
+  createSpecKindPattern('dianteira', 'Tração dianteira', /dianteira|\bfwd/),
+  createSpecKindPattern('traseira', 'Tração traseira', /traseira|\brwd/),
 ];
 
 const MAX_SEATS = 9;
 const MAX_DOORS = 5;
 const MAX_WARRANTY_YEARS = 20;
 
-const createCountKinds = (least: number, most: number, unit: string): readonly SpecKind[] =>
+const createNumberedSpecKinds = (least: number, most: number, unit: string): readonly SpecKind[] =>
   Array.from({ length: most - least + 1 }, (_, at) => ({
     slug: String(least + at),
     label: `${least + at} ${least + at === 1 ? unit.replace(/s$/, '') : unit}`,
@@ -107,12 +127,12 @@ export const specKinds = {
     { slug: 'manual', label: 'Manual' },
   ],
   colours: colourKinds,
-  seats: createCountKinds(2, MAX_SEATS, 'lugares'),
+  seats: createNumberedSpecKinds(2, MAX_SEATS, 'lugares'),
   drives: driveKinds,
-  doors: createCountKinds(2, MAX_DOORS, 'portas'),
+  doors: createNumberedSpecKinds(2, MAX_DOORS, 'portas'),
   extras: extraEquipmentKinds,
   armours: armouringKinds,
-  glassWarranties: createCountKinds(1, MAX_WARRANTY_YEARS, 'anos'),
+  glassWarranties: createNumberedSpecKinds(1, MAX_WARRANTY_YEARS, 'anos'),
 } satisfies Readonly<Record<string, readonly SpecKind[]>>;
 
 /** The name of a specification by which people choose a vehicle. */

@@ -2,7 +2,7 @@ import { detailLinesField, namesField } from '@/lib/backend/fields/lists';
 
 import { createTestVehicle } from '../testing/vehicle';
 import type { VehicleSpecs } from './types';
-import { parseGearboxKind, getRowLabel, getSheetRows, parseSpecs } from './specs';
+import { parseGearboxKind, getRowLabel, getDataSheetRows, parseSpecs } from './specs';
 
 /** Each row has a data sheet as backends send it, and the result. */
 const read = (sheet: unknown, more: Parameters<typeof createTestVehicle>[0] = {}): VehicleSpecs =>
@@ -153,7 +153,7 @@ it('a text for the data sheet is no fact', () => {
 it('a row is called the same for all the names of its fact', () => {
   const exterior = detailLinesField.parse('Transmissão: Manual\nRodas: Liga leve\n4 portas\nSom');
   expect(
-    getSheetRows({ exterior, interior: [] }).map((row) => [getRowLabel(row), row.value]),
+    getDataSheetRows({ exterior, interior: [] }).map((row) => [getRowLabel(row), row.value]),
   ).toEqual([
     ['Câmbio', 'Manual'],
     ['Rodas', 'Liga leve'],

@@ -4,9 +4,9 @@ import type { DetailLine } from '@/lib/site/format/text';
 import type { VehicleDetail, VehicleSpecs } from './types';
 
 /** A longer value is a sentence of the data sheet, and no specification. */
-const MAX_VALUE_LENGTH = 48;
+const MAX_SPEC_VALUE_LENGTH = 48;
 
-const COUNT_PREFIX = '(?:(?:n|no|num|numero|qtde?|quantidade)[.º°]? ?(?:de )?)?';
+const COUNT_PREFIX_PATTERN = '(?:(?:n|no|num|numero|qtde?|quantidade)[.º°]? ?(?:de )?)?';
 
 const BODY_WORDS =
   'suv|crossover|seda|sedan|hatch|hatchback|picape|pick-?up|caminhonete|cupe|coupe|fastback|sportback|perua|station wagon|wagon|conversivel|cabriolet|roadster|targa|minivan|van|furgao|jipe|utilitario';
@@ -16,9 +16,9 @@ const BODY_PATTERN = new RegExp(`\\b(?:${BODY_WORDS})\\b`);
  * A fact of a data sheet: our label, the pattern of its labels there, and the pattern that begins a line without a
  * label.
  */
-type SheetFact = Readonly<{ label: string; labelPattern: RegExp; linePattern?: RegExp }>;
+type DataSheetFact = Readonly<{ label: string; labelPattern: RegExp; linePattern?: RegExp }>;
 
-const sheetFacts = {
+const dataSheetFacts = {
   colour: {
     label: 'Cor',
     labelPattern:
@@ -38,13 +38,13 @@ const sheetFacts = {
   seats: {
     label: 'Lugares',
     labelPattern: new RegExp(
-      `^${COUNT_PREFIX}(?:lugares|assentos|passageiros)$|^capacidade(?: de passageiros)?$`,
+      `^${COUNT_PREFIX_PATTERN}(?:lugares|assentos|passageiros)$|^capacidade(?: de passageiros)?$`,
     ),
     linePattern: /(?=^\S+(?: \(\S+\))? (?:lugares|assentos|passageiros)\b)/,
   },
   doors: {
     label: 'Portas',
-    labelPattern: new RegExp(`^${COUNT_PREFIX}portas$`),
+    labelPattern: new RegExp(`^${COUNT_PREFIX_PATTERN}portas$`),
     linePattern: /(?=^\S+ portas$)/,
   },
   drive: {
@@ -73,38 +73,42 @@ const sheetFacts = {
       /^(?:tipo|marca|fabricante) d[eo]s? vidros?$|^vidros? (?:blindados?|balisticos?)$/,
   },
   glassWarranty: { label: 'Garantia do vidro', labelPattern: /^garantia (?:d[eo]s? )?vidros?$/ },
-} satisfies Readonly<Record<string, SheetFact>>;
+} satisfies Readonly<Record<string, DataSheetFact>>;
 
-type FactName = keyof typeof sheetFacts;
+type DataSheetFactName = keyof typeof dataSheetFacts;
 
-const sheetFactEntries = Object.entries(sheetFacts) as readonly (readonly [FactName, SheetFact])[];
+const sheetFactEntries = Object.entries(dataSheetFacts) as readonly (readonly [
+  DataSheetFactName,
+  DataSheetFact,
+])[];
 
 /** A row of a data sheet, with the fact that it is about; `null` where it is another one. */
-type SheetRow = DetailLine & Readonly<{ fact: FactName | null }>;
+type DataSheetRow = DetailLine & Readonly<{ fact: DataSheetFactName | null }>;
 
 /** Matches a label and its value, however they are separated: "Câmbio: …", "Câmbio - …", "Câmbio.....: …". */
-const LABEL_AND_VALUE = /^([^:=|\d]{2,40}?)\s*(?:\.{2,}(?!\.)(?:\s*:)?|[:=|]|\s[-–—])\s*(\S.*)$/;
+const LABEL_AND_VALUE_PATTERN =
+  /^([^:=|\d]{2,40}?)\s*(?:\.{2,}(?!\.)(?:\s*:)?|[:=|]|\s[-–—])\s*(\S.*)$/;
 /** Separates the rows of a line that has several rows, each with its own label. */
-const ROW_SEPARATOR = /(?<!\s)\s*[|•·;]\s*(?=[^|•·;:]{2,40}:)/;
+const ROW_SEPARATOR_PATTERN = /(?<!\s)\s*[|•·;]\s*(?=[^|•·;:]{2,40}:)/;
 
-const foldText = (text: string): string =>
+const toComparableLabel = (text: string): string =>
   toPlainText(text)
     .replace(/(?<![\s.:])[\s.:]+$/, '')
     .trim();
 
-const findFactByLabel = (label: string): FactName | null => {
-  const name = foldText(label);
+const findFactByLabel = (label: string): DataSheetFactName | null => {
+  const name = toComparableLabel(label);
   return sheetFactEntries.find(([, { labelPattern }]) => labelPattern.test(name))?.[0] ?? null;
 };
 
 /** Recognises the fact of a row by its label, or by the first words of its value. */
-function parseSheetRow({ label, value }: DetailLine): SheetRow {
+function parseSheetRow({ label, value }: DetailLine): DataSheetRow {
   if (label !== null) return { label, value, fact: findFactByLabel(label) };
   const text = value.normalize('NFC');
-  const [, own = '', stated = ''] = LABEL_AND_VALUE.exec(text) ?? [];
+  const [, own = '', stated = ''] = LABEL_AND_VALUE_PATTERN.exec(text) ?? [];
   const ofOwn = own === '' ? null : findFactByLabel(own);
   if (ofOwn) return { label: own.trim(), value: stated, fact: ofOwn };
-  const folded = foldText(text);
+  const folded = toComparableLabel(text);
   for (const [fact, { linePattern, label: name }] of sheetFactEntries) {
     const start = linePattern?.exec(folded)?.[0];
     if (start !== undefined) return { label: name, value: text.slice(start.length), fact };
@@ -113,27 +117,28 @@ function parseSheetRow({ label, value }: DetailLine): SheetRow {
 }
 
 /** Returns the rows of a data sheet: the exterior comes first, because its colour is the vehicle's colour. */
-export const getSheetRows = ({
+export const getDataSheetRows = ({
   exterior,
   interior,
-}: Pick<VehicleDetail, 'exterior' | 'interior'>): readonly SheetRow[] =>
+}: Pick<VehicleDetail, 'exterior' | 'interior'>): readonly DataSheetRow[] =>
   [...exterior, ...interior].flatMap(splitRows).map(parseSheetRow);
 
 const splitRows = ({ label, value }: DetailLine): readonly DetailLine[] => {
-  const [first = '', ...others] = value.split(ROW_SEPARATOR);
+  const [first = '', ...others] = value.split(ROW_SEPARATOR_PATTERN);
   return [{ label, value: first }, ...others.map((other) => ({ label: null, value: other }))];
 };
 
 /** Returns the label of a row, which is our own for all spellings of a fact. */
-export const getRowLabel = ({ fact, label }: SheetRow): string | null =>
-  fact === null ? label : sheetFacts[fact].label;
+export const getRowLabel = ({ fact, label }: DataSheetRow): string | null =>
+  fact === null ? label : dataSheetFacts[fact].label;
 
 /** Matches a value that means "unknown", without accents: "nao informado", "sob consulta", "n/a". */
-const UNKNOWN_VALUE =
+const UNKNOWN_VALUE_PATTERN =
   /^(?:nao .*|n ?[/.]? ?[adi]\.?|s ?\/ ?[in]|sem informac.*|(?:sob|a) (?:consulta|consultar|confirmar|definir|informar)|consult.*|indefinid.|desconhecid.|outr[ao]s?|selecion.*|null|undefined|nan|x+|0+|[^a-z\d]*)$/;
 
 /** Matches abbreviations, which stay in capitals. */
-const ACRONYMS = /^(?:suv|cvt|dct|dsg|pdk|awd|fwd|rwd|gnv|tsi|tfsi|tgi|gdi|mpi|agp|pvb|hp|cv)$/i;
+const ACRONYMS_PATTERN =
+  /^(?:suv|cvt|dct|dsg|pdk|awd|fwd|rwd|gnv|tsi|tfsi|tgi|gdi|mpi|agp|pvb|hp|cv)$/i;
 
 /** Returns a value in sentence case where it is all in capitals; `null` where it means "unknown". */
 function formatSheetValue(value: string): string | null {
@@ -141,10 +146,11 @@ function formatSheetValue(value: string): string | null {
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s.,;])[\s.,;]+$/, '')
     .trim();
-  if (text.length > MAX_VALUE_LENGTH || UNKNOWN_VALUE.test(toPlainText(text))) return null;
+  if (text.length > MAX_SPEC_VALUE_LENGTH || UNKNOWN_VALUE_PATTERN.test(toPlainText(text)))
+    return null;
   if (text.length < 4 || text !== text.toUpperCase()) return capitalise(text);
   const words = text.split(' ').map((word) => {
-    const isKept = ACRONYMS.test(word) || /\d/.test(word) || /^I+(?:-?A)?$/.test(word);
+    const isKept = ACRONYMS_PATTERN.test(word) || /\d/.test(word) || /^I+(?:-?A)?$/.test(word);
     return isKept ? word : word.toLowerCase();
   });
   return capitalise(words.join(' '));
@@ -168,7 +174,7 @@ const NUMBER_WORDS = [
  * Parses a count of doors or seats: "04", "Quatro portas", "5+2 lugares"; `null` where two numbers are possible, or
  * above `most`.
  */
-function parseCount(value: string, most: number): number | null {
+function parseCountUpTo(value: string, most: number): number | null {
   const text = toPlainText(value);
   if (/\d ?(?:\/|ou|a) ?\d/.test(text)) return null;
   const [, one, more] = /^\D{0,12}?(\d{1,2})(?!\d)(?: ?\+ ?(\d))?/.exec(text) ?? [];
@@ -181,7 +187,7 @@ function parseCount(value: string, most: number): number | null {
 function parseYearsDuration(value: string): number | null {
   const months = /(\d{2,3}) ?mes/.exec(toPlainText(value))?.[1];
   if (months !== undefined) return Number(months) % 12 === 0 ? Number(months) / 12 : null;
-  return /\d{3}/.test(value) ? null : parseCount(value, 30);
+  return /\d{3}/.test(value) ? null : parseCountUpTo(value, 30);
 }
 
 /**
@@ -219,10 +225,15 @@ export type SpecsSource = Pick<
 export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
   const equipment = [...vehicle.highlights, ...vehicle.extras];
   const rows = [
-    ...getSheetRows(vehicle),
+    ...getDataSheetRows(vehicle),
     ...equipment.map((value) => parseSheetRow({ label: null, value })),
-  ].filter(({ fact, value }) => fact !== null && !UNKNOWN_VALUE.test(toPlainText(value).trim()));
-  const firstOf = <T>(name: FactName, read: (value: string, label: string) => T | null) => {
+  ].filter(
+    ({ fact, value }) => fact !== null && !UNKNOWN_VALUE_PATTERN.test(toPlainText(value).trim()),
+  );
+  const firstOf = <T>(
+    name: DataSheetFactName,
+    read: (value: string, label: string) => T | null,
+  ) => {
     for (const { fact, value, label } of rows) {
       const found = fact === name ? read(value, label ?? '') : null;
       if (found !== null) return found;
@@ -247,8 +258,8 @@ export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
     engine: firstOf('engine', formatSheetValue),
     drive: firstOf('drive', formatSheetValue),
     body: firstOf('body', isBody) ?? vehicle.bodyOfModel,
-    seats: firstOf('seats', (value) => parseCount(value, 60)),
-    doors: firstOf('doors', (value) => parseCount(value, 7)),
+    seats: firstOf('seats', (value) => parseCountUpTo(value, 60)),
+    doors: firstOf('doors', (value) => parseCountUpTo(value, 7)),
     extras: vehicle.extras,
     armouringKind: armouring.kind ?? firstOf('armouringKind', parseArmouringKind),
     glass: armouring.glass ?? firstOf('glass', formatSheetValue),

@@ -26,7 +26,7 @@ export function subscribeToGarage(listener: () => void): () => void {
  * Replaces this page's copy and calls the listeners. Only lib/visitor/garage/store.ts calls it, which also writes
  * the storage.
  */
-export function setGarage(next: Garage): void {
+export function setCurrentGarage(next: Garage): void {
   currentGarage = next;
   for (const listener of garageListeners) listener();
 }

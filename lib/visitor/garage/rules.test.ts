@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { formatPriceChange, applyReading } from './rules';
+import { formatPriceChange, updateSaleState } from './rules';
 import type { SaleState, SavedVehicle } from './types';
 
 test.each([
@@ -22,7 +22,8 @@ const unlisted: SaleState = { cents: null, state: 'unlisted' };
 /** Returns the vehicle after readings that the visitor does not see, an hour apart. */
 const after = (...readings: readonly SaleState[]): SavedVehicle =>
   readings.reduce(
-    (vehicle, today, at) => applyReading(vehicle, today, { now: at * 3_600_000, isShown: false }),
+    (vehicle, today, at) =>
+      updateSaleState(vehicle, today, { now: at * 3_600_000, isShown: false }),
     glx,
   );
 
@@ -48,17 +49,17 @@ test.each([
 
 test('a change is unseen until the garage was opened, and once seen is no news again', () => {
   const changed = after(sold, forSale(80_000_00));
-  const seen = applyReading(changed, forSale(80_000_00), { now: DAY_MS, isShown: true });
+  const seen = updateSaleState(changed, forSale(80_000_00), { now: DAY_MS, isShown: true });
   expect([seen.isUnseen, seen.returnedAt]).toEqual([undefined, 3_600_000]);
-  const later = applyReading(seen, forSale(80_000_00), { now: 8 * DAY_MS, isShown: false });
+  const later = updateSaleState(seen, forSale(80_000_00), { now: 8 * DAY_MS, isShown: false });
   expect([later.isUnseen, later.returnedAt]).toEqual([undefined, undefined]);
 });
 
 test('of a car that was saved without a price, sold from the beginning, nothing is news', () => {
   const saved = { ...glx, cents: null };
-  const read = applyReading(saved, sold, { now: 1, isShown: false });
+  const read = updateSaleState(saved, sold, { now: 1, isShown: false });
   expect(read.isUnseen).toBeUndefined();
-  expect(applyReading(read, forSale(), { now: 2, isShown: false }).isUnseen).toBe(true);
+  expect(updateSaleState(read, forSale(), { now: 2, isShown: false }).isUnseen).toBe(true);
 });
 
 test('whatever is read, the same reading again changes nothing, and the saved price stays', () => {
@@ -71,7 +72,7 @@ test('whatever is read, the same reading again changes nothing, and the saved pr
       const vehicle = after(...readings);
       const last = readings.at(-1) ?? sold;
       const now = readings.length * 3_600_000;
-      expect(applyReading(vehicle, last, { now, isShown: false })).toBe(vehicle);
+      expect(updateSaleState(vehicle, last, { now, isShown: false })).toBe(vehicle);
       expect([vehicle.cents, vehicle.at]).toEqual([glx.cents, glx.at]);
     }),
   );

@@ -2,10 +2,10 @@ import { formatReais } from '@/lib/site/format/numbers';
 import type { Garage, RecordedSearch, SavedVehicle, SaleState, ViewedVehicle } from './types';
 
 /** The most entries of each list of the garage; a new entry removes the oldest. */
-export const MAX_ENTRIES = { saved: 60, viewed: 20, searches: 10 } as const;
+export const MAX_GARAGE_ENTRIES = { saved: 60, viewed: 20, searches: 10 } as const;
 
 /** The most characters of a vehicle's name or a search's text; longer ones are cut. */
-export const MAX_TEXT_LENGTH = 300;
+export const MAX_STORED_TEXT_LENGTH = 300;
 
 /** Returns the list with `entry` first, without an earlier entry of the same key, cut to `limit` entries. */
 function prependEntry<T>(entry: T, list: readonly T[], keyOf: (entry: T) => string, limit: number) {
@@ -17,41 +17,41 @@ const getSlug = ({ slug }: { slug: string }): string => slug;
 const getSearchAddress = ({ address }: RecordedSearch): string => address;
 
 /** Returns the garage with a vehicle saved; a vehicle that is saved already stays unchanged. */
-export const addVehicle = (garage: Garage, vehicle: SavedVehicle): Garage =>
+export const addSavedVehicle = (garage: Garage, vehicle: SavedVehicle): Garage =>
   garage.saved.some(({ slug }) => slug === vehicle.slug)
     ? garage
-    : { ...garage, saved: prependEntry(vehicle, garage.saved, getSlug, MAX_ENTRIES.saved) };
+    : { ...garage, saved: prependEntry(vehicle, garage.saved, getSlug, MAX_GARAGE_ENTRIES.saved) };
 
 /**
  * Returns the garage with those vehicles added above the others that are not saved yet. It adds only as many as fit,
  * so that no saved vehicle is removed.
  */
-export const addNewVehicles = (garage: Garage, vehicles: readonly SavedVehicle[]): Garage => {
+export const addReceivedVehicles = (garage: Garage, vehicles: readonly SavedVehicle[]): Garage => {
   const saved = new Set(garage.saved.map(getSlug));
   const addedVehicles = vehicles
     .filter(({ slug }) => !saved.has(slug))
-    .slice(0, MAX_ENTRIES.saved - garage.saved.length);
+    .slice(0, MAX_GARAGE_ENTRIES.saved - garage.saved.length);
   return { ...garage, saved: [...addedVehicles, ...garage.saved] };
 };
 
 /** Returns the garage without a saved vehicle. */
-export const removeVehicle = (garage: Garage, slug: string): Garage => ({
+export const removeSavedVehicle = (garage: Garage, slug: string): Garage => ({
   ...garage,
   saved: garage.saved.filter((vehicle) => vehicle.slug !== slug),
 });
 
 /** Returns the garage with a removed vehicle in its former place, by the time at which it was saved. */
-export const restoreVehicle = (garage: Garage, vehicle: SavedVehicle): Garage => ({
+export const restoreSavedVehicle = (garage: Garage, vehicle: SavedVehicle): Garage => ({
   ...garage,
-  saved: [...removeVehicle(garage, vehicle.slug).saved, vehicle]
+  saved: [...removeSavedVehicle(garage, vehicle.slug).saved, vehicle]
     .sort((first, second) => second.at - first.at)
-    .slice(0, MAX_ENTRIES.saved),
+    .slice(0, MAX_GARAGE_ENTRIES.saved),
 });
 
 /** Returns the garage with a vehicle as the latest one whose page was opened. */
-export const addView = (garage: Garage, vehicle: ViewedVehicle): Garage => ({
+export const addViewedVehicle = (garage: Garage, vehicle: ViewedVehicle): Garage => ({
   ...garage,
-  viewed: prependEntry(vehicle, garage.viewed, getSlug, MAX_ENTRIES.viewed),
+  viewed: prependEntry(vehicle, garage.viewed, getSlug, MAX_GARAGE_ENTRIES.viewed),
 });
 
 /** Returns the entries with their current slugs; of two entries with the same slug the later one stays. */
@@ -68,20 +68,23 @@ function replaceSlugs<T extends { slug: string }>(
 }
 
 /** Returns the garage with the current slugs of its vehicles. */
-export const updateSlugs = (garage: Garage, currentSlugOf: (slug: string) => string): Garage => ({
+export const updateGarageSlugs = (
+  garage: Garage,
+  currentSlugOf: (slug: string) => string,
+): Garage => ({
   ...garage,
   saved: replaceSlugs(garage.saved, currentSlugOf),
   viewed: replaceSlugs(garage.viewed, currentSlugOf),
 });
 
 /** Returns the garage with a search as the latest one. */
-export const addSearch = (garage: Garage, search: RecordedSearch): Garage => ({
+export const addRecordedSearch = (garage: Garage, search: RecordedSearch): Garage => ({
   ...garage,
-  searches: prependEntry(search, garage.searches, getSearchAddress, MAX_ENTRIES.searches),
+  searches: prependEntry(search, garage.searches, getSearchAddress, MAX_GARAGE_ENTRIES.searches),
 });
 
 /** Milliseconds for which a vehicle that returned to the stock is marked as such. */
-const RETURNED_MARK_MS = 7 * 24 * 60 * 60_000;
+const RETURNED_LABEL_DURATION_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Returns a saved vehicle with its current price and state. It is unseen where it was sold, returned or became
@@ -90,7 +93,7 @@ const RETURNED_MARK_MS = 7 * 24 * 60 * 60_000;
  *
  * @param isShown `true` where the visitor sees this reading, in the garage
  */
-export function applyReading(
+export function updateSaleState(
   vehicle: SavedVehicle,
   today: SaleState,
   { now, isShown }: Readonly<{ now: number; isShown: boolean }>,
@@ -104,7 +107,8 @@ export function applyReading(
   const isCheaper =
     isForSale && today.cents !== null && before.cents !== null && today.cents < before.cents;
   const returned = hasReturned ? now : returnedAt;
-  const isRecent = isForSale && returned !== undefined && now - returned < RETURNED_MARK_MS;
+  const isRecent =
+    isForSale && returned !== undefined && now - returned < RETURNED_LABEL_DURATION_MS;
   const cents = today.cents ?? before.cents;
   const next: SavedVehicle = {
     ...saved,

@@ -57,10 +57,10 @@ const listSavedSlugs = ({ getGarage: garage }: GarageModules) =>
 test('a vehicle saved in one tab appears in the other, whichever was opened first', async () => {
   const first = await openTab();
   const other = await openTab();
-  first.toggleSaved(glxVehicle);
+  first.toggleSavedVehicle(glxVehicle);
   notifyOtherTabs(0);
   expect(listSavedSlugs(other)).toEqual(['glx']);
-  other.toggleSaved(s7Vehicle);
+  other.toggleSavedVehicle(s7Vehicle);
   notifyOtherTabs(1);
   expect(listSavedSlugs(first)).toEqual(['s7', 'glx']);
   first.clearGarage();
@@ -72,17 +72,17 @@ test('a vehicle saved in one tab appears in the other, whichever was opened firs
 test('a tab that missed the latest event loses no change of the other tab', async () => {
   const first = await openTab();
   const other = await openTab();
-  first.toggleSaved(glxVehicle);
-  other.toggleSaved(s7Vehicle);
+  first.toggleSavedVehicle(glxVehicle);
+  other.toggleSavedVehicle(s7Vehicle);
   expect(listSavedSlugs(other)).toEqual(['s7', 'glx']);
 });
 
 test('a second press removes a vehicle, and the removal can be undone', async () => {
   const tab = await openTab();
   const news: unknown[] = [];
-  tab.subscribeToChanges((notice) => news.push(notice));
-  tab.toggleSaved(glxVehicle);
-  tab.toggleSaved(glxVehicle);
+  tab.subscribeToGarageChanges((notice) => news.push(notice));
+  tab.toggleSavedVehicle(glxVehicle);
+  tab.toggleSavedVehicle(glxVehicle);
   expect(listSavedSlugs(tab)).toEqual([]);
   const saved = { ...glxVehicle, at: expect.any(Number) as number };
   expect(news).toEqual([
@@ -97,14 +97,14 @@ test('without storage the garage works for the visit, and the notice mentions it
   storage.refuses = true;
   const tab = await openTab();
   const news: unknown[] = [];
-  tab.subscribeToChanges((notice) => news.push(notice));
-  tab.toggleSaved(glxVehicle);
-  tab.recordView('n90', 'Norrvik N90');
+  tab.subscribeToGarageChanges((notice) => news.push(notice));
+  tab.toggleSavedVehicle(glxVehicle);
+  tab.recordViewedVehicle('n90', 'Norrvik N90');
   expect(listSavedSlugs(tab)).toEqual(['glx']);
   expect(tab.isGaragePersistent()).toBe(false);
   expect(news).toMatchObject([{ kind: 'saved', isPersistent: false }]);
   storage.refuses = false;
-  tab.toggleSaved(s7Vehicle);
+  tab.toggleSavedVehicle(s7Vehicle);
   expect(tab.isGaragePersistent()).toBe(true);
   expect(listSavedSlugs(await openTab())).toEqual(['s7', 'glx']);
 });
@@ -118,7 +118,7 @@ test('a browser without storage causes no error', async () => {
     localStorage: { getItem: closed, setItem: closed, removeItem: closed },
   });
   expect(tab.hasStoredGarage()).toBe(false);
-  tab.toggleSaved(glxVehicle);
+  tab.toggleSavedVehicle(glxVehicle);
   tab.recordSearch('/busca', 'todos');
   expect(listSavedSlugs(tab)).toEqual(['glx']);
   tab.clearGarage();
@@ -129,15 +129,15 @@ test('invalid stored content is replaced when a vehicle is saved', async () => {
   storage.content.set('garagem', '<script>');
   const tab = await openTab();
   expect(tab.getGarage()).toEqual({ saved: [], viewed: [], searches: [] });
-  tab.toggleSaved(s7Vehicle);
+  tab.toggleSavedVehicle(s7Vehicle);
   expect(listSavedSlugs(await openTab())).toEqual(['s7']);
 });
 
 test('a vehicle whose address has changed is saved under the new one, once', async () => {
   const tab = await openTab();
   for (const vehicle of [glxVehicle, s7Vehicle, { ...glxVehicle, slug: 'glx-novo' }])
-    tab.toggleSaved(vehicle);
-  tab.recordView('glx', 'Kaiserstein GLX');
+    tab.toggleSavedVehicle(vehicle);
+  tab.recordViewedVehicle('glx', 'Kaiserstein GLX');
   tab.recordCurrentSlugs(new Map([['s7', 's7']]));
   expect(listSavedSlugs(tab)).toEqual(['glx-novo', 's7', 'glx']);
   tab.recordCurrentSlugs(new Map([['glx', 'glx-novo']]));
@@ -148,22 +148,22 @@ test('a vehicle whose address has changed is saved under the new one, once', asy
 
 test('a reading is stored once; the same one again, and one that finds none of the cars, change nothing', async () => {
   const tab = await openTab();
-  tab.toggleSaved(s7Vehicle);
-  tab.toggleSaved(glxVehicle);
+  tab.toggleSavedVehicle(s7Vehicle);
+  tab.toggleSavedVehicle(glxVehicle);
   const listed = new Map([['glx', { sold: false, price: { cents: 80_000_000 } }]]);
-  tab.recordReading(['glx'], listed, false);
+  tab.recordSaleStates(['glx'], listed, false);
   const read = tab.getGarage();
   expect(read.saved.map(({ slug, isUnseen, last }) => [slug, isUnseen, last])).toEqual([
     ['glx', true, { cents: 80_000_000, state: 'for-sale' }],
     ['s7', undefined, undefined],
   ]);
   expect((await openTab()).getGarage()).toEqual(read);
-  tab.recordReading(['glx'], listed, false);
-  tab.recordReading(['glx', 's7'], new Map(), true);
+  tab.recordSaleStates(['glx'], listed, false);
+  tab.recordSaleStates(['glx', 's7'], new Map(), true);
   expect(tab.getGarage()).toBe(read);
-  tab.recordReading(['glx'], listed, true);
+  tab.recordSaleStates(['glx'], listed, true);
   expect(tab.getGarage().saved[0]?.isUnseen).toBeUndefined();
   const seen = tab.getGarage();
-  tab.recordReading(['glx'], listed, true);
+  tab.recordSaleStates(['glx'], listed, true);
   expect(tab.getGarage()).toBe(seen);
 });

@@ -1,18 +1,18 @@
 import { deviceStorage, subscribeToDeviceStorage } from '@/lib/site/storage';
 
-import { emptyGarage, getGarage, setGarage, GARAGE_STORAGE_KEY } from './current';
+import { emptyGarage, getGarage, setCurrentGarage, GARAGE_STORAGE_KEY } from './current';
 import {
-  addVehicle,
-  addNewVehicles,
-  removeVehicle,
-  MAX_TEXT_LENGTH,
-  updateSlugs,
-  addSearch,
-  addView,
-  restoreVehicle,
-  applyReading,
+  addSavedVehicle,
+  addReceivedVehicles,
+  removeSavedVehicle,
+  MAX_STORED_TEXT_LENGTH,
+  updateGarageSlugs,
+  addRecordedSearch,
+  addViewedVehicle,
+  restoreSavedVehicle,
+  updateSaleState,
 } from './rules';
-import { parseGarage, serialiseGarage } from './stored';
+import { parseGarage, serialiseGarage } from './stored-garage';
 import type { Garage, SavedVehicle, SaleState } from './types';
 
 /** A change of the garage about which the page notifies the visitor. */
@@ -20,7 +20,7 @@ export type GarageChange =
   | Readonly<{ kind: 'saved'; vehicle: SavedVehicle; isPersistent: boolean }>
   | Readonly<{ kind: 'removed'; vehicle: SavedVehicle }>;
 
-const changeListeners = new Set<(garageChange: GarageChange) => void>();
+const garageChangeListeners = new Set<(garageChange: GarageChange) => void>();
 
 /** `false` where the garage ends with this visit, because a private window or a full storage refuses to store it. */
 let isPersistent = true;
@@ -42,43 +42,45 @@ function updateGarage(change: (before: Garage) => Garage): void {
   const next = change(readGarage());
   const isEmpty = next.saved.length + next.viewed.length + next.searches.length === 0;
   isPersistent = deviceStorage.write(GARAGE_STORAGE_KEY, isEmpty ? null : serialiseGarage(next));
-  setGarage(next);
+  setCurrentGarage(next);
 }
 
-const truncateText = (text: string): string => text.slice(0, MAX_TEXT_LENGTH);
+const truncateText = (text: string): string => text.slice(0, MAX_STORED_TEXT_LENGTH);
 
 /** A change from before the first listener subscribed: the notice loads after the first vehicle is saved. */
 let pendingChange: GarageChange | null = null;
 
-const notifyListeners = (garageChange: GarageChange): void => {
-  if (changeListeners.size === 0) pendingChange = garageChange;
-  for (const listener of changeListeners) listener(garageChange);
+const notifyChangeListeners = (garageChange: GarageChange): void => {
+  if (garageChangeListeners.size === 0) pendingChange = garageChange;
+  for (const listener of garageChangeListeners) listener(garageChange);
 };
 
 /**
  * Calls `listener` with every vehicle that the visitor saves or removes, and with the last change before; returns a
  * function that unsubscribes it.
  */
-export function subscribeToChanges(listener: (garageChange: GarageChange) => void): () => void {
-  changeListeners.add(listener);
+export function subscribeToGarageChanges(
+  listener: (garageChange: GarageChange) => void,
+): () => void {
+  garageChangeListeners.add(listener);
   if (pendingChange) listener(pendingChange);
   pendingChange = null;
-  return () => void changeListeners.delete(listener);
+  return () => void garageChangeListeners.delete(listener);
 }
 
 /** Returns whether the browser stores the garage beyond this visit. */
 export const isGaragePersistent = (): boolean => isPersistent;
 
 /** Saves a vehicle, or removes it when it is saved already, and notifies the listeners. */
-export function toggleSaved(vehicle: Omit<SavedVehicle, 'at'>): void {
+export function toggleSavedVehicle(vehicle: Omit<SavedVehicle, 'at'>): void {
   const savedVehicle = readGarage().saved.find(({ slug }) => slug === vehicle.slug);
   if (savedVehicle) {
-    updateGarage((before) => removeVehicle(before, savedVehicle.slug));
-    notifyListeners({ kind: 'removed', vehicle: savedVehicle });
+    updateGarage((before) => removeSavedVehicle(before, savedVehicle.slug));
+    notifyChangeListeners({ kind: 'removed', vehicle: savedVehicle });
   } else {
     const saved = { ...vehicle, name: truncateText(vehicle.name), at: Date.now() };
-    updateGarage((before) => addVehicle(before, saved));
-    notifyListeners({ kind: 'saved', vehicle: saved, isPersistent });
+    updateGarage((before) => addSavedVehicle(before, saved));
+    notifyChangeListeners({ kind: 'saved', vehicle: saved, isPersistent });
   }
 }
 
@@ -90,16 +92,18 @@ export function saveReceivedVehicles(vehicles: readonly Omit<SavedVehicle, 'at'>
     name: truncateText(vehicle.name),
     at,
   }));
-  updateGarage((before) => addNewVehicles(before, receivedVehicles));
+  updateGarage((before) => addReceivedVehicles(before, receivedVehicles));
 }
 
 /** Restores a vehicle that the visitor has removed. */
 export const restoreRemovedVehicle = (vehicle: SavedVehicle): void =>
-  updateGarage((before) => restoreVehicle(before, vehicle));
+  updateGarage((before) => restoreSavedVehicle(before, vehicle));
 
 /** Records that the visitor opened a vehicle's page. */
-export const recordView = (slug: string, name: string): void =>
-  updateGarage((before) => addView(before, { slug, name: truncateText(name), at: Date.now() }));
+export const recordViewedVehicle = (slug: string, name: string): void =>
+  updateGarage((before) =>
+    addViewedVehicle(before, { slug, name: truncateText(name), at: Date.now() }),
+  );
 
 /**
  * Updates the slugs of saved and viewed vehicles.
@@ -108,7 +112,7 @@ export const recordView = (slug: string, name: string): void =>
  */
 export function recordCurrentSlugs(slugs: ReadonlyMap<string, string>): void {
   if ([...slugs].every(([before, now]) => before === now)) return;
-  updateGarage((garage) => updateSlugs(garage, (slug) => slugs.get(slug) ?? slug));
+  updateGarage((garage) => updateGarageSlugs(garage, (slug) => slugs.get(slug) ?? slug));
 }
 
 type ListedVehicle = Readonly<{
@@ -123,7 +127,7 @@ type ListedVehicle = Readonly<{
  * @param requested the slugs that were requested; those that are missing in `listed` are no longer listed
  * @param isShown `true` where the visitor sees this reading, in the garage
  */
-export function recordReading(
+export function recordSaleStates(
   requested: readonly string[],
   listed: ReadonlyMap<string, ListedVehicle>,
   isShown: boolean,
@@ -139,7 +143,7 @@ export function recordReading(
     ...before,
     saved: before.saved.map((vehicle) =>
       requested.includes(vehicle.slug)
-        ? applyReading(vehicle, stateOf(vehicle.slug), { now, isShown })
+        ? updateSaleState(vehicle, stateOf(vehicle.slug), { now, isShown })
         : vehicle,
     ),
   });
@@ -151,7 +155,7 @@ export function recordReading(
 /** Records a search with its canonical address and its text. */
 export const recordSearch = (address: string, words: string): void =>
   updateGarage((before) =>
-    addSearch(before, { address, words: truncateText(words), at: Date.now() }),
+    addRecordedSearch(before, { address, words: truncateText(words), at: Date.now() }),
   );
 
 /** Deletes the garage on this device, in all its tabs. */
@@ -161,12 +165,12 @@ export const clearGarage = (): void => updateGarage(() => emptyGarage);
  * Adopts the stored garage now, whenever another tab changes it, and when this page returns from the back/forward
  * cache.
  */
-function followStorage(): void {
-  const adoptStoredGarage = () => setGarage(readGarage());
+function syncWithStoredGarage(): void {
+  const adoptStoredGarage = () => setCurrentGarage(readGarage());
   isPersistent = deviceStorage.isAllowed();
   adoptStoredGarage();
   subscribeToDeviceStorage(GARAGE_STORAGE_KEY, adoptStoredGarage);
 }
 
 // The server loads this module too, and has no storage to follow.
-if (typeof window !== 'undefined') followStorage();
+if (typeof window !== 'undefined') syncWithStoredGarage();

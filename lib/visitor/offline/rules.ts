@@ -10,7 +10,10 @@ export const CACHE_NAMES = {
 } as const;
 
 /** Names of the cache and of the keys in the local storage that earlier versions of the site stored on devices. */
-export const FORMER_DATA = { cache: 'estoque', stored: ['lembrados', 'visitas'] } as const;
+export const FORMER_CACHE_AND_STORAGE_NAMES = {
+  cache: 'estoque',
+  stored: ['lembrados', 'visitas'],
+} as const;
 
 /**
  * Name in the `Server-Timing` header of a cached page, by which the page detects that it comes from the cache, and

@@ -1,5 +1,5 @@
 /** All events that the site measures, with their details. */
-type EventTable = Readonly<{
+type EventDetailsByName = Readonly<{
   /** A page is shown: when it loads, and after each change of the route. */
   'page-visit': Readonly<{
     /** Name of the page in the measurement: "Home" or "Detalhe". */
@@ -23,8 +23,8 @@ type EventTable = Readonly<{
 
 /** An event, discriminated by its name. */
 export type TrackedEvent = {
-  [Name in keyof EventTable]: Readonly<{ name: Name; details: EventTable[Name] }>;
-}[keyof EventTable];
+  [Name in keyof EventDetailsByName]: Readonly<{ name: Name; details: EventDetailsByName[Name] }>;
+}[keyof EventDetailsByName];
 
 /** The events about content that is visible now. */
 const shownEvents = new Set<TrackedEvent>();
@@ -38,9 +38,9 @@ const MAX_PAST_EVENTS = 100;
 const eventListeners = new Set<TrackedEventListener>();
 
 /** Records an event and calls the listeners. Never throws. */
-export function trackEvent<Name extends keyof EventTable>(
+export function trackEvent<Name extends keyof EventDetailsByName>(
   name: Name,
-  details: EventTable[Name],
+  details: EventDetailsByName[Name],
 ): void {
   const event = { name, details } as TrackedEvent;
   pastEvents.push(event);
@@ -49,9 +49,9 @@ export function trackEvent<Name extends keyof EventTable>(
 }
 
 /** Records an event about visible content. The returned function ends its visibility. */
-export function trackShown<Name extends keyof EventTable>(
+export function trackShownEvent<Name extends keyof EventDetailsByName>(
   name: Name,
-  details: EventTable[Name],
+  details: EventDetailsByName[Name],
 ): () => void {
   const event = { name, details } as TrackedEvent;
   shownEvents.add(event);

@@ -106,7 +106,7 @@ export class GoogleMeasurement {
 
   private configureTag(id: string): void {
     if (this.loadedIds.has(id)) return;
-    if (this.loadedIds.size === 0) loadScript(`${TAG_MANAGER_ORIGIN}/gtag/js?id=${id}`);
+    if (this.loadedIds.size === 0) loadTagScript(`${TAG_MANAGER_ORIGIN}/gtag/js?id=${id}`);
     this.loadedIds.add(id);
     // The method `record` reports every page, also the first one.
     this.gtag('config', id, { send_page_view: false });
@@ -116,7 +116,7 @@ export class GoogleMeasurement {
     if (this.loadedIds.has(id)) return;
     this.loadedIds.add(id);
     getDataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    loadScript(`${TAG_MANAGER_ORIGIN}/gtm.js?id=${id}`);
+    loadTagScript(`${TAG_MANAGER_ORIGIN}/gtm.js?id=${id}`);
   }
 
   private sendEvent(name: string, parameters: Readonly<Record<string, unknown>>): void {
@@ -141,12 +141,12 @@ export class GoogleMeasurement {
   }
 
   private gtag(...command: readonly unknown[]): void {
-    getDataLayer().push(Reflect.apply(toArguments, null, command));
+    getDataLayer().push(Reflect.apply(toArgumentsObject, null, command));
   }
 }
 
 /** Returns the parameters as an `arguments` object, because Google's script accepts a command in no other form. */
-function toArguments(): IArguments {
+function toArgumentsObject(): IArguments {
   return arguments;
 }
 
@@ -168,7 +168,7 @@ function toConsentState({
   };
 }
 
-function loadScript(address: string): void {
+function loadTagScript(address: string): void {
   const script = document.createElement('script');
   script.src = address;
   script.async = true;

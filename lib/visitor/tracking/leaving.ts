@@ -1,5 +1,5 @@
 /** Resolves when the ad trackers have received all conversions so far, or their time limits have passed. */
-let pendingReceipts: Promise<unknown> = Promise.resolve();
+let pendingConversionReceipts: Promise<unknown> = Promise.resolve();
 
 let opensNewDocument = false;
 
@@ -9,7 +9,7 @@ let opensNewDocument = false;
  * @param receipt must settle in any case
  */
 export function awaitConversionReceipt(receipt: Promise<void>): void {
-  pendingReceipts = Promise.all([pendingReceipts, receipt]);
+  pendingConversionReceipts = Promise.all([pendingConversionReceipts, receipt]);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function openAfterConversion(
   address: string,
   open: (address: string) => void,
 ): Promise<void> {
-  await pendingReceipts;
+  await pendingConversionReceipts;
   if (opensNewDocument) location.assign(address);
   else open(address);
 }

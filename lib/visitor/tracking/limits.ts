@@ -2,7 +2,7 @@
  * The most entries of each list of a visit, and the most characters of each text. A report that reaches all of them
  * still fits the 64 KB that a browser sends while its page closes.
  */
-export const VISIT_LIMITS = {
+export const VISIT_REPORT_LIMITS = {
   pages: 100,
   vehicles: 50,
   banners: 50,

@@ -10,11 +10,11 @@ import { encrypt, decrypt } from '@/lib/server/encryption';
 import { findVisitLead } from '@/lib/forms/route/visit-leads';
 
 import { MAX_REPORT_BYTES, visitReportSchema, type VisitReport } from './schema';
-import { createNavigation, updateNavigation } from './server';
+import { createNavigationSession, updateNavigationSession } from './server';
 import type { StoredSession } from './types';
 
 /** This limit is high, because a browser reports every two seconds at most and a whole office may share one address. */
-const reportLimit = createRateLimit('navegacao', { points: 2_000 });
+const visitReportRateLimit = createRateLimit('navegacao', { points: 2_000 });
 
 /**
  * The answer to the browser: the session's id, `unknown` for a session that has ended, or a `null` id when the
@@ -35,7 +35,7 @@ function createVisitRoute<Context>(
     route: '/api/navegacao',
     admit: requireOwnPages,
     maxBodyBytes: MAX_REPORT_BYTES,
-    limit: reportLimit,
+    limit: visitReportRateLimit,
     schema: visitReportSchema,
     invalidBody: { title: 'Este corpo não descreve uma visita.' },
     accept: async ({ visit, ...session }, { context, note }): Promise<ReportResponse> => {
@@ -69,7 +69,7 @@ function decryptSession(encrypted: string): string | null {
 
 /** Handles `POST /api/navegacao`, which opens a navigation session. */
 export const openVisit = createVisitRoute(async (session) =>
-  encryptSession(await createNavigation(session)),
+  encryptSession(await createNavigationSession(session)),
 );
 
 type SessionContext = Readonly<{ params: Promise<Readonly<{ id: string }>> }>;
@@ -79,6 +79,6 @@ export const updateVisit = createVisitRoute<SessionContext>(async (session, { pa
   const { id } = await params;
   const sessionId = decryptSession(id);
   if (sessionId === null) return null;
-  await updateNavigation(sessionId, session);
+  await updateNavigationSession(sessionId, session);
   return id;
 });

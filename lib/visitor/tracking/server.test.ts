@@ -2,7 +2,7 @@ import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { createSession } from './session';
-import { createNavigation, updateNavigation } from './server';
+import { createNavigationSession, updateNavigationSession } from './server';
 
 let backend: FakeBackend;
 
@@ -19,10 +19,10 @@ test('a navigation session is opened and updated', async () => {
   };
   backend.answer(answerJson(42), answerJson(null), answerJson(null, 404));
 
-  await expect(createNavigation(session)).resolves.toBe('42');
-  await expect(updateNavigation('42', session)).resolves.toBeUndefined();
-  await expect(updateNavigation('43', session)).rejects.toMatchObject({ status: 404 });
-  await expect(updateNavigation('..', session)).rejects.toThrow(RangeError);
+  await expect(createNavigationSession(session)).resolves.toBe('42');
+  await expect(updateNavigationSession('42', session)).resolves.toBeUndefined();
+  await expect(updateNavigationSession('43', session)).rejects.toMatchObject({ status: 404 });
+  await expect(updateNavigationSession('..', session)).rejects.toThrow(RangeError);
   const sent = backend.received.map(({ method, url, body }): unknown => [
     method,
     url,

@@ -9,7 +9,7 @@ import { createNavigationBody, parseNavigationId } from './contract';
 import type { GoogleTags, StoredSession } from './types';
 
 /** Opens a navigation session in the backend. Returns its id. Throws BackendError. */
-export async function createNavigation(session: StoredSession): Promise<string> {
+export async function createNavigationSession(session: StoredSession): Promise<string> {
   return sendWrite(
     endpoints.createNavigation(createNavigationBody(session, getSiteUrl())),
     parseNavigationId,
@@ -21,7 +21,7 @@ export async function createNavigation(session: StoredSession): Promise<string> 
  *
  * @throws RangeError for an id that cannot be one; BackendError (status 404 when it is unknown)
  */
-export async function updateNavigation(id: string, session: StoredSession): Promise<void> {
+export async function updateNavigationSession(id: string, session: StoredSession): Promise<void> {
   if (!isValidPathPart(id)) throw new RangeError('Navigation session id out of range');
   await sendWrite(
     endpoints.updateNavigation(id, createNavigationBody(session, getSiteUrl())),

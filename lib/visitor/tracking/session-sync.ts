@@ -3,7 +3,7 @@ import type { deviceStorage } from '@/lib/site/storage';
 
 import type { TrackedEvent } from './events';
 import type { VisitReport } from './schema';
-import { createSession, addEvent } from './session';
+import { createSession, addEventToSession } from './session';
 
 /** The result of a report to our server. */
 export type ReportResult =
@@ -28,7 +28,7 @@ function parseReportResult(body: unknown): ReportResult {
  * @param address "/api/navegacao"
  * @param id id of the session; `null` to open one
  */
-export async function sendReport(
+export async function sendVisitReport(
   address: string,
   id: string | null,
   body: VisitReport,
@@ -50,8 +50,8 @@ export async function sendReport(
 const SESSION_STORAGE_KEY = 'nav_id';
 
 /** Events within two seconds are sent together. */
-const BATCH_INTERVAL_MS = 2_000;
-const FIRST_RETRY_MS = 10_000;
+const REPORT_INTERVAL_MS = 2_000;
+const FIRST_RETRY_DELAY_MS = 10_000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
 type SessionStore = Pick<typeof deviceStorage, 'write'>;
@@ -90,12 +90,12 @@ export class SessionSync {
 
   /** Records an event, which is sent within two seconds. */
   readonly record = (event: TrackedEvent): void => {
-    const session = addEvent(this.session, event);
+    const session = addEventToSession(this.session, event);
     // A conversion changes nothing in the session, and is reported so that our server adds the lead of the visit.
     if (session === this.session && event.name !== 'conversion') return;
     this.session = session;
     this.isDirty = true;
-    if (this.failures === 0) this.scheduleSend(BATCH_INTERVAL_MS);
+    if (this.failures === 0) this.scheduleSend(REPORT_INTERVAL_MS);
   };
 
   /** Sends the session, unless a request is running: its answer starts the next one. */
@@ -146,8 +146,8 @@ export class SessionSync {
   }
 
   private nextDelayMs(): number {
-    if (this.failures === 0) return this.isLeaving ? 0 : BATCH_INTERVAL_MS;
-    return Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), MAX_RETRY_DELAY_MS);
+    if (this.failures === 0) return this.isLeaving ? 0 : REPORT_INTERVAL_MS;
+    return Math.min(FIRST_RETRY_DELAY_MS * 2 ** (this.failures - 1), MAX_RETRY_DELAY_MS);
   }
 
   private clearTimer(): void {

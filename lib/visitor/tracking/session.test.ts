@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { TrackedEvent } from './events';
 import { MAX_REPORT_BYTES, visitReportSchema } from './schema';
-import { createSession, addEvent } from './session';
+import { createSession, addEventToSession } from './session';
 
 const pageVisit = (page: string, service: string | null = null, path = '/'): TrackedEvent => ({
   name: 'page-visit',
@@ -29,7 +29,7 @@ test('a visit lists pages and clicks each time, services and vehicles once', () 
     { name: 'conversion', details: { form: '/api/propostas' } },
   ];
 
-  expect(events.reduce(addEvent, createSession('cpc'))).toEqual({
+  expect(events.reduce(addEventToSession, createSession('cpc'))).toEqual({
     origin: 'cpc',
     pages: ['Home', 'Blindagem', 'Cotação de blindagem', 'Detalhe', 'Home'].map((name) => ({
       name,
@@ -61,7 +61,7 @@ test('the report of a visit of any length is accepted', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 200, maxLength: 400 }), (events) => {
       const session = {
-        ...events.reduce(addEvent, createSession('Direto')),
+        ...events.reduce(addEventToSession, createSession('Direto')),
         visit: 'f'.repeat(32),
       };
       expect(visitReportSchema.safeParse(session).error).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { TrackedEvent } from './events';
-import { VISIT_LIMITS } from './limits';
+import { VISIT_REPORT_LIMITS } from './limits';
 import type { NavigationSession } from './types';
 
 /** Creates a visit that has nothing but its origin. */
@@ -18,38 +18,38 @@ const addEntry = <Entry>(
 ): readonly Entry[] => (list.length < maxEntries ? [...list, entry] : list);
 
 /** Returns the visit after an event; the same object when the event adds nothing. */
-export function addEvent(
+export function addEventToSession(
   session: NavigationSession,
   { name, details }: TrackedEvent,
 ): NavigationSession {
   const { pages, banners, services, vehicles, whatsapp } = session;
   switch (name) {
     case 'page-visit': {
-      const page = { name: details.page, path: details.path.slice(0, VISIT_LIMITS.path) };
+      const page = { name: details.page, path: details.path.slice(0, VISIT_REPORT_LIMITS.path) };
       const { service } = details;
       return {
         ...session,
-        pages: addEntry(pages, page, VISIT_LIMITS.pages),
+        pages: addEntry(pages, page, VISIT_REPORT_LIMITS.pages),
         services:
           service && !services.includes(service)
-            ? addEntry(services, service, VISIT_LIMITS.services)
+            ? addEntry(services, service, VISIT_REPORT_LIMITS.services)
             : services,
       };
     }
     case 'banner-click':
-      return { ...session, banners: addEntry(banners, details.id, VISIT_LIMITS.banners) };
+      return { ...session, banners: addEntry(banners, details.id, VISIT_REPORT_LIMITS.banners) };
     case 'vehicle-view': {
       if (vehicles.some(({ id }) => id === details.id)) return session;
       const vehicle = {
         id: details.id,
-        brand: details.brand?.slice(0, VISIT_LIMITS.name) ?? null,
-        model: details.model.slice(0, VISIT_LIMITS.model),
+        brand: details.brand?.slice(0, VISIT_REPORT_LIMITS.name) ?? null,
+        model: details.model.slice(0, VISIT_REPORT_LIMITS.model),
       };
-      return { ...session, vehicles: addEntry(vehicles, vehicle, VISIT_LIMITS.vehicles) };
+      return { ...session, vehicles: addEntry(vehicles, vehicle, VISIT_REPORT_LIMITS.vehicles) };
     }
     case 'whatsapp-click': {
-      const path = details.path.slice(0, VISIT_LIMITS.path);
-      return { ...session, whatsapp: addEntry(whatsapp, path, VISIT_LIMITS.whatsapp) };
+      const path = details.path.slice(0, VISIT_REPORT_LIMITS.path);
+      return { ...session, whatsapp: addEntry(whatsapp, path, VISIT_REPORT_LIMITS.whatsapp) };
     }
     case 'route-change':
     case 'conversion':

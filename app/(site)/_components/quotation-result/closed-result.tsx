@@ -7,7 +7,7 @@ import { quotationFlows } from '@/lib/quotation/flows';
 import {
   CODE_SENT_NOTICE,
   getCodeNoticeText,
-  NOTICE_PARAMETER,
+  CODE_NOTICE_PARAMETER,
 } from '@/lib/quotation/result/code-schema';
 import { RESEND_WAIT_SECONDS, type ResultState } from '@/lib/quotation/result/server';
 import type { QuotationFlow } from '@/lib/quotation/types';
@@ -56,7 +56,7 @@ export async function UnavailableQuotationResult({
       text: 'O sistema não respondeu. O seu orçamento continua guardado: tente de novo em instantes.',
     },
   }[state.kind];
-  const notice = query[NOTICE_PARAMETER];
+  const notice = query[CODE_NOTICE_PARAMETER];
   return (
     <>
       <ResultBanner flow={flow} title={texts.title} />

@@ -7,8 +7,8 @@ import { Pagination } from '@/components/search/pagination';
 import { SearchResults, InPlaceSearch } from '@/components/search/in-place-search';
 import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { buildSearchAddress } from '@/lib/search/search-address';
-import { applyChoice } from '@/lib/search/filters';
-import { countSpecs } from '@/lib/search/spec-descriptors';
+import { applyFilterChoice } from '@/lib/search/filters';
+import { countSpecFilterValues } from '@/lib/search/spec-descriptors';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 import { getCity } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
@@ -63,7 +63,8 @@ export default async function SearchPage({ params }: SearchPageProps) {
 
   const { exists, result } = requested.read.value;
   // Without the details of vehicles a search has no filters by specifications.
-  if (countSpecs(result.filters) < countSpecs(requested.filters)) permanentRedirect(result.address);
+  if (countSpecFilterValues(result.filters) < countSpecFilterValues(requested.filters))
+    permanentRedirect(result.address);
   const { address, vehicles, page, pageCount, filters } = result;
   // Searches with typed words are rendered for each request and never cached, because their number has no limit.
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
@@ -93,7 +94,9 @@ export default async function SearchPage({ params }: SearchPageProps) {
             <Pagination
               page={page}
               pageCount={pageCount}
-              pageHref={(number) => buildSearchAddress(applyChoice(filters, { page: number }))}
+              pageHref={(number) =>
+                buildSearchAddress(applyFilterChoice(filters, { page: number }))
+              }
             />
             <CarListDescription
               title={title}
@@ -115,7 +118,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
       {!exists && <NotFoundStatus />}
       {exists && hasCriteria && (
         <RecordSearch
-          address={buildSearchAddress(applyChoice(filters, { page: 1 }))}
+          address={buildSearchAddress(applyFilterChoice(filters, { page: 1 }))}
           words={describeSearch(result)}
         />
       )}

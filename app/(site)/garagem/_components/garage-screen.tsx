@@ -10,9 +10,9 @@ import {
   clearGarage,
   isGaragePersistent,
   recordCurrentSlugs,
-  recordReading,
+  recordSaleStates,
 } from '@/lib/visitor/garage/store';
-import { deleteCachedPages } from '@/lib/visitor/offline/forget';
+import { deleteCachedPages } from '@/lib/visitor/offline/delete-cached-pages';
 import type { SavedVehicle } from '@/lib/visitor/garage/types';
 import { routes } from '@/lib/site/routes';
 import { SendGarageToDevice } from './send-garage-to-device';
@@ -71,7 +71,7 @@ export function GarageScreen() {
   const [isEmptied, setEmptied] = useState(false);
   useEffect(() => {
     if (!data) return;
-    recordReading(
+    recordSaleStates(
       saved.map(({ slug }) => slug),
       data,
       true,

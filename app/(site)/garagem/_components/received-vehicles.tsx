@@ -5,8 +5,8 @@ import { useLazyQuery } from '@/components/ui/use-lazy-query';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
-import { parseGarageLink } from '@/lib/visitor/garage/link';
-import { MAX_ENTRIES } from '@/lib/visitor/garage/rules';
+import { parseGarageLink } from '@/lib/visitor/garage/garage-link';
+import { MAX_GARAGE_ENTRIES } from '@/lib/visitor/garage/rules';
 import { saveReceivedVehicles } from '@/lib/visitor/garage/store';
 import { type ListedVehicles, importListedQuery } from './saved-vehicles';
 
@@ -56,7 +56,7 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
   const vehicles = [...(listed.data?.values() ?? [])];
   const fresh = vehicles
     .filter((vehicle) => !saved.some(({ slug }) => slug === vehicle.slug))
-    .slice(0, MAX_ENTRIES.saved - saved.length);
+    .slice(0, MAX_GARAGE_ENTRIES.saved - saved.length);
   const count = formatCountOf(fresh.length, 'carro', 'carros');
   return (
     <section

@@ -3,7 +3,7 @@ import { useLazyCode } from '@/components/ui/lazy-code';
 import { buttonStyle } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qr-code';
 import { ShareButton } from '@/components/ui/share-button';
-import { buildGarageLink } from '@/lib/visitor/garage/link';
+import { buildGarageLink } from '@/lib/visitor/garage/garage-link';
 
 /** Largest number of letters in a URL whose QR code a phone camera can still read from a screen. */
 const MAX_QR_CODE_LETTERS = 900;

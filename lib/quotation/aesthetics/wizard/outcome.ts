@@ -27,7 +27,7 @@ export function getServicesHeading(categoryId: string | undefined, count: number
  * Returns the chosen options, "Para-choques e Capô", or their number when there are more than two; `null` while none
  * is chosen.
  */
-export function describeOptions(state: WizardState): string | null {
+export function describeChosenOptions(state: WizardState): string | null {
   const titles = listChosenOptions(state).map(({ title }) => title);
   if (titles.length > 2) return `${titles.length} aplicações`;
   return titles.length > 0 ? titles.join(' e ') : null;

@@ -152,7 +152,7 @@ function applyLoadedOptions(
   return {
     ...state,
     options: { status: 'loaded', value: options },
-    optionIds: restoredIds.length > 0 ? restoredIds : preselectOptions(options),
+    optionIds: restoredIds.length > 0 ? restoredIds : preselectSingleOption(options),
     wanted: null,
     isDropped: restoredIds.length < new Set(wanted).size,
   };
@@ -203,7 +203,7 @@ function toggleOption(
 }
 
 /** Returns the ids of the options that are selected when the list has loaded: the only option, or none of several. */
-function preselectOptions(offered: readonly AestheticsOption[]): readonly string[] {
+function preselectSingleOption(offered: readonly AestheticsOption[]): readonly string[] {
   const [firstOption] = offered;
   return firstOption && offered.length === 1 ? [firstOption.id] : [];
 }

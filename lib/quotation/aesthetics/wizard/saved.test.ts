@@ -1,6 +1,6 @@
-import { openLeadModal } from '../../wizard/address';
+import { addLeadModalParameter } from '../../wizard/address';
 import { parseWizardAddress, buildShareAddress } from './wizard-address';
-import { describeChoices, describeOptions, getServicesHeading } from './outcome';
+import { describeChoices, describeChosenOptions, getServicesHeading } from './outcome';
 import { parseSavedState, serialiseState } from './saved';
 import { INITIAL_STATE, type WizardState } from './state';
 
@@ -58,7 +58,7 @@ describe('the address', () => {
 
   it('requests the lead modal with the same choices', () => {
     const read = (address: string) => parseWizardAddress(new URL(address, 'http://site').search);
-    expect(read(openLeadModal(buildShareAddress(completeState)))).toEqual({
+    expect(read(addLeadModalParameter(buildShareAddress(completeState)))).toEqual({
       ...read(buildShareAddress(completeState)),
       opensLeadModal: true,
     });
@@ -125,8 +125,10 @@ describe('the texts', () => {
 
   it('the sentence names the choices', () => {
     expect(describeChoices(completeState)).toBe('PPF Premium: Capô e Soleiras, no BS4.');
-    expect(describeOptions(completeState)).toBe('Capô e Soleiras');
-    expect(describeOptions({ ...completeState, optionIds: ['1', '2', '3'] })).toBe('3 aplicações');
-    expect(describeOptions({ ...completeState, optionIds: [] })).toBeNull();
+    expect(describeChosenOptions(completeState)).toBe('Capô e Soleiras');
+    expect(describeChosenOptions({ ...completeState, optionIds: ['1', '2', '3'] })).toBe(
+      '3 aplicações',
+    );
+    expect(describeChosenOptions({ ...completeState, optionIds: [] })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { ArmouringChoice } from '@/lib/quotation/types';
 
 import type { ArmouringProduct, SpecificationItem } from '../fetch';
-import { listGlass } from './offer';
+import { listGlass } from './choice-changes';
 import { getLoadedSpecification, type Step, type WizardState } from './state';
 
 /** Returns the choices as our quotation API expects them; `null` while the model or its specification is missing. */
@@ -33,7 +33,7 @@ export const formatYearCount = (years: number): string => (years === 1 ? '1 ano'
 /** Formats a warranty as "10 anos de garantia". */
 export const formatWarranty = (years: number): string => `${formatYearCount(years)} de garantia`;
 
-const findTitles = (
+const findProductTitles = (
   offered: readonly ArmouringProduct[],
   skus: readonly (string | null)[],
 ): string[] => offered.filter(({ sku }) => skus.includes(sku)).map(({ title }) => title);
@@ -59,7 +59,7 @@ export function listSummaryLines(state: WizardState): readonly SummaryLine[] {
     offered: readonly SpecificationItem[],
     skus: readonly string[],
   ) =>
-    findTitles(offered, skus).join(', ') ||
+    findProductTitles(offered, skus).join(', ') ||
     (hasPassedStep(state, lineStep) ? noneText : unansweredText(lineStep));
   const glass = findGlassTitle(state);
   const { extras = [], documents = [] } = specification ?? {};
@@ -116,7 +116,9 @@ export function listOpenQuestions(state: WizardState): string | null {
 export function findGlassTitle(state: WizardState): string | null {
   const specification = getLoadedSpecification(state);
   const { warranty, glass } = state.choices;
-  return (specification && findTitles(listGlass(specification, warranty), [glass])[0]) ?? null;
+  return (
+    (specification && findProductTitles(listGlass(specification, warranty), [glass])[0]) ?? null
+  );
 }
 
 function describeSunroof(state: WizardState): string | null {
@@ -126,5 +128,5 @@ function describeSunroof(state: WizardState): string | null {
   if (sunroof === null) return null;
   if (!sunroof) return 'Não';
   const products = specification?.sunroof?.products ?? [];
-  return findTitles(products, [sunroofType])[0] ?? 'Sim, tipo não informado';
+  return findProductTitles(products, [sunroofType])[0] ?? 'Sim, tipo não informado';
 }

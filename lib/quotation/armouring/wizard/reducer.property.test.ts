@@ -7,7 +7,7 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { anyAction, anyOption, anySpecification } from '../testing/arbitraries';
 import type { ArmouringSpecification } from '../fetch';
 import { buildArmouringChoice } from './outcome';
-import { listGlass } from './offer';
+import { listGlass } from './choice-changes';
 import { reduceWizard, type WizardAction } from './reducer';
 import { parseSavedState, serialiseState } from './saved';
 import {

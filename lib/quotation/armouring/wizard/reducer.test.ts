@@ -1,6 +1,6 @@
 import { testSpecification } from '../testing/specification';
-import { findUnmetRequirement } from './guards';
-import { restrictToOffered } from './offer';
+import { findUnmetRequirement } from './step-requirements';
+import { restrictToOffered } from './choice-changes';
 import {
   buildArmouringChoice,
   listSummaryLines,

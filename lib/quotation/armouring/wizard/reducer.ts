@@ -1,8 +1,8 @@
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 import type { ArmouringSpecification } from '../fetch';
-import { findUnmetRequirement, toStep } from './guards';
-import { listGlass, restrictToOffered, toggleSku, setSunroof, setWarranty } from './offer';
+import { findUnmetRequirement, toStep } from './step-requirements';
+import { listGlass, restrictToOffered, toggleSku, setSunroof, setWarranty } from './choice-changes';
 import {
   INITIAL_STATE,
   hasChoices,
@@ -67,11 +67,11 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'restarted':
       return INITIAL_STATE;
     case 'next':
-      return goForward(unblockedState);
+      return goToNextStep(unblockedState);
     case 'back':
-      return openStep(unblockedState, toStep(state.step - 1) ?? 1);
+      return openStepIfAllowed(unblockedState, toStep(state.step - 1) ?? 1);
     case 'step-requested':
-      return openStep(unblockedState, action.step);
+      return openStepIfAllowed(unblockedState, action.step);
     case 'specification-loaded':
       return applyLoadedSpecification(state, action.modelId, action.specification);
     case 'specification-failed':
@@ -116,7 +116,7 @@ function restoreChoices(restored: RestoredChoices): WizardState {
 }
 
 /** Opens a step; where a requirement of it is unmet, opens the step in which the visitor can meet it. */
-function openStep(state: WizardState, target: Step): WizardState {
+function openStepIfAllowed(state: WizardState, target: Step): WizardState {
   const unmetRequirement = findUnmetRequirement(state, target);
   return unmetRequirement
     ? {
@@ -137,9 +137,9 @@ function retryLoading(state: WizardState): WizardState {
  * Handles the button PRÓXIMO. In step 1 it loads the specification and resets the choices of the previous one; in any
  * other step it opens the next.
  */
-function goForward(state: WizardState): WizardState {
+function goToNextStep(state: WizardState): WizardState {
   if (state.step === 6) return requestFinish(state);
-  if (state.step > 1 || !state.model) return openStep(state, toStep(state.step + 1) ?? 6);
+  if (state.step > 1 || !state.model) return openStepIfAllowed(state, toStep(state.step + 1) ?? 6);
   if (state.specification.status === 'loading') return state;
   if (state.specification.status === 'failed') return retryLoading(state);
   const { sunroof, sunroofType } = state.choices;
@@ -168,7 +168,7 @@ function applyLoadedSpecification(
     choices,
     droppedSkus,
   };
-  return openStep(loadedState, state.specification.target);
+  return openStepIfAllowed(loadedState, state.specification.target);
 }
 
 function requestFinish(state: WizardState): WizardState {
@@ -195,7 +195,7 @@ function applyChoice(state: WizardState, action: ChoiceAction): WizardState {
   const specification = getLoadedSpecification(state);
   if (!specification) return state;
   const choices = reduceChoices(state.choices, action, specification);
-  return openStep({ ...state, choices }, state.step);
+  return openStepIfAllowed({ ...state, choices }, state.step);
 }
 
 function reduceChoices(

@@ -2,7 +2,7 @@ import { parseQuery } from '@/lib/site/format/url';
 import { QUOTED_VEHICLE_PARAMETER, routes } from '@/lib/site/routes';
 
 import { buildWizardAddress, type RequestedCar, parseCarParameters } from '../../wizard/address';
-import { toStep } from './guards';
+import { toStep } from './step-requirements';
 import {
   getCurrentOrPendingStep,
   type ArmouringChoices,
@@ -23,7 +23,7 @@ const PARAMETER_NAMES = {
 } as const;
 
 /** Value of the vehicle's parameter for a car that the visitor wants to order. Any other value is the slug of a vehicle. */
-const CAR_TO_ORDER = 'encomendar';
+const CAR_TO_ORDER_VALUE = 'encomendar';
 const YES_VALUE = 'sim';
 const NO_VALUE = 'nao';
 
@@ -49,8 +49,8 @@ export function parseWizardAddress(query: string): WizardRequest {
   return {
     ...parseCarParameters(parameters),
     step: toStep(Number(first(PARAMETER_NAMES.step))),
-    owned: vehicle !== CAR_TO_ORDER,
-    vehicle: vehicle === CAR_TO_ORDER ? null : vehicle,
+    owned: vehicle !== CAR_TO_ORDER_VALUE,
+    vehicle: vehicle === CAR_TO_ORDER_VALUE ? null : vehicle,
     choices: {
       warranty,
       glass: warranty === null ? null : first(PARAMETER_NAMES.glass),
@@ -77,7 +77,7 @@ export function buildShareAddress(state: WizardState): string {
   const { warranty, glass, extras, sunroof, sunroofType, documents } = state.choices;
   const step = getCurrentOrPendingStep(state);
   return buildWizardAddress(routes.armouringQuotation, state, [
-    [PARAMETER_NAMES.vehicle, state.vehicle ?? (state.owned ? null : CAR_TO_ORDER)],
+    [PARAMETER_NAMES.vehicle, state.vehicle ?? (state.owned ? null : CAR_TO_ORDER_VALUE)],
     [PARAMETER_NAMES.warranty, warranty],
     [PARAMETER_NAMES.glass, glass],
     ...extras.map((sku) => [PARAMETER_NAMES.extra, sku] as const),

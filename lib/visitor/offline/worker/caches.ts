@@ -18,7 +18,7 @@ const MAX_PICTURE_BYTES = 250_000;
 /** The most bytes of all caches: one more page with its files then still fits into 60 MB. */
 const MAX_CACHED_BYTES = 55_000_000;
 const DAY_SECONDS = 86_400;
-const limitEntries = (maxEntries: number) =>
+const createExpirationPlugin = (maxEntries: number) =>
   new ExpirationPlugin({
     maxEntries,
     maxAgeSeconds: 30 * DAY_SECONDS,
@@ -26,13 +26,13 @@ const limitEntries = (maxEntries: number) =>
     purgeOnQuotaError: true,
   });
 
-const matchOptions = { ignoreVary: true };
+const cacheMatchOptions = { ignoreVary: true };
 
 /** Serves built files from the cache first: a file with other content has another name. */
 export const filesStrategy = new CacheFirst({
   cacheName: CACHE_NAMES.files,
-  matchOptions,
-  plugins: [limitEntries(400)],
+  matchOptions: cacheMatchOptions,
+  plugins: [createExpirationPlugin(400)],
 });
 
 /**
@@ -41,7 +41,7 @@ export const filesStrategy = new CacheFirst({
  */
 export const picturesStrategy = new CacheFirst({
   cacheName: CACHE_NAMES.pictures,
-  matchOptions,
+  matchOptions: cacheMatchOptions,
   plugins: [
     {
       cacheWillUpdate: async ({ response }) => {
@@ -51,7 +51,7 @@ export const picturesStrategy = new CacheFirst({
       },
       handlerDidError: async ({ request }) => findPictureInOtherWidth(new URL(request.url)),
     },
-    limitEntries(110),
+    createExpirationPlugin(110),
   ],
 });
 
@@ -127,8 +127,8 @@ const pageCachePlugin: SerwistPlugin = {
 export const pagesStrategy = new NetworkFirst({
   cacheName: CACHE_NAMES.pages,
   networkTimeoutSeconds: 3,
-  matchOptions,
-  plugins: [pageCachePlugin, limitEntries(60)],
+  matchOptions: cacheMatchOptions,
+  plugins: [pageCachePlugin, createExpirationPlugin(60)],
 });
 
 /** Redirects to the offline page. The address of the requested page is after the `#`, so no server receives it. */
@@ -169,14 +169,14 @@ export async function cacheOpenedPage(
       : picturesStrategy.handle({ request, event });
   });
   await Promise.allSettled([...cached, cachePage(page, event)]);
-  await freeSpace().catch(() => undefined);
+  await deleteOldestEntriesIfFull().catch(() => undefined);
 }
 
 /**
  * Deletes the older half of the cached pictures when all caches exceed their limit of bytes; where no picture is
  * cached, the older half of the pages.
  */
-async function freeSpace(): Promise<void> {
+async function deleteOldestEntriesIfFull(): Promise<void> {
   const { usage = 0 } = await navigator.storage.estimate();
   if (usage <= MAX_CACHED_BYTES) return;
   for (const name of [CACHE_NAMES.pictures, CACHE_NAMES.pages]) {
@@ -193,7 +193,7 @@ async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, location.origin);
   const address = getCacheKey(url);
   if (address === null) return;
-  const cached = await (await caches.open(CACHE_NAMES.pages)).match(address, matchOptions);
+  const cached = await (await caches.open(CACHE_NAMES.pages)).match(address, cacheMatchOptions);
   if (cached && getPageAgeMs(cached) <= MAX_FRESH_AGE_MS) return;
   const [pageResponse, cacheWritten] = pagesStrategy.handleAll({
     request: new Request(url),

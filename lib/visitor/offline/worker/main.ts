@@ -1,9 +1,9 @@
 import { Serwist } from 'serwist';
 
-import { SYNC_TAG } from '@/lib/forms/waiting/rules';
+import { BACKGROUND_SYNC_TAG } from '@/lib/forms/waiting/rules';
 import { sendQueuedForms } from '@/lib/forms/waiting/send';
 
-import { FORMER_DATA, type OpenedPage } from '../rules';
+import { FORMER_CACHE_AND_STORAGE_NAMES, type OpenedPage } from '../rules';
 import {
   filesStrategy,
   deleteAllCaches,
@@ -18,18 +18,19 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly site: Readonly<{ build: string; leaves: boolean }>;
 };
 
-const NON_PAGE_PATHS = /^\/(?:api|_next|midia|imagens|icones|privacidade|metrics)(?:\/|$)|\.\w+$/;
+const NON_PAGE_PATHS_PATTERN =
+  /^\/(?:api|_next|midia|imagens|icones|privacidade|metrics)(?:\/|$)|\.\w+$/;
 
 /** Returns whether an address is that of a page, not of a file, a picture or `/api`. */
-const isPage = (url: URL): boolean => !NON_PAGE_PATHS.test(url.pathname);
+const isPage = (url: URL): boolean => !NON_PAGE_PATHS_PATTERN.test(url.pathname);
 
 /** Milliseconds that a worker which unregisters itself spends on sending queued forms. */
 const MAX_UNREGISTER_WAIT_MS = 30_000;
 
 if (self.site.leaves) unregisterWorker();
-else handleRequests();
+else startServingFromCache();
 
-function handleRequests(): void {
+function startServingFromCache(): void {
   const serwist = new Serwist({
     // A new worker may take over open pages at once, because the files of a new build have other names.
     skipWaiting: true,
@@ -57,7 +58,9 @@ function handleRequests(): void {
   serwist.addEventListeners();
   sendFormsWhenConnected();
   self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage(event)));
-  self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FORMER_DATA.cache)));
+  self.addEventListener('activate', (event) =>
+    event.waitUntil(caches.delete(FORMER_CACHE_AND_STORAGE_NAMES.cache)),
+  );
   self.addEventListener('message', (event) => {
     // A page that was loading when the worker became active has no controller yet, and could queue no form.
     event.waitUntil(self.clients.claim());
@@ -85,14 +88,15 @@ type SyncEvent = ExtendableEvent & Readonly<{ tag: string }>;
  */
 async function sendForms(): Promise<void> {
   const retryMs = await sendQueuedForms();
-  for (const client of await self.clients.matchAll()) client.postMessage(SYNC_TAG);
+  for (const client of await self.clients.matchAll()) client.postMessage(BACKGROUND_SYNC_TAG);
   if (retryMs !== null) throw new Error('A form has to wait.');
 }
 
 /** Sends the queued forms when the browser has a connection, also without an open page. */
 function sendFormsWhenConnected(): void {
   self.addEventListener('sync', (event) => {
-    if ((event as SyncEvent).tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendForms());
+    if ((event as SyncEvent).tag === BACKGROUND_SYNC_TAG)
+      (event as SyncEvent).waitUntil(sendForms());
   });
 }
 

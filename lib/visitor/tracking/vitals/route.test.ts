@@ -2,7 +2,7 @@ import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { reportVitals } from './route';
+import { serveVitalsReport } from './route';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const sendReport = (body: object | string, headers: Record<string, string> = {}) =>
-  reportVitals(
+  serveVitalsReport(
     new Request(`${SITE_ORIGIN}/api/vitals`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },

@@ -28,7 +28,7 @@ const vitalsReportSchema = z.strictObject({
  * This limit is high, because a whole office may share one address; a browser reports at most once per document, and
  * only a sample of browsers reports.
  */
-const vitalsLimit = createRateLimit('medidas', { points: 300 });
+const vitalsRateLimit = createRateLimit('medidas', { points: 300 });
 
 const screenNames = new Set<string>(screens.map(({ name }) => name));
 
@@ -55,11 +55,11 @@ function observeVitals({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport
  * Handles `POST /api/vitals`, which receives the measurements of a page when it closes. The server stores only
  * histograms.
  */
-export const reportVitals = createJsonRoute<VitalsReport>({
+export const serveVitalsReport = createJsonRoute<VitalsReport>({
   route: '/api/vitals',
   admit: requireOwnPages,
   maxBodyBytes: MAX_VITALS_BYTES,
-  limit: vitalsLimit,
+  limit: vitalsRateLimit,
   isQuiet: true,
   schema: vitalsReportSchema,
   invalidBody: { title: 'Este corpo não descreve uma medida.' },

@@ -5,7 +5,7 @@ import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { hasOnlyIgnoredWords } from '@/lib/search/filters';
-import { areBeyondData } from '@/lib/search/nearest-searches';
+import { mentionsUnfilterableProperty } from '@/lib/search/nearest-searches';
 import { createSearchTexts } from '@/lib/search/search-texts';
 import type { SearchResult } from '@/lib/search/types';
 import { getContactWays } from '@/lib/backend/content/server';
@@ -34,7 +34,7 @@ export async function NoSearchResults({ result }: Readonly<{ result: SearchResul
           </h2>
           {typed !== null && (
             <p className="t-lead mt-4 wrap-anywhere">
-              {areBeyondData(typed)
+              {mentionsUnfilterableProperty(typed)
                 ? `Ainda não dá para buscar por “${typed}”.`
                 : `Não temos “${typed}” no estoque agora.`}
             </p>

@@ -14,7 +14,7 @@ import type { SearchFilters, SearchResult } from '@/lib/search/types';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 import type { OfferedSelection } from '@/lib/search/selections/selections';
 import { getSelections } from '@/lib/search/selections/server';
-import { isForSale } from '@/lib/stock/vehicle/lists';
+import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
 import { getCity } from '@/lib/backend/content/server';
 import { appendCity } from '@/lib/site/format/text';

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { wholeStockSearch } from '@/lib/search/filters';
 import { createSearchResult } from '@/lib/search/search-result';
-import { createStock, emptyFacts } from '@/lib/stock/snapshot';
-import type { LoadedDetail } from '@/lib/stock/types';
+import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
+import type { LoadedVehicleDetail } from '@/lib/stock/types';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 
 import { NoSearchResults } from './order-from-search';
@@ -21,12 +21,12 @@ const NONE = 'ops, não encontramos nenhum carro como este!';
 /** The list says no fuel; the details do, where they were read. */
 const silent = createListedTestVehicle({ slug: 'a', id: 'a', fuel: null });
 const listed = createListedTestVehicle({ slug: 'b', id: 'b', fuel: 'Diesel' });
-const nothing: LoadedDetail = { specs: null, of: null, asOf: 1, at: 0 };
+const nothing: LoadedVehicleDetail = { specs: null, of: null, asOf: 1, at: 0 };
 
 /** The page of a search for diesel cars. */
 async function pageOf(vehicles: readonly (typeof silent)[], read: readonly string[]) {
   const details = new Map(read.map((slug) => [slug, nothing]));
-  const stock = createStock({ ...emptyFacts, vehicles, details });
+  const stock = createStock({ ...emptyStockFacts, vehicles, details });
   const noNames = { stocked: [], all: [] };
   const lists = { conditions: [], brands: noNames, models: noNames, priceRanges: [] };
   const names = { brand: null, model: null, condition: null };

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
 import type { Suggestions } from '@/lib/search/suggestions';
-import { TYPED_FIELD } from '@/lib/search/typed/field';
+import { TYPED_SEARCH_FIELD } from '@/lib/search/typed/field';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { AddVehicleLinks } from './add-vehicle-links';
@@ -40,7 +40,7 @@ export function AddVehicleBySearch({ slugs }: Readonly<{ slugs: readonly string[
       >
         <input
           type="text"
-          name={TYPED_FIELD}
+          name={TYPED_SEARCH_FIELD}
           maxLength={200}
           autoComplete="off"
           aria-label="Qual carro?"

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { buildPreparedFragment } from '@/lib/forms/prepared-proposal';
 import {
-  armouredTotalProposal,
+  createArmouredTotalProposal,
   getArmouredAlternatives,
   type ArmouredTotal as Total,
 } from '@/lib/quotation/armouring/armoured-total';
@@ -24,7 +24,7 @@ export function ArmouredTotal({ total, order }: ArmouredTotalProps) {
   return (
     <div className="mt-(--space-block) max-w-180 print:mt-4">
       <ProposalBox
-        proposal={armouredTotalProposal(total)}
+        proposal={createArmouredTotalProposal(total)}
         heading={`Este carro blindado: ${formatReais(cents)}`}
       />
       <p className="mt-3 text-small text-muted">

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { createDocumentCode, readDocumentCode, type IssuedDocument } from './code';
+import { createDocumentCode, readDocumentCode, type DocumentCodeContent } from './document-code';
 
 const SECRET = 'segredo-dos-documentos-com-32-caracteres';
 const ORDER_CODE = 'BLD-2026-7F3K9Q2M';
 
-const issuedDocument: IssuedDocument = {
+const issuedDocument: DocumentCodeContent = {
   flow: 'armouring',
   day: '2026-11-22',
   totals: [10_159_000, 11_032_000],

@@ -5,7 +5,7 @@ import { readOne } from '@/lib/backend/resource';
 import { mapResult, type Result } from '@/lib/backend/result';
 import { getVehicleBodyTable } from '@/lib/server/env';
 
-import { createBodyTable, addBody, type BodyTable } from './bodies';
+import { createBodyTable, addBodyFromTable, type BodyTable } from './bodies';
 import { parseVehicleDetail, type VehicleDetailRecord } from './detail-contract';
 
 let bodyTable: BodyTable | undefined;
@@ -18,6 +18,6 @@ export async function readDetailRecord(
   const table = bodyTable;
   return mapResult(
     await readOne(call, parseVehicleDetail),
-    (record) => record && addBody(record, table),
+    (record) => record && addBodyFromTable(record, table),
   );
 }

@@ -6,7 +6,7 @@ import { setEnvironmentVariables } from '@/lib/server/env/testing';
 import { submitToIndexNow } from '@/lib/export/index-now';
 import { log } from '@/lib/server/log/log';
 
-import { announceChanges, startAnnouncing } from './announce';
+import { announceChanges, startAnnouncing } from './announce-changes';
 import { refreshStock } from '@/lib/stock/vehicle/server';
 
 jest.mock('@/lib/export/index-now');

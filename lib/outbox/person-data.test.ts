@@ -1,5 +1,10 @@
 import { createEntryEncryption } from './entry';
-import { findPersonData, createPersonMatcher, anyTextMatches, formatReadableLines } from './person';
+import {
+  findPersonData,
+  createPersonMatcher,
+  containsMatchingText,
+  formatReadableLines,
+} from './person-data';
 import { createStubStore } from './testing/stub-store';
 
 const envelope = createEntryEncryption('um segredo de trinta e dois letras');
@@ -27,11 +32,13 @@ test.each(['', 'Ana', '123', 'ana@', 'ana @provedor.com.br', '98888-7777'])(
 
 test('a person is found however deep their name stands, and never in a picture', () => {
   const matches = createPersonMatcher('ana@provedor.com.br')!;
-  expect(anyTextMatches({ lead: [{ contact: { email: 'ana@provedor.com.br' } }] }, matches)).toBe(
-    true,
+  expect(
+    containsMatchingText({ lead: [{ contact: { email: 'ana@provedor.com.br' } }] }, matches),
+  ).toBe(true);
+  expect(containsMatchingText({ photo: 'ana@provedor.com.br '.repeat(1_000) }, matches)).toBe(
+    false,
   );
-  expect(anyTextMatches({ photo: 'ana@provedor.com.br '.repeat(1_000) }, matches)).toBe(false);
-  expect(anyTextMatches([null, undefined, 7, true], matches)).toBe(false);
+  expect(containsMatchingText([null, undefined, 7, true], matches)).toBe(false);
 });
 
 test('what waits, what is parked and what was delivered is found; what no secret opens is counted', async () => {

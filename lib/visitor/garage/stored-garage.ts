@@ -1,6 +1,6 @@
 import { parseJson } from '@/lib/site/format/json';
 
-import { MAX_ENTRIES, MAX_TEXT_LENGTH } from './rules';
+import { MAX_GARAGE_ENTRIES, MAX_STORED_TEXT_LENGTH } from './rules';
 import type { Garage, RecordedSearch, SavedVehicle, SaleState, ViewedVehicle } from './types';
 
 /* The stored garage is validated without zod, which would add 18 KB (gzip) and some 60 ms on a slow phone to every idle page. */
@@ -19,7 +19,7 @@ type UncheckedFields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is UncheckedFields =>
   typeof value === 'object' && value !== null;
 
-const isText = (value: unknown, maxLength = MAX_TEXT_LENGTH): value is string =>
+const isText = (value: unknown, maxLength = MAX_STORED_TEXT_LENGTH): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= maxLength;
 
 const isCount = (value: unknown): value is number =>
@@ -55,7 +55,7 @@ function parseSavedVehicle(fields: UncheckedFields): SavedVehicle | null {
   };
 }
 
-function parseSearch({ address, words, at }: UncheckedFields): RecordedSearch | null {
+function parseRecordedSearch({ address, words, at }: UncheckedFields): RecordedSearch | null {
   const isSearch = isText(address, MAX_ADDRESS_LENGTH) && SEARCH_ADDRESS_PATTERN.test(address);
   return isSearch && isText(words) && isCount(at) ? { address, words, at } : null;
 }
@@ -87,9 +87,14 @@ export function parseGarage(content: string | null): Garage | null {
   const { kept, seen, searches } = storedFields;
   if (!Array.isArray(kept) || !Array.isArray(seen) || !Array.isArray(searches)) return null;
   return {
-    saved: parseEntries(kept, parseSavedVehicle, ({ slug }) => slug, MAX_ENTRIES.saved),
-    viewed: parseEntries(seen, parseViewedVehicle, ({ slug }) => slug, MAX_ENTRIES.viewed),
-    searches: parseEntries(searches, parseSearch, ({ address }) => address, MAX_ENTRIES.searches),
+    saved: parseEntries(kept, parseSavedVehicle, ({ slug }) => slug, MAX_GARAGE_ENTRIES.saved),
+    viewed: parseEntries(seen, parseViewedVehicle, ({ slug }) => slug, MAX_GARAGE_ENTRIES.viewed),
+    searches: parseEntries(
+      searches,
+      parseRecordedSearch,
+      ({ address }) => address,
+      MAX_GARAGE_ENTRIES.searches,
+    ),
   };
 }
 

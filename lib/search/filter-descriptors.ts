@@ -12,7 +12,7 @@ import {
   parseWholeReais,
 } from './ranges';
 import { nameDescriptors } from './name-descriptors';
-import { toActiveValues, sortUnique, createMultipleParameter, toggle } from './multiple-values';
+import { toActiveValues, sortUnique, createListParameter, toggleValue } from './multiple-values';
 import { newsDescriptor } from './news-descriptor';
 import { specDescriptors } from './spec-descriptors';
 import { slugify } from '@/lib/stock/slug';
@@ -48,7 +48,7 @@ const createParameter = <K extends keyof Refinements>(
 });
 
 /** Creates the part of a descriptor that reads one value of a vehicle and compares it with the search. */
-const valueFilter = <Value>(
+const createValueFilter = <Value>(
   valueOf: (vehicle: VehicleSummary) => Value,
   matches: (value: Value, filters: SearchFilters) => boolean,
   valueIn: (filters: SearchFilters) => string | null,
@@ -62,7 +62,7 @@ const formatRangeText = (from: number | null, to: number | null): string | null 
   from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`;
 
 /** Returns a list with the one active value, or an empty list. */
-const activeValues = (
+const createActiveValues = (
   label: string | null,
   without: Partial<SearchFilters>,
 ): readonly ActiveValue[] => (label === null ? [] : [{ label, without }]);
@@ -73,13 +73,15 @@ const descriptorByName = {
   listing: {
     parameters: [],
     bounded: ({ listing }) => ({ listing }),
-    by: valueFilter(
+    by: createValueFilter(
       ({ armoured }) => armoured,
       (armoured, { listing }) => listing === NO_FILTER || armoured === (listing === 'blindados'),
       ({ listing }) => (listing === NO_FILTER ? null : listing),
     ),
     values: ({ listing }) =>
-      activeValues(listing === NO_FILTER ? null : listingLabels[listing], { listing: NO_FILTER }),
+      createActiveValues(listing === NO_FILTER ? null : listingLabels[listing], {
+        listing: NO_FILTER,
+      }),
     fields: [],
   },
   ...nameDescriptors,
@@ -90,13 +92,13 @@ const descriptorByName = {
     ],
     bounded: ({ priceFrom, priceTo }) => normalisePriceRange(priceFrom, priceTo),
     // A vehicle without a known price is in no range of prices.
-    by: valueFilter(
+    by: createValueFilter(
       ({ price }) => getPriceInReais(price),
       (reais, { priceFrom, priceTo }) => isInRange(reais, priceFrom, priceTo),
       ({ priceFrom, priceTo }) => formatRangeText(priceFrom, priceTo),
     ),
     values: ({ priceFrom, priceTo }) =>
-      activeValues(formatPriceRange(priceFrom, priceTo), { priceFrom: null, priceTo: null }),
+      createActiveValues(formatPriceRange(priceFrom, priceTo), { priceFrom: null, priceTo: null }),
     fields: [
       {
         name: 'preco',
@@ -116,13 +118,13 @@ const descriptorByName = {
       createParameter('ano-ate', 'yearTo', parseWholeNumber),
     ],
     bounded: ({ yearFrom, yearTo }) => normaliseYearRange(yearFrom, yearTo),
-    by: valueFilter(
+    by: createValueFilter(
       getModelYear,
       (year, { yearFrom, yearTo }) => isInRange(year, yearFrom, yearTo),
       ({ yearFrom, yearTo }) => formatRangeText(yearFrom, yearTo),
     ),
     values: ({ yearFrom, yearTo }) =>
-      activeValues(formatRange(yearFrom, yearTo, String), { yearFrom: null, yearTo: null }),
+      createActiveValues(formatRange(yearFrom, yearTo, String), { yearFrom: null, yearTo: null }),
     fields: [
       {
         name: 'ano-de',
@@ -152,12 +154,13 @@ const descriptorByName = {
     parameters: [createParameter('km-ate', 'kmTo', parseWholeNumber)],
     bounded: ({ kmTo }) => ({ kmTo: normaliseKmLimit(kmTo) }),
     // Nearly every vehicle has other kilometres, so vehicles are counted by the offered limits that include them.
-    by: valueFilter(
+    by: createValueFilter(
       ({ km }) => normaliseKmLimit(km),
       (km, { kmTo }) => isInRange(km, null, kmTo),
       ({ kmTo }) => formatRangeText(null, kmTo),
     ),
-    values: ({ kmTo }) => activeValues(kmTo === null ? null : formatKmLimit(kmTo), { kmTo: null }),
+    values: ({ kmTo }) =>
+      createActiveValues(kmTo === null ? null : formatKmLimit(kmTo), { kmTo: null }),
     fields: [
       {
         name: 'km-ate',
@@ -174,10 +177,10 @@ const descriptorByName = {
   },
   fuel: {
     parameters: [
-      createMultipleParameter('combustivel', 'fuels', (text) => findOneOf(fuels, slugify(text))),
+      createListParameter('combustivel', 'fuels', (text) => findOneOf(fuels, slugify(text))),
     ],
     bounded: (filters) => ({ fuels: sortUnique(filters.fuels) }),
-    by: valueFilter(
+    by: createValueFilter(
       ({ fuel }) => parseFuel(fuel),
       (own, filters) => filters.fuels.length === 0 || (own !== null && filters.fuels.includes(own)),
       (filters) => filters.fuels.join(',') || null,
@@ -200,7 +203,7 @@ const descriptorByName = {
             .filter((fuel) => present.has(fuel) || of.fuels.includes(fuel))
             .map((fuel) => ({
               label: fuelLabels[fuel],
-              chosen: { fuels: toggle(of.fuels, fuel) },
+              chosen: { fuels: toggleValue(of.fuels, fuel) },
               alone: { fuels: [fuel] },
               selected: of.fuels.includes(fuel),
             }));
@@ -215,13 +218,13 @@ const descriptorByName = {
   words: {
     parameters: [createParameter('palavras', 'words', toWordsSlug)],
     bounded: ({ words }) => ({ words: toWordsSlug(words) }),
-    by: valueFilter(
+    by: createValueFilter(
       getNameWords,
       (own, { words }) => words === null || hasNameWords(own, words),
       ({ words }) => words,
     ),
     values: ({ words }) =>
-      activeValues(words && `“${words.replaceAll('-', ' ')}”`, { words: null }),
+      createActiveValues(words && `“${words.replaceAll('-', ' ')}”`, { words: null }),
     fields: [],
   },
 } satisfies Readonly<Record<string, FilterDescriptor>>;

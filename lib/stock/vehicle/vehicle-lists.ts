@@ -23,14 +23,15 @@ export function sortAvailableFirst(vehicles: readonly VehicleSummary[]): readonl
 }
 
 /** Returns the first item of each key, because backends repeat records. */
-export const uniqBy = <T>(...args: Parameters<typeof uniqByInSteps<T>>): readonly T[] =>
-  runAllSteps(uniqByInSteps(...args));
+export const removeDuplicatesBy = <T>(
+  ...args: Parameters<typeof removeDuplicatesByInSteps<T>>
+): readonly T[] => runAllSteps(removeDuplicatesByInSteps(...args));
 
 /** Number of items that one step compares. */
 const ITEMS_PER_STEP = 1_000;
 
 /** Returns the first item of each key, in steps, because there may be many items. */
-export function* uniqByInSteps<T>(
+export function* removeDuplicatesByInSteps<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
 ): StepwiseWork<readonly T[]> {

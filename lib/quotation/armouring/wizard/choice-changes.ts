@@ -1,7 +1,7 @@
 import type { ArmouringProduct, ArmouringSpecification, GlassProduct } from '../fetch';
 import { EMPTY_CHOICES, type ArmouringChoices } from './state';
 
-const hasSku = (products: readonly ArmouringProduct[], sku: string | null): boolean =>
+const containsSku = (products: readonly ArmouringProduct[], sku: string | null): boolean =>
   products.some((product) => product.sku === sku);
 
 /** Returns the glass types of a warranty period; an empty list for a period that is not offered. */
@@ -13,7 +13,7 @@ export function listGlass(
 }
 
 /** Returns the only entry of a list, which the wizard chooses without asking; `null` for any other list. */
-const singleOrNull = <T>(entries: readonly T[]): T | null =>
+const getOnlyEntryOrNull = <T>(entries: readonly T[]): T | null =>
   entries.length === 1 ? (entries[0] ?? null) : null;
 
 /** Returns the choices with another warranty period, without a glass type that this period does not offer. */
@@ -27,7 +27,7 @@ export function setWarranty(
   return {
     ...choices,
     warranty: years,
-    glass: hasSku(products, choices.glass) ? choices.glass : null,
+    glass: containsSku(products, choices.glass) ? choices.glass : null,
   };
 }
 
@@ -41,8 +41,10 @@ export function setSunroof(
   hasCarSunroof: boolean,
 ): ArmouringChoices {
   if (!sunroof) return choices;
-  const offeredChoices = hasSku(sunroof.products, choices.sunroofType) ? choices.sunroofType : null;
-  const type = offeredChoices ?? singleOrNull(sunroof.products)?.sku ?? null;
+  const offeredChoices = containsSku(sunroof.products, choices.sunroofType)
+    ? choices.sunroofType
+    : null;
+  const type = offeredChoices ?? getOnlyEntryOrNull(sunroof.products)?.sku ?? null;
   return { ...choices, sunroof: hasCarSunroof, sunroofType: hasCarSunroof ? type : null };
 }
 
@@ -52,7 +54,7 @@ export function toggleSku(
   skus: readonly string[],
   sku: string,
 ): readonly string[] {
-  if (!hasSku(offered, sku)) return skus;
+  if (!containsSku(offered, sku)) return skus;
   return skus.includes(sku) ? skus.filter((other) => other !== sku) : [...skus, sku];
 }
 
@@ -66,16 +68,16 @@ export function restrictToOffered(
   const warranty =
     choices.warranty !== null && years.includes(choices.warranty)
       ? choices.warranty
-      : singleOrNull(years);
+      : getOnlyEntryOrNull(years);
   const offeredSkus = (offered: readonly ArmouringProduct[], skus: readonly string[]) =>
-    [...new Set(skus)].filter((sku) => hasSku(offered, sku));
-  const offeredSunroofType = hasSku(sunroof?.products ?? [], choices.sunroofType)
+    [...new Set(skus)].filter((sku) => containsSku(offered, sku));
+  const offeredSunroofType = containsSku(sunroof?.products ?? [], choices.sunroofType)
     ? choices.sunroofType
     : null;
   const offeredChoices: ArmouringChoices = {
     ...EMPTY_CHOICES,
     warranty,
-    glass: hasSku(listGlass(specification, warranty), choices.glass) ? choices.glass : null,
+    glass: containsSku(listGlass(specification, warranty), choices.glass) ? choices.glass : null,
     extras: offeredSkus(extras, choices.extras),
     documents: offeredSkus(documents, choices.documents),
     sunroof: sunroof ? choices.sunroof : null,

@@ -2,14 +2,14 @@ import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 
 import type { SearchFilters } from '../types';
-import { isSimilar } from './similar-words';
+import { areSimilarWords } from './similar-words';
 import { MAX_NAME_WORDS, type NamedBrandOrModel, type NameFinder } from './names';
-import { fillerWords, type Phrase, type PhraseFinder } from './phrases';
-import { isEndWord, parseRange } from './read-range';
+import { fillerWords, type FilterPhrase, type FilterPhraseFinder } from './phrases';
+import { isEndWord, parseTypedRange } from './read-range';
 import { ENGINE_PATTERN, isSignToken, NUMBER_PATTERN, type Tokens } from './tokens';
 import {
   findIndexAfterNegation,
-  isSaidOfPart,
+  describesVehiclePart,
   excludeSpecs,
   wordsThatAreNoSpecs,
   shadeWords,
@@ -19,9 +19,9 @@ import {
 export type TokenisedText = Tokens &
   Readonly<{
     names: NameFinder;
-    findPhrase: PhraseFinder;
+    findPhrase: FilterPhraseFinder;
     /** The phrases that mean specifications. */
-    specs: readonly Phrase[];
+    specs: readonly FilterPhrase[];
   }>;
 
 /** The filters that the tokens up to an index mean. */
@@ -75,18 +75,18 @@ const parsePhrase: ParserRule = (text, at, state) => {
  * Parses unwanted specifications: "menos preto e branco", "nem teto solar". An unwanted brand or fuel is no filter,
  * because no filter excludes it.
  */
-const parseUnwanted: ParserRule = (text, at, state) => {
+const parseExcludedSpec: ParserRule = (text, at, state) => {
   const start = findIndexAfterNegation(text.words, at);
   if (start === null) return null;
   const found = findPhraseAt(text, start);
   const means = found && excludeSpecs(found.means);
-  if (means) return addExcluded(text, found, addFilters(state, { means, next: found.next }));
+  if (means) return addExcludedSpecs(text, found, addFilters(state, { means, next: found.next }));
   const end = found?.next ?? findLongestName(text, start, state, text.names.exact)?.next;
   return end === undefined ? null : addTypedWords(text, at, { state, next: end });
 };
 
 /** Adds further values that "e", "ou" or a comma joins to an unwanted value. */
-function addExcluded(
+function addExcludedSpecs(
   text: TokenisedText,
   { means }: PhraseMeaning,
   { state, next }: RuleMatch,
@@ -97,7 +97,7 @@ function addExcluded(
   const isSameSpec = found && specNames.some((name) => means[name] && found.means[name]);
   const negated = isSameSpec ? excludeSpecs(found.means) : null;
   return found && negated
-    ? addExcluded(text, found, addFilters(state, { means: negated, next: found.next }))
+    ? addExcludedSpecs(text, found, addFilters(state, { means: negated, next: found.next }))
     : { state, next };
 }
 
@@ -107,13 +107,13 @@ function addExcluded(
  */
 const parseDescriptionOfPart: ParserRule = (text, at, state) => {
   const found = findPhraseAt(text, at);
-  return found && isSaidOfPart(text.words, at, found.means)
+  return found && describesVehiclePart(text.words, at, found.means)
     ? addTypedWords(text, at, { state, next: found.next })
     : null;
 };
 
 /** Skips the shade after a colour: the "claro" of "cinza claro", which does not mean light colours. */
-const skipShade: ParserRule = (text, at, state) =>
+const skipShadeWord: ParserRule = (text, at, state) =>
   shadeWords.has(text.words[at] ?? '') && findPhraseAt(text, at - 1)?.means.colours
     ? { state, next: at + 1 }
     : null;
@@ -124,7 +124,7 @@ const parseSimilarSpec: ParserRule = (text, at, state) => {
   if (word.length < MIN_SIMILAR_LETTERS || fillerWords.has(word) || wordsThatAreNoSpecs.has(word))
     return null;
   const found = text.specs.find(
-    ({ words: [first = '', ...others] }) => others.length === 0 && isSimilar(first, word),
+    ({ words: [first = '', ...others] }) => others.length === 0 && areSimilarWords(first, word),
   );
   return found ? addFilters(state, { means: found.means, next: at + 1 }) : null;
 };
@@ -133,13 +133,13 @@ const parseSimilarSpec: ParserRule = (text, at, state) => {
 const MIN_SIMILAR_LETTERS = 5;
 
 /** Parses letters before a number that are neither a name nor a filler: the "A" of "A5" where no model is called A5. */
-const parseCode: ParserRule = (text, at, state) => {
+const parseLettersBeforeNumber: ParserRule = (text, at, state) => {
   const end = findLongestName(text, at, state, text.names.exact)?.next ?? at + 1;
   return isCodeBeforeNumber(text, at, end) ? addOtherWord(text, at, state) : null;
 };
 
 /** Skips a word without meaning for a search. */
-const parseFiller: ParserRule = ({ words }, at, state) =>
+const skipFillerWord: ParserRule = ({ words }, at, state) =>
   fillerWords.has(words[at] ?? '') ? { state, next: at + 1 } : null;
 
 /** Parses a brand or model with a typing error, or one word of a model's name. */
@@ -156,17 +156,17 @@ const parserRules: readonly ParserRule[] = [
   parseExactName,
   parseRangeRule,
   parseDescriptionOfPart,
-  skipShade,
+  skipShadeWord,
   parsePhrase,
-  parseUnwanted,
-  parseCode,
-  parseFiller,
+  parseExcludedSpec,
+  parseLettersBeforeNumber,
+  skipFillerWord,
   parseSimilarName,
   parseSimilarSpec,
 ];
 
 /** Parses the next tokens by the first rule that matches; a token that matches no rule is no filter. */
-export function parseNext(text: TokenisedText, { state, next: at }: RuleMatch): RuleMatch {
+export function applyNextRule(text: TokenisedText, { state, next: at }: RuleMatch): RuleMatch {
   for (const rule of parserRules) {
     const match = rule(text, at, state);
     if (match) return match;
@@ -279,7 +279,7 @@ function addName(
 const findRangeAt = (text: TokenisedText, at: number, state: ParserState) =>
   isPartOfOtherWord(text, at, state) || isNumberOfStockedModel(text, at, state)
     ? null
-    : parseRange(text.words, at);
+    : parseTypedRange(text.words, at);
 
 /**
  * Returns whether a number is part of the name of a model in stock and no end of a range: "911 até 1 milhão", "BMW

@@ -8,7 +8,7 @@ import { getRequestedConditions } from '@/lib/stock/filter-groups';
 import type { Stock, StockEntry, StockFacts } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { wholeStockSearch } from './filters';
-import { searchStock } from './find';
+import { searchStock } from './search-stock';
 import { isRefined, buildSearchAddress } from './search-address';
 import { slugify } from '@/lib/stock/slug';
 import { buildStockAddress } from './stock-address';
@@ -27,11 +27,11 @@ export const MAX_SHARED_VEHICLES_RATIO = 0.8;
 export const hubAddresses: readonly string[] = [routes.home, routes.selections];
 
 /** The filters in the path of a plain list, which has no further filter and the backend's order. */
-type ListParts = Pick<SearchFilters, 'listing' | 'condition' | 'brand' | 'model'>;
+type ListPathFilters = Pick<SearchFilters, 'listing' | 'condition' | 'brand' | 'model'>;
 
 /** A plain list that search engines may index. */
 export type IndexedList = Readonly<{
-  parts: ListParts;
+  parts: ListPathFilters;
   /** All vehicles of the list, in the backend's order. */
   vehicles: readonly VehicleSummary[];
   /** The vehicles that are not sold. */
@@ -50,23 +50,23 @@ type ListIndex = Readonly<{
   withCars: (forSale: readonly VehicleSummary[]) => IndexedList | undefined;
 }>;
 
-const getListKey = ({ listing, condition, brand, model }: ListParts): string =>
+const getListKey = ({ listing, condition, brand, model }: ListPathFilters): string =>
   [listing, condition, brand, model].join('/');
 
 /** Returns the list with the same brand and model, without listing and condition. */
-const withoutOtherParts = (parts: ListParts): ListParts =>
+const resetOtherFilters = (parts: ListPathFilters): ListPathFilters =>
   parts.brand === null ? parts : { ...parts, listing: NO_FILTER, condition: NO_FILTER };
 
 /** Returns whether a list has a brand, or a brand and a model, and nothing else. */
-export const isBrandOrModelList = (parts: ListParts): boolean =>
-  parts.brand !== null && getListKey(parts) === getListKey(withoutOtherParts(parts));
+export const isBrandOrModelList = (parts: ListPathFilters): boolean =>
+  parts.brand !== null && getListKey(parts) === getListKey(resetOtherFilters(parts));
 
 /** Returns whether a list has no filter at all: that list is `/veiculos`, which shows the whole stock. */
-const isWholeStockList = (parts: ListParts): boolean =>
+const isWholeStockList = (parts: ListPathFilters): boolean =>
   getListKey(parts) === getListKey(wholeStockSearch);
 
 /** Returns the address of one page of a plain list. */
-const getListAddress = (parts: ListParts, page = 1): string =>
+const getListAddress = (parts: ListPathFilters, page = 1): string =>
   isWholeStockList(parts)
     ? buildStockAddress({ order: wholeStockSearch.order, page })
     : buildSearchAddress({ ...wholeStockSearch, ...parts, page });
@@ -78,7 +78,7 @@ export const getIndexedListAddress = ({ parts }: IndexedList): string => getList
  * Returns the wider lists of the same brand and model: without the listing (armoured or not), without the condition
  * (new or pre-owned), or without both; the widest comes first.
  */
-function getWiderLists(parts: ListParts): readonly ListParts[] {
+function getWiderLists(parts: ListPathFilters): readonly ListPathFilters[] {
   const wider = [
     { ...parts, listing: NO_FILTER, condition: NO_FILTER } as const,
     { ...parts, listing: NO_FILTER } as const,
@@ -88,7 +88,7 @@ function getWiderLists(parts: ListParts): readonly ListParts[] {
 }
 
 /** Returns the list of a model's brand; for any other list, the whole stock. */
-const getParentList = ({ brand, model }: ListParts): ListParts => ({
+const getParentList = ({ brand, model }: ListPathFilters): ListPathFilters => ({
   ...wholeStockSearch,
   brand: model === null ? null : brand,
 });
@@ -97,13 +97,13 @@ const getParentList = ({ brand, model }: ListParts): ListParts => ({
  * Returns the rank by which lists are sorted: lists without a brand come first, and those with fewer filters before
  * others.
  */
-function getListRank({ listing, condition, brand, model }: ListParts): number {
+function getListRank({ listing, condition, brand, model }: ListPathFilters): number {
   const names = [brand, model].filter((name) => name !== null).length;
   return names * 3 + [listing, condition].filter((part) => part !== NO_FILTER).length;
 }
 
-type GatheredList = Readonly<{
-  parts: ListParts;
+type ListWithVehicles = Readonly<{
+  parts: ListPathFilters;
   vehicles: VehicleSummary[];
   forSale: VehicleSummary[];
 }>;
@@ -112,8 +112,10 @@ type GatheredList = Readonly<{
 const VEHICLES_PER_STEP = 200;
 
 /** Returns every plain list that contains a vehicle of the stock. */
-function* gatherLists(stock: Stock): StepwiseWork<ReadonlyMap<string, GatheredList>> {
-  const lists = new Map<string, GatheredList>();
+function* collectListsWithVehicles(
+  stock: Stock,
+): StepwiseWork<ReadonlyMap<string, ListWithVehicles>> {
+  const lists = new Map<string, ListWithVehicles>();
   const conditions = getRequestedConditions(stock);
   for (const [at, entry] of stock.entries.entries()) {
     if (at % VEHICLES_PER_STEP === 0) yield;
@@ -134,7 +136,7 @@ function getListsOfEntry(
   stock: Stock,
   entry: StockEntry,
   conditionSlugs: readonly string[],
-): readonly ListParts[] {
+): readonly ListPathFilters[] {
   const { vehicle, brand = null, model = null } = entry;
   const listings = [NO_FILTER, vehicle.armoured ? 'blindados' : 'nao-blindados'] as const;
   const isUnder = (slug: string) =>
@@ -156,7 +158,7 @@ function getListsOfEntry(
  * the same cars for sale only the widest is indexed. A list that is not indexed is represented by a wider one.
  */
 function* createIndexInSteps(stock: Stock): StepwiseWork<ListIndex> {
-  const lists = yield* gatherLists(stock);
+  const lists = yield* collectListsWithVehicles(stock);
   const indexedByParts = new Map<string, IndexedList>();
   const listed = new Map<string, IndexedList>();
   const places = new Map(stock.vehicles.map((vehicle, at) => [vehicle, at]));
@@ -208,12 +210,14 @@ function getListIndex(stock: Stock): ListIndex {
 }
 
 /** Returns the indexed lists whose vehicles the stock itself determines, the widest first. */
-export const getIndexedListsOf = (stock: Stock): readonly IndexedList[] =>
+export const getIndexedListsOfStock = (stock: Stock): readonly IndexedList[] =>
   getListIndex(stock).listed;
 
 /** Returns the indexed list that represents a plain list; `undefined` where nothing is for sale. */
-export const findRepresentingList = (stock: Stock, parts: ListParts): IndexedList | undefined =>
-  getListIndex(stock).indexedByParts.get(getListKey(parts));
+export const findRepresentingList = (
+  stock: Stock,
+  parts: ListPathFilters,
+): IndexedList | undefined => getListIndex(stock).indexedByParts.get(getListKey(parts));
 
 /**
  * Returns the address of the indexed list that represents a plain list; the list's own address where nothing is for
@@ -224,7 +228,7 @@ export function getCanonicalListAddress(stock: Stock, filters: SearchFilters): s
   return list ? getIndexedListAddress(list) : buildSearchAddress(filters);
 }
 
-const isNotSold = ({ sold }: VehicleSummary): boolean => !sold;
+const isUnsold = ({ sold }: VehicleSummary): boolean => !sold;
 
 /**
  * Returns whether search engines may index a search, and under which canonical address. Filtered, sorted and empty
@@ -233,7 +237,7 @@ const isNotSold = ({ sold }: VehicleSummary): boolean => !sold;
  * @param filters canonical, with the page that is shown
  * @param found all vehicles of the search
  */
-export function getIndexing(
+export function decideIndexing(
   stock: Stock,
   filters: SearchFilters,
   found: readonly VehicleSummary[],
@@ -241,20 +245,20 @@ export function getIndexing(
   const isPlain = !isRefined(filters);
   const { withCars } = getListIndex(stock);
   const list = isPlain
-    ? (findRepresentingList(stock, filters) ?? withCars(found.filter(isNotSold)))
+    ? (findRepresentingList(stock, filters) ?? withCars(found.filter(isUnsold)))
     : undefined;
   if (list && found.length > 0) {
     const page = Math.min(filters.page, getPageCount(list.vehicles.length));
     return { indexable: true, canonical: getListAddress(list.parts, page) };
   }
   // This list is indexable, although the stock alone does not determine which vehicles it contains.
-  if (isPlain && found.some(isNotSold))
-    return { indexable: true, canonical: getListAddress(withoutOtherParts(filters), filters.page) };
+  if (isPlain && found.some(isUnsold))
+    return { indexable: true, canonical: getListAddress(resetOtherFilters(filters), filters.page) };
   return { indexable: false, canonical: buildSearchAddress(filters) };
 }
 
 /**
- * Returns the lists that search engines may index, by the rules of {@link getIndexing}; a list of a brand that is
+ * Returns the lists that search engines may index, by the rules of {@link decideIndexing}; a list of a brand that is
  * not among `brands` is left out.
  */
 export function collectIndexedLists(
@@ -265,13 +269,13 @@ export function collectIndexedLists(
   const names = [
     ...brands.map((brand) => ({ brand: slugify(brand), model: null })),
     ...models.map(({ brand, name }) => ({ brand: slugify(brand), model: slugify(name) })),
-  ].map((name): ListParts => ({ ...wholeStockSearch, ...name }));
+  ].map((name): ListPathFilters => ({ ...wholeStockSearch, ...name }));
   const partsByKey = new Map(names.map((parts) => [getListKey(parts), parts]));
   // These are lists of names whose vehicles only the backend's answers determine.
   const others = [...partsByKey].flatMap(([key, parts]) => {
     if (indexedByParts.has(key)) return [];
     const { vehicles } = searchStock(stock, { ...wholeStockSearch, ...parts });
-    const forSale = vehicles.filter(isNotSold);
+    const forSale = vehicles.filter(isUnsold);
     return forSale.length > 0 && !withCars(forSale) ? [{ parts, vehicles, forSale }] : [];
   });
   const isKnown = ({ parts }: IndexedList) =>

@@ -8,7 +8,7 @@ import { normaliseOrderCode } from '../order-code';
 import type { QuotationFlow } from '../types';
 
 /** The facts that the code of a document contains. */
-export type IssuedDocument = Readonly<{
+export type DocumentCodeContent = Readonly<{
   flow: QuotationFlow;
   /** The date in São Paulo: "2026-11-22". */
   day: string;
@@ -21,7 +21,7 @@ export type IssuedDocument = Readonly<{
  * aloud (Crockford's base 32).
  */
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const DIGIT_BY_LOOKALIKE: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
+const DIGIT_BY_SIMILAR_LETTER: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const MAX_CODE_LENGTH = 400;
 
 const SIGNATURE_PURPOSE = 'document';
@@ -30,10 +30,10 @@ const SIGNATURE_BYTES = 7;
 const ORDER_TAG_BYTES = 2;
 const FLOW_BY_INDEX: readonly QuotationFlow[] = ['armouring', 'aesthetics'];
 const DAY_MS = 86_400_000;
-const FIRST_DAY_MS = Date.UTC(2026, 0, 1);
+const DAY_ZERO_MS = Date.UTC(2026, 0, 1);
 
 /** Returns a tag that binds a code to its order without revealing the order. */
-const createOrderTag = (secret: string, order: string): Buffer =>
+const hashOrderCode = (secret: string, order: string): Buffer =>
   signWithSecret(secret, `${SIGNATURE_PURPOSE}:order`, normaliseOrderCode(order)).subarray(
     0,
     ORDER_TAG_BYTES,
@@ -61,7 +61,7 @@ function decodeNumbers(bytes: Uint8Array): readonly number[] {
 }
 
 /** Encodes bytes as letters in groups of four: "3F7K-9QWM-…". */
-function encodeLetters(bytes: Uint8Array): string {
+function encodeBytesAsLetters(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const letters = bits
     .match(/.{1,5}/g)
@@ -73,11 +73,11 @@ function encodeLetters(bytes: Uint8Array): string {
  * Decodes the letters of a code, also in small letters and with blanks and dashes; `null` when it contains any other
  * character.
  */
-function decodeLetters(text: string): Buffer | null {
+function decodeLettersToBytes(text: string): Buffer | null {
   if (text.length > MAX_CODE_LENGTH) return null;
   const letters = text.toUpperCase().replace(/[\s.\-–—]/g, '');
   const values = Array.from(letters, (letter) =>
-    CODE_LETTERS.indexOf(DIGIT_BY_LOOKALIKE[letter] ?? letter),
+    CODE_LETTERS.indexOf(DIGIT_BY_SIMILAR_LETTER[letter] ?? letter),
   );
   if (values.includes(-1)) return null;
   const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('');
@@ -93,13 +93,13 @@ function decodeLetters(text: string): Buffer | null {
 export function createDocumentCode(
   secret: string,
   order: string,
-  { flow, day, totals }: IssuedDocument,
+  { flow, day, totals }: DocumentCodeContent,
 ): string {
-  const days = Math.round((Date.parse(day) - FIRST_DAY_MS) / DAY_MS);
+  const days = Math.round((Date.parse(day) - DAY_ZERO_MS) / DAY_MS);
   // Each total is encoded as its cents plus one, because 0 stands for a missing total.
   const numbers = [FLOW_BY_INDEX.indexOf(flow), days, ...totals.map((cents) => (cents ?? -1) + 1)];
-  const content = Buffer.from([...createOrderTag(secret, order), ...numbers.flatMap(encodeNumber)]);
-  return encodeLetters(Buffer.concat([content, signContent(secret, content)]));
+  const content = Buffer.from([...hashOrderCode(secret, order), ...numbers.flatMap(encodeNumber)]);
+  return encodeBytesAsLetters(Buffer.concat([content, signContent(secret, content)]));
 }
 
 /**
@@ -114,8 +114,8 @@ export function readDocumentCode(
   secrets: readonly string[],
   text: string,
   order: string | null,
-): IssuedDocument | null {
-  const bytes = decodeLetters(text);
+): DocumentCodeContent | null {
+  const bytes = decodeLettersToBytes(text);
   if (!bytes || bytes.length <= SIGNATURE_BYTES + ORDER_TAG_BYTES) return null;
   const content = bytes.subarray(0, -SIGNATURE_BYTES);
   const signature = bytes.subarray(-SIGNATURE_BYTES);
@@ -123,7 +123,7 @@ export function readDocumentCode(
     timingSafeEqual(signContent(candidate, content), signature),
   );
   if (secret === undefined) return null;
-  if (order !== null && !createOrderTag(secret, order).equals(content.subarray(0, ORDER_TAG_BYTES)))
+  if (order !== null && !hashOrderCode(secret, order).equals(content.subarray(0, ORDER_TAG_BYTES)))
     return null;
 
   const [flowIndex = 0, days = 0, ...totals] = decodeNumbers(content.subarray(ORDER_TAG_BYTES));
@@ -131,7 +131,7 @@ export function readDocumentCode(
   if (flow === undefined) return null;
   return {
     flow,
-    day: new Date(FIRST_DAY_MS + days * DAY_MS).toISOString().slice(0, 10),
+    day: new Date(DAY_ZERO_MS + days * DAY_MS).toISOString().slice(0, 10),
     totals: totals.map((total) => (total === 0 ? null : total - 1)),
   };
 }

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 
 import { emptyGarage } from './current';
 import {
-  addVehicle,
-  addNewVehicles,
-  removeVehicle,
-  MAX_ENTRIES,
-  addSearch,
-  addView,
-  restoreVehicle,
+  addSavedVehicle,
+  addReceivedVehicles,
+  removeSavedVehicle,
+  MAX_GARAGE_ENTRIES,
+  addRecordedSearch,
+  addViewedVehicle,
+  restoreSavedVehicle,
 } from './rules';
-import { parseGarage, serialiseGarage } from './stored';
+import { parseGarage, serialiseGarage } from './stored-garage';
 import type { Garage } from './types';
 
 const anyText = fc.string({ minLength: 1, maxLength: 60 });
@@ -46,14 +46,14 @@ const anySearch = fc.record({
 const anyGarage = fc
   .array(
     fc.oneof(
-      anySavedVehicle.map((vehicle) => (garage: Garage) => addVehicle(garage, vehicle)),
-      anySavedVehicle.map((vehicle) => (garage: Garage) => restoreVehicle(garage, vehicle)),
-      anySlug.map((name) => (garage: Garage) => removeVehicle(garage, name)),
-      anyViewedVehicle.map((vehicle) => (garage: Garage) => addView(garage, vehicle)),
+      anySavedVehicle.map((vehicle) => (garage: Garage) => addSavedVehicle(garage, vehicle)),
+      anySavedVehicle.map((vehicle) => (garage: Garage) => restoreSavedVehicle(garage, vehicle)),
+      anySlug.map((name) => (garage: Garage) => removeSavedVehicle(garage, name)),
+      anyViewedVehicle.map((vehicle) => (garage: Garage) => addViewedVehicle(garage, vehicle)),
       fc
         .uniqueArray(anySavedVehicle, { selector: (vehicle) => vehicle.slug, maxLength: 70 })
-        .map((vehicles) => (garage: Garage) => addNewVehicles(garage, vehicles)),
-      anySearch.map((recorded) => (garage: Garage) => addSearch(garage, recorded)),
+        .map((vehicles) => (garage: Garage) => addReceivedVehicles(garage, vehicles)),
+      anySearch.map((recorded) => (garage: Garage) => addRecordedSearch(garage, recorded)),
     ),
     { maxLength: 90 },
   )
@@ -70,9 +70,9 @@ test('a stored garage is read back unchanged', () => {
 test('lists stay within their limits, each entry once', () => {
   fc.assert(
     fc.property(anyGarage, ({ saved: all, viewed: opened, searches }) => {
-      expect(all.length).toBeLessThanOrEqual(MAX_ENTRIES.saved);
-      expect(opened.length).toBeLessThanOrEqual(MAX_ENTRIES.viewed);
-      expect(searches.length).toBeLessThanOrEqual(MAX_ENTRIES.searches);
+      expect(all.length).toBeLessThanOrEqual(MAX_GARAGE_ENTRIES.saved);
+      expect(opened.length).toBeLessThanOrEqual(MAX_GARAGE_ENTRIES.viewed);
+      expect(searches.length).toBeLessThanOrEqual(MAX_GARAGE_ENTRIES.searches);
       expect(new Set(all.map((vehicle) => vehicle.slug)).size).toBe(all.length);
       expect(new Set(opened.map((vehicle) => vehicle.slug)).size).toBe(opened.length);
     }),
@@ -88,28 +88,33 @@ test('a restored vehicle returns to its place', () => {
   fc.assert(
     fc.property(ages, fc.nat(), (vehicles, selectList) => {
       const datedList = vehicles.map((vehicle, index) => ({ ...vehicle, at: index }));
-      const garage = datedList.reduce(addVehicle, emptyGarage);
+      const garage = datedList.reduce(addSavedVehicle, emptyGarage);
       const removed = datedList[selectList % datedList.length];
       if (!removed) throw new Error('There is one.');
-      expect(restoreVehicle(removeVehicle(garage, removed.slug), removed)).toEqual(garage);
+      expect(restoreSavedVehicle(removeSavedVehicle(garage, removed.slug), removed)).toEqual(
+        garage,
+      );
     }),
   );
 });
 
 test('the latest is first, and a saved vehicle stays with its first price', () => {
   const one = { slug: 'a', name: 'A', cents: 100, at: 1 };
-  const garage = addVehicle(addVehicle(emptyGarage, one), {
+  const garage = addSavedVehicle(addSavedVehicle(emptyGarage, one), {
     slug: 'b',
     name: 'B',
     cents: null,
     at: 2,
   });
   expect(garage.saved.map(({ slug: name }) => name)).toEqual(['b', 'a']);
-  expect(addVehicle(garage, { ...one, cents: 90, at: 3 })).toBe(garage);
-  const again = addView(addView(addView(emptyGarage, one), { ...one, slug: 'b' }), {
-    ...one,
-    at: 4,
-  });
+  expect(addSavedVehicle(garage, { ...one, cents: 90, at: 3 })).toBe(garage);
+  const again = addViewedVehicle(
+    addViewedVehicle(addViewedVehicle(emptyGarage, one), { ...one, slug: 'b' }),
+    {
+      ...one,
+      at: 4,
+    },
+  );
   expect(again.viewed.map(({ slug: name, at: time }) => [name, time])).toEqual([
     ['a', 4],
     ['b', 1],
@@ -123,17 +128,17 @@ test('received vehicles are added in their order above the others, and remove no
     cents: null,
     at: 1,
   });
-  const garage = [0, 1].map(createVehicle).reduce(addVehicle, emptyGarage);
+  const garage = [0, 1].map(createVehicle).reduce(addSavedVehicle, emptyGarage);
   const received = [5, 1, 6].map(createVehicle);
   const slugs = ({ saved: all }: Garage) => all.map((vehicle) => vehicle.slug);
-  expect(slugs(addNewVehicles(garage, received))).toEqual([
+  expect(slugs(addReceivedVehicles(garage, received))).toEqual([
     'carro-5',
     'carro-6',
     'carro-1',
     'carro-0',
   ]);
   const manyVehicles = Array.from({ length: 70 }, (_, index) => createVehicle(index + 10));
-  expect(slugs(addNewVehicles(garage, manyVehicles)).slice(-3)).toEqual([
+  expect(slugs(addReceivedVehicles(garage, manyVehicles)).slice(-3)).toEqual([
     'carro-67',
     'carro-1',
     'carro-0',

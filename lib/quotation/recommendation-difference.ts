@@ -3,7 +3,7 @@ import type { Price } from '@/lib/site/brazil/money';
 import type { PricedList, QuotedProduct } from './types';
 
 /** A product of the recommendation, compared with the visitor's choice. */
-type ComparedProduct = QuotedProduct &
+type ProductDifference = QuotedProduct &
   Readonly<{
     /** `true` where the recommendation has the product and the choice does not. */
     isAdded: boolean;
@@ -13,7 +13,7 @@ type ComparedProduct = QuotedProduct &
 
 /** The differences of a recommendation from the choice, by product and in total. */
 type RecommendationDifference = Readonly<{
-  products: readonly ComparedProduct[];
+  products: readonly ProductDifference[];
   /** Products of the choice that the recommendation leaves out. */
   removed: readonly QuotedProduct[];
   /** The difference of the totals in cents; `null` when one of them is unknown. */
@@ -52,7 +52,7 @@ export function compareRecommendationWithChoice(
 }
 
 /** Returns the total minus the sum of the lines, in cents; 0 where not all lines have a price. */
-export function calculateAdjustment({ products, total }: PricedList): number {
+export function computePriceAdjustment({ products, total }: PricedList): number {
   const cents = products.map(({ price }) => price?.cents ?? null);
   const amounts = cents.filter((amount) => amount !== null);
   if (amounts.length < cents.length || typeof total?.cents !== 'number') return 0;

@@ -7,7 +7,7 @@ import type { ListedEntry, OutboxStore } from './store';
  * The longest text that is searched, in characters; longer ones are pictures in base64, whose letters may look like
  * any number.
  */
-const MAX_TEXT_LENGTH = 10_000;
+const MAX_SEARCHED_TEXT_LENGTH = 10_000;
 
 /** A submission or result in the outbox that contains a person's e-mail address or telephone. */
 type StoredEntryOfPerson = Readonly<{
@@ -51,10 +51,10 @@ export function createPersonMatcher(who: string): ((text: string) => boolean) | 
 }
 
 /** Returns whether any text in a value, at any depth, matches. */
-export function anyTextMatches(value: unknown, matches: (text: string) => boolean): boolean {
-  if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH && matches(value);
+export function containsMatchingText(value: unknown, matches: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return value.length <= MAX_SEARCHED_TEXT_LENGTH && matches(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((each) => anyTextMatches(each, matches));
+  return Object.values(value).some((each) => containsMatchingText(each, matches));
 }
 
 /**
@@ -79,7 +79,7 @@ export async function findPersonData(
     const { encrypted, isDone } = stored;
     const opened = isDone ? envelope.decryptResult(id, encrypted) : envelope.decrypt(id, encrypted);
     if (!opened) unreadable += 1;
-    else if (anyTextMatches(opened, matches))
+    else if (containsMatchingText(opened, matches))
       entries.push({
         id,
         createdAt,
@@ -126,7 +126,7 @@ export function formatReadableLines(
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const shown = text.length > MAX_TEXT_LENGTH ? '(imagem)' : text.replaceAll('\n', ' ');
+    const shown = text.length > MAX_SEARCHED_TEXT_LENGTH ? '(imagem)' : text.replaceAll('\n', ' ');
     return [`${path.join(', ')}: ${shown}`];
   }
   return Object.entries(value).flatMap(([key, each]) =>

@@ -7,28 +7,28 @@ import {
 } from './state';
 
 /** A choice that the wizard requires, and the step in which the visitor makes it. */
-type Requirement = Readonly<{
+type StepRequirement = Readonly<{
   missing: MissingChoice;
   madeInStep: Step;
   isMet: (state: WizardState) => boolean;
 }>;
 
-const MODEL_REQUIREMENT: Requirement = {
+const MODEL_REQUIREMENT: StepRequirement = {
   missing: 'model',
   madeInStep: 1,
   isMet: (state) => state.model !== null,
 };
-const SPECIFICATION_REQUIREMENT: Requirement = {
+const SPECIFICATION_REQUIREMENT: StepRequirement = {
   missing: 'specification',
   madeInStep: 1,
   isMet: (state) => getLoadedSpecification(state) !== null,
 };
-const WARRANTY_REQUIREMENT: Requirement = {
+const WARRANTY_REQUIREMENT: StepRequirement = {
   missing: 'warranty',
   madeInStep: 3,
   isMet: ({ choices }) => choices.warranty !== null,
 };
-const GLASS_REQUIREMENT: Requirement = {
+const GLASS_REQUIREMENT: StepRequirement = {
   missing: 'glass',
   madeInStep: 3,
   isMet: ({ choices }) => choices.glass !== null,
@@ -38,7 +38,7 @@ const GLASS_REQUIREMENT: Requirement = {
  * The requirements of each step, in the order in which the visitor can meet them: the first unmet requirement
  * belongs to a step that can be opened.
  */
-const REQUIREMENTS_BY_STEP: Readonly<Record<Step | 'finish', readonly Requirement[]>> = {
+const REQUIREMENTS_BY_STEP: Readonly<Record<Step | 'finish', readonly StepRequirement[]>> = {
   1: [],
   2: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT],
   3: [MODEL_REQUIREMENT, SPECIFICATION_REQUIREMENT],
@@ -53,7 +53,7 @@ const REQUIREMENTS_BY_STEP: Readonly<Record<Step | 'finish', readonly Requiremen
 export function findUnmetRequirement(
   state: WizardState,
   target: Step | 'finish',
-): Requirement | null {
+): StepRequirement | null {
   return REQUIREMENTS_BY_STEP[target].find(({ isMet }) => !isMet(state)) ?? null;
 }
 

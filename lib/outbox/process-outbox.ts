@@ -9,7 +9,7 @@ import { getProcessSingleton } from '@/lib/server/per-process';
 import type { OutboxBounds } from './bounds';
 import { getFailureReason, type AnyDelivery } from './delivery';
 import { createEntryEncryption } from './entry';
-import { checkWritable } from './folders';
+import { checkFolderIsWritable } from './folders';
 import { openStore } from './open-store';
 import { createOutbox, type Outbox } from './outbox';
 
@@ -17,14 +17,14 @@ const MEGABYTE_BYTES = 1_000_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Milliseconds that a delivery may take longer than two calls of the longest duration. */
-const DELIVERY_MARGIN_MS = 30_000;
+const LEASE_MARGIN_MS = 30_000;
 
 function createProcessOutbox(deliveries: readonly AnyDelivery[]): Outbox {
   const settings = env();
   return createOutbox({
     store: openStore({ databaseUrl: settings.DATABASE_URL, folder: settings.OUTBOX_DIR }),
     envelope: createEntryEncryption(...getOutboxSecrets(settings)),
-    leaseMs: 2 * settings.BACKEND_DEADLINE_MS + DELIVERY_MARGIN_MS,
+    leaseMs: 2 * settings.BACKEND_DEADLINE_MS + LEASE_MARGIN_MS,
     bounds: getOutboxBounds(settings),
     deliveries,
   });
@@ -49,7 +49,7 @@ export async function checkOutbox(): Promise<void> {
   const { DATABASE_URL, OUTBOX_DIR } = env();
   if (DATABASE_URL !== undefined) return;
   try {
-    await checkWritable(OUTBOX_DIR);
+    await checkFolderIsWritable(OUTBOX_DIR);
   } catch (error) {
     const reason = getFailureReason(error);
     if (DISK_FULL_CODES.has(reason)) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { buildGarageLink, parseGarageLink } from './link';
+import { buildGarageLink, parseGarageLink } from './garage-link';
 
 const fragmentOf = (path: string) => new URL(path, 'https://site.example').hash;
 

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 
-import { getActiveFilters, canonicalFilters, applyChoice, wholeStockSearch } from './filters';
+import {
+  getActiveFilters,
+  toCanonicalFilters,
+  applyFilterChoice,
+  wholeStockSearch,
+} from './filters';
 import { parseWholeNumber } from './ranges';
 import type { SearchFilters } from './types';
 
 const bounded = (some: Partial<SearchFilters>) =>
-  canonicalFilters({ ...wholeStockSearch, ...some });
+  toCanonicalFilters({ ...wholeStockSearch, ...some });
 
 describe('a price range', () => {
   it.each([
@@ -81,8 +86,8 @@ it('a page is from 1 to 500', () => {
 
 it('what was not understood is said on every page, until the next choice', () => {
   const search = { ...wholeStockSearch, brand: 'bmw', ignored: 'xyz' };
-  expect(applyChoice(search, { page: 2 })).toMatchObject({ page: 2, ignored: 'xyz' });
-  expect(applyChoice(search, { fuels: ['flex'] })).toMatchObject({
+  expect(applyFilterChoice(search, { page: 2 })).toMatchObject({ page: 2, ignored: 'xyz' });
+  expect(applyFilterChoice(search, { fuels: ['flex'] })).toMatchObject({
     fuels: ['flex'],
     ignored: null,
   });

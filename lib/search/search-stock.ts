@@ -9,7 +9,7 @@ import {
   FILTER_BITS,
   evaluateFilters,
   findMatchingIndexes,
-  type Evaluation,
+  type FilterEvaluation,
 } from './evaluate-filters';
 
 /**
@@ -19,7 +19,7 @@ import {
  *
  * @param unknown the filters of which it is unknown whether they match, as bits
  */
-function isShownThoughUnknown(
+function isShownDespiteUnknownMatch(
   stock: Stock,
   vehicle: VehicleSummary,
   [unknown, filters]: readonly [number, SearchFilters],
@@ -42,7 +42,7 @@ function isShownThoughUnknown(
 export function searchStock(
   stock: Stock,
   filters: SearchFilters,
-  evaluation: Evaluation = evaluateFilters(stock, filters),
+  evaluation: FilterEvaluation = evaluateFilters(stock, filters),
 ): Readonly<{ vehicles: readonly VehicleSummary[]; isSure: boolean }> {
   const { unknown } = evaluation;
   const vehicles: VehicleSummary[] = [];
@@ -54,7 +54,7 @@ export function searchStock(
     isSure &&= ofUnknown === 0;
     if (
       vehicle &&
-      (ofUnknown === 0 || isShownThoughUnknown(stock, vehicle, [ofUnknown, filters]))
+      (ofUnknown === 0 || isShownDespiteUnknownMatch(stock, vehicle, [ofUnknown, filters]))
     ) {
       vehicles.push(vehicle);
     }

@@ -1,12 +1,17 @@
 import type { BrandLists, Stock } from '@/lib/stock/types';
 import type { NamedOption, PriceRange } from '@/lib/stock/vehicle/types';
-import type { SearchCondition } from '@/lib/stock/conditions';
+import type { SearchableCondition } from '@/lib/stock/conditions';
 import { countNames, isFilterUseful, getOfferedValues } from './count-choices';
-import { getDescriptor, filterDescriptors } from './descriptors';
-import { applyChoice, applyListing, wholeStockSearch, type ActiveFilter } from './filters';
-import { countFoundVehicles } from './find';
-import { buildSearchAddress, buildParameters } from './search-address';
-import { getChosenBrands, getChosenModels, MAX_VALUES, getChosenName } from './multiple-values';
+import { getDescriptor, filterDescriptors } from './filter-descriptors';
+import { applyFilterChoice, applyListing, wholeStockSearch, type ActiveFilter } from './filters';
+import { countFoundVehicles } from './search-stock';
+import { buildSearchAddress, buildSearchParameters } from './search-address';
+import {
+  getChosenBrands,
+  getChosenModels,
+  MAX_VALUES_PER_FILTER,
+  getChosenName,
+} from './multiple-values';
 import { slugify } from '@/lib/stock/slug';
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import type {
@@ -21,12 +26,12 @@ import type {
   SearchFilters,
   SearchOption,
 } from './types';
-import type { Evaluation } from './evaluate-filters';
+import type { FilterEvaluation } from './evaluate-filters';
 import { NO_FILTER, listingLabels, listings } from '@/lib/stock/vocabulary';
 
 /** The options of brands, models and prices that the backend has. */
 export type OfferedOptionLists = Readonly<{
-  conditions: readonly SearchCondition[];
+  conditions: readonly SearchableCondition[];
   brands: BrandLists;
   /** The models of the selected brand; `own` are those that only the stock names. */
   models: BrandLists & Readonly<{ own?: readonly NamedOption[] }>;
@@ -34,7 +39,7 @@ export type OfferedOptionLists = Readonly<{
 }>;
 
 /** A stock, and the filters of a search (`of`) in it. */
-type FilteredStock = Readonly<{ stock: Stock; of: SearchFilters }>;
+type StockWithFilters = Readonly<{ stock: Stock; of: SearchFilters }>;
 
 /**
  * Returns the fields of the filter bar, except those of {@link createSpecFields}, with the choices that each offers
@@ -43,8 +48,8 @@ type FilteredStock = Readonly<{ stock: Stock; of: SearchFilters }>;
  * @param evaluation the evaluation of the search's own filters
  */
 export function createFilterBarFields(
-  { of }: FilteredStock,
-  evaluation: Evaluation,
+  { of }: StockWithFilters,
+  evaluation: FilterEvaluation,
   lists: OfferedOptionLists,
   names: ChosenNames,
 ): readonly FilterBarField[] {
@@ -74,8 +79,8 @@ export function createFilterBarFields(
  * isFilterUseful}).
  */
 export function createSpecFields(
-  { of, stock }: FilteredStock,
-  evaluation: Evaluation,
+  { of, stock }: StockWithFilters,
+  evaluation: FilterEvaluation,
 ): readonly FilterBarField[] {
   const noLists = { conditions: [], priceRanges: [], brands: [], models: [] };
   return specNames.flatMap((name) => {
@@ -112,11 +117,12 @@ function createFilterBarField(
     count,
     selected,
   }: FilterChoice): SearchOption => {
-    const target = applyChoice(of, chosen);
+    const target = applyFilterChoice(of, chosen);
     return {
       label: text,
       href: buildSearchAddress(target),
-      count: count === undefined ? countOfTarget(alone ? applyChoice(of, alone) : target) : count,
+      count:
+        count === undefined ? countOfTarget(alone ? applyFilterChoice(of, alone) : target) : count,
       selected: selected ?? isChoiceSelected(target, chosen, of),
     };
   };
@@ -124,7 +130,8 @@ function createFilterBarField(
     selected || count !== 0;
   // A choice that finds no vehicle is left out unless it is selected; some counts are known only after `toOption`.
   const choices = field.choices(data).filter(isOffered).map(toOption).filter(isOffered);
-  const isFull = isMultiple && choices.filter(({ selected }) => selected).length >= MAX_VALUES;
+  const isFull =
+    isMultiple && choices.filter(({ selected }) => selected).length >= MAX_VALUES_PER_FILTER;
   const options = isFull ? choices.filter(({ selected }) => selected) : choices;
   return {
     name,
@@ -151,7 +158,7 @@ const isChoiceSelected = (
 
 /** Returns the form in which a visitor types a range; its hidden fields contain the other filters. */
 function createTypedRangeForm(of: SearchFilters, names: TypedRangeForm['names']): TypedRangeForm {
-  const query = buildParameters({ ...of, page: wholeStockSearch.page });
+  const query = buildSearchParameters({ ...of, page: wholeStockSearch.page });
   const [action = ''] = buildSearchAddress(of).split('?');
   const valueOf = (name: string) => query.find(([other]) => other === name)?.[1] ?? null;
   return {
@@ -194,8 +201,8 @@ function mapNamesBySlug(options: readonly NamedOption[]): Map<string, string> {
  * listing instead; it counts 0 only if that is empty too.
  */
 export function createSearchTabs(
-  { stock, of }: FilteredStock,
-  evaluation: Evaluation,
+  { stock, of }: StockWithFilters,
+  evaluation: FilterEvaluation,
 ): readonly SearchOption[] {
   const { count: countOfListing } = getOfferedValues(evaluation, 'listing');
   return listings.map((listing) => {
@@ -220,7 +227,7 @@ export function createSearchTabs(
  */
 export function findRemovableFilters(
   active: readonly ActiveFilter[],
-  { stock }: FilteredStock,
+  { stock }: StockWithFilters,
 ): readonly RemovableFilter[] {
   return active
     .map(({ label, without }) => ({

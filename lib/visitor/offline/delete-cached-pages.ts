@@ -1,10 +1,10 @@
 import { deviceStorage } from '@/lib/site/storage';
 
-import { FORMER_DATA, CACHE_NAMES } from './rules';
+import { FORMER_CACHE_AND_STORAGE_NAMES, CACHE_NAMES } from './rules';
 
 /** Deletes from the local storage the data of earlier versions of the site. */
 export function deleteFormerData(): void {
-  for (const name of FORMER_DATA.stored) deviceStorage.write(name, null);
+  for (const name of FORMER_CACHE_AND_STORAGE_NAMES.stored) deviceStorage.write(name, null);
 }
 
 /** Deletes the cached pages and pictures, which reveal the visitor's history. */

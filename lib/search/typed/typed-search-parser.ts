@@ -1,12 +1,12 @@
 import { getProcessSingleton } from '@/lib/server/per-process';
 
-import { canonicalFilters, wholeStockSearch } from '../filters';
+import { toCanonicalFilters, wholeStockSearch } from '../filters';
 import type { SearchFilters } from '../types';
 import { createNameFinder, type StockNames } from './names';
 import { createPhraseFinder } from './phrases';
 import { specPhrases } from './spec-phrases';
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
-import { parseNext, type RuleMatch } from './rules';
+import { applyNextRule, type RuleMatch } from './parser-rules';
 import { tokenise } from './tokens';
 
 /** The search that was parsed from a visitor's words. */
@@ -43,10 +43,10 @@ export function createTypedSearchParser(stock: StockNames): TypedSearchParser {
   return (typed) => {
     const text = { ...tokenise(typed), names, findPhrase, specs };
     let match = INITIAL_PARSER_STATE;
-    while (match.next < text.words.length) match = parseNext(text, match);
+    while (match.next < text.words.length) match = applyNextRule(text, match);
     const { filters, others } = match.state;
     return {
-      filters: canonicalFilters(filters),
+      filters: toCanonicalFilters(filters),
       others: [...new Set(others)].filter((word) => word !== ''),
     };
   };

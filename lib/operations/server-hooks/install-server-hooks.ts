@@ -79,7 +79,7 @@ async function closeServer(): Promise<void> {
  * responds, out of reach of all of Node's timeouts. Without a listener Node responds as if no upgrade had been
  * requested.
  */
-function refuseUpgrades(): void {
+function refuseProtocolUpgrades(): void {
   // Node publishes each new socket of a server on this channel.
   subscribe('net.server.socket', (message) => {
     const { socket } = message as Readonly<{ socket: Socket & Readonly<{ server?: Server }> }>;
@@ -94,7 +94,7 @@ function refuseUpgrades(): void {
  * @param flush finishes the running work before the process ends
  */
 export function installServerHooks(flush: () => Promise<unknown>): void {
-  refuseUpgrades();
+  refuseProtocolUpgrades();
   prepareRequests();
   completeResponseHeaders();
   countRequests();

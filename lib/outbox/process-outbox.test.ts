@@ -10,7 +10,7 @@ import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 import type { Delivery } from './delivery';
 import { createFileStore } from './file-store';
 import { openStore } from './open-store';
-import { drainOutbox, getOutbox, getOutboxBounds, startOutbox } from './process';
+import { drainOutbox, getOutbox, getOutboxBounds, startOutbox } from './process-outbox';
 import { createFreshOutbox } from './testing/fresh-outbox';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));

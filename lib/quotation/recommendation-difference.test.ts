@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { compareRecommendationWithChoice } from './difference';
+import { compareRecommendationWithChoice } from './recommendation-difference';
 import type { PricedList, QuotedProduct } from './types';
 
 const createPrice = (cents: number) => ({ text: `R$ ${String(cents / 100)}`, cents });

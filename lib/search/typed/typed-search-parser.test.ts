@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import { takesLongerThan } from '@/lib/server/testing/takes-longer-than';
 
-import { canonicalFilters, wholeStockSearch } from '../filters';
+import { toCanonicalFilters, wholeStockSearch } from '../filters';
 import { anySearchInWords } from '../testing/in-words';
 import { stockNames } from '../testing/stock-names';
 import { typedQueries } from '../testing/typed-queries';
 import { typedTextsWithoutSpecs, typedSpecs } from '../testing/typed-specs';
-import { createTypedSearchParser, getTypedSearchParser } from './read-typed';
+import { createTypedSearchParser, getTypedSearchParser } from './typed-search-parser';
 
 const read = createTypedSearchParser(stockNames);
 
@@ -16,7 +16,7 @@ test.each(typedQueries.map(([text, wanted, others = []]) => ({ text, wanted, oth
   '$text',
   ({ text, wanted, others }) => {
     expect(read(text)).toEqual({
-      filters: canonicalFilters({ ...wholeStockSearch, ...wanted }),
+      filters: toCanonicalFilters({ ...wholeStockSearch, ...wanted }),
       others,
     });
   },
@@ -126,7 +126,7 @@ it('never throws, and gives canonical filters, for any text', () => {
   fc.assert(
     fc.property(noise, (text) => {
       const { filters } = read(text);
-      expect(canonicalFilters(filters)).toEqual(filters);
+      expect(toCanonicalFilters(filters)).toEqual(filters);
     }),
     { numRuns: 2_000 },
   );
@@ -211,14 +211,14 @@ describe('where the stock says the specifications of most vehicles', () => {
 
   it.each(typedSpecs)('%s', (text, wanted) => {
     expect(readSpecs(text)).toEqual({
-      filters: canonicalFilters({ ...wholeStockSearch, ...wanted }),
+      filters: toCanonicalFilters({ ...wholeStockSearch, ...wanted }),
       others: [],
     });
   });
 
   it.each(typedTextsWithoutSpecs)('“%s” has words that no filter means', (text, wanted, others) => {
     expect(readSpecs(text)).toEqual({
-      filters: canonicalFilters({ ...wholeStockSearch, ...wanted }),
+      filters: toCanonicalFilters({ ...wholeStockSearch, ...wanted }),
       others,
     });
   });
@@ -230,7 +230,7 @@ describe('where the stock says the specifications of most vehicles', () => {
 
 it('words for a specification that the stock does not say are no filter', () => {
   expect(read('suv automático preto')).toEqual({
-    filters: canonicalFilters(wholeStockSearch),
+    filters: toCanonicalFilters(wholeStockSearch),
     others: ['suv', 'automatico', 'preto'],
   });
 });

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { uniqBy } from '@/lib/stock/vehicle/lists';
+import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 import { createBrandFilterGroup, createConditionFilterGroup } from '@/lib/stock/filter-groups';
 import type { Stock } from '@/lib/stock/types';
 import { createSearchConditions } from '@/lib/stock/conditions';
 import { wholeStockSearch } from './filters';
-import { searchStock } from './find';
+import { searchStock } from './search-stock';
 import {
   getIndexedListAddress,
   collectIndexedLists,
-  getIndexing,
+  decideIndexing,
   getCanonicalListAddress,
   MAX_SHARED_VEHICLES_RATIO,
   MIN_INDEXED_VEHICLES,
-} from './indexing';
+} from './indexed-lists';
 import { parseSearchAddress, buildSearchAddress } from './search-address';
 import { slugify, slugifyOrNull } from '@/lib/stock/slug';
 import { oddNames } from './testing/arbitraries';
@@ -53,7 +53,7 @@ const at = (address: string): SearchFilters => {
 };
 const indexingAt = (stock: Stock, address: string) => {
   const filters = at(address);
-  return getIndexing(stock, filters, searchStock(stock, filters).vehicles);
+  return decideIndexing(stock, filters, searchStock(stock, filters).vehicles);
 };
 const canonicalAt = (stock: Stock, address: string) => indexingAt(stock, address).canonical;
 const addressesOf = (stock: Stock, records: readonly StockRecord[]) =>
@@ -132,7 +132,7 @@ test('the whole stock stands at /veiculos, page by page', () => {
   const stock = stockOf(times(30));
   for (const page of [1, 2]) {
     const filters = { ...wholeStockSearch, page };
-    expect(getIndexing(stock, filters, stock.vehicles).canonical).toBe(
+    expect(decideIndexing(stock, filters, stock.vehicles).canonical).toBe(
       page === 1 ? '/veiculos' : '/veiculos?pagina=2',
     );
   }
@@ -220,14 +220,16 @@ test('of any stock: no two listed lists have the same cars, and every other one 
         { brand: slugifyOrNull(brand), model: null },
         { brand: slugifyOrNull(brand), model: slugifyOrNull(model) },
       ]);
-      const each = uniqBy([{ brand: null, model: null }, ...names], (name) => JSON.stringify(name));
+      const each = removeDuplicatesBy([{ brand: null, model: null }, ...names], (name) =>
+        JSON.stringify(name),
+      );
       for (const name of each) {
         for (const listing of listings) {
           for (const condition of conditions) {
             const filters = { ...wholeStockSearch, ...name, listing, condition };
             const own = buildSearchAddress(filters);
             const cars = forSale(filters);
-            const { indexable, canonical } = getIndexing(stock, filters, carsOf(filters));
+            const { indexable, canonical } = decideIndexing(stock, filters, carsOf(filters));
             const isListed = carsOf(filters).length > 0 && listed.length > 0;
             expect([own, indexable]).toEqual([own, isListed]);
             if (!indexable) continue;
@@ -245,7 +247,11 @@ test('of any stock: no two listed lists have the same cars, and every other one 
             }
             const pages = getPageCount(carsOf(filters).length);
             reached.note('a further page', pages > 1);
-            const last = getIndexing(stock, { ...filters, page: pages }, carsOf(filters)).canonical;
+            const last = decideIndexing(
+              stock,
+              { ...filters, page: pages },
+              carsOf(filters),
+            ).canonical;
             const [path, query] = last.split('?pagina=');
             expect(path).toBe(canonical);
             expect(Number(query ?? 1)).toBeLessThanOrEqual(

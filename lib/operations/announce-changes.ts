@@ -5,13 +5,13 @@ import { AsyncResource } from 'node:async_hooks';
 import {
   getIndexedListAddress,
   hubAddresses,
-  getIndexedListsOf,
+  getIndexedListsOfStock,
   prepareIndexedLists,
-} from '@/lib/search/indexing';
+} from '@/lib/search/indexed-lists';
 import { prepareSelections, getPreparedSelections } from '@/lib/search/selections/prepare';
 import { refreshStock } from '@/lib/stock/vehicle/server';
 import { setStockChangeListener } from '@/lib/stock/reader';
-import { buildLatestVersion, stockState, getStockByVersion } from '@/lib/stock/state';
+import { buildLatestStockVersion, stockState, getStockByVersion } from '@/lib/stock/state';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { env } from '@/lib/server/env';
@@ -26,14 +26,14 @@ import { submitToIndexNow } from '@/lib/export/index-now';
  * Milliseconds after which search engines may be notified of the same list again, because a list changes with each
  * of its vehicles; the sitemap contains the changes in between.
  */
-const LIST_NOTICE_PAUSE_MS = 60 * 60_000;
+const MIN_RESUBMISSION_INTERVAL_MS = 60 * 60_000;
 
 const submittedAddresses = getProcessSingleton('told search engines', () => ({
   /** Addresses of vehicles in a notice of change from the backend, until the stock has been read again. */
   byNotice: new Set<string>(),
   lists: createExpiringFlags('lista-anunciada', {
     entries: 5_000,
-    lifetimeMs: LIST_NOTICE_PAUSE_MS,
+    lifetimeMs: MIN_RESUBMISSION_INTERVAL_MS,
   }),
 }));
 
@@ -87,7 +87,10 @@ async function announceVehicles(slugs: readonly string[]): Promise<void> {
     .map(routes.vehicle)
     .filter((address) => !submittedAddresses.byNotice.has(address));
   const changed = new Set(slugs);
-  const currentLists = await findListsWith(changed, getStockByVersion(await buildLatestVersion()));
+  const currentLists = await findListsWith(
+    changed,
+    getStockByVersion(await buildLatestStockVersion()),
+  );
   const previousLists = await findListsWith(changed, previousStock);
   const changedLists = [...new Set([...hubAddresses, ...currentLists, ...previousLists])];
   const isDue = await Promise.all(
@@ -102,7 +105,7 @@ async function findListsWith(slugs: ReadonlySet<string>, stock: Stock): Promise<
   const showsChanged = ({ vehicles }: { readonly vehicles: readonly VehicleSummary[] }) =>
     vehicles.some(({ slug }) => slugs.has(slug));
   return [
-    ...getIndexedListsOf(stock).filter(showsChanged).map(getIndexedListAddress),
+    ...getIndexedListsOfStock(stock).filter(showsChanged).map(getIndexedListAddress),
     ...getPreparedSelections(stock)
       .filter(showsChanged)
       .map(({ slug }) => routes.selection(slug)),
