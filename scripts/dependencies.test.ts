@@ -142,7 +142,7 @@ esac
 
   test('raises what is not held back, runs the suite, and says what changed', () => {
     const { status, stdout, calls } = runUpdate('2.0.0', 0);
-    expect(calls).toEqual(['npm outdated --json', INSTALL, 'npm ci', 'npm test']);
+    expect(calls).toEqual(['npm ci', 'npm outdated --json', INSTALL, 'npm ci', 'npm test']);
     expect(stdout).toContain('\nMudou: solto 1.0.0 → 2.0.0\nFalhou: nada\n');
     expect(stdout).toMatch(/eslint <10: .*jsx-a11y/);
     expect(status).toBe(0);
@@ -157,11 +157,11 @@ esac
   test('runs no suite where nothing changed, and installs nothing where it only lists', () => {
     expect(runUpdate('1.0.0', 1)).toMatchObject({
       status: 0,
-      calls: ['npm outdated --json', INSTALL],
+      calls: ['npm ci', 'npm outdated --json', INSTALL],
     });
     expect(runUpdate('2.0.0', 1, '--list')).toMatchObject({
       status: 0,
-      calls: ['npm outdated --json'],
+      calls: ['npm ci', 'npm outdated --json'],
     });
   });
 });

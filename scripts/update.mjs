@@ -4,7 +4,7 @@
  * failed. It commits nothing; `-- --list` only prints what it would install.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   describeChanges,
   findMissingOptionalPackages,
@@ -27,6 +27,8 @@ const [oldestMajor] = /\d+/.exec(before.engines.node) ?? [];
 if (process.versions.node.split('.')[0] !== oldestMajor)
   stopWith(`Rode com o Node ${oldestMajor}, o mais antigo do site: este é o ${process.version}.`);
 
+// Without the installed packages npm lists others as outdated.
+if (!existsSync('node_modules') && !runNpm('ci')) stopWith('npm ci falhou.');
 const { stdout } = spawnSync('npm', ['outdated', '--json'], { encoding: 'utf8' });
 if (!stdout) stopWith('npm outdated não respondeu.');
 const outdated = JSON.parse(stdout);
