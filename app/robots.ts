@@ -20,7 +20,7 @@ const LINK_PREVIEW_ROBOTS = [
 ];
 
 /** Returns the first path segments of all screens that are indexed in the given way, each once. */
-function firstPathSegmentsOf(indexed: 'closed' | false): readonly string[] {
+function listFirstPathSegments(indexed: 'closed' | false): readonly string[] {
   const paths = screens.flatMap((screen) =>
     'indexed' in screen && screen.indexed === indexed
       ? [screen.path.replace('/…', '').replaceAll('[…]', '*').replace(/\*$/, '')]
@@ -48,7 +48,7 @@ const orderAddressPatterns = [ORDER_FIELDS.search, ORDER_FIELDS.trade, ORDER_FIE
  * only on pages that they fetch. Robots for link previews may fetch all pages except those that belong to one visitor.
  */
 export default function robots(): MetadataRoute.Robots {
-  const toNobody = ['/api/', ...firstPathSegmentsOf('closed')];
+  const toNobody = ['/api/', ...listFirstPathSegments('closed')];
   return {
     rules: [
       { userAgent: LINK_PREVIEW_ROBOTS, allow: '/', disallow: toNobody },
@@ -57,7 +57,7 @@ export default function robots(): MetadataRoute.Robots {
         allow: '/',
         disallow: [
           ...toNobody,
-          ...firstPathSegmentsOf(false),
+          ...listFirstPathSegments(false),
           ...refinedSearchPatterns,
           ...orderAddressPatterns,
         ],

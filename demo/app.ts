@@ -2,56 +2,56 @@ import path from 'node:path';
 
 import { Hono } from 'hono';
 
-import { controlRoutes } from './controls';
+import { createControlRoutes } from './controls';
 import { requireCredentials } from './http/auth';
-import { handleError, notFound } from './http/errors';
-import { loopbackOnly } from './http/loopback';
-import { mediaRoutes } from './http/media';
-import { panelRoutes } from './panel/routes';
-import { aestheticsCatalogueRoutes } from './routes/aesthetics-catalogue';
-import { aestheticsQuotationRoutes } from './routes/aesthetics-quotations';
-import { armouringCatalogueRoutes } from './routes/armouring-catalogue';
-import { armouringQuotationRoutes } from './routes/armouring-quotations';
-import { bannerRoutes } from './routes/banners';
-import { brandRoutes } from './routes/brands';
-import { contentRoutes } from './routes/content';
-import { leadRoutes } from './routes/leads';
-import { navigationRoutes } from './routes/navigation';
-import { relatedRoutes } from './routes/related';
-import { searchOptionRoutes } from './routes/search-options';
-import { sellRequestRoutes } from './routes/sell-requests';
-import { vehicleRoutes } from './routes/vehicles';
+import { respondToError, respondNotFound } from './http/errors';
+import { allowLoopbackOnly } from './http/loopback';
+import { createMediaRoutes } from './http/media';
+import { createPanelRoutes } from './panel/routes';
+import { createAestheticsCatalogueRoutes } from './routes/aesthetics-catalogue';
+import { createAestheticsQuotationRoutes } from './routes/aesthetics-quotations';
+import { createArmouringCatalogueRoutes } from './routes/armouring-catalogue';
+import { createArmouringQuotationRoutes } from './routes/armouring-quotations';
+import { createBannerRoutes } from './routes/banners';
+import { createBrandRoutes } from './routes/brands';
+import { createContentRoutes } from './routes/content';
+import { createLeadRoutes } from './routes/leads';
+import { createNavigationRoutes } from './routes/navigation';
+import { createRelatedVehicleRoutes } from './routes/related';
+import { createSearchOptionRoutes } from './routes/search-options';
+import { createSellRequestRoutes } from './routes/sell-requests';
+import { createVehicleRoutes } from './routes/vehicles';
 import type { DemoServices } from './services';
 
 const mediaFolder = path.join(import.meta.dirname, 'media');
 
-const createRoutesFunctions = [
-  vehicleRoutes,
-  relatedRoutes,
-  bannerRoutes,
-  contentRoutes,
-  brandRoutes,
-  searchOptionRoutes,
-  leadRoutes,
-  armouringCatalogueRoutes,
-  armouringQuotationRoutes,
-  aestheticsCatalogueRoutes,
-  aestheticsQuotationRoutes,
-  navigationRoutes,
-  sellRequestRoutes,
+const routeCreators = [
+  createVehicleRoutes,
+  createRelatedVehicleRoutes,
+  createBannerRoutes,
+  createContentRoutes,
+  createBrandRoutes,
+  createSearchOptionRoutes,
+  createLeadRoutes,
+  createArmouringCatalogueRoutes,
+  createArmouringQuotationRoutes,
+  createAestheticsCatalogueRoutes,
+  createAestheticsQuotationRoutes,
+  createNavigationRoutes,
+  createSellRequestRoutes,
 ] as const;
 
 /** Creates the demonstration backend with all its routes. */
 export async function createApp(services: DemoServices): Promise<Hono> {
   const { settings } = services;
   const app = new Hono();
-  app.onError(handleError);
-  app.notFound(notFound);
-  app.use(loopbackOnly);
-  if (settings.controls) app.route('/__test', controlRoutes(services));
-  app.route('/storage', await mediaRoutes(mediaFolder));
+  app.onError(respondToError);
+  app.notFound(respondNotFound);
+  app.use(allowLoopbackOnly);
+  if (settings.controls) app.route('/__test', createControlRoutes(services));
+  app.route('/storage', await createMediaRoutes(mediaFolder));
   app.use('/api/*', requireCredentials(settings));
-  for (const resource of createRoutesFunctions) app.route('/api', resource(services));
-  app.route('/', panelRoutes(services));
+  for (const resource of routeCreators) app.route('/api', resource(services));
+  app.route('/', createPanelRoutes(services));
   return app;
 }

@@ -18,7 +18,7 @@ const vehicleChangeSchema = z.strictObject({
 const clockChangeSchema = z.strictObject({ advanceMs: z.number().int().min(0) });
 
 /** Creates the routes `/__test/…`, by which end-to-end tests change the data and the clock and read the e-mails. */
-export function controlRoutes(services: DemoServices): Hono {
+export function createControlRoutes(services: DemoServices): Hono {
   const { db, clock, settings, seedState: stage } = services;
   const app = new Hono();
 

@@ -10,7 +10,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-const numberSettingSchema = (name: string, min: number, max: number) =>
+const createNumberSettingSchema = (name: string, min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, `${name}: use um número inteiro.`)
@@ -19,7 +19,7 @@ const numberSettingSchema = (name: string, min: number, max: number) =>
 
 const environmentSchema = z.object({
   /** Port of the server; 0 chooses an unused port. */
-  DEMO_PORT: numberSettingSchema('DEMO_PORT', 0, 65_535).default(4000),
+  DEMO_PORT: createNumberSettingSchema('DEMO_PORT', 0, 65_535).default(4000),
   /** Folder of the embedded database, or `memory`. */
   DEMO_DATA_DIR: z.string().default('.data/demo'),
   /** Address of a PostgreSQL server to use instead of the embedded database. */
@@ -31,7 +31,7 @@ const environmentSchema = z.object({
   API_TOKEN: z.string().default(DEMO_TOKEN),
   /** The value 1 turns on the `/__test` routes. */
   DEMO_CONTROLS: z.enum(['0', '1'], 'DEMO_CONTROLS: use 1 ou 0.').default('0'),
-  DEMO_VEHICLES: numberSettingSchema('DEMO_VEHICLES', 12, 20_000).default(96),
+  DEMO_VEHICLES: createNumberSettingSchema('DEMO_VEHICLES', 12, 20_000).default(96),
   /** URL of the site that is notified when the panel changes the stock; its secret is the next setting. */
   SITE_URL: z.string().optional(),
   REVALIDATE_SECRET: z.string().optional(),

@@ -15,10 +15,10 @@ import { measureLighthouse } from './bench/lighthouse.mjs';
 import { measureNavigation } from './bench/navigation.mjs';
 import { measureOffline } from './bench/offline.mjs';
 import { measureStockServer } from './bench/stock-server.mjs';
-import { tableRow } from './bench/targets.mjs';
+import { formatTableRow } from './bench/targets.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
 import { ensureBuild } from '../scripts/build.mjs';
-import { PROXY_HOST_NAME, proxyPrograms, withProxy } from './fleet/proxy.mjs';
+import { PROXY_HOST_NAME, proxyPrograms, runWithProxy } from './fleet/proxy.mjs';
 import { ensurePrograms, projectRoot } from '../scripts/setup.mjs';
 import { findFreePort, startStack } from '../scripts/stack.mjs';
 
@@ -106,7 +106,7 @@ async function measureBehindProxy(name, start, measured) {
   mkdirSync(runFolder, { recursive: true });
   const { host, stop } = await start(runFolder, tlsPort);
   const options = { folder: resultsFolder, name, tlsPort, sites: [host, host] };
-  return withProxy(options, ({ url }) => measureLighthouse(url, measured, roundCount)).finally(
+  return runWithProxy(options, ({ url }) => measureLighthouse(url, measured, roundCount)).finally(
     stop,
   );
 }
@@ -126,7 +126,7 @@ try {
     console.log(`Medindo: ${name}…`);
     lines.push(...(await measure()));
   }
-  console.table(lines.map(tableRow));
+  console.table(lines.map(formatTableRow));
   if (loadAverage > cpus().length)
     console.log(
       `A máquina estava ocupada (carga ${loadAverage}): os tempos são piores do que são.`,

@@ -16,19 +16,19 @@ const BUILD_SOURCES = `
   .split(/\s+/);
 
 /** @returns {number} time of the last change of a file or folder at or below `path`, in milliseconds since 1970; 0 for a missing path */
-function lastChangeTime(path) {
+function getLastChangeTime(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;
   const childTimes = stats.isDirectory()
-    ? readdirSync(path).map((name) => lastChangeTime(join(path, name)))
+    ? readdirSync(path).map((name) => getLastChangeTime(join(path, name)))
     : [];
   return Math.max(stats.mtimeMs, ...childTimes);
 }
 
 /** Returns true if a production build exists that is newer than every source file. */
 export function isBuildFresh() {
-  const built = lastChangeTime(join(projectRoot, '.next/BUILD_ID'));
-  return BUILD_SOURCES.every((source) => lastChangeTime(join(projectRoot, source)) < built);
+  const built = getLastChangeTime(join(projectRoot, '.next/BUILD_ID'));
+  return BUILD_SOURCES.every((source) => getLastChangeTime(join(projectRoot, source)) < built);
 }
 
 /** Builds the site if its build is older than a source file; ends the process if the build fails. */

@@ -42,7 +42,7 @@ export const buildSecrets = {
  * @param {string} text
  * @param {0 | 1 | 2} offset number of bytes before the text within a group of three
  */
-function stableBase64Part(text, offset) {
+function getStableBase64Part(text, offset) {
   const encoded = Buffer.from(' '.repeat(offset) + text).toString('base64url');
   const wholeCharacters = Math.floor(((offset + Buffer.byteLength(text)) * 8) / 6);
   return encoded.slice(Math.ceil((offset * 8) / 6), wholeCharacters);
@@ -55,9 +55,11 @@ function stableBase64Part(text, offset) {
  * @param {string} text
  * @returns {string[]}
  */
-function encodingsOf(text) {
+function listEncodings(text) {
   const hexadecimal = Buffer.from(text).toString('hex');
-  const base64 = /** @type {const} */ ([0, 1, 2]).map((offset) => stableBase64Part(text, offset));
+  const base64 = /** @type {const} */ ([0, 1, 2]).map((offset) =>
+    getStableBase64Part(text, offset),
+  );
   return [
     ...new Set([
       text,
@@ -79,7 +81,7 @@ function encodingsOf(text) {
  *   was none
  */
 export function createTextFinder(texts) {
-  const forms = texts.flatMap((text) => encodingsOf(text).map((form) => form.toLowerCase()));
+  const forms = texts.flatMap((text) => listEncodings(text).map((form) => form.toLowerCase()));
   return (haystack) => {
     const lowerCased = haystack.toLowerCase();
     return forms.find((form) => lowerCased.includes(form)) ?? null;

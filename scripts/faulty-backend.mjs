@@ -33,7 +33,7 @@ const HUGE_BYTES = 40 * MEBIBYTE;
 const MAX_RECORDED_REQUESTS = 10_000;
 const MAX_BODY_LENGTH = 100_000;
 /** Matches the names of headers that other processes may read; credentials are not among them. */
-const READABLE_HEADERS =
+const READABLE_HEADERS_PATTERN =
   /^(?:idempotency-key|content-(?:type|length)|user-agent|accept|x-(?:request|correlation)-id|traceparent)$/;
 
 const leakyHeaders = {
@@ -112,24 +112,24 @@ const faultKinds = {
   html: respondWith(htmlErrorPage, { ...leakyHeaders, 'content-type': 'text/html' }),
   malformed: async (response, _fault, readAnswer) =>
     respondWith(
-      JSON.stringify([{ debug: UPSTREAM_MARK }, jsonBodyOf(await readAnswer())]).slice(0, -3),
+      JSON.stringify([{ debug: UPSTREAM_MARK }, parseJsonBody(await readAnswer())]).slice(0, -3),
     )(response),
   // The list has no record that the site can read.
   'wrong-shape': respondWith(JSON.stringify({ data: unreadableRecords })),
   'no-list': respondWith(JSON.stringify({ data: { lista: unreadableRecords } })),
   'bad-item': respondWith(JSON.stringify([{ id: 1, inesperado: UPSTREAM_MARK }])),
   nulls: async (response, _fault, readAnswer) =>
-    respondWith(JSON.stringify(replaceByNull(jsonBodyOf(await readAnswer()) ?? {})))(response),
+    respondWith(JSON.stringify(replaceByNull(parseJsonBody(await readAnswer()) ?? {})))(response),
   huge: sendHugeJson,
   empty: respondWith(''),
   'empty-list': respondWith('[]'),
 };
 
 /** @param {BackendResponse} answer */
-const jsonBodyOf = ({ body }) => (body ? JSON.parse(String(body)) : null);
+const parseJsonBody = ({ body }) => (body ? JSON.parse(String(body)) : null);
 
 /** Returns a URL path without the API's base path; a path outside of the base path becomes an unknown one. */
-function pathBelowBase(basePath, url) {
+function getPathBelowBase(basePath, url) {
   if (url.startsWith(`${basePath}/`)) return url.slice(basePath.length);
   return /^\/(?:api|storage)\b/.test(url) ? `/fora-do-caminho${url}` : url;
 }
@@ -140,7 +140,7 @@ function sendResponse(response, { status, headers, body }) {
 }
 
 /** Returns a regular expression for the start of a path, or for a whole path where the pattern has a `*`. */
-function pathPattern(path = '/') {
+function createPathPattern(path = '/') {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*');
   return new RegExp(path.includes('*') ? `^${escaped}(?:\\?|$)` : `^${escaped}`);
 }
@@ -177,7 +177,7 @@ export async function startFaultyBackend(answer, basePath = '') {
 
   async function handleRequest(request, response) {
     const { method = '', headers } = request;
-    const address = pathBelowBase(basePath, String(request.url));
+    const address = getPathBelowBase(basePath, String(request.url));
     const url = address.replace(DETOUR_PATH_PREFIX, '');
     const { pathname: path, searchParams: query } = new URL(url, 'http://backend.test');
     if (path === '/__test/faults' || path === '/__test/received') {
@@ -230,7 +230,7 @@ export async function startFaultyBackend(answer, basePath = '') {
         list.map(({ match, ...fault }) => ({
           ...fault,
           ...(match.method && { method: match.method.toUpperCase() }),
-          match: pathPattern(match.path),
+          match: createPathPattern(match.path),
         })),
       );
       return { status: 200, headers, body: '{}' };
@@ -256,7 +256,9 @@ export async function startFaultyBackend(answer, basePath = '') {
 
 /** Returns a recorded request for other processes: without credentials, with a JSON body as its value. @param {ReceivedRequest} arrived */
 function toReadableRequest({ query, headers, body, ...requestFields }) {
-  const readableHeaders = Object.entries(headers).filter(([name]) => READABLE_HEADERS.test(name));
+  const readableHeaders = Object.entries(headers).filter(([name]) =>
+    READABLE_HEADERS_PATTERN.test(name),
+  );
   return {
     ...requestFields,
     query: Object.fromEntries(query),

@@ -33,7 +33,7 @@ const roundPath = (path: string) =>
     return shortNumber.includes('.') ? shortNumber : ` ${shortNumber} `;
   });
 
-const svgElement = ([tag, attributes]: SvgNode) =>
+const renderSvgElement = ([tag, attributes]: SvgNode) =>
   `<${tag} ${Object.entries(attributes)
     .filter(([name]) => name !== 'key')
     .map(([name, value]) => `${name}='${name === 'd' ? roundPath(value) : value}'`)
@@ -52,7 +52,7 @@ async function drawIcon(name: string, index: number): Promise<string> {
   const strokeWidth = heavyIcons.has(name) ? ` stroke-width='2.1'` : '';
   const fill = name in filledIcons ? ` fill='#000'` : '';
   const openingTag = `<g transform='translate(${index * ICON_SIZE})'${strokeWidth}${fill}>`;
-  return `${openingTag}${__iconData.node.map(svgElement).join('')}</g>`;
+  return `${openingTag}${__iconData.node.map(renderSvgElement).join('')}</g>`;
 }
 
 const drawnIcons = await Promise.all(iconNames.map(drawIcon));

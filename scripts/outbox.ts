@@ -27,7 +27,7 @@ const USAGE_TEXT = `Uso: list | show <protocolo> | retry <protocolo> | discard <
   discard  apaga um envio que alguém já resolveu
   person   tudo que a caixa guarda de uma pessoa; com --json, inteiro, para entregar a ela; com --delete, e apaga`;
 
-const MAX_TEXT_LENGTH = 300;
+const MAX_PRINTED_TEXT_LENGTH = 300;
 
 class UsageError extends Error {}
 
@@ -81,7 +81,7 @@ function formatEntryLine({ id, createdAt, state }: ListedEntry): string {
 
 /** Replacer for `JSON.stringify` that shortens long texts, such as photos in base64. */
 const shortenText = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' && value.length > MAX_TEXT_LENGTH
+  typeof value === 'string' && value.length > MAX_PRINTED_TEXT_LENGTH
     ? `${value.slice(0, 60)}… (${String(value.length)} caracteres)`
     : value;
 
@@ -128,7 +128,7 @@ function describePerson({ entries, unreadable }: PersonData): string {
   return entryTexts.join('\n');
 }
 
-async function handlePerson(
+async function runPersonCommand(
   store: OutboxStore,
   secrets: readonly string[],
   [contact = '', option = '']: readonly string[],
@@ -170,7 +170,7 @@ async function runCommand([
   const store = openStore(settings, false);
   try {
     if (command === 'person') {
-      await handlePerson(store, secrets, [protocol, ...options]);
+      await runPersonCommand(store, secrets, [protocol, ...options]);
       return;
     }
     const entries = await store.list();
@@ -196,7 +196,7 @@ async function runCommand([
 }
 
 /** Returns the message about an error for operators, without a stack trace. */
-function errorMessage(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   if (error instanceof UsageError) return error.message;
   if (error instanceof NoOutboxError) {
     return 'Não há caixa ali: o caminho ou o endereço está errado, ou nenhum site começou ainda com ele.';
@@ -206,6 +206,6 @@ function errorMessage(error: unknown): string {
 }
 
 runCommand(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(errorMessage(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 // Reads the results of a run of the picture tests (e2e/states) from Playwright's JSON report.
-import { specsOf } from './reports.mjs';
+import { listSpecs } from './reports.mjs';
 
 /** @typedef {{ chromium: string, arch: string }} Engine */
 
@@ -12,7 +12,7 @@ const ACTUAL_SUFFIX = '-actual.png';
  * @returns {Engine[]}
  */
 export function readEngines(report) {
-  const annotations = specsOf(report).flatMap(({ tests }) =>
+  const annotations = listSpecs(report).flatMap(({ tests }) =>
     tests.flatMap((testResult) => testResult.annotations),
   );
   const engines = annotations.filter(({ type }) => type === 'engine');
@@ -32,7 +32,7 @@ export function readEngines(report) {
 export function findDifferences(report, titles) {
   const isRequested = ({ title }) =>
     titles.length === 0 || titles.some((titlePart) => title.includes(titlePart));
-  const results = specsOf(report)
+  const results = listSpecs(report)
     .filter(isRequested)
     .flatMap(({ tests }) => tests.flatMap((testResult) => testResult.results));
   return results.flatMap(({ attachments }) => {

@@ -32,7 +32,7 @@ export function countJest({
 export function countPlaywright({ stats, errors, suites }, unstableAllowed = 1) {
   const { expected, unexpected, flaky } = stats;
   const isStable = flaky <= unstableAllowed;
-  const tests = specsOf({ suites }).flatMap(({ file, line, title, tests }) =>
+  const tests = listSpecs({ suites }).flatMap(({ file, line, title, tests }) =>
     tests.map(({ status, projectName }) => ({
       status,
       title: `${file}:${line} [${projectName}] ${title}`,
@@ -56,9 +56,9 @@ export function countPlaywright({ stats, errors, suites }, unstableAllowed = 1) 
  * @param {readonly string[]} [above] titles of the `describe` blocks around the suite
  * @returns {any[]} specs, each with the titles of its `describe` blocks as `blocks`
  */
-export function specsOf({ title, file, specs = [], suites = [] }, above = []) {
+export function listSpecs({ title, file, specs = [], suites = [] }, above = []) {
   // The outermost suite of a report is a file, not a `describe` block.
   const blocks = title === file ? above : [...above, title];
   const suiteSpecs = specs.map((spec) => ({ ...spec, blocks }));
-  return [...suiteSpecs, ...suites.flatMap((suite) => specsOf(suite, blocks))];
+  return [...suiteSpecs, ...suites.flatMap((suite) => listSpecs(suite, blocks))];
 }

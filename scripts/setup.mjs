@@ -150,7 +150,7 @@ export const browserEnginePrograms = {
 };
 
 /** Returns the folder with the programs of the newest installed PostgreSQL of Debian; `null` without any. */
-export function postgresFolder() {
+export function findPostgresFolder() {
   const home = '/usr/lib/postgresql';
   if (!existsSync(home)) return null;
   const [newest] = readdirSync(home).sort(
@@ -160,7 +160,7 @@ export function postgresFolder() {
 }
 
 function isProgramInstalled(name) {
-  const folders = ['', '/usr/sbin', '/usr/bin', '/usr/local/bin', postgresFolder()];
+  const folders = ['', '/usr/sbin', '/usr/bin', '/usr/local/bin', findPostgresFolder()];
   return folders.some((folder) => existsSync(`${folder}/${name}`));
 }
 

@@ -1,27 +1,35 @@
-import { scrollPosition, indexAfterArrow, wrapIndex } from './scroll-position';
+import { computeScrollPosition, getIndexAfterArrow, wrapIndex } from './scroll-position';
 
 const offsets = [0, 300, 600, 900];
 
-describe('scrollPosition', () => {
+describe('computeScrollPosition', () => {
   it('starts at the first slide', () => {
-    expect(scrollPosition(0, 500, offsets)).toEqual({ index: 0, atStart: true, atEnd: false });
+    expect(computeScrollPosition(0, 500, offsets)).toEqual({
+      index: 0,
+      atStart: true,
+      atEnd: false,
+    });
   });
 
   it('names the slide nearest to the left edge', () => {
-    expect(scrollPosition(140, 900, offsets).index).toBe(0);
-    expect(scrollPosition(160, 900, offsets).index).toBe(1);
+    expect(computeScrollPosition(140, 900, offsets).index).toBe(0);
+    expect(computeScrollPosition(160, 900, offsets).index).toBe(1);
   });
 
   it('is at the end when nothing can be scrolled further', () => {
-    expect(scrollPosition(499, 500, offsets)).toEqual({ index: 2, atStart: false, atEnd: true });
+    expect(computeScrollPosition(499, 500, offsets)).toEqual({
+      index: 2,
+      atStart: false,
+      atEnd: true,
+    });
   });
 
   it('is at both ends when everything fits', () => {
-    expect(scrollPosition(0, 0, [0])).toEqual({ index: 0, atStart: true, atEnd: true });
+    expect(computeScrollPosition(0, 0, [0])).toEqual({ index: 0, atStart: true, atEnd: true });
   });
 
   it('returns a position for a row without slides', () => {
-    expect(scrollPosition(0, 0, []).index).toBe(0);
+    expect(computeScrollPosition(0, 0, []).index).toBe(0);
   });
 });
 
@@ -33,17 +41,17 @@ describe('wrapIndex', () => {
   });
 });
 
-describe('indexAfterArrow', () => {
+describe('getIndexAfterArrow', () => {
   it('stops at the first slide', () => {
-    expect(indexAfterArrow(0, -1, 600, offsets)).toBe(0);
+    expect(getIndexAfterArrow(0, -1, 600, offsets)).toBe(0);
   });
 
   it('stops at the slide with which the end of the row is visible', () => {
-    expect(indexAfterArrow(1, 1, 600, offsets)).toBe(2);
-    expect(indexAfterArrow(2, 1, 600, offsets)).toBe(2);
+    expect(getIndexAfterArrow(1, 1, 600, offsets)).toBe(2);
+    expect(getIndexAfterArrow(2, 1, 600, offsets)).toBe(2);
   });
 
   it('reaches the last slide when one fills the view', () => {
-    expect(indexAfterArrow(2, 1, 900, offsets)).toBe(3);
+    expect(getIndexAfterArrow(2, 1, 900, offsets)).toBe(3);
   });
 });

@@ -15,7 +15,7 @@ const EDGE_TOLERANCE_PX = 2;
  * @param offsets px from the left edge of the first slide to the left edge of each slide, ascending
  * @returns the index of the slide nearest to the left edge, and whether the row is scrolled to its start or its end
  */
-export function scrollPosition(
+export function computeScrollPosition(
   scrolled: number,
   scrollable: number,
   offsets: readonly number[],
@@ -46,7 +46,7 @@ export function wrapIndex(index: number, step: number, count: number): number {
  * Returns the index of the slide to scroll to after an arrow is pressed. The index never lies before the first slide,
  * nor after the first slide with which the end of the row is already visible.
  */
-export function indexAfterArrow(
+export function getIndexAfterArrow(
   index: number,
   step: number,
   scrollable: number,

@@ -82,7 +82,7 @@ function startCarouselOnUse(
     await waitUntilAtRest(track, signal);
     if (signal.aborted) return;
     motion = startSwiper(element, track, {
-      index: visibleSlideIndex(track),
+      index: getVisibleSlideIndex(track),
       fade: mobile.matches || calm.matches,
       speed: calm.matches ? 0 : SLIDE_CHANGE_MS,
       onChange,
@@ -105,12 +105,12 @@ function startCarouselOnUse(
     motion.release();
     motion = undefined;
     loading = undefined;
-    show(visibleSlideIndex(track));
+    show(getVisibleSlideIndex(track));
   };
 
   const scrolled = () => {
     if (motion) return;
-    show(visibleSlideIndex(track));
+    show(getVisibleSlideIndex(track));
     prepare();
   };
 
@@ -118,7 +118,7 @@ function startCarouselOnUse(
     if (event.pointerType === 'mouse') prepare();
   };
 
-  show(visibleSlideIndex(track));
+  show(getVisibleSlideIndex(track));
   element.addEventListener('pointerenter', hovered, { signal });
   element.addEventListener('focusin', prepare, { signal });
   track.addEventListener('scroll', scrolled, { signal, passive: true });
@@ -128,7 +128,8 @@ function startCarouselOnUse(
     move: async (step) => {
       await load().catch(() => undefined);
       if (motion) motion.move(step);
-      else scrollToSlide(track, wrapIndex(visibleSlideIndex(track), step, track.children.length));
+      else
+        scrollToSlide(track, wrapIndex(getVisibleSlideIndex(track), step, track.children.length));
     },
     close: () => {
       closing.abort();
@@ -138,7 +139,7 @@ function startCarouselOnUse(
   };
 }
 
-function visibleSlideIndex(track: HTMLElement): number {
+function getVisibleSlideIndex(track: HTMLElement): number {
   return Math.round(track.scrollLeft / Math.max(track.clientWidth, 1));
 }
 
@@ -154,7 +155,7 @@ function waitUntilAtRest(track: HTMLElement, signal: AbortSignal): Promise<void>
     let last = track.scrollLeft;
     let frames = 0;
     const check = () => {
-      const offSlide = Math.abs(track.scrollLeft - visibleSlideIndex(track) * track.clientWidth);
+      const offSlide = Math.abs(track.scrollLeft - getVisibleSlideIndex(track) * track.clientWidth);
       frames = offSlide <= roundingError && track.scrollLeft === last ? frames + 1 : 0;
       last = track.scrollLeft;
       if (frames >= framesAtRest || signal.aborted) resolve();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { scrollPosition, indexAfterArrow, type ScrollPosition } from './scroll-position';
+import { computeScrollPosition, getIndexAfterArrow, type ScrollPosition } from './scroll-position';
 
 /**
  * Milliseconds without movement after which scrolling counts as finished, for Safari before 26.2, which has no
@@ -44,7 +44,7 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
 
   function scrollToSlide(index: number, behavior: ScrollBehavior = 'auto') {
     const track = findSlideRow(part.current);
-    track?.scrollTo({ left: slideOffsets(track)[index] ?? 0, behavior });
+    track?.scrollTo({ left: measureSlideOffsets(track)[index] ?? 0, behavior });
   }
 
   function scrollByArrow(by: 1 | -1) {
@@ -52,7 +52,12 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
     if (!track) return;
     // During a smooth scroll the next press counts from the slide that the scroll is heading to.
     const from = goal.current ?? measureScrollPosition(track).index;
-    goal.current = indexAfterArrow(from, by, scrollableWidth(track), slideOffsets(track));
+    goal.current = getIndexAfterArrow(
+      from,
+      by,
+      measureScrollableWidth(track),
+      measureSlideOffsets(track),
+    );
     scrollToSlide(goal.current);
   }
 
@@ -63,17 +68,21 @@ function findSlideRow(element: HTMLElement | null): HTMLElement | null {
   return element?.closest('[data-carousel]')?.querySelector('[data-carousel-track]') ?? null;
 }
 
-function slideOffsets(track: HTMLElement): readonly number[] {
+function measureSlideOffsets(track: HTMLElement): readonly number[] {
   const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
   return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0));
 }
 
-function scrollableWidth(track: HTMLElement): number {
+function measureScrollableWidth(track: HTMLElement): number {
   return track.scrollWidth - track.clientWidth;
 }
 
 function measureScrollPosition(track: HTMLElement): ScrollPosition {
-  return scrollPosition(track.scrollLeft, scrollableWidth(track), slideOffsets(track));
+  return computeScrollPosition(
+    track.scrollLeft,
+    measureScrollableWidth(track),
+    measureSlideOffsets(track),
+  );
 }
 
 function reuseIfEqual(before: ScrollPosition, now: ScrollPosition): ScrollPosition {

@@ -30,7 +30,7 @@ type ColumnPicturesProps = Readonly<{
 /** Shows a vehicle's pictures above its column of the comparison table. */
 export function VehicleColumnPictures({ column, views }: ColumnPicturesProps) {
   const { vehicle } = column;
-  const name = vehicleColumnName(column);
+  const name = getColumnVehicleName(column);
   const pictures = vehicle ? getVehiclePictures(vehicle) : [];
   const state = vehicle ? getSaleStateLabel(vehicle) : 'Saiu do estoque';
   return (
@@ -86,7 +86,7 @@ export function VehicleColumnHead({ column }: Readonly<{ column: ComparedVehicle
             {vehicle.title}
           </PrefetchLink>
         ) : (
-          vehicleColumnName(column)
+          getColumnVehicleName(column)
         )}
       </p>
     </div>
@@ -114,7 +114,7 @@ export function VehicleColumnPrice({
       </p>
       <PrefetchLink
         href={buildCompareAddress(all.filter((other) => other !== slug))}
-        aria-label={`Remover ${vehicleColumnName(column)} da comparação`}
+        aria-label={`Remover ${getColumnVehicleName(column)} da comparação`}
         className="mt-0.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-small font-semibold underline-offset-4 hover:underline print:hidden"
         scroll={false}
       >
@@ -128,5 +128,5 @@ export function VehicleColumnPrice({
  * Returns the heading text of a column: the vehicle's name or, for a vehicle that is no longer in stock, the words of
  * its URL slug.
  */
-export const vehicleColumnName = ({ slug, vehicle }: ComparedVehicle): string =>
+export const getColumnVehicleName = ({ slug, vehicle }: ComparedVehicle): string =>
   vehicle ? getFullVehicleName(vehicle) : capitalise(slug.replaceAll('-', ' '));

@@ -9,7 +9,7 @@ import { formatCountOf } from '@/lib/site/format/numbers';
 import { formatPriceAndState } from '@/lib/stock/vehicle/facts';
 import {
   VehicleColumnHead,
-  vehicleColumnName,
+  getColumnVehicleName,
   VehicleColumnPictures,
   VehicleColumnPrice,
 } from './column-head';
@@ -107,13 +107,13 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
       </div>
       <StickyColumnHeads
         heads={columns.map((column) => ({
-          name: column.vehicle?.title ?? vehicleColumnName(column),
+          name: column.vehicle?.title ?? getColumnVehicleName(column),
           price: column.vehicle ? formatPriceAndState(column.vehicle) : 'Saiu do estoque',
         }))}
       >
         <table {...tableRoles.table} className={`num ${styles.table}`}>
           <caption className="sr-only">
-            Comparação de {columns.map(vehicleColumnName).join(', ')}
+            Comparação de {columns.map(getColumnVehicleName).join(', ')}
           </caption>
           <thead {...tableRoles.group}>
             <tr {...tableRoles.row}>

@@ -9,7 +9,7 @@ type BannerTitleProps = Readonly<{
 
 /** Shows the title and the short call to action of a banner in the text style that fits their lengths. */
 export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps) {
-  const voice = bannerTitleStyle(title, call);
+  const voice = chooseBannerTitleStyle(title, call);
 
   if (voice === 'lockup') {
     return (
@@ -54,7 +54,7 @@ const LONGEST_HEAVY_WORD = { letters: 13, width: 12.5 };
 const LONGEST_LIGHT_TEXT = { letters: 21, width: 19 };
 
 /** Returns the text style of a banner's title and call, chosen by how much space they need. */
-export function bannerTitleStyle(title: string, call: string | null): BannerTitleStyle {
+export function chooseBannerTitleStyle(title: string, call: string | null): BannerTitleStyle {
   if (!fitsOneLine(title, LONGEST_HEAVY_WORD)) return 'display';
   return call && fitsOneLine(call, LONGEST_LIGHT_TEXT) ? 'lockup' : 'word';
 }
@@ -62,11 +62,11 @@ export function bannerTitleStyle(title: string, call: string | null): BannerTitl
 function fitsOneLine(text: string, room: { letters: number; width: number }): boolean {
   // Removes accents first, because an accent may be a separate character and must not be counted.
   const letters = removeAccents(text);
-  return letters.length <= room.letters && widthInAverageLetters(letters) <= room.width;
+  return letters.length <= room.letters && measureInAverageLetters(letters) <= room.width;
 }
 
 /** Estimates the width of a text in average letters: an M counts as 1.5, an I or a space as 0.5, an E as 1. */
-function widthInAverageLetters(letters: string): number {
+function measureInAverageLetters(letters: string): number {
   const wide = letters.match(/[MWmw%@]/g)?.length ?? 0;
   const narrow = letters.match(/[IJijlftr1 .,:;!'’-]/g)?.length ?? 0;
   return letters.length + wide / 2 - narrow / 2;

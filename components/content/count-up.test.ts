@@ -1,18 +1,18 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CounterValue, AnimatedNumber, nextCounterValue } from './count-up';
+import { CounterValue, AnimatedNumber, getNextCounterValue } from './count-up';
 
 function ticksUntil(target: number, step: number): number {
   let value = 0;
   let ticks = 0;
   while (value < target) {
-    value = nextCounterValue(value, step, target);
+    value = getNextCounterValue(value, step, target);
     ticks += 1;
   }
   return ticks;
 }
 
-describe('nextCounterValue', () => {
+describe('getNextCounterValue', () => {
   it.each([
     ['cars', 5000, 50, 100],
     ['years', 20, 1, 20],
@@ -22,8 +22,8 @@ describe('nextCounterValue', () => {
   });
 
   it('stops at the target even when the step would jump over it', () => {
-    expect(nextCounterValue(98, 5, 100)).toBe(100);
-    expect(nextCounterValue(100, 5, 100)).toBe(100);
+    expect(getNextCounterValue(98, 5, 100)).toBe(100);
+    expect(getNextCounterValue(100, 5, 100)).toBe(100);
   });
 });
 

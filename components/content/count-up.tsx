@@ -26,7 +26,7 @@ export function AnimatedNumber({ target, step }: AnimatedNumberProps) {
       let count = 0;
       setValue(count);
       ticking = setInterval(() => {
-        count = nextCounterValue(count, step, target);
+        count = getNextCounterValue(count, step, target);
         setValue(count);
         if (count === target) clearInterval(ticking);
       }, COUNT_STEP_MS);
@@ -72,6 +72,6 @@ export function CounterValue({ value, target }: Readonly<{ value: number; target
 const COUNT_STEP_MS = 50;
 
 /** Returns the next number of the animation: `current` plus `step`, at most `target`. */
-export function nextCounterValue(current: number, step: number, target: number): number {
+export function getNextCounterValue(current: number, step: number, target: number): number {
   return Math.min(current + step, target);
 }

@@ -9,7 +9,7 @@ import styles from './rich-text.module.css';
 const SKELETON_LINES = [1, 2, 3, 4, 5, 6, 7];
 
 /** Returns the path of the page of this site whose link was pressed; `null` for a press on anything else. */
-function pressedPageAddress(event: MouseEvent): string | null {
+function getClickedPageAddress(event: MouseEvent): string | null {
   if (!isPlainClick(event)) return null;
   const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
   return /^\/(?!midia\/)/.test(href) ? href : null;
@@ -29,7 +29,7 @@ export function RichText({ html }: Readonly<{ html: string }>) {
   useEffect(() => {
     const element = box.current;
     const follow = (event: MouseEvent) => {
-      const page = pressedPageAddress(event);
+      const page = getClickedPageAddress(event);
       if (page === null) return;
       event.preventDefault();
       leave(() => router.push(page));

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { play } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/browser';
@@ -39,7 +39,7 @@ export function SocialPost({ address, title, children }: SocialPostProps) {
       <a
         href={address}
         rel="noopener"
-        className={buttonStyle('ink', 'md', 'absolute bottom-4 left-4')}
+        className={getButtonStyle('ink', 'md', 'absolute bottom-4 left-4')}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();

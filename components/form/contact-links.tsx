@@ -1,5 +1,5 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { buildTelephoneHref } from '@/lib/site/brazil/phone';
 
@@ -19,13 +19,13 @@ export function ContactLinks({
   return (
     <span className="flex flex-wrap gap-2.5">
       {whatsappHref && (
-        <OutsideLink href={whatsappHref} className={buttonStyle('line', 'sm', className)}>
+        <OutsideLink href={whatsappHref} className={getButtonStyle('line', 'sm', className)}>
           <BrandIcon brand="whatsapp" />
           Continuar no WhatsApp
         </OutsideLink>
       )}
       {callHref && (
-        <a href={callHref} className={buttonStyle('line', 'sm', `num ${className}`)}>
+        <a href={callHref} className={getButtonStyle('line', 'sm', `num ${className}`)}>
           Ligar para {phone}
         </a>
       )}

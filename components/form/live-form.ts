@@ -47,7 +47,7 @@ function getNamedControls(form: HTMLFormElement): readonly FormControl[] {
 }
 
 /** Error type of react-hook-form for a field that the server rejected. */
-const SERVER_ERROR = 'refused';
+const SERVER_ERROR_TYPE = 'refused';
 
 /** Returns false for file fields, which are validated by their own component. */
 const isNotFileField = ({ type }: FormControl): boolean => type !== 'file';
@@ -111,7 +111,7 @@ export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners
       const found = check(values);
       // Removes the error of a field that became valid because another field was filled in.
       const wrong = Object.keys(errors).filter(
-        (name) => errors[name]?.type === SERVER_ERROR || found.includes(name),
+        (name) => errors[name]?.type === SERVER_ERROR_TYPE || found.includes(name),
       );
       const seen = Object.keys(touchedFields).filter((name) => values[name]);
       const notRight = new Set([...wrong, ...found]);
@@ -129,7 +129,7 @@ export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners
   return {
     submit: () => void send(),
     markRejected: (names) => {
-      for (const name of names) control.setError(name, { type: SERVER_ERROR });
+      for (const name of names) control.setError(name, { type: SERVER_ERROR_TYPE });
       const first = getNamedControls(form).find(
         ({ name, type }) => type !== 'hidden' && names.includes(name),
       );
@@ -152,7 +152,7 @@ const COUNTRY_CODE_MASK = { mask: '+00 (00) 00000-0000' };
 
 const LANDLINE_DIGITS = 10;
 
-function phoneMaskIndex(typed: string): number {
+function choosePhoneMaskIndex(typed: string): number {
   if (typed.startsWith('+')) return 2;
   return typed.replace(/\D/g, '').length > LANDLINE_DIGITS ? 1 : 0;
 }
@@ -182,7 +182,7 @@ function attachPhoneMask(input: HTMLInputElement): () => void {
   const mask = new CursorPreservingMask(input, {
     mask: [LANDLINE_MASK, MOBILE_MASK, COUNTRY_CODE_MASK],
     dispatch: (appended: string, masked: MaskedDynamic) => {
-      const chosen = masked.compiledMasks[phoneMaskIndex(masked.rawInputValue + appended)];
+      const chosen = masked.compiledMasks[choosePhoneMaskIndex(masked.rawInputValue + appended)];
       if (!chosen) throw new Error('There is no such mask');
       return chosen;
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 
@@ -11,7 +11,7 @@ type SubmitButtonProps = Readonly<{ label: string; sending: boolean; className?:
  */
 export function SubmitButton({ label, sending, className }: SubmitButtonProps) {
   return (
-    <button type="submit" aria-busy={sending} className={buttonStyle('go', 'md', className)}>
+    <button type="submit" aria-busy={sending} className={getButtonStyle('go', 'md', className)}>
       <span className="grid justify-items-center">
         <span className={`col-start-1 row-start-1 ${sending ? 'invisible' : ''}`}>{label}</span>
         {sending && (

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { loadGarage, useGarage } from '@/components/garage/use-garage';
-import { iconButtonStyle } from '@/components/ui/button';
+import { getIconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { heart } from '@/components/ui/icon-shapes';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
@@ -25,7 +25,7 @@ export function GarageLink() {
       <PrefetchLink
         toTop
         href={routes.garage}
-        className={iconButtonStyle('plain', 'relative', 'sm')}
+        className={getIconButtonStyle('plain', 'relative', 'sm')}
       >
         <Icon shape={heart} />
         <span className="sr-only">

@@ -1,5 +1,5 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { iconButtonStyle } from '@/components/ui/button';
+import { getIconButtonStyle } from '@/components/ui/button';
 import { buildTelephoneHref } from '@/lib/site/brazil/phone';
 import type { GeneralData, SocialNetwork } from '@/lib/backend/content/types';
 
@@ -23,7 +23,7 @@ export function SocialLinks({ social, className = '' }: SocialLinksProps) {
     <ul className={`-ml-3.5 flex flex-wrap gap-2 ${className}`}>
       {links.map(({ id, name, href }) => (
         <li key={id}>
-          <a href={href} rel="noopener" aria-label={name} className={iconButtonStyle()}>
+          <a href={href} rel="noopener" aria-label={name} className={getIconButtonStyle()}>
             <BrandIcon brand={id} />
           </a>
         </li>

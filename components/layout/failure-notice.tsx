@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
-import { Button, buttonStyle } from '@/components/ui/button';
+import { Button, getButtonStyle } from '@/components/ui/button';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 
@@ -24,10 +24,10 @@ export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
           <Button variant="go" onClick={onRetry}>
             Tentar de novo
           </Button>
-          <a href={routes.home} className={buttonStyle('line')}>
+          <a href={routes.home} className={getButtonStyle('line')}>
             Ir para o início
           </a>
-          <a href={routes.contact} className={buttonStyle('line')}>
+          <a href={routes.contact} className={getButtonStyle('line')}>
             Entre em contato
           </a>
         </div>

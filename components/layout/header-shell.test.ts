@@ -1,6 +1,6 @@
-import { isCurrentLink, headerTone } from './header-shell';
+import { isCurrentLink, getHeaderTone } from './header-shell';
 
-describe('headerTone', () => {
+describe('getHeaderTone', () => {
   it.each([
     ['/', 'over'],
     ['/sobre', 'over'],
@@ -14,7 +14,7 @@ describe('headerTone', () => {
     ['/acessibilidade', 'dark'],
     ['/nao-existe', 'dark'],
   ])('%s: %s', (pathname, tone) => {
-    expect(headerTone(pathname)).toBe(tone);
+    expect(getHeaderTone(pathname)).toBe(tone);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { iconButtonStyle } from '@/components/ui/button';
+import { getIconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowLeft } from '@/components/ui/icon-shapes';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
@@ -32,9 +32,13 @@ type ToneHeaderProps = Readonly<{
 /** Renders the `<header>` element in the tone that fits the page: light or dark, or transparent over a picture. */
 export function ToneHeader({ tone, children }: ToneHeaderProps) {
   const preview = usePagePreview();
-  const ofAddress = headerTone(usePathname());
+  const ofAddress = getHeaderTone(usePathname());
   const ofPage = tone ?? ofAddress;
-  const shownTone = preview ? (ofPage === 'over' ? 'preview' : headerTone(preview.path)) : ofPage;
+  const shownTone = preview
+    ? ofPage === 'over'
+      ? 'preview'
+      : getHeaderTone(preview.path)
+    : ofPage;
   return <header className={`z-header ${headerToneStyles[shownTone]}`}>{children}</header>;
 }
 
@@ -65,7 +69,7 @@ export function BackLink() {
       <PrefetchLink
         href={routes.home}
         aria-label="Voltar"
-        className={iconButtonStyle('plain', '-ml-3', 'sm')}
+        className={getIconButtonStyle('plain', '-ml-3', 'sm')}
         onClick={(event) => {
           if (history.length < 2) return;
           event.preventDefault();
@@ -79,7 +83,8 @@ export function BackLink() {
 }
 
 /** Returns the header's tone for a path; `dark` for paths that define no tone. */
-export const headerTone = (pathname: string): HeaderTone => findScreen(pathname)?.header ?? 'dark';
+export const getHeaderTone = (pathname: string): HeaderTone =>
+  findScreen(pathname)?.header ?? 'dark';
 
 /** Returns true if the header's link `href` leads to the section that contains the current page. */
 export function isCurrentLink(href: string, pathname: string): boolean {

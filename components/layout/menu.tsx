@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { iconButtonStyle } from '@/components/ui/button';
+import { getIconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { menu, x } from '@/components/ui/icon-shapes';
@@ -62,7 +62,7 @@ export function FullScreenMenu({ bar, children }: FullScreenMenuProps) {
         aria-label="Abrir menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={iconButtonStyle('plain', '-mr-2.5', 'sm')}
+        className={getIconButtonStyle('plain', '-mr-2.5', 'sm')}
         onClick={(event) => {
           event.preventDefault();
           open();

@@ -1,5 +1,5 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { routes } from '@/lib/site/routes';
@@ -29,7 +29,7 @@ export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
                 Ir para o início
               </LinkButton>
               {whatsappHref && (
-                <OutsideLink href={whatsappHref} className={buttonStyle('line')}>
+                <OutsideLink href={whatsappHref} className={getButtonStyle('line')}>
                   <BrandIcon brand="whatsapp" /> Falar no WhatsApp
                 </OutsideLink>
               )}

@@ -2,7 +2,7 @@
 
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { pathAndQueryOf, findVisible, isRendered } from '@/components/ui/browser';
+import { getPathAndQuery, findVisible, isRendered } from '@/components/ui/browser';
 
 /** Maps the URL of each page to the URL of the page whose link opened it. */
 const openingPageByAddress = new Map<string, string>();
@@ -21,13 +21,13 @@ export function PageFocus() {
   const travelledTo = useRef<string | null>(null);
 
   useEffect(() => {
-    const onTravel = () => (travelledTo.current = pathAndQueryOf(location));
+    const onTravel = () => (travelledTo.current = getPathAndQuery(location));
     addEventListener('popstate', onTravel);
     return () => removeEventListener('popstate', onTravel);
   }, []);
 
   useEffect(() => {
-    const address = pathAndQueryOf(location);
+    const address = getPathAndQuery(location);
     const before = shown.current;
     const hasTravelled = travelledTo.current === address;
     shown.current = address;
@@ -84,7 +84,7 @@ function findLinkTo(address: string): HTMLElement | null {
     'main a[href]:not([tabindex]), #rodape a',
   );
   const places = [...links]
-    .filter((link) => pathAndQueryOf(link) === address)
+    .filter((link) => getPathAndQuery(link) === address)
     .map((link) => link.closest('details:not([open])')?.querySelector('summary') ?? link);
   // Links in inert elements are skipped, because they cannot be focused: invisible slides of a carousel are inert.
   return (

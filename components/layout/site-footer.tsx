@@ -29,7 +29,7 @@ export function SiteFooter({ general, company, pages }: SiteFooterProps) {
   const columns = footerColumns.map((column, index) =>
     index < footerColumns.length - 1
       ? column
-      : { ...column, links: [...column.links, ...pages.map(toLink)] },
+      : { ...column, links: [...column.links, ...pages.map(toNavigationLink)] },
   );
   return (
     <footer id="rodape" className="dark border-t border-ink-line pt-(--space-block) pb-24 lg:pb-10">
@@ -79,7 +79,7 @@ export function SiteFooter({ general, company, pages }: SiteFooterProps) {
   );
 }
 
-const toLink = ({ name, title }: ListedPage): NavigationLink => ({
+const toNavigationLink = ({ name, title }: ListedPage): NavigationLink => ({
   label: title,
   href: routes.institutionalPage(name),
 });

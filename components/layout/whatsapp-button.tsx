@@ -1,4 +1,4 @@
-import { iconButtonStyle } from '@/components/ui/button';
+import { getIconButtonStyle } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { FloatingLink } from '@/components/ui/floating-link';
 import type { WhatsappEntry, WhatsappTopic } from '@/lib/backend/content/types';
@@ -13,16 +13,16 @@ type WhatsappButtonProps = Readonly<{
    * Position of the button: `floating` over the page; `besideBar` over the page, and hidden while an action bar with
    * its own WhatsApp button is shown; `bar` inside an action bar; `inRow` in a row of taller buttons.
    */
-  place?: keyof typeof placeStyles;
+  place?: keyof typeof buttonPlaceStyles;
 }>;
 
-const floatingStyle = 'floating-disc';
+const floatingButtonStyle = 'floating-disc';
 
-const placeStyles = {
-  floating: floatingStyle,
-  besideBar: `${floatingStyle} beside-bar`,
-  bar: iconButtonStyle('line', 'text-accent'),
-  inRow: iconButtonStyle('line', 'size-13 text-accent'),
+const buttonPlaceStyles = {
+  floating: floatingButtonStyle,
+  besideBar: `${floatingButtonStyle} beside-bar`,
+  bar: getIconButtonStyle('line', 'text-accent'),
+  inRow: getIconButtonStyle('line', 'size-13 text-accent'),
 };
 
 /** Renders a link to a WhatsApp conversation with the group; renders nothing if the group has no WhatsApp number. */
@@ -37,7 +37,7 @@ export function WhatsappButton({ entries, topic, text, place = 'floating' }: Wha
       target="_blank"
       rel="noopener"
       aria-label="Conversar no WhatsApp (abre em outra aba)"
-      className={placeStyles[place]}
+      className={buttonPlaceStyles[place]}
     >
       <BrandIcon brand="whatsapp" className={isFixed ? 'size-7' : 'size-6'} />
     </Place>

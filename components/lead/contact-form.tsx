@@ -9,7 +9,7 @@ import { contactForm, createContactForm, countRemainingLetters } from '@/lib/for
 import { getControlAttributes } from '@/lib/forms/form';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { site } from '@/lib/site/site';
-import { FormField, fieldTexts } from './field';
+import { FormField, pickFieldTexts } from './field';
 import { LeadForm } from './lead-form';
 import { useReceipt } from './use-receipt';
 
@@ -67,9 +67,9 @@ function ContactFormFields({
   subjectMax,
 }: Required<Pick<ContactFormProps, 'subject' | 'subjectMax'>>) {
   const box = useRef<HTMLDivElement>(null);
-  const left = useLettersLeft(box, subjectMax);
+  const left = useRemainingLetters(box, subjectMax);
   const { message } = createContactForm(subjectMax).fields;
-  const status = left === null ? message.hint : lettersText(left);
+  const status = left === null ? message.hint : describeRemainingLetters(left);
   return (
     <div ref={box} className="grid gap-5 sm:grid-cols-2">
       <FormField of={contactForm} name="name" className="col-span-full" />
@@ -78,23 +78,23 @@ function ContactFormFields({
       <FormField of={contactForm} name="subject" className="col-span-full" defaultValue={subject} />
       <TextAreaField
         name="message"
-        {...fieldTexts(message)}
+        {...pickFieldTexts(message)}
         {...getControlAttributes(message)}
         hint={status}
         className="col-span-full"
       />
       <p role="status" className="sr-only">
-        {left !== null && left <= ANNOUNCED_LETTERS && lettersText(left)}
+        {left !== null && left <= LETTERS_LEFT_TO_ANNOUNCE && describeRemainingLetters(left)}
       </p>
     </div>
   );
 }
 
 /** Largest number of remaining letters that screen readers announce while the visitor types. */
-const ANNOUNCED_LETTERS = 20;
+const LETTERS_LEFT_TO_ANNOUNCE = 20;
 
 /** Returns "Ainda cabem 120 letras, contando o assunto". */
-function lettersText(left: number): string {
+function describeRemainingLetters(left: number): string {
   const count = formatCountOf(Math.abs(left), 'letra', 'letras');
   if (left < 0) return `Passou ${count} do que cabe, contando o assunto`;
   return `Ainda ${left === 1 ? 'cabe' : 'cabem'} ${count}, contando o assunto`;
@@ -105,7 +105,10 @@ function lettersText(left: number): string {
  *
  * @param box inside of the form
  */
-function useLettersLeft(box: RefObject<HTMLElement | null>, subjectMax: number): number | null {
+function useRemainingLetters(
+  box: RefObject<HTMLElement | null>,
+  subjectMax: number,
+): number | null {
   return useSyncExternalStore(
     (notify) => {
       const form = box.current?.closest('form');

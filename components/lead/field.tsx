@@ -16,7 +16,7 @@ type FormFieldProps<Named extends FormFields> = Readonly<{
   Omit<ComponentProps<'input'>, 'name' | 'className' | 'form'>;
 
 /** Returns the label, help text and error message of a field. */
-export const fieldTexts = ({ label, hint, message, optional }: Described) => ({
+export const pickFieldTexts = ({ label, hint, message, optional }: Described) => ({
   label,
   hint,
   message,
@@ -32,7 +32,7 @@ export function FormField<Named extends FormFields>({
 }: FormFieldProps<Named>) {
   const field: Described | undefined = fields[name];
   if (!field) return null;
-  const described = { name, className, ...fieldTexts(field), ...getControlAttributes(field) };
+  const described = { name, className, ...pickFieldTexts(field), ...getControlAttributes(field) };
   if (field.kind === 'lines') {
     return <TextAreaField {...described} defaultValue={input.defaultValue} />;
   }

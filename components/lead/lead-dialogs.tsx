@@ -58,7 +58,7 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
 type DialogVehicleProps = Readonly<{ vehicle: LeadVehicle }>;
 
 /** Returns the class that shows the picture of a sold vehicle in grey, as on the vehicle's page. */
-const soldPictureClass = ({ sold }: LeadVehicle) => (sold ? (styles.sold ?? '') : '');
+const getSoldPictureClass = ({ sold }: LeadVehicle) => (sold ? (styles.sold ?? '') : '');
 
 /** Shows the vehicle beside the form on desktops. */
 function DialogVehicleAside({ vehicle }: DialogVehicleProps) {
@@ -71,7 +71,7 @@ function DialogVehicleAside({ vehicle }: DialogVehicleProps) {
         sizes="352px"
         widths={[480, 960]}
         className="flex-none"
-        imageClassName={soldPictureClass(vehicle)}
+        imageClassName={getSoldPictureClass(vehicle)}
       />
       <div className="flex flex-1 flex-col gap-1 px-7 pt-6 pb-7">
         {brand && <p className="text-small text-muted">{brand}</p>}
@@ -98,7 +98,7 @@ function DialogVehicleLine({ vehicle }: DialogVehicleProps) {
         alt=""
         sizes="96px"
         widths={[240, 480]}
-        imageClassName={soldPictureClass(vehicle)}
+        imageClassName={getSoldPictureClass(vehicle)}
       />
       <div>
         <b className="block leading-[1.2] font-bold">{title}</b>

@@ -23,7 +23,7 @@ import { HONEYPOT_FIELD } from '@/lib/forms/route/form-protocol';
 import type { SendAttempt, SendOutcome } from '@/lib/forms/send';
 import { routes } from '@/lib/site/routes';
 import { getVisitId } from '@/lib/visitor/tracking/visit-id';
-import { trackConversionOnce } from './count-conversion';
+import { trackConversionOnce } from './track-conversion-once';
 import {
   importLiveForm,
   importValidationRules,
@@ -77,7 +77,7 @@ export type LeadFormProps = Readonly<{
   children: (draft: FormValues) => ReactNode;
 }>;
 
-function submitLabel({ failure, protocol }: FormState, submit: string): string {
+function getSubmitLabel({ failure, protocol }: FormState, submit: string): string {
   if (protocol !== null) return RETRY_LABEL;
   return failure === null ? submit : 'Tentar de novo';
 }
@@ -213,7 +213,7 @@ function EditableForm({
       >
         {progress}
         <SubmitButton
-          label={submitLabel(state, submit)}
+          label={getSubmitLabel(state, submit)}
           sending={state.sending}
           className={inDialog ? 'w-full' : 'w-full sm:w-auto sm:justify-self-start'}
         />

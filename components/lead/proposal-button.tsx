@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { isPlainClick } from '@/components/ui/browser';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { useOpenState } from '@/components/ui/hooks';
 import { useLazyCode } from '@/components/ui/lazy-code';
 import type { ContactWays } from '@/lib/backend/content/types';
@@ -80,7 +80,7 @@ export function ProposalButton({
         aria-haspopup="dialog"
         aria-busy={waiting}
         // After a proposal was sent, the button is no longer green, because the next step is not another proposal.
-        className={buttonStyle(isSent || outlined ? 'line' : 'go', 'narrow', className)}
+        className={getButtonStyle(isSent || outlined ? 'line' : 'go', 'narrow', className)}
         onPointerEnter={preload}
         onTouchStart={preload}
         onFocus={preload}

@@ -16,14 +16,14 @@ type ProposalFormProps = Readonly<{
   Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
 
 /** Returns the name under which the typed values of a vehicle's proposal form are saved. */
-export const proposalDraftName = (vehicleId: string): string => `proposta-${vehicleId}`;
+export const buildProposalDraftName = (vehicleId: string): string => `proposta-${vehicleId}`;
 
 /** Renders the proposal form "Faça a sua proposta", which also works without JavaScript. */
 export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFormProps) {
   return (
     <LeadForm
       of={proposalForm}
-      draftKey={proposalDraftName(vehicle.id)}
+      draftKey={buildProposalDraftName(vehicle.id)}
       hidden={{ vehicleId: vehicle.id, source: routes.vehicle(vehicle.slug) }}
       purpose={describeDataUse(site.companies.motors, 'responder a esta proposta')}
       {...form}

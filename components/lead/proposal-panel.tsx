@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useState } from 'react';
 import { saveDraft, readDraft } from '@/components/form/draft';
-import { proposalDraftName, ProposalForm } from '@/components/lead/proposal-form';
+import { buildProposalDraftName, ProposalForm } from '@/components/lead/proposal-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { runWhenIdle } from '@/components/ui/browser';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
@@ -64,7 +64,7 @@ function usePrefillFromFragment(vehicleId: string): boolean {
   useLayoutEffect(() => {
     const values = parsePreparedFragment(location.hash);
     if (Object.keys(values).length === 0) return;
-    const key = proposalDraftName(vehicleId);
+    const key = buildProposalDraftName(vehicleId);
     saveDraft(
       key,
       addPreparedValues(readDraft(key), values),

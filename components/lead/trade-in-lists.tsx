@@ -5,7 +5,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { UNLISTED_CAR_HINT, type MISSING_OPTIONS_TITLES } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
-import { fieldTexts } from './field';
+import { pickFieldTexts } from './field';
 import { MissingOptionsNote } from './empty-list-note';
 import { useBrandAndModelLists } from './use-car-lists';
 
@@ -35,7 +35,7 @@ export function TradeInLists({
     <>
       <LoadedSelect
         name="brandId"
-        {...fieldTexts(fields.brandId)}
+        {...pickFieldTexts(fields.brandId)}
         of="brands"
         contact={contact}
         invitation="Escolha a marca"
@@ -49,7 +49,7 @@ export function TradeInLists({
       />
       <LoadedSelect
         name="modelId"
-        {...fieldTexts(fields.modelId)}
+        {...pickFieldTexts(fields.modelId)}
         of="models"
         contact={contact}
         invitation={brandId === '' ? 'Escolha a marca' : 'Escolha o modelo'}

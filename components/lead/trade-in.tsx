@@ -8,7 +8,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { UNLISTED_CAR_HINT, MISSING_OPTIONS_TITLES } from '@/lib/forms/outcome-texts';
 import { proposalForm } from '@/lib/forms/proposal';
-import { FormField, fieldTexts } from './field';
+import { FormField, pickFieldTexts } from './field';
 import { EmptyListNote } from './empty-list-note';
 import styles from './lead.module.css';
 
@@ -69,7 +69,7 @@ export function TradeInFields({ draft, brands = [], contact }: TradeInFieldsProp
           <div className="col-span-full grid gap-2">
             <SelectField
               name="brandId"
-              {...fieldTexts(proposalForm.fields.brandId)}
+              {...pickFieldTexts(proposalForm.fields.brandId)}
               options={brands}
               empty={brands.length > 0 || isLost ? 'Escolha a marca' : 'Carregando as marcas…'}
               value={brandId}

@@ -6,7 +6,7 @@ import { receiptTexts } from '@/components/lead/receipt-texts';
 import type { LeadVehicle } from './lead-vehicle';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 
@@ -38,7 +38,7 @@ export function VehicleActionBar({
     <ActionBar label="Ações do veículo" hiddenWhileVisible={sent ? undefined : standsInFor} onWide>
       {sent ? (
         <SentConfirmation
-          barLabel={sentLabel(vehicle?.sold === true, sent.received.protocol !== null)}
+          barLabel={getSentLabel(vehicle?.sold === true, sent.received.protocol !== null)}
           whatsappHref={whatsappHref}
         />
       ) : (
@@ -49,7 +49,7 @@ export function VehicleActionBar({
 }
 
 /** Returns the text of the bar after a submission, such as "Proposta enviada". */
-const sentLabel = (sold: boolean, hasProtocol: boolean): string =>
+const getSentLabel = (sold: boolean, hasProtocol: boolean): string =>
   hasProtocol
     ? STORED_SUBMISSION_TEXTS.title
     : receiptTexts[sold ? 'order' : 'proposal'].title.replace('!', '');
@@ -59,7 +59,10 @@ type SentConfirmationProps = Readonly<{ barLabel: string; whatsappHref: string |
 function SentConfirmation({ barLabel, whatsappHref }: SentConfirmationProps) {
   if (whatsappHref === null) return <p className="py-3.5 font-semibold">{barLabel}</p>;
   return (
-    <OutsideLink href={whatsappHref} className={buttonStyle('go', 'narrow', 'w-full text-small')}>
+    <OutsideLink
+      href={whatsappHref}
+      className={getButtonStyle('go', 'narrow', 'w-full text-small')}
+    >
       <BrandIcon brand="whatsapp" />
       <span>{barLabel} · continuar no WhatsApp</span>
     </OutsideLink>

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { SelectField } from '@/components/form/fields';
 import type { FormValues } from '@/components/form/form-values';
-import { ContactFields, FormField, fieldTexts } from '@/components/lead/field';
+import { ContactFields, FormField, pickFieldTexts } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import { VisitNextSteps } from '@/components/lead/visit-next-steps';
@@ -85,7 +85,7 @@ function DayAndPeriodFields({ draft, days, periods }: DayAndPeriodFieldsProps) {
     <>
       <SelectField
         name="day"
-        {...fieldTexts(day)}
+        {...pickFieldTexts(day)}
         {...getControlAttributes(day)}
         options={days}
         empty="Escolha o dia"
@@ -94,7 +94,7 @@ function DayAndPeriodFields({ draft, days, periods }: DayAndPeriodFieldsProps) {
       />
       <SelectField
         name="period"
-        {...fieldTexts(period)}
+        {...pickFieldTexts(period)}
         {...getControlAttributes(period)}
         options={days.find(({ id }) => id === chosen)?.periods ?? periods}
         empty="Escolha o período"

@@ -1,4 +1,4 @@
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { formatVisit, type ProposedVisit } from '@/lib/forms/visit';
 import { routes } from '@/lib/site/routes';
@@ -20,11 +20,11 @@ export function VisitNextSteps({ visit, routeHref, className = '' }: VisitNextSt
         Você pediu <b className="font-medium">{words}</b>. A gente confirma.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <a href={routes.api.visitCalendarEvent(visit)} className={buttonStyle('line', 'sm')}>
+        <a href={routes.api.visitCalendarEvent(visit)} className={getButtonStyle('line', 'sm')}>
           Adicionar à agenda
         </a>
         {routeHref && (
-          <OutsideLink href={routeHref} className={buttonStyle('line', 'sm')}>
+          <OutsideLink href={routeHref} className={getButtonStyle('line', 'sm')}>
             Como chegar
           </OutsideLink>
         )}

@@ -4,7 +4,7 @@ import {
   useFormsForNotice,
   WaitingFormLine,
 } from '@/components/lead/waiting/waiting-forms';
-import { pathAndQueryOf, prefersReducedData } from '@/components/ui/browser';
+import { getPathAndQuery, prefersReducedData } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
 import type { QueuedForm } from '@/lib/forms/waiting/rules';
@@ -16,7 +16,7 @@ import { routes } from '@/lib/site/routes';
 const reportedAddresses = new Set<string>();
 
 /** Returns the URLs of the site's files and pictures that were loaded since the last call. */
-function newlyLoadedAddresses(): readonly string[] {
+function listNewlyLoadedAddresses(): readonly string[] {
   const own = performance
     .getEntriesByType('resource')
     .map(({ name }) => name.replace(location.origin, ''))
@@ -35,7 +35,7 @@ function newlyLoadedAddresses(): readonly string[] {
 export function reportToServiceWorker(worker: ServiceWorker | null): void {
   deleteFormerData();
   if (prefersReducedData()) return;
-  const opened: OpenedPage = { page: pathAndQueryOf(location), files: newlyLoadedAddresses() };
+  const opened: OpenedPage = { page: getPathAndQuery(location), files: listNewlyLoadedAddresses() };
   worker?.postMessage(opened);
 }
 
@@ -67,7 +67,7 @@ function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
 /**
  * Returns a key that changes with a form's state, so that a visitor who closed the notice sees it again after a change.
  */
-const formStateKey = ({ id, state }: QueuedForm): string => `${String(id)} ${state.kind}`;
+const buildFormStateKey = ({ id, state }: QueuedForm): string => `${String(id)} ${state.kind}`;
 
 /**
  * Shows one notice about everything that a missing connection affects: the page from the cache, and the forms queued on
@@ -77,11 +77,11 @@ export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
   const [cached, setCached] = useState(readCachedDocument);
   const forms = useFormsForNotice();
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const shown = forms.filter((form) => !closed.includes(formStateKey(form)));
+  const shown = forms.filter((form) => !closed.includes(buildFormStateKey(form)));
   const isCached = cached?.path === pathname && pathname !== routes.offline;
   const close = useCallback(() => {
     setCached(null);
-    setClosed(forms.map(formStateKey));
+    setClosed(forms.map(buildFormStateKey));
     deleteFinishedForms(forms);
   }, [forms]);
   return (

@@ -111,7 +111,7 @@ function ConsentBanner({
 }
 
 /** Returns the height of the action bar in px; 0 if no action bar is shown. */
-function measureActionBar(): number {
+function measureActionBarHeight(): number {
   if (document.documentElement.dataset['actionBar'] !== 'on') return 0;
   const bars = document.querySelectorAll<HTMLElement>('[data-actions]');
   return Math.max(...[...bars].map((bar) => bar.offsetHeight));
@@ -122,7 +122,7 @@ function measureActionBar(): number {
  * scrolling.
  */
 function coversFirstAction(height: number): boolean {
-  const edge = innerHeight - measureActionBar();
+  const edge = innerHeight - measureActionBarHeight();
   return [...document.querySelectorAll('main :is(a, button).chamfer')].some((action) => {
     if (!isRendered(action, { visibilityProperty: true })) return false;
     const bottom = action.getBoundingClientRect().bottom + scrollY;

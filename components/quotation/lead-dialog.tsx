@@ -7,7 +7,7 @@ import type { FormValues } from '@/components/form/form-values';
 import {
   getIdempotencyKey,
   readChangedResult,
-  leadDraftName,
+  buildLeadDraftName,
   saveSentQuotation,
 } from '@/components/quotation/sent-quotation';
 import { prefillForm } from '@/components/form/draft';
@@ -110,7 +110,7 @@ function QuotationLeadForm({
     <LeadForm
       of={form}
       keyOf={() => getIdempotencyKey(flow)}
-      draftKey={leadDraftName(flow)}
+      draftKey={buildLeadDraftName(flow)}
       hidden={{ choice: JSON.stringify(choice), source }}
       purpose={describeDataUse(quotationFlows[flow].company, 'responder a este orçamento')}
       contact={contact}
@@ -149,7 +149,7 @@ function useRestoredContact(flow: QuotationFlow): boolean {
     return readAbortably(
       (signal) => fetchFromOwnApi(routes.quotationContact(changed), sentContactSchema, signal),
       (contact) => {
-        if (contact) prefillForm(leadDraftName(flow), contact);
+        if (contact) prefillForm(buildLeadDraftName(flow), contact);
         setChanged(null);
       },
       () => setChanged(null),

@@ -6,13 +6,13 @@ import { quotationFields } from '@/lib/quotation/form';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import { tabStorage } from '@/lib/site/storage';
 
-const fieldsNotStored = getPrivateFieldNames(quotationFields);
+const privateFieldNames = getPrivateFieldNames(quotationFields);
 
 /** Returns the name under which the values of a quotation's contact form are saved. */
-export const leadDraftName = (flow: QuotationFlow): string => `cotacao-${flow}`;
+export const buildLeadDraftName = (flow: QuotationFlow): string => `cotacao-${flow}`;
 
 /** Returns the name under which the values of a sent quotation are saved until its result page is opened. */
-export const sentDraftName = (flow: QuotationFlow): string => `enviada-${flow}`;
+export const buildSentDraftName = (flow: QuotationFlow): string => `enviada-${flow}`;
 
 type SentQuotation = Readonly<{
   /** Path of the quotation's result page. */
@@ -31,15 +31,15 @@ export function saveSentQuotation(
   values: FormValues,
 ): void {
   saveDraft(
-    sentDraftName(flow),
+    buildSentDraftName(flow),
     { ...values, ...sent, key: getIdempotencyKey(flow) },
-    fieldsNotStored,
+    privateFieldNames,
   );
   deleteIdempotencyKey(flow);
-  tabStorage.write(changedResultKey(flow), null);
+  tabStorage.write(buildChangedResultKey(flow), null);
 }
 
-const changedResultKey = (flow: QuotationFlow): string => `alterar:${flow}`;
+const buildChangedResultKey = (flow: QuotationFlow): string => `alterar:${flow}`;
 
 /**
  * Records in `sessionStorage` that the wizard is changing an existing order, until a quotation is sent.
@@ -47,20 +47,20 @@ const changedResultKey = (flow: QuotationFlow): string => `alterar:${flow}`;
  * @param result path of the result page of that order
  */
 export const recordOrderChange = (flow: QuotationFlow, result: string): void =>
-  void tabStorage.write(changedResultKey(flow), result);
+  void tabStorage.write(buildChangedResultKey(flow), result);
 
 /** Returns the path of the result page of the order that is being changed in this tab; `null` if there is none. */
 export const readChangedResult = (flow: QuotationFlow): string | null =>
-  tabStorage.read(changedResultKey(flow));
+  tabStorage.read(buildChangedResultKey(flow));
 
 /** Deletes the saved form values of a quotation, because its result page has been opened. */
 export function deleteSentQuotation(flow: QuotationFlow): void {
-  deleteDraft(sentDraftName(flow));
+  deleteDraft(buildSentDraftName(flow));
 }
 
 /** Returns the e-mail address to which a verification code was sent; empty if this tab has not saved it. */
 export function readSentEmail(flow: QuotationFlow, result: string): string {
-  const saved = readDraft(sentDraftName(flow));
+  const saved = readDraft(buildSentDraftName(flow));
   return saved['result'] === result ? (saved['email'] ?? '') : '';
 }
 
@@ -70,14 +70,14 @@ export function readSentEmail(flow: QuotationFlow, result: string): string {
  * @returns URL of the wizard with that form open; `null` if this tab has not saved the quotation
  */
 export function restoreSentQuotation(flow: QuotationFlow, result: string): string | null {
-  const { key, lead, result: saved, ...values } = readDraft(sentDraftName(flow));
+  const { key, lead, result: saved, ...values } = readDraft(buildSentDraftName(flow));
   if (!key || !lead || saved !== result) return null;
   restoreIdempotencyKey(flow, key);
-  saveDraft(leadDraftName(flow), values, fieldsNotStored);
+  saveDraft(buildLeadDraftName(flow), values, privateFieldNames);
   return lead;
 }
 
-const idempotencyStorageKey = (flow: QuotationFlow): string => `cotacao:${flow}`;
+const buildIdempotencyStorageKey = (flow: QuotationFlow): string => `cotacao:${flow}`;
 
 /** Stores the idempotency keys in memory if the browser has no storage. */
 const idempotencyKeysInMemory = new Map<QuotationFlow, string>();
@@ -89,7 +89,7 @@ const idempotencyKeysInMemory = new Map<QuotationFlow, string>();
 export function getIdempotencyKey(flow: QuotationFlow): string {
   const key =
     idempotencyKeysInMemory.get(flow) ??
-    tabStorage.read(idempotencyStorageKey(flow)) ??
+    tabStorage.read(buildIdempotencyStorageKey(flow)) ??
     createRandomKey();
   restoreIdempotencyKey(flow, key);
   return key;
@@ -98,11 +98,11 @@ export function getIdempotencyKey(flow: QuotationFlow): string {
 /** Makes `key` the current idempotency key again, so that correcting a sent quotation does not create a second lead. */
 function restoreIdempotencyKey(flow: QuotationFlow, key: string): void {
   idempotencyKeysInMemory.set(flow, key);
-  tabStorage.write(idempotencyStorageKey(flow), key);
+  tabStorage.write(buildIdempotencyStorageKey(flow), key);
 }
 
 /** Deletes the idempotency key of a finished quotation, so that the next quotation gets another key. */
 function deleteIdempotencyKey(flow: QuotationFlow): void {
   idempotencyKeysInMemory.delete(flow);
-  tabStorage.write(idempotencyStorageKey(flow), null);
+  tabStorage.write(buildIdempotencyStorageKey(flow), null);
 }

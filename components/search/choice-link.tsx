@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { type ComponentProps, createContext, type RefObject, use } from 'react';
-import type { SearchContinuation, OpenFilterList } from '@/components/search/continuation';
-import { withUnsentRange } from '@/components/search/typed-range';
-import { pathAndQueryOf, isPlainClick } from '@/components/ui/browser';
+import type { SearchContinuation, OpenFilterList } from '@/components/search/search-continuation';
+import { addUnsentRange } from '@/components/search/typed-range';
+import { getPathAndQuery, isPlainClick } from '@/components/ui/browser';
 
 /**
  * A link of a search that changes the results, such as a filter value: its URL, and the state that the next page
@@ -70,10 +70,10 @@ export function SearchChoiceLink({
         onClick?.(event);
         if (!search || !isPlainClick(event)) return;
         event.preventDefault();
-        const address = pathAndQueryOf(event.currentTarget);
+        const address = getPathAndQuery(event.currentTarget);
         const scrollTop = event.currentTarget.closest('ul')?.scrollTop ?? 0;
         search.choose({
-          address: addsRange ? withUnsentRange(address, search.rangeForm.current) : address,
+          address: addsRange ? addUnsentRange(address, search.rangeForm.current) : address,
           focus,
           list: openList ? { ...openList, scrollTop } : null,
           toResults,
@@ -82,7 +82,7 @@ export function SearchChoiceLink({
       onPointerEnter={({ currentTarget, pointerType }) => {
         if (pointerType === 'mouse')
           prefetchTimer = setTimeout(
-            () => router.prefetch(pathAndQueryOf(currentTarget)),
+            () => router.prefetch(getPathAndQuery(currentTarget)),
             HOVER_PREFETCH_DELAY_MS,
           );
       }}

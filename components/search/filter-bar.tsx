@@ -2,12 +2,12 @@
 
 import { use, useEffect, useId, useState, type ReactNode } from 'react';
 import { SearchChoiceLink, SearchContext } from '@/components/search/choice-link';
-import { findContinuation } from '@/components/search/continuation';
+import { findContinuation } from '@/components/search/search-continuation';
 import type { FilterField } from '@/components/search/filter-fields';
 import { FilterSelect, SortOrderSelect } from '@/components/search/filter-select';
 import { FilterSheet } from '@/components/search/filter-sheet';
 import { SpecFields } from '@/components/search/spec-fields';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { useMediaQuery } from '@/components/ui/hooks';
 import { joinClasses, WIDE_SCREEN } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
@@ -84,7 +84,7 @@ export function FilterBar({
               href={address}
               toResults
               addsRange
-              className={buttonStyle('go', 'md', styles.go)}
+              className={getButtonStyle('go', 'md', styles.go)}
             >
               <Icon shape={searchShape} /> Buscar
             </SearchChoiceLink>

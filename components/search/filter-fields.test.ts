@@ -1,5 +1,5 @@
 import type { FilterBarField } from '@/lib/search/types';
-import { mainFilterFields, furtherFilterFields } from './filter-fields';
+import { getMainFilterFields, getFurtherFilterFields } from './filter-fields';
 
 const option = (label: string, selected = false) => ({
   label,
@@ -22,13 +22,13 @@ const field = (some: Partial<FilterBarField>): FilterBarField => ({
 
 test('main filters without values are listed, further ones are not', () => {
   const fields = [field({ isMain: true }), field({ name: 'km-ate' })];
-  expect(mainFilterFields(fields)).toMatchObject([{ name: 'marca', choices: [] }]);
-  expect(furtherFilterFields(fields)).toEqual([]);
+  expect(getMainFilterFields(fields)).toMatchObject([{ name: 'marca', choices: [] }]);
+  expect(getFurtherFilterFields(fields)).toEqual([]);
 });
 
 test('the value that removes the filter is first and never marked as selected', () => {
   const facet = { any: option('Todas', true), options: [option('Audi', true)] };
-  const [brand] = furtherFilterFields([field({ facet })]);
+  const [brand] = getFurtherFilterFields([field({ facet })]);
   expect(brand?.choices.map(({ label, selected }) => [label, selected])).toEqual([
     ['Todas', false],
     ['Audi', true],

@@ -37,15 +37,15 @@ const toFilterField = ({
 });
 
 /** Returns the filters of the first row; those without values are shown as disabled. */
-export const mainFilterFields = (fields: readonly FilterBarField[]): readonly FilterField[] =>
+export const getMainFilterFields = (fields: readonly FilterBarField[]): readonly FilterField[] =>
   fields.filter(({ isMain }) => isMain).map(toFilterField);
 
 /** Returns the further filters except those without values. */
-export const furtherFilterFields = (fields: readonly FilterBarField[]): readonly FilterField[] =>
+export const getFurtherFilterFields = (fields: readonly FilterBarField[]): readonly FilterField[] =>
   fields.filter(({ isMain, facet }) => !isMain && facet !== null).map(toFilterField);
 
 /** Returns the sort orders of a list in the form of a filter. */
-export const orderFilterField = (orders: readonly SearchOption[]): FilterField => ({
+export const createOrderFilterField = (orders: readonly SearchOption[]): FilterField => ({
   name: 'ordem',
   label: 'Ordenar',
   placeholder: '',

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
 import { FilterChoices, SearchableChoices } from './choice-list';
-import { findOpenList } from './continuation';
+import { findOpenList } from './search-continuation';
 import type { FilterField } from './filter-fields';
 import { RangeForm } from './range-form';
 import barStyles from './filter-bar.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { use, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { useSettledValue } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search as searchShape, x } from '@/components/ui/icon-shapes';
@@ -11,12 +11,12 @@ import { useModalDialog } from '@/components/ui/use-overlay';
 import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { type SearchChoice, SearchChoiceLink, SearchContext } from './choice-link';
-import { findContinuation, restoreFocus } from './continuation';
+import { findContinuation, restoreFocus } from './search-continuation';
 import type { FilterField } from './filter-fields';
 import { FilterSelect } from './filter-select';
 import { SearchField } from './search-field';
 import { SpecFields } from './spec-fields';
-import { withUnsentRange } from './typed-range';
+import { addUnsentRange } from './typed-range';
 import styles from './filter-bar.module.css';
 
 type FilterSheetProps = Readonly<{
@@ -104,7 +104,7 @@ export function FilterSheet({
           <SearchContext value={searchInSheet}>
             <div
               className="flex h-full flex-col"
-              onInput={() => setTyped(withUnsentRange(address, rangeForm.current))}
+              onInput={() => setTyped(addUnsentRange(address, rangeForm.current))}
             >
               <div className="flex flex-none items-center justify-between gap-3 border-b border-hairline px-5 py-2">
                 <h2 id={titleId} className="t-h3">
@@ -136,10 +136,10 @@ export function FilterSheet({
                 <SearchChoiceLink
                   href={typed}
                   toResults
-                  className={buttonStyle('go', 'narrow', 'num flex-1')}
+                  className={getButtonStyle('go', 'narrow', 'num flex-1')}
                   onClick={close}
                 >
-                  <Icon shape={searchShape} /> {showResultsLabel(count)}
+                  <Icon shape={searchShape} /> {getShowResultsLabel(count)}
                 </SearchChoiceLink>
                 <FilterSheetStatus count={count} isAnnounced={isContinued || typed !== address} />
               </div>
@@ -155,7 +155,7 @@ type FilterSheetStatusProps = Readonly<{ count: number | null; isAnnounced: bool
 
 /** Announces to screen readers how many vehicles the search with the filters of the sheet finds. */
 function FilterSheetStatus({ count, isAnnounced }: FilterSheetStatusProps) {
-  const label = useSettledValue(isAnnounced && count !== null ? showResultsLabel(count) : null);
+  const label = useSettledValue(isAnnounced && count !== null ? getShowResultsLabel(count) : null);
   return (
     <p role="status" className="sr-only">
       {label}
@@ -163,7 +163,7 @@ function FilterSheetStatus({ count, isAnnounced }: FilterSheetStatusProps) {
   );
 }
 
-function showResultsLabel(count: number | null): string {
+function getShowResultsLabel(count: number | null): string {
   if (count === 0) return 'Nenhum veículo: ver opções';
   return count === null
     ? 'Mostrar veículos'

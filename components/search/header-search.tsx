@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '@/components/search/search-field';
 import { isPlainClick } from '@/components/ui/browser';
-import { iconButtonStyle } from '@/components/ui/button';
+import { getIconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { search, x } from '@/components/ui/icon-shapes';
@@ -20,7 +20,7 @@ export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
       toTop
       href={routes.searchPreOwned}
       aria-label="Buscar veículos"
-      className={iconButtonStyle('plain', className, 'sm')}
+      className={getIconButtonStyle('plain', className, 'sm')}
       {...(onClick && { onClick })}
     >
       <Icon shape={search} />

@@ -8,10 +8,10 @@ import {
   findContinuation,
   restoreFocus,
   saveContinuation,
-} from '@/components/search/continuation';
+} from '@/components/search/search-continuation';
 import { showTypedWords } from '@/components/search/typed-words';
 import { announceToScreenReaders } from '@/components/ui/announcer';
-import { pathAndQueryOf } from '@/components/ui/browser';
+import { getPathAndQuery } from '@/components/ui/browser';
 import { REDUCED_MOTION } from '@/components/ui/style';
 
 type InPlaceSearchProps = Readonly<{
@@ -24,7 +24,7 @@ type InPlaceSearchProps = Readonly<{
   children: ReactNode;
 }>;
 
-const scrollBehavior = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
+const getScrollBehavior = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
 
 /** Surrounds a search page: the links in it ({@link SearchChoiceLink}) change the results without leaving the page. */
 export function InPlaceSearch({ address, found, isLaterPage, children }: InPlaceSearchProps) {
@@ -38,8 +38,8 @@ export function InPlaceSearch({ address, found, isLaterPage, children }: InPlace
   const search = useMemo(() => {
     const choose = (choice: SearchChoice) => {
       const { address: chosen, toResults = false } = choice;
-      if (chosen === pathAndQueryOf(location)) {
-        if (toResults) results.current?.scrollIntoView({ behavior: scrollBehavior() });
+      if (chosen === getPathAndQuery(location)) {
+        if (toResults) results.current?.scrollIntoView({ behavior: getScrollBehavior() });
         return;
       }
       const isPastResults = (results.current?.getBoundingClientRect().top ?? 0) < 0;

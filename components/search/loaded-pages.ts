@@ -22,7 +22,7 @@ const loadedPagesByEntry = new Map<string, LoadedPages>();
 let pendingPages: Readonly<{ address: string; pages: LoadedPages; bottom: number }> | null = null;
 
 /** Returns the key of the list stored in the current history entry. */
-const historyEntryKey = (): string | undefined =>
+const getHistoryEntryKey = (): string | undefined =>
   (history.state as Readonly<{ list?: string }> | null)?.list;
 
 /**
@@ -42,7 +42,7 @@ export function savePendingPages(address: string, pages: LoadedPages, bottom: nu
 export function getPagesBefore(address: string): LoadedPages {
   if (pendingPages?.address === address) return pendingPages.pages;
   return (
-    (typeof history !== 'undefined' && loadedPagesByEntry.get(historyEntryKey() ?? '')) ||
+    (typeof history !== 'undefined' && loadedPagesByEntry.get(getHistoryEntryKey() ?? '')) ||
     NO_LOADED_PAGES
   );
 }

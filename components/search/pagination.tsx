@@ -26,7 +26,7 @@ export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
           <Icon shape={arrowLeft} />
         </PrefetchLink>
       )}
-      {pageNumbers(page, pageCount).map((number, index) =>
+      {listPageNumbers(page, pageCount).map((number, index) =>
         number === null ? (
           <span key={`gap ${index}`} aria-hidden="true" className={pageCellStyle}>
             …
@@ -73,7 +73,7 @@ const NEIGHBOUR_PAGES = 1;
  * @param page current page, from 1
  * @param pageCount number of pages, at least 1
  */
-export function pageNumbers(page: number, pageCount: number): readonly (number | null)[] {
+export function listPageNumbers(page: number, pageCount: number): readonly (number | null)[] {
   const offered = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= NEIGHBOUR_PAGES,
   );

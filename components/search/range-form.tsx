@@ -1,15 +1,15 @@
 import { type ComponentProps, use } from 'react';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { formatReais, formatTypedWholeReais } from '@/lib/site/format/numbers';
 import type { TypedRangeForm } from '@/lib/search/types';
 import { SearchContext } from './choice-link';
 import type { FilterField } from './filter-fields';
-import { withUnsentRange } from './typed-range';
+import { addUnsentRange } from './typed-range';
 
 const rangeEndLabels = ['De', 'Até'] as const;
 
 /** Formats the amount as "R$ 500.000" while the visitor types, with the cursor at the same distance from the end. */
-const formatTypedReais: ComponentProps<'input'>['onInput'] = ({ currentTarget: input }) => {
+const formatPriceInput: ComponentProps<'input'>['onInput'] = ({ currentTarget: input }) => {
   const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
   input.value = formatTypedWholeReais(input.value);
   const caret = Math.max(0, input.value.length - fromEnd);
@@ -41,7 +41,7 @@ export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
         if (!search) return;
         event.preventDefault();
         search.choose({
-          address: withUnsentRange(address, event.currentTarget),
+          address: addUnsentRange(address, event.currentTarget),
           focus: field.name,
           toResults: inSheet,
         });
@@ -63,12 +63,12 @@ export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
               inputMode="numeric"
               autoComplete="off"
               className="num mt-1 block min-h-11 w-full rounded-plate border-[1.5px] border-control bg-white px-2.5 text-body text-ink"
-              onInput={formatTypedReais}
+              onInput={formatPriceInput}
             />
           </label>
         );
       })}
-      <button type="submit" className={buttonStyle('ink', 'sm', 'px-3')}>
+      <button type="submit" className={getButtonStyle('ink', 'sm', 'px-3')}>
         Aplicar
       </button>
     </form>

@@ -1,5 +1,8 @@
 import { loadGarage } from '@/components/garage/use-garage';
-import { type SuggestionGroup, suggestionGroups } from '@/components/search/suggestion-groups';
+import {
+  type SuggestionGroup,
+  createSuggestionGroups,
+} from '@/components/search/suggestion-groups';
 import { fetchSearchSuggestions } from '@/lib/search/fetch';
 import { createSuggester, type Suggestions } from '@/lib/search/suggestions';
 import { fetchStockList } from '@/lib/search/stock-list/fetch';
@@ -35,7 +38,7 @@ export async function readSuggestions(
 ): Promise<FoundSuggestions> {
   await loadGarage().catch(() => undefined);
   const withSearches = (found: Suggestions | null) => ({
-    groups: suggestionGroups(typed, found, getGarage().searches),
+    groups: createSuggestionGroups(typed, found, getGarage().searches),
     isRead: found !== null,
   });
   if (!isStockListLoaded && !signal.aborted) showSearches(withSearches(null));

@@ -2,7 +2,11 @@ import type { SearchResult } from '@/lib/search/types';
 import { hasOnlyIgnoredWords } from '@/lib/search/filters';
 import { countSpecFilterValues } from '@/lib/search/spec-descriptors';
 import { FilterBar } from './filter-bar';
-import { mainFilterFields, furtherFilterFields, orderFilterField } from './filter-fields';
+import {
+  getMainFilterFields,
+  getFurtherFilterFields,
+  createOrderFilterField,
+} from './filter-fields';
 import { ActiveFilterChips, IgnoredWords } from './search-summary';
 
 type ResultFiltersProps = Readonly<{ result: Omit<SearchResult, 'recommended'> }>;
@@ -18,10 +22,10 @@ export function ResultFilters({ result }: ResultFiltersProps) {
     <>
       <FilterBar
         address={address}
-        fields={mainFilterFields(fields)}
-        moreFields={furtherFilterFields(fields)}
+        fields={getMainFilterFields(fields)}
+        moreFields={getFurtherFilterFields(fields)}
         hasSpecFields={hasSpecFields}
-        order={total > 1 ? orderFilterField(orders) : null}
+        order={total > 1 ? createOrderFilterField(orders) : null}
         total={total}
         chosen={chips.length}
         chosenSpecs={countSpecFilterValues(filters)}

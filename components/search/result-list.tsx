@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { useHtmlAttribute } from '@/components/ui/hooks';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { formatCountOf } from '@/lib/site/format/numbers';
@@ -39,7 +39,7 @@ type ResultListProps = Readonly<{
 /** Largest number of pages shown below each other; after that, "Mostrar mais" replaces them with the next page. */
 const MAX_PAGES_SHOWN = 5;
 
-const vehicleCountText = (count: number) => formatCountOf(count, 'veículo', 'veículos');
+const formatVehicleCount = (count: number) => formatCountOf(count, 'veículo', 'veículos');
 
 /**
  * Shows a page of a list below the pages that the visitor has loaded before: "Mostrar mais" appends the next page.
@@ -61,12 +61,12 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
     const first = list.current?.querySelector(`[data-page="${page}"]`);
     const bottom = storePendingPages(address);
     if (bottom === null || !first) return;
-    const moved = bottomEdgeOf(first.previousElementSibling ?? first) - bottom;
+    const moved = getBottomEdge(first.previousElementSibling ?? first) - bottom;
     scrollBy({ top: moved, behavior: 'instant' });
     first.querySelector<HTMLElement>('a:not([tabindex])')?.focus({ preventScroll: true });
     // A live region announces only changes, so its text is set in the frame after it was rendered.
     requestAnimationFrame(() =>
-      setAnnouncement(`Mais ${vehicleCountText(count)}: ${shown} de ${total}.`),
+      setAnnouncement(`Mais ${formatVehicleCount(count)}: ${shown} de ${total}.`),
     );
   }, [address, page, before, count, shown, total]);
 
@@ -88,11 +88,11 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
       {nextHref && (
         <div className="mt-10 grid justify-items-center gap-3">
           <p className="num text-small text-support">
-            Mostrando {shown} de {vehicleCountText(total)}
+            Mostrando {shown} de {formatVehicleCount(total)}
           </p>
           <PrefetchLink
             href={nextHref}
-            className={buttonStyle('line', 'md', 'has-[[data-pending]]:opacity-60')}
+            className={getButtonStyle('line', 'md', 'has-[[data-pending]]:opacity-60')}
             {...(appends && {
               replace: true,
               scroll: false,
@@ -100,7 +100,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
                 savePendingPages(
                   nextHref,
                   [...before, { page, count, entries: children }],
-                  bottomEdgeOf(list.current?.lastElementChild),
+                  getBottomEdge(list.current?.lastElementChild),
                 ),
             })}
           >
@@ -117,5 +117,5 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
 const subscribeToNothing = () => () => undefined;
 
 /** Returns the position of an element's lower edge, in px from the top of the document. */
-const bottomEdgeOf = (element: Element | null | undefined): number =>
+const getBottomEdge = (element: Element | null | undefined): number =>
   (element?.getBoundingClientRect().bottom ?? 0) + scrollY;

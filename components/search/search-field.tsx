@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react';
 import type { SuggestionCombobox } from '@/components/search/suggestion-list';
 import { prefersReducedData } from '@/components/ui/browser';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { useLazyCode } from '@/components/ui/lazy-code';
@@ -70,14 +70,14 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
         }}
         onInput={request}
         onBlur={() => change({ isRequested: false })}
-        {...suggestions?.comboboxProps({ listId, combobox, change })}
+        {...suggestions?.createComboboxProps({ listId, combobox, change })}
       />
       {/* No stop of the Tab key: Enter in the field does the same. */}
       <button
         type="submit"
         tabIndex={-1}
         aria-label="Buscar"
-        className={buttonStyle('ink', 'sm', 'px-3.5')}
+        className={getButtonStyle('ink', 'sm', 'px-3.5')}
       >
         <Icon shape={search} />
       </button>

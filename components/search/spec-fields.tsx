@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
-import { findContinuation } from './continuation';
-import { type FilterField, furtherFilterFields, SPEC_FIELDS_FAILED_TEXT } from './filter-fields';
+import { findContinuation } from './search-continuation';
+import { type FilterField, getFurtherFilterFields, SPEC_FIELDS_FAILED_TEXT } from './filter-fields';
 import { FilterSelect } from './filter-select';
 
 /** Filters as last loaded, shown until those of the next page are loaded. */
@@ -13,7 +13,7 @@ const importSpecFieldsQuery = async (address: string): Promise<Query<readonly Fi
   return {
     queryKey: ['spec-fields', address],
     queryFn: async ({ signal }) => {
-      lastReadFields = furtherFilterFields(await fetchSpecFields(address, signal));
+      lastReadFields = getFurtherFilterFields(await fetchSpecFields(address, signal));
       return lastReadFields;
     },
   };
@@ -37,7 +37,7 @@ export function SpecFields({ address, inSheet = false }: SpecFieldsProps) {
     return (
       <p role="alert" className="col-span-full flex flex-wrap items-center gap-3">
         Os demais filtros não carregaram.
-        <button type="button" className={buttonStyle('line', 'sm')} onClick={refetch}>
+        <button type="button" className={getButtonStyle('line', 'sm')} onClick={refetch}>
           Tentar de novo
         </button>
       </p>

@@ -1,11 +1,11 @@
-import { suggestionGroups } from './suggestion-groups';
+import { createSuggestionGroups } from './suggestion-groups';
 
 const nothing = { meaning: null, brands: [], models: [], vehicles: [] };
-const labels = (...args: Parameters<typeof suggestionGroups>) =>
-  suggestionGroups(...args).flatMap(({ options }) => options.map(({ label }) => label));
+const labels = (...args: Parameters<typeof createSuggestionGroups>) =>
+  createSuggestionGroups(...args).flatMap(({ options }) => options.map(({ label }) => label));
 
 test('a car that is not in stock can be ordered', () => {
-  const [group] = suggestionGroups(' Corolla XEi ', nothing, []);
+  const [group] = createSuggestionGroups(' Corolla XEi ', nothing, []);
   expect(group?.options).toEqual([
     {
       href: '/busca/todos?ignorado=Corolla+XEi',

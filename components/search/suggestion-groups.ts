@@ -33,7 +33,7 @@ const MIN_LETTERS_FOR_ORDER = 3;
  * @param suggestions `null` while the stock list is loading
  * @param searches recent searches, the newest first
  */
-export function suggestionGroups(
+export function createSuggestionGroups(
   typed: string,
   suggestions: Suggestions | null,
   searches: readonly RecordedSearch[],

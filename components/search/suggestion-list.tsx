@@ -29,24 +29,24 @@ type ComboboxParts = Readonly<{
   change: (changes: Partial<SuggestionCombobox>) => void;
 }>;
 
-const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+const buildOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-const allOptions = ({ groups }: SuggestionCombobox) => groups.flatMap(({ options }) => options);
+const getAllOptions = ({ groups }: SuggestionCombobox) => groups.flatMap(({ options }) => options);
 
 const isListOpen = ({ isRequested, groups }: SuggestionCombobox): boolean =>
   isRequested && groups.length > 0;
 
 /** Returns the ARIA attributes and handlers that connect the text box of a search field with its list. */
-export function comboboxProps({
+export function createComboboxProps({
   listId,
   combobox,
   change,
 }: ComboboxParts): ComponentProps<'input'> {
   const { active = -1 } = combobox;
-  const count = allOptions(combobox).length;
+  const count = getAllOptions(combobox).length;
   const activate = (index: number) => {
     change({ active: index });
-    document.getElementById(optionId(listId, index))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(buildOptionId(listId, index))?.scrollIntoView({ block: 'nearest' });
   };
   const walk = (isDown: boolean, { altKey }: KeyboardEvent) => {
     const before = isListOpen(combobox) ? active : -1;
@@ -62,7 +62,7 @@ export function comboboxProps({
       walk(key === 'ArrowDown', event);
     } else if (key === 'Enter' && isListOpen(combobox) && active >= 0) {
       event.preventDefault();
-      document.getElementById(optionId(listId, active))?.click();
+      document.getElementById(buildOptionId(listId, active))?.click();
     } else if (key === 'Escape' && isListOpen(combobox)) {
       event.preventDefault();
       change({ isRequested: false });
@@ -76,7 +76,7 @@ export function comboboxProps({
     'aria-expanded': isListOpen(combobox),
     'aria-controls': listId,
     'aria-activedescendant':
-      isListOpen(combobox) && active >= 0 ? optionId(listId, active) : undefined,
+      isListOpen(combobox) && active >= 0 ? buildOptionId(listId, active) : undefined,
     onKeyDown,
   };
 }
@@ -94,10 +94,10 @@ type SuggestionListProps = ComboboxParts &
 export function SuggestionList({ listId, combobox, change, onChosen }: SuggestionListProps) {
   const { typed, isRequested, groups, isRead = false, active } = combobox;
   const panel = useRef<HTMLDivElement>(null);
-  const options = allOptions(combobox);
+  const options = getAllOptions(combobox);
   const isShown = isListOpen(combobox);
   const isAnnounced = isRequested && (typed !== '' || options.length > 0);
-  const status = useSettledValue(isAnnounced ? suggestionCountText(options.length, isRead) : '');
+  const status = useSettledValue(isAnnounced ? formatSuggestionCount(options.length, isRead) : '');
 
   const show = useEffectEvent(change);
   useEffect(() => {
@@ -142,7 +142,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
                 return (
                   <Link
                     key={option.href}
-                    id={optionId(listId, index)}
+                    id={buildOptionId(listId, index)}
                     role="option"
                     tabIndex={-1}
                     aria-selected={index === active}
@@ -178,7 +178,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
   );
 }
 
-function suggestionCountText(count: number, isRead: boolean): string {
+function formatSuggestionCount(count: number, isRead: boolean): string {
   if (count > 0) return formatCountOf(count, 'sugestão', 'sugestões');
   return isRead ? 'Nenhuma sugestão. Tecle Enter para buscar o que você escreveu.' : '';
 }

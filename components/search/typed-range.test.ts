@@ -1,9 +1,9 @@
 import { parseSearchAddress } from '@/lib/search/search-address';
-import { withTypedRange } from './typed-range';
+import { addTypedRange } from './typed-range';
 
 const names = ['preco-de', 'preco-ate'] as const;
 const typed = (from: string, to: string, href = '/busca/todos/novo') =>
-  withTypedRange(href, names, [from, to]);
+  addTypedRange(href, names, [from, to]);
 
 test.each([
   ['', 'R$ 500.000', '/busca/todos/novo?preco-ate=500000'],

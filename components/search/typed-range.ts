@@ -8,7 +8,7 @@ import { parseTypedWholeReais } from '@/lib/site/format/numbers';
  * @param names names of the two query parameters
  * @param typed the two typed texts, such as "R$ 500.000", in whole reais
  */
-export function withTypedRange(
+export function addTypedRange(
   href: string,
   names: readonly string[],
   typed: readonly string[],
@@ -33,10 +33,10 @@ export function withTypedRange(
  *
  * @param form `null` if none is rendered
  */
-export function withUnsentRange(href: string, form: HTMLFormElement | null): string {
+export function addUnsentRange(href: string, form: HTMLFormElement | null): string {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])];
   if (inputs.every(({ value, defaultValue }) => value === defaultValue)) return href;
-  return withTypedRange(
+  return addTypedRange(
     href,
     inputs.map(({ name }) => name),
     inputs.map(({ value }) => value),

@@ -1,5 +1,5 @@
 import { TYPED_SEARCH_STORAGE_KEY } from '@/lib/search/typed/field';
-import { typedWordsOf } from './typed-words';
+import { getTypedWords } from './typed-words';
 
 const stored = new Map<string, string>();
 
@@ -15,13 +15,13 @@ beforeEach(() => {
 
 test('the first search page after typed words belongs to them, also after going back', () => {
   stored.set(TYPED_SEARCH_STORAGE_KEY, 'sedã preto');
-  expect(typedWordsOf('/veiculos')).toBe('');
-  expect(typedWordsOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
-  expect(typedWordsOf('/busca/blindados')).toBe('');
-  expect(typedWordsOf('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
+  expect(getTypedWords('/veiculos')).toBe('');
+  expect(getTypedWords('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
+  expect(getTypedWords('/busca/blindados')).toBe('');
+  expect(getTypedWords('/busca/todos?ignorado=sed%C3%A3')).toBe('sedã preto');
 });
 
 test('without typed words no page has any', () => {
-  expect(typedWordsOf('/busca/todos')).toBe('');
-  expect(typedWordsOf('/busca/todos')).toBe('');
+  expect(getTypedWords('/busca/todos')).toBe('');
+  expect(getTypedWords('/busca/todos')).toBe('');
 });

@@ -1,4 +1,4 @@
-import { pathAndQueryOf } from '@/components/ui/browser';
+import { getPathAndQuery } from '@/components/ui/browser';
 import { TYPED_SEARCH_STORAGE_KEY, TYPED_SEARCH_FIELD } from '@/lib/search/typed/field';
 import { routes } from '@/lib/site/routes';
 import { tabStorage } from '@/lib/site/storage';
@@ -9,7 +9,7 @@ import { tabStorage } from '@/lib/site/storage';
  *
  * @param address path and query of the page
  */
-export function typedWordsOf(address: string): string {
+export function getTypedWords(address: string): string {
   if (!address.startsWith(routes.search)) return '';
   const [question = '', answeredAt] = (tabStorage.read(TYPED_SEARCH_STORAGE_KEY) ?? '').split('\n');
   if (question && answeredAt === undefined)
@@ -22,7 +22,7 @@ export function typedWordsOf(address: string): string {
  * them.
  */
 export function showTypedWords(): () => void {
-  const question = typedWordsOf(pathAndQueryOf(location));
+  const question = getTypedWords(getPathAndQuery(location));
   if (question === '') return () => undefined;
   const fields = [
     ...document.querySelectorAll<HTMLInputElement>(`input[name="${TYPED_SEARCH_FIELD}"]`),

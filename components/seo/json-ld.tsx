@@ -35,7 +35,7 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
     // A vehicle without a price is no `Product`, because Google reports a product without a priced offer as an error.
     ...(getPriceInReais(vehicle.price) === null && { '@type': ['Car'] }),
   };
-  return <JsonLdScript scriptKey="vehicle-jsonld" data={withoutTagBrackets(data)} />;
+  return <JsonLdScript scriptKey="vehicle-jsonld" data={replaceTagBrackets(data)} />;
 }
 
 type VehicleListJsonLdProps = Readonly<{
@@ -47,7 +47,7 @@ type VehicleListJsonLdProps = Readonly<{
 
 /** Lists the vehicles of a page for search engines: schema.org `ItemList`. */
 export function VehicleListJsonLd({ paths, origin }: VehicleListJsonLdProps) {
-  return <CarouselJsonLd urls={withoutTagBrackets(paths.map((path) => origin + path))} />;
+  return <CarouselJsonLd urls={replaceTagBrackets(paths.map((path) => origin + path))} />;
 }
 
 type BreadcrumbTrailJsonLdProps = Readonly<{
@@ -60,7 +60,7 @@ type BreadcrumbTrailJsonLdProps = Readonly<{
 /** Describes the breadcrumb of a page to search engines: schema.org `BreadcrumbList`. */
 export function BreadcrumbTrailJsonLd({ steps, origin }: BreadcrumbTrailJsonLdProps) {
   const items = steps.map(({ label, path }) => ({ name: label, item: origin + path }));
-  return <BreadcrumbJsonLd items={withoutTagBrackets(items)} />;
+  return <BreadcrumbJsonLd items={replaceTagBrackets(items)} />;
 }
 
 type ServiceJsonLdProps = Readonly<{
@@ -110,7 +110,7 @@ export function ServiceJsonLd({
       },
     }),
   };
-  return <JsonLdScript scriptKey="service-jsonld" data={withoutTagBrackets(data)} />;
+  return <JsonLdScript scriptKey="service-jsonld" data={replaceTagBrackets(data)} />;
 }
 
 type QuestionsJsonLdProps = Readonly<{
@@ -129,7 +129,7 @@ export function QuestionsJsonLd({ questions }: QuestionsJsonLdProps) {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-  return <JsonLdScript scriptKey="questions-jsonld" data={withoutTagBrackets(data)} />;
+  return <JsonLdScript scriptKey="questions-jsonld" data={replaceTagBrackets(data)} />;
 }
 
 type BusinessJsonLdProps = Readonly<{
@@ -151,7 +151,7 @@ export function AutoDealerJsonLd({
     ...toBusinessProperties(general, origin),
     ...(company && { legalName: company.name, taxID: company.cnpj }),
   };
-  return <JsonLdScript scriptKey="group-jsonld" data={withoutTagBrackets(data)} />;
+  return <JsonLdScript scriptKey="group-jsonld" data={replaceTagBrackets(data)} />;
 }
 
 /** Describes the group's body shop to search engines: schema.org `AutoBodyShop`. */
@@ -170,7 +170,7 @@ export function AutoBodyShopJsonLd({
     ...toBusinessProperties(general, origin),
     parentOrganization: createGroupSchema(origin),
   };
-  return <JsonLdScript scriptKey="body-shop-jsonld" data={withoutTagBrackets(data)} />;
+  return <JsonLdScript scriptKey="body-shop-jsonld" data={replaceTagBrackets(data)} />;
 }
 
 /** Tells search engines the name of the site: schema.org `WebSite`. @param origin public origin of the site */
@@ -185,7 +185,7 @@ export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
     inLanguage: 'pt-BR',
     publisher: createGroupSchema(origin),
   };
-  return <JsonLdScript scriptKey="site-jsonld" data={withoutTagBrackets(data)} />;
+  return <JsonLdScript scriptKey="site-jsonld" data={replaceTagBrackets(data)} />;
 }
 
 /**
@@ -233,7 +233,7 @@ function toBusinessProperties(
  * Returns a copy of structured data in which every `<` in a text is replaced by a similar character, so that no text
  * can end the `<script>` element around the data (next-seo escapes `</script>`, but not `</script foo>`).
  */
-function withoutTagBrackets<T>(data: T): T {
+function replaceTagBrackets<T>(data: T): T {
   const safe: unknown = JSON.parse(JSON.stringify(data).replaceAll('<', '‹'));
   return safe as T;
 }

@@ -27,7 +27,7 @@ import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-tags';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
 /** Returns the tracking events for a visit of the current page and of the vehicle on it. */
-const currentVisitEvents = (): readonly TrackedEvent[] => [
+const createCurrentVisitEvents = (): readonly TrackedEvent[] => [
   {
     name: 'page-visit',
     details: { ...getMeasuredPage(location.pathname), path: removeOrderCode(location.pathname) },
@@ -55,7 +55,7 @@ function createSessionControl(): (on: boolean) => void {
         sendReport: (id, body) => sendVisitReport(routes.api.visits, id, body),
       });
       // Events before the session was started are not recorded, except the visit of the current page.
-      if (wasOff) currentVisitEvents().forEach(sync.record);
+      if (wasOff) createCurrentVisitEvents().forEach(sync.record);
       const unfollow = subscribeToEvents(sync.record, !wasOff);
       const leave = () => {
         if (document.visibilityState === 'hidden') void sync.sendBeforeLeaving();
@@ -102,7 +102,7 @@ function startTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boo
         measurement.applyConsent(allowed);
         if (!starts) return;
         // The tags record the current page as the first page of the visit.
-        currentVisitEvents().forEach(measurement.record);
+        createCurrentVisitEvents().forEach(measurement.record);
         subscribeToEvents(measurement.record, false);
       },
       () => undefined,

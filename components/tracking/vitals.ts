@@ -10,7 +10,7 @@ const VITALS_ADDRESS = '/api/vitals';
  * Returns the type of the network connection. The cast is needed because TypeScript's DOM types lack
  * `navigator.connection`.
  */
-function connectionType(): VitalsReport['connection'] {
+function getConnectionType(): VitalsReport['connection'] {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return CONNECTION_TYPES.find((type) => type === connection?.effectiveType) ?? 'unknown';
 }
@@ -19,7 +19,7 @@ function connectionType(): VitalsReport['connection'] {
  * Measures the web vitals of this document and reports them once, when the visitor first leaves it, unless the visitor
  * has turned off the group's own measurement. The listeners do not prevent the back/forward cache.
  */
-function reportVitals(): void {
+function reportWebVitals(): void {
   const { page: screen } = getMeasuredPage(location.pathname);
   const measured: Record<'lcp' | 'inp' | 'ttfb' | 'cls', number | null> = {
     lcp: null,
@@ -37,7 +37,7 @@ function reportVitals(): void {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
     if (!(getConsent() ?? THIRD_PARTIES_REFUSED).navigation) return;
-    const report: VitalsReport = { screen, connection: connectionType(), ...measured };
+    const report: VitalsReport = { screen, connection: getConnectionType(), ...measured };
     fetch(VITALS_ADDRESS, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -49,4 +49,4 @@ function reportVitals(): void {
 }
 
 // This module is loaded once per document, for a sample of the visits (components/tracking/measure.ts).
-reportVitals();
+reportWebVitals();

@@ -20,7 +20,7 @@ export function announceToScreenReaders(text: string): void {
  */
 export function LiveRegion() {
   const message = useSettledValue(
-    useSyncExternalStore(subscribeToAnnouncements, () => latestAnnouncement, noAnnouncement),
+    useSyncExternalStore(subscribeToAnnouncements, () => latestAnnouncement, getNoAnnouncement),
   );
   return (
     <p role="status" className="sr-only">
@@ -34,4 +34,4 @@ function subscribeToAnnouncements(listener: () => void): () => void {
   return () => changeListeners.delete(listener);
 }
 
-const noAnnouncement = () => null;
+const getNoAnnouncement = () => null;

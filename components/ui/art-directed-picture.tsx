@@ -1,5 +1,5 @@
 import { SMALL_SCREEN, WIDE_SCREEN } from './style';
-import { preloadPicture, sourceSet } from './source-set';
+import { preloadPicture, createSourceSet } from './source-set';
 
 type ArtDirectedPictureProps = Readonly<{
   /** Path of the picture for screens above 768 px, on our own origin. */
@@ -14,8 +14,8 @@ const FULL_WIDTH_SIZES = '100vw';
 
 /** Shows a decorative picture as wide as the page, with another crop on small screens. */
 export function ArtDirectedPicture({ wide, tall, priority }: ArtDirectedPictureProps) {
-  const onDesktop = sourceSet(wide, 1200, 1920);
-  const onMobile = sourceSet(tall, 480, 1200);
+  const onDesktop = createSourceSet(wide, 1200, 1920);
+  const onMobile = createSourceSet(tall, 480, 1200);
   if (priority) {
     preloadPicture(onMobile, { media: SMALL_SCREEN, sizes: FULL_WIDTH_SIZES });
     preloadPicture(onDesktop, { media: WIDE_SCREEN, sizes: FULL_WIDTH_SIZES });

@@ -15,7 +15,7 @@ export function isPlainClick({
 }
 
 /** Returns the path and query of a URL. */
-export const pathAndQueryOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+export const getPathAndQuery = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   pathname + search;
 
 /**

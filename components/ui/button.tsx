@@ -4,7 +4,7 @@ type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; size?: 
 
 /** Renders a button in the site's design; `type` is "button" by default. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonStyle(variant, size, className)} {...rest} />;
+  return <button type={type} className={getButtonStyle(variant, size, className)} {...rest} />;
 }
 
 /**
@@ -33,7 +33,7 @@ const buttonVariantStyles: Record<ButtonVariant, string> = {
  *
  * @param className extra Tailwind classes, placed after the button's own
  */
-export function buttonStyle(
+export function getButtonStyle(
   variant: ButtonVariant = 'ink',
   size: ButtonSize = 'md',
   className = '',
@@ -42,7 +42,7 @@ export function buttonStyle(
 }
 
 /** Returns the classes of a square button with one icon, 48 px wide (`sm`: 44 px); `line` draws a border line. */
-export function iconButtonStyle(
+export function getIconButtonStyle(
   kind: 'plain' | 'line' = 'plain',
   className = '',
   size: ButtonSize = 'md',

@@ -44,7 +44,7 @@ function hideWhileCovering(link: HTMLElement): () => void {
         }
         link.toggleAttribute('data-aside', beneath.size > 0);
       },
-      { rootMargin: rootMarginAround(link) },
+      { rootMargin: computeRootMargin(link) },
     );
     for (const each of document.querySelectorAll(UNCOVERABLE_SELECTOR)) {
       if (each !== link) watched.observe(each);
@@ -71,7 +71,7 @@ function hideWhileCovering(link: HTMLElement): () => void {
  * Returns the `rootMargin` of an IntersectionObserver with which it observes only the window area that a floating link
  * covers.
  */
-function rootMarginAround(link: HTMLElement): string {
+function computeRootMargin(link: HTMLElement): string {
   const { clientWidth, clientHeight } = document.documentElement;
   const right = parseFloat(getComputedStyle(link).right);
   const bottom = parseFloat(getComputedStyle(link).bottom);

@@ -1,4 +1,4 @@
-import { type ButtonSize, iconButtonStyle } from './button';
+import { type ButtonSize, getIconButtonStyle } from './button';
 import { Icon } from './icon';
 import type { IconShape } from './icon-shapes';
 
@@ -36,7 +36,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       aria-disabled={off || undefined}
-      className={iconButtonStyle(kind, className, size)}
+      className={getIconButtonStyle(kind, className, size)}
       onClick={off ? undefined : onPress}
     >
       <Icon shape={shape} className={iconClassName} />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ButtonSize, buttonStyle, type ButtonVariant } from './button';
+import { type ButtonSize, getButtonStyle, type ButtonVariant } from './button';
 import { PrefetchLink } from './prefetch-link';
 
 /** Class of a text link that stands alone, also for elements inside a larger link. */
@@ -17,5 +17,5 @@ type LinkButtonProps = ComponentProps<typeof PrefetchLink> & {
 
 /** Renders a link of the site that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
-  return <PrefetchLink className={buttonStyle(variant, size, className)} {...rest} />;
+  return <PrefetchLink className={getButtonStyle(variant, size, className)} {...rest} />;
 }

@@ -1,26 +1,26 @@
-import { pathAndQueryOf, isPlainClick } from './browser';
+import { getPathAndQuery, isPlainClick } from './browser';
 
 type HistoryEntryState = Readonly<{ overlays?: number }> | null;
 
-const overlayDepthOf = (state: unknown): number => (state as HistoryEntryState)?.overlays ?? 0;
+const getOverlayDepth = (state: unknown): number => (state as HistoryEntryState)?.overlays ?? 0;
 
 /**
  * Adds listeners for the browser's history and replaces `history.pushState`, so that a page opened from an overlay
  * replaces the overlay's history entry. Called once per document, by the first overlay (use-overlay.ts).
  */
 export function watchBrowserHistory(): OverlayHistory {
-  let shown = { address: location.href, depth: overlayDepthOf(history.state) };
-  const record = () => (shown = { address: location.href, depth: overlayDepthOf(history.state) });
+  let shown = { address: location.href, depth: getOverlayDepth(history.state) };
+  const record = () => (shown = { address: location.href, depth: getOverlayDepth(history.state) });
 
   const push = history.pushState.bind(history);
   history.pushState = (state: unknown, unused, url) => {
-    const isOverlay = overlayDepthOf(state) > 0;
-    if (overlayDepthOf(history.state) > 0 && !isOverlay) history.replaceState(state, unused, url);
+    const isOverlay = getOverlayDepth(state) > 0;
+    if (getOverlayDepth(history.state) > 0 && !isOverlay) history.replaceState(state, unused, url);
     else push(state, unused, url);
     record();
   };
   const overlays = createOverlayHistory({
-    depth: () => overlayDepthOf(history.state),
+    depth: () => getOverlayDepth(history.state),
     push: (depth) => history.pushState({ ...history.state, overlays: depth }, ''),
     go: (steps) => history.go(steps),
   });
@@ -62,7 +62,7 @@ function restoreScroll(then: () => void): void {
 
 const leadsToOtherPage = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
-  pathAndQueryOf(link) !== pathAndQueryOf(location) &&
+  getPathAndQuery(link) !== getPathAndQuery(location) &&
   (link.target === '' || link.target === '_self');
 
 /** Interface to the browser's history, so that the rules below can be tested without a browser. */

@@ -23,11 +23,11 @@ export function setPagePreview(preview: PreviewState | null): void {
 
 /** Returns the current preview; `null` if there is none. */
 export const usePagePreview = (): PreviewState | null =>
-  useSyncExternalStore(subscribeToPreview, () => currentPreview, noPreview);
+  useSyncExternalStore(subscribeToPreview, () => currentPreview, getNoPreview);
 
 function subscribeToPreview(listener: () => void): () => void {
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);
 }
 
-const noPreview = () => null;
+const getNoPreview = () => null;

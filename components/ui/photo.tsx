@@ -1,5 +1,5 @@
 import { getImageProps } from 'next/image';
-import { preloadPicture, sourceSet } from './source-set';
+import { preloadPicture, createSourceSet } from './source-set';
 
 /** Aspect ratio of the photo's box; `fill` takes the size of the surrounding positioned element. */
 type PhotoRatio = 'foto' | 'applications' | 'retrato' | 'video' | 'fill';
@@ -45,7 +45,7 @@ export function Photo({
   const box = `photo ${photoRatioStyles[ratio]} ${className}`;
   if (src === null) return <MissingPhoto alt={alt} className={box} />;
 
-  const picture = sourceSet(src, from, to);
+  const picture = createSourceSet(src, from, to);
   if (priority) preloadPicture(picture, { sizes });
   return (
     <div className={box}>
@@ -79,7 +79,7 @@ export function MissingPhoto({ alt, className }: MissingPhotoProps) {
 }
 
 /** Returns the classes of a thumbnail that links to a photo; the current photo's thumbnail is highlighted. */
-export const thumbnailStyle = (isCurrent: boolean): string =>
+export const getThumbnailStyle = (isCurrent: boolean): string =>
   `block aspect-foto w-21 flex-none ${isCurrent ? '[outline:2px_solid_var(--focus)] outline-offset-[-2px]' : 'opacity-55 transition-opacity hover:opacity-100 focus-visible:opacity-100'}`;
 
 type ThumbnailProps = Readonly<{

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { iconButtonStyle } from './button';
+import { getIconButtonStyle } from './button';
 import { Icon } from '@/components/ui/icon';
 import { share2 } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from './link';
@@ -29,7 +29,7 @@ type CopyOutcome = 'copied' | 'not-copied';
 export function ShareButton({
   title,
   url,
-  className = iconButtonStyle('line'),
+  className = getIconButtonStyle('line'),
   children,
 }: ShareButtonProps) {
   const whatsappHref = buildWhatsappShareHref(`${title} ${url}`);

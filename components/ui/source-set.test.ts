@@ -1,26 +1,26 @@
-import { sourceSet, withinWidths } from './source-set';
+import { createSourceSet, pickWidths } from './source-set';
 
-describe('withinWidths', () => {
+describe('pickWidths', () => {
   const srcSet = '/a?w=240 240w, /a?w=480 480w, /a?w=960 960w, /a?w=1920 1920w';
 
   it('keeps the candidates within the bounds', () => {
-    expect(withinWidths(srcSet, 480, 960)).toEqual(['/a?w=480 480w', '/a?w=960 960w']);
+    expect(pickWidths(srcSet, 480, 960)).toEqual(['/a?w=480 480w', '/a?w=960 960w']);
   });
 
   it('drops entries without a width', () => {
-    expect(withinWidths('/a 1x, /b 2x', 0, 4000)).toEqual([]);
-    expect(withinWidths('', 0, 4000)).toEqual([]);
+    expect(pickWidths('/a 1x, /b 2x', 0, 4000)).toEqual([]);
+    expect(pickWidths('', 0, 4000)).toEqual([]);
   });
 });
 
-describe('sourceSet', () => {
+describe('createSourceSet', () => {
   it('falls back to the widest candidate', () => {
-    const { src, srcSet } = sourceSet('/midia/a.webp', 0, 1920);
+    const { src, srcSet } = createSourceSet('/midia/a.webp', 0, 1920);
     expect(srcSet.split(', ').at(-1)).toBe(`${src} 1920w`);
   });
 
   it('falls back to the attributes of next/image if no width is within the bounds', () => {
-    expect(sourceSet('/midia/a.webp', 1, 2)).toMatchObject({ srcSet: '' });
-    expect(sourceSet('/midia/a.webp', 1, 2).src).toContain('a.webp');
+    expect(createSourceSet('/midia/a.webp', 1, 2)).toMatchObject({ srcSet: '' });
+    expect(createSourceSet('/midia/a.webp', 1, 2).src).toContain('a.webp');
   });
 });

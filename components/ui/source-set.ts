@@ -12,9 +12,9 @@ export type SourceSet = Readonly<{ src: string; srcSet: string }>;
  * @param from smallest width to offer, in px
  * @param to largest width to offer, in px, which is also the fallback
  */
-export function sourceSet(path: string, from: number, to: number): SourceSet {
+export function createSourceSet(path: string, from: number, to: number): SourceSet {
   const { props } = getImageProps({ src: path, alt: '', fill: true, sizes: '100vw' });
-  const candidates = withinWidths(props.srcSet ?? '', from, to);
+  const candidates = pickWidths(props.srcSet ?? '', from, to);
   return { src: candidates.at(-1)?.split(' ')[0] ?? props.src, srcSet: candidates.join(', ') };
 }
 
@@ -23,7 +23,7 @@ export function sourceSet(path: string, from: number, to: number): SourceSet {
  *
  * @param srcSet `srcset` as next/image writes it: "/a.webp?w=480 480w, /a.webp?w=960 960w"
  */
-export function withinWidths(srcSet: string, from: number, to: number): readonly string[] {
+export function pickWidths(srcSet: string, from: number, to: number): readonly string[] {
   return srcSet.split(', ').filter((candidate) => {
     const width = Number(/ (\d+)w$/.exec(candidate)?.[1]);
     return width >= from && width <= to;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { FieldStatusContext } from '@/components/form/field-status';
 import { SelectField, TextField } from '@/components/form/fields';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import {
   parseInstalments,
   INSTALMENT_MONTHS,
@@ -104,7 +104,7 @@ export function InstalmentSimulator({
           {/* First button of the form, so that Enter presses it; with scripts it is hidden, because the figures
               are current. */}
           <div className="hidden noscript:grid">
-            <button className={buttonStyle('ink')} onClick={(event) => event.preventDefault()}>
+            <button className={getButtonStyle('ink')} onClick={(event) => event.preventDefault()}>
               Calcular
             </button>
           </div>
@@ -112,7 +112,7 @@ export function InstalmentSimulator({
             <button
               formAction={proposal}
               disabled={plan === null}
-              className={buttonStyle('go', 'md', 'w-full')}
+              className={getButtonStyle('go', 'md', 'w-full')}
             >
               Incluir na proposta
             </button>

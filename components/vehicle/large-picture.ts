@@ -1,4 +1,4 @@
-import { sourceSet } from '@/components/ui/source-set';
+import { createSourceSet } from '@/components/ui/source-set';
 import { cardPictureSizes } from './card-picture';
 
 /**
@@ -7,7 +7,7 @@ import { cardPictureSizes } from './card-picture';
  *
  * @param src path on our own origin: `/midia/…`
  */
-export const largePhotoAttributes = (src: string) => ({
-  small: { ...sourceSet(src, ...cardPictureSizes.widths), sizes: cardPictureSizes.sizes },
-  large: { ...sourceSet(src, 800, 1920), sizes: '(width >= 900px) 66vw, 100vw' },
+export const createLargePhotoAttributes = (src: string) => ({
+  small: { ...createSourceSet(src, ...cardPictureSizes.widths), sizes: cardPictureSizes.sizes },
+  large: { ...createSourceSet(src, 800, 1920), sizes: '(width >= 900px) 66vw, 100vw' },
 });

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { useScrollTrack } from '@/components/carousel/use-scroll-track';
 import { usePhotos } from '@/components/ui/lightbox/photo-viewer';
-import { Thumbnail, thumbnailStyle } from '@/components/ui/photo';
+import { Thumbnail, getThumbnailStyle } from '@/components/ui/photo';
 import styles from './vehicle-photos.module.css';
 
 /**
@@ -34,7 +34,7 @@ export function PhotoPosition() {
             key={index}
             type="button"
             tabIndex={-1}
-            className={thumbnailStyle(index === position.index)}
+            className={getThumbnailStyle(index === position.index)}
             onClick={() => goTo(index, 'instant')}
           >
             <Thumbnail src={src} size={96} />

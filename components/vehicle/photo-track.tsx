@@ -3,7 +3,7 @@
 import { SlideFrame } from '@/components/carousel/slide-track';
 import { PhotoLink, usePhotos } from '@/components/ui/lightbox/photo-viewer';
 import { SMALL_SCREEN } from '@/components/ui/style';
-import { largePhotoAttributes } from './large-picture';
+import { createLargePhotoAttributes } from './large-picture';
 import styles from './vehicle-photos.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function PhotoTrack() {
   return (
     <div data-carousel-track="" className="absolute inset-0 snap-track motion-safe:scroll-smooth">
       {photos.map(({ src, alt }, index) => {
-        const { small, large } = largePhotoAttributes(src);
+        const { small, large } = createLargePhotoAttributes(src);
         return (
           <SlideFrame
             key={index}

@@ -1,6 +1,6 @@
 import { Activity, type ComponentProps } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
-import { sourceSet } from '@/components/ui/source-set';
+import { createSourceSet } from '@/components/ui/source-set';
 import {
   getBrandAndMissingModel,
   getDetailPriceLabel,
@@ -53,7 +53,7 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
             <VehicleCardPhotos
               href={href}
               vehicle={previewed}
-              second={sourceSet(secondPicture, ...widths)}
+              second={createSourceSet(secondPicture, ...widths)}
               sizes={sizes}
             >
               {photo}

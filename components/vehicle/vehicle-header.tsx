@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
-import { buttonStyle, iconButtonStyle } from '@/components/ui/button';
+import { getButtonStyle, getIconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { calendar, copy, moveHorizontal, percent } from '@/components/ui/icon-shapes';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
@@ -26,7 +26,7 @@ import styles from './vehicle-stage.module.css';
 /** HTML id of the main buttons; while they are not visible, the action bar is shown instead. */
 export const VEHICLE_ACTIONS_ID = 'acoes';
 
-const tileButtonStyle = buttonStyle('line', 'narrow', 'icon-button-line text-small');
+const tileButtonStyle = getButtonStyle('line', 'narrow', 'icon-button-line text-small');
 
 type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;
@@ -75,7 +75,9 @@ export function VehicleHeader({
       title={title}
       facts={getYearAndKmFacts(vehicle)}
       price={getDetailPriceLabel(vehicle)}
-      further={<VehicleFacts facts={driveAndArmouringFacts(vehicle)} className={styles.further} />}
+      further={
+        <VehicleFacts facts={getDriveAndArmouringFacts(vehicle)} className={styles.further} />
+      }
     >
       {priceNote && <p className="mt-1.5 text-small text-muted">{priceNote}</p>}
       {news && <p className="num mt-1.5 text-small font-medium text-accent">{formatNews(news)}</p>}
@@ -94,12 +96,12 @@ export function VehicleHeader({
           slug={slug}
           name={getFullVehicleName(vehicle)}
           cents={vehicle.price?.cents ?? null}
-          className={iconButtonStyle('line', 'size-13 aria-pressed:text-accent')}
+          className={getIconButtonStyle('line', 'size-13 aria-pressed:text-accent')}
         />
         <ShareButton
           title={getFullVehicleName(vehicle)}
           url={url}
-          className={iconButtonStyle('line', 'size-13')}
+          className={getIconButtonStyle('line', 'size-13')}
         />
       </div>
       <div className={styles.tiles}>
@@ -138,10 +140,10 @@ export function VehicleHeader({
 }
 
 /** Returns the drive and, for an armoured vehicle, its armouring level as facts; unknown facts are left out. */
-function driveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armoured'>) {
+function getDriveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armoured'>) {
   const { armoured, armouring } = vehicle;
   const { gearbox, fuel, colour, engine } = parseSpecs(vehicle);
-  return factsWithValues([
+  return filterFactsWithValues([
     { label: 'Câmbio', value: gearbox },
     { label: 'Combustível', value: fuel },
     { label: 'Cor', value: colour },
@@ -153,6 +155,6 @@ function driveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armo
 }
 
 /** Returns the facts that have a value. */
-const factsWithValues = (
+const filterFactsWithValues = (
   facts: readonly Parameters<typeof hasFactValue>[0][],
 ): readonly VehicleFact[] => facts.filter(hasFactValue);

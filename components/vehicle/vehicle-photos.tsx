@@ -7,7 +7,7 @@ import { getPhotosPerRow, getVehiclePictures } from '@/lib/stock/vehicle/gallery
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getFullVehicleName, getSaleStateLabel } from '@/lib/stock/vehicle/facts';
 import { formatCountOf } from '@/lib/site/format/numbers';
-import { largePhotoAttributes } from './large-picture';
+import { createLargePhotoAttributes } from './large-picture';
 import { PhotoPosition } from './photo-position';
 import { PhotoTrack } from './photo-track';
 import { NoVehiclePhoto, VehiclePhotoFrame } from './vehicle-stage';
@@ -46,7 +46,7 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
     );
   }
 
-  const { small, large } = largePhotoAttributes(first);
+  const { small, large } = createLargePhotoAttributes(first);
   preloadPicture(small, { media: SMALL_SCREEN, sizes: small.sizes });
   preloadPicture(large, { media: WIDE_SCREEN, sizes: large.sizes });
   return (

@@ -1,12 +1,12 @@
-import { titleFit } from './vehicle-stage';
+import { chooseTitleFit } from './vehicle-stage';
 
-describe('titleFit', () => {
+describe('chooseTitleFit', () => {
   it.each([
     [24, 'wide'],
     [25, 'normal'],
     [44, 'normal'],
     [45, 'narrow'],
   ])('%i letters are %s', (length, fit) => {
-    expect(titleFit('x'.repeat(length))).toBe(fit);
+    expect(chooseTitleFit('x'.repeat(length))).toBe(fit);
   });
 });

@@ -68,7 +68,7 @@ export function VehicleFirstScreen({
         <div className={`min-w-0 pt-5 ${styles.panel}`}>
           <h1 tabIndex={-1} className="text-pretty">
             {brand && <span className="block font-medium text-muted">{brand}</span>}{' '}
-            <span className={joinClasses('mt-1 block t-h2', titleFitStyles[titleFit(title)])}>
+            <span className={joinClasses('mt-1 block t-h2', titleFitStyles[chooseTitleFit(title)])}>
               {title}
             </span>
           </h1>
@@ -174,7 +174,7 @@ type TitleFit = 'wide' | 'normal' | 'narrow';
  * Returns the font width for a vehicle's title by its number of letters: up to 24 `wide`, up to 44 `normal`, above
  * `narrow`.
  */
-export function titleFit(title: string): TitleFit {
+export function chooseTitleFit(title: string): TitleFit {
   if (title.length <= 24) return 'wide';
   return title.length <= 44 ? 'normal' : 'narrow';
 }

@@ -25,10 +25,12 @@ export async function openDatabase(settings: {
   dataDir: string;
   databaseUrl?: string | undefined;
 }): Promise<OpenDatabase> {
-  return settings.databaseUrl ? openServer(settings.databaseUrl) : openEmbedded(settings.dataDir);
+  return settings.databaseUrl
+    ? openDatabaseServer(settings.databaseUrl)
+    : openEmbeddedDatabase(settings.dataDir);
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openDatabaseServer(url: string): Promise<OpenDatabase> {
   const { Pool } = (await import('pg')).default;
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
@@ -40,14 +42,16 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return { db, close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   const inMemory = dataDir === 'memory';
   if (!inMemory) await mkdir(dataDir, { recursive: true });
   const unlock = inMemory ? undefined : await lockFolder(dataDir);
   try {
-    const client = await (inMemory ? createDatabase() : openFolder(path.join(dataDir, 'pg')));
+    const client = await (inMemory
+      ? createDatabase()
+      : openDatabaseFolder(path.join(dataDir, 'pg')));
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder });
     return {
@@ -63,7 +67,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-async function openFolder(dataDir: string): Promise<PGlite> {
+async function openDatabaseFolder(dataDir: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   return existsSync(dataDir) ? PGlite.create({ dataDir }) : createDatabase({ dataDir });
 }
@@ -74,7 +78,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
  */
 async function createDatabase(options: { dataDir?: string } = {}): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const version = await packageVersion('@electric-sql/pglite');
+  const version = await readPackageVersion('@electric-sql/pglite');
   const cachedFile = path.join(nodeModules, `.cache/demo/empty-${version}.tar`);
   const bytes = await readFile(cachedFile).catch(() => null);
   if (bytes) return PGlite.create({ ...options, loadDataDir: new Blob([bytes]) });
@@ -92,7 +96,7 @@ async function cacheEmptyDatabase(copy: Blob, file: string): Promise<void> {
   await rename(partialFile, file);
 }
 
-async function packageVersion(name: string): Promise<string> {
+async function readPackageVersion(name: string): Promise<string> {
   const text = await readFile(path.join(nodeModules, name, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

@@ -9,7 +9,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-const createdAtColumn = () => timestamp('created_at', { withTimezone: true }).notNull();
+const defineCreatedAtColumn = () => timestamp('created_at', { withTimezone: true }).notNull();
 
 export const brands = pgTable('brands', {
   id: integer('id').primaryKey(),
@@ -130,7 +130,7 @@ export const leads = pgTable('leads', {
   email: text('email').notNull(),
   phone: text('phone').notNull(),
   payload: json('payload').$type<Record<string, unknown>>().notNull(),
-  createdAt: createdAtColumn(),
+  createdAt: defineCreatedAtColumn(),
 });
 
 export const quotations = pgTable('quotations', {
@@ -142,7 +142,7 @@ export const quotations = pgTable('quotations', {
     .references(() => leads.id),
   payload: json('payload').$type<Record<string, unknown>>().notNull(),
   result: json('result').$type<Record<string, unknown>>().notNull(),
-  createdAt: createdAtColumn(),
+  createdAt: defineCreatedAtColumn(),
 });
 
 export const verificationCodes = pgTable('verification_codes', {
@@ -151,7 +151,7 @@ export const verificationCodes = pgTable('verification_codes', {
     .notNull()
     .references(() => quotations.id),
   code: text('code').notNull(),
-  createdAt: createdAtColumn(),
+  createdAt: defineCreatedAtColumn(),
   validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
 });
@@ -163,21 +163,21 @@ export const mailbox = pgTable('mailbox', {
   body: text('body').notNull(),
   orderCode: text('order_code').notNull(),
   code: text('code').notNull(),
-  createdAt: createdAtColumn(),
+  createdAt: defineCreatedAtColumn(),
 });
 
 export const navigationSessions = pgTable('navigation_sessions', {
   id: serial('id').primaryKey(),
   origin: text('origin').notNull(),
   content: json('content').$type<Record<string, unknown>>().notNull(),
-  createdAt: createdAtColumn(),
+  createdAt: defineCreatedAtColumn(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
 export const sellRequests = pgTable('sell_requests', {
   id: serial('id').primaryKey(),
   content: json('content').$type<Record<string, unknown>>().notNull(),
-  createdAt: createdAtColumn(),
+  createdAt: defineCreatedAtColumn(),
 });
 
 export const sellPhotos = pgTable('sell_photos', {
@@ -197,7 +197,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     status: integer('status').notNull(),
     answer: json('answer').$type<unknown>().notNull(),
-    createdAt: createdAtColumn(),
+    createdAt: defineCreatedAtColumn(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 );

@@ -24,11 +24,11 @@ export async function readBody<Schema extends z.ZodType>(
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error.issues)
     (errors[issue.path.join('.') || 'corpo'] ??= []).push(issue.message);
-  throw validationError(errors);
+  throw createValidationError(errors);
 }
 
 /** Creates a 422 response in the format of Laravel: one general message, and the messages of each field. */
-export function validationError(errors: Readonly<Record<string, string[]>>): HTTPException {
+export function createValidationError(errors: Readonly<Record<string, string[]>>): HTTPException {
   const body = { message: 'Os dados enviados são inválidos.', errors };
   return new HTTPException(422, { res: Response.json(body, { status: 422 }) });
 }

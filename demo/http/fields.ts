@@ -12,7 +12,7 @@ export const idOrRecordSchema = z.union(
 );
 
 /** Creates a schema of a non-empty text with at most `max` characters. */
-export const requiredTextSchema = (max = 255) =>
+export const createRequiredTextSchema = (max = 255) =>
   z
     .string('Campo obrigatório.')
     .trim()
@@ -20,7 +20,7 @@ export const requiredTextSchema = (max = 255) =>
     .max(max, `No máximo ${max} caracteres.`);
 
 /** Schema of an e-mail address, which only checks for text, "@", and text with a dot. */
-export const emailSchema = requiredTextSchema().regex(
+export const emailSchema = createRequiredTextSchema().regex(
   /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
   'E-mail inválido.',
 );
@@ -31,7 +31,7 @@ export function isPhone(text: string): boolean {
 }
 
 /** Schema of a Brazilian telephone number with area code. */
-export const phoneSchema = requiredTextSchema(30).refine(
+export const phoneSchema = createRequiredTextSchema(30).refine(
   isPhone,
   'Telefone inválido: use (DD) 99999-9999.',
 );

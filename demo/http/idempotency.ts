@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Database } from '../db/client';
 import { idempotencyKeys } from '../db/schema';
 import type { DemoServices } from '../services';
-import { validationError } from './body';
+import { createValidationError } from './body';
 
 type WriteAnswer = { status: 200 | 201; body: unknown };
 type WriteTransaction = (tx: Database) => Promise<WriteAnswer>;
@@ -22,7 +22,7 @@ export async function writeOnce(
 ): Promise<Response> {
   const key = c.req.header('idempotency-key');
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw validationError({ 'Idempotency-Key': ['De 1 a 200 caracteres visíveis.'] });
+    throw createValidationError({ 'Idempotency-Key': ['De 1 a 200 caracteres visíveis.'] });
   }
   const writeAnswer = await db.transaction(async (tx) => {
     if (key === undefined) return write(tx);

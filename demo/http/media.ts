@@ -15,7 +15,7 @@ const mediaTypeByExtension: Readonly<Record<string, string>> = {
  * Creates the routes that serve the pictures of a folder as `/storage/{name}`. File names are listed once at the start,
  * and only listed names are served, so that no URL can reach a file outside of the folder.
  */
-export async function mediaRoutes(folder: string): Promise<Hono> {
+export async function createMediaRoutes(folder: string): Promise<Hono> {
   const files = new Set(await listFiles(folder));
   return new Hono().get('/*', async (c) => {
     const name = c.req.path.replace(/^\/storage\//, '');

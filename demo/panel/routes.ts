@@ -29,7 +29,7 @@ const dateFormat = new Intl.DateTimeFormat('pt-BR', {
  * Creates the routes of the demonstration's panel, an HTML page that shows the records sent by visitors and marks
  * vehicles as sold.
  */
-export function panelRoutes({ db, settings, seedState: stage }: DemoServices): Hono {
+export function createPanelRoutes({ db, settings, seedState: stage }: DemoServices): Hono {
   const app = new Hono();
   app.use('/', protectPanel);
   app.use('/painel/*', protectPanel);
@@ -45,7 +45,7 @@ export function panelRoutes({ db, settings, seedState: stage }: DemoServices): H
         </details>
         ${photos.map((photo) => html`<img src="${photo}" alt="" />`)}`,
     ]);
-    return c.html(panelPage('O que chegou', recordTable(rows)));
+    return c.html(renderPanelPage('O que chegou', renderRecordTable(rows)));
   });
 
   app.get('/painel/veiculos', async (c) => {
@@ -58,7 +58,7 @@ export function panelRoutes({ db, settings, seedState: stage }: DemoServices): H
         <button>${status === 'Vendido' ? 'Voltar à venda' : 'Marcar como vendido'}</button>
       </form>`,
     ]);
-    return c.html(panelPage('Veículos', recordTable(rows)));
+    return c.html(renderPanelPage('Veículos', renderRecordTable(rows)));
   });
 
   app.post('/painel/veiculos/:id/venda', async (c) => {
@@ -123,7 +123,7 @@ async function notifySite({
   }
 }
 
-const panelPage = (title: string, content: HtmlMarkup): HtmlMarkup =>
+const renderPanelPage = (title: string, content: HtmlMarkup): HtmlMarkup =>
   html`${raw('<!doctype html>')}
     <html lang="pt-BR">
       <head>
@@ -145,7 +145,9 @@ const panelPage = (title: string, content: HtmlMarkup): HtmlMarkup =>
       </body>
     </html>`;
 
-const recordTable = (rows: readonly (readonly (string | number | HtmlMarkup)[])[]): HtmlMarkup =>
+const renderRecordTable = (
+  rows: readonly (readonly (string | number | HtmlMarkup)[])[],
+): HtmlMarkup =>
   rows.length === 0
     ? html`<p>Nada chegou ainda.</p>`
     : html`<table>

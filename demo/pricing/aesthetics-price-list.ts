@@ -35,7 +35,7 @@ const protectionFilmPrices = {
   options: { 1: 9_800, 2: 4_200, 3: 2_900, 4: 1_100, 5: 900, 6: 32_000 },
 };
 
-const windowFilmPrices = (wholeCarPrice: number) => ({
+const createWindowFilmPrices = (wholeCarPrice: number) => ({
   priceWithoutOptions: wholeCarPrice,
   options: {
     1: wholeCarPrice,
@@ -45,12 +45,12 @@ const windowFilmPrices = (wholeCarPrice: number) => ({
   },
 });
 
-const windowFilmServicePrices = (
+const createWindowFilmServicePrices = (
   wholeCarPrice: number,
   product: string,
   description: string,
 ): ServicePrices => ({
-  ...windowFilmPrices(wholeCarPrice),
+  ...createWindowFilmPrices(wholeCarPrice),
   makers: [
     { name: 'Vetra Shield', product, description, factor: 1 },
     { name: 'Okami Film', product: `${product} Plus`, description, factor: 1.18 },
@@ -139,28 +139,32 @@ export const servicePrices: Readonly<Record<number, ServicePrices>> = {
       { name: 'Nordlack', product: 'PPF Colorido', description: 'Cor sob encomenda', factor: null },
     ],
   },
-  1201: windowFilmServicePrices(1_900, 'Antivandalismo 200 micra', 'Segura o vidro estilhaçado'),
-  1202: windowFilmServicePrices(
+  1201: createWindowFilmServicePrices(
+    1_900,
+    'Antivandalismo 200 micra',
+    'Segura o vidro estilhaçado',
+  ),
+  1202: createWindowFilmServicePrices(
     2_600,
     'Antivandalismo 300 micra',
     'Segura o vidro estilhaçado por mais tempo',
   ),
-  1203: windowFilmServicePrices(
+  1203: createWindowFilmServicePrices(
     790,
     'Profissional',
     'Até 35% de rejeição de calor, 3 anos de garantia',
   ),
-  1204: windowFilmServicePrices(
+  1204: createWindowFilmServicePrices(
     1_350,
     'Nano carbono',
     'Até 46% de rejeição da energia solar, 7 anos de garantia',
   ),
-  1205: windowFilmServicePrices(
+  1205: createWindowFilmServicePrices(
     2_200,
     'Premium 67',
     'Até 67,9% de redução de calor, 10 anos de garantia',
   ),
-  1206: windowFilmServicePrices(
+  1206: createWindowFilmServicePrices(
     2_700,
     'Premium 71',
     'Até 71,5% de redução de calor, 10 anos de garantia',
@@ -168,6 +172,6 @@ export const servicePrices: Readonly<Record<number, ServicePrices>> = {
 };
 
 /** Returns the number of an option within its service, which is the last two digits of its id. */
-export function optionNumber(optionId: number): number {
+export function getOptionNumber(optionId: number): number {
   return optionId % 100;
 }

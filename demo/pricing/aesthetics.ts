@@ -1,6 +1,6 @@
 import { formatPrice } from '../wire/money';
 import { slugify } from '../wire/text';
-import { optionNumber, servicePrices, sizeFactors } from './aesthetics-price-list';
+import { getOptionNumber, servicePrices, sizeFactors } from './aesthetics-price-list';
 
 /**
  * Offer of one product brand for a service; an offer without `vl_final` has no total, because a consultant sets the
@@ -29,7 +29,7 @@ export function quoteAesthetics(request: {
       ? [{ suffix: '', price: prices.priceWithoutOptions }]
       : request.options.map(({ id, title }) => ({
           suffix: `, ${title.toLowerCase()}`,
-          price: prices.options[optionNumber(id)] ?? null,
+          price: prices.options[getOptionNumber(id)] ?? null,
         }));
   return Object.fromEntries(
     prices.makers.map((maker) => {

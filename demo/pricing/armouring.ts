@@ -63,9 +63,9 @@ function priceProducts(
   consultantOnly: boolean,
 ): PricedChoice {
   const lines = [
-    basePackageLine(category),
-    glassLine(products, category),
-    ...optionalProductLines(products),
+    createBasePackageLine(category),
+    createGlassLine(products, category),
+    ...createOptionalProductLines(products),
   ];
   const produtos = lines.map(({ title, price: reais }) => ({
     produto: title,
@@ -76,11 +76,11 @@ function priceProducts(
   return { produtos, vl_final: formatPrice(prices.reduce((sum, value) => sum + value, 0) * 100) };
 }
 
-function basePackageLine(category: number): UnformattedLine {
+function createBasePackageLine(category: number): UnformattedLine {
   return { title: basePackageTitle, price: basePrices[category] ?? null };
 }
 
-function glassLine(products: readonly ArmouringProduct[], category: number): UnformattedLine {
+function createGlassLine(products: readonly ArmouringProduct[], category: number): UnformattedLine {
   const glass = products.find((product) => product.kind === 'glass');
   if (!glass) return { title: 'Vidro a definir com o consultor', price: null };
   const title = `Vidro ${glass.title}, ${glass.warranty ?? 0} anos de garantia`;
@@ -88,7 +88,7 @@ function glassLine(products: readonly ArmouringProduct[], category: number): Unf
   return { title, price: Math.round((glass.price * (glassFactors[category] ?? 1)) / 10) * 10 };
 }
 
-function optionalProductLines(products: readonly ArmouringProduct[]): UnformattedLine[] {
+function createOptionalProductLines(products: readonly ArmouringProduct[]): UnformattedLine[] {
   return products
     .filter((product) => product.kind !== 'glass')
     .map(({ title, price: reais }) => ({ title, price: reais }));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Database } from '../db/client';
 import { brands, leads, models, quotations } from '../db/schema';
-import { validationError } from '../http/body';
+import { createValidationError } from '../http/body';
 import { idOrRecordSchema } from '../http/fields';
 import type { DemoServices } from '../services';
 import type { QuotationFlow } from './flow';
@@ -27,7 +27,7 @@ export async function findModel(tx: Database, id: number) {
     .from(models)
     .innerJoin(brands, eq(models.brandId, brands.id))
     .where(eq(models.id, id));
-  if (!row) throw validationError({ modelo: ['Modelo não encontrado.'] });
+  if (!row) throw createValidationError({ modelo: ['Modelo não encontrado.'] });
   return row;
 }
 
@@ -46,7 +46,7 @@ export async function placeOrder(
   },
 ): Promise<{ status: 201; body: unknown }> {
   const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, order.leadId));
-  if (!lead) throw validationError({ lead: ['Lead não encontrado.'] });
+  if (!lead) throw createValidationError({ lead: ['Lead não encontrado.'] });
   const createdAt = services.clock.now();
   const orderCode = createOrderCode(flow.codePrefix, createdAt.getFullYear());
   const result = order.result(orderCode);

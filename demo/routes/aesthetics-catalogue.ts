@@ -9,7 +9,7 @@ import { parseWholeNumber } from '../wire/flags';
 type ServiceRow = typeof aestheticsServices.$inferSelect;
 
 /** Creates the routes `/categoria-estetica`, `/servico-estetica?categoria=` (with inactive services) and `/servico-estetica/{id}`. */
-export function aestheticsCatalogueRoutes({ db }: DemoServices): Hono {
+export function createAestheticsCatalogueRoutes({ db }: DemoServices): Hono {
   const app = new Hono();
 
   app.get('/categoria-estetica', async (c) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Database } from '../db/client';
 import { aestheticsOptions, aestheticsServices } from '../db/schema';
-import { validationError, readBody } from '../http/body';
+import { createValidationError, readBody } from '../http/body';
 import { idOrRecordSchema } from '../http/fields';
 import { writeOnce } from '../http/idempotency';
 import { quoteAesthetics } from '../pricing/aesthetics';
@@ -21,7 +21,7 @@ const quotationSchema = z.looseObject({
 });
 
 /** Creates the routes of `/orcamento-estetica`: POST prices and stores a quotation, GET returns a quotation as an object. */
-export function aestheticsQuotationRoutes(services: DemoServices): Hono {
+export function createAestheticsQuotationRoutes(services: DemoServices): Hono {
   const app = new Hono();
 
   app.post('/orcamento-estetica', async (c) => {
@@ -57,7 +57,7 @@ async function findOptions(tx: Database, serviceId: number, chosenIds: readonly 
     eq(aestheticsServices.status, 'Ativo'),
   );
   const [service] = await tx.select().from(aestheticsServices).where(isActiveService);
-  if (!service) throw validationError({ servico: ['Serviço não encontrado.'] });
+  if (!service) throw createValidationError({ servico: ['Serviço não encontrado.'] });
   const options = await tx
     .select()
     .from(aestheticsOptions)
@@ -66,11 +66,13 @@ async function findOptions(tx: Database, serviceId: number, chosenIds: readonly 
   const chosenOptions = options.filter((option) => chosenIds.includes(option.id));
   const unknownIds = chosenIds.filter((id) => !options.some((option) => option.id === id));
   if (unknownIds.length > 0)
-    throw validationError({ opcionais: unknownIds.map((id) => `Opcional desconhecido: ${id}.`) });
+    throw createValidationError({
+      opcionais: unknownIds.map((id) => `Opcional desconhecido: ${id}.`),
+    });
   if (options.length > 0 && chosenOptions.length === 0)
-    throw validationError({ opcionais: ['Escolha pelo menos um opcional.'] });
+    throw createValidationError({ opcionais: ['Escolha pelo menos um opcional.'] });
   if (chosenOptions.length > 1 && chosenOptions.some((option) => option.exclusive)) {
-    throw validationError({ opcionais: ['Um opcional individual não combina com outros.'] });
+    throw createValidationError({ opcionais: ['Um opcional individual não combina com outros.'] });
   }
   return chosenOptions;
 }

@@ -6,7 +6,7 @@ import type { DemoServices } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 
 /** Creates the routes `/modelo-imagem/{id}` and `/blindagem-especificacao`, whose data the quotation wizard shows for a model. */
-export function armouringCatalogueRoutes({ db }: DemoServices): Hono {
+export function createArmouringCatalogueRoutes({ db }: DemoServices): Hono {
   const app = new Hono();
 
   app.get('/modelo-imagem/:id', async (c) => {

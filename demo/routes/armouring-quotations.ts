@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import { validationError, readBody } from '../http/body';
+import { createValidationError, readBody } from '../http/body';
 import { idOrRecordSchema } from '../http/fields';
 import { writeOnce } from '../http/idempotency';
 import { isArmouringProduct, quoteArmouring } from '../pricing/armouring';
@@ -27,7 +27,7 @@ const quotationSchema = z.looseObject({
 });
 
 /** Creates the routes of `/orcamento-blindagem`: POST prices and stores a quotation, GET returns a list with one quotation. */
-export function armouringQuotationRoutes(services: DemoServices): Hono {
+export function createArmouringQuotationRoutes(services: DemoServices): Hono {
   const app = new Hono();
 
   app.post('/orcamento-blindagem', async (c) => {
@@ -35,10 +35,10 @@ export function armouringQuotationRoutes(services: DemoServices): Hono {
     return writeOnce(c, services, 'orcamento-blindagem', async (tx) => {
       const { model, brandTitle } = await findModel(tx, payload.modelo);
       if (model.specificationId === null)
-        throw validationError({ modelo: ['Modelo sem cotação on-line.'] });
+        throw createValidationError({ modelo: ['Modelo sem cotação on-line.'] });
       const { choice, recommendation } = quoteArmouring({
         category: model.specificationId,
-        skus: chosenSkus(payload.especificacoes),
+        skus: listChosenSkus(payload.especificacoes),
         consultantOnly: model.consultantOnly,
       });
       const modelFields = { marca: brandTitle, modelo: model.title, imagem: model.image };
@@ -61,7 +61,7 @@ export function armouringQuotationRoutes(services: DemoServices): Hono {
 }
 
 /** Returns the product codes of a choice. The code of an entry may name a product, or a group whose products are in `produtos`. */
-function chosenSkus(
+function listChosenSkus(
   entries: readonly {
     sku?: string | null | undefined;
     produtos?: string[] | null | undefined;
@@ -70,7 +70,7 @@ function chosenSkus(
   const listedSkus = entries.flatMap((entry) => entry.produtos ?? []);
   const unknownSkus = listedSkus.filter((product) => !isArmouringProduct(product));
   if (unknownSkus.length > 0)
-    throw validationError({
+    throw createValidationError({
       especificacoes: unknownSkus.map((product) => `Produto desconhecido: ${product}.`),
     });
   const entrySkus = entries.flatMap((entry) =>

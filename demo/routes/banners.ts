@@ -4,10 +4,10 @@ import { Hono } from 'hono';
 import { banners, vehicles } from '../db/schema';
 import type { DemoServices } from '../services';
 import { toBannerVehicle } from '../wire/vehicle';
-import { selectDetailed } from './vehicle-query';
+import { selectDetailedVehicles } from './vehicle-query';
 
 /** Creates the route `/banners`, a list in order; the banner of a featured vehicle contains the vehicle's current data. */
-export function bannerRoutes({ db }: DemoServices): Hono {
+export function createBannerRoutes({ db }: DemoServices): Hono {
   return new Hono().get('/banners', async (c) => {
     const status = c.req.query('status');
     const rows = await db
@@ -16,7 +16,7 @@ export function bannerRoutes({ db }: DemoServices): Hono {
       .where(status ? eq(banners.status, status.toLowerCase()) : undefined)
       .orderBy(asc(banners.position));
     const featuredIds = rows.flatMap((row) => (row.vehicleId === null ? [] : [row.vehicleId]));
-    const featured = await selectDetailed(db, inArray(vehicles.id, featuredIds));
+    const featured = await selectDetailedVehicles(db, inArray(vehicles.id, featuredIds));
     const byId = new Map(featured.map((record) => [record.vehicle.id, toBannerVehicle(record)]));
     return c.json(
       rows.map((row) => ({

@@ -5,10 +5,10 @@ import type { Database } from '../db/client';
 import { brands, models, vehicles } from '../db/schema';
 import type { DemoServices } from '../services';
 import { isTrueFlag, parseWholeNumber } from '../wire/flags';
-import { armouredCondition, onSaleCondition } from './vehicle-query';
+import { createArmouredCondition, onSaleCondition } from './vehicle-query';
 
 /** Creates the routes `/marcas` and `/modelos/marca/{id}`. */
-export function brandRoutes({ db }: DemoServices): Hono {
+export function createBrandRoutes({ db }: DemoServices): Hono {
   const app = new Hono();
 
   app.get('/marcas', async (c) => {
@@ -17,7 +17,7 @@ export function brandRoutes({ db }: DemoServices): Hono {
       .from(brands)
       .where(
         isTrueFlag(c.req.query('existentes'))
-          ? hasStockCondition(db, eq(vehicles.brandId, brands.id), c.req.query())
+          ? createHasStockCondition(db, eq(vehicles.brandId, brands.id), c.req.query())
           : undefined,
       )
       .orderBy(asc(brands.id));
@@ -38,11 +38,11 @@ export function brandRoutes({ db }: DemoServices): Hono {
       )
       .orderBy(asc(models.title), asc(models.id));
     const stockedKeys = isTrueFlag(query['existentes'])
-      ? await titlesInStock(db, brandId, query)
+      ? await findTitlesInStock(db, brandId, query)
       : undefined;
     const matchingModels = rows.filter((row) => !stockedKeys || stockedKeys.has(row.titleKey));
     const listedModels = isTrueFlag(query['agrupado'])
-      ? firstModelOfEachTitle(matchingModels)
+      ? pickFirstModelOfEachTitle(matchingModels)
       : matchingModels;
     return c.json(listedModels.map(({ id, title, status }) => ({ id, titulo: title, status })));
   });
@@ -50,10 +50,10 @@ export function brandRoutes({ db }: DemoServices): Hono {
   return app;
 }
 
-const listingConditions = ({ blindado }: Readonly<Record<string, string>>): SQL | undefined =>
-  and(onSaleCondition, armouredCondition(blindado));
+const createListingCondition = ({ blindado }: Readonly<Record<string, string>>): SQL | undefined =>
+  and(onSaleCondition, createArmouredCondition(blindado));
 
-function hasStockCondition(
+function createHasStockCondition(
   db: Database,
   brandCondition: SQL,
   query: Readonly<Record<string, string>>,
@@ -62,12 +62,12 @@ function hasStockCondition(
     db
       .select({ id: vehicles.id })
       .from(vehicles)
-      .where(and(brandCondition, listingConditions(query))),
+      .where(and(brandCondition, createListingCondition(query))),
   );
 }
 
 /** Returns the title keys of models with vehicles on sale. Titles are compared, because each generation of a model has its own id. */
-async function titlesInStock(
+async function findTitlesInStock(
   db: Database,
   brandId: number,
   query: Readonly<Record<string, string>>,
@@ -76,11 +76,11 @@ async function titlesInStock(
     .selectDistinct({ titleKey: models.titleKey })
     .from(vehicles)
     .innerJoin(models, eq(vehicles.modelId, models.id))
-    .where(and(eq(vehicles.brandId, brandId), listingConditions(query)));
+    .where(and(eq(vehicles.brandId, brandId), createListingCondition(query)));
   return new Set(rows.map((row) => row.titleKey));
 }
 
-function firstModelOfEachTitle<T extends { titleKey: string }>(rows: readonly T[]): T[] {
+function pickFirstModelOfEachTitle<T extends { titleKey: string }>(rows: readonly T[]): T[] {
   return rows.filter(
     (row, index) => rows.findIndex((earlierRow) => earlierRow.titleKey === row.titleKey) === index,
   );

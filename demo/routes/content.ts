@@ -6,7 +6,7 @@ import type { DemoServices } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 
 /** Creates the routes of testimonials, general data and institutional pages. */
-export function contentRoutes({ db }: DemoServices): Hono {
+export function createContentRoutes({ db }: DemoServices): Hono {
   const app = new Hono();
 
   app.get('/depoimentos', async (c) => {

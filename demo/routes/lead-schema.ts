@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-import { emailSchema, idSchema, isPhone, requiredTextSchema } from '../http/fields';
+import { emailSchema, idSchema, isPhone, createRequiredTextSchema } from '../http/fields';
 
-const optionalTextSchema = (max: number) =>
+const createOptionalTextSchema = (max: number) =>
   z.string().max(max, `No máximo ${max} caracteres.`).nullish();
 const yesOrNoSchema = z
   .union([z.literal([0, 1, '0', '1']), z.boolean()])
   .transform((value) => Number(value));
-const emptyToUndefined = (value: unknown): unknown =>
+const convertEmptyToUndefined = (value: unknown): unknown =>
   value === '' || value === null ? undefined : value;
-const optionalIdSchema = z.preprocess(emptyToUndefined, idSchema.optional());
+const optionalIdSchema = z.preprocess(convertEmptyToUndefined, idSchema.optional());
 
 const tradeInSchema = z.looseObject({
   troca: yesOrNoSchema.default(0),
   marca_id: optionalIdSchema,
   modelo_id: optionalIdSchema,
   km: z.union([z.number(), z.string().max(20)]).nullish(),
-  detalhe: optionalTextSchema(2_000),
+  detalhe: createOptionalTextSchema(2_000),
 });
 
 /**
@@ -25,16 +25,16 @@ const tradeInSchema = z.looseObject({
  */
 export const leadSchema = z
   .looseObject({
-    nome: requiredTextSchema(),
-    telefone: requiredTextSchema(30),
+    nome: createRequiredTextSchema(),
+    telefone: createRequiredTextSchema(30),
     email: emailSchema,
-    tipo: z.preprocess(emptyToUndefined, idSchema.optional()),
-    categoria: z.preprocess(emptyToUndefined, idSchema.optional()),
+    tipo: z.preprocess(convertEmptyToUndefined, idSchema.optional()),
+    categoria: z.preprocess(convertEmptyToUndefined, idSchema.optional()),
     veiculo_id: optionalIdSchema,
     veiculo: tradeInSchema.nullish(),
-    proposta: optionalTextSchema(5_000),
-    assunto: optionalTextSchema(500),
-    mensagem: optionalTextSchema(5_000),
+    proposta: createOptionalTextSchema(5_000),
+    assunto: createOptionalTextSchema(500),
+    mensagem: createOptionalTextSchema(5_000),
     status: z.union([z.number(), z.string()]).nullish(),
   })
   .superRefine((lead, context) => {

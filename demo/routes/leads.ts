@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 
 import { leads, vehicles } from '../db/schema';
-import { validationError, readBody } from '../http/body';
+import { createValidationError, readBody } from '../http/body';
 import { writeOnce } from '../http/idempotency';
 import type { DemoServices } from '../services';
 import { leadSchema } from './lead-schema';
 
 /** Creates the route `POST /leads`, which stores a lead and returns it: a proposal inside `data`, any other lead directly. */
-export function leadRoutes(services: DemoServices): Hono {
+export function createLeadRoutes(services: DemoServices): Hono {
   return new Hono().post('/leads', async (c) => {
     const payload = await readBody(c, leadSchema);
     return writeOnce(c, services, 'leads', async (tx) => {
@@ -17,7 +17,7 @@ export function leadRoutes(services: DemoServices): Hono {
           .select({ id: vehicles.id })
           .from(vehicles)
           .where(eq(vehicles.id, payload.veiculo_id));
-        if (!vehicle) throw validationError({ veiculo_id: ['Veículo não encontrado.'] });
+        if (!vehicle) throw createValidationError({ veiculo_id: ['Veículo não encontrado.'] });
       }
       const createdAt = services.clock.now();
       const [row] = await tx

@@ -9,7 +9,7 @@ import { parseWholeNumber } from '../wire/flags';
 
 const textSchema = z.string().max(2_000);
 
-const optionalListSchema = <Entry extends z.ZodType>(entry: Entry) =>
+const createOptionalListSchema = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(entry).max(2_000).nullish();
 
 /** Schema of a page in a visitor's navigation: its name, or its name and address. */
@@ -26,15 +26,15 @@ const vehicleSchema = z.union([
 
 const sessionSchema = z.looseObject({
   origem: z.string().max(2_000).nullish(),
-  paginas_acessadas: optionalListSchema(pageSchema),
-  banners_clicados: optionalListSchema(z.unknown()),
-  servicos_visitados: optionalListSchema(z.unknown()),
-  veiculos_acessados: optionalListSchema(vehicleSchema),
-  whatsapp: optionalListSchema(z.unknown()),
+  paginas_acessadas: createOptionalListSchema(pageSchema),
+  banners_clicados: createOptionalListSchema(z.unknown()),
+  servicos_visitados: createOptionalListSchema(z.unknown()),
+  veiculos_acessados: createOptionalListSchema(vehicleSchema),
+  whatsapp: createOptionalListSchema(z.unknown()),
 });
 
 /** Creates the routes of `/navigation-tracker`: POST returns the id of a new session, PUT replaces the sent fields of a session. */
-export function navigationRoutes({ db, clock }: DemoServices): Hono {
+export function createNavigationRoutes({ db, clock }: DemoServices): Hono {
   const app = new Hono();
 
   app.post('/navigation-tracker', async (c) => {

@@ -5,7 +5,7 @@ import { models, vehicles } from '../db/schema';
 import type { DemoServices } from '../services';
 import { parseWholeNumber } from '../wire/flags';
 import { toRelatedVehicle } from '../wire/vehicle';
-import { onSaleCondition, selectListed } from './vehicle-query';
+import { onSaleCondition, selectListedVehicles } from './vehicle-query';
 
 const RELATED_COUNT = 6;
 /** Number of similar vehicles that are read from the database; from these, six with different pictures are chosen. */
@@ -15,16 +15,16 @@ const CANDIDATE_COUNT = 60;
  * Creates the route `/associar-veiculos`, which returns the vehicles on sale most similar to a given vehicle: first by
  * body, then by price.
  */
-export function relatedRoutes({ db }: DemoServices): Hono {
+export function createRelatedVehicleRoutes({ db }: DemoServices): Hono {
   return new Hono().get('/associar-veiculos', async (c) => {
     const id = parseWholeNumber(c.req.query('veiculo_id'));
-    const [origin] = await selectListed(db, eq(vehicles.id, id ?? 0)).limit(1);
+    const [origin] = await selectListedVehicles(db, eq(vehicles.id, id ?? 0)).limit(1);
     if (!origin) return c.json([]);
     const similarityOrder = [
       sql`${models.body} <> ${origin.model.body}`,
       sql`abs(${vehicles.priceCents} - ${origin.vehicle.priceCents})`,
     ];
-    const candidates = await selectListed(
+    const candidates = await selectListedVehicles(
       db,
       and(onSaleCondition, ne(vehicles.id, origin.vehicle.id)),
       similarityOrder,

@@ -7,7 +7,7 @@ import type { DemoServices } from '../services';
 import { vehicleConditions } from '../wire/conditions';
 import { isTrueFlag } from '../wire/flags';
 import { formatPrice } from '../wire/money';
-import { armouredCondition, onSaleCondition } from './vehicle-query';
+import { createArmouredCondition, onSaleCondition } from './vehicle-query';
 
 /** Upper limits of the price ranges in reais; the last range has no upper limit. */
 const PRICE_RANGE_ENDS = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
@@ -16,7 +16,7 @@ const PRICE_RANGE_ENDS = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000
  * Creates the routes `/precos` and `/condicao`, which return the options of two search filters: price ranges and
  * conditions.
  */
-export function searchOptionRoutes({ db }: DemoServices): Hono {
+export function createSearchOptionRoutes({ db }: DemoServices): Hono {
   const app = new Hono();
 
   app.get('/precos', async (c) => {
@@ -67,7 +67,7 @@ function selectStockPrices(db: Database, armoured: string | undefined, pricedOnl
     .where(
       and(
         onSaleCondition,
-        armouredCondition(armoured),
+        createArmouredCondition(armoured),
         pricedOnly ? gt(vehicles.priceCents, 0) : undefined,
       ),
     );

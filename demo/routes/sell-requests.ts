@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { sellPhotos, sellRequests } from '../db/schema';
 import { readBody } from '../http/body';
-import { emailSchema, phoneSchema, requiredTextSchema } from '../http/fields';
+import { emailSchema, phoneSchema, createRequiredTextSchema } from '../http/fields';
 import { writeOnce } from '../http/idempotency';
 import { decodeImage } from '../http/image';
 import type { DemoServices } from '../services';
@@ -11,9 +11,9 @@ import type { DemoServices } from '../services';
 const optionalValueSchema = z.union([z.string().max(5_000), z.number()]).nullish();
 const titleSchema = z.union(
   [
-    requiredTextSchema(),
+    createRequiredTextSchema(),
     z.number().transform(String),
-    z.looseObject({ titulo: requiredTextSchema() }).transform((record) => record.titulo),
+    z.looseObject({ titulo: createRequiredTextSchema() }).transform((record) => record.titulo),
   ],
   'Campo obrigatório.',
 );
@@ -39,7 +39,7 @@ const sellSchema = z
     quilometragem: optionalValueSchema,
     preco: optionalValueSchema,
     diferenciais: z.union([z.string().max(5_000), z.array(z.string().max(500)).max(100)]).nullish(),
-    nome: requiredTextSchema().min(2, 'Pelo menos 2 letras.'),
+    nome: createRequiredTextSchema().min(2, 'Pelo menos 2 letras.'),
     email: z.union([emptyTextSchema, emailSchema], 'E-mail inválido.'),
     telefone: z.union([emptyTextSchema, phoneSchema], 'Telefone inválido: use (DD) 99999-9999.'),
     fotos: z
@@ -57,7 +57,7 @@ const sellSchema = z
   });
 
 /** Creates the route `POST /vendaseucarro`, which stores a request and its photos (data addresses or base64). */
-export function sellRequestRoutes(services: DemoServices): Hono {
+export function createSellRequestRoutes(services: DemoServices): Hono {
   return new Hono().post('/vendaseucarro', async (c) => {
     const { fotos, ...content } = await readBody(c, sellSchema);
     const { frente, lateral, traseira, interior } = fotos ?? {};

@@ -35,11 +35,15 @@ export const publishedCondition = ne(vehicles.status, 'Inativo');
  * Returns the database condition for armoured vehicles ("1") or for other vehicles ("0"); `undefined` for any other
  * value.
  */
-export const armouredCondition = (flag: string | undefined): SQL | undefined =>
+export const createArmouredCondition = (flag: string | undefined): SQL | undefined =>
   flag === '1' || flag === '0' ? eq(vehicles.armoured, flag === '1') : undefined;
 
 /** Selects vehicles with brand and model, without their full record; sold vehicles come last. */
-export function selectListed(db: Database, where: SQL | undefined, order: readonly SQL[] = []) {
+export function selectListedVehicles(
+  db: Database,
+  where: SQL | undefined,
+  order: readonly SQL[] = [],
+) {
   return db
     .select({ vehicle: listedColumns, brand: brands, model: models })
     .from(vehicles)
@@ -50,7 +54,7 @@ export function selectListed(db: Database, where: SQL | undefined, order: readon
 }
 
 /** Selects vehicles with their full record. */
-export function selectDetailed(db: Database, where: SQL | undefined) {
+export function selectDetailedVehicles(db: Database, where: SQL | undefined) {
   return db
     .select({ vehicle: vehicles, brand: brands, model: models })
     .from(vehicles)
@@ -61,7 +65,7 @@ export function selectDetailed(db: Database, where: SQL | undefined) {
 }
 
 /** Returns the database condition for the filters of a request; filters with an invalid value are ignored. */
-export function vehicleConditions(query: Readonly<Record<string, string>>): SQL | undefined {
+export function createVehicleCondition(query: Readonly<Record<string, string>>): SQL | undefined {
   const { marca, modelo, blindado, condicao } = query;
   const minPrice = parseWholeNumber(query['preco-de']);
   const maxPrice = parseWholeNumber(query['preco-ate']);
@@ -69,7 +73,7 @@ export function vehicleConditions(query: Readonly<Record<string, string>>): SQL 
     query['status']?.toLowerCase() === 'ativo' ? onSaleCondition : publishedCondition,
     marca ? eq(brands.titleKey, toComparableText(marca)) : undefined,
     modelo ? eq(models.titleKey, toComparableText(modelo)) : undefined,
-    armouredCondition(blindado),
+    createArmouredCondition(blindado),
     isVehicleConditionCode(condicao) ? eq(vehicles.condition, condicao) : undefined,
     minPrice === undefined ? undefined : gte(vehicles.priceCents, sql`${minPrice}::bigint * 100`),
     // A vehicle without a price does not match an upper limit.

@@ -1,13 +1,17 @@
-const servicePicture = (name: string): string => `storage/servicos/${name}.webp`;
-const vehiclePicture = (name: string): string => `storage/veiculos/${name}.webp`;
+const buildServicePicturePath = (name: string): string => `storage/servicos/${name}.webp`;
+const buildVehiclePicturePath = (name: string): string => `storage/veiculos/${name}.webp`;
 
 /** Rows of the table of aesthetics categories; the category with id 13 has no services yet. */
 export const aestheticsCategoryRows = [
-  { id: 8, title: 'Lavagem detalhada', image: servicePicture('estetica-lavagem') },
-  { id: 9, title: 'Polimento técnico', image: servicePicture('estetica-polimento') },
-  { id: 10, title: 'Coating cerâmico', image: servicePicture('estetica-polimento') },
-  { id: 11, title: 'Película de proteção de pintura', image: servicePicture('estetica-ppf') },
-  { id: 12, title: 'Película para vidros', image: servicePicture('estetica-pelicula') },
+  { id: 8, title: 'Lavagem detalhada', image: buildServicePicturePath('estetica-lavagem') },
+  { id: 9, title: 'Polimento técnico', image: buildServicePicturePath('estetica-polimento') },
+  { id: 10, title: 'Coating cerâmico', image: buildServicePicturePath('estetica-polimento') },
+  {
+    id: 11,
+    title: 'Película de proteção de pintura',
+    image: buildServicePicturePath('estetica-ppf'),
+  },
+  { id: 12, title: 'Película para vidros', image: buildServicePicturePath('estetica-pelicula') },
   { id: 13, title: 'Couro e estofados', image: null },
 ];
 
@@ -27,32 +31,32 @@ const paintFilmOptions: ServiceOption[] = [
   {
     title: 'Frente completa',
     description: 'Capô, para-choque, faróis, para-lamas e retrovisores',
-    image: vehiclePicture('coupe-vermelho/06-frontal'),
+    image: buildVehiclePicturePath('coupe-vermelho/06-frontal'),
   },
   {
     title: 'Para-choques',
     description: 'Dianteiro e traseiro',
-    image: vehiclePicture('coupe-vermelho/03-traseira'),
+    image: buildVehiclePicturePath('coupe-vermelho/03-traseira'),
   },
   {
     title: 'Capô',
     description: 'A peça que mais recebe pedra',
-    image: vehiclePicture('coupe-vermelho/04-detalhe-farol'),
+    image: buildVehiclePicturePath('coupe-vermelho/04-detalhe-farol'),
   },
   {
     title: 'Soleiras',
     description: 'Quatro portas',
-    image: vehiclePicture('coupe-vermelho/02-lateral'),
+    image: buildVehiclePicturePath('coupe-vermelho/02-lateral'),
   },
   {
     title: 'Maçanetas',
     description: 'Conchas das quatro portas',
-    image: vehiclePicture('sedan-prata/02-lateral'),
+    image: buildVehiclePicturePath('sedan-prata/02-lateral'),
   },
   {
     title: 'Carro inteiro',
     description: 'Todas as peças pintadas',
-    image: vehiclePicture('coupe-vermelho/01-frente'),
+    image: buildVehiclePicturePath('coupe-vermelho/01-frente'),
     exclusive: true,
   },
 ];
@@ -67,12 +71,16 @@ const windowFilmOptions: ServiceOption[] = [
   { title: 'Para-brisa', description: 'Película transparente' },
 ];
 
-const windowFilmService = (id: number, title: string, description: string): AestheticsService => ({
+const createWindowFilmService = (
+  id: number,
+  title: string,
+  description: string,
+): AestheticsService => ({
   id,
   categoryId: 12,
   title,
   description,
-  image: servicePicture('estetica-pelicula'),
+  image: buildServicePicturePath('estetica-pelicula'),
   options: windowFilmOptions,
 });
 
@@ -83,7 +91,7 @@ const aestheticsServices: AestheticsService[] = [
     title: 'Lavagem detalhada completa',
     description:
       'Lavagem em duas etapas, descontaminação da pintura, interior, caixas de roda e cofre do motor.',
-    image: servicePicture('estetica-lavagem'),
+    image: buildServicePicturePath('estetica-lavagem'),
     options: [],
   },
   {
@@ -92,7 +100,7 @@ const aestheticsServices: AestheticsService[] = [
     title: 'Polimento técnico em três etapas',
     description:
       'Corrige riscos e marcas de lavagem, com medição da camada de verniz antes e depois.',
-    image: servicePicture('estetica-polimento'),
+    image: buildServicePicturePath('estetica-polimento'),
     options: [{ title: 'Pintura completa', description: 'Todas as peças pintadas' }],
   },
   {
@@ -100,7 +108,7 @@ const aestheticsServices: AestheticsService[] = [
     categoryId: 9,
     title: 'Polimento rápido',
     description: 'Fora de linha.',
-    image: servicePicture('estetica-polimento'),
+    image: buildServicePicturePath('estetica-polimento'),
     status: 'Inativo',
     options: [],
   },
@@ -109,7 +117,7 @@ const aestheticsServices: AestheticsService[] = [
     categoryId: 10,
     title: 'Coating cerâmico',
     description: 'Aplicador credenciado. A água escorre, a sujeira solta e o brilho fica.',
-    image: servicePicture('estetica-polimento'),
+    image: buildServicePicturePath('estetica-polimento'),
     options: [
       { title: 'Pintura completa', description: 'Todas as peças pintadas', exclusive: true },
       { title: 'Rodas', description: 'As quatro, por dentro e por fora' },
@@ -122,7 +130,7 @@ const aestheticsServices: AestheticsService[] = [
     categoryId: 11,
     title: 'PPF Premium',
     description: 'Filme autorregenerativo, brilho de fábrica.',
-    image: servicePicture('estetica-ppf'),
+    image: buildServicePicturePath('estetica-ppf'),
     options: paintFilmOptions,
   },
   {
@@ -130,7 +138,7 @@ const aestheticsServices: AestheticsService[] = [
     categoryId: 11,
     title: 'PPF Fosco',
     description: 'Mesma proteção, acabamento acetinado.',
-    image: vehiclePicture('sedan-cinza-grafite/01-frente'),
+    image: buildVehiclePicturePath('sedan-cinza-grafite/01-frente'),
     options: paintFilmOptions,
   },
   {
@@ -138,23 +146,39 @@ const aestheticsServices: AestheticsService[] = [
     categoryId: 11,
     title: 'PPF Colorido',
     description: 'Muda a cor do carro e volta ao original quando você quiser.',
-    image: vehiclePicture('coupe-azul/01-frente'),
+    image: buildVehiclePicturePath('coupe-azul/01-frente'),
     options: paintFilmOptions.slice(5),
   },
-  windowFilmService(
+  createWindowFilmService(
     1201,
     'Antivandalismo 200 micra',
     'Segura o vidro estilhaçado e atrasa a entrada.',
   ),
-  windowFilmService(1202, 'Antivandalismo 300 micra', 'A mesma função, com filme mais espesso.'),
-  windowFilmService(1203, 'Profissional', 'Até 35% de rejeição de calor, com 3 anos de garantia.'),
-  windowFilmService(
+  createWindowFilmService(
+    1202,
+    'Antivandalismo 300 micra',
+    'A mesma função, com filme mais espesso.',
+  ),
+  createWindowFilmService(
+    1203,
+    'Profissional',
+    'Até 35% de rejeição de calor, com 3 anos de garantia.',
+  ),
+  createWindowFilmService(
     1204,
     'Nano carbono',
     'Até 46% de rejeição da energia solar, com 7 anos de garantia.',
   ),
-  windowFilmService(1205, 'Premium 67', 'Até 67,9% de redução de calor, com 10 anos de garantia.'),
-  windowFilmService(1206, 'Premium 71', 'Até 71,5% de redução de calor, com 10 anos de garantia.'),
+  createWindowFilmService(
+    1205,
+    'Premium 67',
+    'Até 67,9% de redução de calor, com 10 anos de garantia.',
+  ),
+  createWindowFilmService(
+    1206,
+    'Premium 71',
+    'Até 71,5% de redução de calor, com 10 anos de garantia.',
+  ),
 ];
 
 /** Rows of the table of aesthetics services. */
@@ -165,7 +189,7 @@ export const aestheticsServiceRows = aestheticsServices.map(
     title,
     description,
     image,
-    creativeImage: categoryId === 11 ? servicePicture('estetica-ppf') : null,
+    creativeImage: categoryId === 11 ? buildServicePicturePath('estetica-ppf') : null,
     status: status ?? 'Ativo',
   }),
 );

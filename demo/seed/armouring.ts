@@ -35,19 +35,19 @@ const optionalProductTexts: Readonly<Record<string, string>> = {
   regularizacao_detran: 'Alteração de característica no documento.',
 };
 
-const productsOfKind = (kind: ArmouringProduct['kind']): ArmouringProduct[] =>
+const filterProductsOfKind = (kind: ArmouringProduct['kind']): ArmouringProduct[] =>
   armouringProducts.filter((product) => product.kind === kind);
 
-const glassByWarranty = (): Record<string, unknown[]> => {
+const groupGlassByWarranty = (): Record<string, unknown[]> => {
   const groups: Record<string, unknown[]> = {};
-  for (const { sku, title, warranty } of productsOfKind('glass')) {
+  for (const { sku, title, warranty } of filterProductsOfKind('glass')) {
     (groups[`garantia-${warranty ?? 0}`] ??= []).push({ sku, titulo: title, ...glassTexts[title] });
   }
   return groups;
 };
 
-const checkboxItems = (kind: ArmouringProduct['kind']): unknown[] =>
-  productsOfKind(kind).map(({ sku, title }) => ({
+const createCheckboxItems = (kind: ArmouringProduct['kind']): unknown[] =>
+  filterProductsOfKind(kind).map(({ sku, title }) => ({
     sku,
     titulo: title,
     descricao: optionalProductTexts[sku] ?? '',
@@ -55,26 +55,26 @@ const checkboxItems = (kind: ArmouringProduct['kind']): unknown[] =>
   }));
 
 /** Returns the products that the armouring wizard offers, in the backend's format; a pickup has no electric trunk. */
-const specificationEntries = (options: { electricTrunk: boolean }): unknown[] => [
-  { id: 19, sku: 'tipo_vidros', produtos: glassByWarranty() },
+const createSpecificationEntries = (options: { electricTrunk: boolean }): unknown[] => [
+  { id: 19, sku: 'tipo_vidros', produtos: groupGlassByWarranty() },
   {
     id: 20,
     sku: 'teto_solar',
-    produtos: productsOfKind('sunroof').map(({ sku, title }) => ({ sku, titulo: title })),
+    produtos: filterProductsOfKind('sunroof').map(({ sku, title }) => ({ sku, titulo: title })),
   },
   {
     id: 21,
     sku: 'porta_malas',
     produtos: options.electricTrunk
-      ? checkboxItems('optional')
-      : checkboxItems('optional').slice(1),
+      ? createCheckboxItems('optional')
+      : createCheckboxItems('optional').slice(1),
   },
-  { id: 22, sku: 'documentacao', produtos: checkboxItems('documentation') },
+  { id: 22, sku: 'documentacao', produtos: createCheckboxItems('documentation') },
 ];
 
 /** Rows of the table of armouring specifications; the id is the price category. */
 export const specificationRows = [
-  { id: 1, name: 'Automóveis', entries: specificationEntries({ electricTrunk: true }) },
-  { id: 2, name: 'Utilitários', entries: specificationEntries({ electricTrunk: true }) },
-  { id: 3, name: 'Picapes', entries: specificationEntries({ electricTrunk: false }) },
+  { id: 1, name: 'Automóveis', entries: createSpecificationEntries({ electricTrunk: true }) },
+  { id: 2, name: 'Utilitários', entries: createSpecificationEntries({ electricTrunk: true }) },
+  { id: 3, name: 'Picapes', entries: createSpecificationEntries({ electricTrunk: false }) },
 ];

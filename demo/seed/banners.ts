@@ -1,13 +1,13 @@
-const bannerPicture = (name: string, device: 'desktop' | 'mobile'): string =>
+const buildBannerPicturePath = (name: string, device: 'desktop' | 'mobile'): string =>
   `storage/banners/${name}-${device}.webp`;
 
-const bannerPictures = (name: string) => ({
-  imagem_desktop: bannerPicture(name, 'desktop'),
-  imagem_mobile: bannerPicture(name, 'mobile'),
+const buildBannerPicturePaths = (name: string) => ({
+  imagem_desktop: buildBannerPicturePath(name, 'desktop'),
+  imagem_mobile: buildBannerPicturePath(name, 'mobile'),
 });
 
 /** Returns the rows of the banners table: kinds 1 (service), 2 (featured vehicle) and 3 (generic), and an inactive banner. */
-export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: string }[]) {
+export function createBannerRows(vehicles: readonly { id: number; slug: string; fuel: string }[]) {
   const [firstVehicle] = vehicles;
   const electric = vehicles.find((vehicle) => vehicle.fuel === 'Elétrico');
   return [
@@ -17,7 +17,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
         chamada: 'QUALIDADE E PÓS-VENDA',
         titulo: 'INCOMPARÁVEIS',
         link: '/sobre',
-        ...bannerPictures('01-suv-blindado'),
+        ...buildBannerPicturePaths('01-suv-blindado'),
         descricao_banner:
           'Venda, blindagem, estética e funilaria no mesmo endereço. Quem entrega o seu carro é quem cuida dele depois.',
         texto_apoio: null,
@@ -32,7 +32,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
         chamada: 'Destaque do mês',
         titulo: 'Blindado e pronto para sair',
         link: `/detalhe/${firstVehicle?.slug ?? ''}`,
-        ...bannerPictures('02-linha-premium'),
+        ...buildBannerPicturePaths('02-linha-premium'),
         descricao_banner: 'Único dono, blindagem feita aqui e histórico completo na pasta.',
         texto_apoio: 'Aceitamos o seu usado na troca.',
         label_botao: 'Ver o carro',
@@ -45,7 +45,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
         chamada: 'Blindagem',
         titulo: 'Nível IIIA, 80% mais leve',
         link: '/blindagem',
-        ...bannerPictures('04-vidro-balistico'),
+        ...buildBannerPicturePaths('04-vidro-balistico'),
         descricao_banner: 'Blindagem de alto desempenho, desenvolvida ao longo de 15 anos.',
         texto_apoio: 'Desde 2002',
         label_botao: 'Conhecer a blindagem',
@@ -67,7 +67,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
         chamada: 'Blindados à pronta entrega',
         titulo: 'Escolha hoje, dirija hoje',
         link: '/busca/blindados',
-        ...bannerPictures('05-suv-verde'),
+        ...buildBannerPicturePaths('05-suv-verde'),
         descricao_banner:
           'Seminovos blindados com documentação em ordem e vidros dentro da garantia.',
         texto_apoio: null,
@@ -82,7 +82,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
         chamada: 'Zero km elétrico',
         titulo: 'Só o barulho do vento',
         link: `/detalhe/${electric?.slug ?? ''}`,
-        ...bannerPictures('03-assinatura-traseira'),
+        ...buildBannerPicturePaths('03-assinatura-traseira'),
         descricao_banner: 'Dois motores, tração integral. Em exposição na loja.',
         texto_apoio: null,
         label_botao: null,
@@ -95,7 +95,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
         chamada: 'Estética',
         titulo: 'Pintura protegida',
         link: '/estetica/cotacao',
-        ...bannerPictures('06-pelicula'),
+        ...buildBannerPicturePaths('06-pelicula'),
         descricao_banner:
           'Película, polimento técnico e coating cerâmico por aplicador credenciado.',
         texto_apoio: 'Orçamento na hora, no site',
@@ -110,7 +110,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
         chamada: 'Feirão',
         titulo: 'Campanha encerrada',
         link: '/veiculos',
-        ...bannerPictures('03-assinatura-traseira'),
+        ...buildBannerPicturePaths('03-assinatura-traseira'),
         descricao_banner: null,
         texto_apoio: null,
         label_botao: null,

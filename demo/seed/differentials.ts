@@ -1,8 +1,8 @@
-import { exteriorPicture, interiorPicture } from './paint';
+import { buildExteriorPicturePath, buildInteriorPicturePath } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 
 /** Returns up to five selling points of a vehicle, each with a picture; for an electric car none mentions an engine. */
-export function sellingPointsOf(
+export function createSellingPoints(
   { paint, model }: VehicleDraft,
   id: number,
 ): Record<string, string>[] {
@@ -10,31 +10,31 @@ export function sellingPointsOf(
   const leatherNumber = Math.floor(id / 2);
   const sellingPoints = [
     {
-      imagem: exteriorPicture(paint, '04-detalhe-farol'),
+      imagem: buildExteriorPicturePath(paint, '04-detalhe-farol'),
       chamada: 'Faróis que leem a estrada',
       descricao:
         'O facho se ajusta sozinho e apaga só o trecho que ofuscaria quem vem na outra mão.',
     },
     {
-      imagem: interiorPicture('01-painel', leatherNumber),
+      imagem: buildInteriorPicturePath('01-painel', leatherNumber),
       chamada: 'Tudo à vista do motorista',
       descricao:
         'Velocidade, rota e alertas ficam na linha do olhar. A tela central cuida do resto.',
     },
     {
-      imagem: exteriorPicture(paint, '05-detalhe-roda'),
+      imagem: buildExteriorPicturePath(paint, '05-detalhe-roda'),
       chamada: isElectric ? 'Freio que devolve energia' : 'Freio e suspensão à altura do motor',
       descricao: isElectric
         ? 'Ao tirar o pé, o motor freia e recarrega a bateria. A pastilha dura mais.'
         : 'Discos ventilados e amortecedores revisados, com o desgaste medido e anotado na pasta do carro.',
     },
     {
-      imagem: interiorPicture('03-bancos', leatherNumber),
+      imagem: buildInteriorPicturePath('03-bancos', leatherNumber),
       chamada: 'Bancos para viagem longa',
       descricao: 'Apoio lateral firme, ajuste fino de altura e espaço real para quem vai atrás.',
     },
     {
-      imagem: interiorPicture('02-volante', leatherNumber),
+      imagem: buildInteriorPicturePath('02-volante', leatherNumber),
       chamada: 'Comandos sem tirar a mão',
       descricao: 'Som, telefone e piloto automático ficam no volante, com botões de verdade.',
     },

@@ -51,7 +51,7 @@ const workEquipment = [
 ] as const;
 
 /** Returns the optional equipment of a model by its price and body, the best first. */
-export function equipmentOf(model: StockModel): string[] {
+export function listEquipment(model: StockModel): string[] {
   return [
     ...(model.newPrice >= 500_000 ? luxuryEquipment : []),
     ...(model.newPrice >= 170_000 ? comfortEquipment : []),
@@ -61,7 +61,7 @@ export function equipmentOf(model: StockModel): string[] {
 }
 
 /** Returns the interior lines of a model's data sheet, such as seats and dashboard, as label and value. */
-export function interiorLines(model: StockModel): [string, string][] {
+export function createInteriorLines(model: StockModel): [string, string][] {
   const isLuxury = model.newPrice >= 500_000;
   const isMidRange = model.newPrice >= 170_000;
   return [
@@ -87,7 +87,7 @@ export function interiorLines(model: StockModel): [string, string][] {
 }
 
 /** Returns the exterior and engine lines of a model's data sheet as label and value. */
-export function exteriorLines(
+export function createExteriorLines(
   model: StockModel,
   colour: string,
   plateEnd: number | undefined,

@@ -40,7 +40,7 @@ function createVehicleDraft(
     yearMade,
     yearModel: yearMade + (random.next() < 0.4 ? 1 : 0),
     km,
-    price: askingPrice(model.newPrice, age, km, armoured, random),
+    price: computeAskingPrice(model.newPrice, age, km, armoured, random),
     armoured,
     status: position % 15 === 9 ? 'Vendido' : 'Ativo',
   };
@@ -55,7 +55,7 @@ function canBeArmoured(model: StockModel): boolean {
   );
 }
 
-function askingPrice(
+function computeAskingPrice(
   newPrice: number,
   age: number,
   km: number,

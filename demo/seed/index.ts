@@ -5,11 +5,11 @@ import type { Database } from '../db/client';
 import * as schema from '../db/schema';
 import { aestheticsCategoryRows, aestheticsOptionRows, aestheticsServiceRows } from './aesthetics';
 import { specificationRows } from './armouring';
-import { bannerRows } from './banners';
+import { createBannerRows } from './banners';
 import { createCatalogue } from './catalogue';
 import { generalDataContent } from './general-data';
 import { institutionalRows } from './institutional';
-import { stockRows } from './stock';
+import { createStockRows } from './stock';
 import { testimonialRows } from './testimonials';
 
 /** Largest number of rows per insert statement, because PostgreSQL limits the number of parameters. */
@@ -48,7 +48,7 @@ async function truncateTables(db: Database, tables: readonly PgTable[]): Promise
 
 async function fillDatabase(db: Database, vehicles: number): Promise<void> {
   const { brandRows, modelRows, stockModels } = createCatalogue();
-  const stock = stockRows(stockModels, vehicles);
+  const stock = createStockRows(stockModels, vehicles);
   await db.transaction(async (tx) => {
     await tx.insert(schema.brands).values(brandRows);
     await tx.insert(schema.armouringSpecifications).values(specificationRows);
@@ -56,7 +56,7 @@ async function fillDatabase(db: Database, vehicles: number): Promise<void> {
     for (let start = 0; start < stock.length; start += ROWS_PER_INSERT) {
       await tx.insert(schema.vehicles).values(stock.slice(start, start + ROWS_PER_INSERT));
     }
-    await tx.insert(schema.banners).values(bannerRows(stock));
+    await tx.insert(schema.banners).values(createBannerRows(stock));
     await tx.insert(schema.testimonials).values(testimonialRows);
     await tx.insert(schema.generalData).values({ id: 1, content: generalDataContent });
     await tx.insert(schema.institutionalPages).values(institutionalRows);

@@ -1,4 +1,4 @@
-const figureHtml = (name: string, caption: string): string =>
+const renderFigure = (name: string, caption: string): string =>
   `<figure><img src="/storage/servicos/${name}.webp" alt="" width="1600" height="1067"><figcaption>${caption}</figcaption></figure>`;
 
 const groupHtml = `
@@ -12,7 +12,7 @@ const groupHtml = `
   <li><strong>Bastião Corretora de Seguros</strong>, seguros.</li>
 </ul>
 <blockquote><p>Quem entrega o seu carro é quem cuida dele depois.</p></blockquote>
-${figureHtml('sobre-01', 'Sedã, utilitário e esportivo do nosso estoque.')}
+${renderFigure('sobre-01', 'Sedã, utilitário e esportivo do nosso estoque.')}
 <h2>O que já fizemos</h2>
 <p>São 5000 carros vendidos, 20 anos de mercado e 500 blindagens. Conheça a <a href="/institucional/historia">nossa história</a>.</p>`;
 
@@ -35,7 +35,7 @@ const historyHtml = `
   <li>O histórico do serviço fica na pasta do veículo.</li>
   <li>O telefone da loja é o mesmo desde o começo.</li>
 </ol>
-${figureHtml('sobre-02', 'Parte do estoque, fotografada antes da entrega.')}`;
+${renderFigure('sobre-02', 'Parte do estoque, fotografada antes da entrega.')}`;
 
 const careersHtml = `
 <p>Gostamos de gente que termina o que começa. Se é o seu caso, leia as vagas e escreva para nós.</p>
@@ -77,7 +77,7 @@ const warrantyHtml = `
   <li>As chaves reservas.</li>
 </ol>
 <blockquote><p>O histórico do carro fica com você, assinado.</p></blockquote>
-${figureHtml('blindagem-03', 'A manta é cortada por molde e numerada por veículo.')}
+${renderFigure('blindagem-03', 'A manta é cortada por molde e numerada por veículo.')}
 <p>Ficou alguma dúvida? <a href="/faleconosco">Fale conosco</a>.</p>`;
 
 /** Malicious HTML, which shows that the site sanitises the HTML of institutional pages. */

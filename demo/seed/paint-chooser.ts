@@ -1,13 +1,13 @@
-import { paintsOf, type Paint } from './paint';
+import { getPaintsOfBody, type Paint } from './paint';
 import type { UnpaintedDraft } from './vehicle-draft';
 
 /**
  * Number of preceding vehicles in a list from which a vehicle should differ in colour: their cards are beside it or, in
  * three columns, above it.
  */
-const COLOUR_DISTANCE = 3;
+const MIN_COLOUR_DISTANCE = 3;
 /** Number of preceding vehicles in a list from which a vehicle should differ in its picture. */
-const PICTURE_DISTANCE = 12;
+const MIN_PICTURE_DISTANCE = 12;
 
 /**
  * Creates a function that chooses a paint for one vehicle after another, so that each vehicle differs in colour from
@@ -23,11 +23,11 @@ export function createPaintChooser(): (draft: UnpaintedDraft) => Paint {
     const previousPaints = listNames.map((name) => lists.get(name) ?? []);
     const costOf = (paint: Paint): number =>
       (useCounts.get(paint) ?? 0) * 12 +
-      sum(previousPaints.map((list) => similarityScore(paint, list)));
-    const paint = findCheapestPaint(paintsOf(draft.model.body), costOf);
+      sum(previousPaints.map((list) => computeSimilarityScore(paint, list)));
+    const paint = findCheapestPaint(getPaintsOfBody(draft.model.body), costOf);
     useCounts.set(paint, (useCounts.get(paint) ?? 0) + 1);
     for (const name of listNames) {
-      lists.set(name, [paint, ...(lists.get(name) ?? [])].slice(0, PICTURE_DISTANCE));
+      lists.set(name, [paint, ...(lists.get(name) ?? [])].slice(0, MIN_PICTURE_DISTANCE));
     }
     return paint;
   };
@@ -51,11 +51,11 @@ function listNamesOf(draft: UnpaintedDraft): readonly string[] {
  * Returns a score for the similarity of a paint to the preceding paints of a list (nearest first); a high score means
  * similar.
  */
-function similarityScore(paint: Paint, list: readonly Paint[]): number {
+function computeSimilarityScore(paint: Paint, list: readonly Paint[]): number {
   return sum(
     list.map((previousPaint, distance) => {
       if (previousPaint === paint) return 150 / (distance + 1) + 20;
-      if (distance >= COLOUR_DISTANCE) return 0;
+      if (distance >= MIN_COLOUR_DISTANCE) return 0;
       return previousPaint.colour === paint.colour
         ? distance === 0
           ? 200

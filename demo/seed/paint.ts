@@ -45,7 +45,7 @@ const paintsByBody: Record<CarBody, readonly Paint[]> = {
  * Returns all paints for which a body type has pictures. Every call returns the same objects, so that they can be keys
  * of a map.
  */
-export const paintsOf = (body: CarBody): readonly Paint[] => paintsByBody[body];
+export const getPaintsOfBody = (body: CarBody): readonly Paint[] => paintsByBody[body];
 
 /** File names of the photos from outside and of details, which were all taken in the dark studio. */
 type ExteriorView =
@@ -72,11 +72,11 @@ const interiorViews = [
  * Returns the path of a vehicle's main picture, as its record contains it: the front of the car in daylight, so that
  * all vehicles of a list have the same light.
  */
-export const mainPicture = ({ body, colour }: Paint): string =>
+export const buildMainPicturePath = ({ body, colour }: Paint): string =>
   `storage/veiculos/${body}-${colour}-patio/01-frente.webp`;
 
 /** Returns the path of a photo from outside or of a detail, as the vehicle's record contains it. */
-export const exteriorPicture = ({ body, colour }: Paint, view: ExteriorView): string =>
+export const buildExteriorPicturePath = ({ body, colour }: Paint, view: ExteriorView): string =>
   `storage/veiculos/${body}-${colour}/${view}.webp`;
 
 /**
@@ -84,7 +84,7 @@ export const exteriorPicture = ({ body, colour }: Paint, view: ExteriorView): st
  *
  * @param variantNumber any number; it determines the leather colour
  */
-export const interiorPicture = (
+export const buildInteriorPicturePath = (
   view: (typeof interiorViews)[number],
   variantNumber: number,
 ): string =>
@@ -96,20 +96,20 @@ export const interiorPicture = (
  *
  * @param variantNumber determines the leather colour
  */
-export function photoPaths(
+export function buildPhotoPaths(
   paint: Paint,
   variantNumber: number,
   { inside, armoured }: Readonly<{ inside: boolean; armoured: boolean }>,
 ): readonly string[] {
   const isShort = inside && armoured;
   return [
-    mainPicture(paint),
-    exteriorPicture(paint, '02-lateral'),
-    exteriorPicture(paint, '03-traseira'),
-    ...(isShort ? [] : [exteriorPicture(paint, '06-frontal')]),
-    ...(inside ? interiorViews.map((view) => interiorPicture(view, variantNumber)) : []),
-    exteriorPicture(paint, '04-detalhe-farol'),
-    ...(isShort ? [] : [exteriorPicture(paint, '05-detalhe-roda')]),
+    buildMainPicturePath(paint),
+    buildExteriorPicturePath(paint, '02-lateral'),
+    buildExteriorPicturePath(paint, '03-traseira'),
+    ...(isShort ? [] : [buildExteriorPicturePath(paint, '06-frontal')]),
+    ...(inside ? interiorViews.map((view) => buildInteriorPicturePath(view, variantNumber)) : []),
+    buildExteriorPicturePath(paint, '04-detalhe-farol'),
+    ...(isShort ? [] : [buildExteriorPicturePath(paint, '05-detalhe-roda')]),
     ...(armoured
       ? ['01-borda-do-vidro', '02-borda-da-porta'].map(
           (view) => `storage/veiculos-blindagem/${view}.webp`,

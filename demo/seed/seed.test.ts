@@ -4,10 +4,10 @@ import path from 'node:path';
 import { formatPrice } from '../wire/money';
 import { aestheticsCategoryRows, aestheticsOptionRows, aestheticsServiceRows } from './aesthetics';
 import { specificationRows } from './armouring';
-import { bannerRows } from './banners';
+import { createBannerRows } from './banners';
 import { createCatalogue } from './catalogue';
 import { institutionalRows } from './institutional';
-import { stockRows as rowsOf } from './stock';
+import { createStockRows as rowsOf } from './stock';
 import { testimonialRows } from './testimonials';
 
 const { brandRows, modelRows, stockModels } = createCatalogue();
@@ -143,7 +143,7 @@ test('every picture that a record names exists as a file', () => {
   const records = [
     stock,
     modelRows,
-    bannerRows(stock),
+    createBannerRows(stock),
     testimonialRows,
     specificationRows,
     aestheticsCategoryRows,

@@ -1,7 +1,7 @@
 import { slugify } from '../wire/text';
 import type { StockModel } from './catalogue';
 import { generateStock } from './generated-stock';
-import { mainPicture } from './paint';
+import { buildMainPicturePath } from './paint';
 import { createPaintChooser } from './paint-chooser';
 import { handwrittenVehicles } from './showcase';
 import { toVehicleDrafts, type VehicleDraft } from './vehicle-draft';
@@ -10,7 +10,7 @@ import { createFullRecord } from './vehicle-sheet';
 const FIRST_VEHICLE_ID = 1001;
 
 /** Returns rows of the vehicles table: the vehicles written by hand, then generated ones until there are `count`. */
-export function stockRows(models: readonly StockModel[], count: number) {
+export function createStockRows(models: readonly StockModel[], count: number) {
   const generatedVehicles = generateStock(Math.max(0, count - handwrittenVehicles.length), models);
   const drafts = [...toVehicleDrafts(handwrittenVehicles, models), ...generatedVehicles];
   const usedSlugs = new Set<string>();
@@ -19,11 +19,11 @@ export function stockRows(models: readonly StockModel[], count: number) {
     const draft = { ...unpainted, paint: paintFor(unpainted) };
     const id = FIRST_VEHICLE_ID + index;
     const sheet = createFullRecord(draft, id);
-    return { ...vehicleRow(draft, id, findFreeSlug(draft, usedSlugs)), sheet };
+    return { ...createVehicleRow(draft, id, findFreeSlug(draft, usedSlugs)), sheet };
   });
 }
 
-function vehicleRow(draft: VehicleDraft, id: number, slug: string) {
+function createVehicleRow(draft: VehicleDraft, id: number, slug: string) {
   return {
     id,
     slug,
@@ -38,7 +38,7 @@ function vehicleRow(draft: VehicleDraft, id: number, slug: string) {
     yearModel: draft.yearModel,
     km: draft.km,
     fuel: draft.model.fuel,
-    image: draft.withoutPictures ? null : mainPicture(draft.paint),
+    image: draft.withoutPictures ? null : buildMainPicturePath(draft.paint),
     highlightPosition: draft.highlightPosition ?? null,
   };
 }

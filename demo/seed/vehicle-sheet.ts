@@ -1,6 +1,6 @@
-import { sellingPointsOf } from './differentials';
-import { equipmentOf, exteriorLines, interiorLines } from './equipment';
-import { photoPaths } from './paint';
+import { createSellingPoints } from './differentials';
+import { listEquipment, createExteriorLines, createInteriorLines } from './equipment';
+import { buildPhotoPaths } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 import { formatDetails, formatExtras, formatVideos } from './wire-variants';
 
@@ -29,31 +29,31 @@ const glassOptions = [
 /** Returns the full record of a vehicle, which the detail screen shows beyond the summary. */
 export function createFullRecord(draft: VehicleDraft, id: number): Record<string, unknown> {
   const title = `${draft.model.title} ${draft.version}`;
-  const headline = headlineFor(draft, id);
-  const equipment = equipmentOf(draft.model);
+  const headline = chooseHeadline(draft, id);
+  const equipment = listEquipment(draft.model);
   const plateEnd = draft.condition === 'novo' ? undefined : id % 10;
   return {
-    blindagem: armouringFieldsFor(draft, id),
+    blindagem: createArmouringFields(draft, id),
     detalhes: {
       titulo: title,
       chamada: headline,
-      descricao: descriptionFor(draft),
-      detalhes_interno: formatDetails(interiorLines(draft.model), id),
+      descricao: createDescription(draft),
+      detalhes_interno: formatDetails(createInteriorLines(draft.model), id),
       detalhes_externo: formatDetails(
-        exteriorLines(draft.model, draft.paint.name, plateEnd),
+        createExteriorLines(draft.model, draft.paint.name, plateEnd),
         id + 1,
       ),
     },
     videos: formatVideos(id),
-    fotos: photoFieldsFor(draft, id),
+    fotos: createPhotoFields(draft, id),
     destaques: formatExtras(equipment.slice(0, 4 + (id % 3)), id + 2),
     opcionais: formatExtras(equipment, id),
-    diferenciais: sellingPointsOf(draft, id),
-    seo: seoFieldsFor(draft, id, title, headline),
+    diferenciais: createSellingPoints(draft, id),
+    seo: createSeoFields(draft, id, title, headline),
   };
 }
 
-function headlineFor(draft: VehicleDraft, id: number): string {
+function chooseHeadline(draft: VehicleDraft, id: number): string {
   const headlines: readonly [string, ...string[]] =
     draft.condition === 'novo'
       ? newCarHeadlines
@@ -63,14 +63,14 @@ function headlineFor(draft: VehicleDraft, id: number): string {
   return headlines[id % headlines.length] ?? headlines[0];
 }
 
-function descriptionFor({ model, condition, armoured, km, paint }: VehicleDraft): string {
+function createDescription({ model, condition, armoured, km, paint }: VehicleDraft): string {
   const usage =
     condition === 'novo' ? 'Nunca emplacado.' : `Rodou ${km.toLocaleString('pt-BR')} km.`;
   const armouringSentence = armoured ? ' A blindagem é nível IIIA, com manta e aço balístico.' : '';
   return `${model.brandTitle} ${model.title} em ${paint.name.toLowerCase()}, ${model.engine}. ${usage}${armouringSentence} Aceitamos o seu usado na troca, com avaliação na loja.`;
 }
 
-function armouringFieldsFor(draft: VehicleDraft, id: number): Record<string, unknown> {
+function createArmouringFields(draft: VehicleDraft, id: number): Record<string, unknown> {
   if (!draft.armoured)
     return { blindado: 0, tipo_blindagem: null, tipo_vidro: null, garantia_vidro: null };
   const [glass, warranty] = glassOptions[id % glassOptions.length] ?? glassOptions[0];
@@ -82,17 +82,17 @@ function armouringFieldsFor(draft: VehicleDraft, id: number): Record<string, unk
   };
 }
 
-function photoFieldsFor(draft: VehicleDraft, id: number): Record<string, string>[] {
+function createPhotoFields(draft: VehicleDraft, id: number): Record<string, string>[] {
   if (draft.withoutPictures) return [];
   // Every second vehicle has photos of its interior.
   const extraPhotos = { inside: id % 2 === 1, armoured: draft.armoured };
-  return photoPaths(draft.paint, Math.floor(id / 2), extraPhotos).map((picture) => ({
+  return buildPhotoPaths(draft.paint, Math.floor(id / 2), extraPhotos).map((picture) => ({
     imagem: picture,
     thumb: picture,
   }));
 }
 
-function seoFieldsFor(
+function createSeoFields(
   draft: VehicleDraft,
   id: number,
   title: string,

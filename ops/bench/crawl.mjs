@@ -7,7 +7,7 @@ import {
   crawlSite,
   isIndexable,
   findIndexableLists,
-  firstPageOf,
+  getFirstPageAddress,
   readRobots,
   findEqualLists,
 } from './robot.ts';
@@ -20,7 +20,7 @@ const MAX_COMPARED_LISTS = 3_000;
 const CACHED_VEHICLE_PAGES = 20;
 
 const isUnfilteredList = (address) =>
-  /^\/(busca|veiculos|carros)(\/|$)/.test(address) && !firstPageOf(address).includes('?');
+  /^\/(busca|veiculos|carros)(\/|$)/.test(address) && !getFirstPageAddress(address).includes('?');
 
 const readCacheState = async (url) => {
   const response = await fetch(url);

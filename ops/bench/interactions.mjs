@@ -1,6 +1,6 @@
 // Measures the time from a tap or a key press to the next paint, on a slow phone, by the Event Timing API.
 import { launchBrowser, openPhone } from './phone.mjs';
-import { createResultLine, quantile } from './targets.mjs';
+import { createResultLine, computeQuantile } from './targets.mjs';
 
 /** Milliseconds to wait after an interaction, so that all of its effects are visible. */
 const EFFECTS_WAIT_MS = 700;
@@ -106,7 +106,7 @@ export async function measureInteractions(siteUrl, paths, times) {
   }
   await browser.close();
   return [...durations].map(([name, stepDurations]) =>
-    createResultLine('Interação, CPU ÷ 4', name, quantile(stepDurations, 0.75)),
+    createResultLine('Interação, CPU ÷ 4', name, computeQuantile(stepDurations, 0.75)),
   );
 }
 

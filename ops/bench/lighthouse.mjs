@@ -2,7 +2,7 @@
 import lighthouse from 'lighthouse';
 import { findFreePort } from '../../scripts/stack.mjs';
 import { launchBrowser } from './phone.mjs';
-import { createResultLine, median } from './targets.mjs';
+import { createResultLine, computeMedian } from './targets.mjs';
 
 /**
  * Measures screens with Lighthouse, and returns the medians as lines of the table.
@@ -30,7 +30,7 @@ export async function measureLighthouse(siteUrl, screens, times) {
       );
     }
     const medianFigure = (runs, figure) =>
-      runs.length > 0 ? median(runs.map((figures) => figures[figure])) : null;
+      runs.length > 0 ? computeMedian(runs.map((figures) => figures[figure])) : null;
     lines.push(
       createResultLine('LCP', name, medianFigure(firstVisits, 'lcp')),
       createResultLine('LCP, segunda visita', name, medianFigure(repeatVisits, 'lcp')),

@@ -1,7 +1,7 @@
 // Measures the time from the tap on a link to the content of the next screen.
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser, openPhone } from './phone.mjs';
-import { createResultLine, median } from './targets.mjs';
+import { createResultLine, computeMedian } from './targets.mjs';
 
 /** Milliseconds to wait until the data have arrived that a link prefetches when the pointer reaches it. */
 const PREFETCH_WAIT_MS = 600;
@@ -40,8 +40,8 @@ export async function measureNavigation(siteUrl, { search, vehicle }, times) {
         .map(({ picture }) => picture)
         .filter((picture) => picture !== null);
       return {
-        content: median(navigationRuns.map(({ content }) => content)),
-        picture: pictureTimes.length > 0 ? median(pictureTimes) : null,
+        content: computeMedian(navigationRuns.map(({ content }) => content)),
+        picture: pictureTimes.length > 0 ? computeMedian(pictureTimes) : null,
       };
     };
     const throttled = await measureRuns({ isThrottled: true });

@@ -1,7 +1,7 @@
 // Measures how long the browser needs, without a connection, to show pages that the service worker has stored.
 import { waitUntil } from '../fleet/leads.mjs';
 import { launchBrowser, openPhone } from './phone.mjs';
-import { createResultLine, medianOfRuns } from './targets.mjs';
+import { createResultLine, measureMedianOfRuns } from './targets.mjs';
 
 /**
  * Measures the time from the start of a navigation to the first contentful paint, which shows the whole page, because the
@@ -23,10 +23,10 @@ export async function measureOffline(siteUrl, screens, times) {
   await slowCpu();
   const lines = [];
   for (const [name, path] of screens) {
-    const duration = await medianOfRuns(times, async () => {
+    const duration = await measureMedianOfRuns(times, async () => {
       await page.goto(siteUrl + path, { waitUntil: 'load' });
       if (new URL(page.url()).pathname !== path) throw new Error(`${path} was not stored.`);
-      return page.evaluate(firstContentfulPaintMs);
+      return page.evaluate(measureFirstContentfulPaint);
     });
     lines.push(createResultLine('Página guardada, sem conexão, CPU ÷ 4', name, duration));
   }
@@ -39,7 +39,7 @@ async function isPageStored(path) {
 }
 
 /** Runs in the page and returns the time of its first contentful paint in milliseconds. */
-function firstContentfulPaintMs() {
+function measureFirstContentfulPaint() {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       for (const { name, startTime } of list.getEntries()) {

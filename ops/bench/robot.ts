@@ -115,14 +115,15 @@ export const isIndexable = ({ status, isNoindex }: CrawledPage): boolean =>
   status === 200 && !isNoindex;
 
 /** Returns the address of the first page of a list. */
-export const firstPageOf = (address: string): string => address.replace(/\?pagina=\d+$/, '');
+export const getFirstPageAddress = (address: string): string =>
+  address.replace(/\?pagina=\d+$/, '');
 
 /** Returns the lists of vehicles that a search engine may index, each with the vehicles of all pages of the list. */
 export function findIndexableLists(pages: CrawledPages): ReadonlyMap<string, ReadonlySet<string>> {
   const lists = new Map<string, Set<string>>();
   for (const [address, page] of pages) {
     if (!isIndexable(page) || page.canonical !== address || page.vehicles === null) continue;
-    const itemList = firstPageOf(address);
+    const itemList = getFirstPageAddress(address);
     lists.set(itemList, new Set([...(lists.get(itemList) ?? []), ...page.vehicles]));
   }
   return lists;

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { forwardTo, startFaultyBackend } from '../../scripts/faulty-backend.mjs';
 import { projectRoot } from '../../scripts/setup.mjs';
 import { processSettings, startBackend, startStack } from '../../scripts/stack.mjs';
-import { median } from './targets.mjs';
+import { computeMedian } from './targets.mjs';
 
 const SEARCH_COUNT = 20;
 const CHANGE_COUNT = 5;
@@ -18,19 +18,19 @@ const SETTLE_PAUSE_MS = 3_000;
 const UNKNOWN_ADDRESS_COUNTS = [3_000, 6_000];
 const CONCURRENT_VISITORS = 8;
 
-const randomWord = () => Math.random().toString(36).slice(2);
+const createRandomWord = () => Math.random().toString(36).slice(2);
 const unknownAddresses = [
-  () => `/detalhe/${randomWord()}`,
-  () => `/${randomWord()}/${randomWord()}`,
-  () => `/busca/todos/todos/${randomWord()}`,
-  () => `/institucional/${randomWord()}`,
-  () => `/carros/${randomWord()}`,
+  () => `/detalhe/${createRandomWord()}`,
+  () => `/${createRandomWord()}/${createRandomWord()}`,
+  () => `/busca/todos/todos/${createRandomWord()}`,
+  () => `/institucional/${createRandomWord()}`,
+  () => `/carros/${createRandomWord()}`,
 ];
 /** Paths of pages that show data of the whole stock. */
 const stockPages = ['/', '/veiculos', '/busca/todos', '/api/busca/sugestoes?q=b', '/sitemap.xml'];
 const stockFeeds = ['/feeds/meta.xml', '/feeds/estoque.json', '/sitemaps/veiculos/sitemap.xml'];
 
-const residentMegabytes = ({ pid }) => {
+const readResidentMegabytes = ({ pid }) => {
   const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kibibytes) / 1_024);
 };
@@ -113,7 +113,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
     });
   try {
     for (const path of [...stockPages, ...stockFeeds]) await fetchPage(path);
-    const memory = residentMegabytes(stack.site);
+    const memory = readResidentMegabytes(stack.site);
     // Restarts the measurement, because the start and the first page of each kind always take long.
     rmSync(longestTaskFile);
     const searches = [];
@@ -127,7 +127,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
     const describeLongestTask = () =>
       `longest task ${Math.round(Number(readFileSync(longestTaskFile, 'utf8')))} ms`;
     console.log(
-      `${count} vehicles: ${memory} MB; a search not made before ${median(searches).toFixed(0)} ms, its page with it; /api/estoque ${Math.ceil(list.byteLength / 1_000)} KB; ${describeLongestTask()}`,
+      `${count} vehicles: ${memory} MB; a search not made before ${computeMedian(searches).toFixed(0)} ms, its page with it; /api/estoque ${Math.ceil(list.byteLength / 1_000)} KB; ${describeLongestTask()}`,
     );
     rmSync(longestTaskFile);
     for (let change = 0; change < CHANGE_COUNT; change += 1) {
@@ -139,7 +139,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
       await wait(SETTLE_PAUSE_MS);
     }
     console.log(
-      `  after ${CHANGE_COUNT} changes of one vehicle: ${residentMegabytes(stack.site)} MB, ${describeLongestTask()}`,
+      `  after ${CHANGE_COUNT} changes of one vehicle: ${readResidentMegabytes(stack.site)} MB, ${describeLongestTask()}`,
     );
     if (isQuick) return;
     let total = 0;
@@ -152,7 +152,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
       await Promise.all(Array.from({ length: CONCURRENT_VISITORS }, visitor));
       total += addressCount;
       console.log(
-        `  after ${total} unknown addresses: ${residentMegabytes(stack.site)} MB, ${describeLongestTask()}`,
+        `  after ${total} unknown addresses: ${readResidentMegabytes(stack.site)} MB, ${describeLongestTask()}`,
       );
     }
   } finally {

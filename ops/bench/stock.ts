@@ -14,7 +14,7 @@ import { prepareSearchCaches } from '../../lib/search/prepare-searches';
 import { createSearchResult } from '../../lib/search/search-result';
 import { slugify } from '../../lib/stock/slug';
 import type { SearchFilters } from '../../lib/search/types';
-import { median } from './targets.mjs';
+import { computeMedian } from './targets.mjs';
 
 export const STOCK_SIZES = [100, 1_000, 5_000, 20_000];
 const SEARCH_ROUNDS = 20;
@@ -132,7 +132,7 @@ for (const count of STOCK_SIZES) {
       return performance.now() - startedAt;
     });
     console.log(
-      `  ${JSON.stringify(search(0))}: ${total} found, ${median(times).toFixed(1)} ms, at best ${Math.min(...times).toFixed(1)} ms, the first ${(times[0] ?? 0).toFixed(1)} ms`,
+      `  ${JSON.stringify(search(0))}: ${total} found, ${computeMedian(times).toFixed(1)} ms, at best ${Math.min(...times).toFixed(1)} ms, the first ${(times[0] ?? 0).toFixed(1)} ms`,
     );
   }
 }

@@ -58,7 +58,7 @@ export function createResultLine(measurement, place, value) {
 }
 
 /** Returns a line as a row of the printed table. @param {Line} line */
-export function tableRow({ measurement, place, value, unit, must, aim, isMoreBetter }) {
+export function formatTableRow({ measurement, place, value, unit, must, aim, isMoreBetter }) {
   const comparison = isMoreBetter ? '≥' : '≤';
   const bound = (limit) => (limit === undefined ? '' : `${comparison} ${limit}`);
   return {
@@ -79,7 +79,7 @@ function describeVerdict({ value, must, aim, isMoreBetter }) {
 }
 
 /** Returns the median. @param {readonly number[]} values at least one @returns {number} */
-export function median(values) {
+export function computeMedian(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
@@ -90,7 +90,7 @@ export function median(values) {
  * @param {number} share 0.99 for the 99th percentile
  * @returns {number}
  */
-export function quantile(values, share) {
+export function computeQuantile(values, share) {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
 }
 
@@ -100,10 +100,10 @@ export function quantile(values, share) {
  * @param {number} times
  * @param {() => Promise<number>} measure
  */
-export async function medianOfRuns(times, measure) {
+export async function measureMedianOfRuns(times, measure) {
   const values = [];
   while (values.length < times) values.push(await measure());
-  return median(values);
+  return computeMedian(values);
 }
 
 function roundValue(value) {

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ensurePrograms } from '../../scripts/setup.mjs';
 import { sendRequest } from '../fleet/request.mjs';
-import { createResultLine, quantile } from './targets.mjs';
+import { createResultLine, computeQuantile } from './targets.mjs';
 
 const CONNECTION_COUNT = 16;
 const WARM_UP_SECONDS = 3;
@@ -97,7 +97,7 @@ async function measureP99(url, { rate, seconds, headers }) {
         }),
       );
   }
-  return quantile(await Promise.all(pendingTimes), 0.99);
+  return computeQuantile(await Promise.all(pendingTimes), 0.99);
 }
 
 /** Source code of a minimal Node server, which responds to every request with one body, read from standard input. */

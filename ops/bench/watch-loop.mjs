@@ -10,7 +10,7 @@ const resultFile = String(process.env.WATCH_FILE);
 const CLOCK_TICK_MS = 10;
 
 /** Returns the CPU time of the main thread in milliseconds. */
-function mainThreadTime() {
+function readMainThreadTime() {
   const [, fields = ''] = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11);
   return (Number(user) + Number(system)) * CLOCK_TICK_MS;
@@ -19,18 +19,18 @@ function mainThreadTime() {
 let [startedAt, startUsage, startMainTime] = [
   performance.now(),
   process.cpuUsage(),
-  mainThreadTime(),
+  readMainThreadTime(),
 ];
 let longestTask = 0;
 setInterval(() => {
   const { user, system } = process.cpuUsage(startUsage);
-  const mainThreadElapsed = mainThreadTime() - startMainTime + CLOCK_TICK_MS;
+  const mainThreadElapsed = readMainThreadTime() - startMainTime + CLOCK_TICK_MS;
   const task = Math.min(performance.now() - startedAt, (user + system) / 1_000, mainThreadElapsed);
   if (!existsSync(resultFile)) longestTask = 0;
   if (task > longestTask) writeFileSync(resultFile, String((longestTask = task)));
   [startedAt, startUsage, startMainTime] = [
     performance.now(),
     process.cpuUsage(),
-    mainThreadTime(),
+    readMainThreadTime(),
   ];
 }, 1).unref();

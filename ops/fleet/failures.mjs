@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { slugsOnSale } from './fleet.mjs';
-import { withProxy } from './proxy.mjs';
+import { listSlugsOnSale } from './fleet.mjs';
+import { runWithProxy } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 
 const VISITOR_COUNT = 12;
@@ -13,7 +13,7 @@ const VISITS_AFTER_KILL_MS = 4_000;
 
 /** Checks that no visit fails when an instance is killed, while visitors read pages that the proxy does not store. */
 export async function checkKilledInstance(fleet) {
-  const slugs = await slugsOnSale(fleet);
+  const slugs = await listSlugsOnSale(fleet);
   const paths = ['/', '/busca', '/sobre', ...slugs.slice(0, 5).map((slug) => `/detalhe/${slug}`)];
   let isOver = false;
   let visits = 0;
@@ -93,13 +93,13 @@ export async function checkBothStopped({ a, b, proxy }) {
  * @param {import('node:http').RequestListener} answer handler of the test server
  * @param {(proxy: { url: string }) => Promise<void>} check
  */
-async function withProxyBefore({ folder }, name, answer, check) {
+async function checkWithProxyInFront({ folder }, name, answer, check) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const site = `127.0.0.1:${port}`;
   try {
-    await withProxy({ folder, name, sites: [site, site] }, check);
+    await runWithProxy({ folder, name, sites: [site, site] }, check);
   } finally {
     server.close();
     server.closeAllConnections();
@@ -116,7 +116,7 @@ export async function checkRepeatedRequests(fleet) {
     requestCounts[request.method ?? ''] += 1;
     request.resume().on('end', () => request.socket.destroy());
   };
-  await withProxyBefore(fleet, 'proxy-cut', cutConnection, async ({ url }) => {
+  await checkWithProxyInFront(fleet, 'proxy-cut', cutConnection, async ({ url }) => {
     const writeResponse = await sendRequest(`${url}/api/contato`, { method: 'POST', body: '{}' });
     assert.deepEqual([writeResponse.status, requestCounts.POST], [503, 1], 'o envio foi repetido');
     const readResponse = await sendRequest(`${url}/sobre`);
@@ -145,7 +145,7 @@ export async function checkForgedHeaders(fleet) {
     receivedHeaders = request.headers;
     response.end();
   };
-  await withProxyBefore(fleet, 'proxy-claims', recordHeaders, async ({ url }) => {
+  await checkWithProxyInFront(fleet, 'proxy-claims', recordHeaders, async ({ url }) => {
     await sendRequest(`${url}/sobre`, { headers: forgedHeaders });
     const received = Object.keys(forgedHeaders).map((name) => [name, receivedHeaders[name] ?? '']);
     assert.deepEqual(Object.fromEntries(received), {

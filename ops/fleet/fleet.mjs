@@ -76,7 +76,7 @@ export async function startFleet(folder) {
  *
  * @param {Pick<Fleet, 'backend'>} fleet
  */
-export async function slugsOnSale({ backend }) {
+export async function listSlugsOnSale({ backend }) {
   const vehiclesOnSale = await backend.list('/api/veiculos?origem=site&status=ativo');
   return vehiclesOnSale.map((vehicle) => String(vehicle.seo_url));
 }

@@ -32,9 +32,9 @@ const requestKinds = [
   ['markdown', { accept: 'text/markdown' }, isHtmlDocument],
   ['dados', { rsc: '1' }, isRouterData],
   ['dados, gzip', { rsc: '1', 'accept-encoding': 'gzip' }, isRouterData],
-  ['árvore', segmentHeaders('/_tree'), isRouterTree],
-  ['árvore, br', { ...segmentHeaders('/_tree'), 'accept-encoding': 'br' }, isRouterTree],
-  ['árvore, de /', { ...segmentHeaders('/_tree'), 'next-url': '/' }, isRouterTree],
+  ['árvore', createSegmentHeaders('/_tree'), isRouterTree],
+  ['árvore, br', { ...createSegmentHeaders('/_tree'), 'accept-encoding': 'br' }, isRouterTree],
+  ['árvore, de /', { ...createSegmentHeaders('/_tree'), 'next-url': '/' }, isRouterTree],
 ];
 
 /** Sends all kinds of requests for all pages in random order, many at once, and checks each response. */
@@ -73,7 +73,7 @@ export async function checkRequestKinds({ proxy, a }) {
   return { pedidos: REQUEST_COUNT, espécies: requestKinds.length, ...cacheStatuses };
 }
 
-function segmentHeaders(name) {
+function createSegmentHeaders(name) {
   return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': name };
 }
 
@@ -86,7 +86,7 @@ async function findRscAddress(url, headers) {
 }
 
 async function readRouterTree(url) {
-  const headers = segmentHeaders('/_tree');
+  const headers = createSegmentHeaders('/_tree');
   return (await sendRequest(await findRscAddress(url, headers), { headers })).text;
 }
 

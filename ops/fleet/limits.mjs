@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import { quantile } from '../bench/targets.mjs';
-import { PROXY_HOST_NAME, unlimitedRates, VISITOR_HEADER, withProxy } from './proxy.mjs';
+import { computeQuantile } from '../bench/targets.mjs';
+import { PROXY_HOST_NAME, unlimitedRates, VISITOR_HEADER, runWithProxy } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 
 const FLOOD_DURATION_MS = 12_000;
@@ -22,7 +22,7 @@ async function countRefused(count, sendOne) {
 
 /** Checks that a client without pauses gets a 429, and is served again a second later. */
 export const checkRequestLimit = ({ folder, sites }) =>
-  withProxy({ folder, sites, name: 'proxy-limits' }, async ({ url }) => {
+  runWithProxy({ folder, sites, name: 'proxy-limits' }, async ({ url }) => {
     const refused = await countRefused(1_500, () => sendRequest(`${url}/sobre`));
     assert.ok(refused > 0, 'nada foi recusado');
     await wait(1_000);
@@ -32,7 +32,7 @@ export const checkRequestLimit = ({ folder, sites }) =>
 
 /** Checks that a client that calls `/mcp` without pauses gets a 429, and another client does not. */
 export const checkMcpLimit = ({ folder, sites }) =>
-  withProxy({ folder, sites, name: 'proxy-mcp', hasVisitorHeader: true }, async ({ url }) => {
+  runWithProxy({ folder, sites, name: 'proxy-mcp', hasVisitorHeader: true }, async ({ url }) => {
     const callMcp = (address) =>
       sendRequest(`${url}/mcp`, {
         method: 'POST',
@@ -53,7 +53,7 @@ export const checkMcpLimit = ({ folder, sites }) =>
 /** Checks that all addresses of an IPv6 /64 network, in any spelling, count as one visitor, and the next network as another. */
 export const checkIpv6Networks = ({ folder, sites }) => {
   const options = { folder, sites, name: 'proxy-ipv6', hasVisitorHeader: true, rate: 'rate=1r/m' };
-  return withProxy(options, async ({ url }) => {
+  return runWithProxy(options, async ({ url }) => {
     const countRefusedFrom = (address, count) => {
       const headers = { [VISITOR_HEADER]: address };
       return countRefused(count, () =>
@@ -84,7 +84,7 @@ export const checkIpv6Networks = ({ folder, sites }) => {
 /** Checks that stored pages stay fast while one client floods the site with requests for pages that are not stored. */
 export const checkFlood = ({ folder, sites }) => {
   const { rate } = unlimitedRates;
-  return withProxy(
+  return runWithProxy(
     { folder, sites, name: 'proxy-flood', hasVisitorHeader: true, rate },
     async ({ url }) => {
       const visitorOptions = {
@@ -121,7 +121,7 @@ export const checkFlood = ({ folder, sites }) => {
         const times = [];
         const until = performance.now() + durationMs;
         while (performance.now() < until) times.push(...(await visitStoredPages()));
-        return quantile(times, 0.99);
+        return computeQuantile(times, 0.99);
       };
       await visitStoredPages();
       const floods = Promise.all(Array.from({ length: 200 }, flood));

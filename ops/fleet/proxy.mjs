@@ -94,7 +94,7 @@ export async function startProxy({ folder, sites, hasVisitorHeader = false, ...o
  *   {@link startProxy}; the proxy writes to the subfolder `name` of `folder`
  * @param {(proxy: Awaited<ReturnType<typeof startProxy>>) => Promise<T>} use
  */
-export async function withProxy({ name, folder, ...options }, use) {
+export async function runWithProxy({ name, folder, ...options }, use) {
   const proxy = await startProxy({ folder: join(folder, name), ...options });
   try {
     return await use(proxy);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '../../scripts/setup.mjs';
 import { sendContact, waitUntil } from './leads.mjs';
-import { VISITOR_HEADER, withProxy } from './proxy.mjs';
+import { VISITOR_HEADER, runWithProxy } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 
 const VISIT_INTERVAL_MS = 100;
@@ -20,7 +20,7 @@ function readPauseMs() {
 
 /** Checks that no form is refused, lost or delivered twice, and no page fails, while both instances are restarted. */
 export const checkRollout = (fleet) =>
-  withProxy({ ...fleet, name: 'proxy-rollout', hasVisitorHeader: true }, async ({ url }) => {
+  runWithProxy({ ...fleet, name: 'proxy-rollout', hasVisitorHeader: true }, async ({ url }) => {
     const acceptedEmails = [];
     const refusedStatuses = [];
     const failedPages = [];

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresFolder } from '../../scripts/setup.mjs';
+import { findPostgresFolder } from '../../scripts/setup.mjs';
 import { findFreePort, startService } from '../../scripts/stack.mjs';
 
 const NOBODY_USER_ID = 65_534;
@@ -41,7 +41,7 @@ export async function startPostgres(folder, fixedPort) {
   const processUser = process.getuid?.() === 0 ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {};
   if (processUser.uid) chownSync(home, processUser.uid, processUser.gid);
   chmodSync(home, 0o700);
-  const programs = postgresFolder();
+  const programs = findPostgresFolder();
   if (programs === null) throw new Error('Falta o PostgreSQL.');
   const init = ['-D', data, '-U', 'site', '-A', 'trust'];
   const initRun = spawnSync(join(programs, 'initdb'), init, { cwd: home, ...processUser });

@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { median } from '../bench/targets.mjs';
-import { slugsOnSale } from './fleet.mjs';
+import { computeMedian } from '../bench/targets.mjs';
+import { listSlugsOnSale } from './fleet.mjs';
 import { sendRequest } from './request.mjs';
 import { startRedis } from './servers.mjs';
 
@@ -40,7 +40,7 @@ async function waitUntilSold(url, boundMs) {
  * seconds.
  */
 export async function checkSharedNotice(fleet) {
-  const [slug] = await slugsOnSale(fleet);
+  const [slug] = await listSlugsOnSale(fleet);
   const urls = [fleet.a, fleet.b, fleet.proxy].map(({ url }) => `${url}/detalhe/${slug}`);
   for (const url of urls) assert.equal(await isSold(url), false, url);
   await sellVehicle(fleet, slug);
@@ -86,7 +86,7 @@ export async function checkSharedLimits({ proxy, a, b, stack }) {
  */
 export async function checkWithoutRedis(fleet) {
   const { b, redis, folder } = fleet;
-  const slugs = await slugsOnSale(fleet);
+  const slugs = await listSlugsOnSale(fleet);
   /** Requests pages, and returns the response time of each in ms. */
   const measurePages = async (paths) => {
     const times = [];
@@ -100,7 +100,7 @@ export async function checkWithoutRedis(fleet) {
   const detailPaths = (startIndex, endIndex) =>
     slugs.slice(startIndex, endIndex).map((slug) => `/detalhe/${slug}`);
   await measurePages(['/sobre']);
-  const medianBefore = median(await measurePages(detailPaths(12, 16)));
+  const medianBefore = computeMedian(await measurePages(detailPaths(12, 16)));
   process.kill(redis.pid, 'SIGSTOP');
   const renderedTimes = await measurePages(detailPaths(2, 7));
   const cachedTimes = await measurePages(['/sobre', '/sobre']);
@@ -109,7 +109,7 @@ export async function checkWithoutRedis(fleet) {
   renderedTimes.push(...(await measurePages(detailPaths(7, 10))));
   cachedTimes.push(...(await measurePages(['/sobre', '/sobre'])));
   assert.match(readFileSync(join(folder, 'logs/site-2.log'), 'utf8'), /"redis\.lost"/);
-  const extraMs = Math.round(median(renderedTimes) - medianBefore);
+  const extraMs = Math.round(computeMedian(renderedTimes) - medianBefore);
   assert.ok(extraMs < 500, `páginas feitas na hora: ${extraMs} ms a mais`);
 
   // A notification to one instance must reach the other as soon as Redis is back.

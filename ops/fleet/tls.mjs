@@ -11,7 +11,7 @@ import { sendRequest } from './request.mjs';
 const execFileAsync = promisify(execFile);
 
 /** Matches the cipher suites for TLS 1.2 of Mozilla's "intermediate" configuration, without those that need a file of parameters. */
-const MODERN_CIPHERS =
+const MODERN_CIPHERS_PATTERN =
   /^ECDHE-(?:ECDSA|RSA)-(?:AES(?:128|256)-GCM-SHA(?:256|384)|CHACHA20-POLY1305)$/;
 
 /**
@@ -59,7 +59,7 @@ export async function checkTls({ proxy }) {
     const weakCiphers = stdout
       .trim()
       .split(':')
-      .filter((name) => !MODERN_CIPHERS.test(name));
+      .filter((name) => !MODERN_CIPHERS_PATTERN.test(name));
     const accepted = await openTlsConnection(proxy, '-tls1_2', '-cipher', weakCiphers.join(':'));
     assert.equal(accepted, null, 'cifra fraca');
     return { retomadas: 2, 'cifras recusadas': weakCiphers.length };

@@ -25,13 +25,13 @@ const { services: composeServices } = parse(
 );
 
 const utf8Options = /** @type {const} */ ({ encoding: 'utf8' });
-const shellQuote = (word) => `'${String(word).replaceAll("'", "'\\''")}'`;
+const quoteForShell = (word) => `'${String(word).replaceAll("'", "'\\''")}'`;
 
 /**
  * Returns a command that changes the root folder to that of the image, drops the capabilities that the service drops,
  * and switches to its user.
  */
-function enterCommand({ folder, config }, service, env) {
+function buildEnterCommand({ folder, config }, service, env) {
   const { cap_drop: dropped, cap_add: added = [] } = composeServices[service];
   if (String(dropped) !== 'ALL') throw new Error(`${service} não larga todas as capacidades.`);
   const caps = ['-all', ...added.map((name) => `+${name.toLowerCase()}`)].join(',');
@@ -48,13 +48,13 @@ function enterCommand({ folder, config }, service, env) {
 }
 
 /** Returns the commands that mount the root read-only, and the volumes and tmpfs of the service. */
-function mountCommands(folder, service, binds) {
+function buildMountCommands(folder, service, binds) {
   const { read_only: isReadOnly, tmpfs = [] } = composeServices[service];
   if (!isReadOnly) throw new Error(`${service} pode escrever na própria raiz.`);
   return [
     `mount --bind ${folder} ${folder}`,
     ...binds.flatMap(([from, to, mode]) => [
-      `mount --bind ${shellQuote(from)} ${folder}${to}`,
+      `mount --bind ${quoteForShell(from)} ${folder}${to}`,
       ...(mode === 'ro' ? [`mount -o remount,ro,bind ${folder}${to}`] : []),
     ]),
     `mount -o remount,ro,bind ${folder}`,
@@ -69,12 +69,20 @@ function mountCommands(folder, service, binds) {
 
 /** Returns a shell script that mounts the root of the image and runs a command in it. */
 function createScript(image, service, { binds, words }) {
-  const command = words.map(shellQuote).join(' ');
-  return ['set -e', ...mountCommands(image.folder, service, binds), command].join('\n');
+  const command = words.map(quoteForShell).join(' ');
+  return ['set -e', ...buildMountCommands(image.folder, service, binds), command].join('\n');
 }
 
 /** Returns the arguments of `unshare` that run a script as process 1 with separate processes and mounts. */
-const unshareArgs = (script) => ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', script];
+const buildUnshareArguments = (script) => [
+  '--mount',
+  '--pid',
+  '--fork',
+  '--kill-child',
+  'sh',
+  '-c',
+  script,
+];
 
 /**
  * Starts the container of a service.
@@ -87,10 +95,12 @@ const unshareArgs = (script) => ['--mount', '--pid', '--fork', '--kill-child', '
 export function startContainer(image, service, { env = {}, binds = [], log }) {
   for (const [from, to] of binds) createMountPoint(from, image.folder + to);
   const output = openSync(log, 'a');
-  const words = [...enterCommand(image, service, env), ...image.config.Cmd];
+  const words = [...buildEnterCommand(image, service, env), ...image.config.Cmd];
   // The shell is process 1 of the container, like Docker's init, and ends with the server.
   const script = `${createScript(image, service, { binds, words })} &\nwait $!`;
-  const child = spawn('unshare', unshareArgs(script), { stdio: ['ignore', output, output] });
+  const child = spawn('unshare', buildUnshareArguments(script), {
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   const ended = once(child, 'exit');
   return {
@@ -100,7 +110,7 @@ export function startContainer(image, service, { env = {}, binds = [], log }) {
       const inside = ['--target', stdout.trim(), '--mount', '--pid'];
       return spawnSync(
         'nsenter',
-        [...inside, ...enterCommand(image, service, env), ...command],
+        [...inside, ...buildEnterCommand(image, service, env), ...command],
         utf8Options,
       );
     },
@@ -114,13 +124,13 @@ export function startContainer(image, service, { env = {}, binds = [], log }) {
 /** Runs one command in a new container to its end, like `docker compose run --rm`. */
 export function runOnce(image, service, args, env) {
   const words = [
-    ...enterCommand(image, service, env),
+    ...buildEnterCommand(image, service, env),
     ...composeServices[service].entrypoint,
     ...args,
   ];
   return spawnSync(
     'unshare',
-    unshareArgs(createScript(image, service, { binds: [], words })),
+    buildUnshareArguments(createScript(image, service, { binds: [], words })),
     utf8Options,
   );
 }

@@ -9,7 +9,7 @@ import type { VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
 
-import { featuresOf, type SiteFeature } from './features';
+import { listFeatures, type SiteFeature } from './features';
 import type { CheckOptions } from './options';
 import { checkPictures } from './pictures';
 import { createEndpointReader, type EndpointReader } from './reader';
@@ -109,7 +109,7 @@ export async function checkEndpoints(
     );
   }
   await checkPictures(pictures, options, report);
-  const features = featuresOf({
+  const features = listFeatures({
     general: toArray(general),
     banners,
     pages: toArray(page),

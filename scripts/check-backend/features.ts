@@ -53,7 +53,7 @@ const countFeatures = <T>(
 const WHATSAPP_ENTRY_COUNT = Object.keys(WHATSAPP_ENTRY_INDEX_BY_TOPIC).length;
 
 /** Returns all features of the site, each with the number of records for which it works. */
-export function featuresOf(sample: BackendSample): readonly SiteFeature[] {
+export function listFeatures(sample: BackendSample): readonly SiteFeature[] {
   const { stock } = sample;
   const conditions = [...stock.facts.filterMatches.keys()].flatMap(
     (key) => /^condition\/(.*)$/.exec(key)?.[1] ?? [],

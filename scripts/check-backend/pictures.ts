@@ -2,7 +2,7 @@ import { toMediaPath, getBackendPictureUrl, type MediaContext } from '@/lib/back
 import { MAX_PICTURE_BYTES, parsePictureType } from '@/lib/http/media/handler';
 
 import type { CheckOptions } from './options';
-import { warnIf, type CallFinding, type ReportLine } from './report';
+import { reportWarningIf, type CallFinding, type ReportLine } from './report';
 
 /** Names of the fields that hold the address of a picture, at any depth of a body. */
 const PICTURE_FIELDS: ReadonlySet<string> = new Set(
@@ -61,7 +61,7 @@ export function findPictures(
   return [...unshowableByField].flatMap(([field, addresses]) => {
     const hosts = addresses.flatMap((text) => (URL.canParse(text) ? new URL(text).host : []));
     const hostNames = [...new Set(hosts)].filter(Boolean).slice(0, 3).join(', ');
-    return warnIf(
+    return reportWarningIf(
       true,
       `${field}: ${addresses.length} imagem(ns) fora do endereço do backend${hostNames && ` (${hostNames})`}: o site não as mostra`,
     );
@@ -86,7 +86,7 @@ export async function checkPictures(
     const address = getBackendPictureUrl(segments, createMediaContext(apiUrl));
     if (!address) throw new Error(`The site cannot read its own address: ${path}`);
     const problem = await findPictureProblem(address, timeoutMs);
-    findings.push(...warnIf(problem, `${address.pathname}${address.search}: ${problem}`));
+    findings.push(...reportWarningIf(problem, `${address.pathname}${address.search}: ${problem}`));
   }
   report({
     title: `Imagens (amostra de ${sample.length})`,

@@ -6,7 +6,7 @@ import { EnvelopeError, isJsonObject, unwrapList, unwrapOne } from '@/lib/backen
 
 import type { CheckOptions } from './options';
 import { findPictures, createMediaContext } from './pictures';
-import { warnIf, type CallFinding, type ReportLine } from './report';
+import { reportWarningIf, type CallFinding, type ReportLine } from './report';
 import { createSend, CallFailure } from './send';
 
 // The report shows Zod's messages about invalid records, so they are in Portuguese.
@@ -45,7 +45,7 @@ export type EndpointReader = Readonly<{
 }>;
 
 /** Returns the type of a value in Portuguese. */
-function typeName(value: unknown): string {
+function getTypeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length > 0 ? 'lista' : 'lista vazia';
   const names: Readonly<Record<string, string>> = { string: 'texto', number: 'número' };
@@ -59,7 +59,7 @@ function typeName(value: unknown): string {
 export function describeEnvelope(body: unknown, path: readonly string[] = []): string {
   const isEnvelope = isJsonObject(body) && typeof body.data === 'object' && path.length < 2;
   if (isEnvelope) return describeEnvelope(body.data, [...path, 'data']);
-  return path.length === 0 ? typeName(body) : `${typeName(body)} em ${path.join('.')}`;
+  return path.length === 0 ? getTypeName(body) : `${getTypeName(body)} em ${path.join('.')}`;
 }
 
 /** Returns the first field names of a record as a hint for the report; names with unusual characters are left out. */
@@ -94,15 +94,15 @@ function findPageSigns(body: unknown, received: number): string {
 function inspectAnswer(body: unknown, received: number, durationMs: number, timeoutMs: number) {
   const pages = findPageSigns(body, received);
   return [
-    ...warnIf(
+    ...reportWarningIf(
       pages,
       `a lista vem em páginas (${pages}): o site lê só esta resposta, devolva tudo nela`,
     ),
-    ...warnIf(
+    ...reportWarningIf(
       JSON.stringify(body).includes('\uFFFD'),
       'há letras que não são UTF-8: aparecem como �',
     ),
-    ...warnIf(
+    ...reportWarningIf(
       durationMs > timeoutMs / 2,
       `demorou mais da metade do limite do site (${timeoutMs} ms)`,
     ),
@@ -117,7 +117,7 @@ function inspectAnswer(body: unknown, received: number, durationMs: number, time
 function describeRefusal(error: unknown, body: unknown, mayRefuse = false): CallFinding {
   if (error instanceof EnvelopeError) {
     const expected = error.message === 'not a list' ? 'uma lista' : 'um registro';
-    const text = `esperava ${expected}; veio ${typeName(body)}${describeFields(body)}`;
+    const text = `esperava ${expected}; veio ${getTypeName(body)}${describeFields(body)}`;
     return { level: 'problem', text };
   }
   if (!(error instanceof CallFailure)) throw error;
@@ -148,7 +148,7 @@ export function createEndpointReader(
     to: CallFinding[],
   ) {
     const note = (field: string) =>
-      to.push(...warnIf(true, `${field}: o que não se lê fica de fora`));
+      to.push(...reportWarningIf(true, `${field}: o que não se lê fica de fora`));
     try {
       return (
         contract(record, { media: createMediaContext(apiUrl), siteUrl, reportUnreadField: note }) ??

@@ -32,15 +32,15 @@ export type ReportLine = Readonly<{
 }>;
 
 /** Returns a list with one problem if `condition` is truthy, otherwise an empty list. */
-export const problemIf = (condition: unknown, text: string): readonly CallFinding[] =>
+export const reportProblemIf = (condition: unknown, text: string): readonly CallFinding[] =>
   condition ? [{ level: 'problem', text }] : [];
 
 /** Returns a list with one warning if `condition` is truthy, otherwise an empty list. */
-export const warnIf = (condition: unknown, text: string): readonly CallFinding[] =>
+export const reportWarningIf = (condition: unknown, text: string): readonly CallFinding[] =>
   condition ? [{ level: 'warning', text }] : [];
 
 /** Returns the worst level among the findings of a line; "ok" without findings. */
-function worstLevel({ findings }: ReportLine): 'ok' | CallFinding['level'] {
+function getWorstLevel({ findings }: ReportLine): 'ok' | CallFinding['level'] {
   if (findings.some(({ level }) => level === 'problem')) return 'problem';
   return findings.length > 0 ? 'warning' : 'ok';
 }
@@ -52,7 +52,7 @@ const MAX_PRINTED_POSITIONS = 5;
 export function printLine(line: ReportLine): string {
   const { status, durationMs, envelope, title, request, findings } = line;
   const firstLine = [
-    LEVEL_MARKS[worstLevel(line)],
+    LEVEL_MARKS[getWorstLevel(line)],
     String(status ?? '—').padEnd(3),
     `${durationMs} ms`.padStart(8),
     (envelope ?? '—').padEnd(19),
@@ -86,8 +86,8 @@ function formatPositions(findings: readonly CallFinding[]): string {
 
 /** Counts the calls by the worst level of their findings. */
 export function countTotals(lines: readonly ReportLine[]) {
-  const count = (result: ReturnType<typeof worstLevel>) =>
-    lines.filter((line) => worstLevel(line) === result).length;
+  const count = (result: ReturnType<typeof getWorstLevel>) =>
+    lines.filter((line) => getWorstLevel(line) === result).length;
   return {
     calls: lines.length,
     ok: count('ok'),

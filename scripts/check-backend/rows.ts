@@ -29,9 +29,9 @@ import { parseArmouringSpecification } from '@/lib/quotation/armouring/contract'
 import { parseAestheticsQuotation, parseArmouringQuotation } from '@/lib/quotation/contract';
 
 import type { ReadRecords, EndpointCheck } from './reader';
-import { problemIf, warnIf, type CallFinding } from './report';
+import { reportProblemIf, reportWarningIf, type CallFinding } from './report';
 
-const fieldOf = (record: unknown, name: string): unknown =>
+const getField = (record: unknown, name: string): unknown =>
   isJsonObject(record) ? record[name] : undefined;
 
 const createUnreadableTest = (parse: (value: unknown) => unknown) => (value: unknown) =>
@@ -64,15 +64,15 @@ const VEHICLE_TESTS: UnreadableTests = {
 /** Returns a warning for each field that the site cannot read in some records. */
 const findUnreadable = (wire: readonly unknown[], tests: UnreadableTests) =>
   Object.entries(tests).flatMap(([field, isUnread]) => {
-    const count = wire.filter((record) => isUnread(fieldOf(record, field))).length;
-    return warnIf(count, `${field} que não se lê em ${count} de ${wire.length}`);
+    const count = wire.filter((record) => isUnread(getField(record, field))).length;
+    return reportWarningIf(count, `${field} que não se lê em ${count} de ${wire.length}`);
   });
 
 function inspectVehicles({ wire, values }: ReadRecords<VehicleSummary>): readonly CallFinding[] {
   const duplicateCount = values.length - removeDuplicatesBy(values, ({ slug }) => slug).length;
   return [
     ...findUnreadable(wire, VEHICLE_TESTS),
-    ...warnIf(duplicateCount, `${duplicateCount} endereço(s) de detalhe repetido(s)`),
+    ...reportWarningIf(duplicateCount, `${duplicateCount} endereço(s) de detalhe repetido(s)`),
   ];
 }
 
@@ -82,11 +82,11 @@ export const inspectFilter =
   ({ values }: ReadRecords<VehicleSummary>): readonly CallFinding[] => {
     const mismatchCount = values.filter((vehicle) => !matches(vehicle)).length;
     return [
-      ...problemIf(
+      ...reportProblemIf(
         mismatchCount,
         `${mismatchCount} de ${values.length} não são do filtro ${filter}`,
       ),
-      ...warnIf(values.length === 0, `nenhum veículo com o filtro ${filter}`),
+      ...reportWarningIf(values.length === 0, `nenhum veículo com o filtro ${filter}`),
     ];
   };
 
@@ -96,15 +96,15 @@ export const inspectDetail =
   ({ wire, body }: ReadRecords<VehicleDetailRecord>): readonly CallFinding[] => {
     const [record] = wire;
     const slugs = ['seo_url', 'relacionado_id']
-      .map((name) => parseText(fieldOf(record, name)))
+      .map((name) => parseText(getField(record, name)))
       .filter(Boolean);
     const data: unknown = isJsonObject(body) && 'data' in body ? body.data : body;
     return [
-      ...problemIf(
+      ...reportProblemIf(
         slugs.length > 0 && !slugs.includes(slug),
         'veio outro veículo: o filtro seo_url não foi respeitado',
       ),
-      ...warnIf(
+      ...reportWarningIf(
         Array.isArray(data) && data.length > 1,
         'vieram vários veículos; o site usa o primeiro',
       ),
@@ -124,7 +124,7 @@ const unknownOrderCheck = {
   mayRefuse: true,
   // A backend may also respond that a code is needed, which reveals nothing about the order.
   inspect: ({ values: [value] }: ReadRecords<{ kind: string }>) =>
-    problemIf(
+    reportProblemIf(
       value && value.kind !== 'code-needed',
       'veio um orçamento para um código que não existe',
     ),
@@ -171,7 +171,7 @@ export const endpointChecks = {
     contract: parsePriceRange,
     essential: 'label',
     inspect: ({ values }) =>
-      warnIf(
+      reportWarningIf(
         values.some(({ from, to }) => from !== null && to !== null && from > to),
         'vlini maior que vlfim',
       ),
@@ -190,7 +190,7 @@ export const endpointChecks = {
     ...requiredRecords,
     ...listedVehicleCheck,
     inspect: (records) => [
-      ...problemIf(records.wire.length === 0, 'não se conferiu nada do estoque'),
+      ...reportProblemIf(records.wire.length === 0, 'não se conferiu nada do estoque'),
       ...inspectVehicles(records),
     ],
   }),
@@ -204,7 +204,7 @@ export const endpointChecks = {
     contract: parseVehicleDetail,
     essential: 'título',
     inspect: ({ wire }) =>
-      problemIf(
+      reportProblemIf(
         wire.length,
         'veio um veículo para um seo_url que não existe: o filtro não foi respeitado',
       ),

@@ -14,7 +14,7 @@ import type { FilterGroup, FilterMatches, BrandLists, Stock } from '@/lib/stock/
 import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
 import type { ReadRecords, EndpointReader } from './reader';
-import { problemIf, type CallFinding } from './report';
+import { reportProblemIf, type CallFinding } from './report';
 import { inspectFilter, endpointChecks } from './rows';
 
 type StockLists = Readonly<{
@@ -94,7 +94,7 @@ async function readGroupMembers(
         inspect: (records: ReadRecords<VehicleSummary>) => {
           isIgnored &&= records.values.length === stockSize;
           const text = `todas as ${kind} respondem o estoque inteiro`;
-          return [...inspect(records), ...problemIf(isLast && isIgnored, text)];
+          return [...inspect(records), ...reportProblemIf(isLast && isIgnored, text)];
         },
       };
       for (const { id, slug } of await list(row, endpoints.vehicles(filter), title)) {

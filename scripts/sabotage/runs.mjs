@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { specsOf } from '../reports.mjs';
+import { listSpecs } from '../reports.mjs';
 import { jestArgs, unitStage, unitInSaoPauloStage } from '../stages.mjs';
 
 /** @typedef {import('./patches.mjs').Test} Test */
@@ -31,12 +31,12 @@ const PLAYWRIGHT_ARGS = [
 const REPORT_FILE = 'sabotage-report.json';
 const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** Returns a pattern for the title of a test: runners join block titles with spaces, and tables insert values between the parts of a title. */
-const titlePattern = ({ title }) => title.split(' > ').map(escapePattern).join('.*');
-const titlesPattern = (tests) => tests.map(titlePattern).join('|');
+const createTitlePattern = ({ title }) => title.split(' > ').map(escapePattern).join('.*');
+const createTitlesPattern = (tests) => tests.map(createTitlePattern).join('|');
 
 /** Returns whether a test of a runner's report is the test that a patch names. */
 export const isNamedTest = (test, namedTest) =>
-  test.file === namedTest.file && new RegExp(titlePattern(namedTest), 's').test(test.title);
+  test.file === namedTest.file && new RegExp(createTitlePattern(namedTest), 's').test(test.title);
 
 async function runNodeScript(folder, args, env = {}) {
   rmSync(join(folder, REPORT_FILE), { force: true });
@@ -80,7 +80,7 @@ export async function runUnitTests(folder, tests) {
 async function runUnitTestsIn(timeZone, folder, tests) {
   const files = [...new Set(tests.map(({ file }) => file))];
   const report = ['--silent', '--json', `--outputFile=${REPORT_FILE}`];
-  const chosen = [`--testNamePattern=${titlesPattern(tests)}`, '--runTestsByPath', ...files];
+  const chosen = [`--testNamePattern=${createTitlesPattern(tests)}`, '--runTestsByPath', ...files];
   const { report: jestReport, output } = await runNodeScript(
     folder,
     [...jestArgs, ...report, ...chosen],
@@ -137,7 +137,7 @@ export async function runBrowserTests(folder, tests) {
     const files = [...new Set(selected.map(({ file }) => file))];
     const { report, output } = await runNodeScript(
       folder,
-      [...PLAYWRIGHT_ARGS, ...args, `--grep=${titlesPattern(selected)}`, ...files],
+      [...PLAYWRIGHT_ARGS, ...args, `--grep=${createTitlesPattern(selected)}`, ...files],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, REPORT_FILE) },
     );
     if (report === null || report.stats.expected + report.stats.unexpected === 0) {
@@ -145,7 +145,7 @@ export async function runBrowserTests(folder, tests) {
       return { ...outcome, broken: errors || output };
     }
     const base = report.config.rootDir.slice(folder.length + 1);
-    for (const { file, blocks, title, ok } of specsOf(report)) {
+    for (const { file, blocks, title, ok } of listSpecs(report)) {
       const test = { file: join(base, file), title: [...blocks, title].join(' ') };
       (ok ? outcome.passed : outcome.failed).push(test);
     }

@@ -1,4 +1,4 @@
-import { addressAndHoursQuestions } from './address-and-hours-questions';
+import { createAddressAndHoursQuestions } from './address-and-hours-questions';
 
 const nowhere = {
   street: null,
@@ -17,8 +17,8 @@ test('the questions cover the known data, with the hours on one line', () => {
     question: 'Em que horário o grupo atende?',
     answer: 'Segunda a sexta, das 9h às 18h; Sábado, das 9h às 15h',
   };
-  expect(addressAndHoursQuestions({ address, openingHours })).toEqual([where, when]);
-  expect(addressAndHoursQuestions({ address, openingHours: null })).toEqual([where]);
-  expect(addressAndHoursQuestions({ address: nowhere, openingHours })).toEqual([when]);
-  expect(addressAndHoursQuestions({ address: nowhere, openingHours: null })).toEqual([]);
+  expect(createAddressAndHoursQuestions({ address, openingHours })).toEqual([where, when]);
+  expect(createAddressAndHoursQuestions({ address, openingHours: null })).toEqual([where]);
+  expect(createAddressAndHoursQuestions({ address: nowhere, openingHours })).toEqual([when]);
+  expect(createAddressAndHoursQuestions({ address: nowhere, openingHours: null })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { formatAddressLines } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 
 /** Returns the frequent questions about address and opening hours, as far as the backend's general data answer them. */
-export function addressAndHoursQuestions({
+export function createAddressAndHoursQuestions({
   address,
   openingHours,
 }: Pick<GeneralData, 'address' | 'openingHours'>): readonly FrequentQuestion[] {

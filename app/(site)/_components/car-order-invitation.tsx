@@ -1,4 +1,4 @@
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
@@ -32,7 +32,7 @@ export function CarOrderInvitation({ order = routes.order() }: Readonly<{ order?
           Diga o carro, o ano e o limite de preço. Um consultor procura por você.
         </span>
       </span>
-      <span className={buttonStyle('ink', 'md', 'max-md:w-full')}>
+      <span className={getButtonStyle('ink', 'md', 'max-md:w-full')}>
         Encomende aqui <Icon shape={arrowRight} />
       </span>
     </a>

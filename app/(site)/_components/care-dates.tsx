@@ -1,5 +1,5 @@
 import { controlStyle, labelStyle } from '@/components/form/control-style';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import {
   DELIVERY_PARAMETER,
@@ -33,7 +33,7 @@ export function CareDatesForm() {
             className={controlStyle}
           />
         </label>
-        <button className={buttonStyle('line', 'md')}>Adicionar à agenda</button>
+        <button className={getButtonStyle('line', 'md')}>Adicionar à agenda</button>
       </div>
       <TextLink href={routes.visitAbout('Revisão da blindagem')} className="justify-self-start">
         Agendar revisão

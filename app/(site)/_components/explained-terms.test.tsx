@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { glossary, type GlossaryTermName } from '@/lib/site/glossary';
 import { createTestVehicle } from '@/lib/stock/testing/vehicle';
-import { armourTermsOf, ExplainedTerms } from './explained-terms';
+import { getArmourTerms, ExplainedTerms } from './explained-terms';
 
 const names = Object.keys(glossary) as readonly GlossaryTermName[];
 
@@ -25,11 +25,11 @@ it("only armouring terms that occur in the vehicles' data are explained", () => 
   };
   const all = ['nivel', 'aramida', 'tipo-de-vidro', 'delaminacao'];
   expect(
-    armourTermsOf([createTestVehicle(), createTestVehicle({ armoured: true, armouring })]),
+    getArmourTerms([createTestVehicle(), createTestVehicle({ armoured: true, armouring })]),
   ).toEqual(all);
-  expect(armourTermsOf([createTestVehicle({ armouring })])).toEqual([]);
+  expect(getArmourTerms([createTestVehicle({ armouring })])).toEqual([]);
   const little = { ...armouring, kind: 'Aço', glassWarranty: null };
-  expect(armourTermsOf([createTestVehicle({ armoured: true, armouring: little })])).toEqual([
+  expect(getArmourTerms([createTestVehicle({ armoured: true, armouring: little })])).toEqual([
     'tipo-de-vidro',
   ]);
 });

@@ -10,7 +10,7 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 const ARMOUR_LEVEL_NAME = glossary.nivel.term.toLowerCase();
 
 /** Returns the terms about armouring that occur in the data of the given vehicles. */
-export function armourTermsOf(vehicles: readonly VehicleDetail[]): readonly GlossaryTermName[] {
+export function getArmourTerms(vehicles: readonly VehicleDetail[]): readonly GlossaryTermName[] {
   const all = vehicles.filter(({ armoured }) => armoured).map((vehicle) => parseSpecs(vehicle));
   const used: Readonly<Partial<Record<GlossaryTermName, boolean>>> = {
     nivel: all.some((specs) => getSpecKinds(specs).armours.includes(ARMOUR_LEVEL_NAME)),

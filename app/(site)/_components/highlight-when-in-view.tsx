@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { SMALL_SCREEN } from '@/components/ui/style';
 
 /** Milliseconds for which a card stays highlighted after it has scrolled into view. */
-const ACTIVE_MS = 2000;
+const HIGHLIGHT_DURATION_MS = 2000;
 
 /**
  * On small screens, sets `data-active` for two seconds on each `[data-highlight]` card of the surrounding section when
@@ -23,7 +23,7 @@ export function HighlightWhenInView() {
       card.setAttribute('data-active', '');
       timers.set(
         card,
-        setTimeout(() => card.removeAttribute('data-active'), ACTIVE_MS),
+        setTimeout(() => card.removeAttribute('data-active'), HIGHLIGHT_DURATION_MS),
       );
     };
 

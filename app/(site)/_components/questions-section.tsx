@@ -2,7 +2,7 @@ import { type FrequentQuestion, FrequentQuestions } from '@/components/content/s
 import { QuestionsJsonLd } from '@/components/seo/json-ld';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { addressAndHoursQuestions } from './address-and-hours-questions';
+import { createAddressAndHoursQuestions } from './address-and-hours-questions';
 
 type QuestionsSectionProps = Readonly<{
   questions: readonly FrequentQuestion[];
@@ -15,7 +15,7 @@ type QuestionsSectionProps = Readonly<{
  */
 export async function QuestionsSection({ questions, withPlace = true }: QuestionsSectionProps) {
   const general = withPlace ? valueOr(await getGeneralData(), null) : null;
-  const all = [...questions, ...(general ? addressAndHoursQuestions(general) : [])];
+  const all = [...questions, ...(general ? createAddressAndHoursQuestions(general) : [])];
   return (
     <section className="section bg-white">
       <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-[6vw]">

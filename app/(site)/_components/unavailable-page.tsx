@@ -1,5 +1,5 @@
 import { ContactLinks } from '@/components/form/contact-links';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { getContactWays } from '@/lib/backend/content/server';
 import type { WhatsappTopic } from '@/lib/backend/content/types';
@@ -34,7 +34,7 @@ export async function UnavailablePage({ title, address, topic = 'group' }: Unava
         equipe.
       </p>
       <p className="mt-6 mb-2.5 flex flex-wrap gap-2.5">
-        <a href={address} className={buttonStyle('go')}>
+        <a href={address} className={getButtonStyle('go')}>
           Tentar de novo
         </a>
         <LinkButton href={routes.contact} variant="line">

@@ -1,5 +1,5 @@
 import type { BannerCampaign, BannerVehicle } from '@/lib/backend/content/types';
-import { bannerFacts, bannerPrice, bannerVideos } from './banner-slide';
+import { getBannerFacts, getBannerPrice, getBannerVideos } from './banner-slide';
 
 const amount = { text: 'R$ 189.900', cents: 18990000 };
 const campaign: BannerCampaign = { items: [], fromPrice: null, videoIds: [] };
@@ -14,24 +14,26 @@ const vehicle: BannerVehicle = {
   videoIds: [],
 };
 
-describe('bannerPrice', () => {
+describe('getBannerPrice', () => {
   it('is the from-price of the campaign', () => {
-    expect(bannerPrice({ campaign: { ...campaign, fromPrice: amount }, vehicle: null })).toEqual({
-      prefix: 'A partir de',
-      text: 'R$ 189.900',
-    });
+    expect(getBannerPrice({ campaign: { ...campaign, fromPrice: amount }, vehicle: null })).toEqual(
+      {
+        prefix: 'A partir de',
+        text: 'R$ 189.900',
+      },
+    );
   });
 
   it('does not repeat the prefix', () => {
     const fromPrice = { text: 'A partir de R$ 189.900', cents: 18990000 };
-    expect(bannerPrice({ campaign: { ...campaign, fromPrice }, vehicle: null })).toEqual({
+    expect(getBannerPrice({ campaign: { ...campaign, fromPrice }, vehicle: null })).toEqual({
       prefix: null,
       text: 'A partir de R$ 189.900',
     });
   });
 
   it('is "Sob Consulta" when the from-price is on request', () => {
-    const onRequest = bannerPrice({
+    const onRequest = getBannerPrice({
       campaign: { ...campaign, fromPrice: 'on-request' },
       vehicle: null,
     });
@@ -40,8 +42,8 @@ describe('bannerPrice', () => {
 
   it('is the price of the vehicle, or "Sob Consulta" when it has none', () => {
     const priced = { ...vehicle, price: amount };
-    expect(bannerPrice({ campaign: null, vehicle: priced })?.text).toBe('R$ 189.900');
-    expect(bannerPrice({ campaign: null, vehicle })?.text).toBe('Sob Consulta');
+    expect(getBannerPrice({ campaign: null, vehicle: priced })?.text).toBe('R$ 189.900');
+    expect(getBannerPrice({ campaign: null, vehicle })?.text).toBe('Sob Consulta');
   });
 
   it('is the from-price before the price of the vehicle', () => {
@@ -49,40 +51,40 @@ describe('bannerPrice', () => {
       campaign: { ...campaign, fromPrice: amount },
       vehicle: { ...vehicle, price: { text: 'R$ 1', cents: 100 } },
     };
-    expect(bannerPrice(both)).toEqual({ prefix: 'A partir de', text: 'R$ 189.900' });
-    expect(bannerPrice({ ...both, campaign })?.text).toBe('R$ 1');
+    expect(getBannerPrice(both)).toEqual({ prefix: 'A partir de', text: 'R$ 189.900' });
+    expect(getBannerPrice({ ...both, campaign })?.text).toBe('R$ 1');
   });
 
   it('is null for a banner with neither campaign nor vehicle', () => {
-    expect(bannerPrice({ campaign, vehicle: null })).toBeNull();
-    expect(bannerPrice({ campaign: null, vehicle: null })).toBeNull();
+    expect(getBannerPrice({ campaign, vehicle: null })).toBeNull();
+    expect(getBannerPrice({ campaign: null, vehicle: null })).toBeNull();
   });
 });
 
-describe('bannerFacts', () => {
+describe('getBannerFacts', () => {
   it('lists year and kilometres, and 0 km is a fact', () => {
-    expect(bannerFacts({ vehicle: { ...vehicle, year: '2023/2024', km: 0 } })).toEqual([
+    expect(getBannerFacts({ vehicle: { ...vehicle, year: '2023/2024', km: 0 } })).toEqual([
       '2023/2024',
       '0\u00a0km',
     ]);
   });
 
   it('is empty without a vehicle or without data', () => {
-    expect(bannerFacts({ vehicle })).toEqual([]);
-    expect(bannerFacts({ vehicle: null })).toEqual([]);
+    expect(getBannerFacts({ vehicle })).toEqual([]);
+    expect(getBannerFacts({ vehicle: null })).toEqual([]);
   });
 });
 
-describe('bannerVideos', () => {
+describe('getBannerVideos', () => {
   it('are those of the campaign, or of the vehicle', () => {
     const offer = { ...campaign, videoIds: ['a'] };
-    expect(bannerVideos({ campaign: offer, vehicle: null })).toEqual(['a']);
-    expect(bannerVideos({ campaign: null, vehicle: { ...vehicle, videoIds: ['b'] } })).toEqual([
+    expect(getBannerVideos({ campaign: offer, vehicle: null })).toEqual(['a']);
+    expect(getBannerVideos({ campaign: null, vehicle: { ...vehicle, videoIds: ['b'] } })).toEqual([
       'b',
     ]);
     const both = { campaign, vehicle: { ...vehicle, videoIds: ['b'] } };
-    expect(bannerVideos(both)).toEqual(['b']);
-    expect(bannerVideos({ ...both, campaign: offer })).toEqual(['a']);
-    expect(bannerVideos({ campaign: null, vehicle: null })).toEqual([]);
+    expect(getBannerVideos(both)).toEqual(['b']);
+    expect(getBannerVideos({ ...both, campaign: offer })).toEqual(['a']);
+    expect(getBannerVideos({ campaign: null, vehicle: null })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { BannerTitle } from '@/components/content/banner-title';
 import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight, check, play } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
@@ -23,7 +23,7 @@ type BannerSlideProps = Readonly<{
 
 /** Shows one banner of the home page: picture, title, details and buttons. */
 export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlideProps) {
-  const price = isSold ? { prefix: null, text: 'Vendido' } : bannerPrice(banner);
+  const price = isSold ? { prefix: null, text: 'Vendido' } : getBannerPrice(banner);
 
   return (
     <div className="relative isolate flex min-w-0 flex-col">
@@ -60,7 +60,7 @@ const bannerActionStyle = 'max-md:flex-auto max-md:px-4';
  * screen is green.
  */
 function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'first'>) {
-  const videos = bannerVideos(banner);
+  const videos = getBannerVideos(banner);
   const toStock = first && banner.href !== routes.stock;
   if (!toStock && !banner.href && videos.length === 0) return null;
 
@@ -87,7 +87,7 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
           <VideoButton
             ids={videos}
             title={banner.title}
-            className={buttonStyle('line', 'md', bannerActionStyle)}
+            className={getButtonStyle('line', 'md', bannerActionStyle)}
           >
             <Icon shape={play} />
             Assista ao vídeo
@@ -125,7 +125,7 @@ function BannerPicture({ banner, first }: BannerPictureProps) {
 /** Shows the lines below a banner's title: its vehicle's data, the list of its campaign, and its description. */
 function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
   const { vehicle, campaign, description, supportText } = banner;
-  const facts = bannerFacts(banner);
+  const facts = getBannerFacts(banner);
 
   return (
     <div className="grid max-w-[38rem] gap-2.5">
@@ -198,7 +198,7 @@ type BannerPrice = Readonly<{ prefix: string | null; text: string }>;
  * Returns the price that a banner shows: the starting price of its campaign, otherwise the price of its vehicle. "R$
  * 0,00" and a vehicle without a price become "Sob Consulta"; a banner with neither campaign nor vehicle has no price.
  */
-export function bannerPrice({
+export function getBannerPrice({
   campaign,
   vehicle,
 }: Pick<Banner, 'campaign' | 'vehicle'>): BannerPrice | null {
@@ -211,7 +211,7 @@ export function bannerPrice({
 }
 
 /** Returns year and kilometres of a banner's vehicle as texts; unknown values are left out. */
-export function bannerFacts({ vehicle }: Pick<Banner, 'vehicle'>): readonly string[] {
+export function getBannerFacts({ vehicle }: Pick<Banner, 'vehicle'>): readonly string[] {
   const km = vehicle?.km ?? null;
   return [vehicle?.year, km === null ? null : formatKilometres(km)].filter((fact): fact is string =>
     Boolean(fact),
@@ -219,7 +219,7 @@ export function bannerFacts({ vehicle }: Pick<Banner, 'vehicle'>): readonly stri
 }
 
 /** Returns the video ids of a banner's campaign or, if it has none, of its vehicle. */
-export function bannerVideos({
+export function getBannerVideos({
   campaign,
   vehicle,
 }: Pick<Banner, 'campaign' | 'vehicle'>): readonly string[] {

@@ -21,7 +21,7 @@ import styles from './home.module.css';
 export async function HomeBanner() {
   const [banners, counts] = await Promise.all([getBanners(), getStockCounts()]);
   const slides = valueOr(banners, []);
-  const areSold = await Promise.all(slides.map(leadsToSoldVehicle));
+  const areSold = await Promise.all(slides.map(linksToSoldVehicle));
 
   return (
     <section aria-label="Destaques" className={`dark flex flex-col ${styles.banner}`}>
@@ -56,7 +56,7 @@ export async function HomeBanner() {
 }
 
 /** Resolves to true for a banner that links to a sold vehicle. */
-async function leadsToSoldVehicle({ href }: Banner): Promise<boolean> {
+async function linksToSoldVehicle({ href }: Banner): Promise<boolean> {
   const [path = ''] = (href ?? '').split(/[?#]/);
   const slug = path.startsWith(`${routes.vehicles}/`) && path.slice(routes.vehicles.length + 1);
   return slug !== false && isVehicleSold(decodeAddressPart(slug) ?? slug);

@@ -26,7 +26,7 @@ import { ArmouringBanner } from './_components/armouring-banner';
 import {
   armouringConcept,
   armouringDescription,
-  armouringFigures,
+  createArmouringFigures,
   armouringPictures,
   armouringQuestions,
   ARMOURING_WHATSAPP_TEXT,
@@ -50,7 +50,7 @@ export default async function ArmouringPage() {
   return (
     <>
       <ArmouringBanner />
-      <LargeFigures label="A blindagem em números" facts={armouringFigures(lighterThan)} />
+      <LargeFigures label="A blindagem em números" facts={createArmouringFigures(lighterThan)} />
       <ServiceIntroduction {...armouringConcept}>
         <ArmouringAdvantages />
       </ServiceIntroduction>

@@ -1,9 +1,9 @@
 import { ThankYouScreen } from './_components/thanks';
-import { thankYouMetadata } from './_components/thanks-texts';
+import { createThankYouMetadata } from './_components/thanks-texts';
 
 export const ensureStatic = 'navigation';
 
-export const metadata = thankYouMetadata('proposal');
+export const metadata = createThankYouMetadata('proposal');
 
 /** Confirms a proposal form that was sent without JavaScript. */
 export default function ProposalThanksPage() {

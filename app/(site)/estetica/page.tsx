@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ClosingCallToAction, ServiceIntroduction } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { ServiceJsonLd } from '@/components/seo/json-ld';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
@@ -50,7 +50,7 @@ export default async function AestheticsPage() {
         <LinkButton href={routes.aestheticsQuotation} variant="go" ahead>
           Fazer orçamento <Icon shape={arrowRight} />
         </LinkButton>
-        <a href="#peliculas" className={buttonStyle('line')}>
+        <a href="#peliculas" className={getButtonStyle('line')}>
           Comparar películas
         </a>
       </PageBanner>

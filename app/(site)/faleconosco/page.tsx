@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { PageBanner } from '@/components/layout/page-banner';
 import { ContactForm } from '@/components/lead/contact-form';
 import { valueOr } from '@/lib/backend/result';
@@ -35,7 +35,7 @@ export default async function ContactPage() {
           tall: '/imagens/paginas/linha-premium-retrato.webp',
         }}
       >
-        <a href="#escreva" className={buttonStyle('line')}>
+        <a href="#escreva" className={getButtonStyle('line')}>
           Escrever uma mensagem
         </a>
       </PageBanner>

@@ -7,7 +7,7 @@ import {
 import { PageBanner } from '@/components/layout/page-banner';
 import { AutoBodyShopJsonLd } from '@/components/seo/json-ld';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { PhotoRows } from '@/components/ui/photo-wall';
 import { OutsideLink } from '@/components/ui/outside-link';
@@ -42,7 +42,7 @@ export const metadata: Metadata = createPageMetadata({
 
 const BODY_WORK_WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero enviar fotos de um dano.`;
 
-const bodyWorkQuestions = (hasWhatsapp: boolean): readonly FrequentQuestion[] => [
+const createBodyWorkQuestions = (hasWhatsapp: boolean): readonly FrequentQuestion[] => [
   {
     question: 'O que a funilaria conserta?',
     answer: bodyWorkServices
@@ -75,7 +75,7 @@ export default async function BodyWorkPage() {
   ]);
   const general = valueOr(generalData, null);
   const sendPictures = whatsappHref ? (
-    <OutsideLink href={whatsappHref} className={buttonStyle('go')}>
+    <OutsideLink href={whatsappHref} className={getButtonStyle('go')}>
       <BrandIcon brand="whatsapp" />
       Enviar fotos do dano
     </OutsideLink>
@@ -94,7 +94,7 @@ export default async function BodyWorkPage() {
         picture={{ wide: '/imagens/paginas/funilaria.webp' }}
       >
         {sendPictures}
-        <a href="#galeria" className={buttonStyle('line')}>
+        <a href="#galeria" className={getButtonStyle('line')}>
           Ver {bodyWorkPictures.length} trabalhos
         </a>
       </PageBanner>
@@ -133,7 +133,7 @@ export default async function BodyWorkPage() {
           />
         </div>
       </section>
-      <QuestionsSection questions={bodyWorkQuestions(whatsappHref !== null)} />
+      <QuestionsSection questions={createBodyWorkQuestions(whatsappHref !== null)} />
       <ClosingCallToAction
         title="Mande a foto e a gente conversa."
         text="Uma foto de longe e uma de perto ajudam a equipe a entender o dano."

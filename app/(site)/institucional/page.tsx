@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import {
-  institutionalMetadata,
+  createInstitutionalMetadata,
   InstitutionalPage,
   MAIN_CONTENT_NAME,
 } from './_components/institutional-page';
@@ -8,7 +8,7 @@ import {
 export const ensureStatic = 'navigation';
 
 export function generateMetadata(): Promise<Metadata> {
-  return institutionalMetadata({ name: MAIN_CONTENT_NAME });
+  return createInstitutionalMetadata({ name: MAIN_CONTENT_NAME });
 }
 
 /** Shows the group's main institutional content. */

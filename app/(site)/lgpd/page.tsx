@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageBanner } from '@/components/layout/page-banner';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown, download } from '@/components/ui/icon-shapes';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
@@ -108,7 +108,7 @@ function PrivacyDocumentRow({ document }: Readonly<{ document: PrivacyDocument }
           href={pdf}
           download
           aria-label={`BAIXAR PDF: ${company}`}
-          className={buttonStyle('line', 'md', `justify-self-start lg:justify-self-end`)}
+          className={getButtonStyle('line', 'md', `justify-self-start lg:justify-self-end`)}
         >
           <Icon shape={download} /> BAIXAR PDF
         </a>

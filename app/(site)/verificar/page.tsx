@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { PageBanner } from '@/components/layout/page-banner';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { FactList } from '@/components/ui/fact-list';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
 import type { DocumentCodeContent } from '@/lib/quotation/document/document-code';
@@ -25,14 +25,14 @@ export const metadata: Metadata = createPageMetadata({
 });
 
 /** Returns the trimmed value of a query parameter that occurs exactly once, otherwise an empty text. */
-const singleValue = (value: string | readonly string[] | undefined): string =>
+const getSingleValue = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
 
 /** Lets anyone verify a document of the group by the code printed on it, and whether a contact is one of the group's. */
 export default async function VerifyPage({ searchParams }: PageProps<'/verificar'>) {
   const { codigo, pedido, contato } = await searchParams;
-  const [code, order] = [singleValue(codigo), singleValue(pedido)];
-  const contact = normaliseContact(singleValue(contato));
+  const [code, order] = [getSingleValue(codigo), getSingleValue(pedido)];
+  const contact = normaliseContact(getSingleValue(contato));
   return (
     <>
       <PageBanner
@@ -82,7 +82,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
               Se informar, conferimos também o pedido.
             </p>
           </div>
-          <button type="submit" className={buttonStyle('go', 'md', 'justify-self-start')}>
+          <button type="submit" className={getButtonStyle('go', 'md', 'justify-self-start')}>
             Verificar
           </button>
         </form>

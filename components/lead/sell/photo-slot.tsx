@@ -214,7 +214,7 @@ function LocalPicture({ src, alt, className }: LocalPictureProps) {
 }
 
 /** Loads the code that resizes photos and uploads them. */
-export const importPhotoParts = () => import('./photo-parts');
+export const importPhotoCode = () => import('./photo-parts');
 
 /** State of the slot for one photo. */
 type PhotoState =
@@ -222,7 +222,7 @@ type PhotoState =
   | Readonly<{ kind: 'ready'; preview: string; bytes: number }>
   | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;
 
-const EMPTY_SLOT: PhotoState = { kind: 'empty' };
+const EMPTY_PHOTO_SLOT: PhotoState = { kind: 'empty' };
 
 /** Sets the file of a file input, as if the visitor had chosen it. */
 function putFileIntoField(input: HTMLInputElement, photo: File): void {
@@ -245,7 +245,7 @@ function clearFileField(input: HTMLInputElement): void {
  */
 function usePhotoSlot() {
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<PhotoState>(EMPTY_SLOT);
+  const [state, setState] = useState<PhotoState>(EMPTY_PHOTO_SLOT);
   const latest = useRef(0);
 
   useEffect(() => {
@@ -257,7 +257,7 @@ function usePhotoSlot() {
     latest.current += 1;
     const mine = latest.current;
     setState({ kind: 'preparing' });
-    const { preparePhoto } = await importPhotoParts();
+    const { preparePhoto } = await importPhotoCode();
     const prepared = await preparePhoto(file, input.current?.name ?? 'foto');
     if (mine !== latest.current || !input.current) return;
     if (prepared.kind === 'bad') {
@@ -275,11 +275,11 @@ function usePhotoSlot() {
     field: input,
     state,
     /** If the code that resizes photos fails to load, the photo is sent unchanged. */
-    take: (file: File) => void preparePhotoFile(file).catch(() => setState(EMPTY_SLOT)),
+    take: (file: File) => void preparePhotoFile(file).catch(() => setState(EMPTY_PHOTO_SLOT)),
     remove: () => {
       latest.current += 1;
       if (input.current) clearFileField(input.current);
-      setState(EMPTY_SLOT);
+      setState(EMPTY_PHOTO_SLOT);
     },
   };
 }

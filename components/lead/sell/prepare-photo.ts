@@ -13,7 +13,7 @@ type PreparedPhoto =
   | Readonly<{ kind: 'ready'; photo: File }>
   | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;
 
-const NOT_A_PICTURE: PreparedPhoto = { kind: 'bad', problem: 'type' };
+const NOT_A_PICTURE_RESULT: PreparedPhoto = { kind: 'bad', problem: 'type' };
 
 /** Returns whether a file is a JPEG or PNG, by its first bytes and not by its name. */
 async function isPicture(file: File): Promise<boolean> {
@@ -46,14 +46,14 @@ async function resizePicture(file: File): Promise<Blob | null> {
  */
 export async function preparePhoto(file: File, name: string): Promise<PreparedPhoto> {
   if (file.size > MAX_ORIGINAL_BYTES) return { kind: 'bad', problem: 'size' };
-  if (!(await isPicture(file))) return NOT_A_PICTURE;
+  if (!(await isPicture(file))) return NOT_A_PICTURE_RESULT;
   try {
     const drawn = await resizePicture(file);
-    if (!drawn) return NOT_A_PICTURE;
+    if (!drawn) return NOT_A_PICTURE_RESULT;
     if (drawn.size > MAX_PHOTO_BYTES) return { kind: 'bad', problem: 'size' };
     return { kind: 'ready', photo: new File([drawn], `${name}.jpeg`, { type: 'image/jpeg' }) };
   } catch {
     // The file starts like a picture and could not be decoded.
-    return NOT_A_PICTURE;
+    return NOT_A_PICTURE_RESULT;
   }
 }

@@ -10,18 +10,18 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { photoFields, photoNames, sellForm } from '@/lib/forms/sell/form';
 import { describeDataUse, site } from '@/lib/site/site';
 import { CarFields } from './car-fields';
-import { importPhotoParts, PhotoSlot } from './photo-slot';
+import { importPhotoCode, PhotoSlot } from './photo-slot';
 
 type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
 
 type UploadState = Readonly<{ share: number; cancel: () => void }> &
-  Pick<Awaited<ReturnType<typeof importPhotoParts>>, 'UploadProgress'>;
+  Pick<Awaited<ReturnType<typeof importPhotoCode>>, 'UploadProgress'>;
 
 /**
  * Returns a fingerprint (size and date) of each chosen photo, so that a form with another photo gets another
  * idempotency key.
  */
-function photoFingerprints(form: FormData): Readonly<Record<string, string>> {
+function getPhotoFingerprints(form: FormData): Readonly<Record<string, string>> {
   const files = [...form].filter((pair): pair is [string, File] => pair[1] instanceof File);
   const chosen = files.filter(([, { size }]) => size > 0);
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
 
   const send: SendLead = async (_values, attempt) => {
     const form = written();
-    const { sendFormWithFiles, UploadProgress } = await importPhotoParts();
+    const { sendFormWithFiles, UploadProgress } = await importPhotoCode();
     const abort = new AbortController();
     const showProgress = (share: number) =>
       setSending({ share, cancel: () => abort.abort(), UploadProgress });
@@ -69,9 +69,9 @@ export function SellForm({ brands, contact }: SellFormProps) {
           purpose={describeDataUse(site.companies.motors, 'avaliar este carro')}
           contact={contact}
           withFiles
-          importExtra={importPhotoParts}
+          importExtra={importPhotoCode}
           send={send}
-          keyOf={(values) => keyFor({ ...values, ...photoFingerprints(written()) })}
+          keyOf={(values) => keyFor({ ...values, ...getPhotoFingerprints(written()) })}
           progress={
             sending && <sending.UploadProgress share={sending.share} onCancel={sending.cancel} />
           }

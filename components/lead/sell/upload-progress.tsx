@@ -16,7 +16,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
         {percent < 100 ? `Enviando, ${percent}%` : 'Conferindo as fotos…'}
       </p>
       <p role="status" className="sr-only">
-        {progressAnnouncement(percent)}
+        {describeProgress(percent)}
       </p>
       <progress aria-label="Envio das fotos" max={100} value={percent} className={styles.bar} />
       <button type="button" className={`${textLinkStyle} justify-self-start`} onClick={onCancel}>
@@ -29,7 +29,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
 /**
  * Returns the text announced to screen readers at 50 % and 100 %; an announcement for every per cent would be too many.
  */
-function progressAnnouncement(percent: number): string {
+function describeProgress(percent: number): string {
   if (percent < 50) return '';
   return percent < 100 ? 'Enviando as fotos, 50%' : 'Conferindo as fotos';
 }

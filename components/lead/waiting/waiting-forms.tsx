@@ -61,7 +61,7 @@ function CorrectRejectedForm({ form, isInPlace }: WaitingFormProps) {
 }
 
 /** Returns the texts and actions to show for a form that is stored on the device. */
-function waitingFormTexts({ form, isInPlace }: WaitingFormProps): WaitingFormTexts {
+function createWaitingFormTexts({ form, isInPlace }: WaitingFormProps): WaitingFormTexts {
   const { id, what, opens, keptAt, state } = form;
   switch (state.kind) {
     case 'waiting':
@@ -145,7 +145,7 @@ export function deleteFinishedForms(forms: readonly QueuedForm[]): void {
 
 /** Shows the state of one stored form in the notice that every page can show. */
 export function WaitingFormLine({ form }: Readonly<{ form: QueuedForm }>) {
-  const { title, text, actions } = waitingFormTexts({ form, isInPlace: false });
+  const { title, text, actions } = createWaitingFormTexts({ form, isInPlace: false });
   return (
     <div className="py-1">
       <p className="font-medium">{title}</p>
@@ -177,7 +177,7 @@ export function WaitingFormPanel({ id, contact, inDialog, onGone }: WaitingFormP
     if (isGone) onGone();
   }, [isGone, onGone]);
   if (isGone) return null;
-  const { title, text, actions } = waitingFormTexts({ form, isInPlace: true });
+  const { title, text, actions } = createWaitingFormTexts({ form, isInPlace: true });
   return (
     <div
       ref={box}

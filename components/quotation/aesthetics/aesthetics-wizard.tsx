@@ -1,7 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { CarFields, chosenCarName, useCarData } from '@/components/quotation/wizard/car-fields';
+import {
+  CarFields,
+  formatChosenCarName,
+  useCarListsAndPicture,
+} from '@/components/quotation/wizard/car-fields';
 import { focusMissingChoice, ChoicesOriginNotice } from '@/components/quotation/wizard/notices';
 import {
   ShareChoices,
@@ -20,12 +24,12 @@ import {
   type MissingChoice,
 } from '@/lib/quotation/aesthetics/wizard/state';
 import { AestheticsActionBar, AestheticsLeadDialog, WizardConclusion } from './conclusion';
-import { QuestionBlock, OptionBlock, ServiceBlock } from './blocks';
+import { QuestionBlock, OptionBlock, ServiceBlock } from './choice-blocks';
 import { CategoryBlock } from './category-block';
 import {
-  wizardAnnouncement,
-  missingChoiceText,
-  chosenSummaryLines,
+  createWizardAnnouncement,
+  describeMissingChoice,
+  listChosenSummaryLines,
   DEFAULT_CAR_PICTURE,
 } from './texts';
 import { useAestheticsWizard } from './use-aesthetics-wizard';
@@ -43,7 +47,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
   const { state, dispatch, origin, forgetOrigin, restart, choices, finish, modal } =
     useAestheticsWizard(brands);
   const { brand, model, category, blocked } = state;
-  const car = useCarData(state, brands, {
+  const car = useCarListsAndPicture(state, brands, {
     origin: 'estetica',
     defaultPicture: DEFAULT_CAR_PICTURE,
   });
@@ -69,8 +73,8 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
     dispatch(action);
   };
   const problem = (missing: MissingChoice) =>
-    blocked?.missing === missing ? missingChoiceText(missing) : null;
-  const name = chosenCarName(state);
+    blocked?.missing === missing ? describeMissingChoice(missing) : null;
+  const name = formatChosenCarName(state);
   const shareUrl = siteOrigin + buildShareAddress(state);
 
   return (
@@ -80,7 +84,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
           <SummaryPanel
             {...{ brand, model }}
             picture={car.picture}
-            lines={chosenSummaryLines(state)}
+            lines={listChosenSummaryLines(state)}
           />
         }
       >
@@ -91,7 +95,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
           onRestart={restart}
         />
         <p role="status" className="sr-only">
-          {wizardAnnouncement(state, categories.isFetching)}
+          {createWizardAnnouncement(state, categories.isFetching)}
         </p>
         <QuestionBlock supplies="model" title="Qual é o carro?">
           <CarFields

@@ -9,7 +9,7 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
-import { QuestionBlock, ChoicePlaceholders } from './blocks';
+import { QuestionBlock, ChoicePlaceholders } from './choice-blocks';
 import styles from './category-block.module.css';
 
 type CategoryBlockProps = Readonly<{

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { chosenCarName } from '@/components/quotation/wizard/car-fields';
+import { formatChosenCarName } from '@/components/quotation/wizard/car-fields';
 import { WizardLeadDialog, type LeadModalState } from '@/components/quotation/wizard/wizard-lead';
 import { WizardActionBar } from '@/components/quotation/wizard/wizard-layout';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { Button, buttonStyle } from '@/components/ui/button';
+import { Button, getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
@@ -25,7 +25,7 @@ import { replaceWhatsappText } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { addLeadModalParameter } from '@/lib/quotation/wizard/address';
-import { chosenSummaryLines, nextQuestionTexts, READY_TITLE, NOT_ONLINE_TITLE } from './texts';
+import { listChosenSummaryLines, nextQuestionTexts, READY_TITLE, NOT_ONLINE_TITLE } from './texts';
 
 /** Id of the HTML element of the button "Ver proposta". */
 const PROPOSAL_BUTTON_ID = 'ver-proposta';
@@ -55,7 +55,7 @@ export function WizardConclusion({ state, contact, onFinish }: WizardConclusionP
 const CONTACT_TEAM_LABEL = 'Fale com a nossa equipe';
 
 function NoServicesOnline({ state, contact }: Omit<WizardConclusionProps, 'onFinish'>) {
-  const whatsappText = `Olá! Quero um orçamento de ${state.category?.title ?? 'estética'} para o meu ${chosenCarName(state) ?? 'carro'}.`;
+  const whatsappText = `Olá! Quero um orçamento de ${state.category?.title ?? 'estética'} para o meu ${formatChosenCarName(state) ?? 'carro'}.`;
   const href = replaceWhatsappText(contact.whatsappHref, whatsappText);
   return (
     <WizardEnding
@@ -63,7 +63,7 @@ function NoServicesOnline({ state, contact }: Omit<WizardConclusionProps, 'onFin
       text="Este serviço é orçado com você: a nossa equipe passa o preço pelo WhatsApp."
     >
       {href ? (
-        <OutsideLink href={href} className={buttonStyle('go')} where="no WhatsApp">
+        <OutsideLink href={href} className={getButtonStyle('go')} where="no WhatsApp">
           <BrandIcon brand="whatsapp" />
           {CONTACT_TEAM_LABEL}
         </OutsideLink>
@@ -144,8 +144,8 @@ type AestheticsLeadDialogProps = Readonly<{
 export function AestheticsLeadDialog({ state, contact, modal, onGo }: AestheticsLeadDialogProps) {
   const choice = buildAestheticsChoice(state);
   const lines = [
-    { supplies: 'model' as const, label: 'Veículo', value: chosenCarName(state) },
-    ...chosenSummaryLines(state),
+    { supplies: 'model' as const, label: 'Veículo', value: formatChosenCarName(state) },
+    ...listChosenSummaryLines(state),
   ];
   return (
     <WizardLeadDialog

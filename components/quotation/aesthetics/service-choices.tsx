@@ -60,7 +60,7 @@ export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
       arrowsAbove={4}
       heading={
         <p role="status" className="self-center text-small text-muted">
-          {count === 0 ? 'Escolha uma ou mais' : chosenCountText(count)}
+          {count === 0 ? 'Escolha uma ou mais' : formatChosenCount(count)}
         </p>
       }
     >
@@ -72,7 +72,7 @@ export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
           name="aplicacao"
           ratio="applications"
           title={title}
-          description={exclusive ? withExclusionNote(description) : description}
+          description={exclusive ? addExclusionNote(description) : description}
           picture={picture}
           sizes="(min-width:64rem) 15vw, (min-width:48.0625rem) 22vw, 92vw"
           checked={state.optionIds.includes(id)}
@@ -84,9 +84,9 @@ export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
   );
 }
 
-const chosenCountText = (count: number): string =>
+const formatChosenCount = (count: number): string =>
   count === 1 ? '1 escolhida' : `${count} escolhidas`;
 
 /** Adds to an option's description the remark that the option excludes all other options. */
-const withExclusionNote = (description: string | null): string =>
+const addExclusionNote = (description: string | null): string =>
   [description, 'Não se soma às outras.'].filter(Boolean).join('. ');

@@ -18,14 +18,14 @@ export const nextQuestionTexts: Readonly<Record<MissingChoice, string>> = {
 };
 
 /** Returns the sentence that tells the visitor which missing choice prevents the proposal. */
-export const missingChoiceText = (missing: MissingChoice): string =>
+export const describeMissingChoice = (missing: MissingChoice): string =>
   `${nextQuestionTexts[missing]} para ver o orçamento.`;
 
 /** Line of the summary, with the name of the question that it answers. */
 export type ChosenSummaryLine = SummaryLine & Readonly<{ supplies: MissingChoice }>;
 
 /** Returns the lines of the summary in the order of the wizard's questions. */
-export function chosenSummaryLines(state: WizardState): readonly ChosenSummaryLine[] {
+export function listChosenSummaryLines(state: WizardState): readonly ChosenSummaryLine[] {
   const hasNoOptions = state.options.status === 'loaded' && listOptions(state).length === 0;
   return [
     { supplies: 'category', label: 'Categoria', value: state.category?.title ?? null },
@@ -43,7 +43,10 @@ export const READY_TITLE = 'Tudo pronto!';
 export const NOT_ONLINE_TITLE = 'Produto indisponível para cotação online';
 
 /** Returns the text announced to screen readers: what is being loaded, or the result of the choices. */
-export function wizardAnnouncement(state: WizardState, areCategoriesLoading: boolean): string {
+export function createWizardAnnouncement(
+  state: WizardState,
+  areCategoriesLoading: boolean,
+): string {
   if (areCategoriesLoading) return 'Carregando as categorias…';
   if (state.services.status === 'loading') return 'Carregando os serviços…';
   if (state.options.status === 'loading') return 'Carregando as aplicações…';

@@ -25,7 +25,7 @@ const importChoiceComponents = () => import('./service-choices');
 
 export type ChoiceComponents = Awaited<ReturnType<typeof importChoiceComponents>>;
 
-const importReads = () => import('@/lib/quotation/aesthetics/fetch');
+const importFetchFunctions = () => import('@/lib/quotation/aesthetics/fetch');
 
 export const aestheticsWizard: WizardDefinition<
   WizardState,
@@ -45,7 +45,9 @@ export const aestheticsWizard: WizardDefinition<
   hasChoices: ({ category }) => category !== null,
   broughtBy: async ({ category: requestedCategory, wanted }, car) => {
     if (requestedCategory === null) return { ...car, category: null, wanted };
-    const categories = await (await importReads()).fetchCategories(new AbortController().signal);
+    const categories = await (
+      await importFetchFunctions()
+    ).fetchCategories(new AbortController().signal);
     return {
       ...car,
       category: categories.find(({ id }) => id === requestedCategory) ?? null,
@@ -69,7 +71,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
       async (signal) => {
         // Loads the services and the code that shows them at the same time, and renders only when both have arrived.
         const [{ fetchServices: readServices }, cards] = await Promise.all([
-          importReads(),
+          importFetchFunctions(),
           loadChoices(),
         ]);
         if (!cards) throw new Error('What shows the services did not load.');
@@ -83,7 +85,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   useEffect(() => {
     if (options.status !== 'loading' || serviceId === null) return undefined;
     return readAbortably(
-      async (signal) => (await importReads()).fetchOptions(serviceId, signal),
+      async (signal) => (await importFetchFunctions()).fetchOptions(serviceId, signal),
       (value) => dispatch({ type: 'options-loaded', serviceId, options: value }),
       () => dispatch({ type: 'options-failed', serviceId }),
     );

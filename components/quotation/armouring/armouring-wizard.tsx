@@ -1,7 +1,10 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { chosenCarName, useCarData } from '@/components/quotation/wizard/car-fields';
+import {
+  formatChosenCarName,
+  useCarListsAndPicture,
+} from '@/components/quotation/wizard/car-fields';
 import { focusMissingChoice, ChoicesOriginNotice } from '@/components/quotation/wizard/notices';
 import {
   StepAccordion,
@@ -27,7 +30,12 @@ import { listSummaryLines } from '@/lib/quotation/armouring/wizard/outcome';
 import { getLoadedSpecification, STEPS } from '@/lib/quotation/armouring/wizard/state';
 import { armouringClaims } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
-import { ArmouringLeadDialog, choicesInOneLine, StepButtons, stepSummaries } from './wizard-parts';
+import {
+  ArmouringLeadDialog,
+  describeChoicesInOneLine,
+  StepButtons,
+  createStepSummaries,
+} from './wizard-parts';
 import { CarStep } from './car-step';
 import { useArmouringWizard } from './use-armouring-wizard';
 import { DEFAULT_CAR_PICTURE } from './texts';
@@ -45,7 +53,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
     finish,
     modal,
   } = useArmouringWizard(brands);
-  const reads = useCarData(state, brands, {
+  const reads = useCarListsAndPicture(state, brands, {
     origin: 'blindados',
     defaultPicture: DEFAULT_CAR_PICTURE,
   });
@@ -56,7 +64,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
   const { step, model, brand, blocked, droppedSkus } = state;
   const specification = getLoadedSpecification(state);
   const isLoading = state.specification.status === 'loading';
-  const car = chosenCarName(state);
+  const car = formatChosenCarName(state);
   const shareUrl = siteOrigin + buildShareAddress(state);
 
   useStepUrl({
@@ -89,7 +97,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
       onNext={() => dispatch({ type: 'next' })}
     />
   );
-  const summaries = stepSummaries(state);
+  const summaries = createStepSummaries(state);
 
   return (
     <div ref={root}>
@@ -115,7 +123,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
           droppedCount={droppedSkus.length}
           onRestart={restart}
         />
-        <StepAccordion step={step} chosen={choicesInOneLine(state)}>
+        <StepAccordion step={step} chosen={describeChoicesInOneLine(state)}>
           {summaries.map((summary) => (
             <WizardStep
               key={summary.number}

@@ -1,6 +1,6 @@
 import type { Dispatch, ReactNode } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
-import { CarFields, chosenCarName } from '@/components/quotation/wizard/car-fields';
+import { CarFields, formatChosenCarName } from '@/components/quotation/wizard/car-fields';
 import { MissingChoiceNote, LoadFailureNotice } from '@/components/quotation/wizard/notices';
 import type { QueryState } from '@/components/ui/use-lazy-query';
 import { Photo } from '@/components/ui/photo';
@@ -9,7 +9,7 @@ import { hasChoices, type WizardState } from '@/lib/quotation/armouring/wizard/s
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
-import { blockedStepText } from './texts';
+import { describeBlockedStep } from './texts';
 
 type CarStepProps = Readonly<{
   state: WizardState;
@@ -36,7 +36,7 @@ export function CarStep({
   noteId,
 }: CarStepProps) {
   const { brand, model, owned, vehicle, specification, choices, blocked } = state;
-  const problem = blocked?.missing === 'model' ? blockedStepText(blocked) : null;
+  const problem = blocked?.missing === 'model' ? describeBlockedStep(blocked) : null;
   return (
     <>
       <CarFields
@@ -72,7 +72,7 @@ export function CarStep({
       )}
       <Photo
         src={picture}
-        alt={chosenCarName(state) ?? ''}
+        alt={formatChosenCarName(state) ?? ''}
         sizes="(width >= 64rem) 1px, 92vw"
         widths={[480, 800]}
         className="lg:hidden"
@@ -99,7 +99,7 @@ export function CarStep({
         </LoadFailureNotice>
       )}
       <MissingChoiceNote id={noteId}>
-        {blocked?.missing === 'specification' ? blockedStepText(blocked) : null}
+        {blocked?.missing === 'specification' ? describeBlockedStep(blocked) : null}
       </MissingChoiceNote>
       <div className="grid gap-2">
         <p role="status" className="text-small text-muted">

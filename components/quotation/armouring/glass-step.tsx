@@ -12,7 +12,7 @@ import { listGlass } from '@/lib/quotation/armouring/wizard/choice-changes';
 import { formatWarranty, formatYearCount } from '@/lib/quotation/armouring/wizard/outcome';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import type { MissingChoice, WizardState } from '@/lib/quotation/armouring/wizard/state';
-import { blockedStepText } from './texts';
+import { describeBlockedStep } from './texts';
 import styles from '@/components/quotation/wizard/wizard.module.css';
 import comparison from './glass-comparison.module.css';
 
@@ -32,7 +32,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
   const warrantyNote = useId();
   const glassNote = useId();
   const messageFor = (missing: MissingChoice) =>
-    blocked?.missing === missing ? blockedStepText(blocked) : null;
+    blocked?.missing === missing ? describeBlockedStep(blocked) : null;
   return (
     <div ref={box} className="grid min-w-0 gap-5">
       <fieldset data-supplies="warranty" className="min-w-0">

@@ -1,4 +1,4 @@
-import { stepLabel } from '@/components/quotation/wizard/wizard-step';
+import { formatStepNumber } from '@/components/quotation/wizard/wizard-step';
 import type { BlockedStep, MissingChoice, Step } from '@/lib/quotation/armouring/wizard/state';
 
 /** Titles of the wizard's six steps. */
@@ -21,9 +21,10 @@ const missingChoiceTexts: Readonly<Record<Exclude<MissingChoice, 'model'>, strin
  * Returns the sentence that tells the visitor why a step or the proposal cannot be opened yet: "Escolha o tipo de vidro
  * para abrir o passo 04."
  */
-export function blockedStepText({ target, missing }: BlockedStep): string {
+export function describeBlockedStep({ target, missing }: BlockedStep): string {
   if (missing === 'model') return 'Nenhum modelo selecionado';
-  const goal = target === 'finish' ? 'ver o orçamento' : `abrir o passo ${stepLabel(target)}`;
+  const goal =
+    target === 'finish' ? 'ver o orçamento' : `abrir o passo ${formatStepNumber(target)}`;
   return `${missingChoiceTexts[missing]} para ${goal}.`;
 }
 

@@ -52,7 +52,8 @@ export const armouringWizard: WizardDefinition<
   follow: ({ step }) => step && { type: 'step-requested', step },
 };
 
-const importSteps = () => import('./lazy-steps').then(({ LaterStepContent }) => LaterStepContent);
+const importLaterSteps = () =>
+  import('./lazy-steps').then(({ LaterStepContent }) => LaterStepContent);
 
 /**
  * Manages the state of the armouring wizard, and loads the model's specification and the code of the steps after the
@@ -61,7 +62,7 @@ const importSteps = () => import('./lazy-steps').then(({ LaterStepContent }) => 
 export function useArmouringWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(armouringWizard, brands);
   const { state, dispatch } = engine;
-  const [LaterStepContent, loadSteps] = useLazyCode(importSteps);
+  const [LaterStepContent, loadSteps] = useLazyCode(importLaterSteps);
 
   const { status } = state.specification;
   const modelId = state.model?.id ?? null;

@@ -1,4 +1,4 @@
-import { chosenCarName } from '@/components/quotation/wizard/car-fields';
+import { formatChosenCarName } from '@/components/quotation/wizard/car-fields';
 import { WizardLeadDialog, type LeadModalState } from '@/components/quotation/wizard/wizard-lead';
 import type { StepState, StepSummary } from '@/components/quotation/wizard/wizard-step';
 import { Button } from '@/components/ui/button';
@@ -83,7 +83,7 @@ type ArmouringLeadDialogProps = Readonly<{
 export function ArmouringLeadDialog({ state, contact, modal, onGo }: ArmouringLeadDialogProps) {
   const choice = buildArmouringChoice(state);
   const lines = [
-    { step: 1, label: 'Veículo', value: chosenCarName(state) },
+    { step: 1, label: 'Veículo', value: formatChosenCarName(state) },
     ...listSummaryLines(state),
   ];
   return (
@@ -98,29 +98,29 @@ export function ArmouringLeadDialog({ state, contact, modal, onGo }: ArmouringLe
   );
 }
 
-function stepState(state: WizardState, step: Step): StepState {
+function getStepState(state: WizardState, step: Step): StepState {
   if (step === state.step) return 'open';
   if (findUnmetRequirement(state, step)) return 'locked';
   return step < state.step ? 'done' : 'ready';
 }
 
 /** Returns the number, title, state and choice of each step, for the accordion and the row of step numbers. */
-export function stepSummaries(state: WizardState): readonly StepSummary[] {
+export function createStepSummaries(state: WizardState): readonly StepSummary[] {
   return STEPS.map((step) => ({
     number: step,
     title: stepTitles[step],
-    chosen: stepChoiceText(state, step),
-    state: stepState(state, step),
+    chosen: describeStepChoice(state, step),
+    state: getStepState(state, step),
   }));
 }
 
-function stepChoiceText(state: WizardState, step: Step): string | null {
+function describeStepChoice(state: WizardState, step: Step): string | null {
   const value = listSummaryLines(state).find((line) => line.step === step)?.value ?? null;
   const glass = findGlassTitle(state);
   const { warranty, sunroofType } = state.choices;
   switch (step) {
     case 1:
-      return chosenCarName(state);
+      return formatChosenCarName(state);
     case 2:
       return findUnmetRequirement(state, 3) ? null : 'Informações sobre a blindagem';
     case 3:
@@ -137,7 +137,7 @@ function stepChoiceText(state: WizardState, step: Step): string | null {
  * Returns the choices so far as one line: "GLX 450 d · Ultralight 18 mm · 2 opcionais · Teto fixo"; `null` if nothing
  * is chosen.
  */
-export function choicesInOneLine(state: WizardState): string | null {
+export function describeChoicesInOneLine(state: WizardState): string | null {
   if (state.step === 1 || !state.model) return null;
   const sunroof = listSummaryLines(state).find(({ step }) => step === 5)?.value;
   const { extras } = state.choices;

@@ -8,7 +8,7 @@ import {
   useVerificationCodeRequest,
 } from '@/components/quotation/result/code-request';
 import { restoreSentQuotation, readSentEmail } from '@/components/quotation/sent-quotation';
-import { Button, buttonStyle, iconButtonStyle } from '@/components/ui/button';
+import { Button, getButtonStyle, getIconButtonStyle } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
 import { check, x } from '@/components/ui/icon-shapes';
@@ -96,7 +96,7 @@ export function VerificationCodeDialog({
           </p>
           {!isRequested && (
             <form action={requestAction} method="post" className="mb-5 hidden noscript:block">
-              <button type="submit" className={buttonStyle('line', 'md', 'w-full')}>
+              <button type="submit" className={getButtonStyle('line', 'md', 'w-full')}>
                 Enviar código
               </button>
             </form>
@@ -134,7 +134,7 @@ export function VerificationCodeDialog({
           <button
             type="button"
             aria-label="Fechar"
-            className={iconButtonStyle('plain', 'absolute top-3 right-2 noscript:hidden')}
+            className={getIconButtonStyle('plain', 'absolute top-3 right-2 noscript:hidden')}
             onClick={() => setOpen(false)}
           >
             <Icon shape={x} className="size-6" />

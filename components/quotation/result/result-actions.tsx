@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { recordOrderChange, deleteSentQuotation } from '@/components/quotation/sent-quotation';
-import { Button, buttonStyle } from '@/components/ui/button';
+import { Button, getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { copy, printer } from '@/components/ui/icon-shapes';
 import { Toast, useToastNotice } from '@/components/ui/toast';
@@ -50,7 +50,7 @@ export function ChangeOrderLink({ flow, href, result }: ChangeOrderLinkProps) {
   return (
     <a
       href={href}
-      className={buttonStyle('line', 'sm')}
+      className={getButtonStyle('line', 'sm')}
       onClick={() => recordOrderChange(flow, result)}
     >
       Alterar e recalcular

@@ -130,7 +130,7 @@ const importModelsQuery = {
   estetica: async (brandId: string) => (await importQueries()).modelsQuery(brandId, 'estetica'),
 };
 
-const importPictureQuery = async (modelId: string) =>
+const importModelPictureQuery = async (modelId: string) =>
   (await importQueries()).modelPictureQuery(modelId);
 
 /**
@@ -138,7 +138,7 @@ const importPictureQuery = async (modelId: string) =>
  *
  * @param initialOptions brands that the server has already loaded; if empty, the browser loads them
  */
-export function useCarData(
+export function useCarListsAndPicture(
   { brand, model }: ChosenCar,
   initialOptions: readonly NamedOption[],
   { origin, defaultPicture }: CarFlow,
@@ -146,7 +146,7 @@ export function useCarData(
   const hasOptions = initialOptions.length > 0;
   const brands = useLazyQuery(hasOptions ? null : 'brands', importBrandsQuery);
   const models = useLazyQuery(brand?.id ?? null, importModelsQuery[origin]);
-  const picture = useLazyQuery(model?.id ?? null, importPictureQuery);
+  const picture = useLazyQuery(model?.id ?? null, importModelPictureQuery);
   return {
     brands: hasOptions ? { ...brands, data: initialOptions } : brands,
     models,
@@ -155,17 +155,17 @@ export function useCarData(
 }
 
 /** Returns brand and model as one text, such as "Kaiserstein GLX 450 d"; `null` while no model is chosen. */
-export function chosenCarName({ brand, model }: ChosenCar): string | null {
+export function formatChosenCarName({ brand, model }: ChosenCar): string | null {
   return brand && model ? `${brand.name} ${model.name}` : null;
 }
 
-const hasName = (option: NamedOption, word: string): boolean =>
+const hasOptionName = (option: NamedOption, word: string): boolean =>
   option.name.localeCompare(word, 'pt-BR', { sensitivity: 'base' }) === 0;
 
 const findByNameOrId = (options: readonly NamedOption[], word: string | null): NamedOption | null =>
   word === null
     ? null
-    : (options.find((option) => hasName(option, word)) ??
+    : (options.find((option) => hasOptionName(option, word)) ??
       options.find(({ id }) => id === word) ??
       null);
 

@@ -22,7 +22,7 @@ type ChoicesOriginNoticeProps = Readonly<{
   contact: ContactWays;
 }>;
 
-const originTexts: Readonly<Record<ChoicesOrigin, (car: string) => string>> = {
+const choicesOriginTexts: Readonly<Record<ChoicesOrigin, (car: string) => string>> = {
   resumed: (car) => `Retomamos o orçamento${car} de onde você parou.`,
   filled: (car) => `O orçamento${car} já começa com marca e modelo.`,
   shared: (car) => `As escolhas${car} vieram pelo link.`,
@@ -46,7 +46,9 @@ export function ChoicesOriginNotice({
       {(origin !== null || droppedCount > 0) && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-small">
           <div className="min-w-0 py-1.5">
-            {origin !== null && <p>{originTexts[origin](car === null ? '' : ` do ${car}`)}</p>}
+            {origin !== null && (
+              <p>{choicesOriginTexts[origin](car === null ? '' : ` do ${car}`)}</p>
+            )}
             {droppedCount > 0 && (
               <p className="text-danger">
                 {droppedCount === 1

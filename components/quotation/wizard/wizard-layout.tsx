@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { Button, iconButtonStyle } from '@/components/ui/button';
+import { Button, getIconButtonStyle } from '@/components/ui/button';
 import { textLinkStyle } from '@/components/ui/link';
 import { FactList } from '@/components/ui/fact-list';
 import { Photo } from '@/components/ui/photo';
@@ -71,7 +71,7 @@ export function WizardActionBar({
           target="_blank"
           rel="noopener"
           aria-label="Conversar no WhatsApp (abre em outra aba)"
-          className={iconButtonStyle('line', 'size-13 text-accent')}
+          className={getIconButtonStyle('line', 'size-13 text-accent')}
         >
           <BrandIcon brand="whatsapp" className="size-6" />
         </a>

@@ -40,7 +40,7 @@ const stepNumberStyles: Readonly<Record<StepState, Readonly<{ number: string; ra
 };
 
 /** Returns the step number with two digits: "03" for 3. */
-export const stepLabel = (number: number): string => String(number).padStart(2, '0');
+export const formatStepNumber = (number: number): string => String(number).padStart(2, '0');
 
 /** Renders one step of the accordion. Only an open step renders its content. */
 export function WizardStep({ step, onOpen, headingRef, children }: WizardStepProps) {
@@ -64,7 +64,7 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
           onClick={onOpen}
         >
           <span className={`num font-semibold font-stretch-108% ${stepNumberStyles[state].number}`}>
-            {stepLabel(number)}
+            {formatStepNumber(number)}
           </span>
           <span className="min-w-0">
             {title}
@@ -112,13 +112,13 @@ export function StepNumberRow({ label, steps, onGo, children }: StepNumberRowPro
             <button
               key={number}
               type="button"
-              aria-label={`Passo ${stepLabel(number)}: ${title}${state === 'done' ? ', feito' : ''}`}
+              aria-label={`Passo ${formatStepNumber(number)}: ${title}${state === 'done' ? ', feito' : ''}`}
               aria-disabled={state === 'locked'}
               {...(state === 'open' && { 'aria-current': 'step' as const })}
               className={`num min-h-11 rounded-plate text-small font-bold font-stretch-108% ${stepNumberStyles[state].rail}`}
               onClick={() => onGo(number)}
             >
-              {`${stepLabel(number)} `}
+              {`${formatStepNumber(number)} `}
               <span>{title}</span>
             </button>
           ))}

@@ -101,7 +101,7 @@ export function Combobox({
             open();
             // Typed text replaces the name of the chosen option.
             list.type(
-              isListed ? event.target.value : textTypedOver(event.target.value, chosen?.name),
+              isListed ? event.target.value : getTextTypedOver(event.target.value, chosen?.name),
             );
           }}
           onClick={open}
@@ -140,7 +140,7 @@ export function Combobox({
   );
 }
 
-const textTypedOver = (text: string, name = ''): string =>
+const getTextTypedOver = (text: string, name = ''): string =>
   text.startsWith(name) ? text.slice(name.length) : text;
 
 type ComboboxSheetProps = ComboboxOptionsProps &

@@ -6,9 +6,15 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { joinClasses } from '@/components/ui/style';
 import { IconButton } from '@/components/ui/icon-button';
 import { arrowLeft, arrowRight, x } from '@/components/ui/icon-shapes';
-import { Thumbnail, thumbnailStyle } from '@/components/ui/photo';
+import { Thumbnail, getThumbnailStyle } from '@/components/ui/photo';
 import { toPhotoSlides, PhotoSlideContent, type ViewerPhoto } from './slide';
-import { scaleToZoom, zoomToScale, MAX_ZOOM_PERCENT, ZoomButtons, nextZoom } from './zoom-buttons';
+import {
+  convertScaleToZoom,
+  convertZoomToScale,
+  MAX_ZOOM_PERCENT,
+  ZoomButtons,
+  getNextZoom,
+} from './zoom-buttons';
 import styles from './lightbox.module.css';
 import 'yet-another-react-lightbox/styles.css';
 
@@ -34,12 +40,17 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
   const single = photos.length === 1;
 
   function zoomByKey(event: KeyboardEvent) {
-    const now = scaleToZoom(zoom.current?.zoom ?? 1);
-    const wanted = { '+': nextZoom(now, 1), '=': nextZoom(now, 1), '-': nextZoom(now, -1), '0': 0 };
+    const now = convertScaleToZoom(zoom.current?.zoom ?? 1);
+    const wanted = {
+      '+': getNextZoom(now, 1),
+      '=': getNextZoom(now, 1),
+      '-': getNextZoom(now, -1),
+      '0': 0,
+    };
     const percent = wanted[event.key as keyof typeof wanted] as number | undefined;
     if (percent === undefined || event.ctrlKey || event.metaKey) return;
     event.stopPropagation();
-    zoom.current?.changeZoom(zoomToScale(percent));
+    zoom.current?.changeZoom(convertZoomToScale(percent));
   }
 
   return (
@@ -64,7 +75,7 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
       zoom={{
         ref: zoom,
         supports: ['photo'],
-        maxZoom: zoomToScale(MAX_ZOOM_PERCENT),
+        maxZoom: convertZoomToScale(MAX_ZOOM_PERCENT),
         doubleClickMaxStops: 2,
         pinchZoomV4: true,
       }}
@@ -151,7 +162,7 @@ function LightboxThumbnails({ photos, index, onPick }: LightboxThumbnailsProps) 
             type="button"
             aria-label={`Foto ${each + 1}`}
             aria-current={each === index || undefined}
-            className={thumbnailStyle(each === index)}
+            className={getThumbnailStyle(each === index)}
             onClick={() => onPick(each)}
           >
             <Thumbnail src={src} size={96} />

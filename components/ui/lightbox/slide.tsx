@@ -3,7 +3,7 @@ import type { GenericSlide } from 'yet-another-react-lightbox';
 import { useSettledValue } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { imageOff } from '@/components/ui/icon-shapes';
-import { sourceSet } from '@/components/ui/source-set';
+import { createSourceSet } from '@/components/ui/source-set';
 import { Spinner } from '@/components/ui/spinner';
 
 type PhotoSlideContentProps = Readonly<{
@@ -29,7 +29,7 @@ export function PhotoSlideContent({ photo, room, scale }: PhotoSlideContentProps
         />
       )}
       <img
-        {...sourceSet(photo.src, 480, 1920)}
+        {...createSourceSet(photo.src, 480, 1920)}
         sizes={`${Math.round(room.width * scale)}px`}
         alt={photo.alt}
         draggable={false}

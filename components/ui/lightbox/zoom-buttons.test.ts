@@ -1,6 +1,6 @@
-import { scaleToZoom, zoomToScale, nextZoom } from './zoom-buttons';
+import { convertScaleToZoom, convertZoomToScale, getNextZoom } from './zoom-buttons';
 
-describe('nextZoom', () => {
+describe('getNextZoom', () => {
   it.each([
     [0, 1, 100],
     [100, 1, 200],
@@ -12,12 +12,12 @@ describe('nextZoom', () => {
     [140, 1, 200],
     [140, -1, 100],
   ] as const)('from %i by %i is %i', (percent, direction, stop) => {
-    expect(nextZoom(percent, direction)).toBe(stop);
+    expect(getNextZoom(percent, direction)).toBe(stop);
   });
 });
 
 describe('scale and per cent', () => {
   it.each([0, 100, 200, 300])('%i comes back', (percent) => {
-    expect(scaleToZoom(zoomToScale(percent))).toBe(percent);
+    expect(convertScaleToZoom(convertZoomToScale(percent))).toBe(percent);
   });
 });

@@ -8,8 +8,9 @@ type ZoomButtonsProps = Readonly<{
 
 /** Shows the zoom in per cent between two buttons that change it. */
 export function ZoomButtons({ scale, onChange }: ZoomButtonsProps) {
-  const percent = scaleToZoom(scale);
-  const step = (direction: 1 | -1) => () => onChange(zoomToScale(nextZoom(percent, direction)));
+  const percent = convertScaleToZoom(scale);
+  const step = (direction: 1 | -1) => () =>
+    onChange(convertZoomToScale(getNextZoom(percent, direction)));
   return (
     <div className="flex items-center">
       <IconButton
@@ -43,18 +44,18 @@ export const MAX_ZOOM_PERCENT = 300;
 const ZOOM_STEP_PERCENT = 100;
 
 /** Returns the next of the zoom steps 0, 100, 200 and 300 % in a direction. */
-export function nextZoom(percent: number, direction: 1 | -1): number {
+export function getNextZoom(percent: number, direction: 1 | -1): number {
   const stops = percent / ZOOM_STEP_PERCENT;
   const next = direction === 1 ? Math.floor(stops) + 1 : Math.ceil(stops) - 1;
   return Math.min(MAX_ZOOM_PERCENT, Math.max(0, next * ZOOM_STEP_PERCENT));
 }
 
 /** Converts a zoom in per cent to a scale: "0 %" shows the whole picture and is scale 1. */
-export function zoomToScale(percent: number): number {
+export function convertZoomToScale(percent: number): number {
   return 1 + percent / 100;
 }
 
 /** Converts a scale to a zoom in whole per cent. */
-export function scaleToZoom(scale: number): number {
+export function convertScaleToZoom(scale: number): number {
   return Math.round((scale - 1) * 100);
 }

@@ -1,4 +1,4 @@
-import { mainPicture, paintsOf, type CarBody } from '../paint';
+import { buildMainPicturePath, getPaintsOfBody, type CarBody } from '../paint';
 import { toComparableText } from '../../wire/text';
 import { compactBrands } from './compact';
 import { electricAndUtilityBrands } from './electric-and-utility';
@@ -42,7 +42,7 @@ export function createCatalogue() {
       (model.generations ?? ['']).map((generation) => {
         const id = nextModelId;
         nextModelId += 1;
-        const row = modelRow(model, { id, brandId: index + 1, generation });
+        const row = createModelRow(model, { id, brandId: index + 1, generation });
         return { row, model, brandTitle: brand.title };
       }),
     ),
@@ -67,7 +67,7 @@ export function createCatalogue() {
   };
 }
 
-function modelRow(
+function createModelRow(
   model: CatalogueModel,
   { id, brandId, generation }: { id: number; brandId: number; generation: string },
 ) {
@@ -81,7 +81,7 @@ function modelRow(
     status: 'Ativo',
     body: model.body,
     // Every seventh model has no picture, so that the site must show its default picture.
-    image: id % 7 === 0 ? null : modelPicture(model.body, id),
+    image: id % 7 === 0 ? null : chooseModelPicture(model.body, id),
     armourable,
     consultantOnly: model.armouring === 'consultant',
     specificationId:
@@ -94,9 +94,9 @@ function modelRow(
  *
  * @param paintNumber any number; it determines the paint
  */
-function modelPicture(body: CarBody, paintNumber: number): string {
-  const paints = paintsOf(body);
+function chooseModelPicture(body: CarBody, paintNumber: number): string {
+  const paints = getPaintsOfBody(body);
   const paint = paints[paintNumber % paints.length];
   if (!paint) throw new Error(`There are no pictures of ${body}.`);
-  return mainPicture(paint);
+  return buildMainPicturePath(paint);
 }

@@ -1,6 +1,6 @@
 import { ContactLinks } from '@/components/form/contact-links';
 import { VerificationCodeDialog } from '@/components/quotation/result/code-dialog';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { getContactWays } from '@/lib/backend/content/server';
 import { quotationFlows } from '@/lib/quotation/flows';
@@ -84,7 +84,7 @@ export async function UnavailableQuotationResult({
           </LinkButton>
         )}
         {state.kind === 'failed' && (
-          <a href={result} className={buttonStyle('go')}>
+          <a href={result} className={getButtonStyle('go')}>
             Tentar de novo
           </a>
         )}

@@ -8,7 +8,7 @@ import {
 } from '@/components/quotation/result/result-actions';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { LinkButton, TextLink, textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { OutsideLink } from '@/components/ui/outside-link';
@@ -104,14 +104,14 @@ export async function QuotationResultLayout({
                 <ChangeOrderLink flow={kind} href={changeAddress} result={result} />
               )}
               {/* A plain link, because Next's own would prefetch the PDF. */}
-              <a href={routes.quotationDocument(result)} className={buttonStyle('ink', 'sm')}>
+              <a href={routes.quotationDocument(result)} className={getButtonStyle('ink', 'sm')}>
                 Baixar PDF
               </a>
               <CopyButton url={url} />
               <ShareButton
                 title={`O meu ${subject}`}
                 url={url}
-                className={buttonStyle('line', 'sm')}
+                className={getButtonStyle('line', 'sm')}
               >
                 Compartilhar
               </ShareButton>
@@ -148,7 +148,7 @@ function ConsultantLink({ href }: Readonly<{ href: string | null }>) {
     );
   }
   return (
-    <OutsideLink href={href} className={buttonStyle('go', 'md', 'w-full')} where="no WhatsApp">
+    <OutsideLink href={href} className={getButtonStyle('go', 'md', 'w-full')} where="no WhatsApp">
       <BrandIcon brand="whatsapp" />
       FALAR COM CONSULTOR
     </OutsideLink>

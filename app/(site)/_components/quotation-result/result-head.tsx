@@ -5,15 +5,16 @@ import { FocusResultHeading } from '@/components/quotation/result/heading-focus'
 import { quotationFlows } from '@/lib/quotation/flows';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
-const resultTitle = (flow: QuotationFlow): string => `orçamento | ${quotationFlows[flow].name}`;
+const buildResultTitle = (flow: QuotationFlow): string =>
+  `orçamento | ${quotationFlows[flow].name}`;
 
 /**
  * Returns metadata that are the same for every order, so that the preview of a shared link reveals nothing about the
  * visitor.
  */
-export function resultMetadata(flow: QuotationFlow): Metadata {
+export function createResultMetadata(flow: QuotationFlow): Metadata {
   return {
-    title: { absolute: resultTitle(flow) },
+    title: { absolute: buildResultTitle(flow) },
     description: 'Orçamento feito pelo site, para quem o pediu.',
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
@@ -36,7 +37,7 @@ type ResultBannerProps = Readonly<{
 
 /** Renders the banner of a result page: the car, then "orçamento | Blindagem" with the order code. */
 export function ResultBanner({ flow, title, order = null, picture = null }: ResultBannerProps) {
-  const name = resultTitle(flow);
+  const name = buildResultTitle(flow);
   return (
     <PageBanner
       title={

@@ -1,5 +1,5 @@
 import { PageBanner } from '@/components/layout/page-banner';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
@@ -40,7 +40,7 @@ export async function ArmouringBanner() {
         Fazer orçamento <Icon shape={arrowRight} />
       </LinkButton>
       {whatsappHref ? (
-        <OutsideLink href={whatsappHref} className={buttonStyle('line')} where="no WhatsApp">
+        <OutsideLink href={whatsappHref} className={getButtonStyle('line')} where="no WhatsApp">
           Falar com consultor
         </OutsideLink>
       ) : (

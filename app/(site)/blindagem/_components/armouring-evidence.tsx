@@ -69,7 +69,7 @@ function ThreatList({ title, icon, threats }: ThreatListProps) {
   );
 }
 
-const weeksText = (weeks: number): string => (weeks === 1 ? '1 semana' : `${weeks} semanas`);
+const formatWeeks = (weeks: number): string => (weeks === 1 ? '1 semana' : `${weeks} semanas`);
 
 /** Lists the work steps of an armouring with their weeks, and the total number of weeks. */
 function ArmouringSteps({ steps }: Readonly<{ steps: readonly ArmouringPart[] }>) {
@@ -78,7 +78,7 @@ function ArmouringSteps({ steps }: Readonly<{ steps: readonly ArmouringPart[] }>
     <>
       <div>
         <h3 className="t-h2">Do projeto à entrega</h3>
-        <p className="t-lead mt-2">Cerca de {weeksText(weeks)}, em etapas.</p>
+        <p className="t-lead mt-2">Cerca de {formatWeeks(weeks)}, em etapas.</p>
       </div>
       <ol className="num">
         {steps.map(({ name, value }, index) => (
@@ -90,7 +90,7 @@ function ArmouringSteps({ steps }: Readonly<{ steps: readonly ArmouringPart[] }>
               {index + 1}
             </span>
             {name}
-            <span className="font-medium">{weeksText(Number(value))}</span>
+            <span className="font-medium">{formatWeeks(Number(value))}</span>
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ export const armouringDescription = `Blindagem de alto desempenho: ${armouringIn
  *
  * @param lighterThan the product than which the armouring is lighter; `null` if the settings do not name one
  */
-export const armouringFigures = (lighterThan: string | null) => [
+export const createArmouringFigures = (lighterThan: string | null) => [
   { label: 'Garantia', value: warranty },
   { label: lighterThan === null ? 'Mais leve' : `Mais leve que ${lighterThan}`, value: lighter },
   { label: levelOf.replace(/^n/, 'N'), value: level },

@@ -45,7 +45,7 @@ export async function WorkshopVideo() {
           <figcaption className="flex items-center gap-3 px-4 py-3.5">
             <BrandIcon brand="instagram" className="size-6" />
             <span>
-              <b className="font-bold">{profile ? instagramHandleOf(profile) : 'Instagram'}</b>
+              <b className="font-bold">{profile ? getInstagramHandle(profile) : 'Instagram'}</b>
               <span className="block text-small text-muted">
                 Toque para carregar o vídeo do Instagram.
               </span>
@@ -58,7 +58,7 @@ export async function WorkshopVideo() {
 }
 
 /** Returns the account name of an Instagram profile: "@bastiao" for "https://www.instagram.com/bastiao/". */
-function instagramHandleOf(profile: string): string {
+function getInstagramHandle(profile: string): string {
   const name = new URL(profile).pathname.split('/').find(Boolean);
   return name ? `@${name}` : 'Instagram';
 }

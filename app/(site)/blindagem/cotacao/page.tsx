@@ -3,7 +3,7 @@ import { ArmouringWizard } from '@/components/quotation/armouring/armouring-wiza
 import styles from '@/components/form/choice-card.module.css';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/stock/options/server';
 import { armouringClaims } from '@/lib/site/claims';
@@ -45,7 +45,7 @@ export default async function ArmouringQuotationPage() {
           tall: '/imagens/blindagem/cotacao-celular.webp',
         }}
       >
-        <a href={`#${OPEN_STEP_ID}`} className={buttonStyle('line', 'md', styles.start)}>
+        <a href={`#${OPEN_STEP_ID}`} className={getButtonStyle('line', 'md', styles.start)}>
           Começar
         </a>
       </PageBanner>

@@ -24,12 +24,12 @@ import { createGlassWarrantyFinder } from '@/lib/stock/vehicle/server';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
 import {
   getRequestedSearch,
-  searchMetadata,
-  relatedSelectionLinks,
+  createSearchMetadata,
+  getRelatedSelectionLinks,
 } from './_components/requested-search';
 import {
   NoSearchResults,
-  orderAddressFor,
+  buildOrderAddress,
   OrderFromSearch,
   describeSearch,
 } from './_components/order-from-search';
@@ -46,7 +46,7 @@ export const generateStaticParams = () => [{ endereco: '~todos' }];
 
 export async function generateMetadata({ params }: SearchPageProps): Promise<Metadata> {
   const requested = await getRequestedSearch((await params).endereco);
-  return requested ? searchMetadata(requested) : {};
+  return requested ? createSearchMetadata(requested) : {};
 }
 
 /** Shows the results of a search. The middleware rewrites the URLs of all searches to this route. */
@@ -87,7 +87,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
               })}
               between={
                 <CarOrderInvitation
-                  order={hasCriteria ? orderAddressFor(result) : routes.order()}
+                  order={hasCriteria ? buildOrderAddress(result) : routes.order()}
                 />
               }
             />
@@ -105,7 +105,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
             {page === 1 && (
               <CarListLinks
                 title={SEARCH_SELECTIONS_TITLE}
-                links={await relatedSelectionLinks(result)}
+                links={await getRelatedSelectionLinks(result)}
               />
             )}
             {exists && hasCriteria && <OrderFromSearch result={result} />}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { vehicleColumnName } from '@/components/comparison/column-head';
+import { getColumnVehicleName } from '@/components/comparison/column-head';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { LinkButton } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
@@ -23,7 +23,7 @@ import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { PageBreadcrumb } from '../../_components/page-breadcrumb';
 import { UnavailablePage } from '../../_components/unavailable-page';
-import { armourTermsOf, ExplainedTerms } from '../../_components/explained-terms';
+import { getArmourTerms, ExplainedTerms } from '../../_components/explained-terms';
 import { AddVehicle } from './_components/add-vehicle';
 import { VehicleColumnActions } from './_components/column-actions';
 import { ShareComparison } from './_components/share-comparison';
@@ -38,7 +38,7 @@ export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: ComparePageProps): Promise<Metadata> {
   const requested = await getRequestedComparison((await params).endereco);
-  return requested ? comparisonMetadata(requested.slugs, requested.read) : {};
+  return requested ? createComparisonMetadata(requested.slugs, requested.read) : {};
 }
 
 /** Compares vehicles side by side. The middleware rewrites the URLs of all comparisons to this route. */
@@ -92,7 +92,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
           <ExplainedTerms
             names={[
               'ano-modelo',
-              ...armourTermsOf(columns.flatMap(({ vehicle }) => vehicle ?? [])),
+              ...getArmourTerms(columns.flatMap(({ vehicle }) => vehicle ?? [])),
             ]}
           />
         )}
@@ -123,15 +123,15 @@ function NothingToCompare() {
  * Builds the metadata of a comparison: a title such as "Comparar GLX 450 d e S7 Executive", and a description with each
  * vehicle's current price.
  */
-function comparisonMetadata(
+function createComparisonMetadata(
   slugs: readonly string[],
   read: Result<readonly ComparedVehicle[]>,
 ): Metadata {
   const columns = valueOr(read, []);
-  const names = new Intl.ListFormat('pt-BR').format(columns.map(vehicleColumnName));
+  const names = new Intl.ListFormat('pt-BR').format(columns.map(getColumnVehicleName));
   const states = columns.map(
     (column) =>
-      `${vehicleColumnName(column)}: ${column.vehicle ? formatPriceAndState(column.vehicle) : 'saiu do estoque'}`,
+      `${getColumnVehicleName(column)}: ${column.vehicle ? formatPriceAndState(column.vehicle) : 'saiu do estoque'}`,
   );
   return createPageMetadata({
     title: names ? `Comparar ${names}` : 'Comparar carros',

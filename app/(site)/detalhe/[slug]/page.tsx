@@ -19,8 +19,8 @@ import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { getInstalmentsRate, getPriceNote, getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { PageBreadcrumb } from '@/app/(site)/_components/page-breadcrumb';
-import { MissingVehicle, missingVehicleMetadata } from './_components/missing-vehicle';
-import { vehicleMetadata, vehicleBreadcrumb } from './_components/vehicle-texts';
+import { MissingVehicle, createMissingVehicleMetadata } from './_components/missing-vehicle';
+import { createVehicleMetadata, createVehicleBreadcrumb } from './_components/vehicle-texts';
 import { preloadRelatedVehicles, RelatedVehiclesSection } from './_components/related-section';
 import { BeforeBuying } from './_components/before-buying';
 import {
@@ -41,7 +41,7 @@ export async function generateMetadata({
 }: PageProps<'/detalhe/[slug]'>): Promise<Metadata> {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
-  return vehicle ? vehicleMetadata(vehicle) : missingVehicleMetadata(requested);
+  return vehicle ? createVehicleMetadata(vehicle) : createMissingVehicleMetadata(requested);
 }
 
 /** Shows a vehicle's page: photos and price first, all other data below. */
@@ -63,7 +63,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         vehicle={vehicle}
         trail={
           <PageBreadcrumb
-            steps={await vehicleBreadcrumb(vehicle)}
+            steps={await createVehicleBreadcrumb(vehicle)}
             path={routes.vehicle(vehicle.slug)}
           />
         }

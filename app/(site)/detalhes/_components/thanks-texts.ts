@@ -103,7 +103,7 @@ export const thankYouTexts = {
 /** A form that has a thank-you page. */
 export type FormWithThankYouPage = keyof typeof thankYouTexts;
 
-export function thankYouMetadata(form: FormWithThankYouPage): Metadata {
+export function createThankYouMetadata(form: FormWithThankYouPage): Metadata {
   const { name, description, path } = thankYouTexts[form];
   return createPageMetadata({ title: name, description, path });
 }

@@ -1,7 +1,7 @@
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import type { ReactNode } from 'react';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
@@ -35,7 +35,7 @@ export async function ThankYouScreen({ form, children }: ThankYouScreenProps) {
           {children}
           <div className="mt-7 flex flex-wrap gap-2.5">
             {whatsappHref && (
-              <OutsideLink href={whatsappHref} className={buttonStyle('go')}>
+              <OutsideLink href={whatsappHref} className={getButtonStyle('go')}>
                 <BrandIcon brand="whatsapp" />
                 Continuar no WhatsApp
               </OutsideLink>

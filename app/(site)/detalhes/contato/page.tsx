@@ -1,9 +1,9 @@
 import { ThankYouScreen } from '../_components/thanks';
-import { thankYouMetadata } from '../_components/thanks-texts';
+import { createThankYouMetadata } from '../_components/thanks-texts';
 
 export const ensureStatic = 'navigation';
 
-export const metadata = thankYouMetadata('contact');
+export const metadata = createThankYouMetadata('contact');
 
 /** Confirms a contact form that was sent without JavaScript. */
 export default function ContactThanksPage() {

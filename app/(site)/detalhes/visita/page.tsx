@@ -4,12 +4,12 @@ import { valueOr } from '@/lib/backend/result';
 import { buildDirectionsHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { ThankYouScreen } from '../_components/thanks';
-import { thankYouMetadata } from '../_components/thanks-texts';
+import { createThankYouMetadata } from '../_components/thanks-texts';
 
 /** Turns off prerendering: the query of the URL names the proposed visit. */
 export const instant = false;
 
-export const metadata = thankYouMetadata('visit');
+export const metadata = createThankYouMetadata('visit');
 
 /** Confirms a visit form that was sent without JavaScript. */
 export default async function VisitThanksPage({ searchParams }: PageProps<'/detalhes/visita'>) {

@@ -40,7 +40,7 @@ export const workshopServices = [
 export const AESTHETICS_WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre estética.`;
 
 /** Returns a warranty as text: "10 anos", or "Sob consulta" if the years are unknown. */
-export const warrantyText = (years: number | null) =>
+export const formatWarrantyYears = (years: number | null) =>
   years === null ? 'Sob consulta' : `${years}\u00a0anos`;
 
 /** Formats a percentage with a decimal comma: "71,5". */
@@ -75,7 +75,7 @@ export const aestheticsQuestions: readonly FrequentQuestion[] = [
   },
   {
     question: 'Qual é a garantia de cada película?',
-    answer: `${filmsWithWarranty.map(({ name, warranty }) => `${name}, ${warrantyText(warranty)}`).join('; ')}. A das outras, sob consulta.`,
+    answer: `${filmsWithWarranty.map(({ name, warranty }) => `${name}, ${formatWarrantyYears(warranty)}`).join('; ')}. A das outras, sob consulta.`,
   },
   {
     question: 'O que é a película de proteção de pintura?',

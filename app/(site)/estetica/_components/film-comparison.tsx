@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/link';
 import { aestheticsClaims, windowTransparencyLaw } from '@/lib/site/claims';
 import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
-import { formatPercent, warrantyText } from './aesthetics-texts';
+import { formatPercent, formatWarrantyYears } from './aesthetics-texts';
 import styles from './film-comparison.module.css';
 
 /** Compares all window films in one table, with the legal limits beside it. */
@@ -46,7 +46,7 @@ export function FilmComparison() {
                       )}
                     </td>
                     <td>
-                      <b className="num font-bold">{warrantyText(warranty)}</b>
+                      <b className="num font-bold">{formatWarrantyYears(warranty)}</b>
                     </td>
                   </tr>
                 ))}

@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { joinClasses } from '@/components/ui/style';
 import { aestheticsClaims, type WindowFilm } from '@/lib/site/claims';
-import { formatPercent, warrantyText } from './aesthetics-texts';
+import { formatPercent, formatWarrantyYears } from './aesthetics-texts';
 
 /** Shows the window films one at a time in a carousel, each with a large figure in place of a picture. */
 export function FilmSlider() {
@@ -60,7 +60,7 @@ function FilmCard({ film }: Readonly<{ film: WindowFilm }>) {
       <p className="mt-2 mb-5 text-muted">{text}</p>
       <dl className="mt-auto flex justify-between gap-3 border-t border-line pt-3.5">
         <dt className="text-muted">Garantia</dt>
-        <dd className="num font-bold">{warrantyText(warranty)}</dd>
+        <dd className="num font-bold">{formatWarrantyYears(warranty)}</dd>
       </dl>
     </article>
   );

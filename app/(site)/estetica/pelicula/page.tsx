@@ -26,7 +26,7 @@ export const metadata: Metadata = createPageMetadata({
  * @param film light that the film lets through, in per cent
  * @param leastLight smallest legal value, in per cent; `null` if there is no limit
  */
-function filmLegality(film: number, leastLight: number | null): string {
+function describeFilmLegality(film: number, leastLight: number | null): string {
   if (leastLight === null) return 'Sim';
   return film < leastLight ? 'Não' : 'Meça';
 }
@@ -105,7 +105,7 @@ function LegalLimitsTable() {
           <tr>
             {windowTransparencyLaw.films.map((film) => (
               <td key={film} className="px-[2%] pt-1 pb-3">
-                {filmLegality(film, leastLight)}
+                {describeFilmLegality(film, leastLight)}
               </td>
             ))}
           </tr>

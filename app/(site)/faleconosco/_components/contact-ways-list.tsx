@@ -1,6 +1,6 @@
 import { SocialLinks, TelephoneLink } from '@/components/layout/contacts';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { formatWhatsappNumber } from '@/lib/site/brazil/phone';
@@ -31,7 +31,7 @@ export function ContactWaysList({ general }: Readonly<{ general: GeneralData }>)
       )}
       {conversation && (
         <p className="mt-3.5">
-          <OutsideLink href={conversation} className={buttonStyle('line', 'sm')}>
+          <OutsideLink href={conversation} className={getButtonStyle('line', 'sm')}>
             <BrandIcon brand="whatsapp" />
             Conversar no WhatsApp
           </OutsideLink>

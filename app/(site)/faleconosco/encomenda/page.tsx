@@ -37,7 +37,7 @@ type CarRequest = Readonly<{
 const parseWantedModel = (query: Query): string =>
   parseQueryText(query[ORDER_FIELDS.model], orderForm.fields.model.max);
 
-const ORDER: CarRequest = {
+const ORDER_REQUEST: CarRequest = {
   title: orderForm.title,
   text: 'Diga o carro, o ano e o limite de preço. Um consultor procura por você.',
   whatsappText: 'Olá! Procuro um carro que não encontrei no site.',
@@ -57,7 +57,7 @@ const ORDER: CarRequest = {
   other: { label: 'Tenho um carro para trocar', href: routes.trade },
 };
 
-const TRADE: CarRequest = {
+const TRADE_REQUEST: CarRequest = {
   title: tradeForm.title,
   text: 'Conte qual é o seu carro e por qual quer trocar. Um consultor avalia e responde.',
   whatsappText: 'Olá! Quero trocar o meu carro.',
@@ -69,11 +69,11 @@ const TRADE: CarRequest = {
 };
 
 const INSURANCE_SUBJECT_PREFIX = 'Seguro: ';
-const broker = site.companies.insurance;
+const insuranceBroker = site.companies.insurance;
 
-const INSURANCE: CarRequest = {
+const INSURANCE_REQUEST: CarRequest = {
   title: 'Seguro do carro',
-  text: `A ${broker.name}, do ${site.group}, responde a você.`,
+  text: `A ${insuranceBroker.name}, do ${site.group}, responde a você.`,
   whatsappText: 'Olá! Quero falar sobre o seguro de um carro.',
   renderForm: (query, contact) => {
     const { max } = contactForm.fields.subject;
@@ -87,7 +87,7 @@ const INSURANCE: CarRequest = {
         contact={contact}
         subjectMax={getMaxContactSubjectLength()}
         subject={INSURANCE_SUBJECT_PREFIX + car}
-        purpose={describeDataUse(broker, 'responder sobre este seguro')}
+        purpose={describeDataUse(insuranceBroker, 'responder sobre este seguro')}
       />
     );
   },
@@ -95,8 +95,8 @@ const INSURANCE: CarRequest = {
 };
 
 function findCarRequest(query: Query): CarRequest {
-  if (query[ORDER_FIELDS.insurance] !== undefined) return INSURANCE;
-  return query[ORDER_FIELDS.trade] === undefined ? ORDER : TRADE;
+  if (query[ORDER_FIELDS.insurance] !== undefined) return INSURANCE_REQUEST;
+  return query[ORDER_FIELDS.trade] === undefined ? ORDER_REQUEST : TRADE_REQUEST;
 }
 
 export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {

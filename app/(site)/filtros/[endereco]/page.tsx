@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { furtherFilterFields, SPEC_FIELDS_FAILED_TEXT } from '@/components/search/filter-fields';
+import { getFurtherFilterFields, SPEC_FIELDS_FAILED_TEXT } from '@/components/search/filter-fields';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
@@ -51,7 +51,7 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
 
   const { words, address: searchHref } = search.value;
-  const fields = furtherFilterFields(read.value);
+  const fields = getFurtherFilterFields(read.value);
   return (
     <>
       <div className="wrap pb-(--space-section)">

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGarage } from '@/components/garage/use-garage';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { useLazyQuery } from '@/components/ui/use-lazy-query';
 import { formatCountOf } from '@/lib/site/format/numbers';
@@ -83,7 +83,7 @@ export function GarageScreen() {
   return (
     <div className="noscript:hidden" aria-busy={!isInBrowser}>
       <p role="status" className="num mt-2 text-support">
-        {isInBrowser && garageSummaryText(saved.length, isPersistent)}
+        {isInBrowser && describeGarage(saved.length, isPersistent)}
         {isEmptied && !hasSomething && ' Tudo foi apagado deste aparelho.'}
       </p>
       {isInBrowser && <ReceivedVehicles />}
@@ -106,7 +106,7 @@ export function GarageScreen() {
   );
 }
 
-function garageSummaryText(count: number, isPersistent: boolean): string {
+function describeGarage(count: number, isPersistent: boolean): string {
   if (!isPersistent) {
     return 'Este navegador não deixa guardar nada: a sua garagem vale só para esta visita.';
   }
@@ -152,13 +152,17 @@ function EmptyGarageButton({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
         {/* One button changes its words instead of being replaced, so that it keeps the focus. */}
         <button
           type="button"
-          className={buttonStyle('line', 'sm')}
+          className={getButtonStyle('line', 'sm')}
           onClick={() => (asks ? onConfirm() : setAsks(true))}
         >
           {asks ? 'Apagar de vez' : 'Apagar tudo'}
         </button>
         {asks && (
-          <button type="button" className={buttonStyle('ink', 'sm')} onClick={() => setAsks(false)}>
+          <button
+            type="button"
+            className={getButtonStyle('ink', 'sm')}
+            onClick={() => setAsks(false)}
+          >
             Manter
           </button>
         )}

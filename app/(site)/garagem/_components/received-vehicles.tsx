@@ -67,7 +67,7 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
         Carros de outro aparelho
       </h2>
       <p role={listed.isError ? 'alert' : 'status'} className="mt-2">
-        {offerText(listed, { requested, listed: vehicles.length, fresh: fresh.length })}
+        {describeReceivedOffer(listed, { requested, listed: vehicles.length, fresh: fresh.length })}
       </p>
       {fresh.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
@@ -108,7 +108,7 @@ function SaveReceivedOffer({ listed, requested, onEnd }: SaveReceivedOfferProps)
   );
 }
 
-function offerText(
+function describeReceivedOffer(
   { data, isError }: ListedVehicles,
   counts: Readonly<{ requested: number; listed: number; fresh: number }>,
 ): string {

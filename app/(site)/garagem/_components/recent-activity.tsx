@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { readDraft } from '@/components/form/draft';
-import { sentDraftName } from '@/components/quotation/sent-quotation';
+import { buildSentDraftName } from '@/components/quotation/sent-quotation';
 import { TextLink } from '@/components/ui/link';
 import { VehicleRow, vehicleRowsStyle } from '@/components/vehicle/vehicle-row';
 import {
@@ -125,7 +125,7 @@ function readUnfinishedQuotations(): readonly UnfinishedQuotation[] {
   return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
     const { name, href } = quotationLinks[flow];
     const begun = parseSavedChoices(savedCarSchema, tabStorage.read(SAVED_CHOICES_KEYS[flow]));
-    const { result } = readDraft(sentDraftName(flow));
+    const { result } = readDraft(buildSentDraftName(flow));
     const car = begun && [begun.brand.name, begun.model?.name].filter(Boolean).join(' ');
     return [
       ...(result?.startsWith('/') && !result.startsWith('//')

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { HeartButton } from '@/components/garage/heart-button';
 import { Badge } from '@/components/ui/badge';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { LinkButton, TextLink, textLinkStyle } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { cardGridStyle, joinClasses } from '@/components/ui/style';
@@ -58,7 +58,7 @@ export function SavedVehicles({ shown, saved, listed }: SavedVehiclesProps) {
       {listed.isError && (
         <p role="alert" className="mt-4 flex flex-wrap items-center gap-3">
           Os preços de hoje não carregaram.
-          <button type="button" className={buttonStyle('line', 'sm')} onClick={listed.refetch}>
+          <button type="button" className={getButtonStyle('line', 'sm')} onClick={listed.refetch}>
             Tentar de novo
           </button>
         </p>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLazyCode } from '@/components/ui/lazy-code';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qr-code';
 import { ShareButton } from '@/components/ui/share-button';
 import { buildGarageLink } from '@/lib/visitor/garage/garage-link';
@@ -34,7 +34,7 @@ export function SendGarageToDevice({ slugs }: Readonly<{ slugs: readonly string[
             ? 'Abra este link no outro aparelho: os carros guardados aparecem lá. O link mesmo os leva: a lista não fica no nosso servidor.'
             : 'Abra este link no outro aparelho, ou aponte a câmera dele para o código: os carros guardados aparecem lá. O link mesmo os leva: a lista não fica no nosso servidor.'}
         </p>
-        <ShareButton title={SHARE_TITLE} url={url} className={buttonStyle('line', 'sm')}>
+        <ShareButton title={SHARE_TITLE} url={url} className={getButtonStyle('line', 'sm')}>
           Enviar o link
         </ShareButton>
       </div>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { InstitutionalPage, institutionalMetadata } from '../_components/institutional-page';
+import { InstitutionalPage, createInstitutionalMetadata } from '../_components/institutional-page';
 
 type NamedInstitutionalPageProps = PageProps<'/institucional/[url]'>;
 
@@ -9,7 +9,7 @@ export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ url: 'conteudo' }];
 
 export async function generateMetadata({ params }: NamedInstitutionalPageProps): Promise<Metadata> {
-  return institutionalMetadata({ name: (await params).url });
+  return createInstitutionalMetadata({ name: (await params).url });
 }
 
 /** Shows a page about the group, whose text the backend stores under the name in the URL. */

@@ -26,11 +26,11 @@ type InstitutionalPageProps = Readonly<{
   name: string;
 }>;
 
-const institutionalAddress = (name: string) =>
+const getInstitutionalAddress = (name: string) =>
   name === MAIN_CONTENT_NAME ? routes.institutional : routes.institutionalPage(name);
 
 /** Builds the title, description and canonical URL of an institutional page. */
-export async function institutionalMetadata({
+export async function createInstitutionalMetadata({
   name: encoded,
 }: InstitutionalPageProps): Promise<Metadata> {
   const { name, read } = await getRequestedContent(encoded);
@@ -40,7 +40,7 @@ export async function institutionalMetadata({
   return createPageMetadata({
     title,
     description: `${title}: conteúdo institucional do ${site.group}.`,
-    path: institutionalAddress(name),
+    path: getInstitutionalAddress(name),
   });
 }
 
@@ -48,7 +48,7 @@ export async function institutionalMetadata({
 export async function InstitutionalPage({ name: encoded }: InstitutionalPageProps) {
   const { name, read } = await getRequestedContent(encoded);
   if (!read.ok)
-    return <UnavailablePage title={CONTENT_FAILED_TITLE} address={institutionalAddress(name)} />;
+    return <UnavailablePage title={CONTENT_FAILED_TITLE} address={getInstitutionalAddress(name)} />;
   if (read.value === null) return <ContentNotFound />;
   const { title, banner, body } = read.value;
   return (
@@ -71,11 +71,11 @@ export async function InstitutionalPage({ name: encoded }: InstitutionalPageProp
 
 /** Shows links to all pages about the group, including the current one. */
 async function ContentNavigation({ name, title }: Readonly<{ name: string; title: string }>) {
-  const own = institutionalAddress(name);
+  const own = getInstitutionalAddress(name);
   const listed = await getListedInstitutionalPages();
   const others = [
     { label: 'Institucional', href: routes.institutional },
-    ...listed.map((page) => ({ label: page.title, href: institutionalAddress(page.name) })),
+    ...listed.map((page) => ({ label: page.title, href: getInstitutionalAddress(page.name) })),
     { label: 'Sobre o grupo', href: routes.about },
     { label: 'Privacidade e LGPD', href: routes.privacy },
   ].filter(({ href }) => href !== own);

@@ -1,4 +1,4 @@
-import { pathAndQueryOf } from '@/components/ui/browser';
+import { getPathAndQuery } from '@/components/ui/browser';
 import { getPageAgeMs, hasAllFiles, listCachedFiles } from '@/lib/visitor/offline/cached-files';
 import { CACHE_NAMES } from '@/lib/visitor/offline/rules';
 import { site } from '@/lib/site/site';
@@ -21,7 +21,7 @@ export async function readCachedPages(): Promise<readonly CachedPage[]> {
   const found = [...(await cache.keys())].reverse().map(async ({ url }) => {
     const page = await cache.match(url, { ignoreVary: true });
     if (!page || !hasAllFiles(page, files)) return [];
-    const address = pathAndQueryOf(new URL(url));
+    const address = getPathAndQuery(new URL(url));
     return [
       { address, title: parsePageTitle(await page.text()) || address, ageMs: getPageAgeMs(page) },
     ];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { formatAge } from '@/lib/visitor/offline/rules';
 import { findScreen } from '@/lib/site/screens';
 import { readCachedPages, type CachedPage } from './cached-pages';
@@ -40,7 +40,7 @@ export function OfflineScreen() {
         {page !== null && (
           <p className="mt-6">
             {/* A plain link, which loads a whole document, so that the service worker can answer it. */}
-            <a href={page} className={buttonStyle('go')}>
+            <a href={page} className={getButtonStyle('go')}>
               {isOnline ? 'Abrir a página que você pediu' : 'Tentar de novo'}
             </a>
           </p>

@@ -4,9 +4,9 @@ import { cache } from 'react';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
 import { FilterBar } from '@/components/search/filter-bar';
 import {
-  mainFilterFields,
-  furtherFilterFields,
-  orderFilterField,
+  getMainFilterFields,
+  getFurtherFilterFields,
+  createOrderFilterField,
 } from '@/components/search/filter-fields';
 import { ListHeading } from '@/components/search/list-heading';
 import { Pagination } from '@/components/search/pagination';
@@ -47,7 +47,7 @@ export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: StockPageProps): Promise<Metadata> {
   const requested = await getRequestedStock((await params).endereco);
-  return requested ? stockMetadata(requested) : {};
+  return requested ? createStockMetadata(requested) : {};
 }
 
 /** Lists all vehicles of the stock, with filters that lead to searches. */
@@ -124,7 +124,7 @@ const getRequestedStock = cache(async (part: string): Promise<RequestedStock | n
 });
 
 /** Builds the title, description and canonical URL of a page of the stock. */
-async function stockMetadata({ view, read }: RequestedStock): Promise<Metadata> {
+async function createStockMetadata({ view, read }: RequestedStock): Promise<Metadata> {
   const stock = valueOr(read, null);
   const page = stock?.page ?? view.page;
   const title = appendCity(stock?.words.title ?? 'Veículos', await getCity());
@@ -162,10 +162,10 @@ async function StockHeader({ title, stock }: Readonly<{ title: string; stock: St
       </ListHeading>
       <FilterBar
         address={search?.address ?? routes.search}
-        fields={mainFilterFields(search?.fields ?? [])}
-        moreFields={furtherFilterFields(search?.fields ?? [])}
+        fields={getMainFilterFields(search?.fields ?? [])}
+        moreFields={getFurtherFilterFields(search?.fields ?? [])}
         hasSpecFields={search?.hasSpecFields ?? false}
-        order={total > 1 ? orderFilterField(orders) : null}
+        order={total > 1 ? createOrderFilterField(orders) : null}
         total={total}
         chosen={0}
         clearHref={search?.clearHref ?? routes.stock}

@@ -2,14 +2,14 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { TelephoneLink } from '@/components/layout/contacts';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { valueOr } from '@/lib/backend/result';
 import { parseContact, type ComparableContact } from '@/lib/forms/own-contacts';
 import { verifyContact } from '@/lib/forms/verify-contact';
 import { routes } from '@/lib/site/routes';
 
-const kindNames: Readonly<Record<ComparableContact['kind'], string>> = {
+const contactKindNames: Readonly<Record<ComparableContact['kind'], string>> = {
   phone: 'telefone',
   email: 'e-mail',
   cnpj: 'CNPJ',
@@ -54,7 +54,7 @@ export function ContactSection({ typed }: Readonly<{ typed: string }>) {
                 Telefone com DDD. Com ou sem +55, espaços e pontos.
               </p>
             </div>
-            <button type="submit" className={buttonStyle('go', 'md', 'justify-self-start')}>
+            <button type="submit" className={getButtonStyle('go', 'md', 'justify-self-start')}>
               Conferir
             </button>
           </form>
@@ -68,49 +68,49 @@ async function ContactAnswer({ typed }: Readonly<{ typed: string }>) {
   const contact = parseContact(typed);
   if (contact === null) {
     return (
-      <Answer title="Não lemos um telefone, um e-mail nem um CNPJ" typed={typed}>
+      <VerificationAnswer title="Não lemos um telefone, um e-mail nem um CNPJ" typed={typed}>
         Digite um contato por vez: o telefone com DDD, o e-mail inteiro ou o CNPJ com os 14
         caracteres.
-      </Answer>
+      </VerificationAnswer>
     );
   }
-  const name = kindNames[contact.kind];
+  const name = contactKindNames[contact.kind];
   const verdict = await verifyContact(contact, await headers());
   switch (verdict.kind) {
     case 'ours':
       return (
-        <Answer title={`Este ${name} é nosso`} typed={typed}>
+        <VerificationAnswer title={`Este ${name} é nosso`} typed={typed}>
           {verdict.titles.join(', ')}. Na dúvida sobre quem chama, desligue e chame você.
-        </Answer>
+        </VerificationAnswer>
       );
     case 'unknown':
       return (
-        <Answer title={`Este ${name} não está na nossa lista`} typed={typed} call>
+        <VerificationAnswer title={`Este ${name} não está na nossa lista`} typed={typed} call>
           Não pague nem mande dados por ele antes de falar com a gente
-        </Answer>
+        </VerificationAnswer>
       );
     case 'without-area':
       return (
-        <Answer title="Falta o DDD" typed={typed}>
+        <VerificationAnswer title="Falta o DDD" typed={typed}>
           O mesmo número existe em outras cidades. Digite o telefone com o DDD.
-        </Answer>
+        </VerificationAnswer>
       );
     case 'no-list':
       return (
-        <Answer title={`Não temos como conferir este ${name}`} typed={typed} call>
+        <VerificationAnswer title={`Não temos como conferir este ${name}`} typed={typed} call>
           O site não tem agora um {name} do grupo com que comparar. Pergunte antes de responder
-        </Answer>
+        </VerificationAnswer>
       );
     case 'too-many':
       return (
-        <Answer title="Muitas tentativas" typed={typed} call>
+        <VerificationAnswer title="Muitas tentativas" typed={typed} call>
           Foram muitos contatos que não são nossos. Tente de novo daqui a uma hora, ou pergunte
-        </Answer>
+        </VerificationAnswer>
       );
   }
 }
 
-type AnswerProps = Readonly<{
+type VerificationAnswerProps = Readonly<{
   title: string;
   typed: string;
   /** `true` adds the group's telephone number to the end of the sentence, if it is known. */
@@ -118,7 +118,12 @@ type AnswerProps = Readonly<{
   children: ReactNode;
 }>;
 
-async function Answer({ title, typed, call = false, children }: AnswerProps) {
+async function VerificationAnswer({
+  title,
+  typed,
+  call = false,
+  children,
+}: VerificationAnswerProps) {
   const phone = call ? (valueOr(await getGeneralData(), null)?.phone ?? null) : null;
   return (
     <section

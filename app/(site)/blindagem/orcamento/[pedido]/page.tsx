@@ -6,14 +6,14 @@ import { parseQuotedVehicle } from '@/lib/quotation/quoted-vehicle';
 import { CareDatesForm } from '../../../_components/care-dates';
 import { UnavailableQuotationResult } from '../../../_components/quotation-result/closed-result';
 import { QuotationResultLayout } from '../../../_components/quotation-result/open-result';
-import { resultMetadata } from '../../../_components/quotation-result/result-head';
+import { createResultMetadata } from '../../../_components/quotation-result/result-head';
 import { readResultRequest } from '../../../_components/quotation-result/result-request';
 import { ArmouredAlternatives, ArmouredTotal } from './_components/armoured-total';
 
 /** The result is rendered whole for each request, since it belongs to one visitor. */
 export const instant = false;
 
-export const metadata = resultMetadata('armouring');
+export const metadata = createResultMetadata('armouring');
 
 export default async function ArmouringResultPage({
   params,

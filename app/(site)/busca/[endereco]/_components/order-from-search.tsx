@@ -18,7 +18,7 @@ export async function NoSearchResults({ result }: Readonly<{ result: SearchResul
   const { relaxations, nearest, recommended, address, mayFindMore, filters } = result;
   const [path = routes.search] = address.split('?');
   const typed = hasOnlyIgnoredWords(filters) ? filters.ignored : null;
-  const wanted = typed ?? brandAndModelOf(result);
+  const wanted = typed ?? getBrandAndModelText(result);
   const contact = await getContactWays(
     'group',
     `Olá! Procuro ${wanted ? `um ${wanted}` : 'um carro'} que não encontrei no site.`,
@@ -79,7 +79,7 @@ export async function OrderFromSearch({ result }: Readonly<{ result: SearchResul
       </summary>
       <div className="max-w-180 px-[clamp(1.25rem,3vw,2.5rem)] pb-[clamp(1.25rem,3vw,2.5rem)]">
         <OrderForm
-          model={brandAndModelOf(result)}
+          model={getBrandAndModelText(result)}
           year=""
           search={wanted}
           source={path}
@@ -91,8 +91,8 @@ export async function OrderFromSearch({ result }: Readonly<{ result: SearchResul
 }
 
 /** Returns the URL of the order form, filled in with the description of the search. */
-export const orderAddressFor = (result: SearchResult): string =>
-  routes.order(describeOrderedCar(result), brandAndModelOf(result));
+export const buildOrderAddress = (result: SearchResult): string =>
+  routes.order(describeOrderedCar(result), getBrandAndModelText(result));
 
 /**
  * Makes the first letter of a label lower case, for use within a sentence; labels in capitals such as "GNV" stay
@@ -122,5 +122,5 @@ function describeOrderedCar({ filters, names, words, chips }: SearchResult): str
 }
 
 /** Returns brand and model of a search as one text, as far as the search names them: "Kaiserstein GLX". */
-const brandAndModelOf = ({ names }: Pick<SearchResult, 'names'>): string =>
+const getBrandAndModelText = ({ names }: Pick<SearchResult, 'names'>): string =>
   [names.brand, names.model].filter(Boolean).join(' ');

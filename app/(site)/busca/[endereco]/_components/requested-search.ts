@@ -40,7 +40,9 @@ type RequestedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSear
  */
 export const getRequestedSearch = cache(async (part: string): Promise<RequestedSearch | null> => {
   const requested = parsePathEncodedAddress(routes.search, part, parseSearchAddress);
-  return requested && { filters: requested.filters, read: await readSearch(requested.filters) };
+  return (
+    requested && { filters: requested.filters, read: await readFoundSearch(requested.filters) }
+  );
 });
 
 const NO_BRAND_AND_MODEL_FILTERS: Partial<SearchFilters> = {
@@ -58,7 +60,7 @@ const FILTERS_TO_OMIT = [
   { ...NO_BRAND_AND_MODEL_FILTERS, ...NO_CONDITION_FILTERS },
 ];
 
-async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> {
+async function readFoundSearch(filters: SearchFilters): Promise<Result<FoundSearch>> {
   const search = await searchVehicles(filters);
   if (!search.ok) return search;
   if (search.value) {
@@ -69,7 +71,7 @@ async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> 
     const wider = await searchVehicles({ ...filters, ...omission, page: 1 });
     if (!wider.ok) return wider;
     if (wider.value)
-      return ok({ exists: false, result: await toEmptyResult(wider.value, filters) });
+      return ok({ exists: false, result: await createEmptySearchResult(wider.value, filters) });
   }
   throw new Error('A search without names and condition always exists.');
 }
@@ -77,9 +79,12 @@ async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> 
 /**
  * Returns an empty result, for brands or models that do not exist; `wider` is the result of the search without them.
  */
-async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promise<SearchResult> {
-  const remaining = chosenFilterNames(wider.filters);
-  const asWritten = chosenFilterNames(filters)
+async function createEmptySearchResult(
+  wider: SearchResult,
+  filters: SearchFilters,
+): Promise<SearchResult> {
+  const remaining = listChosenFilterNames(wider.filters);
+  const asWritten = listChosenFilterNames(filters)
     .filter((name) => !remaining.includes(name))
     .join(' ')
     .replaceAll('-', ' ');
@@ -98,7 +103,7 @@ async function toEmptyResult(wider: SearchResult, filters: SearchFilters): Promi
   };
 }
 
-const chosenFilterNames = (filters: SearchFilters): readonly string[] => [
+const listChosenFilterNames = (filters: SearchFilters): readonly string[] => [
   ...getChosenConditions(filters),
   ...getChosenBrands(filters),
   ...getChosenModels(filters),
@@ -108,7 +113,7 @@ const chosenFilterNames = (filters: SearchFilters): readonly string[] => [
  * Returns links to prepared searches that contain cars of the searched brand or, without a brand, the same kind of cars
  * (armoured or not).
  */
-export async function relatedSelectionLinks({
+export async function getRelatedSelectionLinks({
   indexable,
   filters,
   names,
@@ -125,7 +130,7 @@ export async function relatedSelectionLinks({
  * Builds the title, description and canonical URL of a search page; a search without results is not indexed by search
  * engines.
  */
-export async function searchMetadata({ filters, read }: RequestedSearch): Promise<Metadata> {
+export async function createSearchMetadata({ filters, read }: RequestedSearch): Promise<Metadata> {
   if (!read.ok) {
     return createPageMetadata({
       title: 'Veículos',

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { useSettledValue } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
@@ -49,7 +49,7 @@ export function AddVehicleBySearch({ slugs }: Readonly<{ slugs: readonly string[
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" aria-label="Buscar" className={buttonStyle('ink', 'sm', 'px-3.5')}>
+        <button type="submit" aria-label="Buscar" className={getButtonStyle('ink', 'sm', 'px-3.5')}>
           <Icon shape={search} />
         </button>
       </form>

@@ -1,5 +1,5 @@
-import { vehicleColumnName } from '@/components/comparison/column-head';
-import { buttonStyle } from '@/components/ui/button';
+import { getColumnVehicleName } from '@/components/comparison/column-head';
+import { getButtonStyle } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
@@ -14,7 +14,7 @@ import { routes } from '@/lib/site/routes';
  */
 export async function VehicleColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
-  const name = vehicleColumnName(column);
+  const name = getColumnVehicleName(column);
   const canBeBought = vehicle !== null && !vehicle.sold;
   const asksPrice = vehicle !== null && isPriceUnknown(vehicle);
   const wish = canBeBought
@@ -26,7 +26,7 @@ export async function VehicleColumnActions({ column }: Readonly<{ column: Compar
   );
   const label = canBeBought ? 'Fazer proposta' : 'Encomendar';
   const whatsappLabel = asksPrice ? 'Perguntar o preço' : 'WhatsApp';
-  const button = buttonStyle('line', 'sm', 'w-full');
+  const button = getButtonStyle('line', 'sm', 'w-full');
   const link = `${textLinkStyle} mt-1 text-small`;
   const isWhatsappFirst = asksPrice && whatsappHref !== null;
   const actions = [

@@ -1,17 +1,17 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { ShareButton } from '@/components/ui/share-button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { buildCompareAddress } from '@/lib/search/compare/address';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { buildWhatsappShareHref } from '@/lib/site/format/whatsapp';
 import { getSiteUrl } from '@/lib/server/env';
-import { vehicleColumnName } from '@/components/comparison/column-head';
+import { getColumnVehicleName } from '@/components/comparison/column-head';
 
 /** Offers to share the link to the comparison, so that several people can decide together. */
 export function ShareComparison({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
   const url = getSiteUrl() + buildCompareAddress(columns.map(({ slug }) => slug));
-  const names = columns.map(vehicleColumnName);
+  const names = columns.map(getColumnVehicleName);
   const title = `Comparar ${names.join(', ')}`;
   const whatsappHref = buildWhatsappShareHref(`Qual destes? ${names.join(', ')}: ${url}`);
   return (
@@ -29,10 +29,10 @@ export function ShareComparison({ columns }: Readonly<{ columns: readonly Compar
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <ShareButton title={title} url={url} className={buttonStyle('ink')}>
+        <ShareButton title={title} url={url} className={getButtonStyle('ink')}>
           Compartilhar
         </ShareButton>
-        <OutsideLink href={whatsappHref} className={buttonStyle('line')}>
+        <OutsideLink href={whatsappHref} className={getButtonStyle('line')}>
           <BrandIcon brand="whatsapp" /> Enviar no WhatsApp
         </OutsideLink>
       </div>

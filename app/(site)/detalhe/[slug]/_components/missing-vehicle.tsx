@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { UnavailablePage } from '@/app/(site)/_components/unavailable-page';
 import { NotFoundStatus } from '@/components/next-internals/not-found-status';
@@ -18,7 +18,7 @@ const VEHICLE_FAILED_TITLE = 'O veículo não carregou';
  * Builds the title of a page whose vehicle does not exist or could not be read; the page's HTTP status prevents search
  * engines from indexing it.
  */
-export function missingVehicleMetadata({ read, gone }: RequestedVehicle): Metadata {
+export function createMissingVehicleMetadata({ read, gone }: RequestedVehicle): Metadata {
   if (gone) return { title: gone.isSold ? `${gone.name}: vendido` : gone.name };
   return { title: read.ok ? 'Detalhes não disponíveis' : VEHICLE_FAILED_TITLE };
 }
@@ -102,7 +102,7 @@ async function MissingVehicleSuggestions({
             <LinkButton href={routes.searchPreOwned} variant="line">
               Buscar veículos
             </LinkButton>
-            <a href={order} className={buttonStyle('line')}>
+            <a href={order} className={getButtonStyle('line')}>
               Encomende o seu
             </a>
           </div>

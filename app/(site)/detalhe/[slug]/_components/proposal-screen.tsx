@@ -13,14 +13,14 @@ import { getContactWays } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { vehicleWhatsappText } from './vehicle-texts';
-import { missingVehicleMetadata } from './missing-vehicle';
+import { createVehicleWhatsappText } from './vehicle-texts';
+import { createMissingVehicleMetadata } from './missing-vehicle';
 import type { RequestedVehicle } from './requested-vehicle';
 
 /** Returns the metadata of the page with the proposal form for a vehicle. */
-export function proposalMetadata(requested: RequestedVehicle): Metadata {
+export function createProposalMetadata(requested: RequestedVehicle): Metadata {
   const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return missingVehicleMetadata(requested);
+  if (!vehicle) return createMissingVehicleMetadata(requested);
   const { title, slug } = vehicle;
   return createPageMetadata({
     title: `Proposta pelo ${title}`,
@@ -41,7 +41,7 @@ type ProposalScreenProps = Readonly<{
 export async function ProposalScreen({ vehicle, text = '' }: ProposalScreenProps) {
   const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
   const name = getFullVehicleName(vehicle);
-  const whatsappText = vehicleWhatsappText(vehicle);
+  const whatsappText = createVehicleWhatsappText(vehicle);
   const [contact, brands] = await Promise.all([
     getContactWays('vehicle', whatsappText),
     getBrands(),

@@ -4,7 +4,7 @@ import { toLeadVehicle } from '@/components/lead/lead-vehicle';
 import { ProposalButton, ProposalReceipt } from '@/components/lead/proposal-button';
 import { VehicleActionBar } from '@/components/lead/vehicle-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { VEHICLE_ACTIONS_ID } from '@/components/vehicle/vehicle-header';
@@ -14,7 +14,7 @@ import { getDetailPriceLabel, isPriceUnknown } from '@/lib/stock/vehicle/facts';
 import { buildWhatsappHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
-import { vehicleWhatsappText } from './vehicle-texts';
+import { createVehicleWhatsappText } from './vehicle-texts';
 
 /**
  * Returns the props of the proposal buttons. Both buttons of the page get the same object, so that its data are sent to
@@ -22,7 +22,7 @@ import { vehicleWhatsappText } from './vehicle-texts';
  */
 const getProposalProps = cache(async (vehicle: VehicleDetail) => ({
   vehicle: toLeadVehicle(vehicle),
-  contact: await getContactWays('vehicle', vehicleWhatsappText(vehicle)),
+  contact: await getContactWays('vehicle', createVehicleWhatsappText(vehicle)),
 }));
 
 type VehicleMainActionProps = Readonly<{
@@ -52,7 +52,7 @@ export async function VehicleMainAction({ vehicle, place }: VehicleMainActionPro
       <OutsideLink
         href={question}
         where="no WhatsApp"
-        className={buttonStyle('go', 'narrow', inBar ? 'text-small' : 'min-w-full')}
+        className={getButtonStyle('go', 'narrow', inBar ? 'text-small' : 'min-w-full')}
       >
         <BrandIcon brand="whatsapp" />
         Perguntar o preço
@@ -98,7 +98,7 @@ export async function VehicleSecondAction({ vehicle }: Readonly<{ vehicle: Vehic
     <WhatsappButton
       entries={entries}
       topic="vehicle"
-      text={vehicleWhatsappText(vehicle)}
+      text={createVehicleWhatsappText(vehicle)}
       place="inRow"
     />
   );
@@ -111,7 +111,7 @@ export async function VehicleSecondAction({ vehicle }: Readonly<{ vehicle: Vehic
 export async function VehicleContactBar({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const general = valueOr(await getGeneralData(), null);
   const entries = general?.whatsapp ?? [];
-  const text = vehicleWhatsappText(vehicle);
+  const text = createVehicleWhatsappText(vehicle);
   const asksPrice = (await getPriceQuestion(vehicle)) !== null;
   return (
     <>

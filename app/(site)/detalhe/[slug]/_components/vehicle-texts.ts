@@ -14,9 +14,9 @@ import { site } from '@/lib/site/site';
  * Builds a vehicle's metadata: the title "{brand name} | {vehicle title}" and the backend's description and keywords.
  * The preview of a shared link also shows year, armouring and price, or "Vendido".
  */
-export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
+export function createVehicleMetadata(vehicle: VehicleDetail): Metadata {
   const { brand, title, call, seo } = vehicle;
-  const description = seo.description ?? call ?? plainDescription(vehicle);
+  const description = seo.description ?? call ?? createVehicleDescription(vehicle);
   const facts = getShareFacts(vehicle).join(' · ');
   return {
     ...createPageMetadata({
@@ -30,7 +30,7 @@ export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
   };
 }
 
-function plainDescription(vehicle: VehicleDetail): string {
+function createVehicleDescription(vehicle: VehicleDetail): string {
   const year = formatYears(vehicle.manufactureYear, vehicle.modelYear);
   return `${[getFullVehicleName(vehicle), year].filter(Boolean).join(', ')}, no ${site.group}.`;
 }
@@ -39,7 +39,7 @@ function plainDescription(vehicle: VehicleDetail): string {
  * Returns the breadcrumb of a vehicle: Início / Veículos / brand / model / vehicle. On a phone it fits in one line,
  * which the preview of the page assumes.
  */
-export async function vehicleBreadcrumb({
+export async function createVehicleBreadcrumb({
   slug,
   title,
 }: Pick<VehicleDetail, 'slug' | 'title'>): Promise<readonly BreadcrumbStep[]> {
@@ -53,7 +53,7 @@ export async function vehicleBreadcrumb({
 }
 
 /** Returns the prefilled text of the WhatsApp message that a visitor sends about the vehicle. */
-export function vehicleWhatsappText(vehicle: VehicleDetail): string {
+export function createVehicleWhatsappText(vehicle: VehicleDetail): string {
   const name = getFullVehicleName(vehicle);
   const wish = vehicle.sold
     ? `Procuro um carro como o ${name}, que já foi vendido`

@@ -8,8 +8,8 @@ import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { ExplainedTerms } from '@/app/(site)/_components/explained-terms';
 import { PageBreadcrumb } from '@/app/(site)/_components/page-breadcrumb';
-import { vehicleWhatsappText, vehicleBreadcrumb } from '../_components/vehicle-texts';
-import { MissingVehicle, missingVehicleMetadata } from '../_components/missing-vehicle';
+import { createVehicleWhatsappText, createVehicleBreadcrumb } from '../_components/vehicle-texts';
+import { MissingVehicle, createMissingVehicleMetadata } from '../_components/missing-vehicle';
 import { getRequestedVehicle } from '../_components/requested-vehicle';
 import { readRequestedLoan } from './_components/requested-loan';
 
@@ -21,7 +21,7 @@ type InstalmentsPageProps = PageProps<'/detalhe/[slug]/parcelas'>;
 export async function generateMetadata({ params }: InstalmentsPageProps): Promise<Metadata> {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return missingVehicleMetadata(requested);
+  if (!vehicle) return createMissingVehicleMetadata(requested);
   const name = getFullVehicleName(vehicle);
   return createPageMetadata({
     title: `Parcelas do ${name}`,
@@ -41,7 +41,7 @@ export default async function InstalmentsPage({ params, searchParams }: Instalme
   if (!loan) return <MissingVehicle requested={requested} />;
   const { vehicle, price, typed } = loan;
   const { slug } = vehicle;
-  const trail = (await vehicleBreadcrumb(vehicle)).map((step) =>
+  const trail = (await createVehicleBreadcrumb(vehicle)).map((step) =>
     step.href ? step : { ...step, href: routes.vehicle(slug) },
   );
   return (
@@ -58,7 +58,7 @@ export default async function InstalmentsPage({ params, searchParams }: Instalme
         />
         <ExplainedTerms names={['cet']} />
       </div>
-      <FloatingWhatsapp topic="vehicle" text={vehicleWhatsappText(vehicle)} />
+      <FloatingWhatsapp topic="vehicle" text={createVehicleWhatsappText(vehicle)} />
     </>
   );
 }

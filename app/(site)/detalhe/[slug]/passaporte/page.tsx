@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { PrintButton } from '@/components/quotation/result/result-actions';
 import { ClaimSourceLine } from '@/components/content/source';
-import { armourTermsOf, ExplainedTerms } from '@/app/(site)/_components/explained-terms';
+import { getArmourTerms, ExplainedTerms } from '@/app/(site)/_components/explained-terms';
 import { FactList } from '@/components/ui/fact-list';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
@@ -17,10 +17,10 @@ import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { Credentials } from '@/app/(site)/_components/credentials';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { MissingVehicle, missingVehicleMetadata } from '../_components/missing-vehicle';
+import { MissingVehicle, createMissingVehicleMetadata } from '../_components/missing-vehicle';
 import { hasArmouringPassport } from '../_components/before-buying';
 import { getRequestedVehicle } from '../_components/requested-vehicle';
-import { vehicleWhatsappText } from '../_components/vehicle-texts';
+import { createVehicleWhatsappText } from '../_components/vehicle-texts';
 import styles from './passport.module.css';
 
 export const ensureStatic = 'navigation';
@@ -33,7 +33,7 @@ type PassportPageProps = PageProps<'/detalhe/[slug]/passaporte'>;
 export async function generateMetadata({ params }: PassportPageProps): Promise<Metadata> {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
-  if (!vehicle) return missingVehicleMetadata(requested);
+  if (!vehicle) return createMissingVehicleMetadata(requested);
   return createPageMetadata({
     title: `Passaporte do ${vehicle.title}`,
     description: `Dados da blindagem do ${vehicle.title} e documentos da compra.`,
@@ -89,7 +89,7 @@ export default async function PassportPage({ params }: PassportPageProps) {
         <p className="mt-3 text-small text-muted print:mt-1">
           Dados do cadastro do veículo. O QR code abre a versão atualizada.
         </p>
-        <ExplainedTerms names={armourTermsOf([vehicle])} />
+        <ExplainedTerms names={getArmourTerms([vehicle])} />
       </section>
       <section aria-labelledby="documentos">
         <h2 id="documentos" className="t-h2 print:text-lead">
@@ -139,7 +139,7 @@ export default async function PassportPage({ params }: PassportPageProps) {
         <TextLink href={routes.vehicle(vehicle.slug)}>Voltar ao veículo</TextLink>
       </div>
       <div className="print:hidden">
-        <FloatingWhatsapp topic="vehicle" text={vehicleWhatsappText(vehicle)} />
+        <FloatingWhatsapp topic="vehicle" text={createVehicleWhatsappText(vehicle)} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { valueOr } from '@/lib/backend/result';
 import { routes } from '@/lib/site/routes';
 import { MissingVehicle } from '../_components/missing-vehicle';
-import { proposalMetadata, ProposalScreen } from '../_components/proposal-screen';
+import { createProposalMetadata, ProposalScreen } from '../_components/proposal-screen';
 import { getRequestedVehicle } from '../_components/requested-vehicle';
 
 export const ensureStatic = 'navigation';
@@ -14,7 +14,7 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 type ProposalPageProps = PageProps<'/detalhe/[slug]/proposta'>;
 
 export async function generateMetadata({ params }: ProposalPageProps): Promise<Metadata> {
-  return proposalMetadata(await getRequestedVehicle(params));
+  return createProposalMetadata(await getRequestedVehicle(params));
 }
 
 /** Shows the proposal form on a page of its own, to which the button of the vehicle's page leads without JavaScript. */

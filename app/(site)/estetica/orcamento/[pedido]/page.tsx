@@ -2,13 +2,13 @@ import { AestheticsOffers } from '@/components/quotation/result/aesthetics-offer
 import { readResult } from '@/lib/quotation/result/server';
 import { UnavailableQuotationResult } from '../../../_components/quotation-result/closed-result';
 import { QuotationResultLayout } from '../../../_components/quotation-result/open-result';
-import { resultMetadata } from '../../../_components/quotation-result/result-head';
+import { createResultMetadata } from '../../../_components/quotation-result/result-head';
 import { readResultRequest } from '../../../_components/quotation-result/result-request';
 
 /** The result is rendered whole for each request, since it belongs to one visitor. */
 export const instant = false;
 
-export const metadata = resultMetadata('aesthetics');
+export const metadata = createResultMetadata('aesthetics');
 
 export default async function AestheticsResultPage({
   params,

@@ -1,5 +1,5 @@
 import { ProposalBox } from '@/components/quotation/result/proposal-box';
-import { buttonStyle } from '@/components/ui/button';
+import { getButtonStyle } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { buildPreparedFragment } from '@/lib/forms/prepared-proposal';
@@ -34,7 +34,7 @@ export function ArmouredTotal({ total, order }: ArmouredTotalProps) {
         {/* A plain link, because a page that Next shows again keeps the old text of its form. */}
         <a
           href={routes.proposal(vehicle.slug) + buildPreparedFragment({ proposta: text })}
-          className={buttonStyle()}
+          className={getButtonStyle()}
         >
           Fazer proposta com este total
         </a>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { describeInstalments } from '@/lib/stock/vehicle/instalments';
 import { MissingVehicle } from '../../_components/missing-vehicle';
-import { proposalMetadata, ProposalScreen } from '../../_components/proposal-screen';
+import { createProposalMetadata, ProposalScreen } from '../../_components/proposal-screen';
 import { getRequestedVehicle } from '../../_components/requested-vehicle';
 import { readRequestedLoan } from '../_components/requested-loan';
 
@@ -13,7 +13,7 @@ type InstalmentsProposalPageProps = PageProps<'/detalhe/[slug]/parcelas/proposta
 export async function generateMetadata({
   params,
 }: InstalmentsProposalPageProps): Promise<Metadata> {
-  return proposalMetadata(await getRequestedVehicle(params));
+  return createProposalMetadata(await getRequestedVehicle(params));
 }
 
 /** Shows the proposal form with the figures of the instalment simulation in its message. */

@@ -1,6 +1,6 @@
 import { subscribeToEvents } from '@/lib/visitor/tracking/events';
 
-import { trackConversionOnce } from './count-conversion';
+import { trackConversionOnce } from './track-conversion-once';
 
 test('a form that is stored first and delivered later is one conversion; another form is another', () => {
   const counted: unknown[] = [];
