@@ -10,27 +10,27 @@ const EDGE_TOLERANCE_PX = 2;
 /**
  * Computes the scroll position of a carousel's horizontal row of slides.
  *
- * @param scrolled px scrolled from the start of the row
- * @param scrollable px by which the row can be scrolled in total
+ * @param scrolledPx px scrolled from the start of the row
+ * @param scrollablePx px by which the row can be scrolled in total
  * @param offsets px from the left edge of the first slide to the left edge of each slide, ascending
  * @returns the index of the slide nearest to the left edge, and whether the row is scrolled to its start or its end
  */
 export function computeScrollPosition(
-  scrolled: number,
-  scrollable: number,
+  scrolledPx: number,
+  scrollablePx: number,
   offsets: readonly number[],
 ): ScrollPosition {
   const index = offsets.reduce(
     (nearest, offset, candidate) =>
-      Math.abs(offset - scrolled) < Math.abs((offsets[nearest] ?? 0) - scrolled)
+      Math.abs(offset - scrolledPx) < Math.abs((offsets[nearest] ?? 0) - scrolledPx)
         ? candidate
         : nearest,
     0,
   );
   return {
     index,
-    atStart: scrolled <= EDGE_TOLERANCE_PX,
-    atEnd: scrolled >= scrollable - EDGE_TOLERANCE_PX,
+    atStart: scrolledPx <= EDGE_TOLERANCE_PX,
+    atEnd: scrolledPx >= scrollablePx - EDGE_TOLERANCE_PX,
   };
 }
 
@@ -49,10 +49,10 @@ export function wrapIndex(index: number, step: number, count: number): number {
 export function getIndexAfterArrow(
   index: number,
   step: number,
-  scrollable: number,
+  scrollablePx: number,
   offsets: readonly number[],
 ): number {
-  const end = offsets.findIndex((offset) => offset >= scrollable - EDGE_TOLERANCE_PX);
+  const end = offsets.findIndex((offset) => offset >= scrollablePx - EDGE_TOLERANCE_PX);
   const last = end === -1 ? offsets.length - 1 : end;
   return Math.max(0, Math.min(index + step, last));
 }

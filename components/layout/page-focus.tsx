@@ -21,9 +21,9 @@ export function PageFocus() {
   const travelledTo = useRef<string | null>(null);
 
   useEffect(() => {
-    const onTravel = () => (travelledTo.current = getPathAndQuery(location));
-    addEventListener('popstate', onTravel);
-    return () => removeEventListener('popstate', onTravel);
+    const recordHistoryTravel = () => (travelledTo.current = getPathAndQuery(location));
+    addEventListener('popstate', recordHistoryTravel);
+    return () => removeEventListener('popstate', recordHistoryTravel);
   }, []);
 
   useEffect(() => {

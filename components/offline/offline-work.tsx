@@ -17,15 +17,15 @@ const reportedAddresses = new Set<string>();
 
 /** Returns the URLs of the site's files and pictures that were loaded since the last call. */
 function listNewlyLoadedAddresses(): readonly string[] {
-  const own = performance
+  const ownAddresses = performance
     .getEntriesByType('resource')
     .map(({ name }) => name.replace(location.origin, ''))
     .filter(
       (path) =>
         /^\/(?:_next\/(?:static\/|image)|midia\/)/.test(path) && !reportedAddresses.has(path),
     );
-  for (const path of own) reportedAddresses.add(path);
-  return [...new Set(own)];
+  for (const path of ownAddresses) reportedAddresses.add(path);
+  return [...new Set(ownAddresses)];
 }
 
 /**

@@ -51,12 +51,12 @@ export function isPublicTag(tag: string): boolean {
  */
 export async function cacheRead<T>(
   lifetime: LifetimeName,
-  read: Promise<Result<T>>,
+  pendingResult: Promise<Result<T>>,
   ...more: readonly string[]
 ): Promise<Result<T>> {
   cacheLife(isBuilding() ? cacheLifetimes.build : cacheLifetimes[lifetime]);
   cacheTag(cacheTags[lifetime], ...more);
-  const result = await read;
+  const result = await pendingResult;
   // Where `cacheLife` is called twice, the shorter lifetime counts, also for the page that contains the read.
   if (!result.ok) cacheLife(cacheLifetimes.failure);
   return result;

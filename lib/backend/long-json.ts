@@ -40,8 +40,10 @@ export async function parseLongJson(text: string): Promise<unknown> {
  * list.
  */
 function findListStart(text: string): number {
-  const at = text.indexOf('[');
-  return at >= 0 && at < 1_000 && /^(?:[^"\\]|"[^"\\]*")*$/.test(text.slice(0, at)) ? at : -1;
+  const index = text.indexOf('[');
+  return index >= 0 && index < 1_000 && /^(?:[^"\\]|"[^"\\]*")*$/.test(text.slice(0, index))
+    ? index
+    : -1;
 }
 
 /**
@@ -50,14 +52,14 @@ function findListStart(text: string): number {
  */
 function findNextSliceEnd(text: string, from: number): Readonly<{ at: number; isEnd: boolean }> {
   let depth = 0;
-  for (let at = from; at < text.length; at += 1) {
-    const letter = text.charCodeAt(at);
-    if (letter === QUOTE) at = findStringEnd(text, at);
+  for (let index = from; index < text.length; index += 1) {
+    const letter = text.charCodeAt(index);
+    if (letter === QUOTE) index = findStringEnd(text, index);
     else if (letter === OPEN_LIST || letter === OPEN_OBJECT) depth += 1;
-    else if (letter === CLOSE_LIST && depth === 0) return { at, isEnd: true };
+    else if (letter === CLOSE_LIST && depth === 0) return { at: index, isEnd: true };
     else if (letter === CLOSE_LIST || letter === CLOSE_OBJECT) depth -= 1;
-    else if (letter === COMMA && depth === 0 && at - from >= JSON_SLICE_LENGTH)
-      return { at, isEnd: false };
+    else if (letter === COMMA && depth === 0 && index - from >= JSON_SLICE_LENGTH)
+      return { at: index, isEnd: false };
   }
   throw new SyntaxError('the list has no end');
 }
@@ -65,10 +67,10 @@ function findNextSliceEnd(text: string, from: number): Readonly<{ at: number; is
 const [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 44, 91, 93, 123, 125];
 
 function findStringEnd(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+  for (let index = text.indexOf('"', start + 1); index >= 0; index = text.indexOf('"', index + 1)) {
     let slashes = 0;
-    while (text[at - 1 - slashes] === '\\') slashes += 1;
-    if (slashes % 2 === 0) return at;
+    while (text[index - 1 - slashes] === '\\') slashes += 1;
+    if (slashes % 2 === 0) return index;
   }
   throw new SyntaxError('a string has no end');
 }

@@ -122,12 +122,12 @@ function* parseSlices<T>(
 ): StepwiseWork<readonly T[]> {
   const items = unwrapList(body);
   const dropped: DroppedItem[] = [];
-  const read: T[] = [];
+  const parsedItems: T[] = [];
   for (const [position, item] of items.entries()) {
     if (position > 0 && position % ITEMS_PER_SLICE === 0) yield;
     try {
       const value = contract(item, context);
-      if (value !== null) read.push(value);
+      if (value !== null) parsedItems.push(value);
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
       dropped.push({ position, field: getFirstRefusedField(error) });
@@ -139,5 +139,5 @@ function* parseSlices<T>(
     throw new EnvelopeError(`no item fits: ${first.field}`, dropped);
   }
   dropped.forEach(onDropped);
-  return read;
+  return parsedItems;
 }

@@ -64,10 +64,10 @@ export async function createQuotation<Flow extends QuotationFlow>(
 const CODE_REFUSED_STATUSES: readonly unknown[] = [400, 403, 410, 422];
 
 /** Returns a refused code as `null`, because the refusal is no failure of the backend. */
-function treatRefusalAsNotFound<T>(read: Result<T>, code: string | undefined): Result<T | null> {
+function treatRefusalAsNotFound<T>(result: Result<T>, code: string | undefined): Result<T | null> {
   const isRefused =
-    code !== undefined && !read.ok && CODE_REFUSED_STATUSES.includes(read.failure.status);
-  return isRefused ? ok(null) : read;
+    code !== undefined && !result.ok && CODE_REFUSED_STATUSES.includes(result.failure.status);
+  return isRefused ? ok(null) : result;
 }
 
 /**

@@ -18,14 +18,15 @@ export function createCachePerOwner<Made>(
 ): (owner: object, key: string, make: () => Made) => Made {
   const byOwner = getProcessSingleton(name, () => new WeakMap<object, Map<string, Made>>());
   return (owner, key, make) => {
-    const own = byOwner.get(owner) ?? new Map<string, Made>();
-    byOwner.set(owner, own);
-    const found = own.get(key);
+    const cachedResults = byOwner.get(owner) ?? new Map<string, Made>();
+    byOwner.set(owner, cachedResults);
+    const found = cachedResults.get(key);
     if (found !== undefined) return found;
     const made = make();
-    const [oldest] = own.keys();
-    if (oldest !== undefined && own.size >= MAX_CACHED_RESULTS_PER_OWNER) own.delete(oldest);
-    own.set(key, made);
+    const [oldest] = cachedResults.keys();
+    if (oldest !== undefined && cachedResults.size >= MAX_CACHED_RESULTS_PER_OWNER)
+      cachedResults.delete(oldest);
+    cachedResults.set(key, made);
     return made;
   };
 }
@@ -46,11 +47,11 @@ export const getNameColumn = ({ entries }: Stock, property: 'brand' | 'model'): 
 function createStockColumn<T>(items: readonly T[], valueOf: (item: T) => unknown): StockColumn {
   const codeOf = new Map<unknown, number>();
   const codes = new Uint32Array(items.length);
-  for (let at = 0; at < items.length; at += 1) {
-    const value = valueOf(items[at] as T);
+  for (let index = 0; index < items.length; index += 1) {
+    const value = valueOf(items[index] as T);
     const code = codeOf.get(value) ?? codeOf.size;
     if (code === codeOf.size) codeOf.set(value, code);
-    codes[at] = code;
+    codes[index] = code;
   }
   return { values: [...codeOf.keys()], codes };
 }

@@ -27,9 +27,9 @@ export function countNames(
   ];
   const counts = new Uint32Array(names.values.length);
   const noBrand = brands.values.indexOf(undefined);
-  for (const at of findMatchingIndexes(evaluation, property)) {
-    if (brands.codes[at] === noBrand) return null;
-    const code = names.codes[at] as number;
+  for (const index of findMatchingIndexes(evaluation, property)) {
+    if (brands.codes[index] === noBrand) return null;
+    const code = names.codes[index] as number;
     counts[code] = (counts[code] as number) + 1;
   }
   if (names.values.some((name, code) => name === undefined && counts[code])) return null;
@@ -55,10 +55,10 @@ export function countSelectedNames(
     getNameVerdicts(stock, filters, name),
   );
   let count = 0;
-  for (const at of places) {
-    const ofBrand = brands?.[at] ?? MATCH;
-    const ofModel = models?.[at] ?? MATCH;
-    const ofCondition = conditions?.[at] ?? MATCH;
+  for (const index of places) {
+    const ofBrand = brands?.[index] ?? MATCH;
+    const ofModel = models?.[index] ?? MATCH;
+    const ofCondition = conditions?.[index] ?? MATCH;
     if (ofBrand === NO_MATCH || ofModel === NO_MATCH || ofCondition === NO_MATCH) continue;
     if (ofBrand === UNKNOWN_MATCH || ofModel === UNKNOWN_MATCH || ofCondition === UNKNOWN_MATCH)
       return null;
@@ -111,13 +111,13 @@ export function getOfferedValues(
   if (!by) return { values: [], count: (target) => countSelectedNames(stock, places, target) };
   const { values, codes } = getFilterColumn(stock, name, by);
   const [sure, unsure] = [new Uint32Array(values.length), new Uint32Array(values.length)];
-  for (const at of places) {
-    const counts = unknown[at] === 0 ? sure : unsure;
-    const code = codes[at] as number;
+  for (const index of places) {
+    const counts = unknown[index] === 0 ? sure : unsure;
+    const code = codes[index] as number;
     counts[code] = (counts[code] as number) + 1;
   }
   // A detail that was not read yet may have any of the values.
-  const isRead = !places.some((at) => isDetailUnread(stock, at, name));
+  const isRead = !places.some((index) => isDetailUnread(stock, index, name));
   const present = [...values.keys()].filter((code) => sure[code] || unsure[code]);
   return {
     values: present.map((code) => values[code]),

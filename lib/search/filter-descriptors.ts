@@ -182,7 +182,8 @@ const descriptorByName = {
     bounded: (filters) => ({ fuels: sortUnique(filters.fuels) }),
     by: createValueFilter(
       ({ fuel }) => parseFuel(fuel),
-      (own, filters) => filters.fuels.length === 0 || (own !== null && filters.fuels.includes(own)),
+      (fuel, filters) =>
+        filters.fuels.length === 0 || (fuel !== null && filters.fuels.includes(fuel)),
       (filters) => filters.fuels.join(',') || null,
     ),
     values: (filters) =>
@@ -220,7 +221,7 @@ const descriptorByName = {
     bounded: ({ words }) => ({ words: toWordsSlug(words) }),
     by: createValueFilter(
       getNameWords,
-      (own, { words }) => words === null || hasNameWords(own, words),
+      (nameWords, { words }) => words === null || hasNameWords(nameWords, words),
       ({ words }) => words,
     ),
     values: ({ words }) =>
@@ -257,13 +258,13 @@ function getPriceChoices({ of, priceRanges }: FilterFieldData): readonly FilterC
     .map(({ label, from, to }) => ({ label, chosen: normalisePriceRange(from, to) }))
     .filter(({ chosen }) => chosen.priceFrom !== null || chosen.priceTo !== null);
   const { priceFrom, priceTo } = of;
-  const own = formatPriceRange(priceFrom, priceTo);
+  const chosenRange = formatPriceRange(priceFrom, priceTo);
   const isOffered = choices.some(
     ({ chosen }) => chosen.priceFrom === priceFrom && chosen.priceTo === priceTo,
   );
-  return own === null || isOffered
+  return chosenRange === null || isOffered
     ? choices
-    : [...choices, { label: own, chosen: { priceFrom, priceTo } }];
+    : [...choices, { label: chosenRange, chosen: { priceFrom, priceTo } }];
 }
 
 /** Returns the model years of the vehicles and those that are selected, the latest first. */

@@ -53,7 +53,7 @@ type ListIndex = Readonly<{
 const getListKey = ({ listing, condition, brand, model }: ListPathFilters): string =>
   [listing, condition, brand, model].join('/');
 
-/** Returns the list with the same brand and model, without listing and condition. */
+/** Returns a list of a brand without its listing and condition; a list without a brand is returned itself. */
 const resetOtherFilters = (parts: ListPathFilters): ListPathFilters =>
   parts.brand === null ? parts : { ...parts, listing: NO_FILTER, condition: NO_FILTER };
 

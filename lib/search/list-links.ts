@@ -81,10 +81,12 @@ export function createListLinksFromText(stock: Stock, text: string): readonly Li
 /** Returns a link to the smallest selection that contains a vehicle; `null` where none does. */
 export function findVehicleSelectionLink(stock: Stock, slug: string): ListLink | null {
   const vehicle = stock.bySlug.get(slug)?.vehicle;
-  const own = getPreparedSelections(stock).filter(
+  const selectionsOfVehicle = getPreparedSelections(stock).filter(
     ({ vehicles }) => vehicle && vehicles.includes(vehicle),
   );
-  const smallestFirst = own.toSorted((a, b) => a.vehicles.length - b.vehicles.length);
+  const smallestFirst = selectionsOfVehicle.toSorted(
+    (a, b) => a.vehicles.length - b.vehicles.length,
+  );
   return createSelectionLinks(smallestFirst)[0] ?? null;
 }
 

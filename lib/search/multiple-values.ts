@@ -17,9 +17,9 @@ export const toggleValue = <T extends string>(values: readonly T[], value: T): r
 /** Parses values separated by commas ("audi,bmw") with `read`; a value for which `read` returns `null` is left out. */
 const parseValues = <T extends string>(
   text: string,
-  read: (word: string) => T | null,
+  parseWord: (word: string) => T | null,
 ): readonly T[] =>
-  text.split(',', MAX_VALUES_PER_FILTER).flatMap((word) => read(word.trim()) ?? []);
+  text.split(',', MAX_VALUES_PER_FILTER).flatMap((word) => parseWord(word.trim()) ?? []);
 
 /** Creates the definition of an address parameter with several values, "gasolina,diesel". */
 export const createListParameter = <

@@ -103,27 +103,27 @@ export async function findModels(
   stock: Stock,
 ): Promise<Result<FoundNames | null>> {
   const ofEach = async (
-    read: (brandId: string) => Promise<OptionsResult>,
+    readModels: (brandId: string) => Promise<OptionsResult>,
   ): Promise<OptionsResult> =>
-    mapResult(combineResults(await Promise.all(brands.map(({ id }) => read(id)))), (lists) =>
+    mapResult(combineResults(await Promise.all(brands.map(({ id }) => readModels(id)))), (lists) =>
       lists.flat(),
     );
-  const read = (isSought?: true) =>
+  const readModelLists = (isSought?: true) =>
     Promise.all([
       ofEach((id) => getStockModels(id, isSought)),
       ofEach((id) => getModels(id, 'site', isSought)),
     ]);
-  const loaded = await read();
+  const loaded = await readModelLists();
   const listed = findNamesBySlugs(slugs, loaded);
-  const own = getModelsInStock(stock, brands);
+  const modelsInStock = getModelsInStock(stock, brands);
   const named = listed.ok && listed.value ? listed.value.found : [];
   const missing = slugs.filter((slug) => filterBySlug(named, slug).length === 0);
-  const found = [...named, ...missing.flatMap((slug) => filterBySlug(own, slug))];
+  const found = [...named, ...missing.flatMap((slug) => filterBySlug(modelsInStock, slug))];
   if (found.length === 0 && slugs.length > 0)
-    return isNameMissing(listed) ? findNamesBySlugs(slugs, await read(true)) : listed;
+    return isNameMissing(listed) ? findNamesBySlugs(slugs, await readModelLists(true)) : listed;
   const [stocked, all] = [valueOr(loaded[0], null), valueOr(loaded[1], null)];
   const names = [...(stocked ?? []), ...(all ?? [])];
-  return ok({ lists: { stocked, all }, found, own: findStockOnlyModels(own, names) });
+  return ok({ lists: { stocked, all }, found, own: findStockOnlyModels(modelsInStock, names) });
 }
 
 /** A longer list would not help a visitor to choose, and makes the page long. */
@@ -140,7 +140,7 @@ function findStockOnlyModels(
   const slugs = new Set(names.map(({ name }) => slugify(name)));
   const isOwn = ({ name }: NamedOption) => {
     const words = slugify(name).split('-');
-    return !words.some((_, at) => slugs.has(words.slice(0, at + 1).join('-')));
+    return !words.some((_, index) => slugs.has(words.slice(0, index + 1).join('-')));
   };
   return models.filter(isOwn).slice(0, MAX_STOCK_ONLY_MODELS);
 }

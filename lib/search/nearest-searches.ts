@@ -90,7 +90,7 @@ export function mentionsUnfilterableProperty(text: string): boolean {
   return (
     nearestFilters.some((each) => each.words.test(toPlainText(text))) ||
     words.some(
-      (word, at) => isVehiclePartWord(word) || findIndexAfterNegation(words, at) !== null,
+      (word, index) => isVehiclePartWord(word) || findIndexAfterNegation(words, index) !== null,
     ) ||
     countSpecFilterValues(parseSpecWords(text).filters) > 0
   );

@@ -13,7 +13,7 @@ export const newsDescriptor: FilterDescriptor = {
   bounded: ({ news }) => ({ news }),
   by: {
     valueOf: getNewsKind,
-    matches: (own, { news }) => news === null || own === news,
+    matches: (newsKind, { news }) => news === null || newsKind === news,
     valueIn: ({ news }) => news,
   },
   values: ({ news }) =>

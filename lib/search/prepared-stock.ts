@@ -48,8 +48,10 @@ const getPreparedVersion = (version: number): Stock =>
 
 async function getCachedPreparedVersion(): Promise<Result<number>> {
   'use cache';
-  const read = await cacheStockRead(getStockVersion());
-  return read.ok ? ok(await prepareVersion(await buildLatestStockVersion())) : read;
+  const versionResult = await cacheStockRead(getStockVersion());
+  return versionResult.ok
+    ? ok(await prepareVersion(await buildLatestStockVersion()))
+    : versionResult;
 }
 
 async function prepareVersion(version: number): Promise<number> {
@@ -73,9 +75,9 @@ export async function requestFilterMatches(
   if (stock.vehicles.length === 0) return ok(stock);
   const { facts } = stock;
   const missing = groups.filter((group) => !hasFilterMatches(stock, group));
-  const read = await readMissingMatches(facts, missing);
-  if (!read.ok) return read;
-  if (read.value.size === 0) return ok(stock);
+  const matchesResult = await readMissingMatches(facts, missing);
+  if (!matchesResult.ok) return matchesResult;
+  if (matchesResult.value.size === 0) return ok(stock);
   const version = valueOr(
     await getCachedVersionWithMatches({ groups: missing, newest: facts.newest }),
     null,
@@ -83,7 +85,7 @@ export async function requestFilterMatches(
   const latest = version === null ? stock : getPreparedVersion(version);
   if (missing.every((group) => hasFilterMatches(latest, group, facts.newest))) return ok(latest);
   // The stock was evicted; it is built here without breaks, because a page may wait only for cached functions.
-  return ok(createStock(addFilterMatches(facts, read.value)));
+  return ok(createStock(addFilterMatches(facts, matchesResult.value)));
 }
 
 /** Returns the vehicles that the backend finds for some filter groups, without answers that may be temporary. */
@@ -115,9 +117,14 @@ async function getCachedVersionWithMatches({
   const missing = groups.filter((group) => !hasFilterMatches(stock, group, newest));
   if (missing.length === 0) return cacheRead('stock', Promise.resolve(ok(version)));
   // A newer list of vehicles has arrived, so this process has not stored the answers itself.
-  const read = await cacheRead('stock', readMissingMatches({ ...stock.facts, newest }, missing));
-  if (!read.ok) return read;
-  const made = await runWithBreaks(createStockInSteps(addFilterMatches(stock.facts, read.value)));
+  const matchesResult = await cacheRead(
+    'stock',
+    readMissingMatches({ ...stock.facts, newest }, missing),
+  );
+  if (!matchesResult.ok) return matchesResult;
+  const made = await runWithBreaks(
+    createStockInSteps(addFilterMatches(stock.facts, matchesResult.value)),
+  );
   return ok(await prepareVersion(storeStockVersion(made)));
 }
 
@@ -129,8 +136,8 @@ async function getCachedMatches(
   group: FilterGroup & Readonly<{ newest: number }>,
 ): Promise<Result<FilterMatches>> {
   'use cache';
-  const read = await cacheRead('stock', readFilterMatches(group));
-  if (read.ok && !mayBeTemporarilyEmpty(group.key, read.value))
-    saveFilterMatches(group.key, read.value);
-  return read;
+  const matchesResult = await cacheRead('stock', readFilterMatches(group));
+  if (matchesResult.ok && !mayBeTemporarilyEmpty(group.key, matchesResult.value))
+    saveFilterMatches(group.key, matchesResult.value);
+  return matchesResult;
 }

@@ -48,9 +48,9 @@ export function searchStock(
   const vehicles: VehicleSummary[] = [];
   if (hasOnlyIgnoredWords(filters)) return { vehicles, isSure: true };
   let isSure = true;
-  for (const at of findMatchingIndexes(evaluation)) {
-    const vehicle = stock.vehicles[at];
-    const ofUnknown = unknown[at] ?? 0;
+  for (const index of findMatchingIndexes(evaluation)) {
+    const vehicle = stock.vehicles[index];
+    const ofUnknown = unknown[index] ?? 0;
     isSure &&= ofUnknown === 0;
     if (
       vehicle &&
@@ -66,5 +66,5 @@ export function searchStock(
 export function countFoundVehicles(stock: Stock, filters: SearchFilters): number | null {
   const evaluation = evaluateFilters(stock, filters);
   const places = findMatchingIndexes(evaluation);
-  return places.some((at) => evaluation.unknown[at]) ? null : places.length;
+  return places.some((index) => evaluation.unknown[index]) ? null : places.length;
 }

@@ -54,10 +54,10 @@ export function createSearchTexts(
   const plurals = conditions.flatMap((slug) => getConditionPlural(slug) ?? []);
   const plural = plurals.join(' e ');
   // The plural of a condition that only the backend has is unknown, so its name is used unchanged.
-  const own = conditions
+  const conditionNames = conditions
     .filter((slug) => getConditionPlural(slug) === null)
     .map((slug) => getChosenName(slug, 'condition', names));
-  const summary = [plurals.length > 1 ? `carros ${plural}` : plural, ...own]
+  const summary = [plurals.length > 1 ? `carros ${plural}` : plural, ...conditionNames]
     .filter(Boolean)
     .join(' e ')
     .toLocaleUpperCase('pt-BR');
@@ -72,7 +72,7 @@ export function createSearchTexts(
     summary,
     count: formatCountOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
     forSale: describeVehiclesForSale(vehicles),
-    title: [joinWords(about || 'Carros', armoured, kinds), ...own].join(' · '),
+    title: [joinWords(about || 'Carros', armoured, kinds), ...conditionNames].join(' · '),
     ...data,
   };
 }
@@ -203,7 +203,7 @@ export function createSearchBreadcrumbs(
     { label: 'Início', href: routes.home },
     { label: 'Veículos', href: routes.stock },
     ...steps.flatMap(([label, step]) => (label ? [{ label, href: addressAt(step) }] : [])),
-  ].filter(({ href }, at, all) => href !== all[at - 1]?.href);
+  ].filter(({ href }, index, all) => href !== all[index - 1]?.href);
 }
 
 function describeListingAndCondition(
@@ -213,8 +213,8 @@ function describeListingAndCondition(
   const plural = getConditionPlural(condition);
   const kind = [plural, listing === 'todos' ? null : listing.replace('nao-', 'não ')];
   const text = capitalise(kind.filter(Boolean).join(' '));
-  const own = condition === NO_FILTER || plural !== null ? null : (name ?? condition);
-  return [text, own].filter(Boolean).join(' · ');
+  const conditionName = condition === NO_FILTER || plural !== null ? null : (name ?? condition);
+  return [text, conditionName].filter(Boolean).join(' · ');
 }
 
 /** Returns the chips of the active filters; the listing has none, because it has tabs. */

@@ -67,10 +67,10 @@ import { createStockOrders, getStockPageTexts, createStockPageTexts } from './se
 export async function searchVehicles(
   requested: SearchFilters,
 ): Promise<Result<SearchResult | null>> {
-  const read = await resolveSearch(toCanonicalFilters(requested));
-  if (!read.ok) return read;
-  if (read.value === null) return ok(null);
-  const { filters, stock, conditions, brands, models } = read.value;
+  const resolved = await resolveSearch(toCanonicalFilters(requested));
+  if (!resolved.ok) return resolved;
+  if (resolved.value === null) return ok(null);
+  const { filters, stock, conditions, brands, models } = resolved.value;
   const several = new Map([
     ...conditions.map(({ slug, name }) => [slug, name] as const),
     ...[...models.found, ...brands.found].map(({ name }) => [slugify(name), name] as const),
@@ -106,10 +106,10 @@ export async function searchVehicles(
 export async function getSpecFields(
   requested: SearchFilters,
 ): Promise<Result<readonly FilterBarField[] | null>> {
-  const read = await resolveSearch(toCanonicalFilters(requested));
-  if (!read.ok) return read;
-  if (read.value === null) return ok(null);
-  const { filters, stock } = read.value;
+  const resolved = await resolveSearch(toCanonicalFilters(requested));
+  if (!resolved.ok) return resolved;
+  if (resolved.value === null) return ok(null);
+  const { filters, stock } = resolved.value;
   if (!stock.areDetailsComplete) await setShortLifetime();
   return ok(createSpecFields({ stock, of: filters }, evaluateFilters(stock, filters)));
 }
@@ -129,8 +129,8 @@ export async function countVehicles(requested: SearchFilters): Promise<Result<nu
 export async function findVehicles(
   requested: SearchFilters,
 ): Promise<Result<readonly VehicleSummary[]>> {
-  return mapResult(await resolveSearch(toCanonicalFilters(requested)), (read) =>
-    read === null ? [] : searchStock(read.stock, read.filters).vehicles,
+  return mapResult(await resolveSearch(toCanonicalFilters(requested)), (resolved) =>
+    resolved === null ? [] : searchStock(resolved.stock, resolved.filters).vehicles,
   );
 }
 

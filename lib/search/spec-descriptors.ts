@@ -74,11 +74,11 @@ export const specDescriptors = Object.fromEntries(
   specNames.map((name) => [name, createSpecDescriptor(name, specFilterTexts[name])]),
 ) as Readonly<Record<SpecName, FilterDescriptor>>;
 
-function createSpecDescriptor(name: SpecName, own: SpecFilterTexts): FilterDescriptor {
-  const { parameter, label, any, chip = (text: string) => text, needsAll, isOfArmour } = own;
+function createSpecDescriptor(name: SpecName, texts: SpecFilterTexts): FilterDescriptor {
+  const { parameter, label, any, chip = (text: string) => text, needsAll, isOfArmour } = texts;
   const kinds = specKinds[name];
   const slugs = kinds.flatMap(({ slug }) => [slug, EXCLUDED_VALUE_PREFIX + slug]);
-  const read = (text: string) => findOneOf(slugs, slugify(text));
+  const parseSlug = (text: string) => findOneOf(slugs, slugify(text));
   const only = (values: readonly string[]): Partial<SearchFilters> => ({ [name]: values });
   const labelOf = (slug: string) => {
     const found = kinds.find((kind) => kind.slug === slug.replace(EXCLUDED_VALUE_PREFIX, ''));
@@ -86,21 +86,23 @@ function createSpecDescriptor(name: SpecName, own: SpecFilterTexts): FilterDescr
     return isExcludedValue(slug) ? `Sem: ${text}` : text;
   };
   return {
-    parameters: [createListParameter(parameter, name, read)],
+    parameters: [createListParameter(parameter, name, parseSlug)],
     bounded: (filters) =>
-      only(removeUnwantedValues(sortUnique(filters[name].flatMap((text) => read(text) ?? [])))),
+      only(
+        removeUnwantedValues(sortUnique(filters[name].flatMap((text) => parseSlug(text) ?? []))),
+      ),
     by: {
       valueOf: ({ specs }) => (specs && getSpecKinds(specs)[name].join(',')) || null,
       matches: (value, filters) => {
-        const own = typeof value === 'string' ? value.split(',') : [];
+        const chosenValues = typeof value === 'string' ? value.split(',') : [];
         const [excluded, chosen] = partitionItems(filters[name], isExcludedValue);
         // A vehicle whose specification is unknown matches neither a wanted value nor the absence of an unwanted one.
-        if (excluded.length > 0 && own.length === 0) return false;
-        if (excluded.some((slug) => own.includes(slug.replace(EXCLUDED_VALUE_PREFIX, ''))))
+        if (excluded.length > 0 && chosenValues.length === 0) return false;
+        if (excluded.some((slug) => chosenValues.includes(slug.replace(EXCLUDED_VALUE_PREFIX, ''))))
           return false;
         return needsAll
-          ? chosen.every((slug) => own.includes(slug))
-          : chosen.length === 0 || chosen.some((slug) => own.includes(slug));
+          ? chosen.every((slug) => chosenValues.includes(slug))
+          : chosen.length === 0 || chosen.some((slug) => chosenValues.includes(slug));
       },
       valueIn: (filters) => filters[name].join(',') || null,
     },

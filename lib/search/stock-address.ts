@@ -39,9 +39,9 @@ export function parseStockAddress(
   });
   const view = { order, page };
   const address = buildStockAddress(view);
-  const own = pairs.filter(([name]) => isSearchParameter(name));
+  const searchPairs = pairs.filter(([name]) => isSearchParameter(name));
   const foreign = pairs.filter(([name]) => !isSearchParameter(name));
-  const isCanonical = addQueryToPath(routes.stock, own) === address;
+  const isCanonical = addQueryToPath(routes.stock, searchPairs) === address;
   const redirectTo = addQueryToPath(routes.stock, [...getStockParameters(view), ...foreign]);
   return { view, address, redirectTo: isCanonical ? null : redirectTo };
 }

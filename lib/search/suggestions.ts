@@ -77,7 +77,7 @@ export function createStockSuggester(
   stock: Stock,
   names: StockNames,
 ): (text: string) => StepwiseWork<Suggestions> {
-  const read = getTypedSearchParser(names);
+  const parseTypedText = getTypedSearchParser(names);
   const entries = createNameEntries(names);
   const labelAt = (brand: string, model: string | null) =>
     entries.find((entry) => entry.brand === brand && entry.model === model)?.label ?? [];
@@ -92,7 +92,7 @@ export function createStockSuggester(
 
   return function* suggest(text) {
     if (splitWords(text).length === 0) return noSuggestions;
-    const typed = read(text);
+    const typed = parseTypedText(text);
     const { vehicles: ofFilters, isSure } = searchStock(stock, typed.filters);
     yield;
     const { filters, found } = resolveOtherWords(typed, ofFilters, text);
@@ -103,7 +103,7 @@ export function createStockSuggester(
       count: isSure ? found.length : null,
     };
 
-    const { head, matching } = findNamesAtEnd(text, entries, read);
+    const { head, matching } = findNamesAtEnd(text, entries, parseTypedText);
     const places = matching.length > 0 ? findMatchingIndexes(evaluateFilters(stock, head)) : [];
     const refined = createSuggestionLabel(head, null, names);
     const suggested: (Suggestion & Readonly<{ isModel: boolean }>)[] = [];
@@ -158,21 +158,23 @@ function createNameEntries({ brands, models }: StockNames): readonly NameEntry[]
 function findNamesAtEnd(
   text: string,
   entries: readonly NameEntry[],
-  read: TypedSearchParser,
+  parseTypedText: TypedSearchParser,
 ): Readonly<{ head: SearchFilters; matching: readonly NameEntry[] }> {
   const parts = text.trim().split(/\s+/);
-  for (let at = Math.max(0, parts.length - MAX_NAME_WORDS); at < parts.length; at += 1) {
-    const tail = parts.slice(at).join(' ');
+  for (let index = Math.max(0, parts.length - MAX_NAME_WORDS); index < parts.length; index += 1) {
+    const tail = parts.slice(index).join(' ');
     const words = splitWords(tail);
     const [first = ''] = words;
     // "Até 500" must not suggest a "500 e", nor "carro de" a "Defender".
-    if (words.length === 0 || (at > 0 && (/^\d/.test(first) || fillerWords.has(tail)))) continue;
+    if (words.length === 0 || (index > 0 && (/^\d/.test(first) || fillerWords.has(tail)))) continue;
     const head =
-      at > 0 ? read(parts.slice(0, at).join(' ')) : { filters: wholeStockSearch, others: [] };
+      index > 0
+        ? parseTypedText(parts.slice(0, index).join(' '))
+        : { filters: wholeStockSearch, others: [] };
     const { brands, models } = head.filters;
     if (head.others.length + brands.length + models.length > 0) continue;
     // A suggestion is never wider than the name before it: "GLA 200 m" must not suggest "Mercedes-Benz".
-    const matching = findMatchingEntries(words, read(tail), entries).filter(
+    const matching = findMatchingEntries(words, parseTypedText(tail), entries).filter(
       ({ brand, model }) =>
         (head.filters.brand === null || head.filters.brand === brand) &&
         (head.filters.model === null || head.filters.model === model),
@@ -198,7 +200,7 @@ function findMatchingEntries(
     entry.key.startsWith(key) ||
     areSimilarWords(entry.key, key) ||
     words.every((word) =>
-      entry.words.some((own) => own.startsWith(word) || areSimilarWords(own, word)),
+      entry.words.some((nameWord) => nameWord.startsWith(word) || areSimilarWords(nameWord, word)),
     );
   const beginning = entries.filter(beginsLike);
   // The "cor" of "toyota cor" may be a word of its own, but first of all it is the beginning of "Corolla".
@@ -221,7 +223,7 @@ function createSuggestionLabel(
   name: string | null,
   { conditions }: StockNames,
 ): string | null {
-  const several = new Map(conditions.map(({ slug, name: own }) => [slug, own]));
+  const several = new Map(conditions.map(({ slug, name: entryName }) => [slug, entryName]));
   const others = getActiveFilters(filters, { brand: null, model: null, condition: null, several })
     .filter(({ filter }) => filter !== 'brand' && filter !== 'model')
     .map(({ label }) => label);

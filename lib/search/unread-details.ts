@@ -20,14 +20,14 @@ const mayDetailMatch = (vehicle: VehicleSummary, filters: SearchFilters): boolea
 /**
  * Returns whether the detail of a vehicle was not read yet and may have the value of a filter.
  *
- * @param at index of the vehicle in the stock
+ * @param index index of the vehicle in the stock
  */
 export function isDetailUnread(
   { facts, vehicles, areDetailsComplete }: Stock,
-  at: number,
+  index: number,
   filter: FilterName,
 ): boolean {
-  const vehicle = vehicles[at];
+  const vehicle = vehicles[index];
   if (areDetailsComplete || vehicle === undefined) return false;
   const isSilent =
     getDescriptor(filter).isSpec?.canHave(vehicle) ||
@@ -47,8 +47,8 @@ export function mayUnreadDetailsMatch(stock: Stock, filters: SearchFilters): boo
     yearFrom: null,
     yearTo: null,
   });
-  return findMatchingIndexes(others).some((at) => {
-    const vehicle = vehicles[at];
+  return findMatchingIndexes(others).some((index) => {
+    const vehicle = vehicles[index];
     return (
       vehicle !== undefined &&
       mayDetailMatch(vehicle, filters) &&

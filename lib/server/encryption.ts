@@ -69,8 +69,12 @@ export function signText(purpose: string, text: string): string {
 export function isSignedText(purpose: string, text: string, candidate: string): boolean {
   const signature = Buffer.from(candidate);
   return getSiteSecrets(env()).some((secret) => {
-    const own = Buffer.from(signWithSecret(secret, purpose, text).toString('base64url'));
-    return own.length === signature.length && timingSafeEqual(own, signature);
+    const expectedSignature = Buffer.from(
+      signWithSecret(secret, purpose, text).toString('base64url'),
+    );
+    return (
+      expectedSignature.length === signature.length && timingSafeEqual(expectedSignature, signature)
+    );
   });
 }
 

@@ -17,9 +17,9 @@ const SLICE_SIZE = 250;
 
 /** Yields a long list in slices, with a break after each full slice. */
 export async function* sliceWithBreaks<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
-  for (let at = 0; at < items.length; at += SLICE_SIZE) {
-    yield items.slice(at, at + SLICE_SIZE);
-    if (at + SLICE_SIZE <= items.length) await yieldToEventLoop();
+  for (let index = 0; index < items.length; index += SLICE_SIZE) {
+    yield items.slice(index, index + SLICE_SIZE);
+    if (index + SLICE_SIZE <= items.length) await yieldToEventLoop();
   }
 }
 

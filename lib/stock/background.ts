@@ -109,7 +109,7 @@ const createFilterTask = (
  */
 async function confirmFilterMatches(): Promise<Result<unknown>> {
   const { facts, reading, unconfirmedMatches } = stockState;
-  const read = await readStock();
+  const stockResult = await readStock();
   const isSame =
     stockState.reading > reading &&
     stockState.facts.newest === facts.newest &&
@@ -120,7 +120,7 @@ async function confirmFilterMatches(): Promise<Result<unknown>> {
       filterMatches: new Map([...stockState.facts.filterMatches, ...unconfirmedMatches]),
     });
   unconfirmedMatches.clear();
-  return read;
+  return stockResult;
 }
 
 async function queueConditionTasks(): Promise<Result<unknown>> {
@@ -193,8 +193,8 @@ async function runNextCall(): Promise<void> {
     if (stockState.running.size === 0) await runBackendTask(createBackendTask(readStock));
     return;
   }
-  const at = stockState.tasks.findIndex(({ dueAt }) => dueAt <= Date.now());
-  const [next] = at < 0 ? [] : stockState.tasks.splice(at, 1);
+  const index = stockState.tasks.findIndex(({ dueAt }) => dueAt <= Date.now());
+  const [next] = index < 0 ? [] : stockState.tasks.splice(index, 1);
   if (next) await runBackendTask(next);
   else if (areOptionListsDue()) await runPacedCall('names', readNextOptionList);
   else if (areDetailsDue()) await runPacedCall('detail', readNextDetail);

@@ -36,11 +36,11 @@ function planDetails(): void {
   lastDetailPlan = { vehicles, at: Date.now() };
   slugsDueForReading = vehicles.filter(isDetailDue).map(({ slug }) => slug);
   // The order is random: failing details may follow each other in the list and would look like an outage.
-  for (let at = slugsDueForReading.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(Math.random() * (at + 1));
-    [slugsDueForReading[at], slugsDueForReading[other]] = [
+  for (let index = slugsDueForReading.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(Math.random() * (index + 1));
+    [slugsDueForReading[index], slugsDueForReading[other]] = [
       slugsDueForReading[other] as string,
-      slugsDueForReading[at] as string,
+      slugsDueForReading[index] as string,
     ];
   }
 }
@@ -67,19 +67,21 @@ export async function readNextDetail(): Promise<Result<unknown>> {
   const { slug } = vehicle;
   const asOf = stockState.reading;
   const call = { ...endpoints.vehicle(slug), storesLastGood: false, retry: 'background' } as const;
-  const read = await readDetailRecord(call);
-  if (read.ok) {
+  const detailResult = await readDetailRecord(call);
+  if (detailResult.ok) {
     lastReadSlug = slug;
     failureCounts.delete(slug);
     saveLoadedDetail(
       slug,
-      read.value && isDetailOf(vehicle, read.value) ? parseSpecs(read.value) : null,
+      detailResult.value && isDetailOf(vehicle, detailResult.value)
+        ? parseSpecs(detailResult.value)
+        : null,
       asOf,
     );
-    return read;
+    return detailResult;
   }
-  if (probe) return read;
-  const isItsOwn = read.failure.kind === 'shape' || !isOutage('detail');
+  if (probe) return detailResult;
+  const isItsOwn = detailResult.failure.kind === 'shape' || !isOutage('detail');
   const tries = (failureCounts.get(slug) ?? 0) + (isItsOwn ? 1 : 0);
   failureCounts.set(slug, tries);
   if (tries < MAX_DETAIL_TRIES) slugsDueForReading.push(slug);
@@ -87,7 +89,7 @@ export async function readNextDetail(): Promise<Result<unknown>> {
     failureCounts.delete(slug);
     saveLoadedDetail(slug, findCurrentDetail(stockState.facts, vehicle)?.specs ?? null, asOf);
   }
-  return read;
+  return detailResult;
 }
 
 /**

@@ -95,7 +95,7 @@ export async function adoptSharedFacts(): Promise<void> {
   stockState.reading = reading;
   if (!stockState.hasReadList) Object.assign(stockState, listing);
   const isSame =
-    vehicles.length === same.length && vehicles.every((vehicle, at) => vehicle === same[at]);
+    vehicles.length === same.length && vehicles.every((vehicle, index) => vehicle === same[index]);
   const changed = isSame ? facts.changed : reading;
   updateFacts({
     ...facts,

@@ -49,8 +49,8 @@ export const getLoadedOptions = <T>(list: OptionList<T>): readonly T[] | null =>
 export async function getOptions<T>(list: OptionList<T>): Promise<Result<readonly T[]>> {
   const loaded = getLoadedOptions(list);
   if (loaded && stockState.refreshesOptionLists) return ok(loaded);
-  const read = await readOptions(list);
-  return read.ok || loaded === null ? read : ok(loaded);
+  const optionsResult = await readOptions(list);
+  return optionsResult.ok || loaded === null ? optionsResult : ok(loaded);
 }
 
 /**
@@ -58,9 +58,10 @@ export async function getOptions<T>(list: OptionList<T>): Promise<Result<readonl
  * must expire soon.
  */
 export function isOptionListRefreshing(list: OptionList<unknown>): boolean {
-  const read = stockState.optionLists.get(getOptionListKey(list));
-  if (!read || !stockState.refreshesOptionLists || getLastFailureTime(list) !== null) return false;
-  return hasCacheExpiredSince(list.lifetime, read.at);
+  const loadedOptions = stockState.optionLists.get(getOptionListKey(list));
+  if (!loadedOptions || !stockState.refreshesOptionLists || getLastFailureTime(list) !== null)
+    return false;
+  return hasCacheExpiredSince(list.lifetime, loadedOptions.at);
 }
 
 /**
@@ -68,8 +69,8 @@ export function isOptionListRefreshing(list: OptionList<unknown>): boolean {
  * where a notice of change has come since.
  */
 function getLastFailureTime(list: OptionList<unknown>): number | null {
-  const at = stockState.optionListsFailedAt.get(getOptionListKey(list)) ?? null;
-  return at === null || hasCacheExpiredSince(list.lifetime, at) ? null : at;
+  const failedAt = stockState.optionListsFailedAt.get(getOptionListKey(list)) ?? null;
+  return failedAt === null || hasCacheExpiredSince(list.lifetime, failedAt) ? null : failedAt;
 }
 
 /** Returns the options of a list; the backend is called where they may have changed since they were loaded. */
@@ -88,15 +89,15 @@ async function readOptions<T>(
     stockState.refreshesOptionLists &&
     getRequiredLists().some((each) => getOptionListKey(each) === key);
   // The process has the last good answer itself, so the backend client need not store it too.
-  const read = await list.read({
+  const optionsResult = await list.read({
     ...list.call,
     retry,
     storesLastGood: list.call.storesLastGood && !isWanted,
   });
-  if (read.ok && isWanted) saveOptions([[key, { items: read.value, asOf, at }]]);
-  if (read.ok) stockState.optionListsFailedAt.delete(key);
+  if (optionsResult.ok && isWanted) saveOptions([[key, { items: optionsResult.value, asOf, at }]]);
+  if (optionsResult.ok) stockState.optionListsFailedAt.delete(key);
   else if (retry === 'background') stockState.optionListsFailedAt.set(key, Date.now());
-  return read;
+  return optionsResult;
 }
 
 /** Saves options that are newer than the loaded ones, and removes lists that are no longer needed. */
@@ -121,12 +122,12 @@ export function saveOptions(found: Iterable<readonly [key: string, read: LoadedO
  * last notice of change.
  */
 function isOptionListCurrent(list: OptionList<unknown>): boolean {
-  const read = stockState.optionLists.get(getOptionListKey(list));
-  if (!read || Date.now() - read.at > MAX_OPTIONS_AGE_MS) return false;
+  const loadedOptions = stockState.optionLists.get(getOptionListKey(list));
+  if (!loadedOptions || Date.now() - loadedOptions.at > MAX_OPTIONS_AGE_MS) return false;
   const isOfVehicles = list.lifetime === 'stock';
   return (
-    !hasCacheExpiredSince(list.lifetime, read.at) &&
-    (!isOfVehicles || read.asOf >= stockState.facts.changed)
+    !hasCacheExpiredSince(list.lifetime, loadedOptions.at) &&
+    (!isOfVehicles || loadedOptions.asOf >= stockState.facts.changed)
   );
 }
 

@@ -48,14 +48,14 @@ export async function readStock(): Promise<Result<null>> {
   const reading = ++stockState.latestRequestedReading;
   // A slow answer is not waited for when a list is in memory already, because its text would double the memory.
   const retry = stockState.reading > 0 ? 'unless-slow' : 'always';
-  const read = await readList(
+  const listResult = await readList(
     { ...endpoints.vehicles(), storesLastGood: false, retry },
     parseListedVehicle,
   );
-  if (!read.ok) return stockState.reading > 0 ? ok(null) : read;
+  if (!listResult.ok) return stockState.reading > 0 ? ok(null) : listResult;
   // The answer to a later request has arrived before this one.
   if (reading < stockState.reading) return ok(null);
-  const listed = await reuseUnchangedVehicles(await removeDuplicates(read.value));
+  const listed = await reuseUnchangedVehicles(await removeDuplicates(listResult.value));
   const changed = await recordStockHistory(listed);
   const slugs = new Set(listed.map(({ slug }) => slug));
   countEmptyReading(slugs.size);
@@ -95,7 +95,7 @@ async function excludeReportedChanges(
   for await (const slice of sliceWithBreaks(slugs)) {
     const isFirst = await Promise.all(slice.map((slug) => reportedChanges.add(`${what} ${slug}`)));
     await Promise.all(slice.map((slug) => reportedChanges.remove(`${opposite} ${slug}`)));
-    first.push(...slice.filter((_, at) => isFirst[at]));
+    first.push(...slice.filter((_, index) => isFirst[index]));
   }
   return first;
 }
@@ -292,9 +292,9 @@ export async function readSlugsByFilter(
   retry: RetryPolicy = 'always',
 ): Promise<Result<readonly string[]>> {
   const call = { ...endpoints.vehicles(filter), storesLastGood: false, retry };
-  const read = await readList(call, parseListedVehicle);
+  const listResult = await readList(call, parseListedVehicle);
   const stock = await getCurrentStock();
-  return mapResult(read, (found) =>
+  return mapResult(listResult, (found) =>
     found.flatMap(({ id, slug }) => findListedVehicle(stock, id, slug)?.slug ?? []),
   );
 }

@@ -28,13 +28,13 @@ export async function getStock(): Promise<Result<Stock>> {
  */
 export async function getStockVersion(): Promise<Result<number>> {
   'use cache';
-  const read = await cacheStockRead(readCachedStockList());
-  return read.ok ? ok(await buildLatestStockVersion()) : read;
+  const listResult = await cacheStockRead(readCachedStockList());
+  return listResult.ok ? ok(await buildLatestStockVersion()) : listResult;
 }
 
 /** Calls `cacheRead` for data made from the stock; the data expires soon while the stock is incomplete. */
-export async function cacheStockRead<T>(read: Promise<Result<T>>): Promise<Result<T>> {
-  const result = await cacheRead('stock', read);
+export async function cacheStockRead<T>(pendingResult: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await cacheRead('stock', pendingResult);
   if (result.ok && !isStockComplete()) cacheLife(cacheLifetimes.incomplete);
   return result;
 }

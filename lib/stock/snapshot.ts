@@ -181,9 +181,10 @@ function createBrandFinder(
     stocked.every((found) => found && found.slugs.size > 0 && found.asOf >= (since.get(slug) ?? 0));
   const slugs = new Map<string, string | null>();
   return ({ slug, brand }) => {
-    const own = brand === null ? null : (slugs.get(brand) ?? slugifyOrNull(brand));
-    if (brand !== null) slugs.set(brand, own);
-    if (own !== null && (names.size === 0 || names.has(own))) return { brand: own, name: brand };
+    const brandSlug = brand === null ? null : (slugs.get(brand) ?? slugifyOrNull(brand));
+    if (brand !== null) slugs.set(brand, brandSlug);
+    if (brandSlug !== null && (names.size === 0 || names.has(brandSlug)))
+      return { brand: brandSlug, name: brand };
     const foundUnder = (some: typeof pairs) => some.filter(({ found }) => found.has(slug));
     const under = foundUnder(others);
     const [claim, another] = under.length > 0 ? under : foundUnder(last);
@@ -296,8 +297,8 @@ export function removeUnlistedModels(
 ): Stock {
   if (names.length === 0) return stock;
   const slugs = new Set(names.map(({ name }) => slugify(name)));
-  const isOther = ({ model, brand: own }: StockEntry) =>
-    model !== undefined && !slugs.has(model) && own === brand;
+  const isOther = ({ model, brand: entryBrand }: StockEntry) =>
+    model !== undefined && !slugs.has(model) && entryBrand === brand;
   if (!stock.entries.some(isOther)) return stock;
   const entries = stock.entries.map((entry) =>
     isOther(entry) ? { ...entry, model: undefined } : entry,

@@ -81,8 +81,8 @@ export async function saveStock({ facts, names, ...own }: StoredStock): Promise<
   for await (const slice of sliceWithBreaks(vehicles)) {
     const line = slice.map((vehicle): StoredVehicle => {
       const { of, ...detail } = details?.get(vehicle.slug) ?? { of: null };
-      const own = 'at' in detail ? { ...detail, isOfIt: of === vehicle } : null;
-      return [vehicle, since.get(vehicle.slug) ?? 0, own];
+      const storedDetail = 'at' in detail ? { ...detail, isOfIt: of === vehicle } : null;
+      return [vehicle, since.get(vehicle.slug) ?? 0, storedDetail];
     });
     lines.push(JSON.stringify(line));
   }

@@ -68,7 +68,7 @@ function buildMountCommands(folder, service, binds) {
 }
 
 /** Returns a shell script that mounts the root of the image and runs a command in it. */
-function createScript(image, service, { binds, words }) {
+function createContainerScript(image, service, { binds, words }) {
   const command = words.map(quoteForShell).join(' ');
   return ['set -e', ...buildMountCommands(image.folder, service, binds), command].join('\n');
 }
@@ -97,7 +97,7 @@ export function startContainer(image, service, { env = {}, binds = [], log }) {
   const output = openSync(log, 'a');
   const words = [...buildEnterCommand(image, service, env), ...image.config.Cmd];
   // The shell is process 1 of the container, like Docker's init, and ends with the server.
-  const script = `${createScript(image, service, { binds, words })} &\nwait $!`;
+  const script = `${createContainerScript(image, service, { binds, words })} &\nwait $!`;
   const child = spawn('unshare', buildUnshareArguments(script), {
     stdio: ['ignore', output, output],
   });
@@ -130,7 +130,7 @@ export function runOnce(image, service, args, env) {
   ];
   return spawnSync(
     'unshare',
-    buildUnshareArguments(createScript(image, service, { binds: [], words })),
+    buildUnshareArguments(createContainerScript(image, service, { binds: [], words })),
     utf8Options,
   );
 }

@@ -165,14 +165,14 @@ async function readSpecifications(
   { one: readOne }: EndpointReader,
   models: readonly NamedOption[],
 ): Promise<readonly (ArmouringSpecification | null)[]> {
-  const read: (ArmouringSpecification | null)[] = [];
+  const specifications: (ArmouringSpecification | null)[] = [];
   for (const { id } of takeValidItems(models, 3)) {
     await readOne(endpointChecks.modelPicture, endpoints.modelPicture(id));
-    read.push(
+    specifications.push(
       await readOne(endpointChecks.armouringSpecification, endpoints.armouringSpecification(id)),
     );
   }
-  return read;
+  return specifications;
 }
 
 /**

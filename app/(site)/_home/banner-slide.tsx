@@ -114,9 +114,9 @@ function BannerPicture({ banner, first }: BannerPictureProps) {
   const tall = banner.mobilePicture ?? banner.desktopPicture ?? fallback;
   if (!wide || !tall) return <div className={styles.picture} />;
 
-  const own = Boolean(banner.desktopPicture ?? banner.mobilePicture);
+  const hasOwnPicture = Boolean(banner.desktopPicture ?? banner.mobilePicture);
   return (
-    <div className={joinClasses(styles.picture, !own && styles.borrowed)}>
+    <div className={joinClasses(styles.picture, !hasOwnPicture && styles.borrowed)}>
       <ArtDirectedPicture wide={wide} tall={tall} priority={first} />
     </div>
   );

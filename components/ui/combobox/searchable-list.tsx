@@ -104,8 +104,8 @@ export function splitAtMatch(
   const plain = label.normalize('NFC');
   const folded = toPlainText(plain);
   const wanted = toPlainText(typed.trim());
-  const at = folded.length === plain.length && wanted !== '' ? folded.indexOf(wanted) : -1;
-  if (at < 0) return [label, '', ''];
-  const end = at + wanted.length;
-  return [plain.slice(0, at), plain.slice(at, end), plain.slice(end)];
+  const index = folded.length === plain.length && wanted !== '' ? folded.indexOf(wanted) : -1;
+  if (index < 0) return [label, '', ''];
+  const end = index + wanted.length;
+  return [plain.slice(0, index), plain.slice(index, end), plain.slice(end)];
 }

@@ -17,12 +17,12 @@ const backendTestimonialSchema = z.object({
 
 /** Parses a testimonial. It must have a name and words; all other fields are optional. */
 export const parseTestimonial: Contract<Testimonial> = (wire, { media }) => {
-  const read = backendTestimonialSchema.parse(wire);
+  const parsedFields = backendTestimonialSchema.parse(wire);
   return {
-    name: read.nome,
-    text: read.depoimento,
-    picture: toMediaPath(read.imagem, media),
-    date: read.dt_inclusao,
+    name: parsedFields.nome,
+    text: parsedFields.depoimento,
+    picture: toMediaPath(parsedFields.imagem, media),
+    date: parsedFields.dt_inclusao,
   };
 };
 
@@ -34,11 +34,11 @@ const backendInstitutionalSchema = z.object({
 
 /** Parses a page of institutional content. It must have a title; all other fields are optional. */
 export const parseInstitutionalContent: Contract<InstitutionalContent> = (wire, context) => {
-  const read = backendInstitutionalSchema.parse(wire);
-  const safeHtml = sanitiseHtml(read.conteudo ?? '', context);
+  const parsedFields = backendInstitutionalSchema.parse(wire);
+  const safeHtml = sanitiseHtml(parsedFields.conteudo ?? '', context);
   return {
-    title: read.titulo,
-    banner: toMediaPath(read.banner, context.media),
+    title: parsedFields.titulo,
+    banner: toMediaPath(parsedFields.banner, context.media),
     body: safeHtml === '' ? null : { safeHtml },
   };
 };

@@ -57,8 +57,8 @@ async function getCachedInstitutionalContent(
   slug: string,
 ): Promise<Result<InstitutionalContent | null>> {
   'use cache';
-  const read = readOne(endpoints.institutionalContent(slug), parseInstitutionalContent);
-  return cacheRead('content', read, cacheTags.institutional(slug));
+  const pendingResult = readOne(endpoints.institutionalContent(slug), parseInstitutionalContent);
+  return cacheRead('content', pendingResult, cacheTags.institutional(slug));
 }
 
 /** Names of listed pages that the backend does not have; each is logged once. */
@@ -74,9 +74,9 @@ const loggedMissingPages = getProcessSingleton(
 export async function getListedInstitutionalPages(): Promise<readonly ListedPage[]> {
   const pages = await Promise.all(
     getInstitutionalPageSlugs().map(async (name) => {
-      const read = await getInstitutionalContent(name);
-      if (!read.ok) return [];
-      if (read.value !== null) return [{ name, title: read.value.title }];
+      const contentResult = await getInstitutionalContent(name);
+      if (!contentResult.ok) return [];
+      if (contentResult.value !== null) return [{ name, title: contentResult.value.title }];
       if (!loggedMissingPages.has(name)) {
         loggedMissingPages.add(name);
         log('warn', 'institutional.missing', { field: 'INSTITUTIONAL_PAGES', reason: name });

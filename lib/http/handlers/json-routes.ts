@@ -45,11 +45,11 @@ export function createTextRoute<Context = unknown>(
     accept: async (query, { request, context }) => {
       const answer = await readRetryingCachedFailure(() => read(query, context));
       if (!answer.ok) throw createBackendHttpError(answer.failure);
-      const { type, headers: own } = answer.value;
+      const { type, headers: answerHeaders } = answer.value;
       const { body: text } = answer.value;
       const body = typeof text === 'string' ? new TextEncoder().encode(text) : text;
       const etag = await computeEtag(body);
-      const headers = { ...CACHED_HEADERS, etag, ...own };
+      const headers = { ...CACHED_HEADERS, etag, ...answerHeaders };
       return hasCurrentEtag(etag, request.headers)
         ? new Response(null, { status: 304, headers })
         : new Response(body, { headers: { 'content-type': type, ...headers } });

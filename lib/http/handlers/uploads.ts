@@ -77,8 +77,8 @@ export function createUploadSlots(
 
   return {
     take: (sender) => {
-      const own = [...reserved].filter((other) => other.sender === sender).length;
-      if (own >= perSender) throw full();
+      const slotsOfSender = [...reserved].filter((other) => other.sender === sender).length;
+      if (slotsOfSender >= perSender) throw full();
       if (reserved.size >= slots) {
         const victim = slowest();
         if (!victim) throw full();

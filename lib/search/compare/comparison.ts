@@ -150,8 +150,10 @@ function createSheetGroup(columns: readonly ComparedVehicle[]): ComparisonGroup 
   const labels = new Map<string, string>();
   const counts = new Map<string, number>();
   for (const { vehicle } of columns) {
-    const own = new Map((vehicle ? lines(vehicle) : []).map(({ key, label }) => [key, label]));
-    for (const [key, label] of own) {
+    const labelsByKey = new Map(
+      (vehicle ? lines(vehicle) : []).map(({ key, label }) => [key, label]),
+    );
+    for (const [key, label] of labelsByKey) {
       if (!labels.has(key)) labels.set(key, label);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }

@@ -118,8 +118,8 @@ function compareGlassWarranties(vehicles: readonly VehicleDetail[]): VehicleDiff
   if (!vehicles.every(({ armoured }) => armoured)) return null;
   const years = (vehicle: VehicleDetail) => parseSpecs(vehicle).glassWarrantyYears;
   const found = findVehiclesWithLowest(vehicles, (vehicle) => {
-    const own = years(vehicle);
-    return own === null ? null : -own;
+    const glassYears = years(vehicle);
+    return glassYears === null ? null : -glassYears;
   });
   const [longest] = found?.subjects ?? [];
   if (!found || !longest || found.subjects.length > 1) return null;

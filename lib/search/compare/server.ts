@@ -17,9 +17,10 @@ export async function getComparedVehicles(
   slugs: readonly string[],
 ): Promise<Result<readonly ComparedVehicle[]>> {
   if (slugs.length === 0) return ok([]);
-  const read = valueOr(await getStock(), null);
+  const currentStock = valueOr(await getStock(), null);
   // An empty list may be temporary, so it does not mean that the compared vehicles have left the stock.
-  const stock = read === null || isStockTemporarilyEmpty(read.vehicles) ? null : read;
+  const stock =
+    currentStock === null || isStockTemporarilyEmpty(currentStock.vehicles) ? null : currentStock;
   const columns = await Promise.all(
     slugs.map(async (name) => {
       const listed = stock && findListedVehicleByName(stock, name);

@@ -171,10 +171,10 @@ export function findRelatedSelections(
   { slug, vehicles }: OfferedSelection,
   offered: readonly OfferedSelection[],
 ): readonly OfferedSelection[] {
-  const own = new Set(vehicles);
+  const ownVehicles = new Set(vehicles);
   return offered
     .filter((other) => other.slug !== slug)
-    .map((other) => ({ other, shared: computeSimilarity(new Set(other.vehicles), own) }))
+    .map((other) => ({ other, shared: computeSimilarity(new Set(other.vehicles), ownVehicles) }))
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, MAX_RELATED_SELECTIONS)
     .map(({ other }) => other);

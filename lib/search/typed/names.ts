@@ -100,7 +100,8 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
 
   /** Returns the models, of one brand or of all, whose name contains a word; "320" is also in "320i". */
   const modelsWith = (word: string, of: string | null): readonly IndexedName[] => {
-    const isNumberOf = (own: string) => own.startsWith(word) && !/^\d/.test(own.slice(word.length));
+    const isNumberOf = (nameWord: string) =>
+      nameWord.startsWith(word) && !/^\d/.test(nameWord.slice(word.length));
     const having = isWholeNumber(word)
       ? entries.filter(({ words }) => words.some(isNumberOf))
       : (byWord.get(word) ?? []);

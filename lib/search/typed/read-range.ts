@@ -58,25 +58,27 @@ type TypedRange = Readonly<{ means: Partial<SearchFilters>; next: number }>;
 type Words = readonly string[];
 
 /** Returns whether the words at an index announce an end of a range. */
-export const isEndWord = (words: Words, at: number) => findRangeEndBefore(words, at) !== undefined;
+export const isEndWord = (words: Words, index: number) =>
+  findRangeEndBefore(words, index) !== undefined;
 
 /** Parses one or two numbers, with the words for their unit and for the ends of the range. */
-export function parseTypedRange(words: Words, at: number): TypedRange | null {
-  const range = parseRangeAfterUnit(words, at) ?? parseRangeNumbers(words, at, null);
+export function parseTypedRange(words: Words, index: number): TypedRange | null {
+  const range = parseRangeAfterUnit(words, index) ?? parseRangeNumbers(words, index, null);
   if (!range) return null;
   // In "48 parcelas de 2 mil" the second number belongs to the instalments too.
   const isOther = findNumberUnit(unitWordsBefore, words[range.next - 1]) === 'other';
-  const more = isOther && range.next - 1 > at ? parseRangeAfterUnit(words, range.next - 1) : null;
+  const more =
+    isOther && range.next - 1 > index ? parseRangeAfterUnit(words, range.next - 1) : null;
   return more ?? range;
 }
 
 /** Parses a range after its unit: "km rodados de até 50 mil", "valor de 70 a 90 mil", "60x de 2 mil". */
-function parseRangeAfterUnit(words: Words, at: number): TypedRange | null {
-  const kind = INSTALMENT_COUNT_PATTERN.test(words[at] ?? '')
+function parseRangeAfterUnit(words: Words, index: number): TypedRange | null {
+  const kind = INSTALMENT_COUNT_PATTERN.test(words[index] ?? '')
     ? 'other'
-    : findNumberUnit(unitWordsBefore, words[at]);
+    : findNumberUnit(unitWordsBefore, words[index]);
   if (kind === null) return null;
-  for (let from = at + 1; from < words.length; from += 1) {
+  for (let from = index + 1; from < words.length; from += 1) {
     const range = parseRangeNumbers(words, from, kind);
     if (range) return range;
     const word = words[from] ?? '';
@@ -87,11 +89,15 @@ function parseRangeAfterUnit(words: Words, at: number): TypedRange | null {
 }
 
 /** @param unit the unit in the words before the numbers */
-function parseRangeNumbers(words: Words, at: number, unit: NumberUnit | null): TypedRange | null {
-  const between = parseBothRangeEnds(words, at, unit);
+function parseRangeNumbers(
+  words: Words,
+  index: number,
+  unit: NumberUnit | null,
+): TypedRange | null {
+  const between = parseBothRangeEnds(words, index, unit);
   if (between) return between;
-  const before = parseRangeEnd(words, at, findRangeEndBefore);
-  const amount = parseAmount(words, before?.next ?? at, unit);
+  const before = parseRangeEnd(words, index, findRangeEndBefore);
+  const amount = parseAmount(words, before?.next ?? index, unit);
   if (!amount || isEngineSize(amount)) return null;
   const after = before ? null : parseRangeEnd(words, amount.next, findRangeEndAfter);
   const end = before?.end ?? after?.end ?? null;
@@ -102,10 +108,14 @@ function parseRangeNumbers(words: Words, at: number, unit: NumberUnit | null): T
 }
 
 /** Parses a range with both ends: "de 100 a 200 mil", "entre 2018 e 2020", "100 mil a 200 mil". */
-function parseBothRangeEnds(words: Words, at: number, unit: NumberUnit | null): TypedRange | null {
-  const opening = words[at];
+function parseBothRangeEnds(
+  words: Words,
+  index: number,
+  unit: NumberUnit | null,
+): TypedRange | null {
+  const opening = words[index];
   const isOpened = opening === 'entre' || opening === 'de';
-  const first = parseAmount(words, isOpened ? at + 1 : at, unit);
+  const first = parseAmount(words, isOpened ? index + 1 : index, unit);
   if (!first) return null;
   const joint = words[first.next] ?? '';
   if (!(joint === 'a' || joint === 'ate' || (opening === 'entre' && joint === 'e'))) return null;
@@ -156,14 +166,14 @@ function completeSecondYear(first: TypedAmount, second: TypedAmount): TypedAmoun
   return isShort && year !== undefined ? { ...second, value: year } : second;
 }
 
-function parseRangeEnd(words: Words, at: number, find: typeof findRangeEndBefore) {
-  const sign = words[at];
+function parseRangeEnd(words: Words, index: number, find: typeof findRangeEndBefore) {
+  const sign = words[index];
   if (find === findRangeEndBefore && (sign === '<' || sign === '>')) {
-    return { end: sign === '<' ? 'to' : 'from', next: at + 1 } as const;
+    return { end: sign === '<' ? 'to' : 'from', next: index + 1 } as const;
   }
-  if (find === findRangeEndAfter && sign === '+') return { end: 'from', next: at + 1 } as const;
-  const found = find(words, at);
-  return found ? { end: found.end, next: at + found.words.length } : null;
+  if (find === findRangeEndAfter && sign === '+') return { end: 'from', next: index + 1 } as const;
+  const found = find(words, index);
+  return found ? { end: found.end, next: index + found.words.length } : null;
 }
 
 /**
@@ -171,8 +181,8 @@ function parseRangeEnd(words: Words, at: number, find: typeof findRangeEndBefore
  *
  * @param unit the unit in the words before the number; another unit after the number belongs to something else
  */
-function parseAmount(words: Words, at: number, unit: NumberUnit | null): TypedAmount | null {
-  let next = at;
+function parseAmount(words: Words, index: number, unit: NumberUnit | null): TypedAmount | null {
+  let next = index;
   let kind = unit;
   let isReais = false;
   for (let word = words[next]; word === 'r$' || word === 'ano' || word === 'anos';) {
@@ -234,11 +244,11 @@ function parseAmount(words: Words, at: number, unit: NumberUnit | null): TypedAm
  */
 function parseUnitAfter(
   words: Words,
-  at: number,
+  index: number,
   { value, scale, isBareYear }: Pick<TypedAmount, 'value' | 'scale' | 'isBareYear'>,
 ): Readonly<{ kind: NumberUnit; next: number }> | null {
-  const isJoined = wordsBetweenNumberAndUnit.has(words[at] ?? '');
-  const start = isJoined ? at + 1 : at;
+  const isJoined = wordsBetweenNumberAndUnit.has(words[index] ?? '');
+  const start = isJoined ? index + 1 : index;
   const kind = findNumberUnit(unitWordsAfter, words[start]);
   if (kind === null) return null;
   const next = start + 1;

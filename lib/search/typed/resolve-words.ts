@@ -42,8 +42,8 @@ export function resolveOtherWords(
 function restoreTypedForm(words: readonly string[], text: string): string {
   const plain = new Set(words.flatMap((word) => word.split(' ')));
   const isIgnored = (part: string) => {
-    const own = splitWords(part);
-    return plain.has(own.join('')) || own.some((word) => plain.has(word));
+    const partWords = splitWords(part);
+    return plain.has(partWords.join('')) || partWords.some((word) => plain.has(word));
   };
   const typed = text.split(/\s+/).filter(isIgnored);
   return typed.map((part) => part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')).join(' ');

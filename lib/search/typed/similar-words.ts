@@ -110,28 +110,28 @@ export function getNameWords(vehicle: VehicleSummary): NameWords {
   if (cached) return cached;
   const { brand, model, title } = vehicle;
   const name = [brand, model, title].join(' ');
-  const own = ofNames.get(name) ?? [...new Set(getNameWordTexts(name).map(getWordNumber))];
+  const nameWords = ofNames.get(name) ?? [...new Set(getNameWordTexts(name).map(getWordNumber))];
   if (ofNames.size >= MAX_CACHED_NAMES) ofNames.clear();
-  ofNames.set(name, own);
-  ofVehicles.set(vehicle, own);
-  return own;
+  ofNames.set(name, nameWords);
+  ofVehicles.set(vehicle, nameWords);
+  return nameWords;
 }
 
 /** Returns whether a vehicle's name contains exactly this word, without case and accents. */
 export function hasNameWord(vehicle: VehicleSummary, word: string): boolean {
-  const own = getNameWords(vehicle);
+  const nameWords = getNameWords(vehicle);
   const number = numbers.get(expandAbbreviation(word));
-  return number !== undefined && own.includes(number);
+  return number !== undefined && nameWords.includes(number);
 }
 
 /** Returns whether a name contains every word of a slug, by its beginning or with one typing error. */
-export function hasNameWords(own: NameWords, slug: string): boolean {
+export function hasNameWords(nameWords: NameWords, slug: string): boolean {
   for (const { word, isMatch } of matchRequestedWords(slug)) {
     while (isMatch.length < words.length) {
       const other = words[isMatch.length] as string;
       isMatch.push(other.startsWith(word) || areSimilarWords(other, word));
     }
-    if (!own.some((number) => isMatch[number])) return false;
+    if (!nameWords.some((number) => isMatch[number])) return false;
   }
   return true;
 }

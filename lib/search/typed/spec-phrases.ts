@@ -2,8 +2,8 @@ import { createFilterPhrases, type FilterPhrase } from './phrases';
 
 const NUMBER_WORDS = ['dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
 
-const seatPhrases = NUMBER_WORDS.flatMap((word, at) => {
-  const count = String(at + 2);
+const seatPhrases = NUMBER_WORDS.flatMap((word, index) => {
+  const count = String(index + 2);
   const units = ['lugares', 'assentos', 'passageiros', 'pessoas'];
   const texts = units.flatMap((unit) => [`${count} ${unit}`, `${word} ${unit}`]);
   return createFilterPhrases({ seats: [count] }, texts.join(','));
@@ -16,7 +16,7 @@ const doorPhrases = [2, 3, 4, 5].flatMap((count) =>
   ),
 );
 
-const warrantyPhrases = Array.from({ length: 20 }, (_, at) => at + 1).flatMap((years) => {
+const warrantyPhrases = Array.from({ length: 20 }, (_, index) => index + 1).flatMap((years) => {
   const unit = years === 1 ? 'ano' : 'anos';
   return createFilterPhrases(
     { glassWarranties: [String(years)] },
@@ -28,7 +28,7 @@ const warrantyPhrases = Array.from({ length: 20 }, (_, at) => at + 1).flatMap((y
   );
 });
 
-const anyWarrantyValues = Array.from({ length: 10 }, (_, at) => String(at + 1));
+const anyWarrantyValues = Array.from({ length: 10 }, (_, index) => String(index + 1));
 
 /** The phrases that mean specifications, without accents. */
 export const specPhrases: readonly FilterPhrase[] = [

@@ -16,10 +16,10 @@ const findNegation = createPhraseMatcher(
 const articleWords = toWordSet('o a os as um uma uns umas carro carros');
 
 /** Returns the index of the token after a negation and an article; `null` where no negation begins at a token. */
-export function findIndexAfterNegation(words: readonly string[], at: number): number | null {
-  const negation = findNegation(words, at);
+export function findIndexAfterNegation(words: readonly string[], index: number): number | null {
+  const negation = findNegation(words, index);
   if (!negation) return null;
-  let next = at + negation.words.length;
+  let next = index + negation.words.length;
   while (articleWords.has(words[next] ?? '')) next += 1;
   return next;
 }
@@ -64,10 +64,10 @@ const prepositions = toWordSet('de da do na no em');
  */
 export function describesVehiclePart(
   words: readonly string[],
-  at: number,
+  index: number,
   { colours, fuels }: Partial<SearchFilters>,
 ): boolean {
-  const noun = words[prepositions.has(words[at - 1] ?? '') ? at - 2 : at - 1] ?? '';
+  const noun = words[prepositions.has(words[index - 1] ?? '') ? index - 2 : index - 1] ?? '';
   return Boolean(
     (colours && colouredPartWords.has(noun)) ||
     (fuels?.includes('eletrico') && electricPartWords.has(noun)),

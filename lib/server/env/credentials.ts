@@ -36,9 +36,9 @@ function parseCredentials(json: string): ParsedSetting<readonly Credential[]> {
   } catch {
     return { why: 'não é JSON' };
   }
-  const read = credentialListSchema.safeParse(content);
-  if (read.success) return { value: read.data };
-  const [index, field] = read.error.issues[0]?.path ?? [];
+  const parsed = credentialListSchema.safeParse(content);
+  if (parsed.success) return { value: parsed.data };
+  const [index, field] = parsed.error.issues[0]?.path ?? [];
   if (typeof index !== 'number') return { why: 'não é uma lista de até 12 entradas' };
   return { why: `entrada ${index + 1}${field === undefined ? '' : `: ${String(field)}`}` };
 }

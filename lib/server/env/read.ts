@@ -52,13 +52,13 @@ const DISTINCT_SECRETS = [
 type SettingConflict = Readonly<{ name: keyof Env; why?: string }>;
 
 /** The public credentials in `.env.local.example`, which are allowed for the demonstration on this machine alone. */
-const EXAMPLE_CREDENTIALS = {
+const EXAMPLE_BACKEND_CREDENTIALS = {
   API_AUTHORIZATION: 'Bearer demonstracao-bastiao',
   API_KEY: 'chave-de-demonstracao',
   API_TOKEN: 'token-de-demonstracao',
 } as const;
 
-const CREDENTIAL_NAMES = ['API_AUTHORIZATION', 'API_KEY', 'API_TOKEN'] as const;
+const BACKEND_CREDENTIAL_SETTINGS = ['API_AUTHORIZATION', 'API_KEY', 'API_TOKEN'] as const;
 
 /** Settings that the law requires together: naming the company in part would mislead visitors. */
 const COMPANY_SETTINGS = ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS'] as const;
@@ -83,15 +83,15 @@ function findConflicts(settings: Partial<Env>): readonly SettingConflict[] {
   if (API_URL !== undefined) {
     const isOpen = API_URL.startsWith('http:') && !isPrivateHostAddress(API_URL);
     if (isOpen && API_PLAIN_HTTP === undefined) conflicts.push({ name: 'API_URL' });
-    for (const name of isThisMachineAddress(API_URL) ? [] : CREDENTIAL_NAMES) {
-      if (settings[name] === EXAMPLE_CREDENTIALS[name]) {
+    for (const name of isThisMachineAddress(API_URL) ? [] : BACKEND_CREDENTIAL_SETTINGS) {
+      if (settings[name] === EXAMPLE_BACKEND_CREDENTIALS[name]) {
         conflicts.push({ name, why: 'o valor do exemplo, que todos conhecem' });
       }
     }
   }
   conflicts.push(...findMissingCompanySettings(settings).map((name) => ({ name })));
   DISTINCT_SECRETS.forEach((name, index) => {
-    const others = [...CREDENTIAL_NAMES, ...DISTINCT_SECRETS.slice(0, index)];
+    const others = [...BACKEND_CREDENTIAL_SETTINGS, ...DISTINCT_SECRETS.slice(0, index)];
     const value = settings[name];
     const twin = value && others.find((other) => settings[other] === value);
     if (twin) conflicts.push({ name, why: `igual a ${twin}` });
@@ -114,11 +114,11 @@ export function readEnv(source: EnvironmentVariables): Env {
   const settings: Record<string, unknown> = {};
   for (const name of settingNames) {
     const rawValue = getTrimmedValue(source, name);
-    const read = envSchema.shape[name].safeParse(rawValue);
-    if (read.success) settings[name] = read.data;
+    const parsed = envSchema.shape[name].safeParse(rawValue);
+    if (parsed.success) settings[name] = parsed.data;
     else {
       const state = rawValue === undefined ? 'não definida' : 'valor inválido';
-      problems.set(name, formatProblem(name, state, getRuleMessage(read.error)));
+      problems.set(name, formatProblem(name, state, getRuleMessage(parsed.error)));
     }
   }
   for (const { name, why } of findConflicts(settings)) {

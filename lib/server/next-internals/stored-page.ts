@@ -66,9 +66,9 @@ export function estimateSize(value: StoredValue | null): number {
   if (value?.kind === 'APP_ROUTE') return value.body.length;
   if (value?.kind !== 'APP_PAGE') return 0;
   const { html, rscData, postponed, segmentData } = value;
-  const own = html.length + (rscData?.length ?? 0) + (postponed?.length ?? 0);
+  const pageSize = html.length + (rscData?.length ?? 0) + (postponed?.length ?? 0);
   return [...(segmentData ?? [])].reduce(
     (sum, [path, data]) => sum + path.length + data.length,
-    own,
+    pageSize,
   );
 }

@@ -65,8 +65,8 @@ export function buildContentSecurityPolicy({
   const more: Readonly<Record<string, readonly string[]>> = withGoogle ? GOOGLE_DIRECTIVES : {};
   return Object.entries(POLICY_DIRECTIVES)
     .map(([name, values]) => {
-      const own = name === 'script-src' ? scripts : [];
-      return [name, ...values, ...(more[name] ?? []), ...own].join(' ');
+      const pageSources = name === 'script-src' ? scripts : [];
+      return [name, ...values, ...(more[name] ?? []), ...pageSources].join(' ');
     })
     .join('; ');
 }

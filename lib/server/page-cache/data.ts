@@ -52,10 +52,10 @@ const dataCache: CacheHandler = {
   },
 
   async set(key, pendingEntry) {
-    const own = storeDataEntry(key, pendingEntry);
-    pendingEntries.set(key, own);
-    await own;
-    if (pendingEntries.get(key) === own) pendingEntries.delete(key);
+    const storing = storeDataEntry(key, pendingEntry);
+    pendingEntries.set(key, storing);
+    await storing;
+    if (pendingEntries.get(key) === storing) pendingEntries.delete(key);
   },
 
   // Notices of change from other instances arrive without a request (shared-tags.ts).

@@ -43,7 +43,7 @@ type ExpiringFlagSettings = Readonly<{
  * @param topic subject of the names, which separates them from those of other sets
  */
 export function createExpiringFlags(topic: string, settings: ExpiringFlagSettings): ExpiringFlags {
-  const own = new LRUCache<string, true>({
+  const localFlags = new LRUCache<string, true>({
     max: settings.entries,
     ttl: settings.lifetimeMs,
     // With a resolution of 0 the cache reads the clock at each call, so that a flag expires to the millisecond.
@@ -52,7 +52,7 @@ export function createExpiringFlags(topic: string, settings: ExpiringFlagSetting
   return {
     has: async (name) => {
       const key = createHashedKey(topic, name);
-      if (own.get(key)) return true;
+      if (localFlags.get(key)) return true;
       // A flag that cannot be read counts as absent.
       const found = await redis()
         ?.exists(key)
@@ -61,8 +61,8 @@ export function createExpiringFlags(topic: string, settings: ExpiringFlagSetting
     },
     add: async (name, lifetimeMs = settings.lifetimeMs) => {
       const key = createHashedKey(topic, name);
-      if (own.get(key)) return false;
-      own.set(key, true, { ttl: lifetimeMs });
+      if (localFlags.get(key)) return false;
+      localFlags.set(key, true, { ttl: lifetimeMs });
       const store = redis();
       if (store === null) return true;
       const set = await store.set(key, '1', 'PX', lifetimeMs, 'NX').catch(() => 'OK');
@@ -70,7 +70,7 @@ export function createExpiringFlags(topic: string, settings: ExpiringFlagSetting
     },
     remove: async (name) => {
       const key = createHashedKey(topic, name);
-      own.delete(key);
+      localFlags.delete(key);
       await redis()
         ?.del(key)
         .catch(() => 0);

@@ -90,14 +90,16 @@ export const parseVehicleDetail: Contract<VehicleDetailRecord> = (
   wire,
   { media, reportUnreadField },
 ) => {
-  const read = backendDetailSchema.parse(wire);
-  const { blindagem, detalhes, pagina_produto: page, seo } = read;
+  const parsedFields = backendDetailSchema.parse(wire);
+  const { blindagem, detalhes, pagina_produto: page, seo } = parsedFields;
   return {
-    ...toSummaryFields(read),
-    slug: toRequestableName(read.seo_url),
-    title: requiredTextField.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
-    picture: toMediaPath(page?.imagem ?? read.imagem, media),
-    armoured: read.blindado || (blindagem?.blindado ?? read.blindado),
+    ...toSummaryFields(parsedFields),
+    slug: toRequestableName(parsedFields.seo_url),
+    title: requiredTextField.parse(
+      detalhes?.titulo ?? parsedFields.titulo ?? parsedFields.modelo ?? parsedFields.marca,
+    ),
+    picture: toMediaPath(page?.imagem ?? parsedFields.imagem, media),
+    armoured: parsedFields.blindado || (blindagem?.blindado ?? parsedFields.blindado),
     call: detalhes?.chamada ?? null,
     description: detalhes?.descricao ?? null,
     armouring: {
@@ -106,11 +108,11 @@ export const parseVehicleDetail: Contract<VehicleDetailRecord> = (
       glassWarranty: blindagem?.garantia_vidro ?? null,
     },
     bodyOfModel: null,
-    videoIds: parseVideos([read.videos], () => reportUnreadField('videos')),
-    photos: toPhotos(read.fotos, media),
-    highlights: read.destaques,
-    extras: read.opcionais,
-    differentials: toDifferentials(read.diferenciais, media),
+    videoIds: parseVideos([parsedFields.videos], () => reportUnreadField('videos')),
+    photos: toPhotos(parsedFields.fotos, media),
+    highlights: parsedFields.destaques,
+    extras: parsedFields.opcionais,
+    differentials: toDifferentials(parsedFields.diferenciais, media),
     interior: detalhes?.detalhes_interno ?? [],
     exterior: detalhes?.detalhes_externo ?? [],
     seo: {

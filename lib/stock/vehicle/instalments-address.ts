@@ -62,19 +62,21 @@ function findUnlistedVehicle(name: string): Promise<FoundVehicle> {
   const pending = cachedVehicles.get(name);
   if (pending) return pending;
   const asks = readOne(endpoints.vehicle(name), parseVehicleDetail).then(
-    async (read): Promise<FoundVehicle> => {
-      if (!read.ok) cachedVehicles.delete(name);
-      if (!read.ok) return { slug: name, mayHaveInstalments: true };
+    async (detailResult): Promise<FoundVehicle> => {
+      if (!detailResult.ok) cachedVehicles.delete(name);
+      if (!detailResult.ok) return { slug: name, mayHaveInstalments: true };
       const stock = stockState.versions.get(stockState.version);
-      const listed = stock && findListedVehicleByRecord(stock, read.value, name);
+      const listed = stock && findListedVehicleByRecord(stock, detailResult.value, name);
       if (listed) return toFoundVehicle(listed);
       const lower = name.toLowerCase();
-      if (read.value === null)
+      if (detailResult.value === null)
         return lower === name
           ? { slug: name, mayHaveInstalments: false }
           : findUnlistedVehicle(lower);
-      const own = (await hasVehicleMoved(read.value.slug, name)) ? read.value.slug : name;
-      return { slug: own ?? name, mayHaveInstalments: hasInstalments(read.value) };
+      const currentSlug = (await hasVehicleMoved(detailResult.value.slug, name))
+        ? detailResult.value.slug
+        : name;
+      return { slug: currentSlug ?? name, mayHaveInstalments: hasInstalments(detailResult.value) };
     },
   );
   cachedVehicles.set(name, asks);

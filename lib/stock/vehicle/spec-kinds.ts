@@ -114,9 +114,9 @@ const MAX_DOORS = 5;
 const MAX_WARRANTY_YEARS = 20;
 
 const createNumberedSpecKinds = (least: number, most: number, unit: string): readonly SpecKind[] =>
-  Array.from({ length: most - least + 1 }, (_, at) => ({
-    slug: String(least + at),
-    label: `${least + at} ${least + at === 1 ? unit.replace(/s$/, '') : unit}`,
+  Array.from({ length: most - least + 1 }, (_, index) => ({
+    slug: String(least + index),
+    label: `${least + index} ${least + index === 1 ? unit.replace(/s$/, '') : unit}`,
   }));
 
 /** The kinds of each specification by which people choose a vehicle, in the order of the filter's options. */

@@ -232,10 +232,10 @@ export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
   );
   const firstOf = <T>(
     name: DataSheetFactName,
-    read: (value: string, label: string) => T | null,
+    parseValue: (value: string, label: string) => T | null,
   ) => {
     for (const { fact, value, label } of rows) {
-      const found = fact === name ? read(value, label ?? '') : null;
+      const found = fact === name ? parseValue(value, label ?? '') : null;
       if (found !== null) return found;
     }
     return null;

@@ -63,13 +63,13 @@ function parseRecordedSearch({ address, words, at }: UncheckedFields): RecordedS
 /** Returns the valid entries of a stored list, each key once, at most `limit`. */
 function parseEntries<T>(
   list: readonly unknown[],
-  read: (fields: UncheckedFields) => T | null,
+  parseEntry: (fields: UncheckedFields) => T | null,
   keyOf: (entry: T) => string,
   limit: number,
 ): readonly T[] {
   const byKey = new Map<string, T>();
   for (const item of list) {
-    const entry = isObject(item) ? read(item) : null;
+    const entry = isObject(item) ? parseEntry(item) : null;
     if (entry && !byKey.has(keyOf(entry))) byKey.set(keyOf(entry), entry);
   }
   return [...byKey.values()].slice(0, limit);

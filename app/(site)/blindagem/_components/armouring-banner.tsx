@@ -56,7 +56,9 @@ export async function ArmouringBanner() {
  * Returns the starting price of armouring, from the backend's banner about armouring; `null` if no banner names one.
  */
 function findStartingPrice(banners: readonly Banner[]): string | null {
-  const own = banners.find(({ kind, href }) => kind === 'service' && href === routes.armouring);
-  const from = own?.campaign?.fromPrice;
+  const armouringBanner = banners.find(
+    ({ kind, href }) => kind === 'service' && href === routes.armouring,
+  );
+  const from = armouringBanner?.campaign?.fromPrice;
   return from && from !== 'on-request' && from.cents !== null ? from.text : null;
 }

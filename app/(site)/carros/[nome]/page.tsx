@@ -63,12 +63,13 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   if (!selection) notFound();
   const { slug, name, filters } = selection;
   const address = routes.selection(slug);
-  const read = await getOfferedSelection(slug);
-  if (!read.ok) return <UnavailablePage title="Os veículos não carregaram" address={address} />;
+  const selectionResult = await getOfferedSelection(slug);
+  if (!selectionResult.ok)
+    return <UnavailablePage title="Os veículos não carregaram" address={address} />;
   // The status is 307, which is not cached, because the page exists again when the selection has cars.
-  if (!read.value) redirect(buildSearchAddress(filters));
+  if (!selectionResult.value) redirect(buildSearchAddress(filters));
 
-  const { own, related } = read.value;
+  const { own, related } = selectionResult.value;
   const { summary, paragraph } = createListTexts(filters, own.vehicles);
   const vehicles = own.vehicles.slice(0, MAX_CARS_SHOWN);
   const glassYearsAt = filters.listing === 'blindados' ? await createGlassWarrantyFinder() : null;
@@ -134,7 +135,11 @@ const getOfferedSelection = cache(
   async (slug: string): Promise<Result<SelectionWithRelated | null>> => {
     const all = await getSelections();
     if (!all.ok) return all;
-    const own = all.value.find((one) => one.slug === slug);
-    return ok(own ? { own, related: findRelatedSelections(own, all.value) } : null);
+    const offeredSelection = all.value.find((one) => one.slug === slug);
+    return ok(
+      offeredSelection
+        ? { own: offeredSelection, related: findRelatedSelections(offeredSelection, all.value) }
+        : null,
+    );
   },
 );

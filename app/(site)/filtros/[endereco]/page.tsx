@@ -43,15 +43,16 @@ export async function generateMetadata({ params }: FiltersPageProps): Promise<Me
 export default async function FiltersPage({ params }: FiltersPageProps) {
   const requested = await getRequestedFilters((await params).endereco);
   if (requested === null) notFound();
-  const { filters, address, search, fields: read } = requested;
-  if (!search.ok || !read.ok)
+  const { filters, address, search, fields: specFieldsResult } = requested;
+  if (!search.ok || !specFieldsResult.ok)
     return <UnavailablePage title="Os filtros não carregaram" address={address} />;
   // The search page itself explains what does not exist.
-  if (search.value === null || read.value === null) redirect(buildSearchAddress(filters));
+  if (search.value === null || specFieldsResult.value === null)
+    redirect(buildSearchAddress(filters));
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
 
   const { words, address: searchHref } = search.value;
-  const fields = getFurtherFilterFields(read.value);
+  const fields = getFurtherFilterFields(specFieldsResult.value);
   return (
     <>
       <div className="wrap pb-(--space-section)">

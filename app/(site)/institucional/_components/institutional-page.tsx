@@ -71,15 +71,15 @@ export async function InstitutionalPage({ name: encoded }: InstitutionalPageProp
 
 /** Shows links to all pages about the group, including the current one. */
 async function ContentNavigation({ name, title }: Readonly<{ name: string; title: string }>) {
-  const own = getInstitutionalAddress(name);
+  const pageAddress = getInstitutionalAddress(name);
   const listed = await getListedInstitutionalPages();
   const others = [
     { label: 'Institucional', href: routes.institutional },
     ...listed.map((page) => ({ label: page.title, href: getInstitutionalAddress(page.name) })),
     { label: 'Sobre o grupo', href: routes.about },
     { label: 'Privacidade e LGPD', href: routes.privacy },
-  ].filter(({ href }) => href !== own);
-  const links = [{ label: title, href: own }, ...others];
+  ].filter(({ href }) => href !== pageAddress);
+  const links = [{ label: title, href: pageAddress }, ...others];
   return (
     <nav aria-label="Institucional" className={`border-t-2 border-ink ${styles.navigation}`}>
       <ul>
@@ -87,7 +87,7 @@ async function ContentNavigation({ name, title }: Readonly<{ name: string; title
           <li key={href}>
             <PrefetchLink
               href={href}
-              aria-current={href === own ? 'page' : undefined}
+              aria-current={href === pageAddress ? 'page' : undefined}
               className="flex min-h-12 items-center border-b border-line font-medium underline-offset-4 hover:underline"
             >
               {label}

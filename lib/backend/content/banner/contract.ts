@@ -103,27 +103,28 @@ function toBannerVehicle(
  * unknown, the data decide.
  */
 export const parseBanner: Contract<Banner> = (wire, context) => {
-  const read = backendBannerSchema.parse(wire);
-  const kind = BANNER_KIND_BY_TYPE_NUMBER[read.tipo_banner ?? 0] ?? getBannerKind(read);
-  const vehicle = kind === 'vehicle' ? toBannerVehicle(read.veiculo, context) : null;
-  const desktopPicture = toMediaPath(read.imagem_desktop, context.media);
-  const mobilePicture = toMediaPath(read.imagem_mobile, context.media);
-  const title = read.titulo ?? vehicle?.title ?? '';
+  const parsedFields = backendBannerSchema.parse(wire);
+  const kind =
+    BANNER_KIND_BY_TYPE_NUMBER[parsedFields.tipo_banner ?? 0] ?? getBannerKind(parsedFields);
+  const vehicle = kind === 'vehicle' ? toBannerVehicle(parsedFields.veiculo, context) : null;
+  const desktopPicture = toMediaPath(parsedFields.imagem_desktop, context.media);
+  const mobilePicture = toMediaPath(parsedFields.imagem_mobile, context.media);
+  const title = parsedFields.titulo ?? vehicle?.title ?? '';
   z.string({ error: 'titulo' })
     .min(1)
     .parse(title || desktopPicture || mobilePicture);
   return {
-    id: read.id ?? title,
+    id: parsedFields.id ?? title,
     kind,
     title,
-    call: read.chamada,
-    description: read.descricao_banner,
-    supportText: read.texto_apoio,
-    buttonLabel: read.label_botao ?? 'Saiba Mais',
-    href: toSiteHref(read.link, context.siteUrl),
+    call: parsedFields.chamada,
+    description: parsedFields.descricao_banner,
+    supportText: parsedFields.texto_apoio,
+    buttonLabel: parsedFields.label_botao ?? 'Saiba Mais',
+    href: toSiteHref(parsedFields.link, context.siteUrl),
     desktopPicture,
     mobilePicture,
-    campaign: kind === 'generic' ? null : toCampaign(read.campanha, context),
+    campaign: kind === 'generic' ? null : toCampaign(parsedFields.campanha, context),
     vehicle,
   };
 };

@@ -70,13 +70,13 @@ const backendGeneralDataSchema = z.object({
  * usable one.
  */
 function toWhatsappEntries(entries: readonly unknown[]): readonly WhatsappEntry[] {
-  const read = entries.map((entry): WhatsappEntry | null => {
+  const parsedEntries = entries.map((entry): WhatsappEntry | null => {
     const { whatsapp, destinatario } = backendWhatsappSchema.parse(entry);
     const number = getWhatsappNumber(whatsapp ?? '');
     return number === null ? null : { number, recipient: destinatario };
   });
-  const first = read.find((entry) => entry !== null);
-  return first ? read.map((entry) => entry ?? first) : [];
+  const first = parsedEntries.find((entry) => entry !== null);
+  return first ? parsedEntries.map((entry) => entry ?? first) : [];
 }
 
 function toSocialLinks(
@@ -96,31 +96,31 @@ const hasAnyKnownField = (wire: object): boolean =>
 
 /** Parses the group's general data. Throws for an object without any of these fields, such as an error message. */
 export const parseGeneralData: Contract<GeneralData> = (wire) => {
-  const read = z
+  const parsedFields = z
     .looseObject({})
     .refine(hasAnyKnownField)
     .pipe(backendGeneralDataSchema)
     .parse(wire);
   return {
-    phone: read.telefone,
-    social: toSocialLinks(read),
-    whatsapp: toWhatsappEntries(read.whatsapp),
+    phone: parsedFields.telefone,
+    social: toSocialLinks(parsedFields),
+    whatsapp: toWhatsappEntries(parsedFields.whatsapp),
     address: {
-      street: read.endereco,
-      number: read.endnum,
-      district: read.bairro,
-      city: read.cidade,
-      state: read.estado,
-      postalCode: read.cep,
+      street: parsedFields.endereco,
+      number: parsedFields.endnum,
+      district: parsedFields.bairro,
+      city: parsedFields.cidade,
+      state: parsedFields.estado,
+      postalCode: parsedFields.cep,
     },
-    openingHours: read.horario,
+    openingHours: parsedFields.horario,
     twoFactor: {
-      armouring: read.orcamento?.dois_fatores ?? false,
-      aesthetics: read.estetica?.dois_fatores ?? false,
+      armouring: parsedFields.orcamento?.dois_fatores ?? false,
+      aesthetics: parsedFields.estetica?.dois_fatores ?? false,
     },
     quotationValidity: {
-      armouring: read.orcamento?.validade ?? null,
-      aesthetics: read.estetica?.validade ?? null,
+      armouring: parsedFields.orcamento?.validade ?? null,
+      aesthetics: parsedFields.estetica?.validade ?? null,
     },
   };
 };
