@@ -66,6 +66,25 @@ test('where only so many may wait, the next one is refused at once', async () =>
   expect(await second).toBe(true);
 });
 
+test('low priority leaves half of the places to others, and goes after them', async () => {
+  const semaphore = createSemaphore({ permits: 1, leaseMs: 500, maxWaiting: 4 });
+  const order: string[] = [];
+  const acquire = (key: string, priority: 'normal' | 'low') =>
+    semaphore
+      .acquire(key, priority)
+      .then((hasPermit) => order.push(hasPermit ? key : `${key}: no`));
+  for (const key of ['invented-1', 'invented-2', 'invented-3', 'invented-4'])
+    void acquire(key, 'low');
+  for (const key of ['page-1', 'page-2', 'page-3']) void acquire(key, 'normal');
+  await waitForSemaphore();
+  expect(order).toEqual(['invented-4: no', 'page-3: no', 'invented-1']);
+  for (const key of ['invented-1', 'page-1', 'page-2', 'invented-2']) {
+    semaphore.release(key);
+    await waitForSemaphore();
+  }
+  expect(order.slice(3)).toEqual(['page-1', 'page-2', 'invented-2', 'invented-3']);
+});
+
 test('who has waited for too long is refused, and keeps nobody else waiting', async () => {
   const semaphore = createSemaphore({ permits: 1, leaseMs: 9_000, maxWaitMs: 2_000 });
   expect(await semaphore.acquire('a')).toBe(true);

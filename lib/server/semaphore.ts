@@ -28,15 +28,23 @@ async function waitForNewConnections(): Promise<void> {
 type SemaphoreLimits = Readonly<{
   permits: number;
   leaseMs: number;
-  /** The most keys that may wait for a permit; unlimited where absent. */
+  /** The most keys that may wait for a permit; unlimited where absent. Half of them may have low priority. */
   maxWaiting?: number;
   /** The most milliseconds that a key waits; unlimited where absent. */
   maxWaitMs?: number;
 }>;
 
+type Priority = 'normal' | 'low';
+
+/** A key that waits for a permit, and the functions that end its wait. */
+type WaitingKey = Readonly<{
+  priority: Priority;
+  resumes: readonly ((hasPermit: boolean) => void)[];
+}>;
+
 /**
- * Creates a semaphore for work of which little may run at once. Permits are granted in the order of the calls, after
- * waiting connections have been accepted. A permit that is not released in time expires.
+ * Creates a semaphore for work of which little may run at once. Permits are granted in the order of the calls, to low
+ * priority last, after waiting connections have been accepted. A permit that is not released in time expires.
  */
 export function createSemaphore({
   permits,
@@ -46,8 +54,13 @@ export function createSemaphore({
 }: SemaphoreLimits) {
   /** Maps a key that has a permit to the timer that ends its lease. */
   const leases = new Map<string, NodeJS.Timeout | undefined>();
-  /** Maps a waiting key to the functions that end its wait, in the order of the keys' arrival. */
-  const waiting = new Map<string, ((hasPermit: boolean) => void)[]>();
+  /** The waiting keys, in the order of their arrival. */
+  const waiting = new Map<string, WaitingKey>();
+
+  function mayWait(priority: Priority): boolean {
+    const low = [...waiting.values()].filter((other) => other.priority === 'low').length;
+    return waiting.size < maxWaiting && (priority === 'normal' || low < maxWaiting / 2);
+  }
 
   async function begin(key: string): Promise<void> {
     leases.set(key, undefined);
@@ -59,9 +72,10 @@ export function createSemaphore({
     if (!leases.has(key)) return;
     clearTimeout(leases.get(key));
     leases.delete(key);
-    const [next] = waiting;
+    const keys = [...waiting];
+    const next = keys.find(([, { priority }]) => priority === 'normal') ?? keys[0];
     if (!next) return;
-    const [nextKey, resumes] = next;
+    const [nextKey, { resumes }] = next;
     waiting.delete(nextKey);
     void begin(nextKey).then(() => {
       for (const resume of resumes) resume(true);
@@ -69,7 +83,7 @@ export function createSemaphore({
   }
 
   function refuse(key: string): void {
-    for (const resume of waiting.get(key) ?? []) resume(false);
+    for (const resume of waiting.get(key)?.resumes ?? []) resume(false);
     waiting.delete(key);
   }
 
@@ -77,23 +91,24 @@ export function createSemaphore({
     /**
      * Waits until `key` has a permit.
      *
+     * @param priority `low` lets other keys go first, and leaves half of the waiting places to them
      * @returns `true` with a permit; `false` at once when too many keys wait, or after the longest wait
      */
-    async acquire(key: string): Promise<boolean> {
+    async acquire(key: string, priority: Priority = 'normal'): Promise<boolean> {
       if (leases.has(key)) return true;
       if (leases.size < permits) {
         await begin(key);
         return true;
       }
       const others = waiting.get(key);
-      if (!others && waiting.size >= maxWaiting) return false;
+      if (!others && !mayWait(priority)) return false;
       return new Promise((resolve) => {
         const limit = maxWaitMs && setTimeout(() => refuse(key), maxWaitMs).unref();
         const resume = (hasPermit: boolean) => {
           clearTimeout(limit);
           resolve(hasPermit);
         };
-        waiting.set(key, [...(others ?? []), resume]);
+        waiting.set(key, { priority, resumes: [...(others?.resumes ?? []), resume] });
       });
     },
     /** Releases the permit of `key`, if it has one. */

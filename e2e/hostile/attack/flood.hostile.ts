@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../../scripts/setup.mjs';
-import { residentMebibytes } from '../support/site';
+import { residentMebibytes, revalidateAll } from '../support/site';
 import { test } from '../support/test';
 import { requestPage } from '../support/visit';
 
@@ -79,4 +79,36 @@ test(`${String(ADDRESS_COUNT)} endereços ao acaso: memória e disco ficam limit
   );
   const disk = Math.round(cacheDiskMebibytes() - before.disk);
   ledger.record('disco a mais', disk > MAX_DISK_GROWTH_MEBIBYTES && 'disco', `${String(disk)} MB`);
+});
+
+const FLOODING_VISITORS = 120;
+const CHANGE_COUNT = 3;
+const KNOWN_PATHS = ['/', '/sobre', '/blindagem', '/estetica', '/funilaria', '/faleconosco'];
+
+test('enquanto esperam endereços inventados, as páginas conhecidas são refeitas @guard', async ({
+  ledger,
+  startWorld,
+}) => {
+  const world = await startWorld('enchente-conhecidas');
+  let isOver = false;
+  const visitor = async () => {
+    while (!isOver) {
+      const { status } = await requestPage(world, `/detalhe/${randomWord()}`);
+      ledger.record(
+        'endereço inventado',
+        ![404, 503].includes(status) && 'outro status',
+        String(status),
+      );
+    }
+  };
+  const visitors = Array.from({ length: FLOODING_VISITORS }, visitor);
+  for (let change = 0; change < CHANGE_COUNT; change += 1) {
+    await revalidateAll(world);
+    for (const path of KNOWN_PATHS) {
+      const { status } = await requestPage(world, path);
+      ledger.record('página conhecida', status !== 200 && `${path} ${status}`, String(status));
+    }
+  }
+  isOver = true;
+  await Promise.all(visitors);
 });

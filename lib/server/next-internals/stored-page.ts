@@ -61,6 +61,9 @@ export function removePreloadHints({ headers }: StoredPage): void {
   delete headers?.['link'];
 }
 
+/** Returns the path of a page from its key in the cache: the path after all rewrites. */
+export const getKeyPath = (key: string): string => key.slice(key.indexOf('$') + 1);
+
 /** Returns the approximate size of a value in memory, in characters and bytes. */
 export function estimateSize(value: StoredValue | null): number {
   if (value?.kind === 'APP_ROUTE') return value.body.length;

@@ -2,6 +2,8 @@ import { metrics } from '@/lib/server/metrics/metrics';
 import type { StoredPage } from '@/lib/server/next-internals/stored-page';
 import { createPageKey } from '@/lib/server/next-internals/testing/keys';
 
+import { waitForSemaphore } from '@/lib/server/testing/settle';
+
 import PageCache from './pages';
 
 // The timers of Jest move the system's clock.
@@ -169,6 +171,46 @@ describe('a page whose making meets a notice', () => {
     expect(await read(cache, createPageKey('/detalhe/f-4'))).not.toBeNull();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await read(cache, createPageKey('/detalhe/f-4'))).toBeNull();
+  });
+});
+
+describe('while more invented addresses wait than may', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+  afterEach(() => {
+    jest.advanceTimersByTime(9_000);
+    jest.useRealTimers();
+  });
+
+  const flood = (cache: PageCache) =>
+    Array.from({ length: 200 }, (_, count) =>
+      read(cache, createPageKey(`/detalhe/inventado-${count}`)),
+    );
+  const isRefused = async (answer: ReturnType<typeof read>) =>
+    (await answer)?.value?.kind === 'APP_PAGE';
+
+  it.each([
+    ['a fixed page', '/sobre', async () => {}],
+    [
+      'a page that was found before',
+      '/detalhe/onix',
+      async (cache: PageCache) =>
+        cache.set(
+          createPageKey('/detalhe/onix'),
+          page({ headers: { 'x-next-cache-tags': 'vehicle:onix' } }),
+          LIFE,
+        ),
+    ],
+  ])('%s still waits for its turn', async (_name, path, prepare) => {
+    const cache = create();
+    await prepare(cache);
+    await cache.revalidateTag('vehicle:onix');
+    const answers = flood(cache);
+    const answer = read(cache, createPageKey(path));
+    await waitForSemaphore();
+    expect(await isRefused(answers.at(-1)!)).toBe(true);
+    await cache.set(createPageKey('/detalhe/inventado-0'), page({ status: 404 }), LIFE);
+    await waitForSemaphore();
+    expect(await answer).toBeNull();
   });
 });
 

@@ -19,6 +19,7 @@ import { createSemaphore } from '@/lib/server/semaphore';
 
 import { now } from './clock';
 import { buildContentSecurityPolicy } from './content-security-policy';
+import { isKnownAddress, rememberFoundPage } from './known-addresses';
 import { oldBrowserScriptHash, oldBrowserScript } from './old-browsers';
 import { createOverloadedPage } from './overloaded-page';
 import {
@@ -114,7 +115,8 @@ if (!isBuilding()) subscribeToNotices(expireTags);
  * - pages that were requested once, and those of unknown addresses, are evicted first, the oldest before others,
  * down to a quarter of all pages: a crawler, which reads each page once, evicts none that visitors read.
  *
- * Few pages are rendered at once; others wait for some seconds, and beyond that the answer is 503.
+ * Few pages are rendered at once; others wait for some seconds, and beyond that the answer is 503. Unknown addresses
+ * (known-addresses.ts) wait behind known ones, and hold at most half of the places.
  */
 export default class PageCache {
   async get(key: string, context: ReadContext): Promise<PageEntry | null> {
@@ -134,7 +136,8 @@ export default class PageCache {
     pageReads.inc({ result: 'miss' });
     recordRenderStart(key);
     if (hasFailed) await waitForFailureToExpire(entry?.lastModified);
-    const hasPermit = await renderSemaphore.acquire(key);
+    const priority = isKnownAddress(key) ? 'normal' : 'low';
+    const hasPermit = await renderSemaphore.acquire(key, priority);
     return hasPermit || context.kind !== 'APP_PAGE'
       ? null
       : { value: createOverloadedPage(), lastModified: now(), cacheControl: { revalidate: 1 } };
@@ -175,6 +178,7 @@ function storePageEntry(
     pagesReadOnce.set(key, entry.lastModified);
   }
   cachedPages.set(key, entry);
+  if (isFullyStored(value) && getOutcome(value) === 'ok') rememberFoundPage(key);
 }
 
 function evictPages(size: number): void {
