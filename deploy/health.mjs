@@ -9,18 +9,24 @@ import { join } from 'node:path';
 const FAILURES = 6;
 /** Shorter than Docker waits for this. */
 const ANSWER_TIMEOUT_MS = 2_000;
+/**
+ * The pages that most visits begin with. Each check requests them, so that no visitor waits until they are rendered after a
+ * start or a change, and so that the first page of a vehicle finds the code of pages loaded.
+ */
+const FIRST_PAGES = ['/', '/busca', '/blindagem', '/estetica'];
 
 const [port] = process.argv.slice(2);
+const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+const request = (path) => fetch(`http://127.0.0.1:${port}${path}`, { signal });
 const counter = join(tmpdir(), 'falhas-seguidas');
 
-const isWell = await fetch(`http://127.0.0.1:${port}/api/saude`, {
-  signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-}).then(
+const isWell = await request('/api/saude').then(
   ({ ok }) => ok,
   () => false,
 );
 if (isWell) {
   rmSync(counter, { force: true });
+  await Promise.allSettled(FIRST_PAGES.map(request));
 } else {
   process.exitCode = 1;
   const failures = counted() + 1;

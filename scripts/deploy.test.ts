@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 import { parse } from 'yaml';
@@ -351,7 +352,10 @@ describe('the health check of the image', () => {
     const { createServer } = require('node:http');
     let status = 200;
     process.on('SIGUSR2', () => (status = 500));
-    createServer((request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1', function () {
+    createServer((request, response) => {
+      response.writeHead(request.url === '/api/saude' ? status : 503).end();
+      console.error(request.url);
+    }).listen(0, '127.0.0.1', function () {
       console.log(this.address().port);
     });`;
 
@@ -359,6 +363,8 @@ describe('the health check of the image', () => {
     const server = spawn(process.execPath, ['-e', SERVER_SCRIPT], { cwd: folder });
     const otherServer = spawn(process.execPath, ['-e', SERVER_SCRIPT], { cwd: tmpdir() });
     const ended = once(server, 'exit');
+    const requests = new Set<string>();
+    createInterface(server.stderr).on('line', (path) => requests.add(path));
     const [port] = (await once(server.stdout, 'data')) as [Buffer];
     const check = () =>
       runFile(process.execPath, [resolve('deploy/health.mjs'), String(port).trim()], {
@@ -376,6 +382,8 @@ describe('the health check of the image', () => {
     };
     try {
       expect(await checkTimes(1)).toEqual(new Set(['healthy']));
+      // A page that fails makes no server unhealthy.
+      expect(requests).toEqual(new Set(['/api/saude', '/', '/busca', '/blindagem', '/estetica']));
       server.kill('SIGSTOP');
       expect(await checkTimes(2)).toEqual(new Set(['unhealthy']));
       server.kill('SIGCONT');
