@@ -8,6 +8,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { vehicles } from '../e2e/support/vehicles.ts';
+import { measureCapacity } from './bench/capacity.mjs';
 import { measureCrawl } from './bench/crawl.mjs';
 import { startEmptyApp } from './bench/empty-app.mjs';
 import { measureInteractions } from './bench/interactions.mjs';
@@ -17,6 +18,7 @@ import { measureOffline } from './bench/offline.mjs';
 import { measureStockServer } from './bench/stock-server.mjs';
 import { formatTableRow } from './bench/targets.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
+import { measureUncachedPages } from './bench/uncached.mjs';
 import { ensureBuild } from '../scripts/build.mjs';
 import { PROXY_HOST_NAME, proxyPrograms, runWithProxy } from './fleet/proxy.mjs';
 import { ensurePrograms, projectRoot } from '../scripts/setup.mjs';
@@ -50,6 +52,13 @@ const measuredScreens = [
   ['contato', measuredPaths.contact],
 ];
 
+/** @type {readonly (readonly [name: string, path: string])[]} */
+const uncachedScreens = [
+  ...measuredScreens.slice(0, 3),
+  ['blindagem', '/blindagem'],
+  ['estética', '/estetica'],
+];
+
 const resultsFolder = join(projectRoot, 'test-results');
 mkdirSync(resultsFolder, { recursive: true });
 if (chosenParts.includes('stock')) {
@@ -78,6 +87,9 @@ const benchParts = {
   offline: () => measureOffline(measuredStack.siteUrl, measuredScreens, roundCount),
   lighthouse: measureWithLighthouse,
   crawl: () => measureCrawl(measuredStack.siteUrl),
+  capacity: () => measureCapacity(isQuick ? 3 : 6, resultsFolder),
+  uncached: () =>
+    measureUncachedPages(measuredStack, uncachedScreens, isQuick ? 1 : 3, resultsFolder),
 };
 
 /**

@@ -5,10 +5,10 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ensurePrograms } from '../../scripts/setup.mjs';
 import { sendRequest } from '../fleet/request.mjs';
+import { startAtRate } from './open-loop.mjs';
 import { createResultLine, computeQuantile } from './targets.mjs';
 
 const CONNECTION_COUNT = 16;
@@ -77,27 +77,17 @@ async function measureFullLoad(url, headers, seconds) {
 }
 
 /**
- * Requests a page at even intervals, and returns the 99th percentile of the response times. A load generator such as autocannon
- * would send all requests of a second in one burst, so that half a load would be the full load for half of the time.
+ * Requests a page at even intervals, and returns the 99th percentile of the response times.
  *
  * @returns {Promise<number>} ms from the time at which a request was due to the last byte of its response
  */
 async function measureP99(url, { rate, seconds, headers }) {
-  const total = Math.round(rate * seconds);
-  const startedAt = performance.now();
-  const pendingTimes = [];
-  while (pendingTimes.length < total) {
-    const due = startedAt + (pendingTimes.length * 1_000) / rate;
-    if (due > performance.now()) await wait(1);
-    else
-      pendingTimes.push(
-        sendRequest(url, { headers }).then(({ status }) => {
-          if (status !== 200) throw new Error(`${url}, sob carga: ${status}`);
-          return performance.now() - due;
-        }),
-      );
-  }
-  return computeQuantile(await Promise.all(pendingTimes), 0.99);
+  const times = await startAtRate(rate, seconds, async (due) => {
+    const { status } = await sendRequest(url, { headers });
+    if (status !== 200) throw new Error(`${url}, sob carga: ${status}`);
+    return performance.now() - due;
+  });
+  return computeQuantile(times, 0.99);
 }
 
 /** Source code of a minimal Node server, which responds to every request with one body, read from standard input. */

@@ -10,7 +10,7 @@ const WAIT_TIMEOUT_MS = 60_000;
  *
  * @param {string} url base address of an instance or of the proxy
  * @param {{ settings: Record<string, string> }} stack
- * @param {{ email: string, headers?: Record<string, string>, agent?: import('node:https').Agent }} options `email` identifies
+ * @param {{ email: string, headers?: Record<string, string>, agent?: import('node:http').Agent }} options `email` identifies
  *   the lead
  */
 export function sendContact(url, { settings }, { email, headers = {}, agent }) {

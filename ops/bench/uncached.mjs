@@ -1,0 +1,131 @@
+/*
+ * `npm run bench -- uncached` measures pages that no cache has: the first ones after a start of the site, and those after
+ * a notice of change. The processor time is compared with that of a page of the empty application, in the same run.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendRequest } from '../fleet/request.mjs';
+import { findFreePort, startSite, waitForCompleteStock } from '../../scripts/stack.mjs';
+import { buildEmptyApp, serveEmptyApp } from './empty-app.mjs';
+import { readProcessTime } from './process-time.mjs';
+import { createResultLine, median } from './targets.mjs';
+
+/** Milliseconds after which a site answers again as usual, after a start or a notice. */
+const SETTLE_PAUSE_MS = 500;
+/** Milliseconds in which the work beside pages is measured: after a start or a notice the site reads the stock for long. */
+const BACKGROUND_MS = 1_000;
+/** Milliseconds after the last byte in which a site stores the page and its threads finish. */
+const FINISH_PAUSE_MS = 100;
+
+/** @typedef {{ ms: number, processor: number }} PageCost time until the last byte, and processor time of the page, in ms */
+
+/** @returns {Promise<PageCost>} */
+async function measurePage(site, url) {
+  await wait(SETTLE_PAUSE_MS);
+  const atRest = readProcessTime(site.pid);
+  await wait(BACKGROUND_MS);
+  const before = readProcessTime(site.pid);
+  const { status, headers, ms } = await sendRequest(url, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  await wait(FINISH_PAUSE_MS);
+  const used = readProcessTime(site.pid) - before;
+  if (status !== 200 || headers['x-nextjs-cache'] === 'HIT')
+    throw new Error(`${url}: ${status}, ${headers['x-nextjs-cache']}`);
+  const background = ((before - atRest) * (ms + FINISH_PAUSE_MS)) / BACKGROUND_MS;
+  return { ms, processor: used - background };
+}
+
+/** Measures the first page after a start, and as many further pages as there are rounds. */
+async function measureSite(start, roundCount, findUrl, prepareNext = async (_site) => {}) {
+  const site = await start();
+  try {
+    const first = await measurePage(site, findUrl(site, 0));
+    const later = [];
+    for (let round = 1; round <= roundCount; round += 1) {
+      await prepareNext(site);
+      later.push(await measurePage(site, findUrl(site, round)));
+    }
+    return { first, later };
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Repeats {@link measureSite}, and returns the medians of the first pages and of the later ones. */
+async function measureRuns(roundCount, start, ...options) {
+  const runs = [];
+  while (runs.length < roundCount) runs.push(await measureSite(start, roundCount, ...options));
+  const medianCost = (costs) => ({
+    ms: median(costs.map(({ ms }) => ms)),
+    processor: median(costs.map(({ processor }) => processor)),
+  });
+  return {
+    first: medianCost(runs.map(({ first }) => first)),
+    later: medianCost(runs.flatMap(({ later }) => later)),
+  };
+}
+
+/**
+ * Measures the pages, and returns the medians as lines of the table.
+ *
+ * @param {import('../../scripts/stack.mjs').Stack} stack its site runs beside the measured ones, which are started anew
+ * @param {readonly (readonly [name: string, path: string])[]} screens
+ * @param {number} roundCount starts of the site for each page, and changes after each start
+ * @param {string} folder folder for the empty application and the logs
+ * @returns {Promise<import('./targets.mjs').Line[]>}
+ */
+export async function measureUncachedPages(stack, screens, roundCount, folder) {
+  const emptyFolder = join(folder, 'bench-uncached');
+  rmSync(emptyFolder, { recursive: true, force: true });
+  mkdirSync(emptyFolder, { recursive: true });
+  const emptyApp = buildEmptyApp(emptyFolder);
+  const empty = await measureRuns(
+    roundCount,
+    () => serveEmptyApp(emptyApp, join(emptyFolder, 'server.log')),
+    ({ url }, round) => `${url}/pagina-${round}`,
+  );
+  const startMeasuredSite = async () => {
+    const port = await findFreePort();
+    const settings = { ...stack.settings, SITE_URL: `http://localhost:${port}` };
+    const site = await startSite(settings, port, join(folder, 'logs/uncached.log'));
+    await waitForCompleteStock(site, settings);
+    return site;
+  };
+  const announceChange = async ({ url }) => {
+    const { status } = await sendRequest(`${url}/api/revalidar`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${stack.revalidateSecret}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ tags: ['stock', 'content'] }),
+    });
+    if (status !== 200) throw new Error(`/api/revalidar: ${status}`);
+  };
+  const lines = createLines('aplicação vazia', empty, empty);
+  for (const [name, path] of screens) {
+    const findUrl = ({ url }) => url + path;
+    const costs = await measureRuns(roundCount, startMeasuredSite, findUrl, announceChange);
+    lines.push(...createLines(name, costs, empty));
+  }
+  return lines;
+}
+
+const createLines = (name, { first, later }, empty) => [
+  createResultLine('Primeira página após o início', name, first.ms),
+  createResultLine('Primeira página após o início, processador', name, first.processor),
+  createResultLine(
+    'Primeira página ÷ aplicação vazia',
+    name,
+    first.processor / empty.first.processor,
+  ),
+  createResultLine('Página após uma mudança', name, later.ms),
+  createResultLine('Página após uma mudança, processador', name, later.processor),
+  createResultLine(
+    'Página após uma mudança ÷ aplicação vazia',
+    name,
+    later.processor / empty.later.processor,
+  ),
+];
