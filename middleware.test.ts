@@ -182,6 +182,19 @@ it.each(['/faleconosco', '/faleconosco?assunto=funilaria'])(
   },
 );
 
+it('lets no invented orders take all the places of those who wait for a page of their own', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const invented = Array.from({ length: 100 }, (_, count) =>
+    ask(`/blindagem/orcamento/X-${count}`),
+  );
+  const visit = ask('/visita');
+  expect((await invented.at(-1))?.status).toBe(503);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect((await visit).status).toBe(200);
+  await jest.advanceTimersByTimeAsync(8_000);
+  jest.useRealTimers();
+});
+
 /** Whether Next calls the middleware for a path, by Next's own rules. */
 const isMatched = (path: string): boolean =>
   unstable_doesMiddlewareMatch({ config, url: `https://site.test${path}` });

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 
 import { buildContentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
+import { isFixedPath } from '@/lib/server/page-cache/known-addresses';
 import { createOverloadedDocument } from '@/lib/server/page-cache/overloaded-page';
 import { createSemaphore } from '@/lib/server/semaphore';
 import { decideSearchRequest, NOT_FOUND_PATH } from '@/lib/search/path-encoded-address';
@@ -69,7 +70,8 @@ const perRequestSemaphore = createSemaphore({
  * page.
  */
 async function respondWithPageOfRequest(request: NextRequest, path: string): Promise<NextResponse> {
-  if (!(await perRequestSemaphore.acquire(randomUUID()))) {
+  const priority = isFixedPath(path) ? 'normal' : 'low';
+  if (!(await perRequestSemaphore.acquire(randomUUID(), priority))) {
     const { html, status, headers } = createOverloadedDocument();
     return new NextResponse(html, {
       status,

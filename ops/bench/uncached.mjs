@@ -37,14 +37,26 @@ async function measurePage(site, url) {
   return { ms, processor: used - background };
 }
 
-/** Measures the first page after a start, and as many further pages as there are rounds. */
-async function measureSite(start, roundCount, findUrl, prepareNext = async (_site) => {}) {
+/**
+ * @typedef {object} Subject
+ * @property {() => Promise<import('../../scripts/stack.mjs').Service>} start starts the measured application
+ * @property {(site: { url: string }, round: number) => string} findUrl returns the URL of the page
+ * @property {(site: { url: string }) => Promise<void>} [announceChange] empties the caches before each further page
+ */
+
+/**
+ * Measures the first page after a start, and as many further pages as there are rounds.
+ *
+ * @param {Subject} subject
+ * @param {number} roundCount
+ */
+async function measureSite({ start, findUrl, announceChange }, roundCount) {
   const site = await start();
   try {
     const first = await measurePage(site, findUrl(site, 0));
     const later = [];
     for (let round = 1; round <= roundCount; round += 1) {
-      await prepareNext(site);
+      await announceChange?.(site);
       later.push(await measurePage(site, findUrl(site, round)));
     }
     return { first, later };
@@ -53,10 +65,15 @@ async function measureSite(start, roundCount, findUrl, prepareNext = async (_sit
   }
 }
 
-/** Repeats {@link measureSite}, and returns the medians of the first pages and of the later ones. */
-async function measureRuns(roundCount, start, ...options) {
+/**
+ * Repeats {@link measureSite}, and returns the medians of the first pages and of the later ones.
+ *
+ * @param {Subject} subject
+ * @param {number} roundCount
+ */
+async function measureRuns(subject, roundCount) {
   const runs = [];
-  while (runs.length < roundCount) runs.push(await measureSite(start, roundCount, ...options));
+  while (runs.length < roundCount) runs.push(await measureSite(subject, roundCount));
   const medianCost = (costs) => ({
     ms: median(costs.map(({ ms }) => ms)),
     processor: median(costs.map(({ processor }) => processor)),
@@ -81,11 +98,11 @@ export async function measureUncachedPages(stack, screens, roundCount, folder) {
   rmSync(emptyFolder, { recursive: true, force: true });
   mkdirSync(emptyFolder, { recursive: true });
   const emptyApp = buildEmptyApp(emptyFolder);
-  const empty = await measureRuns(
-    roundCount,
-    () => serveEmptyApp(emptyApp, join(emptyFolder, 'server.log')),
-    ({ url }, round) => `${url}/pagina-${round}`,
-  );
+  const emptySubject = {
+    start: () => serveEmptyApp(emptyApp, join(emptyFolder, 'server.log')),
+    findUrl: ({ url }, round) => `${url}/pagina-${round}`,
+  };
+  const empty = await measureRuns(emptySubject, roundCount);
   const startMeasuredSite = async () => {
     const port = await findFreePort();
     const settings = { ...stack.settings, SITE_URL: `http://localhost:${port}` };
@@ -107,7 +124,10 @@ export async function measureUncachedPages(stack, screens, roundCount, folder) {
   const lines = createLines('aplicação vazia', empty, empty);
   for (const [name, path] of screens) {
     const findUrl = ({ url }) => url + path;
-    const costs = await measureRuns(roundCount, startMeasuredSite, findUrl, announceChange);
+    const costs = await measureRuns(
+      { start: startMeasuredSite, findUrl, announceChange },
+      roundCount,
+    );
     lines.push(...createLines(name, costs, empty));
   }
   return lines;

@@ -8,6 +8,9 @@ const fixedPaths: ReadonlySet<string> = new Set(
   screens.map(({ path }) => path).filter((path) => !path.includes('…')),
 );
 
+/** Returns whether a path is that of a page that exists whatever the backend has. */
+export const isFixedPath = (path: string): boolean => fixedPaths.has(path);
+
 /** Keys of pages that were rendered since the start of the process, and found. */
 const foundPages = new LRUCache<string, true>({ max: 10_000 });
 
@@ -16,7 +19,7 @@ const foundPages = new LRUCache<string, true>({ max: 10_000 });
  * as unknown, because anybody can invent any number of them.
  */
 export const isKnownAddress = (key: string): boolean =>
-  foundPages.has(key) || fixedPaths.has(getKeyPath(key));
+  foundPages.has(key) || isFixedPath(getKeyPath(key));
 
 /** Makes the address of a page known. */
 export function rememberFoundPage(key: string): void {
