@@ -61,8 +61,9 @@ export function removePreloadHints({ headers }: StoredPage): void {
   delete headers?.['link'];
 }
 
-/** Returns the path of a page from its key in the cache: the path after all rewrites. */
-export const getKeyPath = (key: string): string => key.slice(key.indexOf('$') + 1);
+/** Returns the path of a page from its key in the cache: the path after all rewrites. The home page's key ends in `/index`. */
+export const getKeyPath = (key: string): string =>
+  key.slice(key.indexOf('$') + 1).replace(/^\/index$/, '/');
 
 /** Returns the approximate size of a value in memory, in characters and bytes. */
 export function estimateSize(value: StoredValue | null): number {
