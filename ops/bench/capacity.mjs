@@ -3,14 +3,14 @@
  * without a proxy and for one and two behind it, and computes ten instances by a model (docs/capacity.md).
  */
 import { join } from 'node:path';
-import { slugsOnSale, startFleet } from '../fleet/fleet.mjs';
-import { proxyPrograms, unlimitedRates, withProxy } from '../fleet/proxy.mjs';
+import { listSlugsOnSale, startFleet } from '../fleet/fleet.mjs';
+import { proxyPrograms, unlimitedRates, runWithProxy } from '../fleet/proxy.mjs';
 import { closeConnections } from '../fleet/request.mjs';
 import { ensurePrograms } from '../../scripts/setup.mjs';
 import { createDay, visitShares } from './day.mjs';
 import { startAtRate } from './open-loop.mjs';
 import { readProcessTime } from './process-time.mjs';
-import { createResultLine, quantile } from './targets.mjs';
+import { createResultLine, computeQuantile } from './targets.mjs';
 
 const VISIT_RATES = [2, 4, 6, 9, 13, 19, 28, 42, 63];
 const WARM_UP_RATE = 2;
@@ -55,7 +55,7 @@ async function runStep({ day, services }, rate, seconds) {
   return {
     rate,
     requests: answers.length / visits.length,
-    p95: quantile(
+    p95: computeQuantile(
       pages.map(({ ms }) => ms),
       0.95,
     ),
@@ -119,7 +119,7 @@ export async function measureCapacity(seconds, folder) {
     return [];
   const fleet = await startFleet(join(folder, 'bench-capacity'));
   const { stack, a, b, redis } = fleet;
-  const slugs = await slugsOnSale(fleet);
+  const slugs = await listSlugsOnSale(fleet);
   const announceChange = () => fleet.backend.revalidate('stock', `vehicle:${slugs[0]}`);
   const measure = async (name, url, services) => {
     const day = createDay({ url, stack, slugs });
@@ -133,7 +133,7 @@ export async function measureCapacity(seconds, folder) {
     return { name, steps: run.steps };
   };
   const measureBehindProxy = (name, instances) =>
-    withProxy(
+    runWithProxy(
       {
         folder: fleet.folder,
         name: `proxy-${instances.length}`,

@@ -9,7 +9,7 @@ import { sendRequest } from '../fleet/request.mjs';
 import { findFreePort, startSite, waitForCompleteStock } from '../../scripts/stack.mjs';
 import { buildEmptyApp, serveEmptyApp } from './empty-app.mjs';
 import { readProcessTime } from './process-time.mjs';
-import { createResultLine, median } from './targets.mjs';
+import { createResultLine, computeMedian } from './targets.mjs';
 
 /** Milliseconds after which a site answers again as usual, after a start or a notice. */
 const SETTLE_PAUSE_MS = 500;
@@ -75,8 +75,8 @@ async function measureRuns(subject, roundCount) {
   const runs = [];
   while (runs.length < roundCount) runs.push(await measureSite(subject, roundCount));
   const medianCost = (costs) => ({
-    ms: median(costs.map(({ ms }) => ms)),
-    processor: median(costs.map(({ processor }) => processor)),
+    ms: computeMedian(costs.map(({ ms }) => ms)),
+    processor: computeMedian(costs.map(({ processor }) => processor)),
   });
   return {
     first: medianCost(runs.map(({ first }) => first)),
