@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { goneAddresses, movedAddresses } from './lib/site/gone-addresses';
+import { PICTURE_QUALITY, PICTURE_WIDTHS, THUMBNAIL_WIDTH } from './lib/site/format/picture-sizes';
 import { addCompileHints } from './lib/server/next-internals/compile-hints';
 import { compileCacheHandlers } from './scripts/cache-handlers.mjs';
 
@@ -39,10 +40,10 @@ const nextConfig: NextConfig = {
       { pathname: '/imagens/**', search: '' },
     ],
     remotePatterns: [],
-    qualities: [70],
+    qualities: [PICTURE_QUALITY],
     // Few widths let a card and the vehicle's page use the same file, so that it is loaded before the page opens.
-    deviceSizes: [480, 800, 1200, 1920],
-    imageSizes: [96],
+    deviceSizes: [...PICTURE_WIDTHS],
+    imageSizes: [THUMBNAIL_WIDTH],
     formats: ['image/webp'],
     contentSecurityPolicy: "default-src 'none'; sandbox",
     minimumCacheTTL: 86_400,

@@ -1,5 +1,4 @@
-import { getImageProps } from 'next/image';
-import { preloadPicture, createSourceSet } from './source-set';
+import { preloadPicture, createSourceSet, createThumbnailSourceSet } from './source-set';
 
 /** Aspect ratio of the photo's box; `fill` takes the size of the surrounding positioned element. */
 type PhotoRatio = 'foto' | 'applications' | 'retrato' | 'video' | 'fill';
@@ -92,7 +91,15 @@ type ThumbnailProps = Readonly<{
 
 /** Shows a small square decorative picture beside a text; if it fails to load, the background behind it is visible. */
 export function Thumbnail({ src, size, className = '' }: ThumbnailProps) {
-  const { props } = getImageProps({ src, alt: '', width: size, height: size });
-  const { style: _inline, ...image } = props;
-  return <img {...image} alt="" className={`size-full object-cover ${className}`} />;
+  return (
+    <img
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={`size-full object-cover ${className}`}
+      {...createThumbnailSourceSet(src, size)}
+    />
+  );
 }

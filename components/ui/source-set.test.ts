@@ -1,26 +1,33 @@
-import { createSourceSet, pickWidths } from './source-set';
+import { createSourceSet, createThumbnailSourceSet } from './source-set';
 
-describe('pickWidths', () => {
-  const srcSet = '/a?w=240 240w, /a?w=480 480w, /a?w=960 960w, /a?w=1920 1920w';
+const resized = (width: number) => `/_next/image?url=%2Fmidia%2Fa.webp&w=${width}&q=70`;
 
-  it('keeps the candidates within the bounds', () => {
-    expect(pickWidths(srcSet, 480, 960)).toEqual(['/a?w=480 480w', '/a?w=960 960w']);
+describe('createSourceSet', () => {
+  it('offers the widths within the bounds, and falls back to the widest', () => {
+    expect(createSourceSet('/midia/a.webp', 480, 800)).toEqual({
+      src: resized(800),
+      srcSet: `${resized(480)} 480w, ${resized(800)} 800w`,
+    });
   });
 
-  it('drops entries without a width', () => {
-    expect(pickWidths('/a 1x, /b 2x', 0, 4000)).toEqual([]);
-    expect(pickWidths('', 0, 4000)).toEqual([]);
+  it('falls back to the widest picture if no width is within the bounds', () => {
+    expect(createSourceSet('/midia/a.webp', 1, 2)).toEqual({ src: resized(1920), srcSet: '' });
+  });
+
+  it('offers a vector picture as it is, because the optimiser refuses it', () => {
+    expect(createSourceSet('/midia/a.svg', 480, 800)).toEqual({ src: '/midia/a.svg', srcSet: '' });
   });
 });
 
-describe('createSourceSet', () => {
-  it('falls back to the widest candidate', () => {
-    const { src, srcSet } = createSourceSet('/midia/a.webp', 0, 1920);
-    expect(srcSet.split(', ').at(-1)).toBe(`${src} 1920w`);
+describe('createThumbnailSourceSet', () => {
+  it('offers the smallest widths that are sharp on screens of one and of two pixels', () => {
+    expect(createThumbnailSourceSet('/midia/a.webp', 96)).toEqual({
+      srcSet: `${resized(96)} 1x, ${resized(480)} 2x`,
+      src: resized(480),
+    });
   });
 
-  it('falls back to the attributes of next/image if no width is within the bounds', () => {
-    expect(createSourceSet('/midia/a.webp', 1, 2)).toMatchObject({ srcSet: '' });
-    expect(createSourceSet('/midia/a.webp', 1, 2).src).toContain('a.webp');
+  it('offers a vector picture as it is', () => {
+    expect(createThumbnailSourceSet('/midia/a.svg', 96)).toEqual({ src: '/midia/a.svg', srcSet: '' });
   });
 });

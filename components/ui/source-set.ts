@@ -1,8 +1,15 @@
-import { getImageProps } from 'next/image';
 import { preload } from 'react-dom';
+import { PICTURE_QUALITY, PICTURE_WIDTHS, THUMBNAIL_WIDTH } from '@/lib/site/format/picture-sizes';
 
 /** Attributes of an `<img>` or `<source>` that offer a picture in several widths. */
 export type SourceSet = Readonly<{ src: string; srcSet: string }>;
+
+/** Returns true for a picture of lines, which the image optimiser does not make smaller. */
+const isVector = (path: string): boolean => path.endsWith('.svg');
+
+/** Returns the URL of a picture in one width in px. `getImageProps` of next/image would be 4 KB of JavaScript. */
+const resizedUrl = (path: string, width: number): string =>
+  `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${PICTURE_QUALITY}`;
 
 /**
  * Returns the attributes of a picture from the image optimiser, with the widths that the layout may need; the other
@@ -13,21 +20,29 @@ export type SourceSet = Readonly<{ src: string; srcSet: string }>;
  * @param to largest width to offer, in px, which is also the fallback
  */
 export function createSourceSet(path: string, from: number, to: number): SourceSet {
-  const { props } = getImageProps({ src: path, alt: '', fill: true, sizes: '100vw' });
-  const candidates = pickWidths(props.srcSet ?? '', from, to);
-  return { src: candidates.at(-1)?.split(' ')[0] ?? props.src, srcSet: candidates.join(', ') };
+  if (isVector(path)) return { src: path, srcSet: '' };
+  const widths = PICTURE_WIDTHS.filter((width) => width >= from && width <= to);
+  return {
+    src: resizedUrl(path, widths.at(-1) ?? Math.max(...PICTURE_WIDTHS)),
+    srcSet: widths.map((width) => `${resizedUrl(path, width)} ${width}w`).join(', '),
+  };
 }
 
 /**
- * Returns the entries of a `srcset` whose width lies within bounds.
+ * Returns the attributes of a small square picture, for screens with one and with two pixels per CSS pixel.
  *
- * @param srcSet `srcset` as next/image writes it: "/a.webp?w=480 480w, /a.webp?w=960 960w"
+ * @param path path on our own origin
+ * @param size side length in CSS pixels
  */
-export function pickWidths(srcSet: string, from: number, to: number): readonly string[] {
-  return srcSet.split(', ').filter((candidate) => {
-    const width = Number(/ (\d+)w$/.exec(candidate)?.[1]);
-    return width >= from && width <= to;
-  });
+export function createThumbnailSourceSet(path: string, size: number): SourceSet {
+  if (isVector(path)) return { src: path, srcSet: '' };
+  const urlFor = (pixels: number) =>
+    resizedUrl(
+      path,
+      [THUMBNAIL_WIDTH, ...PICTURE_WIDTHS].find((width) => width >= pixels) ?? pixels,
+    );
+  // Safari loads `src` at once if it is set before `srcSet`.
+  return { srcSet: `${urlFor(size)} 1x, ${urlFor(2 * size)} 2x`, src: urlFor(2 * size) };
 }
 
 type PreloadOptions = Readonly<{
