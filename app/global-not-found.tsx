@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { SlideTrack } from '@/components/carousel/slide-track';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { LostAddressSuggestions } from '@/components/vehicle/lost-address-suggestions';
+import { createCardVehicle } from '@/components/vehicle/card-data';
 import { VehicleCardFrame } from '@/components/vehicle/card-frame';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
@@ -63,7 +64,7 @@ function GeneralSuggestions({ vehicles }: Readonly<{ vehicles: readonly VehicleS
         {vehicles.slice(0, MAX_SUGGESTIONS).map((vehicle) => (
           <VehicleCardFrame
             key={vehicle.slug}
-            vehicle={vehicle}
+            vehicle={createCardVehicle(vehicle)}
             name={
               <a href={routes.vehicle(vehicle.slug)} aria-label={getDistinctVehicleName(vehicle)}>
                 {vehicle.title}

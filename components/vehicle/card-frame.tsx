@@ -4,16 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight, shieldCheck } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
-import {
-  getBrandAndMissingModel,
-  getFullVehicleName,
-  formatGlassWarrantyYears,
-  formatNews,
-  getPriceLabel,
-  getSaleStateLabel,
-  getVehicleFacts,
-} from '@/lib/stock/vehicle/facts';
-import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { type CardVehicle, getCardName } from './card-data';
 import { cardPictureSizes } from './card-picture';
 import styles from './vehicle-card.module.css';
 
@@ -23,18 +14,16 @@ const LONG_NAME_LETTERS = 60;
 /** Classes of the heart button on a card's picture. */
 export const cardHeartStyle = `grid ${styles.heart}`;
 
-type VehicleCardFrameProps = Readonly<{
-  vehicle: VehicleSummary;
+export type VehicleCardFrameProps = Readonly<{
+  vehicle: CardVehicle;
   /** Heading level of the vehicle's name. */
   heading?: 'h2' | 'h3' | 'h4';
   /** Value of the picture's `sizes` attribute, if it differs from that of cards in a multi-column list. */
   sizes?: string;
   /** `true` loads the picture first, because it is visible at once. */
   priority?: boolean;
-  /**
-   * Warranty of the armoured glass in years, shown in lists of armoured cars; `null` if the backend does not state it.
-   */
-  glassYears?: number | null;
+  /** Remark on the warranty of the armoured glass, shown in lists of armoured cars. */
+  glassWarranty?: string;
   /** Name of the vehicle, as a link to its page that covers the whole card. */
   name: ReactNode;
   /** Heart button for the corner opposite the badges. */
@@ -43,28 +32,26 @@ type VehicleCardFrameProps = Readonly<{
   photos?: (photo: ReactNode) => ReactNode;
 }>;
 
-/** Renders a vehicle card from server components; parts that need JavaScript are passed in as props. */
+/** Renders a vehicle card; parts that need JavaScript are passed in as props. */
 export function VehicleCardFrame({
   vehicle,
   heading: Heading = 'h3',
   sizes = cardPictureSizes.sizes,
   priority = false,
-  glassYears = null,
+  glassWarranty,
   name,
   heart,
   photos = (photo) => photo,
 }: VehicleCardFrameProps) {
-  const price = getPriceLabel(vehicle);
+  const { brand, title, price, facts, fuel, state, news } = vehicle;
   const isAmount = /^R\$ [\d.,]+$/.test(price);
-  const brand = getBrandAndMissingModel(vehicle);
-  const state = getSaleStateLabel(vehicle);
 
   return (
     <article className={joinClasses(styles.card, vehicle.sold && styles.sold)}>
       {photos(
         <Photo
-          src={vehicle.picture}
-          alt={getFullVehicleName(vehicle)}
+          src={vehicle.picture ?? null}
+          alt={getCardName(vehicle)}
           sizes={sizes}
           widths={cardPictureSizes.widths}
           priority={priority}
@@ -84,24 +71,17 @@ export function VehicleCardFrame({
       <div className={styles.body}>
         {brand && <p className={styles.brand}>{brand}</p>}
         <Heading
-          className={joinClasses(
-            styles.name,
-            vehicle.title.length > LONG_NAME_LETTERS && styles.long,
-          )}
+          className={joinClasses(styles.name, title.length > LONG_NAME_LETTERS && styles.long)}
         >
           {name}
         </Heading>
         <ul className={styles.facts}>
-          {getVehicleFacts(vehicle).map(({ label, value }) => (
-            <li key={label}>{value}</li>
-          ))}
+          {[...Object.values(facts), fuel].map(
+            (fact, index) => fact && <li key={index}>{fact}</li>,
+          )}
         </ul>
-        {glassYears !== null && (
-          <p className="num mb-2 text-small text-support">{formatGlassWarrantyYears(glassYears)}</p>
-        )}
-        {vehicle.news && (
-          <p className="num mb-2 text-small font-medium text-accent">{formatNews(vehicle.news)}</p>
-        )}
+        {glassWarranty && <p className="num mb-2 text-small text-support">{glassWarranty}</p>}
+        {news && <p className="num mb-2 text-small font-medium text-accent">{news}</p>}
         <div data-never-covered="" className={styles.foot}>
           <p className={joinClasses('num', styles.price, !isAmount && styles.words)}>{price}</p>
           {/* Looks like a link but is none, since the vehicle's name is the link. */}

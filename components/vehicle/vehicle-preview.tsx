@@ -1,10 +1,6 @@
 import { showPreview } from '@/components/ui/preview-screen';
-import {
-  NoVehiclePhoto,
-  type PreviewedVehicle,
-  VehicleFirstScreen,
-  VehiclePhotoFrame,
-} from './vehicle-stage';
+import { type CardVehicle, getCardName } from './card-data';
+import { NoVehiclePhoto, VehicleFirstScreen, VehiclePhotoFrame } from './vehicle-stage';
 
 /**
  * Shows the data of a vehicle, laid out as on the vehicle's page, until that page is loaded.
@@ -12,7 +8,7 @@ import {
  * @param card the pressed card
  * @param path path of the vehicle's page
  */
-export function showVehiclePreview(vehicle: PreviewedVehicle, card: Element, path: string): void {
+export function showVehiclePreview(vehicle: CardVehicle, card: Element, path: string): void {
   const image = card.querySelector('img');
   const picture = image && (image.currentSrc || image.src);
   const content = <VehiclePreview {...{ vehicle, picture }} />;
@@ -20,17 +16,17 @@ export function showVehiclePreview(vehicle: PreviewedVehicle, card: Element, pat
 }
 
 type VehiclePreviewProps = Readonly<{
-  vehicle: PreviewedVehicle;
+  vehicle: CardVehicle;
   /** URL of the picture file that the card shows; `null` without a picture. */
   picture: string | null;
 }>;
 
 function VehiclePreview({ vehicle, picture }: VehiclePreviewProps) {
-  const { armoured = false, sold = false, state = null, brand, title, price } = vehicle;
-  const name = brand ? `${brand} ${title}` : title;
+  const { armoured = false, sold = false, state = null, brand = null, title } = vehicle;
   return (
     <VehicleFirstScreen
-      {...{ brand, title, price }}
+      {...{ brand, title }}
+      price={vehicle.pagePrice ?? vehicle.price}
       facts={Object.entries(vehicle.facts).map(([label, value]) => ({ label, value }))}
       trail={<p className="py-3.5 text-small">&nbsp;</p>}
       photos={
@@ -41,11 +37,11 @@ function VehiclePreview({ vehicle, picture }: VehiclePreviewProps) {
           moving
           photo={
             picture === null ? (
-              <NoVehiclePhoto name={name} />
+              <NoVehiclePhoto name={getCardName(vehicle)} />
             ) : (
               <div className="photo absolute inset-0">
                 <picture>
-                  <img src={picture} alt={name} decoding="sync" />
+                  <img src={picture} alt={getCardName(vehicle)} decoding="sync" />
                 </picture>
               </div>
             )

@@ -44,7 +44,7 @@ function VehicleSlider({ label, heading, vehicles, ahead = false, all }: Vehicle
             key={index}
             vehicle={vehicle}
             sizes={SLIDE_PICTURE_SIZES}
-            ahead={ahead && index === 0}
+            {...(ahead && index === 0 && { ahead })}
           />
         ))}
       </Carousel>

@@ -13,19 +13,6 @@ const titleFitStyles = {
   narrow: styles.narrow,
 };
 
-/** Data of a vehicle in the words of its page; short, because a list contains it for every card. */
-export type PreviewedVehicle = Readonly<{
-  /** Brand and, where the title does not contain it, model. */
-  brand: string | null;
-  title: string;
-  price: string;
-  /** Year and kilometres, by label. */
-  facts: Readonly<Record<string, string>>;
-  armoured?: boolean;
-  sold?: boolean;
-  state?: string;
-}>;
-
 type VehicleFirstScreenProps = Readonly<{
   /** Breadcrumb in one line, shown above the photos. */
   trail: ReactNode;
