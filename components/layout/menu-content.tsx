@@ -9,7 +9,8 @@ import { routes } from '@/lib/site/routes';
 import styles from './menu.module.css';
 
 type FullScreenMenuContentProps = Readonly<{
-  general: GeneralData | null;
+  /** Telephone and social networks of the group; `null` without the backend's general data. */
+  contact: Pick<GeneralData, 'phone' | 'social'> | null;
   counts: StockCounts | null;
 }>;
 
@@ -17,7 +18,7 @@ type FullScreenMenuContentProps = Readonly<{
  * Renders the content of the full-screen menu: large links to three parts of the stock, links to other pages,
  * telephone, social networks.
  */
-export function FullScreenMenuContent({ general, counts }: FullScreenMenuContentProps) {
+export function FullScreenMenuContent({ contact, counts }: FullScreenMenuContentProps) {
   return (
     <nav
       aria-label="Menu"
@@ -42,7 +43,7 @@ export function FullScreenMenuContent({ general, counts }: FullScreenMenuContent
         ))}
       </ul>
       <div className={`flex flex-col justify-end ${styles.others}`}>
-        <ul className={`grid grid-cols-2 gap-x-5 ${styles.links}`}>
+        <ul className={`grid gap-x-5 ${styles.links}`}>
           {menuLinks.map(({ label, href }) => (
             <li key={href}>
               <PrefetchLink
@@ -58,10 +59,10 @@ export function FullScreenMenuContent({ general, counts }: FullScreenMenuContent
         <LinkButton toTop href={routes.contact} className="mt-4 lg:self-start">
           Entre em contato
         </LinkButton>
-        {general && (
+        {contact && (
           <div className="mt-5.5 border-t border-line pt-4.5 empty:hidden">
-            <TelephoneLink phone={general.phone} />
-            <SocialLinks social={general.social} className="mt-2" />
+            <TelephoneLink phone={contact.phone} />
+            <SocialLinks social={contact.social} className="mt-2" />
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { getIconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -9,23 +9,21 @@ import { menu, x } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/browser';
 import { useHtmlAttribute } from '@/components/ui/hooks';
 import { useModalDialog } from '@/components/ui/use-overlay';
+import { SearchLink } from '@/components/search/header-search';
+import { Logo } from './logo';
+import { FullScreenMenuContent } from './menu-content';
 import styles from './menu.module.css';
 
 /** Milliseconds between a press on the menu button and the open menu. */
 const MENU_OPEN_DELAY_MS = 100;
 const MENU_CLOSE_DELAY_MS = 500;
 
-type FullScreenMenuProps = Readonly<{
-  /** Logo and search link, shown beside the menu's closing button. */
-  bar: ReactNode;
-  children: ReactNode;
-}>;
-
 /**
  * Renders the menu button and the full-screen menu dialog; without JavaScript the button is a link to the footer's
- * navigation.
+ * navigation. The content is rendered in the browser when the menu opens: in the HTML and data of every page it would be
+ * 9 KB.
  */
-export function FullScreenMenu({ bar, children }: FullScreenMenuProps) {
+export function FullScreenMenu(props: ComponentProps<typeof FullScreenMenuContent>) {
   const [isOpen, setOpen] = useState(false);
   const [isShown, setShown] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -89,23 +87,26 @@ export function FullScreenMenu({ bar, children }: FullScreenMenuProps) {
         }}
         onClose={onClosed}
       >
-        <div className="flex min-h-full flex-col">
-          <div
-            data-bar=""
-            className="wrap flex h-(--header-h) flex-none items-center gap-2 lg:h-(--header-h-desktop) lg:gap-3"
-          >
-            {bar}
-            <IconButton
-              label="Fechar menu"
-              shape={x}
-              size="sm"
-              className="-mr-2.5"
-              iconClassName="size-6"
-              onPress={close}
-            />
+        {(isOpen || isShown) && (
+          <div className="flex min-h-full flex-col">
+            <div
+              data-bar=""
+              className="wrap flex h-(--header-h) flex-none items-center gap-2 lg:h-(--header-h-desktop) lg:gap-3"
+            >
+              <Logo className="mr-auto" />
+              <SearchLink />
+              <IconButton
+                label="Fechar menu"
+                shape={x}
+                size="sm"
+                className="-mr-2.5"
+                iconClassName="size-6"
+                onPress={close}
+              />
+            </div>
+            <FullScreenMenuContent {...props} />
           </div>
-          {children}
-        </div>
+        )}
       </dialog>
     </>
   );

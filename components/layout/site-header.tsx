@@ -1,5 +1,5 @@
 import { GarageLink } from '@/components/garage/garage-link';
-import { HeaderSearch, SearchLink } from '@/components/search/header-search';
+import { HeaderSearch } from '@/components/search/header-search';
 import { LinkButton } from '@/components/ui/link';
 import type { StockCounts } from '@/lib/stock/vehicle/types';
 import type { GeneralData } from '@/lib/backend/content/types';
@@ -8,7 +8,6 @@ import type { HeaderTone } from '@/lib/site/screens';
 import { BackLink, HeaderLink, ToneHeader } from './header-shell';
 import { Logo } from './logo';
 import { FullScreenMenu } from './menu';
-import { FullScreenMenuContent } from './menu-content';
 import { headerLinks } from './navigation';
 
 type SiteHeaderProps = Readonly<{
@@ -47,15 +46,9 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
           Entre em contato
         </LinkButton>
         <FullScreenMenu
-          bar={
-            <>
-              <Logo className="mr-auto" />
-              <SearchLink />
-            </>
-          }
-        >
-          <FullScreenMenuContent general={general} counts={counts} />
-        </FullScreenMenu>
+          contact={general && { phone: general.phone, social: general.social }}
+          counts={counts}
+        />
       </div>
     </ToneHeader>
   );
