@@ -11,6 +11,7 @@ type Budget = Readonly<Record<Exclude<keyof PageWeight, 'thirdParties' | 'other'
 /** The most a page may weigh before any interaction, on a 390-pixel screen. */
 const plain: Budget = {
   html: 25 * KB,
+  data: 100 * KB,
   js: 160 * KB,
   jsAboveFramework: 40 * KB,
   css: 18 * KB,

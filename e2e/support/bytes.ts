@@ -15,6 +15,8 @@ export type PageWeight = Record<ResourceKind, number> & {
   /** Bytes of the picture that is the largest contentful paint; 0 when that paint is a text. */
   lcpPicture: number;
   requests: number;
+  /** Bytes of the data in the document from which React hydrates, uncompressed. */
+  data: number;
   /** Requested addresses of other hosts. */
   thirdParties: readonly string[];
 };
@@ -53,6 +55,7 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
     firstView: sum(await findPicturesInView(page)),
     lcpPicture: sum(await findLcpPicture(page)),
     requests: responses.length,
+    data: countDataBytes(await page.content()),
     thirdParties: [...sizes.keys()].filter((url) => isOtherOrigin(url, origin)),
   };
 }
@@ -145,6 +148,12 @@ function findLcpPicture(page: Page): Promise<readonly string[]> {
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
+}
+
+function countDataBytes(html: string): number {
+  const scripts = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text!);
+  const data = scripts.filter((text) => text.includes('self.__next_f.push('));
+  return Buffer.byteLength(data.join(''));
 }
 
 function isOtherOrigin(url: string, origin: string): boolean {
