@@ -15,7 +15,7 @@ const FULL_WIDTH_SIZES = '100vw';
 /** Shows a decorative picture as wide as the page, with another crop on small screens. */
 export function ArtDirectedPicture({ wide, tall, priority }: ArtDirectedPictureProps) {
   const onDesktop = createSourceSet(wide, 1200, 1920);
-  const onMobile = createSourceSet(tall, 480, 1200);
+  const onMobile = createSourceSet(tall, 800, 1200);
   if (priority) {
     preloadPicture(onMobile, { media: SMALL_SCREEN, sizes: FULL_WIDTH_SIZES });
     preloadPicture(onDesktop, { media: WIDE_SCREEN, sizes: FULL_WIDTH_SIZES });

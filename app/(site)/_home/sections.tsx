@@ -162,11 +162,8 @@ export async function TestimonialsSection() {
           textOnly
           heading={<h2 className="t-h3">Quem já comprou</h2>}
         >
-          {testimonials.map((testimonial) => (
-            <TestimonialQuote
-              key={`${testimonial.name} ${testimonial.text}`}
-              testimonial={testimonial}
-            />
+          {testimonials.map((testimonial, index) => (
+            <TestimonialQuote key={index} testimonial={testimonial} />
           ))}
         </Carousel>
         <Credentials className="mt-(--space-block)" />
@@ -186,7 +183,7 @@ function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }
       <figcaption className="flex items-center gap-3.5">
         <span className={styles.customer}>
           <span aria-hidden="true">{getInitials(name)}</span>
-          {picture && <Thumbnail src={picture} size={52} className="absolute inset-0" />}
+          {picture && <Thumbnail src={picture} size={48} className="absolute inset-0" />}
         </span>
         <span className="min-w-0">
           <b className="block font-bold">{name}</b>
