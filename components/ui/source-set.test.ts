@@ -28,6 +28,9 @@ describe('createThumbnailSourceSet', () => {
   });
 
   it('offers a vector picture as it is', () => {
-    expect(createThumbnailSourceSet('/midia/a.svg', 96)).toEqual({ src: '/midia/a.svg', srcSet: '' });
+    expect(createThumbnailSourceSet('/midia/a.svg', 96)).toEqual({
+      src: '/midia/a.svg',
+      srcSet: '',
+    });
   });
 });

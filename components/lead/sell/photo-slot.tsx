@@ -1,7 +1,8 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFieldStatus } from '@/components/form/field-status';
 import { Icon } from '@/components/ui/icon';
-import { camera, circleExclamationPoint } from '@/components/ui/icon-shapes';
+import { camera } from '@/components/ui/further-icon-shapes';
+import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
 import {
   MAX_PHOTO_MEGAPIXELS,

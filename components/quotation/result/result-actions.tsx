@@ -1,10 +1,11 @@
 'use client';
 
+import { copy } from '@/components/ui/icon-shapes';
 import { useEffect } from 'react';
 import { recordOrderChange, deleteSentQuotation } from '@/components/quotation/sent-quotation';
 import { Button, getButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { copy, printer } from '@/components/ui/icon-shapes';
+import { printer } from '@/components/ui/further-icon-shapes';
 import { Toast, useToastNotice } from '@/components/ui/toast';
 import type { QuotationFlow } from '@/lib/quotation/types';
 

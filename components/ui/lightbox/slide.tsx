@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { GenericSlide } from 'yet-another-react-lightbox';
 import { useSettledValue } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
-import { imageOff } from '@/components/ui/icon-shapes';
+import { imageOff } from '@/components/ui/further-icon-shapes';
 import { createSourceSet } from '@/components/ui/source-set';
 import { Spinner } from '@/components/ui/spinner';
 

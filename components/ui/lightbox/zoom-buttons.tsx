@@ -1,5 +1,5 @@
 import { IconButton } from '@/components/ui/icon-button';
-import { zoomIn, zoomOut } from '@/components/ui/icon-shapes';
+import { zoomIn, zoomOut } from '@/components/ui/further-icon-shapes';
 
 type ZoomButtonsProps = Readonly<{
   scale: number;

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { gauge, pawPrint, users, volume1, wrench } from '@/components/ui/icon-shapes';
+import { gauge, pawPrint, users, volume1, wrench } from '@/components/ui/further-icon-shapes';
 
 const armouringAdvantages = [
   {
