@@ -15,7 +15,7 @@ import { sendRequest } from '../fleet/request.mjs';
  *
  * @type {readonly { share: number, pages: readonly (keyof typeof pageAddresses)[], reason: string }[]}
  */
-export const journeys = [
+const journeys = [
   {
     share: 0.3,
     pages: ['vehicle', 'list', 'vehicle'],
