@@ -11,30 +11,37 @@ import { buildEmptyApp, serveEmptyApp } from './empty-app.mjs';
 import { readProcessTime } from './process-time.mjs';
 import { createResultLine, computeMedian } from './targets.mjs';
 
-/** Milliseconds after which a site answers again as usual, after a start or a notice. */
-const SETTLE_PAUSE_MS = 500;
-/** Milliseconds in which the work beside pages is measured: after a start or a notice the site reads the stock for long. */
-const BACKGROUND_MS = 1_000;
+/** A site is at rest when it uses at most so many ms of processor in so many ms: it reads the stock after a start or a notice. */
+const REST = { processor: 15, interval: 500 };
+const MAX_REST_WAIT_MS = 30_000;
 /** Milliseconds after the last byte in which a site stores the page and its threads finish. */
 const FINISH_PAUSE_MS = 100;
 
-/** @typedef {{ ms: number, processor: number }} PageCost time until the last byte, and processor time of the page, in ms */
+/** Waits until a process is at rest, but not for ever. */
+async function waitForRest(pid) {
+  const deadline = performance.now() + MAX_REST_WAIT_MS;
+  let used = Infinity;
+  while (used > REST.processor && performance.now() < deadline) {
+    const before = readProcessTime(pid);
+    await wait(REST.interval);
+    used = readProcessTime(pid) - before;
+  }
+}
+
+/** @typedef {{ ms: number, processor: number }} PageCost time until the last byte, and processor time of the site, in ms */
 
 /** @returns {Promise<PageCost>} */
 async function measurePage(site, url) {
-  await wait(SETTLE_PAUSE_MS);
-  const atRest = readProcessTime(site.pid);
-  await wait(BACKGROUND_MS);
+  await waitForRest(site.pid);
   const before = readProcessTime(site.pid);
   const { status, headers, ms } = await sendRequest(url, {
     headers: { 'accept-encoding': 'identity' },
   });
   await wait(FINISH_PAUSE_MS);
-  const used = readProcessTime(site.pid) - before;
+  const processor = readProcessTime(site.pid) - before;
   if (status !== 200 || headers['x-nextjs-cache'] === 'HIT')
     throw new Error(`${url}: ${status}, ${headers['x-nextjs-cache']}`);
-  const background = ((before - atRest) * (ms + FINISH_PAUSE_MS)) / BACKGROUND_MS;
-  return { ms, processor: used - background };
+  return { ms, processor };
 }
 
 /**
