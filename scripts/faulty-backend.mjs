@@ -118,6 +118,12 @@ const faultKinds = {
   'wrong-shape': respondWith(JSON.stringify({ data: unreadableRecords })),
   'no-list': respondWith(JSON.stringify({ data: { lista: unreadableRecords } })),
   'bad-item': respondWith(JSON.stringify([{ id: 1, inesperado: UPSTREAM_MARK }])),
+  // The list has one record more, which the site cannot read.
+  'odd-item': async (response, _fault, readAnswer) => {
+    const body = parseJsonBody(await readAnswer());
+    const records = [...(body.data ?? body), { id: 1, inesperado: UPSTREAM_MARK }];
+    respondWith(JSON.stringify(records))(response);
+  },
   nulls: async (response, _fault, readAnswer) =>
     respondWith(JSON.stringify(replaceByNull(parseJsonBody(await readAnswer()) ?? {})))(response),
   huge: sendHugeJson,

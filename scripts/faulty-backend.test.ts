@@ -67,6 +67,7 @@ test.each([
   ['wrong-shape', {}, 200, /^\{"data":\[\{"inesperado/],
   ['no-list', {}, 200, /^\{"data":\{"lista/],
   ['bad-item', {}, 200, /^\[\{"id":1/],
+  ['odd-item', {}, 200, /^\[\{"path":.*\{"id":1,"inesperado"/],
   ['nulls', {}, 200, /^\{"data":\[\{"path":null,"body":null\}\]\}$/],
   ['empty', {}, 200, /^$/],
   ['empty-list', {}, 200, /^\[\]$/],

@@ -16,6 +16,7 @@ export type Fault = Readonly<{
     | 'malformed'
     | 'html'
     | 'wrong-shape'
+    | 'odd-item'
     | 'empty'
     | 'empty-list';
   code?: number;

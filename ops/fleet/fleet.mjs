@@ -12,8 +12,9 @@ import { startPostgres, startRedis } from './servers.mjs';
  * Starts all services.
  *
  * @param {string} folder folder for logs, settings and caches; it is emptied first
+ * @param {Record<string, string>} [siteEnv] further environment variables of the sites
  */
-export async function startFleet(folder) {
+export async function startFleet(folder, siteEnv = {}) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const stopFunctions = [];
@@ -28,7 +29,8 @@ export async function startFleet(folder) {
   try {
     const tlsPort = await findFreePort();
     const redis = await startRedis(folder);
-    const postgres = trackService(await startPostgres(folder));
+    const stores = { postgres: await startPostgres(folder) };
+    trackService({ stop: () => stores.postgres.stop() });
     const stack = trackService(
       await startStack({
         logs: join(folder, 'logs'),
@@ -39,7 +41,11 @@ export async function startFleet(folder) {
           SITE_URL: `https://${PROXY_HOST_NAME}:${tlsPort}`,
           TRUSTED_PROXIES: '1',
         },
-        siteEnv: { DATABASE_URL: postgres.url, BACKEND_DEADLINE_MS: '4000' },
+        siteEnv: {
+          DATABASE_URL: stores.postgres.url,
+          BACKEND_DEADLINE_MS: '4000',
+          ...siteEnv,
+        },
       }),
     );
     const firstPort = Number(new URL(stack.site.url).port);
@@ -51,6 +57,7 @@ export async function startFleet(folder) {
     const fleet = {
       folder,
       stack,
+      stores,
       redis,
       a: stack.site,
       b: await startOther(),

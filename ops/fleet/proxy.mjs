@@ -83,7 +83,7 @@ export async function startProxy({ folder, sites, hasVisitorHeader = false, ...o
     log,
   });
   const url = `https://${PROXY_HOST_NAME}:${tlsPort}`;
-  return { ...nginx, log, url, plainUrl: `http://${loopbackAddress(plainPort)}`, cache, acme };
+  return { ...nginx, log, tls, url, plainUrl: `http://${loopbackAddress(plainPort)}`, cache, acme };
 }
 
 /**
@@ -112,10 +112,10 @@ function replaceInConfig(text, pairs) {
 }
 
 /** Writes a self-signed certificate and its key to the two files that the proxy reads. */
-export function makeCertificate(folder, name = PROXY_HOST_NAME) {
+export function makeCertificate(folder, name = PROXY_HOST_NAME, days = 2) {
   const { status } = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-subj', `/CN=${name}`, '-days', '2'],
+    ...['-subj', `/CN=${name}`, '-days', `${days}`],
     ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
   ]);
   if (status !== 0) throw new Error('openssl não fez o certificado de teste.');

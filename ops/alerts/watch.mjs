@@ -1,0 +1,136 @@
+// Starts what watches the site (profile "watch" of deploy/compose.yaml), with the files of deploy/ and a faster clock.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { projectRoot } from '../../scripts/setup.mjs';
+import { findFreePort, startService } from '../../scripts/stack.mjs';
+import { startMailServer } from './mail.mjs';
+
+/** Times of rules and letters are divided by this number, so that a minute lasts a second. */
+export const TIME_FACTOR = 60;
+/** Interval at which Prometheus reads the metrics and evaluates the rules. */
+const INTERVAL = '1s';
+
+/** Programs that a rehearsal needs, with their Debian packages. */
+export const watchPrograms = {
+  prometheus: 'prometheus',
+  'prometheus-alertmanager': 'prometheus-alertmanager',
+  'prometheus-blackbox-exporter': 'prometheus-blackbox-exporter',
+  'prometheus-node-exporter': 'prometheus-node-exporter',
+};
+
+/** Divides the durations of a text that `pattern` finds by {@link TIME_FACTOR}; the pattern ends before the duration. */
+function shortenDurations(text, pattern) {
+  const seconds = { s: 1, m: 60, h: 3_600 };
+  return text.replace(
+    new RegExp(`(${pattern})(\\d+)([smh])\\b`, 'g'),
+    (_, before, count, unit) =>
+      `${before}${Math.round((count * seconds[unit] * 1_000) / TIME_FACTOR)}ms`,
+  );
+}
+
+const readDeployFile = (name) => readFileSync(join(projectRoot, 'deploy', name), 'utf8');
+
+/** Writes the settings of all programs to a folder, from the files of deploy/. */
+function writeSettings(folder, { sites, token, siteUrl, ports }) {
+  const loopback = (name) => `127.0.0.1:${ports[name]}`;
+  const write = (name, text) => writeFileSync(join(folder, name), text);
+  const [siteJob, nodeJob, proxyJob, ...otherJobs] = parse(
+    readDeployFile('prometheus.yaml'),
+  ).scrape_configs;
+  if (otherJobs.length > 0) throw new Error('deploy/prometheus.yaml tem mais do que três medidas.');
+  siteJob.static_configs = [{ targets: sites }];
+  nodeJob.static_configs = [{ targets: [loopback('node')] }];
+  proxyJob.relabel_configs.at(-1).replacement = loopback('blackbox');
+  write(
+    'prometheus.yaml',
+    stringify({
+      global: {
+        scrape_interval: INTERVAL,
+        scrape_timeout: INTERVAL,
+        evaluation_interval: INTERVAL,
+      },
+      rule_files: ['alerts.yaml'],
+      alerting: { alertmanagers: [{ static_configs: [{ targets: [loopback('alertmanager')] }] }] },
+      scrape_configs: [siteJob, nodeJob, proxyJob],
+    }),
+  );
+  write('alerts.yaml', shortenDurations(readDeployFile('alerts.yaml'), String.raw`\bfor: |\[`));
+  write('metrics-token', token);
+  write('site-target.yaml', `- targets: [${siteUrl}/api/saude]\n`);
+  const letters = parse(
+    shortenDurations(readDeployFile('alertmanager.example.yaml'), '(?:wait|interval): '),
+  );
+  letters.global = {
+    smtp_smarthost: loopback('mail'),
+    smtp_from: letters.global.smtp_from,
+    smtp_require_tls: false,
+  };
+  write('alertmanager.yaml', stringify(letters));
+  // The certificate of a rehearsal is self-signed.
+  const module = { prober: 'http', http: { tls_config: { insecure_skip_verify: true } } };
+  write('blackbox.yaml', stringify({ modules: { http_2xx: module } }));
+}
+
+/**
+ * Starts Prometheus, Alertmanager, both exporters and a mail server.
+ *
+ * @param {{ folder: string, sites: readonly string[], token: string, siteUrl: string }} options `folder` gets settings,
+ *   data and logs; `sites` are `host:port` of each instance
+ */
+export async function startWatch({ folder, ...targets }) {
+  const metricsFolder = join(folder, 'metrics');
+  mkdirSync(metricsFolder, { recursive: true });
+  const mail = await startMailServer();
+  const ports = { mail: mail.port };
+  for (const name of ['node', 'blackbox', 'alertmanager', 'prometheus'])
+    ports[name] = await findFreePort();
+  writeSettings(folder, { ...targets, ports });
+  const services = [];
+  const start = async (name, program, ...args) => {
+    const listen = `--web.listen-address=127.0.0.1:${ports[name]}`;
+    const log = join(folder, `${name}.log`);
+    const port = ports[name];
+    services.unshift(await startService({ name, program, args: [...args, listen], port, log }));
+  };
+  const file = (name) => join(folder, name);
+  const stop = async () => {
+    for (const service of services) await service.stop();
+    await mail.stop();
+  };
+  try {
+    const textfiles = `--collector.textfile.directory=${metricsFolder}`;
+    await start('node', 'prometheus-node-exporter', textfiles);
+    const modules = `--config.file=${file('blackbox.yaml')}`;
+    await start('blackbox', 'prometheus-blackbox-exporter', modules);
+    const letters = [`--config.file=${file('alertmanager.yaml')}`, `--storage.path=${file('am')}`];
+    await start('alertmanager', 'prometheus-alertmanager', ...letters, '--cluster.listen-address=');
+    const database = `--storage.tsdb.path=${file('tsdb')}`;
+    await start('prometheus', 'prometheus', `--config.file=${file('prometheus.yaml')}`, database);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const read = async (path) => {
+    const response = await fetch(`http://127.0.0.1:${ports.prometheus}/api/v1/${path}`);
+    const { status, data, error } = await response.json();
+    if (status !== 'success') throw new Error(`Prometheus: ${error}`);
+    return data;
+  };
+  return {
+    metricsFolder,
+    messages: mail.messages,
+    /** Returns the names of the alerts that are firing. */
+    listFiring: async () => {
+      const { alerts } = await read('alerts');
+      const firing = alerts.filter(({ state }) => state === 'firing');
+      return new Set(firing.map(({ labels }) => labels.alertname));
+    },
+    /** Returns the value of each series of a query, now. */
+    query: async (expression) => {
+      const { result } = await read(`query?${new URLSearchParams({ query: expression })}`);
+      return result.map(({ metric, value }) => ({ metric, value: Number(value[1]) }));
+    },
+    stop,
+  };
+}
