@@ -4,10 +4,10 @@
  * minutes, and gigabytes in the folder for temporary files.
  */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildImage, imagePrograms, buildBaseImages, createBuildContext } from './image/build.mjs';
+import { buildProjectImages, imagePrograms } from './image/build.mjs';
 import { imageChecks, startImages } from './image/checks.mjs';
 import { requirePrograms, projectRoot } from '../scripts/setup.mjs';
 import { runChecks } from './fleet/checks.mjs';
@@ -24,35 +24,11 @@ if (process.argv[2] === '--checks') {
   requirePrograms('test:image', { ...imagePrograms, openssl, initdb: 'postgresql' });
   rmSync(resultsFolder, { recursive: true, force: true });
   mkdirSync(resultsFolder, { recursive: true });
-  buildImages();
+  buildProjectImages();
   // The checks run in a separate network, because they use the ports and host names of production.
   const checksCommand = [process.execPath, '--import', 'tsx', scriptPath, '--checks'];
   const { status } = spawnSync('unshare', ['--net', ...checksCommand], { stdio: 'inherit' });
   process.exit(status ?? 1);
-}
-
-function buildImages() {
-  buildBaseImages();
-  const context = createBuildContext();
-  logDuration('imagem do proxy', () =>
-    buildImage('bastiao-proxy:a', join(context, 'deploy/proxy')),
-  );
-  logDuration('imagem do site', () => buildImage('bastiao-site:a', context));
-  // Image `b` stands for the site's next version, so the styles and scripts of its pages must differ from those of `a`.
-  appendFileSync(join(context, 'app/globals.css'), '\n.outra-versao {\n  order: 1;\n}\n');
-  appendFileSync(
-    join(context, 'components/layout/header-shell.tsx'),
-    '\nReflect.set(globalThis, "outraVersao", true);\n',
-  );
-  logDuration('imagem do site, outra versão', () =>
-    buildImage('bastiao-site:b', context, { PREVIOUS_IMAGE: 'localhost/bastiao-site:a' }),
-  );
-}
-
-function logDuration(name, work) {
-  const startedAt = performance.now();
-  work();
-  console.log(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
 async function checkImages() {

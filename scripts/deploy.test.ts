@@ -45,6 +45,7 @@ describe('compose.yaml', () => {
     cap_add?: readonly string[];
     user?: string;
     restart: string;
+    init: boolean;
     stop_grace_period?: string;
     command?: unknown;
     entrypoint?: unknown;
@@ -119,6 +120,8 @@ describe('compose.yaml', () => {
     [
       'postgres',
       {
+        // Docker's init runs as root without the capability KILL, so it could not stop PostgreSQL.
+        init: false,
         memory: '512m',
         processes: 200,
         tmpfs: ['/run/postgresql:size=1m', '/tmp:size=16m'],
@@ -165,6 +168,7 @@ describe('compose.yaml', () => {
     const service = services[name]!;
     expect({
       restart: service.restart,
+      init: service.init,
       grace: service.stop_grace_period,
       memory: service.mem_limit,
       processes: service.pids_limit,
@@ -173,7 +177,7 @@ describe('compose.yaml', () => {
       tmpfs: service.tmpfs,
       volumes: service.volumes,
       ports: service.ports,
-    }).toEqual({ restart: 'unless-stopped', ...expected });
+    }).toEqual({ restart: 'unless-stopped', init: true, ...expected });
   });
 
   test('compose and systemd give a site longer to stop than it needs', () => {
@@ -217,7 +221,10 @@ describe('compose.yaml', () => {
   });
 
   test('the volume of the outbox is external, so that no compose command deletes it', () => {
-    expect(volumes.outbox).toEqual({ name: 'bastiao_outbox', external: true });
+    expect(volumes.outbox).toEqual({
+      name: '${OUTBOX_VOLUME:-bastiao_outbox}',
+      external: true,
+    });
   });
 });
 

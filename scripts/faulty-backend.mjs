@@ -8,7 +8,8 @@ import { buffer, json as readJson } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * @typedef {{ at: string, method: string, path: string, query: URLSearchParams, headers: import('node:http').IncomingHttpHeaders, body: string }} ReceivedRequest
+ * @typedef {{ at: string, method: string, path: string, query: URLSearchParams, headers: import('node:http').IncomingHttpHeaders, body: string, fault?: string }} ReceivedRequest `fault` is the kind
+ *   of the fault of its response
  */
 /** @typedef {{ status: number, headers?: Record<string, string>, body?: string | Buffer | null }} BackendResponse */
 /** @typedef {(request: ReceivedRequest & { url: string, raw: Buffer }) => BackendResponse | Promise<BackendResponse>} ResponseFunction */
@@ -194,11 +195,12 @@ export async function startFaultyBackend(answer, basePath = '') {
     const raw = await buffer(request).catch(() => Buffer.alloc(0));
     const body = String(raw);
     const at = new Date().toISOString();
-    const arrived = { at, method, path: address.split('?')[0], query, headers, body };
+    const activeFault = path.startsWith('/__test/') ? undefined : faults.find(matchesRequest);
+    const fault = activeFault?.kind;
+    const arrived = { at, method, path: address.split('?')[0], query, headers, body, fault };
     if (!path.startsWith('/__test/')) receivedRequests.push(arrived);
     if (receivedRequests.length > MAX_RECORDED_REQUESTS) receivedRequests.shift();
     const readAnswer = async () => answer({ ...arrived, path, url, raw });
-    const activeFault = path.startsWith('/__test/') ? undefined : faults.find(matchesRequest);
     if (activeFault) {
       activeFault.remaining -= 1;
       await faultKinds[activeFault.kind](response, activeFault, readAnswer);

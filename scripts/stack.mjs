@@ -311,14 +311,16 @@ export async function startBackend({ port, dataDir, controls, env, logs }) {
  * @param {number} port
  * @param {string} log path of the file for the output
  * @param {string} [server] path of the server's script, for a build that was copied elsewhere
+ * @param {string} [program] path of another Node
  */
-export async function startSite(settings, port, log, server = prepareBuiltServer()) {
+export async function startSite(settings, port, log, server = prepareBuiltServer(), program) {
   const configured = settings.OUTBOX_DIR;
   const outboxDir = configured || mkdtempSync(join(tmpdir(), 'caixa-'));
   const deleteOutbox = () => configured || rmSync(outboxDir, { recursive: true, force: true });
   try {
     const site = await startService({
       name: 'O site',
+      program,
       args: [server],
       port,
       host: SITE_HOST,

@@ -32,6 +32,7 @@ export type ReceivedRequest = Readonly<{
   query: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
   body: unknown;
+  /** Kind of the fault of its response; missing without a fault. */ fault?: Fault['kind'];
 }>;
 
 type JsonRecord = Readonly<Record<string, unknown>>;

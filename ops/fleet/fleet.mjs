@@ -50,10 +50,11 @@ export async function startFleet(folder, siteEnv = {}) {
     );
     const firstPort = Number(new URL(stack.site.url).port);
     const otherPort = await findFreePort();
-    const startSiteAt = (port, name) =>
-      startSite(stack.settings, port, join(folder, `logs/${name}.log`));
-    const startFirst = () => startSiteAt(firstPort, 'site-1');
-    const startOther = () => startSiteAt(otherPort, 'site-2');
+    /** @typedef {{ server?: string, program?: string }} OtherBuild another build of the site, and another Node */
+    const startSiteAt = (port, name, { server, program } = /** @type {OtherBuild} */ ({})) =>
+      startSite(stack.settings, port, join(folder, `logs/${name}.log`), server, program);
+    const startFirst = (build) => startSiteAt(firstPort, 'site-1', build);
+    const startOther = (build) => startSiteAt(otherPort, 'site-2', build);
     const fleet = {
       folder,
       stack,

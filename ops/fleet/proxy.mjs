@@ -35,6 +35,7 @@ const REAL_IP_CONFIG = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_i
  * @param {number} [options.tlsPort] any free port by default
  * @param {string} [options.rate] rate of requests of one visitor; by default that of the configuration
  * @param {string} [options.missesRate] rate of requests for pages that are not stored; by default that of the configuration
+ * @param {string} [options.program] path of another nginx
  * @param {boolean} [options.hasVisitorHeader] `true` takes the address of a visitor from {@link VISITOR_HEADER}
  */
 export async function startProxy({ folder, sites, hasVisitorHeader = false, ...options }) {
@@ -77,13 +78,22 @@ export async function startProxy({ folder, sites, hasVisitorHeader = false, ...o
   const log = join(folder, 'nginx.log');
   const nginx = await startService({
     name: 'O nginx',
-    program: 'nginx',
+    program: options.program ?? 'nginx',
     args: ['-c', file, '-g', 'daemon off;'],
     port: tlsPort,
     log,
   });
   const url = `https://${PROXY_HOST_NAME}:${tlsPort}`;
-  return { ...nginx, log, tls, url, plainUrl: `http://${loopbackAddress(plainPort)}`, cache, acme };
+  return {
+    ...nginx,
+    folder,
+    log,
+    tls,
+    url,
+    plainUrl: `http://${loopbackAddress(plainPort)}`,
+    cache,
+    acme,
+  };
 }
 
 /**

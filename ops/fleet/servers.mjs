@@ -32,8 +32,9 @@ export async function startRedis(folder, fixedPort) {
  *
  * @param {string} folder folder for the log
  * @param {number} [fixedPort] its port; a free one without it
+ * @param {readonly string[]} [settings] further arguments of PostgreSQL
  */
-export async function startPostgres(folder, fixedPort) {
+export async function startPostgres(folder, fixedPort, settings = []) {
   const port = fixedPort ?? (await findFreePort());
   // The data folder is in the folder for temporary files, because the user nobody cannot read a home folder of root.
   const home = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -49,7 +50,7 @@ export async function startPostgres(folder, fixedPort) {
   const postgres = await startService({
     name: 'O PostgreSQL',
     program: join(programs, 'postgres'),
-    args: ['-D', data, '-p', `${port}`, '-k', home, '-c', 'fsync=off'],
+    args: ['-D', data, '-p', `${port}`, '-k', home, '-c', 'fsync=off', ...settings],
     port,
     cwd: home,
     log: join(folder, 'postgres.log'),

@@ -8,7 +8,6 @@ import {
   readdirSync,
   writeFileSync,
 } from 'node:fs';
-import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Backend } from '../../e2e/support/backend.ts';
@@ -21,22 +20,12 @@ import { projectRoot } from '../../scripts/setup.mjs';
 import { createSecrets, startBackend } from '../../scripts/stack.mjs';
 import { openImage } from './build.mjs';
 import { runOnce, startContainer } from './container.mjs';
+import { SITE_HOST_NAME, SITE_URL, siteAgent, visitSite } from './visitor.mjs';
 
-const SITE_HOST_NAME = 'www.exemplo.com.br';
 const FIRST_SITE_IP = '127.0.1.1';
 const SECOND_SITE_IP = '127.0.1.2';
 /** User id of www-data, the user that runs the worker processes of Debian's nginx. */
 const WWW_DATA_UID = 33;
-
-/** Agent that resolves the name of the site to the address of the proxy, like a visitor's DNS. */
-const siteAgent = new Agent({
-  keepAlive: true,
-  rejectUnauthorized: false,
-  lookup: (_name, { all }, done) =>
-    all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
-});
-const visitSite = (path, options = {}) =>
-  sendRequest(`https://${SITE_HOST_NAME}${path}`, { ...options, agent: siteAgent });
 
 /**
  * Starts the backend and PostgreSQL on this machine, and the proxy and one site from their images.
@@ -56,7 +45,7 @@ export async function startImages(folder) {
   const env = {
     ...settings,
     API_URL: server.url,
-    SITE_URL: `https://${SITE_HOST_NAME}`,
+    SITE_URL,
     TRUSTED_PROXIES: '1',
     DATABASE_URL: postgres.url,
   };
@@ -114,7 +103,7 @@ export async function startImages(folder) {
     }),
   );
   await waitUntil(
-    () => isServerUp(`https://${SITE_HOST_NAME}/api/saude`, { agent: siteAgent }),
+    () => isServerUp(`${SITE_URL}/api/saude`, { agent: siteAgent }),
     'o proxy não subiu',
   );
   return world;
@@ -198,13 +187,13 @@ async function checkWritablePaths({ site, proxy }) {
 
 async function checkLeads(world) {
   const { backend } = world;
-  const send = (email) =>
-    sendContact(`https://${SITE_HOST_NAME}`, world.stack, { email, agent: siteAgent });
+  const send = (email) => sendContact(SITE_URL, world.stack, { email, agent: siteAgent });
   const arrived = async (email) => (await countArrivals(backend, email)) === 1;
   const outbox = (...words) => {
     const { status, stdout, stderr } = runOnce(world.images.a, 'outbox', words, world.env);
     assert.equal(status, 0, stderr);
-    return stdout.trim();
+    // The first line names the place of the outbox.
+    return stdout.trim().split('\n').slice(1).join('\n');
   };
 
   assert.equal((await send('ana.imagem@example.test')).status, 201);

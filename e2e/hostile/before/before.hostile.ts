@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { prepareBuiltServer } from '../../../scripts/build.mjs';
+import { buildCommit, findCommit } from '../../../scripts/commit-build.mjs';
 import { startPostgres } from '../../../ops/fleet/servers.mjs';
 import { projectRoot } from '../../../scripts/setup.mjs';
 import { findFreePort, startSite, type Service } from '../../../scripts/stack.mjs';
@@ -28,54 +29,14 @@ test.describe.configure({ mode: 'default' });
 
 const BUILD_TIMEOUT_MS = 20 * 60_000;
 
-const runGit = (...args: readonly string[]): string =>
-  execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
-
-/**
- * Returns the commit of the previous build.
- *
- * @throws if this clone does not contain the commit
- */
+/** Returns the hash of the commit of the previous build. */
 function findPreviousCommit(): string {
   const lastTag = spawnSync('git', ['describe', '--tags', '--abbrev=0', 'HEAD^'], {
     cwd: projectRoot,
   });
-  const name =
-    process.env['BEFORE'] ?? (lastTag.status === 0 ? String(lastTag.stdout).trim() : 'HEAD^');
-  try {
-    return runGit('rev-parse', '--verify', `${name}^{commit}`);
-  } catch {
-    throw new Error(`This clone has no commit ${name}: fetch its history, or name one by BEFORE=…`);
-  }
-}
-
-/**
- * Builds the project as of a commit in a separate folder; the build is made once.
- *
- * @returns the folder
- */
-function buildCommit(commit: string): string {
-  const folder = join(tmpdir(), `site-${commit}`);
-  const done = join(folder, 'built');
-  if (existsSync(done)) return folder;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  const run = (program: string, ...args: readonly string[]) =>
-    execFileSync(program, args, {
-      cwd: folder,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    });
-  runGit('archive', '--output', join(folder, 'source.tar'), commit);
-  run('tar', '-xf', 'source.tar');
-  const lockIn = (project: string) => readFileSync(join(project, 'package-lock.json'), 'utf8');
-  const isLinked =
-    lockIn(folder) === lockIn(projectRoot) &&
-    spawnSync('cp', ['-al', join(projectRoot, 'node_modules'), folder]).status === 0;
-  if (!isLinked) run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund');
-  run(process.execPath, 'node_modules/next/dist/bin/next', 'build');
-  writeFileSync(done, commit);
-  return folder;
+  return findCommit(
+    process.env['BEFORE'] ?? (lastTag.status === 0 ? String(lastTag.stdout).trim() : 'HEAD^'),
+  );
 }
 
 let previousBuild: string;
