@@ -148,7 +148,7 @@ async function checkPostgresUpgrade(composition) {
 /** Returns the first block of commands below a heading of the runbook. */
 function readCommands(heading) {
   const text = readFileSync(join(projectRoot, 'docs/runbook.md'), 'utf8');
-  const [, section = ''] = text.split(`\n### ${heading}\n`);
+  const [, section = ''] = text.split(`\n## ${heading}\n`);
   const [, block] = /```sh\n(.*?)```/s.exec(section) ?? [];
   assert.ok(block, `o runbook não tem comandos em "${heading}"`);
   return block;
