@@ -1,16 +1,15 @@
-import { useCallback, useState } from 'react';
-import {
-  deleteFinishedForms,
-  useFormsForNotice,
-  WaitingFormLine,
-} from '@/components/lead/waiting/waiting-forms';
+import { useCallback, useEffect, useState } from 'react';
 import { getPathAndQuery, prefersReducedData } from '@/components/ui/browser';
+import { useLazyCode } from '@/components/ui/lazy-code';
 import { textLinkStyle } from '@/components/ui/link';
-import { Toast } from '@/components/ui/toast';
-import type { QueuedForm } from '@/lib/forms/waiting/rules';
+import { mayHaveQueuedForms, subscribeToFormCode } from '@/lib/forms/waiting/queue-presence';
 import { deleteFormerData } from '@/lib/visitor/offline/delete-cached-pages';
 import { formatAge, CACHED_PAGE_METRIC, type OpenedPage } from '@/lib/visitor/offline/rules';
 import { routes } from '@/lib/site/routes';
+import { ConnectionToast } from './connection-toast';
+
+const importQueuedForms = () =>
+  import('./queued-forms-notice').then(({ QueuedFormsNotice }) => QueuedFormsNotice);
 
 /** URLs of files and pictures that were already reported to the service worker. */
 const reportedAddresses = new Set<string>();
@@ -65,35 +64,33 @@ function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
 }
 
 /**
- * Returns a key that changes with a form's state, so that a visitor who closed the notice sees it again after a change.
- */
-const buildFormStateKey = ({ id, state }: QueuedForm): string => `${String(id)} ${state.kind}`;
-
-/**
  * Shows one notice about everything that a missing connection affects: the page from the cache, and the forms queued on
- * the device.
+ * the device. The code for forms loads only where a form may be queued, and then before the connection is missing.
  */
 export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
   const [cached, setCached] = useState(readCachedDocument);
-  const forms = useFormsForNotice();
-  const [closed, setClosed] = useState<readonly string[]>([]);
-  const shown = forms.filter((form) => !closed.includes(buildFormStateKey(form)));
+  const [QueuedForms, loadQueuedForms] = useLazyCode(importQueuedForms);
+  useEffect(() => {
+    const load = () => void loadQueuedForms();
+    const loadIfNeeded = () =>
+      void mayHaveQueuedForms().then((may) => {
+        if (may) load();
+      });
+    loadIfNeeded();
+    addEventListener('online', loadIfNeeded);
+    // The service worker reports that it has sent forms, which another tab queued.
+    const { serviceWorker } = navigator;
+    serviceWorker.addEventListener('message', loadIfNeeded);
+    const unsubscribe = subscribeToFormCode(load);
+    return () => {
+      removeEventListener('online', loadIfNeeded);
+      serviceWorker.removeEventListener('message', loadIfNeeded);
+      unsubscribe();
+    };
+  }, [loadQueuedForms]);
+
+  const close = useCallback(() => setCached(null), []);
   const isCached = cached?.path === pathname && pathname !== routes.offline;
-  const close = useCallback(() => {
-    setCached(null);
-    setClosed(forms.map(buildFormStateKey));
-    deleteFinishedForms(forms);
-  }, [forms]);
-  return (
-    <Toast staysOpen onClose={close}>
-      {(isCached || shown.length > 0) && (
-        <div style={{ maxHeight: '50vh' }} className="max-w-136 overflow-y-auto">
-          {isCached && <CachedPageNotice ageMs={cached.ageMs} />}
-          {shown.map((form) => (
-            <WaitingFormLine key={form.id} form={form} />
-          ))}
-        </div>
-      )}
-    </Toast>
-  );
+  const Notice = QueuedForms ?? ConnectionToast;
+  return <Notice onClose={close}>{isCached && <CachedPageNotice ageMs={cached.ageMs} />}</Notice>;
 }

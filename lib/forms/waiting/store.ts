@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
+import { FORMS_DATABASE_NAME } from './queue-presence';
 import { hasRoomInQueue, isFormExpired, type QueuedForm, type QueuedFormState } from './rules';
 
-const DATABASE_NAME = 'envios';
 const FORMS_STORE_NAME = 'formularios';
 
 type FormsDatabase = DBSchema & { [FORMS_STORE_NAME]: { key: number; value: QueuedForm } };
@@ -14,7 +14,7 @@ function openDatabase(): Promise<IDBPDatabase<FormsDatabase>> {
   const dropConnection = () => {
     openedDatabase = undefined;
   };
-  openedDatabase ??= openDB<FormsDatabase>(DATABASE_NAME, 1, {
+  openedDatabase ??= openDB<FormsDatabase>(FORMS_DATABASE_NAME, 1, {
     upgrade: (db) =>
       void db.createObjectStore(FORMS_STORE_NAME, { keyPath: 'id', autoIncrement: true }),
     terminated: dropConnection,
