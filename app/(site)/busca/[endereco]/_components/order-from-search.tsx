@@ -1,4 +1,4 @@
-import { OrderForm } from '@/components/lead/order-form';
+import { LazyOrderForm } from '@/components/lead/lazy-order-form';
 import { FilterRemovalOffers, NearestSearches } from '@/components/search/search-summary';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
@@ -51,7 +51,7 @@ export async function NoSearchResults({ result }: Readonly<{ result: SearchResul
         </div>
         <div className="self-start bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
           <h2 className="mb-5 t-h3">Encomende o seu carro</h2>
-          <OrderForm
+          <LazyOrderForm
             model={wanted}
             year=""
             search={typed === null ? describeOrderedCar(result) : ''}
@@ -78,7 +78,7 @@ export async function OrderFromSearch({ result }: Readonly<{ result: SearchResul
         <span className="mt-1.5 text-muted">Um consultor procura por você: {wanted}.</span>
       </summary>
       <div className="max-w-180 px-[clamp(1.25rem,3vw,2.5rem)] pb-[clamp(1.25rem,3vw,2.5rem)]">
-        <OrderForm
+        <LazyOrderForm
           model={getBrandAndModelText(result)}
           year=""
           search={wanted}

@@ -1,0 +1,52 @@
+'use client';
+
+import {
+  Activity,
+  lazy,
+  type ComponentProps,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLazyCode } from '@/components/ui/lazy-code';
+import type { OrderForm } from './order-form';
+
+const importOrderForm = () => import('./order-form').then((file) => file.OrderForm);
+
+/** The form in the HTML of the server, which React hydrates once its code is loaded. */
+const HydratedOrderForm = lazy(async () => ({ default: await importOrderForm() }));
+
+const neverChanges = () => () => undefined;
+
+/** Returns true in a component of which the server rendered the HTML, and false in one that the browser rendered. */
+function useIsServerRendered(): boolean {
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  return useState(isHydrating)[0];
+}
+
+/**
+ * Renders an {@link OrderForm} whose code loads with the form, not with the page, because most searches show none. In
+ * the HTML of the server it is whole, and works without JavaScript. After a navigation in the browser it appears once
+ * the code is loaded, so that the navigation does not wait for it.
+ */
+export function LazyOrderForm(props: ComponentProps<typeof OrderForm>) {
+  return (
+    <Activity>
+      <OrderFormOfPage {...props} />
+    </Activity>
+  );
+}
+
+function OrderFormOfPage(props: ComponentProps<typeof OrderForm>) {
+  const isServerRendered = useIsServerRendered();
+  const [LoadedOrderForm, load] = useLazyCode(importOrderForm);
+  useEffect(() => {
+    if (!isServerRendered) void load();
+  }, [isServerRendered, load]);
+  if (isServerRendered) return <HydratedOrderForm {...props} />;
+  return LoadedOrderForm && <LoadedOrderForm {...props} />;
+}
