@@ -1,6 +1,7 @@
 'use client';
 
-import { loadGarage, useGarage } from '@/components/garage/use-garage';
+import { useEffect, useRef } from 'react';
+import { loadGarage, preloadGarageInView, useGarage } from '@/components/garage/use-garage';
 import { Icon } from '@/components/ui/icon';
 import { heart, heartFilled } from '@/components/ui/icon-shapes';
 
@@ -16,8 +17,11 @@ type HeartButtonProps = Readonly<{
 /** Renders the heart button, which saves a vehicle in the visitor's garage or removes it. Hidden without JavaScript. */
 export function HeartButton({ slug, name, cents, className = '' }: HeartButtonProps) {
   const isSaved = useGarage(({ saved }) => saved.some((vehicle) => vehicle.slug === slug));
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => (button.current ? preloadGarageInView(button.current) : undefined), []);
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={isSaved}
       aria-label={`Guardar ${name}`}

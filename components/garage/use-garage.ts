@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { prefersReducedData, runWhenIdle } from '@/components/ui/browser';
+import { prefersReducedData, runWhenIdle, runWhenInView } from '@/components/ui/browser';
 import {
   emptyGarage,
   getGarage,
@@ -10,8 +10,8 @@ import {
 import type { Garage } from '@/lib/visitor/garage/types';
 
 /**
- * Loads the functions that read and change the garage; called when the page is idle, or at the first press of a heart
- * button.
+ * Loads the functions that read and change the garage; called when the page is idle and something is saved or a heart
+ * button is in view, or at the first press of one.
  */
 export const loadGarage = () => import('@/components/garage/lazy-garage');
 
@@ -23,14 +23,26 @@ function subscribeAndPreload(listener: () => void): () => void {
   if (!hasSubscribed) {
     hasSubscribed = true;
     runWhenIdle(() => {
-      // Preloads the functions even if nothing is saved, so that the first press on a heart does not wait.
-      if (hasStoredGarage() || !prefersReducedData()) preloadGarage();
+      if (hasStoredGarage()) preloadGarage();
     });
     addEventListener('storage', ({ key }) => {
       if (key === GARAGE_STORAGE_KEY) preloadGarage();
     });
   }
   return subscribeToGarage(listener);
+}
+
+/**
+ * Preloads the garage's functions when a heart button is in view and the page is idle, so that the first press does not
+ * wait; not for visitors who prefer reduced data usage. Returns a function that cancels it.
+ */
+export function preloadGarageInView(button: Element): () => void {
+  if (prefersReducedData()) return () => undefined;
+  let off = () => stop();
+  const stop = runWhenIdle(() => {
+    off = runWhenInView(button, preloadGarage);
+  });
+  return () => off();
 }
 
 /**

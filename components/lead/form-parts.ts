@@ -1,4 +1,4 @@
-import { prefersReducedData, runWhenIdle } from '@/components/ui/browser';
+import { prefersReducedData, runAfterFirstUse, runWhenIdle } from '@/components/ui/browser';
 import type { LoadCode } from '@/components/ui/lazy-code';
 
 export const importValidationRules = () => import('@/lib/forms/schema');
@@ -16,9 +16,9 @@ const commonFormCode: readonly LoadCode[] = [
 ];
 
 /**
- * Preloads the code of a form when the page is idle, unless the visitor prefers reduced data usage. The service worker
- * then caches the code, so that the form can be used offline. The modules load one after another, so that a tap waits
- * for at most one.
+ * Preloads the code of a form once the visitor has used the page and it is idle, unless the visitor prefers reduced data
+ * usage. The service worker then caches the code, so that the form can be used offline. The modules load one after
+ * another, so that a tap waits for at most one.
  *
  * @param further functions that load further code of this form
  * @returns a function that cancels the preload
@@ -41,7 +41,7 @@ export function preloadFormCode(...further: readonly LoadCode[]): () => void {
       await part();
     }
   };
-  off = runWhenIdle(() => {
+  off = runAfterFirstUse(() => {
     if (prefersReducedData() || !('serviceWorker' in navigator)) return;
     load().catch(() => undefined);
   });

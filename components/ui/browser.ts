@@ -59,6 +59,45 @@ export function runWhenIdle(work: () => void): () => void {
   return () => off();
 }
 
+/** Runs `work` once when an element is in the window. Returns a function that cancels it. */
+export function runWhenInView(element: Element, work: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    work();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/**
+ * Events with which a visitor begins to read a page: it is scrolled by touch or wheel, or a key is pressed. A tap is none
+ * of them, because what loads at a tap would delay the page that the tap opens.
+ */
+const USE_EVENTS = ['touchmove', 'wheel', 'keydown'];
+
+/** Resolves when the visitor begins to use the page. */
+const firstUse = new Promise<void>((resolve) => {
+  if (typeof document === 'undefined') return;
+  for (const event of USE_EVENTS)
+    addEventListener(event, () => resolve(), { once: true, passive: true });
+});
+
+/**
+ * Runs `work` when the visitor has begun to use the page and the browser is idle, so that a page which nobody uses loads
+ * nothing for it. Returns a function that cancels it.
+ */
+export function runAfterFirstUse(work: () => void): () => void {
+  let isCancelled = false;
+  let off = () => {
+    isCancelled = true;
+  };
+  void firstUse.then(() => {
+    if (!isCancelled) off = runWhenIdle(work);
+  });
+  return () => off();
+}
+
 /** Type of `navigator.connection`, which not all browsers have. */
 type NetworkConnection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 

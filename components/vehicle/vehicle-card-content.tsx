@@ -16,12 +16,12 @@ if (typeof document !== 'undefined') void loadVehiclePreview();
 
 type VehicleCardContentProps = Omit<VehicleCardFrameProps, 'name' | 'heart' | 'photos'> &
   Readonly<{
-    /** `true` prefetches the vehicle's page when the current page is idle. */
-    ahead?: boolean;
+    /** When the vehicle's page is prefetched; never by default. */
+    ahead?: ComponentProps<typeof PrefetchLink>['ahead'];
   }>;
 
 /** Renders the whole of a vehicle card. */
-export function VehicleCardContent({ ahead = false, ...frame }: VehicleCardContentProps) {
+export function VehicleCardContent({ ahead, ...frame }: VehicleCardContentProps) {
   const { vehicle, sizes = cardPictureSizes.sizes } = frame;
   const { slug, title, facts, cents = null, secondPicture } = vehicle;
   const name = getCardName(vehicle);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
 import { TextLink } from '@/components/ui/link';
 import { joinClasses } from '@/components/ui/style';
@@ -10,8 +10,8 @@ type VehicleSliderProps = Readonly<{
   label: string;
   heading: ReactNode;
   vehicles: readonly VehicleSummary[];
-  /** `true` prefetches the first vehicle's page when the current page is idle. */
-  ahead?: boolean;
+  /** When the first vehicle's page is prefetched; never by default. */
+  ahead?: ComponentProps<typeof VehicleCard>['ahead'];
   /** Link to the whole list: `label` is shown beside the arrows, `longLabel` below the cards on small screens. */
   all?: Readonly<{ href: string; label: string; longLabel: string }>;
 }>;
@@ -23,7 +23,7 @@ const SLIDE_PICTURE_SIZES = '(min-width:48.0625rem) 31vw, 92vw';
  * Shows vehicle cards in a carousel, three at a time and one on small screens, with arrows if there are more than
  * three.
  */
-function VehicleSlider({ label, heading, vehicles, ahead = false, all }: VehicleSliderProps) {
+function VehicleSlider({ label, heading, vehicles, ahead, all }: VehicleSliderProps) {
   return (
     <>
       <Carousel

@@ -7,7 +7,7 @@ import type { VehiclePage } from '@/lib/search/types';
 /** Number of vehicle cards above the wide entry `between`: two rows of four. */
 const CARDS_BEFORE_WIDE_ENTRY = 8;
 
-/** Number of vehicles that a phone shows without scrolling; their pages (18 KB of data) are prefetched. */
+/** Number of vehicles that a phone shows first; their pages (18 KB of data) are prefetched once the list is in use. */
 const PREFETCHED_CARDS = 2;
 
 type VehicleGridProps = Readonly<{
@@ -29,7 +29,7 @@ export function VehicleGrid({ address, list, glassYearsAt, between }: VehicleGri
         vehicle={vehicle}
         heading="h2"
         priority={index === 0}
-        ahead={index < PREFETCHED_CARDS}
+        ahead={index < PREFETCHED_CARDS ? 'in-use' : undefined}
         glassYears={glassYearsAt?.(vehicle.slug) ?? null}
         twoPhotos
       />

@@ -85,7 +85,7 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
           <li key={href}>
             <PrefetchLink
               href={href}
-              ahead={index === 0}
+              ahead={index === 0 ? 'at-rest' : undefined}
               className="flex min-h-16 flex-col justify-center py-2 pr-3 text-small font-bold underline-offset-4 hover:underline"
             >
               {label}

@@ -53,7 +53,7 @@ export async function HighlightsSection() {
     <VehicleSection
       title="Destaques do mês"
       vehicles={valueOr(await getHighlights(), [])}
-      ahead
+      ahead="in-use"
       all={{ href: routes.stock, label: 'Ver todos', longLabel: 'Ver todos os veículos' }}
     />
   );

@@ -73,7 +73,7 @@ export default async function ArmouringPage() {
         <LinkButton href={routes.contact} variant="go">
           Falar com a equipe <Icon shape={arrowRight} />
         </LinkButton>
-        <TextLink href={routes.armouringQuotation} ahead>
+        <TextLink href={routes.armouringQuotation} ahead="in-use">
           Fazer o orçamento em seis passos
         </TextLink>
       </ClosingCallToAction>

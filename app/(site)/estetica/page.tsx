@@ -47,7 +47,7 @@ export default async function AestheticsPage() {
         picture={{ wide: BANNER_PICTURE }}
         pictureRight
       >
-        <LinkButton href={routes.aestheticsQuotation} variant="go" ahead>
+        <LinkButton href={routes.aestheticsQuotation} variant="go" ahead="in-use">
           Fazer orçamento <Icon shape={arrowRight} />
         </LinkButton>
         <a href="#peliculas" className={getButtonStyle('line')}>
