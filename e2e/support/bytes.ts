@@ -47,7 +47,10 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   };
   let jsAfterLoad = 0;
   const sizes = new Map<string, number>();
-  for (const { response, isAfterLoad } of responses) {
+  const isOfWorker = ({ response }: TimedResponse) => resourceKindOf(response) === 'worker';
+  const ofPage = responses.filter((each) => !isOfWorker(each));
+  // The worker fetches what the page requests through it, which is a file of the page.
+  for (const { response, isAfterLoad } of [...ofPage, ...responses.filter(isOfWorker)]) {
     if (isCachedFile(response.url()) && sizes.has(response.url())) continue;
     const kind = resourceKindOf(response);
     const bytes = await countBytes(response);
@@ -59,7 +62,6 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   const sum = (urls: readonly string[]) =>
     urls.reduce((total, url) => total + findSize(sizes, url), 0);
   const { origin } = new URL(page.url());
-  const ofPage = responses.filter(({ response }) => resourceKindOf(response) !== 'worker');
   return {
     ...weight,
     jsAfterLoad,
