@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { SlideTrack } from '@/components/carousel/slide-track';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { LostAddressSuggestions } from '@/components/vehicle/lost-address-suggestions';
-import { createCardVehicle } from '@/components/vehicle/card-data';
+import { createCardVehicle } from '@/components/vehicle/create-card-vehicle';
 import { VehicleCardFrame } from '@/components/vehicle/card-frame';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';

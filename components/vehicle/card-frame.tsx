@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight, shieldCheck } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
-import { type CardVehicle, getCardName } from './card-data';
+import { type CardVehicle, getCardName } from './card-vehicle';
 import { cardPictureSizes } from './card-picture';
 import styles from './vehicle-card.module.css';
 

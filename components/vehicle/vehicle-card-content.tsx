@@ -5,7 +5,7 @@ import { HeartButton } from '@/components/garage/heart-button';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { createSourceSet } from '@/components/ui/source-set';
 import { routes } from '@/lib/site/routes';
-import { type CardVehicle, getCardName } from './card-data';
+import { type CardVehicle, getCardName } from './card-vehicle';
 import { cardHeartStyle, VehicleCardFrame, type VehicleCardFrameProps } from './card-frame';
 import { cardPictureSizes } from './card-picture';
 import { loadVehiclePreview } from './vehicle-preview-ahead';

@@ -2,7 +2,7 @@ import { Activity, type ComponentProps } from 'react';
 import { preloadPicture, createSourceSet } from '@/components/ui/source-set';
 import { formatGlassWarrantyYears } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { createCardVehicle } from './card-data';
+import { createCardVehicle } from './create-card-vehicle';
 import { cardPictureSizes } from './card-picture';
 import { VehicleCardContent } from './vehicle-card-content';
 

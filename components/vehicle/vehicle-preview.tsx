@@ -1,5 +1,5 @@
 import { showPreview } from '@/components/ui/preview-screen';
-import { type CardVehicle, getCardName } from './card-data';
+import { type CardVehicle, getCardName } from './card-vehicle';
 import { NoVehiclePhoto, VehicleFirstScreen, VehiclePhotoFrame } from './vehicle-stage';
 
 /**
