@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import {
   deleteFinishedForms,
-  useFormsForNotice,
+  useFormsForConnectionNotice,
   WaitingFormLine,
 } from '@/components/lead/waiting/waiting-forms';
 import type { QueuedForm } from '@/lib/forms/waiting/rules';
@@ -21,7 +21,7 @@ type QueuedFormsNoticeProps = Readonly<{
 
 /** Shows the notice about a missing connection together with the states of the forms queued on the device. */
 export function QueuedFormsNotice({ onClose, children }: QueuedFormsNoticeProps) {
-  const forms = useFormsForNotice();
+  const forms = useFormsForConnectionNotice();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const shown = forms.filter((form) => !closed.includes(buildFormStateKey(form)));
   const close = useCallback(() => {

@@ -53,7 +53,7 @@ export function FilterBar({
   clearHref,
   children,
 }: FilterBarProps) {
-  const [isMore, setMore] = useState(
+  const [isMoreShown, setMoreShown] = useState(
     () =>
       findContinuation(address)?.isMoreShown ??
       moreFields.some(({ choices }) => choices.some(({ selected }) => selected)),
@@ -62,8 +62,8 @@ export function FilterBar({
   const moreId = useId();
   const search = use(SearchContext);
   useEffect(() => {
-    search?.setMoreShown(isMore);
-  }, [search, isMore]);
+    search?.setMoreShown(isMoreShown);
+  }, [search, isMoreShown]);
   return (
     <div className={`wrap md:pb-3 ${styles.filters}`}>
       <search aria-label="Filtros" className={styles.bar}>
@@ -104,20 +104,23 @@ export function FilterBar({
           <>
             <button
               type="button"
-              aria-expanded={isMore}
+              aria-expanded={isMoreShown}
               aria-controls={moreId}
               className={`hidden min-h-11 items-center gap-1.5 text-small font-semibold underline decoration-n-300 underline-offset-4 md:flex ${styles.moreToggle}`}
-              onClick={() => setMore(!isMore)}
+              onClick={() => setMoreShown(!isMoreShown)}
             >
-              {isMore ? 'Menos filtros' : 'Mais filtros'}
-              {!isMore && chosenSpecs > 0 && ` (${chosenSpecs})`}
-              <Icon shape={chevronDown} className={joinClasses('size-4', isMore && 'rotate-180')} />
+              {isMoreShown ? 'Menos filtros' : 'Mais filtros'}
+              {!isMoreShown && chosenSpecs > 0 && ` (${chosenSpecs})`}
+              <Icon
+                shape={chevronDown}
+                className={joinClasses('size-4', isMoreShown && 'rotate-180')}
+              />
             </button>
-            <div id={moreId} data-more-shown={isMore ? '' : undefined} className={styles.more}>
+            <div id={moreId} data-more-shown={isMoreShown ? '' : undefined} className={styles.more}>
               {moreFields.map((field) => (
                 <FilterSelect key={field.name} {...{ address, field }} />
               ))}
-              {hasSpecFields && isMore && isWide && <SpecFields address={address} />}
+              {hasSpecFields && isMoreShown && isWide && <SpecFields address={address} />}
               {hasSpecFields && (
                 <a href={routes.filtersOf(address)} className="hidden underline noscript:inline">
                   Mais filtros

@@ -74,7 +74,7 @@ export function createFilterBarFields(
 }
 
 /**
- * Returns the fields of specifications. The page of a search is too small for them, so the browser fetches them when
+ * Returns the fields of specifications. They would make the page of a search too heavy, so the browser fetches them when
  * a visitor opens the further filters. A field is offered where its filter is active or useful ({@link
  * isFilterUseful}).
  */

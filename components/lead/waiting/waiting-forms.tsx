@@ -128,7 +128,7 @@ function createWaitingFormTexts({ form, isInPlace }: WaitingFormProps): WaitingF
 }
 
 /** Returns the stored forms except the one whose state is shown in place of its form. */
-export const useFormsForNotice = (): readonly QueuedForm[] => {
+export const useFormsForConnectionNotice = (): readonly QueuedForm[] => {
   const { forms, inPlace } = useWaitingForms();
   return useMemo(() => forms.filter(({ id }) => id !== inPlace), [forms, inPlace]);
 };

@@ -85,19 +85,22 @@ const formsJoinedName = (one = '', other = ''): boolean =>
   (/^[a-z]+$/.test(one) && /^\d+$/.test(other)) || (/^\d+$/.test(one) && /^[a-z]$/.test(other));
 
 /** Each word of a name gets a number, so that a search compares a word that many vehicles share only once. */
-const { words, numbers, ofVehicles, ofNames } = getProcessSingleton('name words', () => ({
-  words: [] as string[],
-  numbers: new Map<string, number>(),
-  ofVehicles: new WeakMap<VehicleSummary, NameWords>(),
-  /** Many vehicles have the same name, so the words of a name are stored once. */
-  ofNames: new Map<string, NameWords>(),
-}));
+const { words, numberByWord, wordsByVehicle, wordsByName } = getProcessSingleton(
+  'name words',
+  () => ({
+    words: [] as string[],
+    numberByWord: new Map<string, number>(),
+    wordsByVehicle: new WeakMap<VehicleSummary, NameWords>(),
+    /** Many vehicles have the same name, so the words of a name are stored once. */
+    wordsByName: new Map<string, NameWords>(),
+  }),
+);
 const MAX_CACHED_NAMES = 50_000;
 
 function getWordNumber(word: string): number {
-  const cached = numbers.get(word);
+  const cached = numberByWord.get(word);
   if (cached !== undefined) return cached;
-  numbers.set(word, words.length);
+  numberByWord.set(word, words.length);
   return words.push(word) - 1;
 }
 
@@ -106,21 +109,23 @@ export type NameWords = readonly number[];
 
 /** Returns the numbers of the words in a vehicle's name. */
 export function getNameWords(vehicle: VehicleSummary): NameWords {
-  const cached = ofVehicles.get(vehicle);
+  const cached = wordsByVehicle.get(vehicle);
   if (cached) return cached;
   const { brand, model, title } = vehicle;
   const name = [brand, model, title].join(' ');
-  const nameWords = ofNames.get(name) ?? [...new Set(getNameWordTexts(name).map(getWordNumber))];
-  if (ofNames.size >= MAX_CACHED_NAMES) ofNames.clear();
-  ofNames.set(name, nameWords);
-  ofVehicles.set(vehicle, nameWords);
+  const nameWords = wordsByName.get(name) ?? [
+    ...new Set(getNameWordTexts(name).map(getWordNumber)),
+  ];
+  if (wordsByName.size >= MAX_CACHED_NAMES) wordsByName.clear();
+  wordsByName.set(name, nameWords);
+  wordsByVehicle.set(vehicle, nameWords);
   return nameWords;
 }
 
 /** Returns whether a vehicle's name contains exactly this word, without case and accents. */
 export function hasNameWord(vehicle: VehicleSummary, word: string): boolean {
   const nameWords = getNameWords(vehicle);
-  const number = numbers.get(expandAbbreviation(word));
+  const number = numberByWord.get(expandAbbreviation(word));
   return number !== undefined && nameWords.includes(number);
 }
 
