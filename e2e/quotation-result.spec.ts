@@ -109,6 +109,7 @@ test.describe('armouring', () => {
     const pdf = await page.request.get(stack.siteUrl + pdfPath!);
     const { pages, qrCode } = await readPdf(await pdf.body());
     expect(pages.join(' ')).toContain(`Este carro blindado`);
+    expect(pages.join(' ')).toContain('Soma de dois valores publicados');
     expect(pages.join(' ')).toContain(`R$ ${total}`);
     expect(await (await page.request.get(qrCode!)).text()).toContain(`${total},00`);
 

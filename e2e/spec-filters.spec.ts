@@ -12,8 +12,6 @@ import {
 import { waitForStockDetails } from './support/stock-details';
 import { expect, test } from './support/test';
 
-/** The details are soon read, of which these filters are made. */
-test.use({ fileSettings: { STOCK_CALLS_PER_SECOND: '50' } });
 test.beforeEach(async ({ request }) => {
   test.setTimeout(150_000);
   await waitForStockDetails(request);

@@ -28,9 +28,8 @@ const openFilter = async ({ page, isMobile }: StateFixtures) => {
   await expect(filterOption(page, /Kaiserstein/).first()).toBeVisible();
 };
 
-/** Fixtures of a site that reads the details of its stock quickly; the picture is taken when they are read. */
+/** Takes the picture of a state once the site has read the details of its stock. */
 const withStockDetails = {
-  use: { settings: { STOCK_CALLS_PER_SECOND: '50' } },
   before: ({ request }: StateFixtures) => {
     test.setTimeout(150_000);
     return waitForStockDetails(request);

@@ -28,6 +28,8 @@ export type PricedProposal = Readonly<{
   difference: string | null;
   /** Name of the value that a consultant adds where there is no total: "o valor da sua escolha". */
   missingValueText: string;
+  /** Sentence below the total; `null` where nothing needs saying. */
+  remark: string | null;
 }>;
 
 type NamedPrice = Readonly<{ name: string; price: Readonly<{ text: string }> | null }>;
@@ -67,6 +69,7 @@ const buildChoiceProposal = (
   total: list.total?.text ?? null,
   difference: null,
   missingValueText,
+  remark: null,
 });
 
 const formatDifference = (cents: number): string =>
@@ -78,6 +81,7 @@ function buildRecommendation(chosen: PricedList, recommended: PricedList | null)
     title: 'Nossa recomendação',
     isRecommended: true,
     missingValueText: 'a nossa recomendação',
+    remark: null,
   };
   if (!recommended?.products.length) {
     return { ...commonFields, lines: [], total: null, difference: null };

@@ -12,7 +12,7 @@ type ProposalBoxProps = Readonly<{
 
 /** Shows a proposal with prices: its lines, then the total or a remark that a consultant will state the total. */
 export function ProposalBox({
-  proposal: { title, isRecommended, lines, total, difference, missingValueText },
+  proposal: { title, isRecommended, lines, total, difference, missingValueText, remark },
   heading = title,
   level = 2,
 }: ProposalBoxProps) {
@@ -76,6 +76,7 @@ export function ProposalBox({
           <span className="whitespace-nowrap">{difference}</span>
         </p>
       )}
+      {remark !== null && <p className="mt-3 text-small text-muted">{remark}</p>}
     </section>
   );
 }

@@ -23,7 +23,7 @@ const NAME_COLUMN_WIDTH = TEXT_WIDTH - PRICE_COLUMN_WIDTH - 12;
 export function drawProposal(
   pdf: Pdf,
   root: StructureElement,
-  { title, lines, total, difference, missingValueText }: PricedProposal,
+  { title, lines, total, difference, missingValueText, remark }: PricedProposal,
 ): void {
   addPageIfNeeded(pdf, 110);
   pdf.font('title').fontSize(12.5).fillColor(TEXT_COLOUR);
@@ -47,14 +47,19 @@ export function drawProposal(
     table.end();
   }
   if (total === null) {
-    const note = `Um consultor entrará em contato com ${missingValueText}, pelo telefone que você informou.`;
-    pdf.font('text').fontSize(9).fillColor(MUTED_COLOUR);
-    addPageIfNeeded(pdf, 24);
-    const topOfNote = pdf.y + 5;
-    drawTagged(pdf, root, 'P', () =>
-      pdf.text(toFontCharset(note), PAGE_MARGIN, topOfNote, { width: TEXT_WIDTH }),
-    );
+    const sentence = `Um consultor entrará em contato com ${missingValueText}, pelo telefone que você informou.`;
+    drawSentence(pdf, root, sentence);
   }
+  if (remark !== null) drawSentence(pdf, root, remark);
+}
+
+function drawSentence(pdf: Pdf, root: StructureElement, sentence: string): void {
+  pdf.font('text').fontSize(9).fillColor(MUTED_COLOUR);
+  addPageIfNeeded(pdf, 24);
+  const top = pdf.y + 5;
+  drawTagged(pdf, root, 'P', () =>
+    pdf.text(toFontCharset(sentence), PAGE_MARGIN, top, { width: TEXT_WIDTH }),
+  );
 }
 
 const TABLE_ROW_STYLES = {

@@ -14,6 +14,7 @@ import { valueOr } from '@/lib/backend/result';
 import { canBeQuoted } from '@/lib/quotation/armouring/armoured-total';
 import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getNewsBySlug } from '@/lib/stock/vehicle/server';
+import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getDefaultInstalmentsLine } from '@/lib/stock/vehicle/instalments';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { getInstalmentsRate, getPriceNote, getSiteUrl } from '@/lib/server/env';
@@ -89,7 +90,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       {vehicle.sold && <RelatedVehiclesSection vehicle={vehicle} />}
       <Activity>
         <PhotoGallery vehicle={vehicle} />
-        {armourable && <ArmourOffer vehicle={vehicle} isQuotable={await canBeQuoted(vehicle)} />}
+        {armourable && <QuotableArmourOffer vehicle={vehicle} />}
         <VehicleEquipment vehicle={vehicle} />
         <SpecialFeatures vehicle={vehicle} />
         <DataSheet vehicle={vehicle} />
@@ -104,4 +105,9 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       <VehicleJsonLd vehicle={vehicle} origin={origin} url={url} />
     </>
   );
+}
+
+/** Waits for the quotable models beside the page's other data, so that a slow backend does not delay the page twice. */
+async function QuotableArmourOffer({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+  return <ArmourOffer vehicle={vehicle} isQuotable={await canBeQuoted(vehicle)} />;
 }

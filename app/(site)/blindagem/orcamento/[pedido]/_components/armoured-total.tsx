@@ -27,9 +27,6 @@ export function ArmouredTotal({ total, order }: ArmouredTotalProps) {
         proposal={createArmouredTotalProposal(total)}
         heading={`Este carro blindado: ${formatReais(cents)}`}
       />
-      <p className="mt-3 text-small text-muted">
-        Soma de dois valores publicados, o consultor confirma.
-      </p>
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {/* A plain link, because a page that Next shows again keeps the old text of its form. */}
         <a
