@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { createSourceSet } from '@/components/ui/source-set';
@@ -8,11 +15,8 @@ import { routes } from '@/lib/site/routes';
 import { type CardVehicle, getCardName } from './card-vehicle';
 import { cardHeartStyle, VehicleCardFrame, type VehicleCardFrameProps } from './card-frame';
 import { cardPictureSizes } from './card-picture';
-import { loadVehiclePreview } from './vehicle-preview-ahead';
+import { loadVehiclePreview, preloadVehiclePreviewInView } from './vehicle-preview-ahead';
 import styles from './vehicle-card.module.css';
-
-// Loads the preview's code with the first vehicle card, because an earlier page may have had no card.
-if (typeof document !== 'undefined') void loadVehiclePreview();
 
 type VehicleCardContentProps = Omit<VehicleCardFrameProps, 'name' | 'heart' | 'photos'> &
   Readonly<{
@@ -61,6 +65,7 @@ type VehicleLinkProps = Omit<ComponentProps<typeof PrefetchLink>, 'href'> &
 function VehicleLink({ vehicle, ...props }: VehicleLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const href = routes.vehicle(vehicle.slug);
+  useEffect(() => (link.current ? preloadVehiclePreviewInView(link.current) : undefined), []);
   const show = () => {
     const card = link.current?.closest('article');
     void loadVehiclePreview().then((loaded) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { prefersReducedData } from '@/components/ui/browser';
+import { prefersReducedData, runWhenInView } from '@/components/ui/browser';
 import { routes } from '@/lib/site/routes';
 import type * as VehiclePreview from './vehicle-preview';
 
@@ -19,11 +19,18 @@ export function loadVehiclePreview(): NonNullable<typeof loadedPreview> {
   return loadedPreview;
 }
 
-if (
-  typeof document !== 'undefined' &&
-  document.querySelector(`article a[href^="${routes.vehicles}/"]`)
-)
-  void loadVehiclePreview();
+/**
+ * Loads the preview's code when an element of a card is in view, because only a card that is in view can be tapped.
+ * Returns a function that cancels it.
+ */
+export const preloadVehiclePreviewInView = (element: Element): (() => void) =>
+  runWhenInView(element, () => void loadVehiclePreview());
+
+const firstCard =
+  typeof document === 'undefined'
+    ? null
+    : document.querySelector(`article a[href^="${routes.vehicles}/"]`);
+if (firstCard) preloadVehiclePreviewInView(firstCard);
 
 /**
  * Renders nothing. It is part of the root layout, which hydrates first, so that the preview's code is requested before

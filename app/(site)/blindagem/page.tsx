@@ -73,9 +73,7 @@ export default async function ArmouringPage() {
         <LinkButton href={routes.contact} variant="go">
           Falar com a equipe <Icon shape={arrowRight} />
         </LinkButton>
-        <TextLink href={routes.armouringQuotation} ahead="in-use">
-          Fazer o orçamento em seis passos
-        </TextLink>
+        <TextLink href={routes.armouringQuotation}>Fazer o orçamento em seis passos</TextLink>
       </ClosingCallToAction>
       <FloatingWhatsapp topic="armouring" text={ARMOURING_WHATSAPP_TEXT} />
       <ServiceJsonLd

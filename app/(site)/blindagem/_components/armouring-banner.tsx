@@ -36,7 +36,7 @@ export async function ArmouringBanner() {
         tall: '/imagens/blindagem/topo-celular.webp',
       }}
     >
-      <LinkButton href={routes.armouringQuotation} variant="go">
+      <LinkButton href={routes.armouringQuotation} variant="go" ahead="in-use">
         Fazer orçamento <Icon shape={arrowRight} />
       </LinkButton>
       {whatsappHref ? (
