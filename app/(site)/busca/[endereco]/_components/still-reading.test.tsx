@@ -1,4 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+
+import { prerenderToNodeStream } from 'react-dom/static';
 
 import { wholeStockSearch } from '@/lib/search/filters';
 import { createSearchResult } from '@/lib/search/search-result';
@@ -35,12 +37,13 @@ async function pageOf(vehicles: readonly (typeof silent)[], read: readonly strin
     { stock, lists, names },
   );
   const result = { ...found, recommended: [] };
-  return renderToStaticMarkup(
+  const { prelude } = await prerenderToNodeStream(
     <>
       <SearchHeader title={result.words.title} result={result} />
       {result.total === 0 && (await NoSearchResults({ result }))}
     </>,
   );
+  return text(prelude);
 }
 
 it('an empty search tells the visitor that vehicle details are still being read', async () => {
