@@ -87,7 +87,7 @@ test('middleware.ts: each script of a page made for one request has the nonce of
 
   const headers = { 'content-security-policy': "script-src 'nonce-visitor'" };
   const html = await (await request.get('/busca/todos/todos/bastiao', { headers })).text();
-  expect(html, 'prepare-requests.ts: a page takes the nonce that a visitor brings').not.toContain(
+  expect(html, 'sanitise-requests.ts: a page takes the nonce that a visitor brings').not.toContain(
     'nonce-visitor',
   );
   expect(html).not.toContain('nonce="visitor"');

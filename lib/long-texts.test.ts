@@ -34,7 +34,7 @@ import { getRouteName } from '@/lib/server/metrics/route-name';
 import { readDocumentCode } from '@/lib/quotation/document/document-code';
 import { isOrderCode } from '@/lib/quotation/order-code';
 import { findScreen } from '@/lib/site/screens';
-import { prepareRequest } from '@/lib/operations/server-hooks/prepare-requests';
+import { sanitiseRequest } from '@/lib/operations/server-hooks/sanitise-requests';
 import { toMeasuredAddress, removeOrderCode } from '@/lib/visitor/tracking/public-address';
 import { loadAllForms } from '@/lib/quotation/testing/forms';
 import { takesLongerThan } from '@/lib/server/testing/takes-longer-than';
@@ -169,7 +169,7 @@ describe('an address', () => {
   });
 
   it.each<readonly [string, (text: string) => unknown]>([
-    ['as a whole', (url) => prepareRequest(requestOf(url), false)],
+    ['as a whole', (url) => sanitiseRequest(requestOf(url), false)],
     [
       'its query',
       (text) =>
@@ -203,8 +203,8 @@ describe('an address', () => {
   });
 });
 
-const requestOf = (url: string): Parameters<typeof prepareRequest>[0] =>
-  ({ url, headers: {}, method: 'GET', socket: {} }) as Parameters<typeof prepareRequest>[0];
+const requestOf = (url: string): Parameters<typeof sanitiseRequest>[0] =>
+  ({ url, headers: {}, method: 'GET', socket: {} }) as Parameters<typeof sanitiseRequest>[0];
 
 test.each<readonly [string, (text: string) => unknown]>([
   ['a CNPJ', parseCnpj],

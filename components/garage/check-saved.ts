@@ -19,7 +19,7 @@ export async function checkSavedVehicles(): Promise<void> {
   if (location.pathname === routes.garage) return;
   tabStorage.write(SAVED_CHECKED_KEY, 'sim');
   try {
-    const { fetchListedVehicles: readListed } = await import('@/lib/stock/vehicle/fetch');
+    const { fetchVehiclesBySlugs: readListed } = await import('@/lib/stock/vehicle/fetch');
     recordSaleStates(slugs, await readListed(slugs, new AbortController().signal), false);
   } catch {
     tabStorage.write(SAVED_CHECKED_KEY, null);

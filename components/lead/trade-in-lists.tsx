@@ -9,7 +9,7 @@ import { pickFieldTexts } from './field';
 import { MissingOptionsNote } from './empty-list-note';
 import { useBrandAndModelLists } from './use-car-lists';
 
-const { fields } = proposalForm;
+const { fields: proposalFields } = proposalForm;
 
 type TradeInListsProps = Readonly<{
   brandId: string;
@@ -35,7 +35,7 @@ export function TradeInLists({
     <>
       <LoadedSelect
         name="brandId"
-        {...pickFieldTexts(fields.brandId)}
+        {...pickFieldTexts(proposalFields.brandId)}
         of="brands"
         contact={contact}
         invitation="Escolha a marca"
@@ -49,7 +49,7 @@ export function TradeInLists({
       />
       <LoadedSelect
         name="modelId"
-        {...pickFieldTexts(fields.modelId)}
+        {...pickFieldTexts(proposalFields.modelId)}
         of="models"
         contact={contact}
         invitation={brandId === '' ? 'Escolha a marca' : 'Escolha o modelo'}

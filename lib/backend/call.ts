@@ -38,7 +38,7 @@ export type BackendCall = Readonly<{
   body?: unknown;
   /** Value of the header `Idempotency-Key`; the backend performs two writes with the same value only once. */
   idempotencyKey?: string | undefined;
-  /** `true` where the last good answer may be stored, and used while the backend is away. */
+  /** `true` if the last good answer may be stored, and used while the backend is away. */
   storesLastGood: boolean;
   retry: RetryPolicy;
 }>;

@@ -17,7 +17,7 @@ export type QuotationAccess = Readonly<{
   /** The code that the visitor received by e-mail. A code is valid once, so a call with a code is never sent again. */
   code?: string;
   /**
-   * `true` where a call without a code makes the backend e-mail one; such a call is never sent again, so that the
+   * `true` if a call without a code makes the backend e-mail one; such a call is never sent again, so that the
    * visitor gets one e-mail.
    */
   once?: boolean;

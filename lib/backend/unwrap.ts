@@ -28,7 +28,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Returns a value as a list; `null` where it is none. PHP writes a list with gaps as an object whose keys are
+ * Returns a value as a list; `null` if it is none. PHP writes a list with gaps as an object whose keys are
  * numbers.
  */
 export function toListOrNull(value: unknown): readonly unknown[] | null {

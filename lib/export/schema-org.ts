@@ -14,7 +14,7 @@ type CarDetails = Readonly<{
   /** Absolute addresses of the vehicle's pictures. */
   pictures: readonly string[];
   description: string | null;
-  /** Specifications from the vehicle's detail; `null` where they are unknown. */
+  /** Specifications from the vehicle's detail; `null` if they are unknown. */
   specs: VehicleSpecs | null;
 }>;
 

@@ -52,7 +52,7 @@ export type Field = Readonly<{
   hint?: string;
   /** The error message, which replaces the hint: a sentence that tells the visitor what to enter. */
   message?: string;
-  /** `true` where the visitor may leave the field empty. */
+  /** `true` if the visitor may leave the field empty. */
   optional?: boolean;
   /** Name of another field. One of the two fields must be filled in. */
   alternativeField?: string;
@@ -72,7 +72,7 @@ export type Field = Readonly<{
   /** Returns the options of a `choice`; with the values of the form, only those that the values allow. */
   options?: (values?: Readonly<Record<string, unknown>>) => readonly FieldOption[];
   /**
-   * `true` where the draft of the form leaves the value out: it stays in the page's memory and is never written to
+   * `true` if the draft of the form leaves the value out: it stays in the page's memory and is never written to
    * the tab's storage.
    */
   isPrivate?: boolean;
@@ -104,7 +104,7 @@ export type Form<Named extends FormFields = FormFields> = Readonly<{
   submit: string;
   /** Label of the link back to the page with the form. */
   back: string;
-  /** `true` where the visitor waits for the result, as for a quotation: a stored submission may then be sent again. */
+  /** `true` if the visitor waits for the result, as for a quotation: a stored submission may then be sent again. */
   waitsForResult?: boolean;
 }>;
 

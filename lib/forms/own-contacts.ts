@@ -61,7 +61,7 @@ export const normaliseContact = (typed: string): string =>
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .trim();
 
-/** Returns the only telephone in a text; `null` where there is none, or more than one. */
+/** Returns the only telephone in a text; `null` if there is none, or more than one. */
 function parseTelephone(text: string): string | null {
   const linked = WHATSAPP_LINK_PATTERN.exec(text)?.[1];
   const number = linked === undefined ? text : `+${linked}`;

@@ -11,7 +11,7 @@ export type SendAttempt = Readonly<{ key: string; elapsedMs?: number; visit?: st
 export type SendOutcome =
   | Readonly<{
       kind: 'sent';
-      /** Path of the next page; `null` where the server names none. */
+      /** Path of the next page; `null` if the server names none. */
       next: string | null;
     }>
   /** The server has stored the submission and will deliver it; `protocol` is a number that the visitor may quote. */
@@ -20,7 +20,7 @@ export type SendOutcome =
   | Readonly<{
       kind: 'failed';
       message: string;
-      /** `true` where no answer came, so that the form may have arrived. */
+      /** `true` if no answer came, so that the form may have arrived. */
       isUnanswered?: boolean;
     }>;
 

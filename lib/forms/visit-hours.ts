@@ -93,7 +93,7 @@ const createPeriodOption = (period: VisitPeriod, words: string): FieldOption => 
  * Returns the periods that the form offers before a day is chosen. Each names its usual hours and the days that
  * differ: "Tarde, entre 13h e 17h (sábado entre 13h e 15h)".
  *
- * @param openingHours opening hours in the backend's words; `null` where they are unknown
+ * @param openingHours opening hours in the backend's words; `null` if they are unknown
  */
 export function listVisitPeriods(openingHours: string | null): readonly FieldOption[] {
   const week = parseOpenPeriodsByDay(openingHours).map((spans, weekday) => ({ spans, weekday }));

@@ -31,13 +31,13 @@ type SuccessfulDelivery = Readonly<{ kind: 'delivered'; result: unknown }>;
 /** Result of a delivery. */
 export type DeliveryResult = FailedDelivery | SuccessfulDelivery;
 
-/** An entry to deliver; `stored` is `null` where it could not be stored. */
+/** An entry to deliver; `stored` is `null` if it could not be stored. */
 type DeliverableEntry = Readonly<{ id: string; entry: OutboxEntry; stored: StoredEntry | null }>;
 
 /** Delivers entries, each once at a time in this process, and stores the outcome. Never throws. */
 export type Deliverer = Readonly<{
   deliver: (item: DeliverableEntry) => Promise<DeliveryResult>;
-  /** Returns how this process delivered an entry that was submitted again soon; `undefined` where it did not. */
+  /** Returns how this process delivered an entry that was submitted again soon; `undefined` if it did not. */
   cachedResult: (id: string) => SuccessfulDelivery | undefined;
   /** Resolves when all deliveries that run now have ended. */
   idle: () => Promise<unknown>;
@@ -91,7 +91,7 @@ export function createDeliverer({
   }
 
   /**
-   * Waits while another instance delivers an entry. Returns the function that unlocks it; `null` where this process
+   * Waits while another instance delivers an entry. Returns the function that unlocks it; `null` if this process
    * ends first. A failure to lock does not stop the delivery.
    */
   async function lock(id: string): Promise<(() => Promise<void>) | null> {
@@ -110,7 +110,7 @@ export function createDeliverer({
     }
   }
 
-  /** Returns how another instance has delivered an entry; `null` where none has. */
+  /** Returns how another instance has delivered an entry; `null` if none has. */
   async function deliveredElsewhere(id: string): Promise<SuccessfulDelivery | null> {
     const stored = await store.read(id).catch(() => null);
     const done = stored?.isDone ? envelope.decryptResult(id, stored.encrypted) : null;

@@ -7,7 +7,7 @@ import type { DeadLetterState } from './store';
 type DeliveryAttempt<Progress> = {
   /** Idempotency key of the submission. Calls to the backend have this key, or one derived from it. */
   readonly key: string;
-  /** The browser's id of the visit; `undefined` where the visit is not measured. */
+  /** The browser's id of the visit; `undefined` if the visit is not measured. */
   readonly visit: string | undefined;
   /** The progress that an earlier attempt saved. */
   readonly progress: Progress | undefined;

@@ -39,7 +39,7 @@ export type OutboxEntry = Readonly<{
   /** Idempotency key of the attempt. */
   key: string;
   content: unknown;
-  /** The browser's id of the visit; `undefined` where the visit is not measured. */
+  /** The browser's id of the visit; `undefined` if the visit is not measured. */
   visit?: string | undefined;
   /** The progress that an attempt to deliver the entry has saved. */
   progress?: unknown;

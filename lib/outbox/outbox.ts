@@ -34,7 +34,7 @@ export type Outbox = Readonly<{
    *
    * @param key idempotency key of the attempt
    * @param patienceMs milliseconds that the visitor waits; the delivery goes on afterwards
-   * @param visit the browser's id of the visit; `undefined` where the visit is not measured
+   * @param visit the browser's id of the visit; `undefined` if the visit is not measured
    */
   submit: <Content, Result, Progress>(
     delivery: Delivery<Content, Result, Progress>,

@@ -50,9 +50,9 @@ export type ListedEntry = Readonly<{
 export type OutboxDepth = Readonly<{
   waiting: number;
   deadLetters: number;
-  /** Age of the oldest waiting entry in milliseconds; `null` where none waits. */
+  /** Age of the oldest waiting entry in milliseconds; `null` if none waits. */
   oldestMs: number | null;
-  /** Age of the oldest dead letter in milliseconds; `null` where there is none. */
+  /** Age of the oldest dead letter in milliseconds; `null` if there is none. */
   oldestDeadLetterMs: number | null;
   /** Bytes of all entries, the delivered ones included. */
   bytes: number;
@@ -110,7 +110,7 @@ export type OutboxStore = Readonly<{
    * @returns the ids of the removed dead letters
    */
   removeOldDeadLetters: (olderThanMs: number) => Promise<readonly string[]>;
-  /** Returns an entry, or its result when it was delivered; `null` where neither is stored. */
+  /** Returns an entry, or its result when it was delivered; `null` if neither is stored. */
   read: (id: string) => Promise<StoredEntry | null>;
   /** Returns every waiting entry and every dead letter, the oldest first. */
   list: () => Promise<readonly ListedEntry[]>;

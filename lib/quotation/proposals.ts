@@ -13,7 +13,7 @@ export type ProposalLine = Readonly<{
   name: string;
   /** Text below the name of the product. */
   note: string | null;
-  /** Price in words; `null` where a consultant names it. */
+  /** Price in words; `null` if a consultant names it. */
   price: string | null;
 }>;
 
@@ -22,13 +22,13 @@ export type PricedProposal = Readonly<{
   title: string;
   isRecommended: boolean;
   lines: readonly ProposalLine[];
-  /** Total of the lines; `null` where a consultant names it. */
+  /** Total of the lines; `null` if a consultant names it. */
   total: string | null;
   /** Difference between the totals of the recommendation and the choice, in words. */
   difference: string | null;
   /** Name of the value that a consultant adds where there is no total: "o valor da sua escolha". */
   missingValueText: string;
-  /** Sentence below the total; `null` where nothing needs saying. */
+  /** Sentence below the total; `null` if nothing needs saying. */
   remark: string | null;
 }>;
 
@@ -41,7 +41,7 @@ const toProposalLine = (
 ): ProposalLine => ({ change, name, note, price: price?.text ?? null });
 
 /**
- * Returns the line "Desconto" or "Demais itens" that makes the lines add up to the total; an empty list where they do
+ * Returns the line "Desconto" or "Demais itens" that makes the lines add up to the total; an empty list if they do
  * already.
  */
 function createAdjustmentLines(list: PricedList): readonly ProposalLine[] {

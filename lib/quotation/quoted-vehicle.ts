@@ -8,7 +8,7 @@ type Query = URLSearchParams | Readonly<Record<string, string | readonly string[
 const toSlugOrNull = (value: unknown): string | null =>
   typeof value === 'string' && isValidPathPart(value) ? value : null;
 
-/** Returns the slug of the vehicle whose price a result page adds; `null` where the query of the page has none. */
+/** Returns the slug of the vehicle whose price a result page adds; `null` if the query of the page has none. */
 export const parseQuotedVehicle = (query: Query): string | null =>
   toSlugOrNull(
     query instanceof URLSearchParams

@@ -5,7 +5,7 @@ import type { PricedList, QuotedProduct } from './types';
 /** A product of the recommendation, compared with the visitor's choice. */
 type ProductDifference = QuotedProduct &
   Readonly<{
-    /** `true` where the recommendation has the product and the choice does not. */
+    /** `true` if the recommendation has the product and the choice does not. */
     isAdded: boolean;
     /** The price minus the price in the choice, in cents; `null` when the two are equal or one is unknown. */
     priceChange: number | null;

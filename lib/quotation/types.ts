@@ -25,7 +25,7 @@ export type QuotedProduct = Readonly<{
   price: Price | null;
 }>;
 
-/** A list of products with its total; `total` is `null` where a consultant names it. */
+/** A list of products with its total; `total` is `null` if a consultant names it. */
 export type PricedList = Readonly<{
   brand: string | null;
   products: readonly QuotedProduct[];
@@ -39,7 +39,7 @@ type QuotationHead = Readonly<{
   picture: string | null;
 }>;
 
-/** Result of an armouring quotation; `recommendation` is `null` where the backend sends none. */
+/** Result of an armouring quotation; `recommendation` is `null` if the backend sends none. */
 export type ArmouringQuotation = QuotationHead &
   Readonly<{ kind: 'armouring'; choice: PricedList; recommendation: PricedList | null }>;
 

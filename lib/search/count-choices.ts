@@ -14,7 +14,7 @@ import {
 } from './evaluate-filters';
 
 /**
- * Counts the vehicles of each brand or model among those that match all other filters; returns `null` where the
+ * Counts the vehicles of each brand or model among those that match all other filters; returns `null` if the
  * brand or model of one of them is unknown.
  */
 export function countNames(
@@ -41,7 +41,7 @@ export function countNames(
 }
 
 /**
- * Counts, among some vehicles, those that have the condition, brand and model of a search; `null` where that is
+ * Counts, among some vehicles, those that have the condition, brand and model of a search; `null` if that is
  * unknown of one of them.
  *
  * @param places indexes of the vehicles in the stock

@@ -39,7 +39,7 @@ function createMatchVerdicts(
 const emptyColumn: StockColumn = { values: [], codes: new Uint32Array() };
 
 /**
- * Returns, for each vehicle, whether it has one of the selected conditions, brands or models; `null` where none is
+ * Returns, for each vehicle, whether it has one of the selected conditions, brands or models; `null` if none is
  * selected.
  */
 export function getNameVerdicts(

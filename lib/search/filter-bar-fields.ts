@@ -173,7 +173,7 @@ const parseNumberOrNull = (text: string | null): number | null =>
   text === null ? null : Number(text);
 
 /**
- * Returns the brands or models of the backend as choices, sorted by name; `counts` is `null` where the brand or
+ * Returns the brands or models of the backend as choices, sorted by name; `counts` is `null` if the brand or
  * model of a vehicle is unknown.
  */
 function createNameChoices(

@@ -33,7 +33,7 @@ import {
   parseFuel,
   fuels,
   listingLabels,
-  findOneOf,
+  parseOneOf,
   sortOrders,
 } from '@/lib/stock/vocabulary';
 
@@ -177,7 +177,7 @@ const descriptorByName = {
   },
   fuel: {
     parameters: [
-      createListParameter('combustivel', 'fuels', (text) => findOneOf(fuels, slugify(text))),
+      createListParameter('combustivel', 'fuels', (text) => parseOneOf(fuels, slugify(text))),
     ],
     bounded: (filters) => ({ fuels: sortUnique(filters.fuels) }),
     by: createValueFilter(
@@ -244,7 +244,7 @@ export const filterDescriptors = Object.entries(descriptorByName) as readonly (r
 /** The parameters of search addresses, in the order in which addresses contain them. */
 export const addressParameters: readonly AddressParameter[] = [
   ...filterDescriptors.flatMap(([, filter]) => filter.parameters),
-  createParameter('ordem', 'order', (text) => findOneOf(sortOrders, text)),
+  createParameter('ordem', 'order', (text) => parseOneOf(sortOrders, text)),
   createParameter('pagina', 'page', parseWholeNumber),
   createParameter('ignorado', 'ignored', toQuotableText),
 ];

@@ -213,7 +213,7 @@ function getListIndex(stock: Stock): ListIndex {
 export const getIndexedListsOfStock = (stock: Stock): readonly IndexedList[] =>
   getListIndex(stock).listed;
 
-/** Returns the indexed list that represents a plain list; `undefined` where nothing is for sale. */
+/** Returns the indexed list that represents a plain list; `undefined` if nothing is for sale. */
 export const findRepresentingList = (
   stock: Stock,
   parts: ListPathFilters,

@@ -78,7 +78,7 @@ export function createListLinksFromText(stock: Stock, text: string): readonly Li
     .map(createListLink);
 }
 
-/** Returns a link to the smallest selection that contains a vehicle; `null` where none does. */
+/** Returns a link to the smallest selection that contains a vehicle; `null` if none does. */
 export function findVehicleSelectionLink(stock: Stock, slug: string): ListLink | null {
   const vehicle = stock.bySlug.get(slug)?.vehicle;
   const selectionsOfVehicle = getPreparedSelections(stock).filter(
@@ -90,7 +90,7 @@ export function findVehicleSelectionLink(stock: Stock, slug: string): ListLink |
   return createSelectionLinks(smallestFirst)[0] ?? null;
 }
 
-/** Returns links to some selections. */
+/** Returns links to the pages of some selections (`/carros/…`). */
 export const createSelectionLinks = (
   selections: readonly OfferedSelection[],
 ): readonly ListLink[] =>

@@ -13,7 +13,7 @@ type ListTexts = Readonly<{
    * 299.900".
    */
   summary: string;
-  /** The price range, "de R$ 189.900 a R$ 299.900"; `null` where no price is known. */
+  /** The price range, "de R$ 189.900 a R$ 299.900"; `null` if no price is known. */
   price: string | null;
   /** A paragraph about models, years, kilometres, fuels and armouring. */
   paragraph: string;
@@ -25,7 +25,7 @@ type RangeTexts = Readonly<{ several: string; one: string; each: string }>;
 
 /**
  * Returns the range of some values, "anos de 1 a 9"; where both ends are equal, "com 5" for one car, otherwise
- * "todos com 5" or "2 deles com 5"; `null` where no value is known.
+ * "todos com 5" or "2 deles com 5"; `null` if no value is known.
  */
 function describeRange(
   values: readonly (number | null)[],
@@ -56,7 +56,7 @@ function describePrices(vehicles: readonly VehicleSummary[]): string | null {
   return vehicles.length === 1 ? `por ${least}` : `a ${least} cada`;
 }
 
-/** Returns the lowest and the highest of the values that are not `null`; `null` where there is none. */
+/** Returns the lowest and the highest of the values that are not `null`; `null` if there is none. */
 export function findLeastAndMost(
   values: readonly (number | null)[],
 ): readonly [least: number, most: number] | null {

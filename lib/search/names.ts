@@ -66,14 +66,14 @@ export async function readStockNames(): Promise<
   };
 }
 
-/** Returns the first failure of some lists, because the failed list may contain a missing name; `null` without one. */
-const getFailureOrNull = (...lists: readonly Result<unknown>[]): Result<null> =>
+/** Returns the result for a name that no list contains: the failure of a list that may contain it, otherwise `null`. */
+const createNotFoundResult = (...lists: readonly Result<unknown>[]): Result<null> =>
   lists.find((list): list is FailedResult => !list.ok) ?? ok(null);
 
 /** The brands or models of an address, with the lists in which they were looked for. */
 export type FoundNames = Readonly<{
   lists: BrandLists;
-  /** The brands or models with the slugs of the address; empty where it has none. */
+  /** The brands or models with the slugs of the address; empty if it has none. */
   found: readonly NamedOption[];
   /** The models that vehicles of the stock have and the backend's lists have not. */
   own?: readonly NamedOption[];
@@ -167,7 +167,7 @@ function findNamesBySlugs(
   const found = slugs.flatMap((slug) => filterBySlug(options, slug));
   // Where several names are selected, one may have left the stock.
   if (slugs.length === 0 || found.length > 0) return ok({ lists, found });
-  return getFailureOrNull(stocked, all);
+  return createNotFoundResult(stocked, all);
 }
 
 /**
@@ -193,5 +193,5 @@ export async function readConditionOptions(
     ({ slug }) => slug,
   );
   if (chosen.length === 0 || loaded.some(({ slug }) => chosen.includes(slug))) return ok(loaded);
-  return getFailureOrNull(listed, all);
+  return createNotFoundResult(listed, all);
 }

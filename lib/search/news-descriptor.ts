@@ -1,4 +1,4 @@
-import { newsKinds, newsLabels, findOneOf, type NewsKind } from '@/lib/stock/vocabulary';
+import { newsKinds, newsLabels, parseOneOf, type NewsKind } from '@/lib/stock/vocabulary';
 import type { FilterDescriptor, SearchedEntry } from './types';
 
 /** The filter by news of vehicles: a reduced price, or a recent arrival. */
@@ -6,7 +6,7 @@ export const newsDescriptor: FilterDescriptor = {
   parameters: [
     {
       name: 'novidade',
-      read: (text) => ({ news: findOneOf(newsKinds, text) }),
+      read: (text) => ({ news: parseOneOf(newsKinds, text) }),
       write: ({ news }) => news,
     },
   ],

@@ -47,7 +47,7 @@ export function parseSearchAddress(pathname: string, query: URLSearchParams): Se
     pathname,
     pairs.filter(([name]) => isSearchParameter(name) || isSearchFormField(name)),
   );
-  const isShortName = requested === routes.search && address === DEFAULT_ADDRESS;
+  const isShortName = requested === routes.search && address === DEFAULT_SEARCH_ADDRESS;
   if (requested === address || isShortName) return { filters, address, redirectTo: null };
 
   const path = isEmptyWordsForm(pathname, pairs) ? routes.search : buildSearchPath(filters);
@@ -102,7 +102,7 @@ function buildSearchPath({ listing, condition, brand, model }: SearchFilters): s
   return [routes.search, ...parts].join('/');
 }
 
-const DEFAULT_ADDRESS = buildSearchAddress(defaultSearch);
+const DEFAULT_SEARCH_ADDRESS = buildSearchAddress(defaultSearch);
 
 /** Joins a path and a query; returns the path alone where the query is empty. */
 export function addQueryToPath(path: string, query: QueryPairs): string {

@@ -37,7 +37,7 @@ function isShownDespiteUnknownMatch(
 /**
  * Returns the vehicles that a search finds, in the backend's order.
  *
- * @returns `isSure` is `false` where it is unknown of some vehicle whether the search finds it
+ * @returns `isSure` is `false` if it is unknown of some vehicle whether the search finds it
  */
 export function searchStock(
   stock: Stock,
@@ -62,7 +62,7 @@ export function searchStock(
   return { vehicles, isSure };
 }
 
-/** Counts the vehicles that a search finds; `null` where that depends on unknown data. */
+/** Counts the vehicles that a search finds; `null` if that depends on unknown data. */
 export function countFoundVehicles(stock: Stock, filters: SearchFilters): number | null {
   const evaluation = evaluateFilters(stock, filters);
   const places = findMatchingIndexes(evaluation);

@@ -162,7 +162,7 @@ function createFactsLine(vehicles: readonly VehicleSummary[]): string {
  * Returns the texts of the stock page: "Carros novos, seminovos e blindados à venda", without kinds that have no
  * vehicle.
  *
- * @param counts `null` where the numbers of vehicles are unknown
+ * @param counts `null` if the numbers of vehicles are unknown
  */
 export function createStockPageTexts(
   vehicles: readonly VehicleSummary[],

@@ -120,7 +120,7 @@ async function setShortLifetime(): Promise<void> {
   cacheLife(cacheLifetimes.incomplete);
 }
 
-/** Counts the vehicles that a search finds; 0 where the condition, brand or model does not exist. */
+/** Counts the vehicles that a search finds; 0 if the condition, brand or model does not exist. */
 export async function countVehicles(requested: SearchFilters): Promise<Result<number>> {
   return mapResult(await findVehicles(requested), (vehicles) => vehicles.length);
 }
@@ -285,7 +285,7 @@ export const isSelectionsPageListed = async (): Promise<Result<boolean>> =>
 export const getListsOfVehicle = async (slug: string): Promise<Result<readonly ListLink[]>> =>
   mapResult(await getPreparedStock(), (stock) => createVehicleListLinks(stock, slug));
 
-/** Returns a link to the smallest selection that contains a vehicle; `null` where none does. */
+/** Returns a link to the smallest selection that contains a vehicle; `null` if none does. */
 export const getSelectionOfVehicle = async (slug: string): Promise<Result<ListLink | null>> =>
   mapResult(await getPreparedStock(), (stock) => findVehicleSelectionLink(stock, slug));
 

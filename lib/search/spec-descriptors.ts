@@ -1,6 +1,6 @@
 import { getSpecKinds, specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify } from '@/lib/stock/slug';
-import { findOneOf } from '@/lib/stock/vocabulary';
+import { parseOneOf } from '@/lib/stock/vocabulary';
 import { toActiveValues, sortUnique, createListParameter, toggleValue } from './multiple-values';
 import type { FilterDescriptor, SearchFilters } from './types';
 
@@ -12,7 +12,7 @@ type SpecFilterTexts = Readonly<{
   any: string;
   /** Returns the text of a value's chip; without this function the chip has the label of the value. */
   chip?: (label: string) => string;
-  /** `true` where a vehicle must have all selected values, not just one of them. */
+  /** `true` if a vehicle must have all selected values, not just one of them. */
   needsAll?: boolean;
   /** `true` where only armoured vehicles can have a value. */
   isOfArmour?: boolean;
@@ -78,7 +78,7 @@ function createSpecDescriptor(name: SpecName, texts: SpecFilterTexts): FilterDes
   const { parameter, label, any, chip = (text: string) => text, needsAll, isOfArmour } = texts;
   const kinds = specKinds[name];
   const slugs = kinds.flatMap(({ slug }) => [slug, EXCLUDED_VALUE_PREFIX + slug]);
-  const parseSlug = (text: string) => findOneOf(slugs, slugify(text));
+  const parseSlug = (text: string) => parseOneOf(slugs, slugify(text));
   const only = (values: readonly string[]): Partial<SearchFilters> => ({ [name]: values });
   const labelOf = (slug: string) => {
     const found = kinds.find((kind) => kind.slug === slug.replace(EXCLUDED_VALUE_PREFIX, ''));

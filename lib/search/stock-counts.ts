@@ -12,7 +12,7 @@ import type { SearchFilters } from './types';
 /** The counts are cached, because the document of every page contains them. */
 const stockCountsCache = createCachePerOwner<StockCounts>('stock counts');
 
-/** Counts the vehicles of each search preset, sold ones included; `null` where a count is not known yet. */
+/** Counts the vehicles of each search preset, sold ones included; `null` if a count is not known yet. */
 export async function getStockCounts(): Promise<Result<StockCounts>> {
   return mapResult(await getPreparedStock(), (stock) => {
     const count = (filters: Partial<SearchFilters>) =>

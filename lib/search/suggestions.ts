@@ -29,13 +29,13 @@ export type Suggestion = Readonly<{
   label: string;
   /** Address of the suggested search. */
   href: string;
-  /** Number of vehicles that the search finds, sold ones included; `null` where the device's list lacks the data. */
+  /** Number of vehicles that the search finds, sold ones included; `null` if the device's list lacks the data. */
   count: number | null;
 }>;
 
 /** The suggestions for a text that a visitor is typing; no address occurs twice. */
 export type Suggestions = Readonly<{
-  /** The search that the words describe; `null` where they describe none. */
+  /** The search that the words describe; `null` if they describe none. */
   meaning: Suggestion | null;
   brands: readonly Suggestion[];
   models: readonly Suggestion[];

@@ -12,10 +12,10 @@ export type SearchFilters = Readonly<{
   condition: string;
   /** Slugs of the selected conditions where there are two or more; empty otherwise, as are the other lists of names. */
   conditions: readonly string[];
-  /** Slug of the brand (slug.ts); `null` where every brand or several are selected. */
+  /** Slug of the brand (slug.ts); `null` if every brand or several are selected. */
   brand: string | null;
   brands: readonly string[];
-  /** Slug of the model, only with one brand; `null` where every model or several are selected. */
+  /** Slug of the model, only with one brand; `null` if every model or several are selected. */
   model: string | null;
   models: readonly string[];
   /** The lowest price, in whole reais. */
@@ -53,7 +53,7 @@ export type SearchOption = Readonly<{
   label: string;
   /** Address of the search after this choice. */
   href: string;
-  /** Number of vehicles that the search of `href` finds, sold ones included; `null` where it is unknown. */
+  /** Number of vehicles that the search of `href` finds, sold ones included; `null` if it is unknown. */
   count: number | null;
   selected: boolean;
 }>;
@@ -72,17 +72,17 @@ export type FilterBarField = Readonly<{
   label: string;
   /** Text of the field while nothing is chosen. */
   placeholder: string;
-  /** `true` where the field is in the first row of the bar, even when it offers nothing. */
+  /** `true` if the field is in the first row of the bar, even when it offers nothing. */
   isMain: boolean;
   /** `true` where small screens show the field only in the sheet of filters. */
   isAdvanced: boolean;
-  /** `true` where the list of the field is long enough to be searched by typing. */
+  /** `true` if the list of the field is long enough to be searched by typing. */
   isSearched: boolean;
   /** `true` where several values of the field can be chosen. */
   isMultiple: boolean;
   /** The choices of the field; `null` when they could not be read or there are none. */
   facet: FilterFacet | null;
-  /** The form for a range that the visitor types; `null` where the field has none. */
+  /** The form for a range that the visitor types; `null` if the field has none. */
   ownRange: TypedRangeForm | null;
 }>;
 
@@ -120,7 +120,7 @@ export type SearchTexts = Readonly<{
   summary: string;
   /** The number of vehicles: "112 veículos encontrados". */
   count: string;
-  /** The number for sale, "88 à venda"; `null` where none of the vehicles is sold. */
+  /** The number for sale, "88 à venda"; `null` if none of the vehicles is sold. */
   forSale: string | null;
   /** The title of the search: "Audi Q5 blindados seminovos". */
   title: string;
@@ -155,13 +155,13 @@ export type SearchResult = VehiclePage &
     canonical: string;
     names: ChosenNames;
     words: SearchTexts;
-    /** Share picture for links to the search; `null` where nothing is for sale. */
+    /** Share picture for links to the search; `null` if nothing is for sale. */
     shared: MultipleVehiclesPicture | null;
     breadcrumbs: readonly Breadcrumb[];
     /** The tabs "Todos", "Blindados" and "Não Blindados". */
     tabs: readonly SearchOption[];
     fields: readonly FilterBarField[];
-    /** `true` where the browser can fetch further fields, of specifications (`getSpecFields`). */
+    /** `true` if the browser can fetch further fields, of specifications (`getSpecFields`). */
     hasSpecFields: boolean;
     chips: readonly SearchChip[];
     /** Address of the link "Limpar filtros". */
@@ -195,11 +195,11 @@ export type StockPageResult = VehiclePage &
 /** A parameter in the query of a search address. */
 export type AddressParameter = Readonly<{
   name: string;
-  /** `true` where all values of a repeated parameter count; otherwise only the first one counts. */
+  /** `true` if all values of a repeated parameter count; otherwise only the first one counts. */
   isMultipleValue?: boolean;
   /** Returns the filters for a value; none for an invalid one. */
   read: (text: string) => Partial<SearchFilters>;
-  /** Returns the parameter's value in the query; `null` where it is the default. */
+  /** Returns the parameter's value in the query; `null` if it is the default. */
   write: (filters: SearchFilters) => string | null;
 }>;
 
@@ -217,7 +217,7 @@ export type FilterFieldData = Readonly<{
   models: readonly NameChoice[];
 }>;
 
-/** A brand or model that may be chosen; `count` is `null` where it is unknown. */
+/** A brand or model that may be chosen; `count` is `null` if it is unknown. */
 export type NameChoice = Readonly<{ slug: string; name: string; count: number | null }>;
 
 /** The label of an active value, and the search without this one value. */
@@ -229,7 +229,7 @@ export type FilterChoice = Readonly<{
   chosen: Partial<SearchFilters>;
   /** For a field with several values: the search with this value alone, whose vehicles are counted. */
   alone?: Partial<SearchFilters>;
-  /** `true` where the value is selected; only a field with several values sets this. */
+  /** `true` if the value is selected; only a field with several values sets this. */
   selected?: boolean;
   /** Number of vehicles with this choice, where it is known already. */
   count?: number | null;
@@ -245,11 +245,11 @@ export type FilterField = Readonly<{
   /** The choice that removes the filter. */
   any: FilterChoice;
   choices: (data: FilterFieldData) => readonly FilterChoice[];
-  /** `true` where the field is in the first row of the bar, even when it offers nothing. */
+  /** `true` if the field is in the first row of the bar, even when it offers nothing. */
   isMain?: boolean;
   /** `true` where small screens show the field only in the sheet of filters. */
   isAdvanced?: boolean;
-  /** `true` where the list of the field is long enough to be searched by typing. */
+  /** `true` if the list of the field is long enough to be searched by typing. */
   isSearched?: boolean;
   /** `true` where several values of the field can be chosen. */
   isMultiple?: boolean;
@@ -265,7 +265,7 @@ export type SearchedEntry = Pick<StockEntry, 'vehicle' | 'specs'>;
  * Addresses, facets, chips and the filter bar are made from descriptors alone.
  */
 export type FilterDescriptor = Readonly<{
-  /** Parameters of the filter in addresses; empty where the filter is a part of the path. */
+  /** Parameters of the filter in addresses; empty if the filter is a part of the path. */
   parameters: readonly AddressParameter[];
   /** Returns the selected values within their bounds, in canonical form. */
   bounded: (filters: SearchFilters) => Partial<SearchFilters>;
@@ -274,7 +274,7 @@ export type FilterDescriptor = Readonly<{
     | Readonly<{
         valueOf: (entry: SearchedEntry) => unknown;
         matches: (value: unknown, filters: SearchFilters) => boolean;
-        /** Returns the selected value; `null` where nothing is selected and every vehicle matches. */
+        /** Returns the selected value; `null` if nothing is selected and every vehicle matches. */
         valueIn: (filters: SearchFilters) => string | null;
       }>
     | undefined;

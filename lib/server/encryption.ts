@@ -36,7 +36,7 @@ export function encryptBytes(secret: string, purpose: string, bytes: Uint8Array)
   return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
 }
 
-/** Decrypts bytes; returns `undefined` where they were not encrypted with that secret for that purpose. */
+/** Decrypts bytes; returns `undefined` if they were not encrypted with that secret for that purpose. */
 export function decryptBytes(
   secret: string,
   purpose: string,
@@ -99,7 +99,7 @@ export function encrypt(purpose: string, value: unknown): string {
   return encryptBytes(getSiteSecrets(env())[0], purpose, bytes).toString('base64url');
 }
 
-/** Decrypts a value; returns `undefined` where the text was not encrypted by this site for that purpose. */
+/** Decrypts a value; returns `undefined` if the text was not encrypted by this site for that purpose. */
 export function decrypt(purpose: string, text: string): unknown {
   const encrypted = Buffer.from(text, 'base64url');
   for (const secret of getSiteSecrets(env())) {

@@ -100,7 +100,7 @@ export const windowTransparencyLaw = {
   ],
   /** Per cent of light that passes each film alone; the trade names films by it ("G20"). */
   films: [5, 20, 35, 50, 70],
-  /** The least light that must pass each window, in per cent; `null` where the law has no minimum. */
+  /** The least light that must pass each window, in per cent; `null` if the law has no minimum. */
   panes: [
     { name: 'Para-brisa', leastLight: 70 },
     { name: 'Vidros dianteiros laterais', leastLight: 70 },
@@ -128,7 +128,7 @@ export type WindowFilm = Readonly<{
   heat: Readonly<{ percent: number; kind: string }> | null;
   /** Thickness of a film against break-ins, in micrometres; `null` for other films. */
   microns: number | null;
-  /** The warranty in years; `null` where none is claimed. */
+  /** The warranty in years; `null` if none is claimed. */
   warranty: number | null;
   text: string;
 }>;

@@ -17,11 +17,11 @@ type Screen = Readonly<{
   /** `false` excludes the screen from search engines; `'closed'` also tells robots not to fetch it. */
   indexed?: false | 'closed';
   /**
-   * `true` where the page is rendered for each request instead of cached. The matcher of middleware.ts repeats these
+   * `true` if the page is rendered for each request instead of cached. The matcher of middleware.ts repeats these
    * addresses, because Next accepts only literals there.
    */
   perRequest?: true;
-  /** `true` where the screen is in the sitemap of fixed pages. */
+  /** `true` if the screen is in the sitemap of fixed pages. */
   sitemap?: true;
 }>;
 
@@ -153,7 +153,7 @@ const screenPatterns = screens.map((screen: Screen) => ({
   pattern: createAddressPattern(screen.path),
 }));
 
-/** Returns the screen at a path; `undefined` where the site has no page. */
+/** Returns the screen at a path; `undefined` if the site has no page. */
 export const findScreen = (path: string): Screen | undefined =>
   screenPatterns.find(({ pattern }) => pattern.test(path))?.screen;
 

@@ -19,7 +19,7 @@ export type LegalCompany = Readonly<{
 export type Credential = Readonly<{
   /** "Certificado de Registro (CR) do Exército". */
   name: string;
-  /** `null` where it has none, such as a profile on Google. */
+  /** `null` if it has none, such as a profile on Google. */
   number: string | null;
   /** An https address of another site. */
   link: string;

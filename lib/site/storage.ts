@@ -11,7 +11,7 @@ const createStorage = (storage: () => Storage) => ({
 
   /**
    * @param text `null` removes the entry
-   * @returns `false` where the browser does not store it
+   * @returns `false` if the browser does not store it
    */
   write(name: string, text: string | null): boolean {
     try {

@@ -17,7 +17,7 @@ import { areDetailsDue, readNextDetail } from './details';
 import { adoptSharedFacts, isExchangeDue, storeSharedFacts } from './instance-exchange';
 import { areOptionListsDue, refreshOptions, readNextOptionList } from './option-lists';
 import { mayStartCall, runPacedCall, getPauseMs, REREAD_INTERVAL_MS } from './call-pace';
-import { readSlugsByFilter, readStock } from './reader';
+import { readMatchingSlugs, readStock } from './reader';
 import { hasAllBrands } from './snapshot';
 import { createBrandFilterGroup, createConditionFilterGroup } from './filter-groups';
 import {
@@ -91,7 +91,7 @@ const createFilterTask = (
     const [filter, ...others] = left;
     if (!filter) return ok(null);
     const asOf = Math.min(found.asOf, stockState.reading);
-    return mapResult(await readSlugsByFilter(filter, 'background'), (slugs) => {
+    return mapResult(await readMatchingSlugs(filter, 'background'), (slugs) => {
       const all = { slugs: new Set([...found.slugs, ...slugs]), asOf };
       // A newer list of vehicles has arrived, and the answer contains none of its new vehicles.
       if (asOf < stockState.facts.changed) stockState.tasks.push(createFilterTask(group));

@@ -3,7 +3,7 @@ import type { ConditionOption } from './vehicle/types';
 import {
   NO_FILTER,
   conditionSlugs,
-  findOneOf,
+  parseOneOf,
   parseCondition,
   type ConditionSlug,
 } from './vocabulary';
@@ -27,7 +27,7 @@ const conditionNames: Readonly<Record<ConditionSlug, string>> = {
  * condition that only the backend has.
  */
 export function getConditionPlural(condition: string): string | null {
-  const named = findOneOf(conditionSlugs, condition);
+  const named = parseOneOf(conditionSlugs, condition);
   return named && { novo: 'novos', 'semi-novo': 'seminovos' }[named];
 }
 
@@ -37,7 +37,7 @@ export function getConditionPlural(condition: string): string | null {
  */
 function getConditionSlug({ code, name }: ConditionOption): string {
   const words = [code, name].map(parseCondition);
-  return words.find((word) => findOneOf(conditionSlugs, word)) ?? parseCondition(name);
+  return words.find((word) => parseOneOf(conditionSlugs, word)) ?? parseCondition(name);
 }
 
 /**
@@ -71,6 +71,6 @@ export function findCondition(
   conditions: readonly SearchableCondition[],
 ): SearchableCondition | null {
   const listed = conditions.find((condition) => condition.slug === slug);
-  const named = findOneOf(conditionSlugs, slug);
+  const named = parseOneOf(conditionSlugs, slug);
   return listed ?? (named && { slug: named, name: conditionNames[named], codes: [named] });
 }

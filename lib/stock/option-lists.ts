@@ -38,7 +38,7 @@ const getRequiredLists = (): readonly OptionList<unknown>[] => [
 
 const getOptionListKey = ({ call }: OptionList<unknown>): string => call.path + call.query;
 
-/** Returns the options that were read last; `null` where they were never read. */
+/** Returns the options that were read last; `null` if they were never read. */
 export const getLoadedOptions = <T>(list: OptionList<T>): readonly T[] | null =>
   (stockState.optionLists.get(getOptionListKey(list))?.items ?? null) as readonly T[] | null;
 
@@ -65,7 +65,7 @@ export function isOptionListRefreshing(list: OptionList<unknown>): boolean {
 }
 
 /**
- * Returns when a list of options last failed, in milliseconds since 1970; `null` where it has been read since, or
+ * Returns when a list of options last failed, in milliseconds since 1970; `null` if it has been read since, or
  * where a notice of change has come since.
  */
 function getLastFailureTime(list: OptionList<unknown>): number | null {

@@ -282,12 +282,12 @@ const removeChangingFields = ({
 /** Requests the vehicles of a filter group from the backend, once for each filter. */
 export async function readFilterMatches({ filters }: FilterGroup): Promise<Result<FilterMatches>> {
   const asOf = stockState.reading;
-  const answers = await Promise.all(filters.map((filter) => readSlugsByFilter(filter)));
+  const answers = await Promise.all(filters.map((filter) => readMatchingSlugs(filter)));
   return mapResult(combineResults(answers), (slugs) => ({ slugs: new Set(slugs.flat()), asOf }));
 }
 
 /** Returns the slugs of the listed vehicles that a filter of the backend finds. */
-export async function readSlugsByFilter(
+export async function readMatchingSlugs(
   filter: StockFilter,
   retry: RetryPolicy = 'always',
 ): Promise<Result<readonly string[]>> {

@@ -157,7 +157,7 @@ type VehicleBrand = Readonly<{ brand: string | null | undefined; name: string | 
  * unknown.
  *
  * @param matchingAll the brands whose filter finds every vehicle: they are tried after the others
- * @param areProven `false` where a brand in `matchingAll` proves nothing about a vehicle
+ * @param areProven `false` if a brand in `matchingAll` proves nothing about a vehicle
  */
 function createBrandFinder(
   { brands, filterMatches, since }: StockFacts,
@@ -204,8 +204,8 @@ export function hasAllBrands({ vehicles, brands }: StockFacts): boolean {
 }
 
 /**
- * Returns the listed vehicle with an id, or the one at a slug where either has no id; `null` for an unlisted
- * vehicle.
+ * Returns the listed vehicle with an id. If the id is `null`, or the listed vehicle has none, the slug decides.
+ * Returns `null` for an unlisted vehicle.
  */
 export function findListedVehicle(
   { byId, bySlug }: Stock,
@@ -218,20 +218,20 @@ export function findListedVehicle(
   return (identified ?? (isNamed ? named : undefined))?.vehicle ?? null;
 }
 
-/** Returns the listed vehicle whose slug, or else whose id, is `name`; `null` where there is none. */
+/** Returns the listed vehicle whose slug, or else whose id, is `name`; `null` if there is none. */
 export const findVehicleBySlugOrId = (
   { byId, bySlug }: Stock,
   name: string,
 ): VehicleSummary | null => (bySlug.get(name) ?? byId.get(name))?.vehicle ?? null;
 
-/** Returns whether a filter group finds a vehicle; `undefined` where that is unknown. */
+/** Returns whether a filter group finds a vehicle; `undefined` if that is unknown. */
 function isFilterMatch(stock: Stock, key: string, entry: StockEntry): boolean | undefined {
   const members = stock.facts.filterMatches.get(key);
   return members && members.asOf >= entry.since ? members.slugs.has(entry.vehicle.slug) : undefined;
 }
 
 /**
- * Returns whether a vehicle is of a brand; `undefined` where the backend finds nothing under a brand in stock,
+ * Returns whether a vehicle is of a brand; `undefined` if the backend finds nothing under a brand in stock,
  * because it seems not to understand the name.
  */
 export function isOfBrand(stock: Stock, entry: StockEntry, brand: string): boolean | undefined {
@@ -245,7 +245,7 @@ export function isOfBrand(stock: Stock, entry: StockEntry, brand: string): boole
   return isCredible && isFilterMatch(stock, key, entry) === false ? false : undefined;
 }
 
-/** Returns whether a vehicle has a condition; `undefined` where the backend ignores the filter by that condition. */
+/** Returns whether a vehicle has a condition; `undefined` if the backend ignores the filter by that condition. */
 export const isOfCondition = (stock: Stock, entry: StockEntry, slug: string): boolean | undefined =>
   stock.ignoredConditions.has(getConditionKey(slug))
     ? undefined
@@ -261,7 +261,7 @@ export const isFoundByCondition = (
   vehicle: VehicleSummary,
 ): boolean => facts.filterMatches.get(getConditionKey(slug))?.slugs.has(vehicle.slug) ?? false;
 
-/** Returns whether a vehicle of a brand is of a model of that brand; `undefined` where that is unknown. */
+/** Returns whether a vehicle of a brand is of a model of that brand; `undefined` if that is unknown. */
 export const isOfModel = (
   stock: Stock,
   entry: StockEntry,

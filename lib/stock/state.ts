@@ -40,7 +40,7 @@ export type StockState = {
    * has been read since is missing.
    */
   optionListsFailedAt: Map<string, number>;
-  /** `true` where a background task reads old lists of options again. */
+  /** `true` if a background task reads old lists of options again. */
   refreshesOptionLists: boolean;
   /** The vehicles of the last list by slug, including sold ones whose page is gone. */
   listed: ReadonlyMap<string, VehicleSummary>;
@@ -53,7 +53,7 @@ export type StockState = {
   latestRequestedReading: number;
   /** Number of the request that returned the list in `facts`; 0 until a list has arrived. */
   reading: number;
-  /** `true` where this instance itself has read the list of vehicles. */
+  /** `true` if this instance itself has read the list of vehicles. */
   hasReadList: boolean;
   /** The number of readings in a row that returned no vehicle. */
   emptyReadings: number;

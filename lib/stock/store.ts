@@ -63,7 +63,7 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
 /**
  * Stores the facts in Redis for the other instances and for the next start. Returns the stamp of the stored facts;
- * `null` where Redis is away.
+ * `null` if Redis is away.
  */
 export async function saveStock({ facts, names, ...own }: StoredStock): Promise<string | null> {
   const store = redis();
@@ -113,7 +113,7 @@ export async function waitForRedisConnection(): Promise<void> {
 }
 
 /**
- * Returns the facts stored in Redis, with their stamp; `null` where there are none, or where their stamp is
+ * Returns the facts stored in Redis, with their stamp; `null` if there are none, or where their stamp is
  * `before`.
  */
 export async function loadStock(

@@ -6,11 +6,11 @@ import type { NamedOption, VehicleNews, VehicleSpecs, VehicleSummary } from './v
 export type StockEntry = Readonly<{
   /** The listed vehicle, completed by its brand, years and fuel from elsewhere where the list lacks them. */
   vehicle: VehicleSummary;
-  /** The slug of the vehicle's brand; `null` where it has none, `undefined` where the brand is unknown. */
+  /** The slug of the vehicle's brand; `null` if it has none, `undefined` if the brand is unknown. */
   brand: string | null | undefined;
-  /** The slug of the vehicle's model; `undefined` where the model is unknown. */
+  /** The slug of the vehicle's model; `undefined` if the model is unknown. */
   model: string | undefined;
-  /** Specifications from the vehicle's detail; `null` where the detail was not read, or could not be. */
+  /** Specifications from the vehicle's detail; `null` if the detail was not read, or could not be. */
   specs: VehicleSpecs | null;
   /** Number of the reading of the list since which the vehicle is unchanged, except for price, state and pictures. */
   since: number;
@@ -46,7 +46,7 @@ export type LoadedVehicleDetail = Readonly<{
   at: number;
 }>;
 
-/** The brands of the backend; `null` where a list was not read. */
+/** The brands of the backend; `null` if a list was not read. */
 export type BrandLists = Readonly<{
   /** The brands with vehicles for sale. */
   stocked: readonly NamedOption[] | null;
@@ -92,7 +92,7 @@ export type Stock = Readonly<{
   vehicles: readonly VehicleSummary[];
   bySlug: ReadonlyMap<string, StockEntry>;
   byId: ReadonlyMap<string, StockEntry>;
-  /** `true` where the details of all vehicles have been read. */
+  /** `true` if the details of all vehicles have been read. */
   areDetailsComplete: boolean;
   /** The keys of the conditions whose filter the backend seems to ignore. */
   ignoredConditions: ReadonlySet<string>;

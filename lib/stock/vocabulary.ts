@@ -79,8 +79,8 @@ export const sortOrderLabels: Readonly<Record<SortOrder, string>> = {
   baixaram: 'Redução mais recente',
 };
 
-/** Returns `word` when it is one of `words`; `null` otherwise. */
-export function findOneOf<const T extends string>(
+/** Returns `word`, typed as one of `words`, if it is one of them; `null` otherwise. */
+export function parseOneOf<const T extends string>(
   words: readonly T[],
   word: string | undefined,
 ): T | null {
@@ -116,7 +116,7 @@ function normaliseWord(text: string | undefined, spellings: Spellings): string {
 
 /** Parses the listing in a search address; a missing part means every listing, and an unknown one returns `null`. */
 export function parseListing(text: string | undefined): Listing | null {
-  return findOneOf(listings, normaliseWord(text, listingSpellings));
+  return parseOneOf(listings, normaliseWord(text, listingSpellings));
 }
 
 /** Parses the slug of a condition in a search address; a missing part means "todos", every condition. */

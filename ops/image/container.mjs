@@ -135,7 +135,7 @@ export function runOnce(image, service, args, env) {
   );
 }
 
-/** Creates the mount point of a volume, as Docker does. */
+/** Creates the missing mount point of a volume, as Docker does: a folder or an empty file, like its source. */
 function createMountPoint(from, mountPoint) {
   if (existsSync(mountPoint)) return;
   if (statSync(from).isDirectory()) mkdirSync(mountPoint, { recursive: true });

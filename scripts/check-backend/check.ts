@@ -1,7 +1,7 @@
 import { isValidCallParameter } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { findBody, type BodyTable } from '@/lib/stock/vehicle/bodies';
-import { isPriceUnknown } from '@/lib/stock/vehicle/facts';
+import { isPriceOnRequest } from '@/lib/stock/vehicle/facts';
 import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 import { getSpecKinds } from '@/lib/stock/vehicle/spec-kinds';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
@@ -120,7 +120,7 @@ export async function checkEndpoints(
     specifications,
     categories,
   });
-  const vehiclesWithoutPrice = stock.vehicles.filter(isPriceUnknown).length;
+  const vehiclesWithoutPrice = stock.vehicles.filter(isPriceOnRequest).length;
   return { features, modelsWithoutBody, vehiclesWithoutPrice };
 }
 

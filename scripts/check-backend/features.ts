@@ -1,4 +1,4 @@
-import { isPriceUnknown } from '@/lib/stock/vehicle/facts';
+import { isPriceOnRequest } from '@/lib/stock/vehicle/facts';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
 import { isOfCondition } from '@/lib/stock/snapshot';
@@ -85,7 +85,7 @@ export function listFeatures(sample: BackendSample): readonly SiteFeature[] {
       ['Filtro de combustível', 'combustivel', ({ fuel }) => fuel],
       ['Foto no cartão', 'imagem', ({ picture }) => picture],
       ['Segunda foto no cartão', 'fotos', ({ secondPicture }) => secondPicture],
-      ['Preço sob consulta', 'sem preco, à venda', isPriceUnknown],
+      ['Preço sob consulta', 'sem preco, à venda', isPriceOnRequest],
     ),
     ...countFeatures(stock.entries, [
       'Condição contada nos filtros',

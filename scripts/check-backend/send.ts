@@ -22,9 +22,9 @@ export class CallFailure extends Error {
   }
 }
 
-/** Error of a backend that never responds. */
+/** Thrown while the backend has answered no call yet: without a connection at once, else at the second timeout. */
 export class BackendUnreachable extends Error {
-  override readonly name = 'Unreachable';
+  override readonly name = 'BackendUnreachable';
 }
 
 const TIMEOUTS_BEFORE_GIVING_UP = 2;

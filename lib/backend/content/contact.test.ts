@@ -6,7 +6,7 @@ import {
   replaceWhatsappText,
   formatAddressLines,
   parseContactSubject,
-  parseQueryText,
+  parsePrefilledText,
 } from './contact';
 
 const entries = [
@@ -135,5 +135,5 @@ it.each([
   ['\u0000\u202eGLX', 'GLX'],
   ['Esportivo 🚗🚗', 'Esportivo 🚗'],
 ])('of %j a field that takes twelve letters gets "%s"', (value, text) => {
-  expect(parseQueryText(value, 12)).toBe(text);
+  expect(parsePrefilledText(value, 12)).toBe(text);
 });

@@ -28,7 +28,7 @@ export function buildWhatsappHref(
 }
 
 /**
- * Returns the address of a WhatsApp conversation with another beginning of the message; `null` where there is no
+ * Returns the address of a WhatsApp conversation with another beginning of the message; `null` if there is no
  * address.
  */
 export function replaceWhatsappText(href: string | null, text: string): string | null {
@@ -85,7 +85,7 @@ export function parseContactSubject(search: string): string {
   const requested = new URLSearchParams(search).get('assunto') ?? '';
   if (Object.hasOwn(CONTACT_SUBJECTS, requested))
     return CONTACT_SUBJECTS[requested as keyof typeof CONTACT_SUBJECTS];
-  return parseQueryText(requested, MAX_SUBJECT_LENGTH);
+  return parsePrefilledText(requested, MAX_SUBJECT_LENGTH);
 }
 
 /**
@@ -93,7 +93,10 @@ export function parseContactSubject(search: string): string {
  *
  * @param value as Next passes it to a page; where the parameter is repeated, the first value counts
  */
-export function parseQueryText(value: string | readonly string[] | undefined, max: number): string {
+export function parsePrefilledText(
+  value: string | readonly string[] | undefined,
+  max: number,
+): string {
   const line = ([value].flat()[0] ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
   return line.slice(0, max).toWellFormed();
 }

@@ -29,7 +29,7 @@ export async function getGeneralData(): Promise<Result<GeneralData | null>> {
   return cacheRead('content', readOne(endpoints.generalData(), parseGeneralData));
 }
 
-/** Returns the city of the group's address; `null` where the general data name none. */
+/** Returns the city of the group's address; `null` if the general data name none. */
 export async function getCity(): Promise<string | null> {
   return valueOr(await getGeneralData(), null)?.address.city ?? null;
 }
@@ -96,7 +96,7 @@ export async function getContactWays(topic: WhatsappTopic, text: string): Promis
   return createContactWays(valueOr(await getGeneralData(), null), topic, text);
 }
 
-/** Returns the telephone and WhatsApp in the general data; both are `null` where there are none. */
+/** Returns the telephone and WhatsApp in the general data; both are `null` if there are none. */
 export function createContactWays(
   general: GeneralData | null,
   topic: WhatsappTopic,

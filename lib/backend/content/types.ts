@@ -22,7 +22,7 @@ export type Banner = Readonly<{
 
 export type BannerCampaign = Readonly<{
   items: readonly string[];
-  /** The lowest price; `on-request` where the backend has "R$ 0,00"; `null` where it has none. */
+  /** The lowest price; `on-request` where the backend has "R$ 0,00"; `null` if it has none. */
   fromPrice: Price | 'on-request' | null;
   videoIds: readonly string[];
 }>;
@@ -57,7 +57,7 @@ export type WhatsappEntry = Readonly<{
 /** The topic of a WhatsApp conversation; each topic has a number of its own (lib/backend/content/contact.ts). */
 export type WhatsappTopic = 'group' | 'vehicle' | 'armouring' | 'aesthetics' | 'bodyWork';
 
-/** The ways to reach the group when a form fails; `null` where one is unknown. */
+/** The ways to reach the group when a form fails; `null` if one is unknown. */
 export type ContactWays = Readonly<{
   phone: string | null;
   whatsappHref: string | null;
@@ -80,7 +80,7 @@ export type GeneralData = Readonly<{
   }>;
   openingHours: string | null;
   twoFactor: Readonly<{ armouring: boolean; aesthetics: boolean }>;
-  /** The validity of a quotation in words, "10 dias"; `null` where the backend names none. */
+  /** The validity of a quotation in words, "10 dias"; `null` if the backend names none. */
   quotationValidity: Readonly<{ armouring: string | null; aesthetics: string | null }>;
 }>;
 

@@ -44,7 +44,7 @@ function parseName(value: unknown): string | null {
   return null;
 }
 
-/** Reads names from texts or objects (`opcional`, `label`, `nome`, `descricao`), without empty and repeated names. */
+/** Reads names from texts, or from the fields of objects that hold a name, without empty and repeated names. */
 export const namesField = createLenientField((value): readonly string[] => [
   ...new Set(parseAnyList(value).flatMap((item) => parseName(item) ?? [])),
 ]);

@@ -95,7 +95,7 @@ export const parseFlag = (value: unknown): boolean =>
 
 export const flagField = createLenientField(parseFlag);
 
-/** Reads a yes-or-no field; `null` where the field is absent or empty. */
+/** Reads a yes-or-no field; `null` if the field is absent or empty. */
 export const optionalFlagField = createLenientField((value) =>
   value === null || value === undefined || value === '' ? null : parseFlag(value),
 );

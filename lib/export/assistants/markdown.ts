@@ -110,7 +110,7 @@ export type ListedPage = Readonly<{
 /**
  * Returns a page of a list as Markdown: a line for each vehicle, and the link to the next page.
  *
- * @param specsAt returns the specifications of the vehicle with a slug; `null` where they are unknown
+ * @param specsAt returns the specifications of the vehicle with a slug; `null` if they are unknown
  * @param origin public origin of the site
  */
 export function formatListAsMarkdown(

@@ -54,7 +54,7 @@ export const searchInputFields = {
 
 export type SearchInput = z.infer<z.ZodObject<typeof searchInputFields>>;
 
-/** Returns the filters that the words and fields of the input mean; `null` where they are no search of the site. */
+/** Returns the filters that the words and fields of the input mean; `null` if they are no search of the site. */
 export async function parseSearchInput({
   q,
   ...filterInput

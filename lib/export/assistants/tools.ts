@@ -69,7 +69,7 @@ function explainArmouring(): string {
   );
 }
 
-/** Text with which a tool answers; `null` where it found nothing. */
+/** Text with which a tool answers; `null` if it found nothing. */
 type ToolAnswer = Promise<Result<string | null>>;
 
 const answerVehicle = async (veiculo: string): ToolAnswer =>
@@ -78,7 +78,7 @@ const answerVehicle = async (veiculo: string): ToolAnswer =>
     (vehicle) => vehicle && formatVehicleAsMarkdown(vehicle, getSiteUrl()),
   );
 
-/** Returns the vehicles of a search as Markdown; `null` where the condition, brand or model does not exist. */
+/** Returns the vehicles of a search as Markdown; `null` if the condition, brand or model does not exist. */
 async function answerSearch(input: SearchInput): ToolAnswer {
   const filters = await parseSearchInput(input);
   if (!filters) return ok(null);

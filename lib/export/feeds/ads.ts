@@ -62,7 +62,7 @@ export const formatAdFacts = (vehicle: VehicleSummary): string =>
     ...(vehicle.armoured ? ['blindado'] : []),
   ].join(', ');
 
-/** Returns a vehicle as an advertisement; `null` where a field that Meta requires is unknown. */
+/** Returns a vehicle as an advertisement; `null` if a field that Meta requires is unknown. */
 function createAdvertisement(vehicle: VehicleSummary, origin: string): Advertisement | null {
   const { id, km, picture, secondPicture, slug } = vehicle;
   const brand = toShortLine(vehicle.brand, MAX_AD_LENGTHS.brand);
@@ -91,7 +91,7 @@ function createAdvertisement(vehicle: VehicleSummary, origin: string): Advertise
 export const canBeAdvertised = (vehicle: VehicleSummary): boolean =>
   isForSale(vehicle) && createAdvertisement(vehicle, '') !== null;
 
-/** Returns the specifications of the vehicle at a slug; `null` where they are unknown. */
+/** Returns the specifications of the vehicle at a slug; `null` if they are unknown. */
 export type SpecsFinder = (slug: string) => VehicleSpecs | null;
 
 type MetaFeedData = Readonly<{ general: GeneralData | null; specsAt: SpecsFinder }>;

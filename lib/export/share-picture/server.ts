@@ -12,7 +12,7 @@ import { createListSharePicture } from '@/lib/search/share/shared-vehicles';
 import type { MultipleVehiclesPicture } from '@/lib/search/share/types';
 
 /**
- * Returns the data of the share picture for a list of the site; `null` where the address is no list, or none of its
+ * Returns the data of the share picture for a list of the site; `null` if the address is no list, or none of its
  * vehicles is for sale.
  *
  * @param address path and query of a search, of the stock or of a selection, in any spelling

@@ -168,7 +168,7 @@ const createFixedEntries = (stockChangedAt: number | null): readonly SitemapEntr
   }));
 
 /**
- * Returns the time of the latest change of some vehicles, in milliseconds since 1970; `null` where none is recorded.
+ * Returns the time of the latest change of some vehicles, in milliseconds since 1970; `null` if none is recorded.
  */
 type LastChangeFinder = (changedVehicles: readonly VehicleSummary[]) => number | null;
 

@@ -1,4 +1,5 @@
 import type { HttpError } from '@/lib/http/handlers/http-error';
+import type { SubmittedValues } from './form-protocol';
 
 /** The result of a submission that the outbox has stored but not delivered yet. */
 export class QueuedSubmission {
@@ -16,7 +17,7 @@ export type FailedSubmission = Readonly<{
   message: string;
   /** HTTP status of the response, the one that scripts would receive as well. */
   status: number;
-  /** `true` where the server could not read the whole form, so that `values` may be incomplete. */
+  /** `true` if the server could not read the whole form, so that `values` may be incomplete. */
   isIncomplete?: boolean;
 }>;
 
@@ -35,7 +36,6 @@ export type RenderQueued = (
 ) => Promise<string>;
 
 type HeaderValues = Readonly<Record<string, string>>;
-type SubmittedValues = Readonly<Record<string, unknown>>;
 
 /** Responds 201 to scripts whose submission was delivered. */
 export function respondCreated(headers: HeaderValues): Response {

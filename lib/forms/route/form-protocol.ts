@@ -9,7 +9,8 @@ export const FILL_TIME_FIELD = 'elapsedMs';
 
 const MIN_HUMAN_FILL_MS = 2_500;
 
-type SubmittedValues = Readonly<Record<string, unknown>>;
+/** What was sent with a form, by the names of its fields, before it is checked. */
+export type SubmittedValues = Readonly<Record<string, unknown>>;
 
 /**
  * The values of a form without the two fields that detect bots. `suspicions` lists the signs of a bot; it is empty

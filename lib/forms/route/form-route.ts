@@ -50,7 +50,7 @@ type FormRouteOptions<Input, Result> = FormResponses &
     schema: InputSchema<Input>;
     limit: RateLimit;
     /**
-     * `true` where a corrected form belongs to the same attempt and has the same key. Otherwise changed content is
+     * `true` if a corrected form belongs to the same attempt and has the same key. Otherwise changed content is
      * another submission, even with the key of an earlier one.
      */
     isOneAttempt?: boolean;
@@ -72,7 +72,7 @@ type FormRouteOptions<Input, Result> = FormResponses &
 export type SentAttempt = Readonly<{
   /** The idempotency key of the attempt: the same form sent again has the same key. */
   key: string;
-  /** The browser's id of the visit; `undefined` where the visit is not measured. */
+  /** The browser's id of the visit; `undefined` if the visit is not measured. */
   visit: string | undefined;
 }>;
 

@@ -24,7 +24,7 @@ const cachedLeads = new LRUCache<string, CreatedLead>({
  * Stores the lead of a visit, so that our server can add it to the visit's navigation session. Never throws, because
  * this failure must not fail the form.
  *
- * @param visit the browser's id of the visit; `undefined` where the visit is not measured
+ * @param visit the browser's id of the visit; `undefined` if the visit is not measured
  */
 export async function storeVisitLead(visit: string | undefined, lead: CreatedLead): Promise<void> {
   if (visit === undefined || !VISIT_ID_PATTERN.test(visit)) return;

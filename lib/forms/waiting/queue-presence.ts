@@ -2,7 +2,7 @@
 export const FORMS_DATABASE_NAME = 'envios';
 
 /**
- * Returns whether the device may have queued forms: whether their database exists. Returns `true` where the browser
+ * Returns whether the device may have queued forms: whether their database exists. Returns `true` if the browser
  * cannot tell, as Firefox before 126. Never throws.
  */
 export async function mayHaveQueuedForms(): Promise<boolean> {

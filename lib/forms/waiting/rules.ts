@@ -12,7 +12,7 @@ export type QueuedFormState =
     }>
   | Readonly<{
       kind: 'sent';
-      /** Path of the page that follows the sent form; `null` where the server names none. */
+      /** Path of the page that follows the sent form; `null` if the server names none. */
       next: string | null;
       /**
        * Number that the visitor may quote while our server delivers the form; `null` for a form that was delivered at

@@ -19,7 +19,7 @@ const TOO_MANY_GUESSES_RESULT = { kind: 'too-many' } as const;
  * hour. A right entry does not count.
  *
  * @param name of the limit in the metrics
- * @param check returns the answer to an entry, `null` where it is wrong
+ * @param check returns the answer to an entry, `null` if it is wrong
  */
 export function createGuessLimit<Entry, Answer>(
   name: string,

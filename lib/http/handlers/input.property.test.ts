@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { prepareRequest } from '@/lib/operations/server-hooks/prepare-requests';
+import { sanitiseRequest } from '@/lib/operations/server-hooks/sanitise-requests';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { HttpError } from './http-error';
@@ -221,7 +221,7 @@ describe('of any header a sender makes up', () => {
 
   const sender = (forwarded: string, proxies: number) => {
     const headers: Record<string, string> = { 'x-forwarded-for': forwarded };
-    prepareRequest({ url: '/', method: 'POST', headers, socket: connected as never }, proxies > 0);
+    sanitiseRequest({ url: '/', method: 'POST', headers, socket: connected as never }, proxies > 0);
     return getSender(new Headers(headers), proxies);
   };
 
@@ -250,7 +250,7 @@ test('any address can be decoded once it is prepared, and one that could before 
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const url = `/${pieces.join('')}`;
       const request = { url, method: 'GET', headers: {}, socket: connected };
-      prepareRequest(request as never, false);
+      sanitiseRequest(request as never, false);
       const [path = ''] = request.url.split('?');
       reached.note(request.url === url ? 'left alone' : 'prepared');
       expect(() => decodeURIComponent(path)).not.toThrow();

@@ -25,7 +25,7 @@ const MAX_QUERY_VALUE_LENGTH = 300;
 /**
  * Reads the query of a request. Unknown parameters are ignored.
  *
- * @throws HttpError 400 for more or longer values than any route reads
+ * @throws HttpError 400 for too many or too long values, and for a parameter with a forbidden name
  */
 export function readQuery(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url);
@@ -139,7 +139,7 @@ type IdempotencyKeyParts = Readonly<{
   content: unknown;
   /** The date of the write, such as "2026-11-20". */
   day: string;
-  /** `true` where the sender's key identifies the attempt even if the content has changed. */
+  /** `true` if the sender's key identifies the attempt even if the content has changed. */
   isOneAttempt: boolean;
 }>;
 

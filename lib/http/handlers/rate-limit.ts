@@ -46,7 +46,7 @@ function getSubscriberNetwork(address: string): string {
  * Returns the sender that a rate limit counts: an IP address, or the /64 network of an IPv6 address.
  *
  * The last entry of `x-forwarded-for` is the address of the connection
- * (lib/operations/server-hooks/prepare-requests.ts), each entry before it was added by a trusted proxy. Anything
+ * (lib/operations/server-hooks/sanitise-requests.ts), each entry before it was added by a trusted proxy. Anything
  * earlier was sent by the client and proves nothing.
  *
  * @param proxies number of our proxies in front of the site (`TRUSTED_PROXIES`)

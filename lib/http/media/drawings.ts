@@ -2,7 +2,7 @@ import 'server-only';
 
 import { LRUCache } from 'lru-cache';
 
-import { createTaskQueue } from '@/lib/http/handlers/task-queue';
+import { createRequestQueue } from '@/lib/http/handlers/request-queue';
 import { createReadLimit } from '@/lib/http/handlers/rate-limit';
 import { getProcessSingleton } from '@/lib/server/per-process';
 
@@ -24,7 +24,7 @@ export const DRAWING_LIMITS = {
 /** A picture that was drawn. */
 export type Drawing = Readonly<{
   bytes: Buffer;
-  /** `true` where a part of the picture, such as its photo, could not be loaded. */
+  /** `true` if a part of the picture, such as its photo, could not be loaded. */
   isPartial: boolean;
 }>;
 
@@ -35,7 +35,7 @@ const drawingRateLimit = createReadLimit('desenhos', DRAWING_LIMITS.perSender);
 
 const getDrawingState = () =>
   getProcessSingleton('drawings', () => ({
-    queue: createTaskQueue({
+    queue: createRequestQueue({
       permits: DRAWING_LIMITS.permits,
       places: DRAWING_LIMITS.places,
       perSender: DRAWING_LIMITS.placesPerSender,

@@ -3,7 +3,7 @@ import 'server-only';
 import { getMediaContext } from '@/lib/backend/backend';
 import { getBackendPictureUrl } from '@/lib/backend/own-addresses';
 import { HttpError } from '@/lib/http/handlers/http-error';
-import { createTaskQueue } from '@/lib/http/handlers/task-queue';
+import { createRequestQueue } from '@/lib/http/handlers/request-queue';
 import { createReadLimit, UNKNOWN_SENDER } from '@/lib/http/handlers/rate-limit';
 import { createRoute } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
@@ -92,7 +92,7 @@ export const PICTURE_FETCH_LIMITS = { permits: 32, places: 288, perSender: 64 } 
 
 const getPictureFetchQueue = () =>
   getProcessSingleton('picture fetches', () =>
-    createTaskQueue({
+    createRequestQueue({
       ...PICTURE_FETCH_LIMITS,
       leaseMs: 10_000,
       message: 'Muitas imagens estão sendo pedidas agora.',

@@ -9,7 +9,7 @@ import { log } from '@/lib/server/log/log';
 
 import { completeResponseHeaders } from './complete-answers';
 import { onRequest, countRequests } from './on-request';
-import { prepareRequests } from './prepare-requests';
+import { sanitiseAllRequests } from './sanitise-requests';
 
 /** Milliseconds that running requests get to finish, more than the backend may take with all its attempts. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
@@ -95,7 +95,7 @@ function refuseProtocolUpgrades(): void {
  */
 export function installServerHooks(flush: () => Promise<unknown>): void {
   refuseProtocolUpgrades();
-  prepareRequests();
+  sanitiseAllRequests();
   completeResponseHeaders();
   countRequests();
   shutDownOnSignal(flush);

@@ -12,7 +12,7 @@ const optionSchema = z.object({
   title: z.string(),
   description: nullableTextSchema,
   picture: nullableTextSchema,
-  /** `true` where the option excludes all others. */
+  /** `true` if the option excludes all others. */
   exclusive: z.boolean(),
 });
 

@@ -44,7 +44,7 @@ export type ArmouredTotal = Readonly<{
  * Adds the current price of a vehicle to an armouring quotation.
  *
  * @param slug slug of the vehicle, which anybody may have written
- * @returns `null` where one of the two prices is missing, and where the vehicle is another car than that of the
+ * @returns `null` if one of the two prices is missing, and where the vehicle is another car than that of the
  * quotation, is armoured already, or is not for sale
  */
 export async function getArmouredTotal(

@@ -100,7 +100,7 @@ function toGlass(
  * Parses the glass types, which the backend groups under `garantia-{years}`: in an object, or in a list of such
  * objects.
  */
-function toWarranties(value: unknown, context: ContractContext): readonly GlassWarranty[] {
+function toGlassWarranties(value: unknown, context: ContractContext): readonly GlassWarranty[] {
   return parseAnyList(value)
     .filter(isJsonObject)
     .flatMap((group) => Object.entries(group))
@@ -150,7 +150,7 @@ export const parseArmouringSpecification: Contract<ArmouringSpecification | null
   const entries = especificacoes.map((entry) => backendEntrySchema.parse(entry));
   const glass = findBackendEntry(entries, GLASS_ENTRY_REFERENCE);
   const sunroof = findBackendEntry(entries, SUNROOF_ENTRY_REFERENCE);
-  const warranties = toWarranties(glass?.produtos, context);
+  const warranties = toGlassWarranties(glass?.produtos, context);
   if (!glass || !warranties.length) {
     if (entries.length > 0) context.reportUnreadField(GLASS_ENTRY_REFERENCE.sku);
     return null;

@@ -1,6 +1,6 @@
 import type { GlassProduct } from './fetch';
 
-/** Facts of a glass that visitors compare; `null` where the backend's texts do not contain one. */
+/** Facts of a glass that visitors compare; `null` if the backend's texts do not contain one. */
 export type GlassFacts = Readonly<{
   /** The thickness with its unit: "21 mm". */
   thickness: string | null;

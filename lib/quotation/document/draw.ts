@@ -31,7 +31,7 @@ import {
 type QuotationPdfContent = Readonly<{
   /** The heading of the document: "Orçamento de blindagem". */
   title: string;
-  /** The name of the car, "Kaiserstein GLX 450 d"; empty where the backend names none. */
+  /** The name of the car, "Kaiserstein GLX 450 d"; empty if the backend names none. */
   car: string;
   /** The facts of the quotation, such as "Pedido" and "Validade", each with its label. */
   facts: readonly (readonly [label: string, value: string])[];

@@ -24,7 +24,7 @@ import { drawQuotation } from './draw';
 type FrameTexts = Readonly<{
   /** Lines with the group's telephone and address. */
   letterhead: readonly string[];
-  /** The validity of the flow's quotations in words; `null` where the backend names none. */
+  /** The validity of the flow's quotations in words; `null` if the backend names none. */
   validity: string | null;
 }>;
 

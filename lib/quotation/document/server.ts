@@ -12,7 +12,7 @@ type EnteredCode = Readonly<{
   order: string | null;
 }>;
 
-/** Verifies the code of a document. A forged or changed code, and one of another order, is unknown. */
+/** Verifies the code of a document. A code that is forged, changed or belongs to another order gives `unknown`. */
 export const verifyDocument = createGuessLimit(
   'documentos-conferidos',
   async ({ code, order }: EnteredCode) => {

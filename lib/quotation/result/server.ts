@@ -17,7 +17,7 @@ export type ResultState<Quotation> =
   | Readonly<{ kind: 'open'; quotation: Quotation }>
   | Readonly<{
       kind: 'closed';
-      /** `true` where the stored code of this device is no longer accepted. */
+      /** `true` if the stored code of this device is no longer accepted. */
       isCodeRefused: boolean;
     }>
   | Readonly<{ kind: 'unknown' }>
@@ -107,7 +107,7 @@ export async function readResult<Flow extends QuotationFlow>(
   return quotationResult ?? { kind: 'closed', isCodeRefused: code !== null };
 }
 
-/** Reads an order with the stored code of the device; `null` where the code is not accepted. */
+/** Reads an order with the stored code of the device; `null` if the code is not accepted. */
 async function readResultWithCode<Flow extends QuotationFlow>(
   flow: Flow,
   order: string,
@@ -134,7 +134,7 @@ async function isCodeNeeded(
   return (await protectedFlows.has(flow)) || isProtected();
 }
 
-/** Reads an order without a code; `null` where the order requires one, which the backend then e-mails. */
+/** Reads an order without a code; `null` if the order requires one, which the backend then e-mails. */
 async function readResultWithoutCode<Flow extends QuotationFlow>(
   flow: Flow,
   order: string,

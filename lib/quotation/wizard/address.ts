@@ -17,9 +17,9 @@ export type ChosenCar = Readonly<{ brand: NamedOption | null; model: NamedOption
 
 /** The part of a wizard's address that both wizards share. */
 export type RequestedCar = Readonly<{
-  /** `true` where the page opens the lead modal. */
+  /** `true` if the page opens the lead modal. */
   opensLeadModal: boolean;
-  /** `true` where the choices come from an order that this visitor sent. */
+  /** `true` if the choices come from an order that this visitor sent. */
   isResumed: boolean;
   /** Brand and model, each by its name or its id; `null` when the address names neither. */
   car: Readonly<{ brand: string | null; model: string | null }> | null;

@@ -13,7 +13,7 @@ const COMPARED_SLUGS_PARAMETER = 'v';
 export type RequestedComparison = Readonly<{
   /** Slugs of the vehicles: at most four, each once, in the order of the address. */
   slugs: readonly string[];
-  /** `true` where the address names more vehicles than one comparison may have. */
+  /** `true` if the address names more vehicles than one comparison may have. */
   hasMore: boolean;
 }>;
 

@@ -7,16 +7,16 @@ import { formatPriceAndState, formatYears } from '@/lib/stock/vehicle/facts';
 /** A vehicle in a column of the comparison. */
 export type ComparedVehicle = Readonly<{
   slug: string;
-  /** The compared vehicle; `null` where it is no longer in the stock. */
+  /** The compared vehicle; `null` if it is no longer in the stock. */
   vehicle: VehicleDetail | null;
 }>;
 
 /** A row of the table, with one fact of all vehicles. */
 type ComparisonRow = Readonly<{
   label: string;
-  /** A value for each column; `null` where it is unknown, or the vehicle is no longer in the stock. */
+  /** A value for each column; `null` if it is unknown, or the vehicle is no longer in the stock. */
   values: readonly (string | null)[];
-  /** `true` where the vehicles in stock have different values in this row. */
+  /** `true` if the vehicles in stock have different values in this row. */
   differs: boolean;
 }>;
 

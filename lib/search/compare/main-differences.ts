@@ -24,7 +24,7 @@ type VehicleDifference = Readonly<{
   onlyOne: string | null;
 }>;
 
-/** Compares one fact of all vehicles; returns `null` where it is unknown of one of them, or equal. */
+/** Compares one fact of all vehicles; returns `null` if it is unknown of one of them, or equal. */
 type DifferenceRule = (vehicles: readonly VehicleDetail[]) => VehicleDifference | null;
 
 const differenceRules: readonly DifferenceRule[] = [
@@ -181,7 +181,7 @@ function compareTrait(
 /**
  * Returns the vehicles with the lowest value, and the difference to the next value.
  *
- * @returns `null` where the value of one vehicle is unknown, or all values are equal
+ * @returns `null` if the value of one vehicle is unknown, or all values are equal
  */
 function findVehiclesWithLowest(
   vehicles: readonly VehicleDetail[],

@@ -19,7 +19,7 @@ const MAX_DRAWN_VEHICLES = 3;
  * @param address canonical address of the list's first page
  * @param title title of the list
  * @param vehicles of all pages of the list, in order
- * @returns `null` where none is for sale
+ * @returns `null` if none is for sale
  */
 export function createListSharePicture(
   address: string,
@@ -60,7 +60,7 @@ export const sortSlugsForPicture = (slugs: readonly string[]): readonly string[]
   ...slugs.slice(MAX_DRAWN_VEHICLES),
 ];
 
-/** Returns the share picture of a comparison, which also shows sold and removed cars; `null` where no car exists. */
+/** Returns the share picture of a comparison, which also shows sold and removed cars; `null` if no car exists. */
 export function createComparisonSharePicture(
   columns: readonly ComparedVehicle[],
 ): MultipleVehiclesPicture | null {
@@ -105,7 +105,7 @@ const createRemovedVehicleTexts = (slug: string): ShareTexts => ({
   line: 'Saiu do estoque',
 });
 
-/** Returns "a partir de R$ 89.900", or with another beginning; `null` where no price is known. */
+/** Returns "a partir de R$ 89.900", or with another beginning; `null` if no price is known. */
 function formatLowestPrice(
   vehicles: readonly Pick<VehicleSummary, 'price'>[],
   start = 'a partir de ',

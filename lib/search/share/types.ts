@@ -8,7 +8,7 @@ type DrawnVehicle = Readonly<{
   words: ShareTexts;
   /** The path of the photo, under our own origin. */
   photo: string | null;
-  /** `true` where the vehicle is sold, or no longer in the stock. */
+  /** `true` if the vehicle is sold, or no longer in the stock. */
   isAway: boolean;
 }>;
 

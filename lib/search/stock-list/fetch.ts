@@ -19,7 +19,7 @@ export const stockListSchema = z.object({
 }) satisfies z.ZodMiniType<StockList>;
 
 /**
- * Fetches the list of the whole stock from our own server; returns `null` where the stock is too large for it.
+ * Fetches the list of the whole stock from our own server; returns `null` if the stock is too large for it.
  * Throws when the request fails.
  */
 export const fetchStockList = (): Promise<StockList | null> =>

@@ -17,7 +17,7 @@ const MAX_STOCK_LIST_LENGTH = 300_000;
 const MAX_LISTED_VEHICLES = 1_250;
 
 /**
- * Returns the list of the whole stock for the browser; `null` where it is too large to be stored there. Fails when a
+ * Returns the list of the whole stock for the browser; `null` if it is too large to be stored there. Fails when a
  * part of the stock could not be read.
  */
 export async function getStockList(): Promise<Result<StockList | null>> {

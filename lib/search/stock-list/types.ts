@@ -4,7 +4,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 /** A vehicle of the stock list, with its condition, which the backend's lists do not contain. */
 export type StockVehicle = VehicleSummary &
   Readonly<{
-    /** Slug of its condition; `null` where the backend has it under none. */
+    /** Slug of its condition; `null` if the backend has it under none. */
     condition: string | null;
   }>;
 

@@ -62,7 +62,7 @@ export const createOptions = (names: readonly string[]): readonly NamedOption[] 
 /**
  * Returns the stock of a backend that has `records`, after all conditions were requested.
  *
- * @param brands the brands in the backend's lists; `null` where they could not be read
+ * @param brands the brands in the backend's lists; `null` if they could not be read
  */
 export function createStockFromRecords(
   records: readonly StockRecord[],

@@ -38,7 +38,7 @@ type ParserState = Readonly<{
 /** The parser's state after some tokens, and the index of the next token. */
 export type RuleMatch = Readonly<{ state: ParserState; next: number }>;
 
-/** Parses tokens from an index on; returns `null` where they do not match the rule. */
+/** Parses tokens from an index on; returns `null` if they do not match the rule. */
 type ParserRule = (text: TokenisedText, at: number, state: ParserState) => RuleMatch | null;
 
 /** Parses a brand or model by its exact name, or a nickname of a brand. */

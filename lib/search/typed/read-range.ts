@@ -38,10 +38,10 @@ type TypedAmount = Readonly<{
   value: number;
   /** The factor of "mil" or "mi"; 1 without either. */
   scale: number;
-  /** `true` where the amount is written like an engine's litres. */
+  /** `true` if the amount is written like an engine's litres. */
   isEngine: boolean;
   isBareYear: boolean;
-  /** The unit in the words around the number; `null` where they contain none. */
+  /** The unit in the words around the number; `null` if they contain none. */
   kind: NumberUnit | null;
   /** `true` where "R$" or "reais" shows that the amount is in whole reais. */
   isReais: boolean;

@@ -15,7 +15,7 @@ const findNegation = createPhraseMatcher(
 
 const articleWords = toWordSet('o a os as um uma uns umas carro carros');
 
-/** Returns the index of the token after a negation and an article; `null` where no negation begins at a token. */
+/** Returns the index of the token after a negation and an article; `null` if no negation begins at a token. */
 export function findIndexAfterNegation(words: readonly string[], index: number): number | null {
   const negation = findNegation(words, index);
   if (!negation) return null;
@@ -25,7 +25,7 @@ export function findIndexAfterNegation(words: readonly string[], index: number):
 }
 
 /**
- * Returns the filters that exclude some specifications; `null` where the filters are no specifications. It is `null`
+ * Returns the filters that exclude some specifications; `null` if the filters are no specifications. It is `null`
  * for the glass warranty too, because a vehicle whose detail names no warranty may have one.
  */
 export function excludeSpecs(means: Partial<SearchFilters>): Partial<SearchFilters> | null {

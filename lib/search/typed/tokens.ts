@@ -6,7 +6,7 @@ export type Tokens = Readonly<{
   /** The words without dots and hyphens; only the litres of an engine have a dot. */
   plain: readonly string[];
   /**
-   * For each word, `true` where nothing or a hyphen is between it and the word before: the 4 of "SW4", the 150 of
+   * For each word, `true` if nothing or a hyphen is between it and the word before: the 4 of "SW4", the 150 of
    * "F-150".
    */
   joined: readonly boolean[];

@@ -70,7 +70,7 @@ export function getDataOfficer(): DataOfficer {
   return { name: name ?? null, email: email ?? null };
 }
 
-/** Returns the company that is legally responsible for the site; `null` where the settings do not name it. */
+/** Returns the company that is legally responsible for the site; `null` if the settings do not name it. */
 export function getLegalCompany(): LegalCompany | null {
   if (isBuilding()) return null;
   const {
@@ -84,7 +84,7 @@ export function getLegalCompany(): LegalCompany | null {
 }
 
 /**
- * Returns the lowest monthly rate of instalments, in hundredths of a per cent ("1,89%" is 189); `null` where the
+ * Returns the lowest monthly rate of instalments, in hundredths of a per cent ("1,89%" is 189); `null` if the
  * setting is empty.
  */
 export function getInstalmentsRate(): number | null {
@@ -93,7 +93,7 @@ export function getInstalmentsRate(): number | null {
 }
 
 /**
- * Returns the address of the Instagram post about armouring, ending with a slash; `null` where the setting is empty.
+ * Returns the address of the Instagram post about armouring, ending with a slash; `null` if the setting is empty.
  */
 export function getArmouringPostUrl(): string | null {
   return isBuilding() ? null : (env().ARMOURING_POST_URL ?? null);
@@ -123,10 +123,10 @@ export function getArmouringFacts(): Readonly<{
 export const getVehicleBodyTable = (): VehicleBodyTable =>
   isBuilding() ? {} : (env().VEHICLE_BODIES ?? {});
 
-/** Returns a sentence about what the price of a vehicle includes; `null` where the setting is empty. */
+/** Returns a sentence about what the price of a vehicle includes; `null` if the setting is empty. */
 export const getPriceNote = (): string | null => (isBuilding() ? null : (env().PRICE_NOTE ?? null));
 
-/** Returns how soon the group answers, in words that follow "Respondemos"; `null` where the setting is empty. */
+/** Returns how soon the group answers, in words that follow "Respondemos"; `null` if the setting is empty. */
 export const getResponseTime = (): string | null =>
   isBuilding() ? null : (env().RESPONSE_TIME ?? null);
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** The parsed value of a setting in JSON, or the reason why its text is refused: "erro na linha 2". */
 export type ParsedSetting<Value> = Readonly<{ value: Value } | { why: string }>;
 
-/** Returns the text of a file; `null` where the file cannot be read. */
+/** Returns the text of a file; `null` if the file cannot be read. */
 function readFileText(path: string): string | null {
   try {
     return readFileSync(/* turbopackIgnore: true */ path, 'utf8');

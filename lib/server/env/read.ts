@@ -157,7 +157,7 @@ function computeEditDistance(one: string, other: string): number {
 }
 
 /**
- * Returns the setting that an unknown name was probably meant to be; `null` where the name is a setting itself, or
+ * Returns the setting that an unknown name was probably meant to be; `null` if the name is a setting itself, or
  * is similar to none.
  */
 function findNearestSettingName(name: string, candidates: readonly string[]): string | null {

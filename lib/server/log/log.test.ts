@@ -1,4 +1,4 @@
-import { pickAllowedFields } from './log';
+import { pickLoggableFields } from './log';
 
 test('only fields of the allow-list leave, texts cut', () => {
   const passed = {
@@ -10,7 +10,7 @@ test('only fields of the allow-list leave, texts cut', () => {
     body: '{}',
   };
 
-  expect(pickAllowedFields(passed)).toEqual({
+  expect(pickLoggableFields(passed)).toEqual({
     endpoint: 'banners',
     status: 500,
     reason: 'x'.repeat(200),

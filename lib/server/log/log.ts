@@ -42,8 +42,8 @@ export type LogFields = Readonly<
   Partial<Record<(typeof ALLOWED_FIELDS)[number], string | number | undefined>>
 >;
 
-/** Returns the allowed fields of `fields`, with texts cut to 200 characters. */
-export function pickAllowedFields(fields: LogFields): Record<string, string | number> {
+/** Returns the fields that may be logged, with texts cut to 200 characters. */
+export function pickLoggableFields(fields: LogFields): Record<string, string | number> {
   const allowed: Record<string, string | number> = {};
   for (const name of ALLOWED_FIELDS) {
     const value = fields[name];
@@ -81,5 +81,5 @@ function createLogger(): Logger {
  */
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   logger ??= createLogger();
-  logger[level]({ event, ...pickAllowedFields({ correlationId: getTraceId(), ...fields }) });
+  logger[level]({ event, ...pickLoggableFields({ correlationId: getTraceId(), ...fields }) });
 }

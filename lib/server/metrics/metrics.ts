@@ -16,7 +16,7 @@ const DELIVERY_OUTCOMES = [
 ];
 
 /**
- * The limits of the buckets in seconds. They are chosen around the limits of "good" and "poor" in Web Vitals, such
+ * The limits of the buckets, in seconds; those of CLS have no unit. They are chosen around the limits of "good" and "poor" in Web Vitals, such
  * as 2.5 and 4 s for LCP.
  */
 const VITALS_BUCKETS = {

@@ -24,7 +24,7 @@ export function expireTags(tags: readonly string[]): void {
   setTimeout(expire, READ_TIMEOUT_MS).unref();
 }
 
-/** Returns the last time at which one of the tags expired, in milliseconds since 1970; 0 where none did. */
+/** Returns the last time at which one of the tags expired, in milliseconds since 1970; 0 if none did. */
 export const getLastExpiration = (tags: readonly string[]): number =>
   Math.max(0, ...tags.map((tag) => getExpirationTimes().get(tag) ?? 0));
 

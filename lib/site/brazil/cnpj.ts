@@ -19,7 +19,7 @@ function computeCheckDigit(body: string): number {
  * Parses a CNPJ, the number of a Brazilian company, with or without punctuation. Since July 2026 its first twelve
  * characters may be letters.
  *
- * @returns the number as "12.345.678/0001-95"; `null` where the text is no CNPJ or its check digits are wrong
+ * @returns the number as "12.345.678/0001-95"; `null` if the text is no CNPJ or its check digits are wrong
  */
 export function parseCnpj(text: string): string | null {
   const plain = text.replace(/[\s./-]/g, '').toUpperCase();

@@ -18,7 +18,7 @@ const trimValue = (text: string | null): string | null => {
 /** The values of a query that anybody may have written. */
 export type QueryValues = Readonly<{
   /**
-   * Returns the first value of a parameter, trimmed; `null` where it is missing, empty or longer than 200
+   * Returns the first value of a parameter, trimmed; `null` if it is missing, empty or longer than 200
    * characters.
    */
   first: (name: string) => string | null;

@@ -12,15 +12,15 @@ export type VehicleChangeRecord = Readonly<{
   /** The {@link fingerprintVehicle} of the vehicle's last entry in the list. */
   print: string;
   /**
-   * The time at which the vehicle was added or changed; `null` where it has not changed since the site first read
+   * The time at which the vehicle was added or changed; `null` if it has not changed since the site first read
    * the stock.
    */
   changedAt: number | null;
   /** The time since which the vehicle is sold; `null` while it is for sale. */
   soldAt: number | null;
-  /** The id of the vehicle that has or had this slug; `null` where the lists have no ids. */
+  /** The id of the vehicle that has or had this slug; `null` if the lists have no ids. */
   id: string | null;
-  /** The time at which the vehicle was added; `null` where it was listed already when the site first read the stock. */
+  /** The time at which the vehicle was added; `null` if it was listed already when the site first read the stock. */
   arrivedAt: number | null;
   /** The last price that was read, in cents; `null` while none was. */
   cents: number | null;
@@ -178,7 +178,7 @@ export const isSoldLongAgo = (
 ): boolean => typeof record?.soldAt === 'number' && record.soldAt + days * DAY_MS <= now;
 
 /**
- * Returns the latest time at which one of some vehicles was added or changed; `null` where none has a recorded time.
+ * Returns the latest time at which one of some vehicles was added or changed; `null` if none has a recorded time.
  */
 export function getLatestChangeTime(
   history: StockHistory,

@@ -17,6 +17,6 @@ export const vehicleChangeRecords = getProcessSingleton(
 export const findVehicleChangeRecord = (slug: string): VehicleChangeRecord | undefined =>
   vehicleChangeRecords.get(slug);
 
-/** Returns the id of the vehicle that was last listed under a slug; `null` where none is recorded. */
+/** Returns the id of the vehicle that was last listed under a slug; `null` if none is recorded. */
 export const findFormerVehicleId = (slug: string): string | null =>
   findVehicleChangeRecord(slug)?.id ?? null;

@@ -9,7 +9,7 @@ export type BodyTable = ReadonlyMap<string, string>;
 export const createBodyTable = (table: Readonly<Record<string, string>>): BodyTable =>
   new Map(Object.entries(table).map(([name, body]) => [slugify(name), body]));
 
-/** Returns the type of body that a table has for a model; `null` where it has none. */
+/** Returns the type of body that a table has for a model; `null` if it has none. */
 export const findBody = (bodies: BodyTable, brand: string | null, model: string): string | null =>
   bodies.get(slugify(`${brand ?? ''} ${model}`)) ?? bodies.get(slugify(model)) ?? null;
 

@@ -87,8 +87,10 @@ export function getDetailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sol
 }
 
 /** Returns whether a vehicle is for sale without a price, so that visitors have to ask for it. */
-export const isPriceUnknown = ({ price, sold }: Pick<VehicleSummary, 'price' | 'sold'>): boolean =>
-  !sold && price === null;
+export const isPriceOnRequest = ({
+  price,
+  sold,
+}: Pick<VehicleSummary, 'price' | 'sold'>): boolean => !sold && price === null;
 
 /** Returns the model of a vehicle whose title does not contain it ("2.0 Turbo Sport"); `null` otherwise. */
 export function getModelMissingInTitle({

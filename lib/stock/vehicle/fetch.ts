@@ -70,7 +70,7 @@ const listedVehicleSchema = z.extend(vehicleSummarySchema, {
  *
  * @throws when our server does not answer
  */
-export async function fetchListedVehicles(
+export async function fetchVehiclesBySlugs(
   slugs: readonly string[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, VehicleSummary>> {

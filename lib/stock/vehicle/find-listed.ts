@@ -8,7 +8,7 @@ import type { VehicleDetailRecord } from './detail-contract';
 import type { VehicleSummary } from './types';
 
 /**
- * Returns the listed vehicle of a name: its slug in any spelling, a former slug, or its id; `null` where there is
+ * Returns the listed vehicle of a name: its slug in any spelling, a former slug, or its id; `null` if there is
  * none.
  */
 export const findListedVehicleByName = (stock: Stock, name: string): VehicleSummary | null =>

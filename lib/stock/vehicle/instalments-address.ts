@@ -29,7 +29,7 @@ const cachedVehicles = new LRUCache<string, Promise<FoundVehicle>>({
 type FoundVehicle = Readonly<{ slug: string; mayHaveInstalments: boolean }>;
 
 /**
- * Returns the redirect for a request to the instalments of a vehicle; `null` where none is needed. A vehicle that is
+ * Returns the redirect for a request to the instalments of a vehicle; `null` if none is needed. A vehicle that is
  * sold or has no price, or does not exist, redirects to the vehicle's page (307); another name of the vehicle, such
  * as its id, to the same page under its slug (308). The page of the instalments cannot redirect itself: it streams,
  * and its status has been sent when it reads the query.

@@ -73,7 +73,7 @@ export async function createGlassWarrantyFinder(): Promise<(slug: string) => num
   return (slug) => specsAt(slug)?.glassWarrantyYears ?? null;
 }
 
-/** Returns the news that the card of the vehicle at a slug announces; `null` where there is none. */
+/** Returns the news that the card of the vehicle at a slug announces; `null` if there is none. */
 export const getNewsBySlug = async (slug: string): Promise<VehicleNews | null> =>
   valueOr(await getStock(), emptyStock).bySlug.get(slug)?.vehicle.news ?? null;
 
@@ -183,7 +183,7 @@ export type GoneVehicle = Readonly<{ name: string; isSold: boolean }>;
 
 /**
  * Returns the vehicle that used to be at `/detalhe/{slug}`: it was sold so long ago that its page is gone, or it is
- * no longer listed; `null` where there never was one.
+ * no longer listed; `null` if there never was one.
  */
 export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> {
   const read = await loadVehicle(slug);
@@ -263,7 +263,7 @@ type ListedMatch = Readonly<{
    * be a vehicle that is listed elsewhere.
    */
   sale: VehicleSummary | null;
-  /** `true` where the requested slug is that of a listed vehicle, even of another one. */
+  /** `true` if the requested slug is that of a listed vehicle, even of another one. */
   isAddress: boolean;
 }>;
 

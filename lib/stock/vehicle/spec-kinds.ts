@@ -145,7 +145,7 @@ type KindsBySpec = Readonly<Record<SpecName, readonly string[]>>;
 /** The kinds are cached by specifications, because each new stock needs those of all vehicles. */
 const cachedKinds = new WeakMap<VehicleSpecs, KindsBySpec>();
 
-/** Returns the slugs of the kinds of each specification; an empty list where it is unknown. */
+/** Returns the slugs of the kinds of each specification; an empty list if it is unknown. */
 export function getSpecKinds(specs: VehicleSpecs): KindsBySpec {
   const before = cachedKinds.get(specs);
   if (before) return before;

@@ -13,12 +13,12 @@ const BODY_WORDS =
 const BODY_PATTERN = new RegExp(`\\b(?:${BODY_WORDS})\\b`);
 
 /**
- * A fact of a data sheet: our label, the pattern of its labels there, and the pattern that begins a line without a
- * label.
+ * The patterns by which a fact is found in the backend's data sheet: that of its labels there, and that of the first
+ * words of a line without a label. `label` is our own.
  */
-type DataSheetFact = Readonly<{ label: string; labelPattern: RegExp; linePattern?: RegExp }>;
+type DataSheetPattern = Readonly<{ label: string; labelPattern: RegExp; linePattern?: RegExp }>;
 
-const dataSheetFacts = {
+const dataSheetPatterns = {
   colour: {
     label: 'Cor',
     labelPattern:
@@ -73,16 +73,16 @@ const dataSheetFacts = {
       /^(?:tipo|marca|fabricante) d[eo]s? vidros?$|^vidros? (?:blindados?|balisticos?)$/,
   },
   glassWarranty: { label: 'Garantia do vidro', labelPattern: /^garantia (?:d[eo]s? )?vidros?$/ },
-} satisfies Readonly<Record<string, DataSheetFact>>;
+} satisfies Readonly<Record<string, DataSheetPattern>>;
 
-type DataSheetFactName = keyof typeof dataSheetFacts;
+type DataSheetFactName = keyof typeof dataSheetPatterns;
 
-const sheetFactEntries = Object.entries(dataSheetFacts) as readonly (readonly [
+const sheetFactEntries = Object.entries(dataSheetPatterns) as readonly (readonly [
   DataSheetFactName,
-  DataSheetFact,
+  DataSheetPattern,
 ])[];
 
-/** A row of a data sheet, with the fact that it is about; `null` where it is another one. */
+/** A row of a data sheet, with the fact that it is about; `null` if it is another one. */
 type DataSheetRow = DetailLine & Readonly<{ fact: DataSheetFactName | null }>;
 
 /** Matches a label and its value, however they are separated: "Câmbio: …", "Câmbio - …", "Câmbio.....: …". */
@@ -130,7 +130,7 @@ const splitRows = ({ label, value }: DetailLine): readonly DetailLine[] => {
 
 /** Returns the label of a row, which is our own for all spellings of a fact. */
 export const getRowLabel = ({ fact, label }: DataSheetRow): string | null =>
-  fact === null ? label : dataSheetFacts[fact].label;
+  fact === null ? label : dataSheetPatterns[fact].label;
 
 /** Matches a value that means "unknown", without accents: "nao informado", "sob consulta", "n/a". */
 const UNKNOWN_VALUE_PATTERN =
@@ -140,7 +140,7 @@ const UNKNOWN_VALUE_PATTERN =
 const ACRONYMS_PATTERN =
   /^(?:suv|cvt|dct|dsg|pdk|awd|fwd|rwd|gnv|tsi|tfsi|tgi|gdi|mpi|agp|pvb|hp|cv)$/i;
 
-/** Returns a value in sentence case where it is all in capitals; `null` where it means "unknown". */
+/** Returns a value in sentence case where it is all in capitals; `null` if it means "unknown". */
 function formatSheetValue(value: string): string | null {
   const text = value
     .replace(/\s+/g, ' ')
@@ -273,7 +273,7 @@ export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
 const parseArmouringKind = (value: string): string | null =>
   /^sim\b/i.test(value) ? null : formatSheetValue(value);
 
-/** Returns whether a gearbox, in the backend's words, is automatic or manual; `null` where that is unknown. */
+/** Returns whether a gearbox, in the backend's words, is automatic or manual; `null` if that is unknown. */
 export function parseGearboxKind(gearbox: string | null): 'automatico' | 'manual' | null {
   const words = toPlainText(gearbox ?? '');
   if (/aut|cvt|dct|dsg|pdk|tronic|embreagem|powershift|direct|sequencial|^at\d/.test(words)) {

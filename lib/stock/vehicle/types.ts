@@ -71,7 +71,7 @@ export type VehicleSpecs = Readonly<{
   glassWarrantyYears: number | null;
 }>;
 
-/** The number of vehicles of each search preset on the home page; `null` where it is unknown. */
+/** The number of vehicles of each search preset on the home page; `null` if it is unknown. */
 export type StockCounts = Readonly<Record<'brandNew' | 'armoured' | 'preOwned', number | null>>;
 
 /** A brand, or a model of a brand; the backend filters by its name. */
@@ -87,7 +87,7 @@ export type ConditionOption = Readonly<{ name: string; code: string }>;
 export type ParsedAddress = Readonly<{
   /** The canonical address, without foreign parameters and without the origin. */
   address: string;
-  /** The address to redirect to, with foreign parameters; `null` where none is needed. */
+  /** The address to redirect to, with foreign parameters; `null` if none is needed. */
   redirectTo: string | null;
 }>;
 

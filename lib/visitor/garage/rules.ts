@@ -91,7 +91,7 @@ const RETURNED_LABEL_DURATION_MS = 7 * 24 * 60 * 60_000;
  * cheaper since the last reading; before the first reading it is compared with the price at which it was saved, if
  * any. A vehicle that does not change is returned itself.
  *
- * @param isShown `true` where the visitor sees this reading, in the garage
+ * @param isShown `true` if the visitor sees this reading, in the garage
  */
 export function updateSaleState(
   vehicle: SavedVehicle,

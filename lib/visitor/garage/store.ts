@@ -22,7 +22,7 @@ export type GarageChange =
 
 const garageChangeListeners = new Set<(garageChange: GarageChange) => void>();
 
-/** `false` where the garage ends with this visit, because a private window or a full storage refuses to store it. */
+/** `false` if the garage ends with this visit, because a private window or a full storage refuses to store it. */
 let isPersistent = true;
 
 /**
@@ -125,7 +125,7 @@ type ListedVehicle = Readonly<{
  * list of the stock may be temporarily empty.
  *
  * @param requested the slugs that were requested; those that are missing in `listed` are no longer listed
- * @param isShown `true` where the visitor sees this reading, in the garage
+ * @param isShown `true` if the visitor sees this reading, in the garage
  */
 export function recordSaleStates(
   requested: readonly string[],

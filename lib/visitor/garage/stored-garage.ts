@@ -78,7 +78,7 @@ function parseEntries<T>(
 /**
  * Parses a garage from the text in the browser's storage, without its invalid entries.
  *
- * @param content `null` where the storage has no garage
+ * @param content `null` if the storage has no garage
  * @returns `null` when the text is no garage at all
  */
 export function parseGarage(content: string | null): Garage | null {

@@ -1,7 +1,7 @@
 /**
  * Returns the steps that follow a quotation.
  *
- * @param responseTime time within which the group responds, "em até 2 horas úteis"; `null` where the settings name none
+ * @param responseTime time within which the group responds, "em até 2 horas úteis"; `null` if the settings name none
  */
 export const listNextSteps = (responseTime: string | null): readonly string[] => [
   'Um consultor lê o pedido e confere o carro e a sua escolha.',

@@ -159,7 +159,7 @@ function ConsultantLink({ href }: Readonly<{ href: string | null }>) {
  * Lists the steps that follow a quotation, and links to a visit and to the insurance of the car.
  *
  * @param about subject of the visit: "Blindagem do Kaiserstein GLX"
- * @param car "Kaiserstein GLX"; empty where the backend names none
+ * @param car "Kaiserstein GLX"; empty if the backend names none
  */
 function NextSteps({ about, car }: Readonly<{ about: string; car: string }>) {
   return (

@@ -8,7 +8,7 @@ import { TradeForm } from '@/components/lead/trade-form';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { getContactWays } from '@/lib/backend/content/server';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { parseQueryText } from '@/lib/backend/content/contact';
+import { parsePrefilledText } from '@/lib/backend/content/contact';
 import { contactForm } from '@/lib/forms/contact';
 import { orderForm } from '@/lib/forms/order';
 import { tradeForm } from '@/lib/forms/trade';
@@ -30,12 +30,12 @@ type CarRequest = Readonly<{
   text: string;
   whatsappText: string;
   renderForm: (query: Query, contact: ContactWays) => ReactNode;
-  /** The request that visitors may have meant instead; `null` where there is none. */
+  /** The request that visitors may have meant instead; `null` if there is none. */
   other: Readonly<{ label: string; href: string }> | null;
 }>;
 
 const parseWantedModel = (query: Query): string =>
-  parseQueryText(query[ORDER_FIELDS.model], orderForm.fields.model.max);
+  parsePrefilledText(query[ORDER_FIELDS.model], orderForm.fields.model.max);
 
 const ORDER_REQUEST: CarRequest = {
   title: orderForm.title,
@@ -43,7 +43,7 @@ const ORDER_REQUEST: CarRequest = {
   whatsappText: 'Olá! Procuro um carro que não encontrei no site.',
   renderForm: (query, contact) => {
     const model = parseWantedModel(query);
-    const search = parseQueryText(query[ORDER_FIELDS.search], orderForm.fields.search.max);
+    const search = parsePrefilledText(query[ORDER_FIELDS.search], orderForm.fields.search.max);
     return (
       <OrderForm
         key={`${model} ${search}`}
@@ -77,7 +77,7 @@ const INSURANCE_REQUEST: CarRequest = {
   whatsappText: 'Olá! Quero falar sobre o seguro de um carro.',
   renderForm: (query, contact) => {
     const { max } = contactForm.fields.subject;
-    const car = parseQueryText(
+    const car = parsePrefilledText(
       query[ORDER_FIELDS.insurance],
       max - INSURANCE_SUBJECT_PREFIX.length,
     );

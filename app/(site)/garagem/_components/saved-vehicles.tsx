@@ -27,10 +27,10 @@ export type ListedVehicles = QueryState<VehiclesBySlug>;
  * @param slugs a list in JSON
  */
 export const importListedQuery = async (slugs: string): Promise<Query<VehiclesBySlug>> => {
-  const { fetchListedVehicles } = await import('@/lib/stock/vehicle/fetch');
+  const { fetchVehiclesBySlugs } = await import('@/lib/stock/vehicle/fetch');
   return {
     queryKey: ['listed', slugs],
-    queryFn: ({ signal }) => fetchListedVehicles(JSON.parse(slugs) as readonly string[], signal),
+    queryFn: ({ signal }) => fetchVehiclesBySlugs(JSON.parse(slugs) as readonly string[], signal),
   };
 };
 

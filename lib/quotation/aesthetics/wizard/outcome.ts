@@ -17,7 +17,7 @@ export function buildAestheticsChoice(state: WizardState): AestheticsChoice | nu
   };
 }
 
-/** Returns the heading above the services of a category; it is singular for one service. */
+/** Returns the heading above the services of a category: a question where there is a choice, "Serviço" for a single one. */
 export function getServicesHeading(categoryId: string | undefined, count: number): string {
   if (count < 2) return 'Serviço';
   return categoryId === PROTECTION_FILM_CATEGORY_ID ? 'Qual tipo você prefere?' : 'Qual serviço?';

@@ -27,7 +27,7 @@ export type WizardAction = Readonly<
   | { type: 'services-loaded'; categoryId: string; services: readonly AestheticsService[] }
   | { type: 'services-failed'; categoryId: string }
   | { type: 'service-chosen' | 'options-failed'; serviceId: string }
-  /** `options` is `null` where the service is not offered any more. */
+  /** `options` is `null` if the service is not offered any more. */
   | { type: 'options-loaded'; serviceId: string; options: readonly AestheticsOption[] | null }
   | { type: 'option-toggled'; optionId: string }
   | { type: 'restored'; from: RestoredChoices }

@@ -14,7 +14,7 @@ const savedStateSchema = z.extend(savedCarSchema, {
   wanted: z.object({ serviceId: z.nullable(savedTextSchema), optionIds: savedTextListSchema }),
 });
 
-/** Returns the state as text for the tab's storage; `null` where nothing is stored (see `serialiseChoices`). */
+/** Returns the state as text for the tab's storage; `null` if nothing is stored (see `serialiseChoices`). */
 export const serialiseState = (state: WizardState): string | null =>
   serialiseChoices(state, { category: state.category, wanted: getChoicesToSave(state) });
 

@@ -34,10 +34,10 @@ export type WizardState = Readonly<{
   options: Loadable<readonly AestheticsOption[]>;
   optionIds: readonly string[];
   wanted: RestoredChoiceIds | null;
-  /** `true` where a restored choice is no longer offered. */
+  /** `true` if a restored choice is no longer offered. */
   isDropped: boolean;
   /**
-   * The missing choice after the visitor requested the quotation; `null` where none is missing. Each request creates
+   * The missing choice after the visitor requested the quotation; `null` if none is missing. Each request creates
    * a new object, so that the wizard moves the focus every time.
    */
   blocked: Readonly<{ missing: MissingChoice }> | null;

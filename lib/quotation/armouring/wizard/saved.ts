@@ -24,7 +24,7 @@ const savedStateSchema = z.extend(savedCarSchema, {
   }),
 });
 
-/** Returns the state as text for the tab's storage; `null` where nothing is to be stored (see `serialiseChoices`). */
+/** Returns the state as text for the tab's storage; `null` if nothing is to be stored (see `serialiseChoices`). */
 export const serialiseState = (state: WizardState): string | null =>
   serialiseChoices(state, {
     owned: state.owned,

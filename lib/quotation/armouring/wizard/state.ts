@@ -13,7 +13,7 @@ export type ArmouringChoices = Readonly<{
   warranty: number | null;
   glass: string | null;
   extras: readonly string[];
-  /** `true` where the car has a sunroof; `null` until the visitor answers. */
+  /** `true` if the car has a sunroof; `null` until the visitor answers. */
   sunroof: boolean | null;
   sunroofType: string | null;
   documents: readonly string[];

@@ -67,7 +67,7 @@ async function findPictureInOtherWidth(requestedUrl: URL): Promise<Response | un
 }
 
 /**
- * Caches the files that a page needs, and returns the page with their list in a header; `null` where the page may not
+ * Caches the files that a page needs, and returns the page with their list in a header; `null` if the page may not
  * be cached or a file fails.
  */
 async function cacheFilesOfPage(

@@ -3,7 +3,7 @@ import { getButtonStyle } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
-import { isPriceUnknown } from '@/lib/stock/vehicle/facts';
+import { isPriceOnRequest } from '@/lib/stock/vehicle/facts';
 import { getContactWays } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env/index';
 import { routes } from '@/lib/site/routes';
@@ -16,7 +16,7 @@ export async function VehicleColumnActions({ column }: Readonly<{ column: Compar
   const { slug, vehicle } = column;
   const name = getColumnVehicleName(column);
   const canBeBought = vehicle !== null && !vehicle.sold;
-  const asksPrice = vehicle !== null && isPriceUnknown(vehicle);
+  const asksPrice = vehicle !== null && isPriceOnRequest(vehicle);
   const wish = canBeBought
     ? `${asksPrice ? 'Quero saber o preço do' : 'Tenho interesse no'} ${name}`
     : `Procuro um carro como o ${name}`;

@@ -10,7 +10,7 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { VEHICLE_ACTIONS_ID } from '@/components/vehicle/vehicle-header';
 import { valueOr } from '@/lib/backend/result';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { getDetailPriceLabel, isPriceUnknown } from '@/lib/stock/vehicle/facts';
+import { getDetailPriceLabel, isPriceOnRequest } from '@/lib/stock/vehicle/facts';
 import { buildWhatsappHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
@@ -36,7 +36,7 @@ type VehicleMainActionProps = Readonly<{
  * is sold, or if the group has no WhatsApp number.
  */
 async function getPriceQuestion(vehicle: VehicleDetail): Promise<string | null> {
-  return isPriceUnknown(vehicle) ? (await getProposalProps(vehicle)).contact.whatsappHref : null;
+  return isPriceOnRequest(vehicle) ? (await getProposalProps(vehicle)).contact.whatsappHref : null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getListsOfVehicle } from '@/lib/search/server';
 import { getShareFacts, createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { getFullVehicleName, formatYears, isPriceUnknown } from '@/lib/stock/vehicle/facts';
+import { getFullVehicleName, formatYears, isPriceOnRequest } from '@/lib/stock/vehicle/facts';
 import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { createPageMetadata } from '@/lib/http/metadata';
@@ -57,6 +57,6 @@ export function createVehicleWhatsappText(vehicle: VehicleDetail): string {
   const name = getFullVehicleName(vehicle);
   const wish = vehicle.sold
     ? `Procuro um carro como o ${name}, que já foi vendido`
-    : `${isPriceUnknown(vehicle) ? 'Quero saber o preço do' : 'Tenho interesse no'} ${name}`;
+    : `${isPriceOnRequest(vehicle) ? 'Quero saber o preço do' : 'Tenho interesse no'} ${name}`;
   return `Olá! ${wish}: ${getSiteUrl()}${routes.vehicle(vehicle.slug)}`;
 }

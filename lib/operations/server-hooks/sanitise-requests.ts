@@ -116,9 +116,9 @@ const getPathname = (url: string): string =>
  * Changes a request in place before Next reads it: headers, address and method become what Next and the site handle
  * safely.
  *
- * @param isProxied `true` where a proxy of the site passes on all requests
+ * @param isProxied `true` if a proxy of the site passes on all requests
  */
-export function prepareRequest(request: IncomingRequest, isProxied: boolean): void {
+export function sanitiseRequest(request: IncomingRequest, isProxied: boolean): void {
   if (!isProxied) removeTraceId(request);
   recordForwardedConnection(request);
   removePolicyHeaders(request);
@@ -132,7 +132,7 @@ export function prepareRequest(request: IncomingRequest, isProxied: boolean): vo
 }
 
 /** Prepares every request of this process from now on. */
-export function prepareRequests(): void {
+export function sanitiseAllRequests(): void {
   const isProxied = env().TRUSTED_PROXIES > 0;
   let isQuiet = isProxied;
   onRequest(({ request }) => {
@@ -143,6 +143,6 @@ export function prepareRequests(): void {
         reason: '0, and X-Forwarded-For came: behind a proxy all visitors count as one sender',
       });
     }
-    prepareRequest(request, isProxied);
+    sanitiseRequest(request, isProxied);
   });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { prepareRequest } from './prepare-requests';
+import { sanitiseRequest } from './sanitise-requests';
 
 type RawRequest = Readonly<{
   url?: string;
@@ -24,8 +24,8 @@ function prepare({
     ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
   };
   const socket = { remoteAddress: remote } as IncomingMessage['socket'];
-  const request: Parameters<typeof prepareRequest>[0] = { url, method, headers, socket };
-  prepareRequest(request, isProxied);
+  const request: Parameters<typeof sanitiseRequest>[0] = { url, method, headers, socket };
+  sanitiseRequest(request, isProxied);
   return request;
 }
 

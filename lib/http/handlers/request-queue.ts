@@ -8,7 +8,7 @@ import { HttpError } from './http-error';
 import { isUnknownSender } from './rate-limit';
 import { createUploadSlots } from './uploads';
 
-type TaskQueueSettings = Readonly<{
+type RequestQueueSettings = Readonly<{
   /** The most tasks that run at the same time. */
   permits: number;
   /** The most tasks, of all senders, that run or wait. */
@@ -21,8 +21,8 @@ type TaskQueueSettings = Readonly<{
   message: string;
 }>;
 
-/** A queue for tasks of which few may run at once: further tasks wait in order, as long as there is a free place. */
-export type TaskQueue = Readonly<{
+/** Limits how many requests run a costly task at once: further requests wait in order, as long as there is a free place. */
+export type RequestQueue = Readonly<{
   /**
    * Waits until the task may run.
    *
@@ -32,13 +32,13 @@ export type TaskQueue = Readonly<{
   enter: (sender: string) => Promise<() => void>;
 }>;
 
-export function createTaskQueue({
+export function createRequestQueue({
   permits,
   places,
   perSender,
   leaseMs,
   message,
-}: TaskQueueSettings): TaskQueue {
+}: RequestQueueSettings): RequestQueue {
   const full = () =>
     new HttpError(503, message, { headers: { 'retry-after': '5' }, reason: 'full' });
   const slots = createUploadSlots(places, perSender, full);

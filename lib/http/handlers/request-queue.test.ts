@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { waitForSemaphore } from '@/lib/server/testing/settle';
 
-import { createTaskQueue } from './task-queue';
+import { createRequestQueue } from './request-queue';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
 const aQueue = () =>
-  createTaskQueue({ permits: 2, places: 5, perSender: 3, leaseMs: 1_000, message: 'Cheio.' });
+  createRequestQueue({ permits: 2, places: 5, perSender: 3, leaseMs: 1_000, message: 'Cheio.' });
 
 /** It lists who has a turn, in the order they got it, with the function that ends each. */
 function entering(queue: ReturnType<typeof aQueue>) {
@@ -58,7 +58,7 @@ test('a sender has some of the places, which it gets back; who is not known has 
 });
 
 test('the refusal says when to come again', async () => {
-  const queue = createTaskQueue({
+  const queue = createRequestQueue({
     permits: 1,
     places: 0,
     perSender: 1,
