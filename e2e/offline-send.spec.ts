@@ -388,6 +388,8 @@ test('a form opened without a line, on a page that was kept, can be filled in an
   expect(files.length).toBeGreaterThan(3);
   await page.goto(`/detalhe/${vehicles.armoured}`);
   await waitForServiceWorker(page);
+  // The code of the form is kept once the visitor uses the page.
+  await page.keyboard.press('PageDown');
   const missing = () =>
     page.evaluate(async (paths) => {
       const cache = await caches.open('arquivos');
