@@ -4,7 +4,7 @@ import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { getPathAndQuery, findVisible, isRendered } from '@/components/ui/browser';
 
-/** Maps the URL of each page to the URL of the page whose link opened it. */
+/** Maps the URL of each page to that of the page whose link opened it: after Back, the focus returns to that link. */
 const openingPageByAddress = new Map<string, string>();
 
 /**

@@ -12,7 +12,7 @@ import {
   parseWholeReais,
 } from './ranges';
 import { nameDescriptors } from './name-descriptors';
-import { toActiveValues, sortUnique, createListParameter, toggleValue } from './multiple-values';
+import { toActiveValues, limitValues, createListParameter, toggleValue } from './multiple-values';
 import { newsDescriptor } from './news-descriptor';
 import { specDescriptors } from './spec-descriptors';
 import { slugify } from '@/lib/stock/slug';
@@ -179,7 +179,7 @@ const descriptorByName = {
     parameters: [
       createListParameter('combustivel', 'fuels', (text) => parseOneOf(fuels, slugify(text))),
     ],
-    bounded: (filters) => ({ fuels: sortUnique(filters.fuels) }),
+    bounded: (filters) => ({ fuels: limitValues(filters.fuels) }),
     by: createValueFilter(
       ({ fuel }) => parseFuel(fuel),
       (fuel, filters) =>

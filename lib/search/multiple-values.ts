@@ -6,8 +6,11 @@ import { NO_FILTER, parseCondition } from '@/lib/stock/vocabulary';
 /** The most values of one filter, because addresses must be short. */
 export const MAX_VALUES_PER_FILTER = 10;
 
-/** Returns each value once, sorted, so that equal selections have equal addresses. */
-export const sortUnique = <T extends string>(values: readonly T[]): readonly T[] =>
+/**
+ * Returns each value once, sorted, so that equal selections have equal addresses. Values beyond
+ * {@link MAX_VALUES_PER_FILTER} are dropped.
+ */
+export const limitValues = <T extends string>(values: readonly T[]): readonly T[] =>
   [...new Set(values)].toSorted().slice(0, MAX_VALUES_PER_FILTER);
 
 /** Adds a value, or removes it where it is selected already. */
@@ -85,12 +88,12 @@ export function normaliseModels(filters: SearchFilters) {
 /** Returns the filters for conditions as slugs: one is a part of the path, several are a parameter. */
 export function normaliseConditions({ condition, conditions }: SearchFilters) {
   const words = (conditions.length > 0 ? conditions : [condition]).map(parseCondition);
-  const slugs = sortUnique(words.filter((word) => word !== NO_FILTER));
+  const slugs = limitValues(words.filter((word) => word !== NO_FILTER));
   return { condition: getSingleSlug(slugs) ?? NO_FILTER, conditions: getMultipleSlugs(slugs) };
 }
 
 const toUniqueSlugs = (names: readonly (string | null)[]): readonly string[] =>
-  sortUnique(names.flatMap((name) => slugifyOrNull(name) ?? []));
+  limitValues(names.flatMap((name) => slugifyOrNull(name) ?? []));
 
 const getSingleSlug = (slugs: readonly string[]): string | null =>
   slugs.length === 1 ? (slugs[0] ?? null) : null;

@@ -41,7 +41,10 @@ export function decideSearchRequest(pathname: string, query: URLSearchParams): R
   const parsed = read(pathname, query);
   if (parsed === null) return { kind: 'rewrite', to: NOT_FOUND_PATH };
   return parsed.redirectTo === null
-    ? { kind: 'rewrite', to: `${root}/${encodeAsPathSegment(parsed.address.slice(root.length))}` }
+    ? {
+        kind: 'rewrite',
+        to: `${root}/${encodeAddressAsSegment(parsed.address.slice(root.length))}`,
+      }
     : { kind: 'redirect', to: parsed.redirectTo };
 }
 
@@ -56,7 +59,7 @@ export function parsePathEncodedAddress<T extends ParsedAddress>(
   part: string,
   read: (pathname: string, query: URLSearchParams) => T | null,
 ): T | null {
-  const address = root + decodePathSegment(part);
+  const address = root + decodeAddressFromSegment(part);
   const [pathname = '', query] = address.split('?');
   const parsed = read(pathname, new URLSearchParams(query));
   return parsed?.address === address ? parsed : null;
@@ -73,7 +76,7 @@ const isReplacedCharacter = (character: string): character is keyof typeof chara
   character in characterReplacements;
 
 /** @param address the address without its root; it contains none of the replacement characters */
-function encodeAsPathSegment(address: string): string {
+function encodeAddressAsSegment(address: string): string {
   return (
     address.replace(/[/?&=%]/g, (sign) =>
       isReplacedCharacter(sign) ? characterReplacements[sign] : sign,
@@ -81,7 +84,8 @@ function encodeAsPathSegment(address: string): string {
   );
 }
 
-function decodePathSegment(part: string): string {
+/** Returns the search address, without its root, that {@link encodeAddressAsSegment} encoded. */
+function decodeAddressFromSegment(part: string): string {
   if (part === EMPTY_ADDRESS_SEGMENT) return '';
   return Object.entries(characterReplacements).reduce(
     (text, [sign, character]) => text.replaceAll(character, sign),

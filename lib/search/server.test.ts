@@ -95,7 +95,7 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
     createOptions(some.filter(({ brand }) => brand === id).map(({ model }) => model));
 
   getStock.mockResolvedValue(ok(all));
-  jest.mocked(vehicles.getVehicles).mockResolvedValue(ok(all.vehicles));
+  jest.mocked(vehicles.getAllVehicles).mockResolvedValue(ok(all.vehicles));
   jest
     .mocked(stockCounts.getStockCounts)
     .mockResolvedValue(ok({ brandNew: 0, preOwned: null, armoured: 0 }));
@@ -401,7 +401,7 @@ describe('failures', () => {
   it('without vehicles there is no answer', async () => {
     stock([car]);
     getStock.mockImplementation(failure);
-    jest.mocked(vehicles.getVehicles).mockImplementation(failure);
+    jest.mocked(vehicles.getAllVehicles).mockImplementation(failure);
     await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     await expect(countVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     jest.mocked(stockCounts.getStockCounts).mockImplementation(failure);

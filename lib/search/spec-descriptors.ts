@@ -1,7 +1,7 @@
 import { getSpecKinds, specKinds, specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify } from '@/lib/stock/slug';
 import { parseOneOf } from '@/lib/stock/vocabulary';
-import { toActiveValues, sortUnique, createListParameter, toggleValue } from './multiple-values';
+import { toActiveValues, limitValues, createListParameter, toggleValue } from './multiple-values';
 import type { FilterDescriptor, SearchFilters } from './types';
 
 /** The texts of a filter by a specification, and its parameter in addresses. */
@@ -89,7 +89,7 @@ function createSpecDescriptor(name: SpecName, texts: SpecFilterTexts): FilterDes
     parameters: [createListParameter(parameter, name, parseSlug)],
     bounded: (filters) =>
       only(
-        removeUnwantedValues(sortUnique(filters[name].flatMap((text) => parseSlug(text) ?? []))),
+        removeUnwantedValues(limitValues(filters[name].flatMap((text) => parseSlug(text) ?? []))),
       ),
     by: {
       valueOf: ({ specs }) => (specs && getSpecKinds(specs)[name].join(',')) || null,

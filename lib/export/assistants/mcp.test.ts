@@ -60,7 +60,7 @@ beforeEach(() => {
   const picturedStock = createStock({ ...emptyStockFacts, vehicles: pictured });
   jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(picturedStock));
   jest.mocked(stock.getStock).mockResolvedValue(ok(picturedStock));
-  jest.mocked(vehicles.getVehicles).mockResolvedValue(ok(pictured));
+  jest.mocked(vehicles.getAllVehicles).mockResolvedValue(ok(pictured));
   jest.mocked(prepared.requestFilterMatches).mockResolvedValue(ok(picturedStock));
   jest
     .mocked(vehicles.getVehicle)

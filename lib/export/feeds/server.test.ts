@@ -33,7 +33,7 @@ beforeAll(() => setEnvironmentVariables(testSettings));
 beforeEach(() => {
   mockOff.clear();
   jest
-    .mocked(catalogue.getVehicles)
+    .mocked(catalogue.getAllVehicles)
     .mockResolvedValue(
       ok([
         exampleSummary({ slug: 'velho', id: '1' }),
@@ -72,20 +72,20 @@ describe.each(feedRoutes)('%s', (name, serve, type) => {
     const etag = (await requestFeed(serve)).headers.get('etag') ?? '';
     const secondResponse = await requestFeed(serve, { 'if-none-match': etag });
     expect([secondResponse.status, await secondResponse.text()]).toEqual([304, '']);
-    jest.mocked(catalogue.getVehicles).mockResolvedValue(ok([]));
+    jest.mocked(catalogue.getAllVehicles).mockResolvedValue(ok([]));
     expect((await requestFeed(serve, { 'if-none-match': etag })).status).toBe(200);
   });
 
   it('answers a 503 that is not cached while the stock was never read', async () => {
     jest
-      .mocked(catalogue.getVehicles)
+      .mocked(catalogue.getAllVehicles)
       .mockImplementation(() => Promise.resolve(createFailedResult()));
     const response = await requestFeed(serve);
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
 
   it('answers 503 while the stock is empty for a moment', async () => {
-    jest.mocked(catalogue.getVehicles).mockResolvedValue(ok([]));
+    jest.mocked(catalogue.getAllVehicles).mockResolvedValue(ok([]));
     jest.mocked(catalogue.isStockTemporarilyEmpty).mockReturnValue(true);
     const response = await requestFeed(serve);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
@@ -94,7 +94,7 @@ describe.each(feedRoutes)('%s', (name, serve, type) => {
   it('answers 404 without reading the stock while it is switched off', async () => {
     mockOff.add(name);
     expect((await requestFeed(serve)).status).toBe(404);
-    expect(catalogue.getVehicles).not.toHaveBeenCalled();
+    expect(catalogue.getAllVehicles).not.toHaveBeenCalled();
   });
 });
 

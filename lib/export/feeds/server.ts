@@ -8,7 +8,7 @@ import { sortVehicles } from '@/lib/search/vehicle-list';
 import {
   areBrandsMissing,
   createSpecsFinder,
-  getVehicles,
+  getAllVehicles,
   isStockTemporarilyEmpty,
 } from '@/lib/stock/vehicle/server';
 import { getGeneralData } from '@/lib/backend/content/server';
@@ -33,7 +33,7 @@ const createStockUnavailableError = () =>
  */
 async function getVehiclesForSale(feed: FeedName) {
   if (!isFeedEnabled(feed)) throw createNotFoundError();
-  return mapResult(await getVehicles(), (vehicles) => {
+  return mapResult(await getAllVehicles(), (vehicles) => {
     // A temporarily empty stock must not empty the feed, so the request fails instead.
     if (isStockTemporarilyEmpty(vehicles)) throw createStockUnavailableError();
     return sortVehicles(vehicles.filter(isForSale), 'recentes');

@@ -7,7 +7,7 @@ import { recordStockHistory } from '@/lib/stock/history/server';
 import { wholeStockSearch } from '@/lib/search/filters';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
-import { getVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
+import { getAllVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import { serveSitemap, serveSitemapIndex } from './route';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 
@@ -23,7 +23,7 @@ jest.setTimeout(30_000);
 setEnvironmentVariables({ ...testSettings, SITE_URL: 'https://www.example.test' });
 
 const stockOf = (slug: string) => Promise.resolve(ok([createListedTestVehicle({ slug })]));
-const vehicles = jest.mocked(getVehicles);
+const vehicles = jest.mocked(getAllVehicles);
 
 const request = (path: string) => new Request(`https://www.example.test${path}`);
 const requestIndex = () => serveSitemapIndex(request('/sitemap.xml'), null);

@@ -25,7 +25,7 @@ import { getIndexedListAddress, hubAddresses } from '@/lib/search/indexed-lists'
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getListedInstitutionalPages } from '@/lib/backend/content/server';
-import { getVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
+import { getAllVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type SitemapContext = Readonly<{ params: Promise<{ parte: string }> }>;
@@ -107,7 +107,7 @@ async function buildSitemap(): Promise<Result<null>> {
     getIndexedLists(),
     isSelectionsPageListed(),
     getSelections(),
-    getVehicles(),
+    getAllVehicles(),
     getListedInstitutionalPages(),
   ]);
   if (!lists.ok) return lists;

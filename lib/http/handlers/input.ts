@@ -19,7 +19,7 @@ export type InputSchema<Input> = Readonly<{
     | Readonly<{ success: false; error: Readonly<{ issues: readonly SchemaIssue[] }> }>;
 }>;
 
-const MAX_QUERY_VALUES = 20;
+const MAX_QUERY_PARAMETERS = 20;
 const MAX_QUERY_VALUE_LENGTH = 300;
 
 /**
@@ -32,7 +32,7 @@ export function readQuery(request: Request): URLSearchParams {
   const pairs = [...searchParams];
   const isWrong = ([name, value]: readonly [string, string]) =>
     isForbiddenName(name) || value.length > MAX_QUERY_VALUE_LENGTH;
-  if (pairs.length > MAX_QUERY_VALUES || pairs.some(isWrong)) {
+  if (pairs.length > MAX_QUERY_PARAMETERS || pairs.some(isWrong)) {
     throw new HttpError(400, 'A consulta deste endereço não pôde ser lida.', { reason: 'query' });
   }
   return searchParams;

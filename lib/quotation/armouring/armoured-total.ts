@@ -85,7 +85,7 @@ export const createArmouredTotalProposal = ({
 });
 
 const MAX_SHOWN_ALTERNATIVES = 3;
-/** The share of a total by which the price of a competing vehicle may differ from it. */
+/** The share of the total by which the price of an armoured alternative may differ from it. */
 const SIMILAR_PRICE_RATIO = 0.2;
 
 /**

@@ -1,8 +1,8 @@
 import type { StepwiseWork } from './stepwise-work';
 import { createXmlElement, createXmlDocument, type Xml } from './xml';
 
-/** Number of child elements that are written in one step. */
-const CHILDREN_PER_STEP = 100;
+/** Number of children of the XML root that are written in one step; other requests are served between steps. */
+const XML_CHILDREN_PER_STEP = 100;
 
 const CHILDREN_MARKER = '<!---->';
 
@@ -28,10 +28,10 @@ export function* writeLongXmlDocument<T>(
   const [head = '', tail = ''] = createXmlDocument(root).split(CHILDREN_MARKER);
   const encoder = new TextEncoder();
   const chunks = [encoder.encode(head)];
-  for (let itemIndex = 0; itemIndex < items.length; itemIndex += CHILDREN_PER_STEP) {
+  for (let itemIndex = 0; itemIndex < items.length; itemIndex += XML_CHILDREN_PER_STEP) {
     yield;
     const children = items
-      .slice(itemIndex, itemIndex + CHILDREN_PER_STEP)
+      .slice(itemIndex, itemIndex + XML_CHILDREN_PER_STEP)
       .map((item) => toXml(item)?.markup ?? '');
     chunks.push(encoder.encode(children.join('')));
   }

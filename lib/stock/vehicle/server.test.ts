@@ -23,7 +23,7 @@ import {
   getRecommendedVehicles,
   getRelatedVehicles,
   getVehicle,
-  getVehicles,
+  getAllVehicles,
   isStockTemporarilyEmpty,
   isVehicleSold,
   refreshStock,
@@ -59,7 +59,7 @@ test('all lists are of one stock, which lives as stock', async () => {
     veiculos: [vehicle('um'), armoured, { ...armoured, seo_url: 'x', status: 'Vendido' }],
   });
 
-  expect(slugs(await expectValue(getVehicles()))).toEqual(['um', 'blindado', 'x']);
+  expect(slugs(await expectValue(getAllVehicles()))).toEqual(['um', 'blindado', 'x']);
   expect(slugs(await expectValue(getArmouredVehicles()))).toEqual(['blindado']);
   expect(await expectValue(getStockCounts())).toMatchObject({ armoured: 2 });
   expect(new Set(requestedUrls())).toEqual(new Set(['/api/veiculos?origem=site']));
@@ -432,7 +432,7 @@ test('a vehicle, a brand or a model that comes twice is there once', async () =>
   ];
   answers({ veiculos: twice, destaques: twice });
   expect(await expectValue(getHighlights())).toMatchObject([{ title: 'um' }, { slug: 'dois' }]);
-  expect(slugs(await expectValue(getVehicles()))).toEqual(['um', 'dois']);
+  expect(slugs(await expectValue(getAllVehicles()))).toEqual(['um', 'dois']);
 
   const audi = { id: 1, titulo: 'Audi' };
   backend.answer(answerJson([audi, { id: '1', titulo: 'AUDI' }, { id: 2, titulo: 'Audi' }]));
@@ -468,7 +468,7 @@ test('a list is emptied where it was not empty before', async () => {
   for (const cars of [[vehicle('um')], []]) {
     answers({ veiculos: cars });
     await refreshStock();
-    expect(isStockTemporarilyEmpty(await expectValue(getVehicles()))).toBe(cars.length === 0);
+    expect(isStockTemporarilyEmpty(await expectValue(getAllVehicles()))).toBe(cars.length === 0);
   }
 });
 

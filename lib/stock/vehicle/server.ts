@@ -41,7 +41,7 @@ const emptyStock = createStock(emptyStockFacts);
 type VehiclesResult = Result<readonly VehicleSummary[]>;
 
 /** Returns every listed vehicle, including sold ones. */
-export const getVehicles = async (): Promise<VehiclesResult> =>
+export const getAllVehicles = async (): Promise<VehiclesResult> =>
   mapResult(await getStock(), ({ vehicles }) => vehicles);
 
 /** Returns whether the brand of some vehicle for sale is still unknown, or was when the stock was built. */
@@ -126,7 +126,7 @@ function resolveVehicleReference(
 
 /** Returns all armoured vehicles for sale. */
 export const getArmouredVehicles = async (): Promise<VehiclesResult> =>
-  mapResult(await getVehicles(), (vehicles) =>
+  mapResult(await getAllVehicles(), (vehicles) =>
     excludeSold(vehicles).filter(({ armoured }) => armoured),
   );
 
@@ -135,7 +135,7 @@ export async function getRecommendedVehicles(): Promise<VehiclesResult> {
   const highlights = mapResult(await getHighlights(), excludeSold);
   if (!highlights.ok) return highlights;
   const vehicles =
-    highlights.value.length > 0 ? highlights : mapResult(await getVehicles(), excludeSold);
+    highlights.value.length > 0 ? highlights : mapResult(await getAllVehicles(), excludeSold);
   return mapResult(vehicles, (found) => found.slice(0, MAX_RECOMMENDED_VEHICLES));
 }
 

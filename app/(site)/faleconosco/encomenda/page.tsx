@@ -24,8 +24,8 @@ export const instant = false;
 type OrderPageProps = PageProps<'/faleconosco/encomenda'>;
 type Query = Awaited<OrderPageProps['searchParams']>;
 
-/** A request about a car that the page has a form for. */
-type CarRequest = Readonly<{
+/** A variant of this page, for an order, a trade-in or an insurance: its texts and its form. */
+type RequestVariant = Readonly<{
   title: string;
   text: string;
   whatsappText: string;
@@ -37,7 +37,7 @@ type CarRequest = Readonly<{
 const parseWantedModel = (query: Query): string =>
   parsePrefilledText(query[ORDER_FIELDS.model], orderForm.fields.model.max);
 
-const ORDER_REQUEST: CarRequest = {
+const ORDER_REQUEST: RequestVariant = {
   title: orderForm.title,
   text: 'Diga o carro, o ano e o limite de preço. Um consultor procura por você.',
   whatsappText: 'Olá! Procuro um carro que não encontrei no site.',
@@ -57,7 +57,7 @@ const ORDER_REQUEST: CarRequest = {
   other: { label: 'Tenho um carro para trocar', href: routes.trade },
 };
 
-const TRADE_REQUEST: CarRequest = {
+const TRADE_REQUEST: RequestVariant = {
   title: tradeForm.title,
   text: 'Conte qual é o seu carro e por qual quer trocar. Um consultor avalia e responde.',
   whatsappText: 'Olá! Quero trocar o meu carro.',
@@ -71,7 +71,7 @@ const TRADE_REQUEST: CarRequest = {
 const INSURANCE_SUBJECT_PREFIX = 'Seguro: ';
 const insuranceBroker = site.companies.insurance;
 
-const INSURANCE_REQUEST: CarRequest = {
+const INSURANCE_REQUEST: RequestVariant = {
   title: 'Seguro do carro',
   text: `A ${insuranceBroker.name}, do ${site.group}, responde a você.`,
   whatsappText: 'Olá! Quero falar sobre o seguro de um carro.',
@@ -94,13 +94,13 @@ const INSURANCE_REQUEST: CarRequest = {
   other: null,
 };
 
-function findCarRequest(query: Query): CarRequest {
+function findRequestVariant(query: Query): RequestVariant {
   if (query[ORDER_FIELDS.insurance] !== undefined) return INSURANCE_REQUEST;
   return query[ORDER_FIELDS.trade] === undefined ? ORDER_REQUEST : TRADE_REQUEST;
 }
 
 export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
-  const { title, text } = findCarRequest(await searchParams);
+  const { title, text } = findRequestVariant(await searchParams);
   return createPageMetadata({ title, description: text, path: routes.contact, index: false });
 }
 
@@ -108,7 +108,7 @@ export async function generateMetadata({ searchParams }: OrderPageProps): Promis
 export default async function OrderPage({ searchParams }: OrderPageProps) {
   await connection();
   const query = await searchParams;
-  const { title, text, whatsappText, renderForm, other } = findCarRequest(query);
+  const { title, text, whatsappText, renderForm, other } = findRequestVariant(query);
   const contact = await getContactWays('group', whatsappText);
   return (
     <>
