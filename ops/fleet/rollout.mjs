@@ -21,7 +21,7 @@ export function readPauseMs() {
  * @param {import('./fleet.mjs').Fleet} fleet
  * @param {object} [build] other build or Node for the new instances: options of `startFirst` and `startOther`
  */
-async function replaceInstances(fleet, build) {
+export async function replaceInstances(fleet, build) {
   await fleet.a.stop();
   fleet.a = await fleet.startFirst(build);
   await wait(readPauseMs());
