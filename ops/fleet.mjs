@@ -18,8 +18,8 @@ import {
 import { checkRepeatedForm, checkTakeover, checkRestore } from './fleet/outbox.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 import { closeConnections } from './fleet/request.mjs';
-import { checkPostgresCopy, checkPostgresDump } from './fleet/postgres-upgrade.mjs';
-import { checkNginx, checkNode, checkRollback, checkValkey } from './fleet/replacements.mjs';
+import { checkPostgresDump } from './fleet/postgres-upgrade.mjs';
+import { checkNode, checkRollback, checkValkey } from './fleet/replacements.mjs';
 import { checkRollout } from './fleet/rollout.mjs';
 import { checkSharedLimits, checkSharedNotice, checkWithoutRedis } from './fleet/sharing.mjs';
 import { checkTraceIds } from './fleet/traces.mjs';
@@ -44,10 +44,8 @@ const fleetChecks = [
   ['uma versão nova não recusa envio', checkRollout],
   ['dois builds atrás e de volta', checkRollback],
   ['Node de produção', checkNode],
-  ['nginx da próxima Debian, sem parar', checkNginx],
   ['Redis dá lugar ao Valkey', checkValkey],
   ['PostgreSQL seguinte, por despejo', checkPostgresDump],
-  ['PostgreSQL seguinte, por cópia lógica', checkPostgresCopy],
   ['o que uma entregou a outra sabe', checkRepeatedForm],
   ['o que uma recebeu a outra entrega', checkTakeover],
   ['uma caixa de saída perdida volta da cópia', checkRestore],

@@ -42,11 +42,9 @@ const waitForOutbox = (fleet, database) =>
 /** Gives the pair an empty PostgreSQL of the release that Debian has here, and returns the release. */
 async function startOldPostgres(fleet) {
   await fleet.stores.postgres.stop();
-  const settings = ['-c', 'wal_level=logical'];
   fleet.stores.postgres = await startPostgres(
     join(fleet.folder, 'postgres-old'),
     fleet.stores.postgres.port,
-    settings,
   );
   await waitForOutbox(fleet, fleet.stores.postgres);
   return runSql(fleet.stores.postgres, 'SHOW server_version').split(' ')[0];
@@ -77,40 +75,6 @@ export const checkPostgresDump = (fleet) =>
         },
       },
     );
-  });
-
-/** Rehearses the next major release of PostgreSQL by a logical copy, which is complete before the old one stops. */
-export const checkPostgresCopy = (fleet) =>
-  withRelease('postgres:17', async (release) => {
-    const from = await startOldPostgres(fleet);
-    return rehearse(fleet, 'replica', async () => {
-      const old = fleet.stores.postgres;
-      const copy = await startRelease(release, { fleet });
-      const schema = join(fleet.folder, 'esquema.sql');
-      runCommand('pg_dump', [old.url, '--schema=site', '--schema-only', `--file=${schema}`]);
-      runFile(copy, schema);
-      runSql(old, 'CREATE PUBLICATION mudanca FOR TABLES IN SCHEMA site');
-      const { port } = old;
-      const source = `host=127.0.0.1 port=${port} user=site dbname=postgres`;
-      runSql(copy, `CREATE SUBSCRIPTION mudanca CONNECTION '${source}' PUBLICATION mudanca`);
-      const isCopied = async () =>
-        runSql(copy, "SELECT bool_and(srsubstate = 'r') FROM pg_subscription_rel") === 't';
-      await waitUntil(isCopied, 'a cópia não ficou pronta');
-      // What visitors send meanwhile is copied too.
-      await wait(3_000);
-      const startedAt = performance.now();
-      stopWrites(old);
-      const end = runSql(old, 'SELECT pg_current_wal_lsn()');
-      const isReplayed = async () =>
-        runSql(old, `SELECT replay_lsn >= '${end}' FROM pg_stat_replication`) === 't';
-      await waitUntil(isReplayed, 'a cópia não alcançou');
-      runSql(copy, 'DROP SUBSCRIPTION mudanca');
-      await fleet.backend.fail();
-      await old.stop();
-      await copy.stop();
-      fleet.stores.postgres = await startRelease(release, { port, fleet });
-      return describeReplacement(fleet, from, startedAt);
-    });
   });
 
 async function describeReplacement(fleet, from, startedAt) {

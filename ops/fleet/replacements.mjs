@@ -4,10 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { prepareBuiltServer } from '../../scripts/build.mjs';
 import { buildCommit, findCommit, findEarlierBuilds } from '../../scripts/commit-build.mjs';
 import { projectRoot } from '../../scripts/setup.mjs';
@@ -30,33 +29,30 @@ const ROOMS_ON_NEXT_NODE = ['lib/outbox', 'lib/http', 'lib/server'];
  * @param {string} name
  * @param {(proxy: Awaited<ReturnType<typeof import('./proxy.mjs').startProxy>>) => Promise<Record<string, unknown>>} replace
  *   returns figures
- * @param {{ program?: string, before?: () => Promise<unknown> }} [options] `before` runs while leads wait, before the traffic
+ * @param {{ before?: () => Promise<unknown> }} [options] `before` runs while leads wait, before the traffic
  */
-export const rehearse = (fleet, name, replace, { program, before } = {}) =>
-  runWithProxy(
-    { ...fleet, name: `proxy-${name}`, hasVisitorHeader: true, program },
-    async (proxy) => {
-      const target = { ...fleet, url: proxy.url };
-      try {
-        const waiting = await leaveWaiting(target, name, WAITING_COUNT);
-        await before?.();
-        let figures = {};
-        const sent = await runUnderTraffic(target, name, async () => {
-          figures = await replace(proxy);
-        });
-        await fleet.backend.fail();
-        await checkDeliveredOnce(target, [...waiting, ...sent]);
-        return {
-          ...figures,
-          'esperavam antes': waiting.length,
-          'envios durante': sent.length,
-          falhas: 0,
-        };
-      } finally {
-        await fleet.backend.fail();
-      }
-    },
-  );
+export const rehearse = (fleet, name, replace, { before } = {}) =>
+  runWithProxy({ ...fleet, name: `proxy-${name}`, hasVisitorHeader: true }, async (proxy) => {
+    const target = { ...fleet, url: proxy.url };
+    try {
+      const waiting = await leaveWaiting(target, name, WAITING_COUNT);
+      await before?.();
+      let figures = {};
+      const sent = await runUnderTraffic(target, name, async () => {
+        figures = await replace(proxy);
+      });
+      await fleet.backend.fail();
+      await checkDeliveredOnce(target, [...waiting, ...sent]);
+      return {
+        ...figures,
+        'esperavam antes': waiting.length,
+        'envios durante': sent.length,
+        falhas: 0,
+      };
+    } finally {
+      await fleet.backend.fail();
+    }
+  });
 
 /** Rehearses the replacement of Redis by Valkey, which loses what it holds. */
 export const checkValkey = (fleet) =>
@@ -81,39 +77,6 @@ export const checkValkey = (fleet) =>
       return { 'Redis → Valkey': `${from} → ${to}`, 'sem ele, s': seconds };
     }),
   );
-
-/** Rehearses the replacement of the running nginx by the program of the next Debian, with the signals of nginx. */
-export const checkNginx = (fleet) =>
-  withRelease('bastiao-proxy:next', async (release) => {
-    // nginx starts its successor by the path under which it was started itself.
-    const program = join(fleet.folder, 'nginx');
-    const writeProgram = (command) =>
-      writeFileSync(program, `#!/bin/bash\n${command}\n`, { mode: 0o755 });
-    writeProgram('exec -a "$0" nginx "$@"');
-    const readVersion = () => runCommand('sh', ['-c', `${program} -v 2>&1`]).match(/[\d.]+$/)?.[0];
-    const from = readVersion();
-    return rehearse(
-      fleet,
-      'nginx',
-      async ({ pid, ended, folder }) => {
-        const pidFile = join(folder, 'nginx.pid');
-        const readPid = () => Number(readFileSync(pidFile, 'utf8'));
-        writeProgram(`exec ${release.enter.map((word) => `'${word}'`).join(' ')} nginx "$@"`);
-        const to = readVersion();
-        process.kill(pid, 'SIGUSR2');
-        const hasSuccessor = async () =>
-          spawnSync('test', ['-s', pidFile]).status === 0 && readPid() !== pid;
-        await waitUntil(hasSuccessor, 'o nginx novo não começou');
-        await wait(2_000);
-        process.kill(pid, 'SIGQUIT');
-        await ended;
-        await wait(2_000);
-        await fleet.backend.fail();
-        return { nginx: `${from} → ${to}` };
-      },
-      { program },
-    );
-  });
 
 /** Rehearses the Node of production: the pair moves to it and back, and the tests of some rooms run with it. */
 export async function checkNode(fleet) {
