@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { waitUntil } from '../fleet/leads.mjs';
 import { projectRoot } from '../../scripts/setup.mjs';
 import { findFreePort, startService } from '../../scripts/stack.mjs';
 import { startMailServer } from './mail.mjs';
@@ -107,6 +108,8 @@ export async function startWatch({ folder, ...targets }) {
     await start('alertmanager', 'prometheus-alertmanager', ...letters, '--cluster.listen-address=');
     const database = `--storage.tsdb.path=${file('tsdb')}`;
     await start('prometheus', 'prometheus', `--config.file=${file('prometheus.yaml')}`, database);
+    const isReady = async () => (await fetch(`http://127.0.0.1:${ports.prometheus}/-/ready`)).ok;
+    await waitUntil(isReady, 'o Prometheus não ficou pronto');
   } catch (error) {
     await stop();
     throw error;
