@@ -1,4 +1,7 @@
-/** What a card shows of a vehicle; short, because a page contains it for each of its cards. Absent means none. */
+/**
+ * A vehicle as its card shows it. The fields are few, because a page contains them for each of its cards; a field that
+ * the vehicle has not is absent.
+ */
 export type CardVehicle = Readonly<{
   slug: string;
   /** Brand and, where the title does not contain it, model. */

@@ -35,7 +35,6 @@ const REAL_IP_CONFIG = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_i
  * @param {number} [options.tlsPort] any free port by default
  * @param {string} [options.rate] rate of requests of one visitor; by default that of the configuration
  * @param {string} [options.missesRate] rate of requests for pages that are not stored; by default that of the configuration
- * @param {string} [options.program] path of another nginx
  * @param {boolean} [options.hasVisitorHeader] `true` takes the address of a visitor from {@link VISITOR_HEADER}
  */
 export async function startProxy({ folder, sites, hasVisitorHeader = false, ...options }) {
@@ -78,7 +77,7 @@ export async function startProxy({ folder, sites, hasVisitorHeader = false, ...o
   const log = join(folder, 'nginx.log');
   const nginx = await startService({
     name: 'O nginx',
-    program: options.program ?? 'nginx',
+    program: 'nginx',
     args: ['-c', file, '-g', 'daemon off;'],
     port: tlsPort,
     log,
@@ -86,7 +85,6 @@ export async function startProxy({ folder, sites, hasVisitorHeader = false, ...o
   const url = `https://${PROXY_HOST_NAME}:${tlsPort}`;
   return {
     ...nginx,
-    folder,
     log,
     tls,
     url,

@@ -1,7 +1,7 @@
 // Runs programs of the next Debian on this machine, out of the images of ops/compose/Dockerfile.
 import { join } from 'node:path';
 import { projectRoot, requirePrograms } from '../../scripts/setup.mjs';
-import { findFreePort, startService } from '../../scripts/stack.mjs';
+import { startService } from '../../scripts/stack.mjs';
 import { buildOtherImages, imagePrograms, openImage } from '../image/build.mjs';
 import { runCommand } from '../image/packages.mjs';
 
@@ -45,10 +45,9 @@ export async function withRelease(name, use) {
  * Starts PostgreSQL or Valkey of an image; PostgreSQL goes on with the data of an earlier start.
  *
  * @param {Release} release
- * @param {{ port?: number, fleet: { folder: string } }} options a free port without `port`
+ * @param {{ port: number, fleet: { folder: string } }} options
  */
-export async function startRelease(release, { port: fixedPort, fleet }) {
-  const port = fixedPort ?? (await findFreePort());
+export async function startRelease(release, { port, fleet }) {
   const isPostgres = release.name.startsWith('postgres');
   const words = isPostgres
     ? [

@@ -32,9 +32,8 @@ export async function startRedis(folder, fixedPort) {
  *
  * @param {string} folder folder for the log
  * @param {number} [fixedPort] its port; a free one without it
- * @param {readonly string[]} [settings] further arguments of PostgreSQL
  */
-export async function startPostgres(folder, fixedPort, settings = []) {
+export async function startPostgres(folder, fixedPort) {
   const port = fixedPort ?? (await findFreePort());
   // The data folder is in the folder for temporary files, because the user nobody cannot read a home folder of root.
   const home = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -50,7 +49,7 @@ export async function startPostgres(folder, fixedPort, settings = []) {
   const postgres = await startService({
     name: 'O PostgreSQL',
     program: join(programs, 'postgres'),
-    args: ['-D', data, '-p', `${port}`, '-k', home, '-c', 'fsync=off', ...settings],
+    args: ['-D', data, '-p', `${port}`, '-k', home, '-c', 'fsync=off'],
     port,
     cwd: home,
     log: join(folder, 'postgres.log'),

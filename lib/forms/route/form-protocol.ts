@@ -9,7 +9,7 @@ export const FILL_TIME_FIELD = 'elapsedMs';
 
 const MIN_HUMAN_FILL_MS = 2_500;
 
-/** What was sent with a form, by the names of its fields, before it is checked. */
+/** The values that were sent with a form, by field; nothing has checked them yet. */
 export type SubmittedValues = Readonly<Record<string, unknown>>;
 
 /**

@@ -13,6 +13,11 @@ test.each([
   expect(await mayHaveQueuedForms()).toBe(expected);
 });
 
+test('a browser without databases has no queued forms', async () => {
+  Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
+  expect(await mayHaveQueuedForms()).toBe(false);
+});
+
 test('a listener hears of the code of a form, whether it subscribes before or after it was loaded', () => {
   const [before, after, gone] = [jest.fn(), jest.fn(), jest.fn()];
   subscribeToFormCode(before);

@@ -6,9 +6,14 @@ export const FORMS_DATABASE_NAME = 'envios';
  * cannot tell, as Firefox before 126. Never throws.
  */
 export async function mayHaveQueuedForms(): Promise<boolean> {
-  if (typeof indexedDB.databases !== 'function') return true;
-  const databases = await indexedDB.databases().catch(() => []);
-  return databases.some(({ name }) => name === FORMS_DATABASE_NAME);
+  try {
+    if (typeof indexedDB.databases !== 'function') return true;
+    const databases = await indexedDB.databases();
+    return databases.some(({ name }) => name === FORMS_DATABASE_NAME);
+  } catch {
+    // A browser that keeps its databases from the page has stored no form.
+    return false;
+  }
 }
 
 let canQueueForms = false;
