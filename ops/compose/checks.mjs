@@ -154,8 +154,13 @@ function readCommands(heading) {
   return block;
 }
 
+/** Returns the id of the build that answers a visitor. */
+const readBuildId = async () => JSON.parse((await visitSite('/api/saude')).text).versao;
+
 async function checkVersions(composition) {
   const { run, waitUntilHealthy, inspect, backend } = composition;
+  const firstBuild = await readBuildId();
+  let nextBuild = '';
   const replace = async (version) => {
     for (const service of SITE_SERVICES) {
       await run(`SITE_VERSION=${version} docker compose up -d --no-deps ${service}`);
@@ -170,14 +175,18 @@ async function checkVersions(composition) {
   const startedAt = performance.now();
   const sent = await runUnderTraffic(composition, 'versao', async () => {
     await replace('2026-11-22');
+    nextBuild = await readBuildId();
     await backend.fail();
     await refuseLeads(composition);
     await replace('2026-11-15');
   });
   const seconds = secondsSince(startedAt);
   await backend.fail();
+  assert.notEqual(nextBuild, firstBuild, 'as duas versões são o mesmo build');
+  assert.equal(await readBuildId(), firstBuild);
   await checkDeliveredOnce(composition, [...waiting, ...sent]);
   return {
+    builds: `${firstBuild} → ${nextBuild}`,
     'esperavam antes': waiting.length,
     'envios durante': sent.length,
     falhas: 0,
