@@ -197,7 +197,7 @@ export const rehearsals = [
     alerts: ['RecordsDropped'],
     cause: async (world) => {
       const { heal, stopReading } = await failReads(world, {
-        match: { path: '/api/destaques' },
+        match: { path: '/api/veiculos' },
         kind: 'odd-item',
       });
       return async () => {
