@@ -67,7 +67,7 @@ test('an operator lists and shows dead letters, and retries or discards them', a
   const shownEntry = await runOutbox('show', protocol.toLowerCase());
   expect(shownEntry).toContain('"phone": "(11) 98888-7777"');
   expect(shownEntry.length).toBeLessThan(1_000);
-  await runOutbox('retry', protocol);
+  expect(await runOutbox('retry', protocol)).toMatch(new RegExp(`\\n${protocol} .* esperando\n$`));
   expect(await store.depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
   await runOutbox('discard', protocol);
   expect(await runOutbox('list')).toBe(`Caixa: ${folder}\nA caixa está vazia.\n`);

@@ -185,9 +185,10 @@ async function runCommand([
     if (matchingEntries.length === 0)
       throw new UsageError(`Nenhum envio com o protocolo "${protocol}".`);
     for (const entry of matchingEntries) {
-      console.log(formatEntryLine(entry));
-      if (command === 'show') console.log(await describeEntry(store, entry.id, secrets));
       if (command === 'retry') await store.requeue(entry.id);
+      const state = command === 'retry' ? 'waiting' : entry.state;
+      console.log(formatEntryLine({ ...entry, state }));
+      if (command === 'show') console.log(await describeEntry(store, entry.id, secrets));
       if (command === 'discard') await store.remove(entry.id);
     }
   } finally {

@@ -9,6 +9,7 @@ import { getProcessSingleton } from '@/lib/server/per-process';
 import type { OutboxBounds } from './bounds';
 import { getFailureReason, type AnyDelivery } from './delivery';
 import { createEntryEncryption } from './entry';
+import { createFileStore } from './file-store';
 import { checkFolderIsWritable } from './folders';
 import { openStore } from './open-store';
 import { createOutbox, type Outbox } from './outbox';
@@ -41,13 +42,30 @@ export function getOutboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env)
  */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
+/** Warns about entries in the folder, which nobody delivers while the outbox is a PostgreSQL server. */
+async function warnAboutFolder(folder: string): Promise<void> {
+  const depth = await createFileStore(folder, false)
+    .depth()
+    .catch(() => null);
+  if (depth === null || depth.waiting + depth.deadLetters === 0) return;
+  log('warn', 'outbox.left-in-folder', {
+    waiting: depth.waiting,
+    deadLetters: depth.deadLetters,
+    reason: `DATABASE_URL: set, so nobody delivers what ${folder} holds (docs/runbook.md, "Envio parado")`,
+  });
+}
+
 /**
  * Stops the process with exit code 1 when no submission could ever be stored: the folder is missing and cannot be
- * created, or belongs to another user. A PostgreSQL server may be away for a while, so it is not checked.
+ * created, or belongs to another user. A PostgreSQL server may be away for a while, so it is not checked. Where there is
+ * one, entries that lie in the folder are a warning.
  */
 export async function checkOutbox(): Promise<void> {
   const { DATABASE_URL, OUTBOX_DIR } = env();
-  if (DATABASE_URL !== undefined) return;
+  if (DATABASE_URL !== undefined) {
+    await warnAboutFolder(OUTBOX_DIR);
+    return;
+  }
   try {
     await checkFolderIsWritable(OUTBOX_DIR);
   } catch (error) {
