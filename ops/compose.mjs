@@ -36,7 +36,7 @@ if (process.argv[2] === '--checks') {
   rmSync(resultsFolder, { recursive: true, force: true });
   mkdirSync(resultsFolder, { recursive: true });
   buildProjectImages();
-  buildOtherImages(['machine:13', 'postgres:15', 'postgres:17', 'valkey:8']);
+  buildOtherImages(['machine:13', 'postgres:15', 'postgres:17', 'valkey:8', 'bastiao-proxy:next']);
   // Docker changes the routes and filters of the network.
   const checksCommand = [process.execPath, '--import', 'tsx', scriptPath, '--checks'];
   const words = ['--net', ...checksCommand, ...process.argv.slice(2)];

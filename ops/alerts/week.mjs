@@ -1,7 +1,7 @@
 /*
  * `npm run test:alerts -- --week` simulates a week of visits to two instances behind the proxy, and prints the figures of
- * its days: docs/runbook.md, "O que é normal". A day lasts a minute. On one day the backend is away for two hours of such
- * a day, and on another the instances are restarted one after the other.
+ * its days: docs/runbook.md, "O que é normal". A day lasts half a minute; one before the week fills the caches. On one day
+ * the backend is away for two of its hours, and on another the instances are restarted one after the other.
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,17 +14,18 @@ import { replaceInstances } from '../fleet/rollout.mjs';
 import { withWatchedFleet } from './watched-fleet.mjs';
 
 const DAYS = 7;
-const DAY_MS = 60_000;
-const VISITS_PER_DAY = 300;
-const VISITS_PER_LEAD = 15;
-const OUTAGE = { day: 2, ms: 5_000 };
+const DAY_MS = 30_000;
+const DAY = `[${DAY_MS}ms]`;
+const VISITS_PER_DAY = 60;
+const VISITS_PER_LEAD = 5;
+const OUTAGE = { day: 2, ms: DAY_MS / 12 };
 const NEW_VERSION_DAY = 4;
 
 const PAGES = '{route!~"/api/.*|/midia/.*|/_next/.*|/metrics"}';
-const increaseOf = (metric) => `sum(increase(${metric}[1m]))`;
+const increaseOf = (metric) => `sum(increase(${metric}${DAY}))`;
 const shareOf = (part, whole) => `100 * (${part} or vector(0)) / ${whole}`;
 const milliseconds = (quantile, metric) =>
-  `1000 * histogram_quantile(${quantile}, sum by (le) (rate(${metric}[1m])))`;
+  `1000 * histogram_quantile(${quantile}, sum by (le) (rate(${metric}${DAY})))`;
 const pageTimes = `site_http_request_duration_seconds_bucket${PAGES}`;
 const requests = 'site_http_requests_total';
 const cacheReads = 'site_page_cache_reads_total';
@@ -48,8 +49,8 @@ const figures = [
   ],
   ['envios entregues', increaseOf('site_outbox_deliveries_total{outcome="delivered"}')],
   ['entregas adiadas', increaseOf('site_outbox_deliveries_total{outcome="waiting"}')],
-  ['o envio mais antigo espera, s', 'max(max_over_time(site_outbox_oldest_seconds[1m]))'],
-  ['envios parados', 'max(max_over_time(site_outbox_dead_letters[1m]))'],
+  ['o envio mais antigo espera, s', `max(max_over_time(site_outbox_oldest_seconds${DAY}))`],
+  ['envios parados', `max(max_over_time(site_outbox_dead_letters${DAY}))`],
   ['tamanho da caixa, KB', 'max(site_outbox_bytes) / 1000'],
   [
     'recusados por limite, % de todos',
@@ -57,11 +58,11 @@ const figures = [
   ],
   [
     'memória de uma instância, MB',
-    'max(max_over_time(process_resident_memory_bytes{job="site"}[1m])) / 1000000',
+    `max(max_over_time(process_resident_memory_bytes{job="site"}${DAY})) / 1000000`,
   ],
   [
     'atraso do laço de eventos, 99 %, ms',
-    '1000 * max(max_over_time(nodejs_eventloop_lag_p99_seconds{job="site"}[1m]))',
+    `1000 * max(max_over_time(nodejs_eventloop_lag_p99_seconds{job="site"}${DAY}))`,
   ],
 ];
 
@@ -82,7 +83,7 @@ async function visit({ url, stack }, number, slugs) {
 async function simulateVisits(target, day, slugs) {
   const startedAt = performance.now();
   const visits = [];
-  let number = day * VISITS_PER_DAY;
+  let number = (day + 1) * VISITS_PER_DAY;
   for (let elapsedMs = 0; elapsedMs < DAY_MS; elapsedMs = performance.now() - startedAt) {
     visits.push(visit(target, (number += 1), slugs));
     await wait(DAY_MS / VISITS_PER_DAY / businessOf(elapsedMs / DAY_MS));
@@ -92,7 +93,7 @@ async function simulateVisits(target, day, slugs) {
 
 /** Causes what happens on some days besides the visits. */
 async function disturbDay(fleet, day) {
-  await wait(DAY_MS / 2);
+  await wait(DAY_MS / 4);
   if (day === OUTAGE.day) {
     await fleet.backend.fail({ match: { path: '/api' }, kind: 'status', code: 503 });
     await wait(OUTAGE.ms);
@@ -129,8 +130,9 @@ export const simulateWeek = () =>
     const days = await runWithProxy(options, async ({ url }) => {
       /** @type {number[][]} */
       const measured = [];
+      const target = { url, stack: fleet.stack };
+      await simulateVisits(target, -1, slugs);
       for (let day = 0; day < DAYS; day += 1) {
-        const target = { url, stack: fleet.stack };
         await Promise.all([simulateVisits(target, day, slugs), disturbDay(fleet, day)]);
         const values = figures.map(async ([, query]) => (await watch.query(query))[0]?.value);
         measured.push((await Promise.all(values)).map((value) => value ?? NaN));

@@ -34,6 +34,7 @@ export const composeChecks = [
   ['um volume perdido volta da cópia', checkRestore],
   ['PostgreSQL 15 dá lugar ao 17', checkPostgresUpgrade],
   ['versão nova e volta, com visitantes', checkVersions],
+  ['o nginx dá lugar ao seguinte, e volta', checkProxyUpgrade],
   ['uma instância que não responde recomeça', checkHungSite],
   ['para em ordem', checkStop],
 ];
@@ -192,6 +193,43 @@ async function checkVersions(composition) {
     falhas: 0,
     s: seconds,
   };
+}
+
+/** Returns how many seconds visitors got no answer while `work` ran. */
+async function measureGap(work) {
+  let [isOver, answeredAt, longestMs] = [false, performance.now(), 0];
+  const visitors = (async () => {
+    for (let number = 0; !isOver; number += 1) {
+      const { status } = await visitSite(`/sobre?troca=${number}`).catch(() => ({ status: 0 }));
+      if (status !== 200) {
+        await wait(50);
+        continue;
+      }
+      longestMs = Math.max(longestMs, performance.now() - answeredAt);
+      answeredAt = performance.now();
+    }
+  })();
+  await work();
+  isOver = true;
+  await visitors;
+  return Math.round(longestMs / 100) / 10;
+}
+
+async function checkProxyUpgrade({ run, waitUntilHealthy }) {
+  const replace = (version) =>
+    measureGap(async () => {
+      await run(`SITE_VERSION=${version} docker compose up -d --no-deps proxy`);
+      await waitUntilHealthy();
+    });
+  const readVersion = async () =>
+    /[\d.]+$/.exec(await run('docker compose exec -T proxy nginx -v 2>&1'))?.[0];
+  const first = await readVersion();
+  const forth = await replace('2026-11-22');
+  const next = await readVersion();
+  assert.notEqual(next, first);
+  const back = await replace('2026-11-15');
+  assert.equal(await readVersion(), first);
+  return { nginx: `${first} → ${next}`, 'sem resposta, s': `${forth}, e na volta ${back}` };
 }
 
 async function checkHungSite({ run, inspect, waitUntilHealthy }) {

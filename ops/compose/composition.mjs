@@ -10,8 +10,8 @@ import { VISITOR_HEADER, makeCertificate } from '../fleet/proxy.mjs';
 import { SITE_HOST_NAME, SITE_URL, siteAgent, visitSite } from '../image/visitor.mjs';
 import { startMachine } from './machine.mjs';
 
-/** The two versions of the site in README and in the runbook, with the images that stand for them. */
-const siteVersions = { '2026-11-15': 'a', '2026-11-22': 'b' };
+/** The two versions in README and in the runbook, with the images that stand for them: the site's, and the proxy's. */
+const versions = { '2026-11-15': ['a', 'a'], '2026-11-22': ['b', 'next'] };
 /** The images that pin.sh asks for, with their names here. */
 const hubImages = {
   'docker.io/library/node:24-bookworm-slim': 'library/node:24-bookworm-slim',
@@ -83,9 +83,9 @@ export async function startComposition(folder) {
   try {
     for (const [name, nameInHub] of Object.entries(hubImages))
       await machine.publishImage(name, nameInHub);
-    for (const [version, letter] of Object.entries(siteVersions)) {
-      await machine.loadImage(`localhost/bastiao-site:${letter}`, `bastiao-site:${version}`);
-      await machine.loadImage('localhost/bastiao-proxy:a', `bastiao-proxy:${version}`);
+    for (const [version, [site, proxy]] of Object.entries(versions)) {
+      await machine.loadImage(`localhost/bastiao-site:${site}`, `bastiao-site:${version}`);
+      await machine.loadImage(`localhost/bastiao-proxy:${proxy}`, `bastiao-proxy:${version}`);
     }
     const settingsFile = join(machine.deployFolder, 'site.env');
     const certificates = join(machine.root, 'etc/letsencrypt/live', SITE_HOST_NAME);
