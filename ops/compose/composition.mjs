@@ -35,7 +35,10 @@ export async function startComposition(folder) {
   const machine = await startMachine(folder);
   const { settings } = createSecrets();
   const options = { port: BACKEND_PORT + 1, dataDir: 'memory', controls: true, env: settings };
-  const server = await startBackend({ ...options, logs: folder });
+  const server = await startBackend({ ...options, logs: folder }).catch(async (error) => {
+    await machine.stop();
+    throw error;
+  });
   // The embedded backend listens on the loopback address alone.
   const door = createServer((socket) => {
     const inner = connect(Number(new URL(server.url).port), '127.0.0.1');

@@ -119,7 +119,7 @@ export const envSchema = z.object({
   REDIS_URL: redisAddressSchema
     .optional()
     .describe(
-      'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só.',
+      'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só. Na senha, "/" é "%2F", e assim todo sinal.',
     ),
   OUTBOX_DIR: z
     .string()
@@ -140,7 +140,9 @@ export const envSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância.'),
+    .describe(
+      'Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância. Na senha, "/" é "%2F", e assim todo sinal.',
+    ),
   GOOGLE_TAG_MANAGER_ID: createOptionalPatternSchema(/^GTM-[A-Z\d]+$/).describe(
     'Contêiner do Google Tag Manager, "GTM-…"; sem ele nada disso é carregado.',
   ),
