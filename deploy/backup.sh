@@ -41,8 +41,9 @@ restore() {
   fi
 }
 
-# A copy that failed half-way takes the place of no good one.
+# A copy that failed half-way takes the place of no good one, and neither does that of a folder without an outbox.
 save_to() {
+  [ -z "${OUTBOX_DIR:-}" ] || [ -d "$OUTBOX_DIR/parados" ] || fail "Não há caixa em $OUTBOX_DIR; $1 ficou como estava."
   save >"$1.parte" || fail "A cópia falhou; $1 ficou como estava."
   mv "$1.parte" "$1"
 }
@@ -56,6 +57,7 @@ report_time() {
 }
 
 [ $# -eq 2 ] || fail 'Uso: backup.sh save <arquivo> | backup.sh daily <pasta> | backup.sh restore <arquivo>'
+[ -z "${OUTBOX_DIR:-}" ] || [ -z "${PGHOST:-}" ] || fail 'OUTBOX_DIR e PGHOST: só a da caixa em uso.'
 file=$2
 case $1 in
   save) save_to "$file" ;;

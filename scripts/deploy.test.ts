@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -423,13 +424,18 @@ test('backup.sh restores nothing into a missing folder, and reports it', async (
 test('backup.sh leaves the previous copy unchanged when the next one fails', async () => {
   const copy = join(folder, 'boa.tar');
   writeFileSync(copy, 'good');
-  const env = { ...process.env, OUTBOX_DIR: join(folder, 'nao-ha') };
-  await expect(runFile(resolve('deploy/backup.sh'), ['save', copy], { env })).rejects.toMatchObject(
-    {
+  const save = (settings: Readonly<Record<string, string>>) =>
+    runFile(resolve('deploy/backup.sh'), ['save', copy], { env: { ...process.env, ...settings } });
+  const failures = [
+    [{ PGHOST: '127.0.0.1', PGPORT: '1' }, 'A cópia falhou'],
+    [{ OUTBOX_DIR: folder }, `Não há caixa em ${folder}`],
+    [{ OUTBOX_DIR: folder, PGHOST: '127.0.0.1' }, 'só a da caixa em uso'],
+  ] as const;
+  for (const [settings, message] of failures)
+    await expect(save(settings)).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('A cópia falhou'),
-    },
-  );
+      stderr: expect.stringContaining(message) as string,
+    });
   expect(readFileSync(copy, 'utf8')).toBe('good');
 });
 
@@ -439,6 +445,7 @@ describe('the daily copy of the outbox', () => {
   const outboxFolder = () => {
     const outbox = mkdtempSync(join(folder, 'caixa-de-saida-'));
     writeFileSync(join(outbox, 'a.lead'), 'x');
+    mkdirSync(join(outbox, 'parados'));
     return outbox;
   };
 
@@ -465,8 +472,8 @@ describe('the daily copy of the outbox', () => {
 
   test('leaves the time of the earlier one when it fails, so that an alert follows', async () => {
     const METRICS_DIR = mkdtempSync(join(folder, 'metrics-'));
-    const failure = { code: 1, stderr: expect.stringContaining('A cópia falhou') as string };
     const OUTBOX_DIR = join(folder, 'nao-ha');
+    const failure = { code: 1, stderr: expect.stringContaining('Não há caixa em') as string };
     await expect(saveDaily({ OUTBOX_DIR, METRICS_DIR })).rejects.toMatchObject(failure);
     await expect(
       saveDaily({ OUTBOX_DIR: outboxFolder(), METRICS_DIR }, OUTBOX_DIR),
@@ -477,6 +484,7 @@ describe('the daily copy of the outbox', () => {
   test('is what the unit of systemd starts every day', () => {
     const unit = readFileSync('deploy/backup.service', 'utf8');
     expect(unit).toContain('ExecStart=/srv/bastiao/deploy/backup.sh daily /copias\n');
+    expect(unit).toContain('\nAssertPathIsMountPoint=/copias\n');
     expect(readFileSync('deploy/backup.timer', 'utf8')).toMatch(
       /^OnCalendar=\*-\*-\* 03:15\n[\s\S]*^Persistent=true$/m,
     );
@@ -486,7 +494,7 @@ describe('the daily copy of the outbox', () => {
 test('a copy of the outbox is readable by its owner alone', async () => {
   const file = join(folder, 'caixa.tar');
   const outbox = mkdtempSync(join(folder, 'caixa-'));
-  writeFileSync(join(outbox, 'a.lead'), 'x');
+  mkdirSync(join(outbox, 'parados'));
   const env = { ...process.env, OUTBOX_DIR: outbox };
   await runFile('sh', ['-c', `umask 022; ${resolve('deploy/backup.sh')} save ${file}`], { env });
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
