@@ -15,6 +15,7 @@ const webAddressSchema = z
   .max(2_000, { abort: true })
   .check(z.url({ protocol: /^https?$/, abort: true }));
 const redisAddressSchema = z.url({ protocol: /^rediss?$/ });
+const postgresAddressSchema = z.url({ protocol: /^postgres(ql)?$/ });
 const createOptionalTextSchema = (longest: number) => z.string().max(longest).optional();
 const createOptionalPatternSchema = (pattern: RegExp) => z.string().regex(pattern).optional();
 const optionalEmailSchema = z.email().optional();
@@ -137,8 +138,7 @@ export const envSchema = z.object({
     .describe(
       'Por quantos dias, de 4 a 3650, um envio parado espera por alguém antes de ser apagado.',
     ),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: postgresAddressSchema
     .optional()
     .describe(
       'Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância. Na senha, "/" é "%2F", e assim todo sinal.',
