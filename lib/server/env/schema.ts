@@ -14,8 +14,8 @@ const webAddressSchema = z
   .string()
   .max(2_000, { abort: true })
   .check(z.url({ protocol: /^https?$/, abort: true }));
-const redisAddressSchema = z.url({ protocol: /^rediss?$/ });
-const postgresAddressSchema = z.url({ protocol: /^postgres(ql)?$/ });
+const optionalRedisAddressSchema = z.url({ protocol: /^rediss?$/ }).optional();
+const optionalPostgresAddressSchema = z.url({ protocol: /^postgres(ql)?$/ }).optional();
 const createOptionalTextSchema = (longest: number) => z.string().max(longest).optional();
 const createOptionalPatternSchema = (pattern: RegExp) => z.string().regex(pattern).optional();
 const optionalEmailSchema = z.email().optional();
@@ -117,11 +117,9 @@ export const envSchema = z.object({
     .describe(
       'Quantos proxies da casa ficam na frente do site e anotam X-Forwarded-For, de 0 a 10.',
     ),
-  REDIS_URL: redisAddressSchema
-    .optional()
-    .describe(
-      'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só. Na senha, "/" é "%2F", e assim todo sinal.',
-    ),
+  REDIS_URL: optionalRedisAddressSchema.describe(
+    'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só. Na senha, "/" é "%2F", e assim todo sinal.',
+  ),
   OUTBOX_DIR: z
     .string()
     .default(getDefaultOutboxFolder)
@@ -138,11 +136,9 @@ export const envSchema = z.object({
     .describe(
       'Por quantos dias, de 4 a 3650, um envio parado espera por alguém antes de ser apagado.',
     ),
-  DATABASE_URL: postgresAddressSchema
-    .optional()
-    .describe(
-      'Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância. Na senha, "/" é "%2F", e assim todo sinal.',
-    ),
+  DATABASE_URL: optionalPostgresAddressSchema.describe(
+    'Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância. Na senha, "/" é "%2F", e assim todo sinal.',
+  ),
   GOOGLE_TAG_MANAGER_ID: createOptionalPatternSchema(/^GTM-[A-Z\d]+$/).describe(
     'Contêiner do Google Tag Manager, "GTM-…"; sem ele nada disso é carregado.',
   ),
