@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
+import { reusePackages } from '@/lib/server/testing/reuse-packages';
 
 type Message = Readonly<{ urlList: readonly string[] }>;
+
+reusePackages();
 
 const KEY = 'chave-de-teste';
 let receivedMessages: Message[] = [];

@@ -17,6 +17,7 @@ import {
 } from './options/lists';
 import { updateFacts, stockState } from './state';
 import type { LoadedOptions } from './types';
+import type { NamedOption } from './vehicle/types';
 
 /** The options of a filter are read again after this time, even though no notice of change has come. */
 const MAX_OPTIONS_AGE_MS = 10 * 60_000;
@@ -25,16 +26,31 @@ const OPTIONS_RETRY_MS = 60_000;
 
 const ARMOURED_VALUES = [undefined, true, false] as const;
 
-/** Returns the lists of options that searches need: conditions, price ranges, brands and their models. */
-const getRequiredLists = (): readonly OptionList<unknown>[] => [
+const createRequiredLists = (
+  stockBrands: readonly NamedOption[],
+): readonly OptionList<unknown>[] => [
   ...ARMOURED_VALUES.map(createConditionList),
   ...ARMOURED_VALUES.map(createPriceRangeList),
   allBrandList,
   stockBrandList,
-  ...(getLoadedOptions(stockBrandList) ?? []).flatMap(({ id }) =>
+  ...stockBrands.flatMap(({ id }) =>
     isValidPathPart(id) ? [createStockModelList(id), createModelList(id, 'site')] : [],
   ),
 ];
+
+const NO_BRANDS: readonly NamedOption[] = [];
+let required = { stockBrands: NO_BRANDS, lists: createRequiredLists(NO_BRANDS) };
+
+/**
+ * Returns the lists of options that searches need: conditions, price ranges, brands and their models. They are created
+ * anew only for other brands, because they are needed five times a second.
+ */
+function getRequiredLists(): readonly OptionList<unknown>[] {
+  const stockBrands = getLoadedOptions(stockBrandList) ?? NO_BRANDS;
+  if (required.stockBrands !== stockBrands)
+    required = { stockBrands, lists: createRequiredLists(stockBrands) };
+  return required.lists;
+}
 
 const getOptionListKey = ({ call }: OptionList<unknown>): string => call.path + call.query;
 

@@ -1,5 +1,8 @@
 /** @jest-environment node */
 import { testSettings } from '@/lib/server/env/testing';
+import { reusePackages } from '@/lib/server/testing/reuse-packages';
+
+reusePackages();
 
 const before = { ...process.env };
 afterEach(() => {

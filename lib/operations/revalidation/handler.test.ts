@@ -1,9 +1,12 @@
 import { revalidateTag } from 'next/cache';
 
 import { testSettings } from '@/lib/server/env/testing';
+import { reusePackages } from '@/lib/server/testing/reuse-packages';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 jest.mock('next/server', () => ({ after: (task: () => unknown) => task() }));
+
+reusePackages();
 
 const SECRET = 'um segredo com trinta e dois caracteres';
 

@@ -1,10 +1,13 @@
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
 import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { reusePackages } from '@/lib/server/testing/reuse-packages';
 
 import { createTestVehicle } from '../testing/vehicle';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+
+reusePackages();
 
 const { fake, remove } = installFakeRedis();
 afterAll(remove);

@@ -2,6 +2,9 @@ import timers from 'node:timers/promises';
 
 import { getProcessSingleton } from '@/lib/server/per-process';
 import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { reusePackages } from '@/lib/server/testing/reuse-packages';
+
+reusePackages('next/cache');
 
 /** Starts a new process of the site, with modules of its own. */
 export async function startProcess() {
