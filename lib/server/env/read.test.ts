@@ -100,6 +100,10 @@ test.each([
   ['TRUSTED_PROXIES', 'sim'],
   ['REDIS_URL', 'http://127.0.0.1:6379'],
   ['REDIS_URL', '127.0.0.1:6379'],
+  ['REDIS_URL', 'redis://:se@nha/nova@valkey:6379'],
+  ['DATABASE_URL', 'mysql://site:senha@servidor/site'],
+  ['DATABASE_URL', 'postgres://site:se@nha/nova@servidor:5432/site'],
+  ['DATABASE_URL', 'postgres://site:se@nha#nova@servidor:5432/site'],
   ['OUTBOX_DIR', 'caixa'],
   ['OUTBOX_MAX_MB', '9.5'],
   ['OUTBOX_DEAD_LETTER_DAYS', '0.5'],
@@ -110,6 +114,14 @@ test.each([
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(`${name}: valor inválido. Esperado: `);
   expect(found[0]).not.toContain(value);
+});
+
+test.each([
+  'postgres://site:se%2Fnha@servidor:5432/site',
+  'postgres://site:se@nha@servidor:5432/site?sslmode=require',
+  'postgresql://servidor',
+])('DATABASE_URL may be %s', (address) => {
+  expect(problems({ ...GOOD, DATABASE_URL: address })).toEqual([]);
 });
 
 test.each([

@@ -14,8 +14,10 @@ const webAddressSchema = z
   .string()
   .max(2_000, { abort: true })
   .check(z.url({ protocol: /^https?$/, abort: true }));
-const optionalRedisAddressSchema = z.url({ protocol: /^rediss?$/ }).optional();
-const optionalPostgresAddressSchema = z.url({ protocol: /^postgres(ql)?$/ }).optional();
+/** Matches no address whose password has a "/", "?" or "#": the letters before it would be the server's name. */
+const SERVER_ADDRESS_PATTERN = /^\w+:\/\/[^/?#]*[^@]*$/;
+const createServerAddressSchema = (protocol: RegExp) =>
+  z.url({ protocol }).regex(SERVER_ADDRESS_PATTERN).optional();
 const createOptionalTextSchema = (longest: number) => z.string().max(longest).optional();
 const createOptionalPatternSchema = (pattern: RegExp) => z.string().regex(pattern).optional();
 const optionalEmailSchema = z.email().optional();
@@ -117,7 +119,7 @@ export const envSchema = z.object({
     .describe(
       'Quantos proxies da casa ficam na frente do site e anotam X-Forwarded-For, de 0 a 10.',
     ),
-  REDIS_URL: optionalRedisAddressSchema.describe(
+  REDIS_URL: createServerAddressSchema(/^rediss?$/).describe(
     'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só. Na senha, "/" é "%2F", e assim todo sinal.',
   ),
   OUTBOX_DIR: z
@@ -136,7 +138,7 @@ export const envSchema = z.object({
     .describe(
       'Por quantos dias, de 4 a 3650, um envio parado espera por alguém antes de ser apagado.',
     ),
-  DATABASE_URL: optionalPostgresAddressSchema.describe(
+  DATABASE_URL: createServerAddressSchema(/^postgres(ql)?$/).describe(
     'Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância. Na senha, "/" é "%2F", e assim todo sinal.',
   ),
   GOOGLE_TAG_MANAGER_ID: createOptionalPatternSchema(/^GTM-[A-Z\d]+$/).describe(
