@@ -41,7 +41,7 @@ describe('compose.yaml', () => {
     pids_limit: number;
     logging?: unknown;
     networks: readonly string[] | Readonly<Record<string, unknown>>;
-    volumes?: readonly string[];
+    volumes?: readonly unknown[];
     ports?: readonly string[];
     cap_add?: readonly string[];
     user?: string;
@@ -59,6 +59,11 @@ describe('compose.yaml', () => {
     networks: Readonly<Record<string, unknown>>;
     volumes: Readonly<Record<string, unknown>>;
   };
+  /** The volume of a file without which the container must not start. */
+  const operatorFile = (name: string) => ({
+    ...{ type: 'bind', read_only: true, bind: { create_host_path: false } },
+    ...{ source: `./${name}`, target: `/etc/site/${name}` },
+  });
   const networksOf = ({ networks: serviceNetworks }: Service): readonly string[] =>
     'length' in serviceNetworks
       ? (serviceNetworks as readonly string[])
@@ -140,8 +145,8 @@ describe('compose.yaml', () => {
         volumes: [
           './prometheus.yaml:/etc/site/prometheus.yaml:ro',
           './alerts.yaml:/etc/site/alerts.yaml:ro',
-          './metrics-token:/etc/site/metrics-token:ro',
-          './site-target.yaml:/etc/site/site-target.yaml:ro',
+          operatorFile('metrics-token'),
+          operatorFile('site-target.yaml'),
           'metrics:/var/lib/site-metrics',
         ],
       },
@@ -153,7 +158,7 @@ describe('compose.yaml', () => {
         processes: 100,
         ports: ['127.0.0.1:9093:9093'],
         tmpfs: ['/tmp:size=16m'],
-        volumes: ['./alertmanager.yaml:/etc/site/alertmanager.yaml:ro'],
+        volumes: [operatorFile('alertmanager.yaml')],
       },
     ],
     ['blackbox-exporter', { memory: '64m', processes: 100 }],
