@@ -1,7 +1,7 @@
 /*
  * `npm run test:alerts -- --week` simulates a week of visits to two instances behind the proxy, and prints the figures of
  * its days: docs/runbook.md, "O que é normal". A day lasts half a minute; one before the week fills the caches. On one day
- * the backend is away for two of its hours, and on another the instances are restarted one after the other.
+ * the backend is away for six of its hours, and on another the instances are restarted one after the other.
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const DAY_MS = 30_000;
 const DAY = `[${DAY_MS}ms]`;
 const VISITS_PER_DAY = 60;
 const VISITS_PER_LEAD = 5;
-const OUTAGE = { day: 2, ms: DAY_MS / 12 };
+const OUTAGE = { day: 2, ms: DAY_MS / 4 };
 const NEW_VERSION_DAY = 4;
 
 const PAGES = '{route!~"/api/.*|/midia/.*|/_next/.*|/metrics"}';
