@@ -1,8 +1,9 @@
 'use client';
 
+// First, because it orders the layers of all other style sheets.
+import './globals.css';
 import { FailureNotice } from '@/components/layout/failure-notice';
 import { archivoFont } from './fonts';
-import './globals.css';
 
 /** Shown in place of the whole document if even the root layout could not be rendered. */
 export default function GlobalError({ retry }: Readonly<{ error: unknown; retry: () => void }>) {

@@ -1,3 +1,5 @@
+// First, because it orders the layers of all other style sheets.
+import './globals.css';
 import type { Metadata } from 'next';
 import { SlideTrack } from '@/components/carousel/slide-track';
 import { NotFoundMessage } from '@/components/layout/not-found-message';

@@ -22,6 +22,35 @@ type Event = Readonly<{ name: string; ts: number; args: { elementCount?: number 
 // The question about consent, and what stands at the lower edge because of it, belong to a first visit.
 test.use({ firstVisit: true, settings: ALL_TAGS_SETTINGS });
 
+test('every rule of a page is in a layer, and the global style sheet orders the layers', async ({
+  page,
+}) => {
+  await page.goto(routes.vehicle(vehicles.armoured));
+  await expect(page.getByRole('complementary', { name: 'Privacidade' })).toBeVisible();
+  const { layers, others } = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) =>
+      sheet.href === null ? [] : [...sheet.cssRules],
+    );
+    return {
+      layers: rules.flatMap((rule) => {
+        if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+        return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
+      }),
+      others: rules
+        .filter((rule) => rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule)
+        .filter((rule) => !(rule instanceof CSSLayerBlockRule))
+        .map(({ cssText }) => cssText),
+    };
+  });
+  expect([...new Set(layers)]).toEqual([
+    ...['properties', 'theme', 'base', 'patterns', 'components', 'utilities', 'overrides'],
+  ]);
+  // The two classes of the font, which Next writes.
+  expect(others.filter((text) => !/^\.\w+ \{ (?:font-family|--font-archivo): /.test(text))).toEqual(
+    [],
+  );
+});
+
 test('a vehicle works out the style of the whole document twice at most after its first paint, and waits for no style sheet', async ({
   page,
 }) => {

@@ -22,7 +22,6 @@ import { getLegalCompany, usesServiceWorker, getVitalsSamplePercent } from '@/li
 import { getGoogleTags } from '@/lib/visitor/tracking/server';
 import type { HeaderTone } from '@/lib/site/screens';
 import { archivoFont } from '../fonts';
-import '../globals.css';
 
 type SiteDocumentProps = Readonly<{
   /**

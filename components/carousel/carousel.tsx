@@ -39,9 +39,7 @@ export function Carousel({
       data-carousel=""
       {...(layout === 'side' && { className: styles.side })}
     >
-      <div
-        className={`mb-[clamp(20px,2.6vw,36px)] flex flex-wrap items-center justify-between gap-3 ${styles.head}`}
-      >
+      <div className={`mb-[clamp(20px,2.6vw,36px)] flex-wrap justify-between gap-3 ${styles.head}`}>
         {heading}
         {(hasArrows || action) && (
           <div className={`ml-auto flex items-center gap-6 ${styles.tools}`}>

@@ -86,7 +86,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
                   defaultChecked={index === 0}
                   className="absolute inset-0 appearance-none cursor-pointer"
                 />
-                <span className="pointer-events-none grid size-9 place-items-center border-[1.5px] border-n-400">
+                <span className="pointer-events-none grid size-9 place-items-center">
                   {index + 1}
                 </span>
               </label>

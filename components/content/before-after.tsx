@@ -26,11 +26,11 @@ export function BeforeAfterSlider({ label, before, after }: BeforeAfterSliderPro
       className={`relative overflow-hidden bg-ink ${styles.frame}`}
       style={{ '--share': `${share}%` } as CSSProperties}
     >
-      <figure className={`absolute inset-0 ${styles.after}`}>
+      <figure className={styles.after}>
         {after}
         <figcaption className={captionStyle}>Depois</figcaption>
       </figure>
-      <figure className={`absolute inset-0 ${styles.before}`}>
+      <figure className={styles.before}>
         {before}
         <figcaption className={captionStyle}>Antes</figcaption>
       </figure>

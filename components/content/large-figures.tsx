@@ -14,7 +14,7 @@ export function LargeFigures({ label, facts }: LargeFiguresProps) {
   return (
     <section className="dark py-[clamp(28px,4vw,56px)]" aria-label={label}>
       <div className="wrap">
-        <dl className={`num grid grid-cols-2 large-text:grid-cols-1 ${styles.facts}`}>
+        <dl className={`num grid ${styles.facts}`}>
           {facts.map(({ label: name, value }) => (
             <div key={name} className={`flex min-w-0 flex-col gap-2 ${styles.fact}`}>
               <dt className="text-small leading-[1.35] text-muted">{name}</dt>

@@ -15,10 +15,10 @@ export function ChoiceCard({ children, description, className, ...input }: Choic
   return (
     <label
       className={joinClasses(
-        'flex min-h-13 gap-3 rounded-plate leading-tight font-medium',
-        description ? 'items-start p-4' : 'items-center px-3.5 py-2.5',
+        'flex min-h-13 gap-3 leading-tight font-medium',
         styles.choice,
         styles.card,
+        description ? `items-start ${styles.described}` : 'items-center',
         className,
       )}
     >

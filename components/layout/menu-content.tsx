@@ -43,7 +43,7 @@ export function FullScreenMenuContent({ contact, counts }: FullScreenMenuContent
         ))}
       </ul>
       <div className={`flex flex-col justify-end ${styles.others}`}>
-        <ul className={`grid grid-cols-2 gap-x-5 ${styles.links}`}>
+        <ul className={`grid gap-x-5 ${styles.links}`}>
           {menuLinks.map(({ label, href }) => (
             <li key={href}>
               <PrefetchLink

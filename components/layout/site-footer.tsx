@@ -32,7 +32,10 @@ export function SiteFooter({ general, company, pages }: SiteFooterProps) {
       : { ...column, links: [...column.links, ...pages.map(toNavigationLink)] },
   );
   return (
-    <footer id="rodape" className="dark border-t border-ink-line pt-(--space-block) pb-24 lg:pb-10">
+    <footer
+      id="rodape"
+      className="dark border-t border-ink-line pt-(--space-block) pb-[var(--below-page,6rem)] lg:pb-[var(--below-page,2.5rem)]"
+    >
       <div className="wrap">
         <div className="grid gap-9 lg:grid-cols-[5fr_7fr] lg:gap-12">
           <div>

@@ -62,7 +62,7 @@ export function TradeInFields({ draft, brands = [], contact }: TradeInFieldsProp
           ))}
         </div>
       </fieldset>
-      <div className={`grid gap-4 bg-n-100 p-4 sm:grid-cols-2 ${styles.car}`}>
+      <div className={`gap-4 bg-n-100 p-4 sm:grid-cols-2 ${styles.car}`}>
         {Lists ? (
           <Lists {...{ brandId, setBrandId, contact }} modelId={draft['modelId'] ?? ''} />
         ) : (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { listStyle, noMatchStyle } from '@/components/ui/combobox/list-style';
+import { noMatchStyle } from '@/components/ui/combobox/list-style';
 import {
   MatchedLabel,
   type SearchedList,
@@ -87,7 +87,7 @@ export function FilterChoices({
   const { name, label } = field;
   return (
     <ul
-      className={`min-h-24 ${listStyle}`}
+      className={`min-h-24 ${listStyles.list}`}
       aria-label={label}
       {...(listbox && {
         id: listbox.listId,

@@ -106,7 +106,7 @@ export function FilterBar({
               type="button"
               aria-expanded={isMoreShown}
               aria-controls={moreId}
-              className={`hidden min-h-11 items-center gap-1.5 text-small font-semibold underline decoration-n-300 underline-offset-4 md:flex ${styles.moreToggle}`}
+              className={`hidden min-h-11 items-center gap-1.5 text-small font-semibold underline decoration-n-300 underline-offset-4 md:flex noscript:hidden ${styles.moreToggle}`}
               onClick={() => setMoreShown(!isMoreShown)}
             >
               {isMoreShown ? 'Menos filtros' : 'Mais filtros'}

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ToggleEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { searchableListPanelStyle } from '@/components/ui/combobox/list-style';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
@@ -10,9 +9,12 @@ import { findOpenList } from './search-continuation';
 import type { FilterField } from './filter-fields';
 import { RangeForm } from './range-form';
 import barStyles from './filter-bar.module.css';
+import styles from './filter-select.module.css';
 
-const filterSelectStyle =
-  'relative flex min-h-13 w-full list-none items-center gap-2 rounded-plate border-[1.5px] px-3.5 py-2 [&::-webkit-details-marker]:hidden';
+const filterSelectStyle = joinClasses(
+  'w-full list-none items-center gap-2 rounded-plate [&::-webkit-details-marker]:hidden',
+  styles.control,
+);
 
 type FilterSelectProps = Readonly<{
   /** Canonical URL of the current search. */
@@ -95,7 +97,7 @@ export function FilterSelect({
   if (choices.length === 0) {
     return (
       <p
-        className={joinClasses(filterSelectStyle, 'border-n-200 bg-n-100 text-muted', className)}
+        className={joinClasses(filterSelectStyle, styles.disabled, 'text-muted', className)}
         data-filter={name}
       >
         <FilterSelectLabel label={label} value={placeholder} isEmpty />
@@ -111,7 +113,7 @@ export function FilterSelect({
       name={inSheet ? 'folha' : 'filtro'}
       open={isOpen}
       data-filter={name}
-      className={joinClasses('group relative min-w-0', className)}
+      className={joinClasses('group', styles.select, className)}
       onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
         // A list that stayed open from the previous page already has its scroll position.
         if (inSheet && !isOpen)
@@ -121,10 +123,7 @@ export function FilterSelect({
     >
       <summary
         data-control={name}
-        className={joinClasses(
-          filterSelectStyle,
-          'cursor-pointer border-control bg-white hover:border-n-600 group-open:border-verde-deep group-open:[box-shadow:inset_0_0_0_1px_var(--color-verde-deep)]',
-        )}
+        className={`cursor-pointer ${filterSelectStyle}`}
         onClick={() => setRendered(true)}
       >
         <FilterSelectLabel
@@ -134,7 +133,7 @@ export function FilterSelect({
         />
         <Icon shape={chevronDown} className="group-open:rotate-180" />
       </summary>
-      <div tabIndex={-1} className={`${searchableListPanelStyle} z-bar`}>
+      <div tabIndex={-1} className="list-panel searchable-list-panel z-bar">
         {isRendered && (
           <>
             {ownRange && <RangeForm {...{ address, field, inSheet }} range={ownRange} />}
@@ -154,7 +153,7 @@ type FilterSelectLabelProps = Readonly<{ label: string; value: string; isEmpty: 
 
 function FilterSelectLabel({ label, value, isEmpty }: FilterSelectLabelProps) {
   return (
-    <span className="grid min-w-0 flex-1 leading-[1.2]">
+    <span className={`min-w-0 flex-1 leading-[1.2] ${styles.label}`}>
       <small className="text-small leading-[1.2] text-muted">{label}</small>{' '}
       <b className={joinClasses('truncate', isEmpty ? 'font-normal text-muted' : 'font-medium')}>
         {value}

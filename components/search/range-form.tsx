@@ -68,7 +68,7 @@ export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
           </label>
         );
       })}
-      <button type="submit" className={getButtonStyle('ink', 'sm', 'px-3')}>
+      <button type="submit" className={getButtonStyle('ink', 'sm')}>
         Aplicar
       </button>
     </form>

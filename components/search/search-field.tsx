@@ -77,7 +77,7 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
         type="submit"
         tabIndex={-1}
         aria-label="Buscar"
-        className={getButtonStyle('ink', 'sm', 'px-3.5')}
+        className={getButtonStyle('ink', 'sm')}
       >
         <Icon shape={search} />
       </button>

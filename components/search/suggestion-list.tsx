@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type FoundSuggestions, readSuggestions } from '@/components/search/read-suggestions';
-import { listPanelStyle } from '@/components/ui/combobox/list-style';
 import { useSettledValue } from '@/components/ui/hooks';
 import { Thumbnail } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
@@ -127,7 +126,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
         role="listbox"
         aria-label="Sugestões"
         hidden={!isShown}
-        className={joinClasses('light pb-1.5', listPanelStyle, styles.panel)}
+        className={joinClasses('light list-panel pb-1.5', styles.panel)}
         // Prevents the text box from losing focus, because a blur would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -149,7 +148,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
                     href={option.href}
                     prefetch={false}
                     className={joinClasses(
-                      'flex min-h-11 items-center gap-3 px-3.5 py-1.5 leading-tight',
+                      'flex min-h-11 items-center px-3.5 leading-tight',
                       styles.option,
                       index === active && styles.active,
                     )}
@@ -160,11 +159,9 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
                         {option.picture && <Thumbnail src={option.picture} size={96} />}
                       </span>
                     )}
-                    <span className={`min-w-0 flex-1 wrap-anywhere ${styles.label}`}>
-                      {option.label}
-                    </span>
+                    <span className={`min-w-0 wrap-anywhere ${styles.label}`}>{option.label}</span>
                     {option.detail !== null && (
-                      <span className={`num flex-none text-small text-n-600 ${styles.detail}`}>
+                      <span className={`num text-small text-n-600 ${styles.detail}`}>
                         {option.detail}
                       </span>
                     )}

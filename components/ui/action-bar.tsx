@@ -53,7 +53,7 @@ export function ActionBar({
       data-actions=""
       aria-label={label}
       className={joinClasses(
-        'light fixed inset-x-0 bottom-0 flex items-center gap-2.5 border-t border-line bg-white',
+        'light inset-x-0 bottom-0 flex items-center gap-2.5 border-t border-line bg-white',
         !onWide && 'md:hidden',
         styles.bar,
         className,

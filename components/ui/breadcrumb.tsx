@@ -16,7 +16,7 @@ export type BreadcrumbStep = Readonly<{
 export function Breadcrumb({ steps }: Readonly<{ steps: readonly BreadcrumbStep[] }>) {
   return (
     <nav aria-label="Você está aqui">
-      <ol className="flex flex-wrap gap-x-2 gap-y-3 py-3.5 text-small text-muted">
+      <ol className="flex flex-wrap gap-x-2 gap-y-3 [padding-block:var(--breadcrumb-room,0.875rem)] text-small text-muted">
         {steps.map(({ label, href, onlyWide = false }, index) => (
           <li
             key={index}

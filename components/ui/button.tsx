@@ -17,13 +17,13 @@ export type ButtonVariant = 'go' | 'ink' | 'line';
 export type ButtonSize = 'md' | 'narrow' | 'sm';
 
 const buttonSizeStyles: Record<ButtonSize, string> = {
-  md: 'min-h-13 px-6 py-3',
-  narrow: 'min-h-13 px-3 py-3',
-  sm: 'min-h-11 px-4.5 py-2 text-small',
+  md: 'button-md',
+  narrow: 'button-narrow',
+  sm: 'button-sm',
 };
 
 const buttonVariantStyles: Record<ButtonVariant, string> = {
-  go: 'button-go chamfer forced-colors:bg-[ButtonFace]',
+  go: 'button-go chamfer',
   ink: 'button-ink',
   line: 'button-line outlined',
 };
@@ -47,7 +47,7 @@ export function getIconButtonStyle(
   className = '',
   size: ButtonSize = 'md',
 ): string {
-  const box = size === 'sm' ? 'size-11' : 'size-12';
+  const box = size === 'sm' ? 'size-11' : '';
   const border = kind === 'line' ? 'icon-button-line outlined' : '';
   return `icon-button ${box} ${border} ${className}`.trim();
 }

@@ -48,7 +48,7 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className={`flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] ${styles.list}`}
+        className={`gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] ${styles.list}`}
       >
         {tabs.map(({ title }, index) => (
           <button

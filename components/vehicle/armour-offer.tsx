@@ -66,7 +66,7 @@ export function ArmourOffer({ vehicle, isQuotable }: ArmourOfferProps) {
             />
           </div>
         )}
-        <div className="wrap grid content-center gap-4.5 py-(--space-block)">
+        <div className={`wrap grid content-center gap-4.5 ${styles.words}`}>
           <h2 id={`${ARMOUR_OFFER_ID}-titulo`} className="t-h1">
             Blindar este carro
           </h2>

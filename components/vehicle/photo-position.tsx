@@ -18,7 +18,7 @@ export function PhotoPosition() {
     <>
       <p
         aria-hidden="true"
-        className={`num pointer-events-none z-above m-3 rounded-plate px-2.5 py-1 text-small font-medium noscript:hidden ${styles.counter}`}
+        className={`num pointer-events-none z-above rounded-plate px-2.5 py-1 text-small font-medium noscript:hidden ${styles.counter}`}
       >
         {position.index + 1}/{photos.length}
       </p>

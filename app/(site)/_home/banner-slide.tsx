@@ -35,7 +35,7 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
           ) : (
             first && <h1 className="sr-only">{site.group}</h1>
           )}
-          <div className={`mt-5.5 grid gap-4.5 md:mt-7 ${styles.details}`}>
+          <div className={`mt-5.5 grid md:mt-7 ${styles.details}`}>
             <BannerDetails banner={banner} />
             <div className="grid gap-3">
               {price && (

@@ -86,7 +86,7 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
             <PrefetchLink
               href={href}
               ahead={index === 0 ? 'at-rest' : undefined}
-              className="flex min-h-16 flex-col justify-center py-2 pr-3 text-small font-bold underline-offset-4 hover:underline"
+              className="py-2 pr-3 font-bold underline-offset-4 hover:underline"
             >
               {label}
               {typeof counts?.[count] === 'number' && (

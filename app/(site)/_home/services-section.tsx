@@ -17,7 +17,7 @@ export function ServicesSection() {
     <section className="pb-(--space-section)">
       <div className="wrap">
         <h2 className="t-h2 mb-[clamp(20px,2.6vw,36px)]">Serviços</h2>
-        <ul className={`grid gap-3 ${styles.cards}`}>
+        <ul className={`grid ${styles.cards}`}>
           {shownServices.map((service) => (
             <li key={service.title} className="grid">
               <ServiceCard {...service} />

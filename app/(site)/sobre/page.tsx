@@ -64,14 +64,14 @@ export default async function AboutPage() {
             alt="Porta em montagem com placas de aço balístico"
             sizes="(min-width:48.0625rem) 54vw, 92vw"
             widths={[480, 1200]}
-            className={styles.pair ?? ''}
+            className={`md:aspect-auto ${styles.pair}`}
           />
           <Photo
             src="/imagens/paginas/politriz.webp"
             alt="Politriz sobre o capô vermelho"
             sizes="(min-width:48.0625rem) 39vw, 92vw"
             widths={[480, 1200]}
-            className={styles.pair ?? ''}
+            className={`md:aspect-auto ${styles.pair}`}
           />
         </div>
       </ServiceIntroduction>

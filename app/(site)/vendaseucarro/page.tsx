@@ -95,10 +95,7 @@ function SellSteps() {
       </h2>
       <ol className={`grid gap-x-(--space-gap) ${styles.steps}`}>
         {SELL_STEPS.map(({ title, text }, index) => (
-          <li
-            key={title}
-            className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-4.5"
-          >
+          <li key={title} className="grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 py-4.5">
             <span
               aria-hidden="true"
               className={`row-span-2 leading-[0.9] font-semibold font-stretch-115% ${styles.number}`}

@@ -122,7 +122,7 @@ export function AestheticsActionBar({ state, contact, onFinish }: AestheticsActi
           <span className="block truncate text-small text-muted">{options}</span>
         )}
       </p>
-      <Button variant="go" className="px-5" onClick={onFinish}>
+      <Button variant="go" onClick={onFinish}>
         Ver proposta
       </Button>
     </WizardActionBar>

@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { createRandomKey } from '@/components/form/idempotency-key';
-import { controlStyle } from '@/components/form/control-style';
+import { controlBoxStyle } from '@/components/form/control-style';
 import { SubmitButton } from '@/components/form/submit';
 import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
@@ -88,7 +88,7 @@ export function VerificationCodeForm({ action, notice }: VerificationCodeFormPro
         data-mark={problem !== null ? 'wrong' : undefined}
         className={`group/field ${styles.boxes}`}
       >
-        <div className={`${controlStyle} ${styles.frame}`}>
+        <div className={`${controlBoxStyle} ${styles.frame}`}>
           <input
             ref={field}
             id={fieldId}

@@ -52,7 +52,7 @@ export function PictureCard({
     <div
       className={joinClasses(
         'relative flex h-full flex-col rounded-plate border-2 border-n-300 bg-white has-checked:border-verde-deep',
-        wide && styles.wide,
+        wide && `md:grid ${styles.wide}`,
       )}
     >
       <div className="relative">

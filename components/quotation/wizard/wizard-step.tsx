@@ -57,7 +57,7 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
           {...(isOpen && { 'aria-controls': id })}
           aria-disabled={state === 'locked'}
           className={joinClasses(
-            't-h3 min-h-16 w-full items-center gap-3 py-2.5 text-left',
+            't-h3 w-full items-center gap-3 text-left',
             styles.header,
             state === 'locked' && 'text-n-500',
           )}
@@ -103,11 +103,7 @@ export function StepNumberRow({ label, steps, onGo, children }: StepNumberRowPro
   return (
     <div className={`border-b border-hairline bg-paper ${styles.rail}`}>
       <div className="wrap flex items-center justify-between gap-4">
-        <div
-          role="group"
-          aria-label={label}
-          className={`max-w-136 flex-1 gap-1.5 py-2.5 ${styles.buttons}`}
-        >
+        <div role="group" aria-label={label} className={`flex-1 gap-1.5 py-2.5 ${styles.buttons}`}>
           {steps.map(({ number, title, state }) => (
             <button
               key={number}

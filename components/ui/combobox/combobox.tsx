@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { chevronsUpDown } from '@/components/ui/further-icon-shapes';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
-import { listStyle, noMatchStyle, searchableListPanelStyle } from './list-style';
+import { noMatchStyle } from './list-style';
 import { MatchedLabel, type SearchedList, useSearchableList } from './searchable-list';
 import { useIsSmallScreen } from '@/components/ui/hooks';
 import listStyles from './searchable-list.module.css';
@@ -117,7 +117,7 @@ export function Combobox({
           className="pointer-events-none absolute inset-y-0 right-3 my-auto text-n-600"
         />
         {isListed && (
-          <div className={`${searchableListPanelStyle} z-bar`}>
+          <div className="list-panel searchable-list-panel z-bar">
             <ComboboxOptions {...shown} />
           </div>
         )}
@@ -188,7 +188,7 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
         id={listId}
         role="listbox"
         aria-label={label}
-        className={joinClasses(listStyle, found.length === 0 && 'hidden')}
+        className={joinClasses(listStyles.list, found.length === 0 && 'hidden')}
       >
         {found.map((option, index) => (
           <button

@@ -35,7 +35,7 @@ export function FilmComparison() {
                     </th>
                     <td>
                       {heat ? (
-                        <span className={`grid items-center gap-3 ${styles.meter}`}>
+                        <span className={`grid items-center ${styles.meter}`}>
                           <b className="num font-bold">{formatPercent(heat.percent)}%</b>
                           <i aria-hidden="true" className="block bg-n-200">
                             <i className="block bg-ink" style={{ width: `${heat.percent}%` }} />

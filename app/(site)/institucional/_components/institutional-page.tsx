@@ -88,7 +88,7 @@ async function ContentNavigation({ name, title }: Readonly<{ name: string; title
             <PrefetchLink
               href={href}
               aria-current={href === pageAddress ? 'page' : undefined}
-              className="flex min-h-12 items-center border-b border-line font-medium underline-offset-4 hover:underline"
+              className="flex min-h-12 items-center border-b border-line underline-offset-4 hover:underline"
             >
               {label}
             </PrefetchLink>

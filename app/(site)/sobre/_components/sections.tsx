@@ -43,7 +43,7 @@ export function GroupServices() {
         <h2 id="o-que-fazemos" className="t-h2 mb-[clamp(20px,2.6vw,36px)]">
           O que fazemos
         </h2>
-        <ul className={`grid gap-3 ${styles.services}`}>
+        <ul className={`grid ${styles.services}`}>
           {Object.values(serviceCards).map((service) => (
             <li
               key={service.title}

@@ -49,7 +49,7 @@ export function AddVehicleBySearch({ slugs }: Readonly<{ slugs: readonly string[
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" aria-label="Buscar" className={getButtonStyle('ink', 'sm', 'px-3.5')}>
+        <button type="submit" aria-label="Buscar" className={getButtonStyle('ink', 'sm')}>
           <Icon shape={search} />
         </button>
       </form>

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
+const files = execFileSync('git', ['ls-files', 'app', 'components'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.includes('.test.'));
+
+test('every root of a document imports the global style sheet first', () => {
+  const roots = files.filter((file) => /^app\/(?:layout|global-[\w-]+)\.tsx$/.test(file));
+  expect(roots).toHaveLength(3);
+  for (const file of roots) {
+    expect([file, /^import .*$/m.exec(read(file))?.[0]]).toEqual([file, "import './globals.css';"]);
+  }
+});
+
+// Without layers, these were what made a rule win over another one.
+const weights: Readonly<Record<string, RegExp>> = {
+  'an important utility': /(?<=[\s"'`])(?:[\w[\]().,%/-]+:)*[a-z]+-[\w[\]().,%/-]+!(?=[\s"'`])/g,
+  'a doubled class': /(\.[a-z_][\w-]*)\1(?![\w-])/gi,
+  'an important rule': /[^\n]+!important/g,
+};
+/** What scripts write on the element itself, such as the time that a slide takes. */
+const ALLOWED = /^\s*(?:animation-duration|transition-duration|scroll-behavior): /;
+
+test.each(Object.entries(weights))('no rule needs %s', (_, pattern) => {
+  const found = files.flatMap((file) =>
+    [...read(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`),
+  );
+  expect(found.filter((place) => !ALLOWED.test(place.replace(/^app\/globals\.css:/, '')))).toEqual(
+    [],
+  );
+});
