@@ -4,7 +4,7 @@ import { SlideFrame } from './slide-track';
 import styles from './stage-carousel.module.css';
 import { StageControls } from './stage-controls';
 
-const slideStyle = joinClasses('swiper-slide grid min-w-0 snap-always', styles.slide);
+const slideStyle = joinClasses('swiper-slide', styles.slide);
 
 type StageCarouselProps = Readonly<{
   /** Accessible name of the carousel. */

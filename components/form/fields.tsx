@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { chevronDown, circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { controlStyle, labelStyle } from './control-style';
 import { useFieldStatus } from './field-status';
+import styles from './control.module.css';
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
 
@@ -97,7 +98,7 @@ function FieldLayout<Field extends FieldProps>({ field, children }: FieldLayoutP
   const mark = useFieldStatus(name);
   const hintId = `${id}-dica`;
   return (
-    <div data-mark={mark} className={`group/field grid min-w-0 content-start gap-1.5 ${className}`}>
+    <div data-mark={mark} className={`grid min-w-0 content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className={labelStyle}>
         {label}
         {optional && <span className="font-normal text-n-500"> (opcional)</span>}
@@ -110,14 +111,8 @@ function FieldLayout<Field extends FieldProps>({ field, children }: FieldLayoutP
         ...((hint ?? message) && { 'aria-describedby': hintId }),
       })}
       {(hint ?? message) && (
-        <p
-          id={hintId}
-          className="flex min-h-[1.1875rem] items-start gap-1.5 text-small leading-[1.35] text-n-500 group-data-[mark=wrong]/field:font-medium group-data-[mark=wrong]/field:text-danger"
-        >
-          <Icon
-            shape={circleExclamationPoint}
-            className="mt-px hidden size-4 group-data-[mark=wrong]/field:block"
-          />
+        <p id={hintId} className={styles.hint}>
+          <Icon shape={circleExclamationPoint} className={`size-4 ${styles.warning}`} />
           <span>{(mark === 'wrong' && message) || hint}</span>
         </p>
       )}

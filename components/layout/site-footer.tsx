@@ -49,10 +49,7 @@ export function SiteFooter({ general, company, pages }: SiteFooterProps) {
                 <ul>
                   {links.map(({ label, href }) => (
                     <li key={href}>
-                      <PrefetchLink
-                        href={href}
-                        className="inline-flex min-h-11 min-w-12 items-center underline-offset-4 hover:underline"
-                      >
+                      <PrefetchLink href={href} className="footer-link">
                         {label}
                       </PrefetchLink>
                     </li>

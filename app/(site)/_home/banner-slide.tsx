@@ -35,7 +35,7 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
           ) : (
             first && <h1 className="sr-only">{site.group}</h1>
           )}
-          <div className={`mt-5.5 grid md:mt-7 ${styles.details}`}>
+          <div className={styles.details}>
             <BannerDetails banner={banner} />
             <div className="grid gap-3">
               {price && (
@@ -128,11 +128,9 @@ function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
   const facts = getBannerFacts(banner);
 
   return (
-    <div className="grid max-w-[38rem] gap-2.5">
+    <div className={styles.lines}>
       {vehicle && <BannerVehicleLine vehicle={vehicle} facts={facts} />}
-      {description && (
-        <p className="max-w-136 text-lead leading-[1.45] text-n-200">{description}</p>
-      )}
+      {description && <p className={styles.description}>{description}</p>}
       {campaign && campaign.items.length > 0 && (
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-n-200">
           {campaign.items.map((item) => (

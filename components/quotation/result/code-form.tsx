@@ -84,10 +84,7 @@ export function VerificationCodeForm({ action, notice }: VerificationCodeFormPro
       <label htmlFor={fieldId} className="sr-only">
         Código de verificação
       </label>
-      <div
-        data-mark={problem !== null ? 'wrong' : undefined}
-        className={`group/field ${styles.boxes}`}
-      >
+      <div data-mark={problem !== null ? 'wrong' : undefined} className={styles.boxes}>
         <div className={`${controlBoxStyle} ${styles.frame}`}>
           <input
             ref={field}

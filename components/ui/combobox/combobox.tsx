@@ -84,7 +84,7 @@ export function Combobox({
       <label htmlFor={id} className={labelStyle}>
         {label}
       </label>
-      <div className="group/field relative" data-mark={problem !== null ? 'wrong' : undefined}>
+      <div className="relative" data-mark={problem !== null ? 'wrong' : undefined}>
         <input
           id={id}
           role="combobox"
