@@ -175,19 +175,30 @@ export function createDeliverer({
     return { kind: 'waiting' };
   }
 
-  /** Replaces an entry by its result, for an identical submission to any instance within three days. */
-  const settleDone = (id: string, { result }: SuccessfulDelivery): Promise<void> =>
-    settle(id, store.finish(id, envelope.encryptResult(id, result), RESULT_LIFETIME_MS));
+  /**
+   * Replaces an entry by its result, for an identical submission to any instance within three days. If the result cannot
+   * be stored, as on a full disk, the entry is removed, because otherwise another instance would deliver it again.
+   */
+  async function settleDone(id: string, { result }: SuccessfulDelivery): Promise<void> {
+    const encrypted = envelope.encryptResult(id, result);
+    const isStored = await settle(id, store.finish(id, encrypted, RESULT_LIFETIME_MS));
+    if (!isStored) await settle(id, store.remove(id));
+  }
 
-  /** A failure of the store is only logged: the lease of the entry ends, and it is delivered again later. */
-  async function settle(id: string, work: Promise<void>): Promise<void> {
+  /**
+   * Returns whether the store has done its work. A failure is only logged: the lease of the entry ends, and it is
+   * delivered again later.
+   */
+  async function settle(id: string, work: Promise<void>): Promise<boolean> {
     try {
       await work;
+      return true;
     } catch (error) {
       log('error', 'outbox.unsettled', {
         protocol: getProtocol(id),
         reason: getFailureReason(error),
       });
+      return false;
     }
   }
 

@@ -385,6 +385,15 @@ describe('an outbox that can not be written', () => {
     expect(await hand()).toEqual({ kind });
   });
 
+  test('that can not store a result removes the lead, so that no instance delivers it again', async () => {
+    box = start({ ...store, finish: () => Promise.reject(new Error('full')) });
+    expect((await hand()).kind).toBe('delivered');
+    expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
+    expect(logged('outbox.unsettled')).toEqual([
+      ['error', 'outbox.unsettled', { protocol, reason: 'Error' }],
+    ]);
+  });
+
   test('that can not be emptied delivers nothing twice', async () => {
     let removals = 0;
     box = start({
@@ -394,6 +403,7 @@ describe('an outbox that can not be written', () => {
         if (removals === 1) throw new Error('busy');
         await store.finish(...result);
       },
+      remove: () => Promise.reject(new Error('busy')),
       claim: async (limit) => {
         const entries = await store.list();
         const read = await Promise.all(entries.slice(0, limit).map(({ id }) => store.read(id)));
@@ -402,9 +412,8 @@ describe('an outbox that can not be written', () => {
     });
     expect((await hand()).kind).toBe('delivered');
     expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
-    expect(logged('outbox.unsettled')).toEqual([
-      ['error', 'outbox.unsettled', { protocol, reason: 'Error' }],
-    ]);
+    const unsettled = ['error', 'outbox.unsettled', { protocol, reason: 'Error' }];
+    expect(logged('outbox.unsettled')).toEqual([unsettled, unsettled]);
     box.start();
     await until(async () => (await depth()).waiting === 0);
     expect(arrived).toHaveLength(1);
