@@ -126,20 +126,28 @@ async function faultsInPage(): Promise<string[]> {
   };
 
   // Elements with a mask are checked even if their picture failed to load.
-  const masked = new Set<string>();
+  const maskedByPseudo = new Map<string, string[]>();
   const collect = (rules: CSSRuleList) => {
     for (const rule of rules) {
-      if (rule instanceof CSSStyleRule && /url\(|var\(/.test(rule.style.getPropertyValue('mask')))
-        for (const selector of rule.selectorText.split(',')) masked.add(selector.trim());
+      if (rule instanceof CSSStyleRule && /url\(|var\(/.test(rule.style.getPropertyValue('mask'))) {
+        for (const selector of rule.selectorText.split(',')) {
+          const [, subject = '', pseudo = ''] = /^(.*?)(::(?:before|after))?$/.exec(
+            selector.trim(),
+          )!;
+          maskedByPseudo.set(pseudo, [...(maskedByPseudo.get(pseudo) ?? []), subject]);
+        }
+      }
       if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList);
     }
   };
   for (const sheet of document.styleSheets) collect(sheet.cssRules);
-  const isMasked = (element: Element, pseudo: string) =>
-    [...masked].some((selector) => {
-      const [, subject, part = ''] = /^(.*?)(::(?:before|after))?$/.exec(selector)!;
-      return part === pseudo && element.matches(subject!);
-    });
+  const maskedSelectors = new Map(
+    [...maskedByPseudo].map(([pseudo, subjects]) => [pseudo, subjects.join(',')]),
+  );
+  const isMasked = (element: Element, pseudo: string) => {
+    const selectors = maskedSelectors.get(pseudo);
+    return selectors !== undefined && element.matches(selectors);
+  };
 
   const found: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {

@@ -36,8 +36,9 @@ const withStockDetails = {
   },
 };
 
-/** States of searches with filters that need the details of vehicles. */
-const specSearchStates: readonly ScreenState[] = [
+/** States of lists whose filters or cards show something of the details of vehicles. */
+export const detailedListStates: readonly ScreenState[] = [
+  { id: 'selection', path: '/carros/blindados-a-diesel', ...withStockDetails },
   { id: 'search-specs', path: '/busca/todos?carroceria=hatch&cambio=manual', ...withStockDetails },
   {
     id: 'search-specs-open',
@@ -148,9 +149,7 @@ export const shoppingStates: readonly ScreenState[] = [
     isWindow: true,
     sizes: 'every',
   },
-  ...specSearchStates,
   ...changedVehicleStates,
-  { id: 'selection', path: '/carros/blindados-a-diesel' },
   {
     id: 'heart-notice',
     path: '/veiculos',

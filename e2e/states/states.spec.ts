@@ -13,7 +13,7 @@ import {
 import { findFaultsWithoutScrolling, findLayoutFaults, findUntappableControls } from './laws';
 import { frameStates, groupPageStates, visitorSettings } from './frame';
 import { quotationStates } from './quotations';
-import { garageAndComparisonStates, shoppingStates } from './shopping';
+import { garageAndComparisonStates, shoppingStates, detailedListStates } from './shopping';
 import { STATES_TIME, type ScreenState } from './state';
 import { vehicleStates } from './vehicle';
 
@@ -25,6 +25,8 @@ const states = [
   ...groupPageStates,
   ...frameStates,
   ...visitorSettings,
+  // The site reads the details that these need while the other tests run.
+  ...detailedListStates,
 ];
 
 const touch = { isMobile: true, hasTouch: true };
