@@ -1,4 +1,3 @@
-import { AestheticsQuotation } from './support/aesthetics';
 import { expectNoSidewaysScroll } from './support/checks';
 import {
   findCutText,
@@ -7,8 +6,8 @@ import {
   applyStyles,
 } from './support/inspect';
 import { expectLive } from './support/live';
-import { tabTo, typeContact, findFocusProblems } from './support/keyboard';
-import { visitorAna, dialogNamed, LeadFormOnPage } from './support/proposal';
+import { tabTo, findFocusProblems } from './support/keyboard';
+import { dialogNamed } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -106,63 +105,6 @@ test.describe('the keyboard alone @desktop', () => {
     await keyboard.press('Escape');
     await expect(lightbox).toBeHidden();
     await expect(photos).toBeFocused();
-  });
-
-  test('gets an aesthetics quotation with all that was chosen; nothing personal is kept', async ({
-    page,
-    backend,
-  }) => {
-    const { keyboard } = page;
-    const quotation = new AestheticsQuotation(page);
-    await quotation.open();
-    for (const [label, typed, name] of [
-      ['Marca', 'kais', 'Kaiserstein'],
-      ['Modelo', 'glx 250', 'GLX 250'],
-    ] as const) {
-      await expect(quotation.combobox(label)).toBeEnabled();
-      await tabTo(page, quotation.combobox(label));
-      await keyboard.type(typed);
-      await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
-      await keyboard.press('Enter');
-      await expect(quotation.combobox(label)).toHaveValue(name);
-    }
-    await expect(quotation.categories().first()).toBeEnabled();
-    await tabTo(page, quotation.categories().first());
-    const film = quotation.category('Película de proteção de pintura');
-    while (!(await film.isChecked())) await keyboard.press('ArrowRight');
-    for (const choice of [
-      quotation.service('PPF Premium'),
-      quotation.option('Capô'),
-      quotation.option('Para-choques'),
-    ]) {
-      await expect(choice).toBeEnabled();
-      await tabTo(page, choice);
-      await keyboard.press('Space');
-      await expect(choice).toBeChecked();
-    }
-    await tabTo(page, quotation.ready.getByRole('button', { name: 'Ver proposta' }));
-    await keyboard.press('Enter');
-    await typeContact(page, new LeadFormOnPage(quotation.lead));
-    const stored = await page.evaluate(() =>
-      [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
-    );
-    expect(stored).toContain('GLX 250');
-    expect(stored).not.toContain(visitorAna.email);
-    expect(stored).not.toContain(visitorAna.phone);
-    await tabTo(page, quotation.lead.getByRole('button', { name: 'Ver proposta' }));
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/estetica\/orcamento\/EST-/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-    const [order] = await backend.received({ path: '/api/orcamento-estetica', method: 'POST' });
-    // In the order in which they are offered.
-    expect(order!.body).toMatchObject({ servico: 1101, opcionais: [110102, 110103] });
-
-    // What was sent is no more under way.
-    await quotation.open();
-    await expect(quotation.combobox('Marca')).toBeEnabled();
-    await expect(quotation.combobox('Marca')).toHaveValue('');
-    await expect(page.getByText(/^Retomamos/)).toHaveCount(0);
   });
 });
 

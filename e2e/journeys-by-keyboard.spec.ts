@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { AestheticsQuotation } from './support/aesthetics';
 import { describeFocus } from './support/heard';
+import { inspectFocus } from './support/keyboard';
 import { expectLive } from './support/live';
 import { createPhoto } from './support/photos';
 import { dialogNamed, LeadFormOnPage, proposalButton, sentDialog } from './support/proposal';
@@ -36,15 +37,17 @@ class Visitor {
     await this.page.keyboard.type(text, { delay: 10 });
   }
 
-  /** Presses Tab until `target` has the focus, if it has not. */
+  /** Presses Tab until `target` has the focus, if it has not, and expects to see the focus at each element on the way. */
   async tabTo(target: Locator): Promise<void> {
     await expectLive(target.first());
-    const isReached = () =>
-      target.evaluateAll((all) => all.some((each) => each === document.activeElement));
-    for (let stop = 0; !(await isReached()); stop += 1) {
+    let { isReached } = await target.evaluateAll(inspectFocus);
+    for (let stop = 0; !isReached; stop += 1) {
       if (stop === MAX_STOPS) throw new Error(`${String(target)} after ${this.walked()}`);
       await this.press('Tab');
+      const focus = await target.evaluateAll(inspectFocus);
+      expect(focus.problem, this.walked()).toBeNull();
       this.way.push(`(${await describeFocus(this.page)})`);
+      isReached = focus.isReached;
     }
   }
 
@@ -185,6 +188,7 @@ test.describe('a journey by keyboard @desktop', () => {
     await visitor.fill(visitor.contact(new LeadFormOnPage(quotation.lead)));
     await expect(page).toHaveURL(/\/estetica\/orcamento\/.+/);
     await expect(page.getByRole('heading', { name: 'a sua escolha' })).toBeVisible();
+    await expect(pageHeading(page)).toBeFocused();
     visitor.expectAtMost(80);
   });
 

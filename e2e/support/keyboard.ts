@@ -9,7 +9,7 @@ const MAX_STOPS = 160;
  * Runs in the page and checks the focused element: it must have an outline of at least 2 px, and must not be outside of the
  * screen or covered (WCAG 2.4.7, 2.4.11). Returns whether the element is one of `targets`.
  */
-function inspectFocus(targets: readonly Element[]) {
+export function inspectFocus(targets: readonly Element[]) {
   const stop = document.activeElement;
   if (!stop || stop === document.body) return { isReached: false, isOnPage: false, problem: null };
   // The outline may be that of the label, the card or the next sibling, which draw a hidden control.
