@@ -124,22 +124,23 @@ test.describe('filters', () => {
 });
 
 test.describe('the advanced filters on mobile', () => {
-  for (const [width, height, text] of [
-    [390, 844, '100%'],
-    [360, 640, '100%'],
-    [390, 844, '125%'],
-    [360, 640, '125%'],
-  ] as const) {
-    test(`at ${width} by ${height} px and text of ${text} an opened list is in view, with the whole of "De" and "Até", and nothing in the sheet scrolls by itself`, async ({
-      page,
-    }) => {
+  test('an opened list is in view, with the whole of "De" and "Até", and nothing in the sheet scrolls by itself, in two windows and with larger text', async ({
+    page,
+  }) => {
+    await openSearch(page, '/busca/todos');
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    for (const [width, height, text] of [
+      [390, 844, '100%'],
+      [360, 640, '100%'],
+      [390, 844, '125%'],
+      [360, 640, '125%'],
+    ] as const) {
+      const size = `${width} × ${height}, ${text}`;
       await page.setViewportSize({ width, height });
-      await openSearch(page, '/busca/todos');
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
       }, text);
       await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Filtros' });
       for (const name of ['marca', 'ano-de', 'km-ate', 'preco']) {
         await filterOpener(page, name).click();
         await expect(filterOption(page, /\d/).first()).toBeVisible();
@@ -151,7 +152,7 @@ test.describe('the advanced filters on mobile', () => {
               .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
               .map(({ tagName }) => tagName),
           );
-        expect(await scrolling(), name).toEqual([]);
+        expect(await scrolling(), `${name} at ${size}`).toEqual([]);
       }
       for (const end of ['De', 'Até']) {
         const field = sheet.getByRole('form', { name: 'Faixa de Preço' }).getByLabel(end);
@@ -162,10 +163,12 @@ test.describe('the advanced filters on mobile', () => {
               (y) => document.elementFromPoint((left + right) / 2, y) === input,
             );
           });
-        await expect.poll(isWhole, end).toBe(true);
+        await expect.poll(isWhole, `${end} at ${size}`).toBe(true);
       }
-    });
-  }
+      await sheet.getByRole('button', { name: 'FECHAR FILTROS' }).click();
+      await expect(sheet).toBeHidden();
+    }
+  });
 
   test('the sheet stays while filters change; it is closed by its button, and by Back; its green button counts and applies what is typed', async ({
     page,
