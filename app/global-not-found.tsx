@@ -1,5 +1,5 @@
-// First, because it orders the layers of all other style sheets.
-import './globals.css';
+// First, because its global style sheet orders the layers of all others.
+import { SiteDocument } from './_frame/site-document';
 import type { Metadata } from 'next';
 import { SlideTrack } from '@/components/carousel/slide-track';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
@@ -16,7 +16,6 @@ import { routes } from '@/lib/site/routes';
 import { createSiteMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FullPageLoadLinks } from './_frame/full-page-load-links';
-import { SiteDocument } from './_frame/site-document';
 
 export { viewport } from './_frame/site-document';
 

@@ -1,5 +1,3 @@
-// First, because it orders the layers of all other style sheets.
-import './globals.css';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getSiteUrl } from '@/lib/server/env';

@@ -11,12 +11,17 @@ const files = execFileSync('git', ['ls-files', 'app', 'components'], {
   .split('\n')
   .filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.includes('.test.'));
 
-test('every root of a document imports the global style sheet first', () => {
-  const roots = files.filter((file) => /^app\/(?:layout|global-[\w-]+)\.tsx$/.test(file));
-  expect(roots).toHaveLength(3);
-  for (const file of roots) {
-    expect([file, /^import .*$/m.exec(read(file))?.[0]]).toEqual([file, "import './globals.css';"]);
-  }
+const GLOBAL_SHEET = /^import '\.\.?\/globals\.css';$/;
+
+test('every root of a document imports the global style sheet before any other', () => {
+  const firstImport = (file: string) => /^import .*$/m.exec(read(file))?.[0];
+  expect(firstImport('app/_frame/site-document.tsx')).toMatch(GLOBAL_SHEET);
+  expect(firstImport('app/global-error.tsx')).toMatch(GLOBAL_SHEET);
+  expect(firstImport('app/global-not-found.tsx')).toMatch(/ from '\.\/_frame\/site-document';$/);
+  const components = [...read('app/layout.tsx').matchAll(/ from '(.*)';$/gm)]
+    .map(([, path]) => path!)
+    .filter((path) => !/^(?:next|react|@\/lib\/.*)$/.test(path));
+  expect([...new Set(components)]).toEqual(['./_frame/site-document']);
 });
 
 // Without layers, these were what made a rule win over another one.

@@ -1,3 +1,5 @@
+// First, because it orders the layers of all other style sheets.
+import '../globals.css';
 import { Activity, type ReactNode } from 'react';
 import type { Viewport } from 'next';
 import { ContactProvider } from '@/components/layout/failure-notice';

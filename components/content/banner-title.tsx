@@ -1,4 +1,5 @@
 import { removeAccents } from '@/lib/site/format/text';
+import styles from './banner-title.module.css';
 
 type BannerTitleProps = Readonly<{
   title: string;
@@ -25,11 +26,7 @@ export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps)
 
   return (
     <>
-      {call && (
-        <p className="mb-3 text-lead wrap-break-word font-medium font-stretch-106% text-n-200">
-          {call}
-        </p>
-      )}
+      {call && <p className={styles.call}>{call}</p>}
       <Heading className={voice === 'word' ? 't-banner -ml-[0.05em]' : 't-display max-w-[18ch]'}>
         {title}
       </Heading>

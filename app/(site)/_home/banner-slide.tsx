@@ -26,9 +26,9 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
   const price = isSold ? { prefix: null, text: 'Vendido' } : getBannerPrice(banner);
 
   return (
-    <div className="relative isolate flex min-w-0 flex-col">
+    <div className={styles.slide}>
       <BannerPicture banner={banner} first={first} />
-      <div className={joinClasses('mt-auto', styles.content, withArrows && styles.withArrows)}>
+      <div className={joinClasses(styles.content, withArrows && styles.withArrows)}>
         <div className="wrap pb-5 md:pb-9">
           {banner.title ? (
             <BannerTitle title={banner.title} call={banner.call} heading={first ? 'h1' : 'h2'} />
@@ -53,8 +53,6 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
   );
 }
 
-const bannerActionStyle = 'max-md:flex-auto max-md:px-4';
-
 /**
  * Shows a banner's buttons. The first banner begins with the link that most visitors look for; only one button per
  * screen is green.
@@ -65,30 +63,22 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
   if (!toStock && !banner.href && videos.length === 0) return null;
 
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className={styles.actions}>
       {toStock && (
-        <LinkButton href={routes.stock} variant="go" className={bannerActionStyle}>
+        <LinkButton href={routes.stock} variant="go">
           Ver carros
           <Icon shape={arrowRight} className="max-md:hidden" />
         </LinkButton>
       )}
       <div data-banner={banner.id} className="contents">
         {banner.href && (
-          <LinkButton
-            href={banner.href}
-            variant={toStock ? 'line' : 'go'}
-            className={bannerActionStyle}
-          >
+          <LinkButton href={banner.href} variant={toStock ? 'line' : 'go'}>
             {banner.buttonLabel}
             {!toStock && <Icon shape={arrowRight} className="max-md:hidden" />}
           </LinkButton>
         )}
         {videos.length > 0 && (
-          <VideoButton
-            ids={videos}
-            title={banner.title}
-            className={getButtonStyle('line', 'md', bannerActionStyle)}
-          >
+          <VideoButton ids={videos} title={banner.title} className={getButtonStyle('line')}>
             <Icon shape={play} />
             Assista ao vídeo
           </VideoButton>
