@@ -23,6 +23,8 @@ export async function register(): Promise<void> {
     startAnnouncing();
     const { startStock } = await import('@/lib/stock/background');
     await startStock();
+    const { recogniseVehiclePages } = await import('@/lib/stock/known-vehicle-paths');
+    recogniseVehiclePages();
     const { installServerHooks } =
       await import('./lib/operations/server-hooks/install-server-hooks');
     installServerHooks(drainOutbox);

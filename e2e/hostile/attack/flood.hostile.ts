@@ -86,7 +86,11 @@ test(`${String(ADDRESS_COUNT)} endereços ao acaso: memória e disco ficam limit
 const FLOODING_VISITORS = 60;
 /** A refused visitor waits, because the flood runs on the same machine as the site. */
 const REFUSED_PAUSE_MS = 100;
-const KNOWN_PATHS = ['/', '/sobre', '/blindagem', '/estetica', '/funilaria', '/faleconosco'];
+/** The vehicle is known by the list of the stock; nobody has opened its page. */
+const KNOWN_PATHS = [
+  ...['/', '/sobre', '/blindagem', '/estetica', '/funilaria', '/faleconosco'],
+  '/detalhe/aurora-serra-701',
+];
 
 test('enquanto esperam endereços inventados, as páginas conhecidas são feitas @guard', async ({
   ledger,

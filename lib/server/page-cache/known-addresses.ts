@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { getKeyPath } from '@/lib/server/next-internals/stored-page';
+import { getProcessSingleton } from '@/lib/server/per-process';
 import { screens } from '@/lib/site/screens';
 
 /** The paths of the pages that exist whatever the backend has. */
@@ -11,15 +12,33 @@ const fixedPaths: ReadonlySet<string> = new Set(
 /** Returns whether a path is that of a page that exists whatever the backend has. */
 export const isFixedPath = (path: string): boolean => fixedPaths.has(path);
 
+type DataPathCheck = { hasData: ((path: string) => boolean) | null };
+
+/** The check is one in the process, because Next loads the page cache apart from the code of the pages. */
+const dataPathCheck = getProcessSingleton<DataPathCheck>('check of paths with data', () => ({
+  hasData: null,
+}));
+
+/**
+ * Sets the function that returns whether this process has the data of the page at a path, so that the page counts as
+ * known before it is rendered. It is called for each page that is not cached.
+ */
+export function setDataPathCheck(hasData: DataPathCheck['hasData']): void {
+  dataPathCheck.hasData = hasData;
+}
+
 /** Keys of pages that were rendered since the start of the process, and found. */
 const foundPages = new LRUCache<string, true>({ max: 10_000 });
 
 /**
- * Returns whether a page is known to exist, because it is a fixed page or was found before. All other addresses count
- * as unknown, because anybody can invent any number of them.
+ * Returns whether a page is known to exist, because it is a fixed page, its data are in the process or it was found
+ * before. All other addresses count as unknown, because anybody can invent any number of them.
  */
-export const isKnownAddress = (key: string): boolean =>
-  foundPages.has(key) || isFixedPath(getKeyPath(key));
+export function isKnownAddress(key: string): boolean {
+  if (foundPages.has(key)) return true;
+  const path = getKeyPath(key);
+  return isFixedPath(path) || dataPathCheck.hasData?.(path) === true;
+}
 
 /** Makes the address of a page known. */
 export function rememberFoundPage(key: string): void {
