@@ -11,6 +11,7 @@ import { vehicles } from '../e2e/support/vehicles.ts';
 import { measureCapacity } from './bench/capacity.mjs';
 import { measureCrawl } from './bench/crawl.mjs';
 import { startEmptyApp } from './bench/empty-app.mjs';
+import { measureFirstTaps } from './bench/first-taps.mjs';
 import { measureInteractions } from './bench/interactions.mjs';
 import { measureLighthouse } from './bench/lighthouse.mjs';
 import { measureNavigation } from './bench/navigation.mjs';
@@ -53,7 +54,7 @@ const measuredScreens = [
 ];
 
 /** @type {readonly (readonly [name: string, path: string])[]} */
-const uncachedScreens = [
+const landingScreens = [
   ...measuredScreens.slice(0, 3),
   ['blindagem', '/blindagem'],
   ['estética', '/estetica'],
@@ -82,6 +83,7 @@ const benchParts = {
   throughput: () =>
     measureThroughput(measuredStack.siteUrl, measuredScreens.slice(0, 3), LOAD_SECONDS),
   navigation: () => measureNavigation(measuredStack.siteUrl, measuredPaths, roundCount),
+  taps: () => measureFirstTaps(measuredStack.siteUrl, measuredPaths, roundCount),
   interactions: () =>
     measureInteractions(measuredStack.siteUrl, measuredPaths, interactionRoundCount),
   offline: () => measureOffline(measuredStack.siteUrl, measuredScreens, roundCount),
@@ -89,46 +91,65 @@ const benchParts = {
   crawl: () => measureCrawl(measuredStack.siteUrl),
   capacity: () => measureCapacity(isQuick ? 3 : 6, resultsFolder),
   uncached: () =>
-    measureUncachedPages(measuredStack, uncachedScreens, isQuick ? 1 : 3, resultsFolder),
+    measureUncachedPages(measuredStack, landingScreens, isQuick ? 1 : 3, resultsFolder),
 };
 
 /**
- * Runs Lighthouse on the site behind its proxy, because Lighthouse also rates connections and protocols, and then on an
- * empty Next application, which shows the best values that this machine can reach.
+ * Runs Lighthouse on the site and on an empty Next application, which shows the best values that this machine can reach:
+ * behind the proxy, because Lighthouse also rates connections and protocols, and straight from Node.
  */
 async function measureWithLighthouse() {
   if (!ensurePrograms(proxyPrograms)) return [];
-  return [
-    ...(await measureBehindProxy('bench-proxy', startSiteBehindProxy, measuredScreens)),
-    ...(await measureBehindProxy('bench-empty', startEmptyApp, [['aplicação vazia', '/']])),
-  ];
+  const [siteFolder, emptyFolder] = ['bench-proxy', 'bench-empty'].map(createEmptyFolder);
+  const emptyApp = await startEmptyApp(emptyFolder);
+  try {
+    return await runBehindProxy('bench-empty', emptyApp.host, undefined, (emptyUrl) =>
+      runSiteBehindProxy(siteFolder, (siteUrl) =>
+        measureLighthouse(
+          [
+            { route: 'proxy', siteUrl, emptyUrl },
+            { route: 'node', siteUrl: measuredStack.siteUrl, emptyUrl: `http://${emptyApp.host}` },
+          ],
+          landingScreens,
+          roundCount,
+        ),
+      ),
+    );
+  } finally {
+    await emptyApp.stop();
+  }
+}
+
+/** Returns an empty folder for logs and settings below the folder of results. @param {string} name */
+function createEmptyFolder(name) {
+  const folder = join(resultsFolder, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }
 
 /**
- * Starts a site and the proxy in front of it, and runs Lighthouse on some pages.
+ * Runs a proxy in front of a running application, and calls a function with the proxy's URL.
  *
+ * @template T
  * @param {string} name name of the folder for logs and settings
- * @param {(place: string, tlsPort: number) => Promise<{ host: string, stop: () => Promise<void> }>} start starts the site
- * @param {readonly (readonly [name: string, path: string])[]} measured pages to measure
+ * @param {string} host
+ * @param {number | undefined} tlsPort any free port by default
+ * @param {(url: string) => Promise<T>} use
  */
-async function measureBehindProxy(name, start, measured) {
-  const tlsPort = await findFreePort();
-  const runFolder = join(resultsFolder, name);
-  rmSync(runFolder, { recursive: true, force: true });
-  mkdirSync(runFolder, { recursive: true });
-  const { host, stop } = await start(runFolder, tlsPort);
-  const options = { folder: resultsFolder, name, tlsPort, sites: [host, host] };
-  return runWithProxy(options, ({ url }) => measureLighthouse(url, measured, roundCount)).finally(
-    stop,
+const runBehindProxy = (name, host, tlsPort, use) =>
+  runWithProxy({ folder: resultsFolder, name, tlsPort, sites: [host, host] }, ({ url }) =>
+    use(url),
   );
-}
 
-async function startSiteBehindProxy(runFolder, tlsPort) {
+/** Starts a second site, whose own URL is that of its proxy, and calls a function with that URL. */
+async function runSiteBehindProxy(folder, use) {
+  const tlsPort = await findFreePort();
   const { site, stop } = await startStack({
-    logs: join(runFolder, 'logs'),
+    logs: join(folder, 'logs'),
     env: { SITE_URL: `https://${PROXY_HOST_NAME}:${tlsPort}`, TRUSTED_PROXIES: '1' },
   });
-  return { host: new URL(site.url).host, stop };
+  return runBehindProxy('bench-proxy', new URL(site.url).host, tlsPort, use).finally(stop);
 }
 
 try {
