@@ -78,8 +78,7 @@ export function computeInstalments(loan: Loan): Instalments {
 }
 
 /** Formats a monthly rate in hundredths of a per cent as "1,89". */
-const formatInterestRate = (rate: number): string =>
-  (rate / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+const formatInterestRate = (rate: number): string => (rate / 100).toFixed(2).replace('.', ',');
 
 /**
  * Parses "1,89%", "2 %", "1.5" as hundredths of a per cent; `null` when it is no rate, or above {@link
