@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadGarage, preloadGarageInView, useGarage } from '@/components/garage/use-garage';
 import { Icon } from '@/components/ui/icon';
 import { heart, heartFilled } from '@/components/ui/icon-shapes';
@@ -14,11 +14,23 @@ type HeartButtonProps = Readonly<{
   className?: string | undefined;
 }>;
 
-/** Renders the heart button, which saves a vehicle in the visitor's garage or removes it. Hidden without JavaScript. */
+/**
+ * Renders the heart button, which saves a vehicle in the visitor's garage or removes it. The heart changes at the press,
+ * although the garage's functions may still be loading. Hidden without JavaScript.
+ */
 export function HeartButton({ slug, name, cents, className = '' }: HeartButtonProps) {
   const isSaved = useGarage(({ saved }) => saved.some((vehicle) => vehicle.slug === slug));
+  /** Whether the vehicle was saved when the button was pressed; `null` if no press is being carried out. */
+  const [savedAtPress, setSavedAtPress] = useState<boolean | null>(null);
+  const isFilled = savedAtPress === isSaved ? !isSaved : isSaved;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => (button.current ? preloadGarageInView(button.current) : undefined), []);
+  const toggle = async (pressed: HTMLButtonElement) => {
+    setSavedAtPress(isSaved);
+    const garage = await loadGarage().catch(() => null);
+    await garage?.toggleSavedFromButton(pressed, { slug, name, cents });
+    setSavedAtPress(null);
+  };
   return (
     <button
       ref={button}
@@ -26,15 +38,9 @@ export function HeartButton({ slug, name, cents, className = '' }: HeartButtonPr
       aria-pressed={isSaved}
       aria-label={`Guardar ${name}`}
       className={`noscript:hidden ${className}`}
-      onClick={({ currentTarget }) =>
-        void loadGarage().then(
-          ({ toggleSavedFromButton }) =>
-            toggleSavedFromButton(currentTarget, { slug, name, cents }),
-          () => undefined,
-        )
-      }
+      onClick={(event) => void toggle(event.currentTarget)}
     >
-      <Icon shape={isSaved ? heartFilled : heart} />
+      <Icon shape={isFilled ? heartFilled : heart} />
     </button>
   );
 }

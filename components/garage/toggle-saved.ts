@@ -10,11 +10,12 @@ const HEART_TRANSITION_NAME = 'heart';
  * moves to the garage icon of the header.
  *
  * @param button the pressed heart button
+ * @returns resolves when the garage has changed
  */
-export function toggleSavedFromButton(
+export async function toggleSavedFromButton(
   button: HTMLElement,
   vehicle: Parameters<typeof toggleSavedVehicle>[0],
-): void {
+): Promise<void> {
   const heart = button.querySelector('span') ?? button;
   const count = document.querySelector<HTMLElement>(`header a[href="${routes.garage}"]`);
   const isSaved = getGarage().saved.some(({ slug }) => slug === vehicle.slug);
@@ -33,4 +34,5 @@ export function toggleSavedFromButton(
   // The browser rejects `ready` if it skips the animation, as in a hidden page.
   flight.ready.catch(() => undefined);
   void flight.finished.finally(() => (count.style.viewTransitionName = ''));
+  await flight.updateCallbackDone;
 }
