@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/checks';
-import { searchBox, resultCards } from './support/search';
+import { openAdvancedFilters, searchBox, resultCards } from './support/search';
 import { expect, test } from './support/test';
 
 test('the magnifying glass opens the field over the bar, ready to type in; it closes by a key, its button, and what it led to', async ({
@@ -123,8 +123,8 @@ test('searches of before are offered; without the stock list Enter still searche
     JSON.stringify({ v: 1, kept: [], seen: [], searches }),
   );
   await page.goto('/busca/todos/novo');
-  if (await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).isVisible())
-    await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
+  const toggle = page.getByRole('button', { name: 'FILTRO AVANÇADO' });
+  if (await toggle.isVisible()) await openAdvancedFilters(page);
   await searchBox(page).focus();
   await expect(page.getByRole('option', { name: 'Carros blindados' })).toBeVisible();
   await searchBox(page).fill('diesel');

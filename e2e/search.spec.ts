@@ -3,6 +3,7 @@ import { pauseRequests } from './support/pause-requests';
 import {
   expectEachResult,
   filterOpener,
+  openAdvancedFilters,
   pageHeading,
   openSearch,
   filterOption,
@@ -39,7 +40,7 @@ test.describe('filters', () => {
 
     // So low that the sheet scrolls, and with it its list.
     await page.setViewportSize({ width: 390, height: 480 });
-    await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
+    await openAdvancedFilters(page);
     await filterOpener(page, 'marca').click();
     const last = page.getByRole('option').filter({ visible: true }).last();
     await last.scrollIntoViewIfNeeded();
@@ -140,7 +141,7 @@ test.describe('the advanced filters on mobile', () => {
       await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
       }, text);
-      await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
+      await openAdvancedFilters(page);
       for (const name of ['marca', 'ano-de', 'km-ate', 'preco']) {
         await filterOpener(page, name).click();
         await expect(filterOption(page, /\d/).first()).toBeVisible();
@@ -180,12 +181,14 @@ test.describe('the advanced filters on mobile', () => {
     const toggle = page.getByRole('button', { name: 'FILTRO AVANÇADO', exact: true });
     const sheet = page.getByRole('dialog', { name: 'Filtros' });
     await toggle.click();
+    await expect(sheet).toBeVisible();
     const model = page.locator('[data-filter="modelo"]').filter({ visible: true });
     await expect(model).toHaveText(/Modelo\s*Escolha a marca/);
     await sheet.getByRole('button', { name: 'FECHAR FILTROS' }).click();
     await expect(sheet).toBeHidden();
 
     await toggle.click();
+    await expect(sheet).toBeVisible();
     await filterOpener(page, 'condicao').click();
     await filterOption(page, /^Seminovo/).click();
     await expect(page).toHaveURL('/busca/todos/semi-novo');

@@ -1,6 +1,6 @@
 'use client';
 
-import { use, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, use, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { getButtonStyle } from '@/components/ui/button';
 import { useSettledValue } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
@@ -84,10 +84,13 @@ export function FilterSheet({
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={togglerClassName}
-        onClick={() => {
-          setTyped(address);
-          setOpen(true);
-        }}
+        // A transition, because a slow phone needs 140 ms to open the sheet and must show the press first.
+        onClick={() =>
+          startTransition(() => {
+            setTyped(address);
+            setOpen(true);
+          })
+        }
       >
         FILTRO AVANÇADO{chosen > 0 && `\u00a0(${chosen})`}
       </button>

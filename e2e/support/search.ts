@@ -71,6 +71,10 @@ export const filterOption = (page: Page, name: string | RegExp) =>
 /** Opens the further filters: the dialog on a phone, the list of more filters on a desktop. */
 export async function openAdvancedFilters(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'FILTRO AVANÇADO' });
-  if (await toggle.isVisible()) await toggle.click();
-  else await page.getByRole('button', { name: 'Mais filtros' }).click();
+  if (!(await toggle.isVisible())) {
+    await page.getByRole('button', { name: 'Mais filtros' }).click();
+    return;
+  }
+  await toggle.click();
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
 }
