@@ -9,7 +9,7 @@ import { stockState } from './state';
 const VEHICLE_PREFIX = `${routes.vehicles}/`;
 
 /** Returns whether a path is the address of a vehicle of the last list. */
-export function isListedVehiclePath(path: string): boolean {
+function isListedVehiclePath(path: string): boolean {
   if (!path.startsWith(VEHICLE_PREFIX)) return false;
   const slug = path.slice(VEHICLE_PREFIX.length);
   return stockState.listed.has(decodeAddressPart(slug) ?? slug);
