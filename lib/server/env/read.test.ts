@@ -101,6 +101,11 @@ test.each([
   ['REDIS_URL', 'http://127.0.0.1:6379'],
   ['REDIS_URL', '127.0.0.1:6379'],
   ['REDIS_URL', 'redis://:se@nha/nova@valkey:6379'],
+  ['REDIS_URL', 'redis://:50%off@valkey:6379'],
+  ['REDIS_URL', 'redis:///0'],
+  ['REDIS_URL', 'redis:///run/redis.sock'],
+  ['REDIS_URL', 'redis://valkey/cache'],
+  ['DATABASE_URL', 'postgres://site:50%off@servidor/site'],
   ['DATABASE_URL', 'mysql://site:senha@servidor/site'],
   ['DATABASE_URL', 'postgres://site:se@nha/nova@servidor:5432/site'],
   ['DATABASE_URL', 'postgres://site:se@nha#nova@servidor:5432/site'],
@@ -120,8 +125,19 @@ test.each([
   'postgres://site:se%2Fnha@servidor:5432/site',
   'postgres://site:se@nha@servidor:5432/site?sslmode=require',
   'postgresql://servidor',
+  'postgresql:///site?host=/var/run/postgresql',
+  'postgres://site:senha@[::1]:5432/site',
 ])('DATABASE_URL may be %s', (address) => {
   expect(problems({ ...GOOD, DATABASE_URL: address })).toEqual([]);
+});
+
+test.each([
+  'redis://127.0.0.1',
+  'redis://:se%2Fnha@valkey:6379/',
+  'rediss://site:senha@valkey.example.com:6380/2?family=6',
+  'redis://[::1]:6379',
+])('REDIS_URL may be %s', (address) => {
+  expect(problems({ ...GOOD, REDIS_URL: address })).toEqual([]);
 });
 
 test.each([

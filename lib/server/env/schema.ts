@@ -7,6 +7,7 @@ import { getDefaultOutboxFolder } from './checks';
 import { feedNamesSchema } from './feeds';
 import { groupSettingSchemas } from './group';
 import { createNamedTextsSchema } from './named-texts';
+import { postgresAddressSchema, redisAddressSchema } from './server-address';
 
 const headerValueSchema = z.string().regex(/^[\x20-\x7e]+$/);
 const headerNameSchema = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
@@ -14,10 +15,6 @@ const webAddressSchema = z
   .string()
   .max(2_000, { abort: true })
   .check(z.url({ protocol: /^https?$/, abort: true }));
-/** Matches no address whose password has a "/", "?" or "#": the letters before it would be the server's name. */
-const SERVER_ADDRESS_PATTERN = /^\w+:\/\/[^/?#]*[^@]*$/;
-const createServerAddressSchema = (protocol: RegExp) =>
-  z.url({ protocol }).regex(SERVER_ADDRESS_PATTERN).optional();
 const createOptionalTextSchema = (longest: number) => z.string().max(longest).optional();
 const createOptionalPatternSchema = (pattern: RegExp) => z.string().regex(pattern).optional();
 const optionalEmailSchema = z.email().optional();
@@ -119,7 +116,7 @@ export const envSchema = z.object({
     .describe(
       'Quantos proxies da casa ficam na frente do site e anotam X-Forwarded-For, de 0 a 10.',
     ),
-  REDIS_URL: createServerAddressSchema(/^rediss?$/).describe(
+  REDIS_URL: redisAddressSchema.describe(
     'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só. Na senha, "/" é "%2F", e assim todo sinal.',
   ),
   OUTBOX_DIR: z
@@ -138,7 +135,7 @@ export const envSchema = z.object({
     .describe(
       'Por quantos dias, de 4 a 3650, um envio parado espera por alguém antes de ser apagado.',
     ),
-  DATABASE_URL: createServerAddressSchema(/^postgres(ql)?$/).describe(
+  DATABASE_URL: postgresAddressSchema.describe(
     'Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância. Na senha, "/" é "%2F", e assim todo sinal.',
   ),
   GOOGLE_TAG_MANAGER_ID: createOptionalPatternSchema(/^GTM-[A-Z\d]+$/).describe(
