@@ -14,7 +14,15 @@ test.each([
   ['Ana@Provedor.com.br', 'ana@provedor.com.br', true],
   ['ana@provedor.com.br', 'mariana@provedor.com.br', false],
   ['ana@provedor.com.br', 'ana@provedor.com.br.exemplo', false],
+  [' ana@provedor.com.br ', 'Escreva para ana@provedor.com.br.', true],
+  ['ana@provedor.com.br', '“ana@provedor.com.br” mailto:ana@provedor.com.br?x', true],
+  ['ana@provedor.com.br', 'joao@exemplo.com/ana@provedor.com.br|', true],
+  ["d'ana+1@provedor.com.br", "d'ana+1@provedor.com.br!", true],
+  ['ana@provedor.com.br', 'maria.ana@provedor.com.br', false],
+  ['ana@provedor.com.br', 'ana@provedorXcom.br', false],
   ['(11) 98888-7777', '11988887777', true],
+  ['(11) 98888-7777', '11/98888–7777', true],
+  ['(11) 98888-7777', '１１ ９８８８８‑７７７７', true],
   ['+55 11 98888-7777', 'Ligue para (11) 98888-7777 / 98888-0000', true],
   ['11988887777', '(11) 98888-7778', false],
   // Figures of a message are no telephone because they stand one after the other.
@@ -23,12 +31,17 @@ test.each([
   expect(createPersonMatcher(who)?.(text)).toBe(isIn);
 });
 
-test.each(['', 'Ana', '123', 'ana@', 'ana @provedor.com.br', '98888-7777'])(
-  '"%s" is no person anybody could be sure of',
-  (who) => {
-    expect(createPersonMatcher(who)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'Ana',
+  '123',
+  'ana@',
+  'ana @provedor.com.br',
+  'ana@provedor.com.br,bia@provedor.com.br',
+  '98888-7777',
+])('"%s" is no person anybody could be sure of', (who) => {
+  expect(createPersonMatcher(who)).toBeNull();
+});
 
 test('a person is found however deep their name stands, and never in a picture', () => {
   const matches = createPersonMatcher('ana@provedor.com.br')!;
@@ -39,6 +52,9 @@ test('a person is found however deep their name stands, and never in a picture',
     false,
   );
   expect(containsMatchingText([null, undefined, 7, true], matches)).toBe(false);
+  expect(containsMatchingText({ telefone: 11988887777 }, createPersonMatcher('11988887777')!)).toBe(
+    true,
+  );
 });
 
 test('what waits, what is parked and what was delivered is found; what no secret opens is counted', async () => {
@@ -99,7 +115,7 @@ test('a person reads it in Portuguese, without what is empty and without the let
     kind: 'proposal',
     contact: { name: 'Ana Prado', phone: '(11) 98888-7777' },
     tradeIn: null,
-    proposal: 'Dou entrada.\nO resto em 12 vezes.',
+    proposal: 'Dou entrada.\nO resto em\r12 vezes.\u001b[2J',
     fotos: { frente: 'x'.repeat(20_000) },
     itens: [{ id: 7 }],
   });
@@ -107,7 +123,7 @@ test('a person reads it in Portuguese, without what is empty and without the let
     'tipo: proposal',
     'contato, nome: Ana Prado',
     'contato, telefone: (11) 98888-7777',
-    'proposta: Dou entrada. O resto em 12 vezes.',
+    'proposta: Dou entrada. O resto em 12 vezes. [2J',
     'fotos, frente: (imagem)',
     'itens, 0, id: 7',
   ]);

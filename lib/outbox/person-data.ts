@@ -29,30 +29,44 @@ export type PersonData = Readonly<{
   unreadable: number;
 }>;
 
+/** Replaces letters and digits of other widths, and accents that are characters of their own, by the usual ones. */
+const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const escapeForPattern = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Matches what ends a telephone in a text: all but digits and what people write between them. */
+const NON_PHONE_PATTERN = /[^\d\s()+./\p{Pd}·_]+/u;
+
 /**
- * Returns a function that recognises texts with a person's e-mail address or telephone.
+ * Returns a function that recognises texts with a person's e-mail address or telephone, in whatever form they are
+ * written there.
  *
  * @param who an e-mail address, or a Brazilian telephone in any form
  * @returns `null` when `who` is neither
  */
 export function createPersonMatcher(who: string): ((text: string) => boolean) | null {
-  if (/^[^\s@]+@[^\s@]+$/.test(who)) {
-    const email = who.toLowerCase();
-    return (text) =>
-      text
-        .toLowerCase()
-        .split(/[\s<>()[\],;:"']+/)
-        .includes(email);
+  const contact = normalizeText(who).trim();
+  if (/^[^\s@<>:;,]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u.test(contact)) {
+    // A letter or digit beside the address makes it another one; a mark, such as a full stop after it, does not.
+    const address = new RegExp(
+      `(?<![\\p{L}\\d+_-]|[\\p{L}\\d]\\.)${escapeForPattern(contact)}(?!-?[\\p{L}\\d]|\\.[\\p{L}\\d])`,
+      'u',
+    );
+    return (text) => address.test(normalizeText(text));
   }
-  const digits = getSubscriberDigits(who);
-  if (!/^\d{10,11}$/.test(digits) || /[a-z]/i.test(who)) return null;
+  const digits = getSubscriberDigits(contact);
+  if (!/^\d{10,11}$/.test(digits) || /[a-z]/.test(contact)) return null;
   return (text) =>
-    text.split(/[^\d\s()+.-]+/).some((part) => part.replace(/\D/g, '').includes(digits));
+    normalizeText(text)
+      .split(NON_PHONE_PATTERN)
+      .some((part) => part.replace(/\D/g, '').includes(digits));
 }
 
-/** Returns whether any text in a value, at any depth, matches. */
+/** Returns whether any text or number in a value, at any depth, matches. */
 export function containsMatchingText(value: unknown, matches: (text: string) => boolean): boolean {
   if (typeof value === 'string') return value.length <= MAX_SEARCHED_TEXT_LENGTH && matches(value);
+  if (typeof value === 'number') return matches(String(value));
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some((each) => containsMatchingText(each, matches));
 }
@@ -117,7 +131,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 /**
  * Formats a value as readable lines: "contato, nome: Ana Prado". An empty value gives no line; of a picture only the
- * name is written.
+ * name is written. Control characters, which could change what a terminal shows, become blanks.
  */
 export function formatReadableLines(
   value: unknown,
@@ -126,7 +140,8 @@ export function formatReadableLines(
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const shown = text.length > MAX_SEARCHED_TEXT_LENGTH ? '(imagem)' : text.replaceAll('\n', ' ');
+    const shown =
+      text.length > MAX_SEARCHED_TEXT_LENGTH ? '(imagem)' : text.replace(/\p{Cc}/gu, ' ');
     return [`${path.join(', ')}: ${shown}`];
   }
   return Object.entries(value).flatMap(([key, each]) =>
