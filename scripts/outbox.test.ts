@@ -115,6 +115,9 @@ test('the data of a person are shown, exported and deleted, and each action is a
   expect(await store.listDone()).toEqual([]);
   await expect(runOutbox('person', 'Ana')).rejects.toThrow('Uso: ');
   await expect(runOutbox('person', 'ana@provedor.com.br', '--apagar')).rejects.toThrow('Uso: ');
+  await expect(runOutbox('person', 'bia@provedor.com.br', '--json', '--delete')).rejects.toThrow(
+    'Uso: ',
+  );
 
   const audit = await readFile(join(folder, 'auditoria.log'), 'utf8');
   const actions = audit.trim().split('\n');
@@ -127,6 +130,44 @@ test('the data of a person are shown, exported and deleted, and each action is a
   expect(audit).not.toMatch(/ana|provedor|98888/i);
   await store.remove(otherId);
 }, 60_000);
+
+test('a search that could not decrypt everything fails, and never says that nothing is stored', async () => {
+  const store = createFileStore(folder);
+  const id = createEntryId('lead', 'quatro', {});
+  await store.put(
+    id,
+    createEntryEncryption(SECRET).encrypt(id, { kind: 'lead', key: 'quatro', content: {} }),
+    0,
+  );
+  for (const options of [[], ['--json']]) {
+    const search = runTool(['person', 'ana@provedor.com.br', ...options], { OUTBOX_DIR: folder });
+    await expect(search).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.not.stringContaining('não guarda nada') as string,
+      stderr: expect.stringMatching(/^Envios que não abrem .*: 1\.\n$/) as string,
+    });
+  }
+  await store.remove(id);
+}, 60_000);
+
+test.each([
+  'list ABCD-2345',
+  'retry ABCD-2345 EFGH-6789',
+  'discard ABCD-2345 --force',
+  'discard',
+  'delete ABCD-2345',
+  '',
+])(
+  'the words "%s" change nothing and print how the command is used',
+  async (words) => {
+    await expect(runOutbox(...words.split(' '))).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Uso: /) as string,
+    });
+  },
+  60_000,
+);
 
 test('missing settings, a misspelt folder and an unreachable database are errors instead of an empty outbox', async () => {
   const withoutSettings = await runFailingList({});

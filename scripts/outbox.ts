@@ -120,22 +120,19 @@ function describePerson({ entries, unreadable }: PersonData): string {
       '\n',
     );
   });
-  if (entries.length === 0) entryTexts.push('A caixa não guarda nada desta pessoa.');
-  if (unreadable > 0)
-    entryTexts.push(
-      `Envios que não abrem com os segredos dados, e podem ser dela: ${String(unreadable)}.`,
-    );
+  if (entries.length === 0 && unreadable === 0)
+    entryTexts.push('A caixa não guarda nada desta pessoa.');
   return entryTexts.join('\n');
 }
 
 async function runPersonCommand(
   store: OutboxStore,
   secrets: readonly string[],
-  [contact = '', option = '']: readonly string[],
+  [contact = '', option = '', ...others]: readonly string[],
 ): Promise<void> {
   const matches = createPersonMatcher(contact);
   const action = Object.entries(PERSON_ACTIONS).find(([name]) => name === option)?.[1];
-  if (!matches || !action) throw new UsageError(USAGE_TEXT);
+  if (!matches || !action || others.length > 0) throw new UsageError(USAGE_TEXT);
   const [currentSecret = '', ...previousSecrets] = secrets;
   const personData = await findPersonData(
     store,
@@ -143,6 +140,13 @@ async function runPersonCommand(
     matches,
   );
   await store.audit({ action, found: personData.entries.length });
+  if (personData.unreadable > 0) {
+    // On the error output, so that an export shows it too.
+    console.error(
+      `Envios que não abrem com OUTBOX_SECRET nem com OUTBOX_SECRET_PREVIOUS, e podem ser da pessoa: ${String(personData.unreadable)}.`,
+    );
+    process.exitCode = 1;
+  }
   if (action === 'delete') for (const { id } of personData.entries) await store.remove(id);
   if (action === 'export') {
     const exportedEntries = personData.entries.map(({ id, createdAt, state, content }) => ({
@@ -164,6 +168,10 @@ async function runCommand([
   protocol = '',
   ...options
 ]: readonly string[]): Promise<void> {
+  const isKnown = ['show', 'retry', 'discard', 'person'].includes(command)
+    ? protocol !== '' && (command === 'person' || options.length === 0)
+    : command === 'list' && protocol === '';
+  if (!isKnown) throw new UsageError(USAGE_TEXT);
   const { secrets, settings } = readSettings();
   // With --json the output is JSON alone.
   if (!options.includes('--json')) console.log(`Caixa: ${describePlace(settings)}`);
@@ -180,7 +188,6 @@ async function runCommand([
       );
       return;
     }
-    if (!['show', 'retry', 'discard'].includes(command)) throw new UsageError(USAGE_TEXT);
     const matchingEntries = entries.filter(({ id }) => hasProtocol(id, protocol));
     if (matchingEntries.length === 0)
       throw new UsageError(`Nenhum envio com o protocolo "${protocol}".`);
