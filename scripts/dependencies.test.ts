@@ -1,5 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -132,7 +139,8 @@ esac
         [join(projectRoot, 'scripts/update.mjs'), ...args],
         { cwd: folder, env: { ...process.env, PATH }, encoding: 'utf8' },
       );
-      const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+      const callLog = join(folder, 'calls');
+      const calls = existsSync(callLog) ? readFileSync(callLog, 'utf8').trim().split('\n') : [];
       return { status, stdout, calls };
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -152,6 +160,10 @@ esac
     const { status, stdout } = runUpdate('2.0.0', 1);
     expect(stdout).toContain('\nFalhou: npm test');
     expect(status).toBe(1);
+  });
+
+  test.each(['--help', '--list zod', 'solto'])('does nothing with the words "%s"', (words) => {
+    expect(runUpdate('2.0.0', 0, ...words.split(' '))).toMatchObject({ status: 1, calls: [] });
   });
 
   test('runs no suite where nothing changed, and installs nothing where it only lists', () => {

@@ -18,6 +18,10 @@ const stopWith = (message) => {
   console.error(message);
   process.exit(1);
 };
+const [option, ...others] = process.argv.slice(2);
+if (![undefined, '--list'].includes(option) || others.length > 0)
+  stopWith('Uso: npm run update, ou npm run update -- --list, que só diz o que instalaria.');
+
 /** Runs npm with its output on this terminal, and returns whether it succeeded. */
 const runNpm = (...args) => spawnSync('npm', args, { stdio: 'inherit' }).status === 0;
 
@@ -38,7 +42,7 @@ const raised = listRaisedPackages(outdated, limited);
 console.log('Retidos (renovate.json):');
 for (const { name, range, reason } of limited) console.log(`  ${name} ${range}: ${reason}`);
 console.log(`A instalar: ${raised.join(' ') || 'nada'}`);
-if (process.argv[2] === '--list' || raised.length === 0) process.exit(0);
+if (option === '--list' || raised.length === 0) process.exit(0);
 
 const { stdout: edited } = spawnSync('git', [
   'status',
