@@ -2,7 +2,7 @@
 # Copies what waits in the outbox to a file, and brings it back: docs/runbook.md, "Restaurar a caixa de saída".
 #
 #   backup.sh save <file>       also while the site runs
-#   backup.sh daily <folder>    a copy named by its day, and none older than 30 days; its time goes to METRICS_DIR
+#   backup.sh daily <folder>    a copy named by its time, and none older than 30 days; its time goes to METRICS_DIR
 #   backup.sh restore <file>    adds to what is there; the site runs, and has made its table
 #
 # Of the PostgreSQL of compose.yaml; of another one when PGHOST is set (and PGUSER, PGDATABASE, PGPASSWORD or a
@@ -64,7 +64,8 @@ case $1 in
   daily)
     [ -d "$2" ] || fail "Não há a pasta $2."
     if [ -n "${OUTBOX_DIR:-}" ]; then ending=tar; else ending=sql; fi
-    save_to "$2/caixa-$(date +%F).$ending"
+    # By the minute: after a loss, a copy of the empty outbox takes the place of no earlier one of that day.
+    save_to "$2/caixa-$(date +%F-%H%M).$ending"
     find "$2" -maxdepth 1 -name 'caixa-*' -mtime +30 -delete
     report_time "${METRICS_DIR:-$(dirname "$0")/metrics}"
     ;;

@@ -290,7 +290,7 @@ describe('files that an operator adds to the project', () => {
       ...['alertmanager.yaml', 'metrics/caixa.prom'],
       ...['caixa.sql', 'caixa.sql.parte', 'caixa.tar', 'caixa.tar.parte'],
     ].map((name) => `deploy/${name}`);
-    const files = [...operatorFiles, 'caixa.sql', 'caixa-2026-11-22.sql', '.env.local'];
+    const files = [...operatorFiles, 'caixa.sql', 'caixa-2026-11-22-0315.sql', '.env.local'];
     const ignored = await runFile('git', ['check-ignore', '--no-index', ...files]);
     expect(ignored.stdout.trim().split('\n')).toEqual(files);
   });
@@ -454,7 +454,7 @@ describe('the daily copy of the outbox', () => {
     return outbox;
   };
 
-  test('is named by its day, replaces those older than 30 days, and its time can be read by the exporter', async () => {
+  test('is named by its time, replaces those older than 30 days, and its time can be read by the exporter', async () => {
     const copies = mkdtempSync(join(folder, 'copias-'));
     const daysAgo = (days: number) => Date.now() / 1_000 - days * 86_400;
     for (const [name, days] of Object.entries({ 'caixa-velha.tar': 32, 'caixa-recente.tar': 29 })) {
@@ -464,7 +464,7 @@ describe('the daily copy of the outbox', () => {
     const METRICS_DIR = join(folder, 'metrics');
     await saveDaily({ OUTBOX_DIR: outboxFolder(), METRICS_DIR }, copies);
     expect(readdirSync(copies)).toEqual([
-      expect.stringMatching(/^caixa-\d{4}-\d\d-\d\d\.tar$/),
+      expect.stringMatching(/^caixa-\d{4}-\d\d-\d\d-\d{4}\.tar$/),
       'caixa-recente.tar',
     ]);
     const file = join(METRICS_DIR, 'caixa.prom');
