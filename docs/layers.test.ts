@@ -24,9 +24,15 @@ test('every root of a document imports the global style sheet before any other',
   expect([...new Set(components)]).toEqual(['./_frame/site-document']);
 });
 
+const UTILITY = String.raw`(?:[a-z]+-[\w[\]().,%/-]+|\[[\w:().,%/-]+\])`;
+/** Utilities of one word, which code may negate too. */
+const WORD_UTILITY = 'block|flex|grid|hidden|static|relative|absolute|fixed|sticky';
 // Without layers, these were what made a rule win over another one.
 const weights: Readonly<Record<string, RegExp>> = {
-  'an important utility': /(?<=[\s"'`])(?:[\w[\]().,%/-]+:)*[a-z]+-[\w[\]().,%/-]+!(?=[\s"'`])/g,
+  'an important utility': new RegExp(
+    String.raw`(?<=[\s"'\`])(?:[\w[\]().,%/-]+:)*(?:!${UTILITY}|(?:${UTILITY}|${WORD_UTILITY})!)(?=[\s"'\`])`,
+    'g',
+  ),
   'a doubled class': /(\.[a-z_][\w-]*)\1(?![\w-])/gi,
   'an important rule': /[^\n]+!important/g,
 };
