@@ -44,7 +44,10 @@ restore() {
 # A copy that failed half-way takes the place of no good one, and neither does that of a folder without an outbox.
 save_to() {
   [ -z "${OUTBOX_DIR:-}" ] || [ -d "$OUTBOX_DIR/parados" ] || fail "Não há caixa em $OUTBOX_DIR; $1 ficou como estava."
-  save >"$1.parte" || fail "A cópia falhou; $1 ficou como estava."
+  save >"$1.parte" || {
+    rm -f "$1.parte"
+    fail "A cópia falhou; $1 ficou como estava."
+  }
   mv "$1.parte" "$1"
 }
 

@@ -442,6 +442,7 @@ test('backup.sh leaves the previous copy unchanged when the next one fails', asy
       stderr: expect.stringContaining(message) as string,
     });
   expect(readFileSync(copy, 'utf8')).toBe('good');
+  expect(readdirSync(folder)).toEqual(['boa.tar']);
 });
 
 describe('the daily copy of the outbox', () => {
