@@ -53,3 +53,11 @@ test('what needs scripts says so, and names the ways on', async ({ page }) => {
   }
   await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
+
+test('a search without results has the form for an order, and its fields have their borders', async ({
+  page,
+}) => {
+  await page.goto('/busca/blindados/novo/kaiserstein');
+  const name = page.getByRole('main').getByRole('textbox', { name: 'Nome' });
+  await expect(name).not.toHaveCSS('border-top-width', '0px');
+});
