@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openWithStoppedClock } from './support/checks';
+import { expectLive } from './support/live';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -36,6 +37,22 @@ const aKept = (slug: string, cents: number | null = null, name = `Carro ${slug}`
   name,
   cents,
   at: Date.now(),
+});
+
+test('a press on the empty heart of a saved car, before the garage is loaded, does not remove the car', async ({
+  page,
+}) => {
+  await holds(page, garage([aKept(armoured)]));
+  // Without idle time the garage is loaded by the first press.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto('/busca/blindados');
+  const heart = heartOf(page, GLX);
+  await expectLive(heart);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a heart keeps the car, the header counts it, and the garage has it, with cars seen and searches made', async ({

@@ -20,16 +20,16 @@ type HeartButtonProps = Readonly<{
  */
 export function HeartButton({ slug, name, cents, className = '' }: HeartButtonProps) {
   const isSaved = useGarage(({ saved }) => saved.some((vehicle) => vehicle.slug === slug));
-  /** Whether the vehicle was saved when the button was pressed; `null` if no press is being carried out. */
-  const [savedAtPress, setSavedAtPress] = useState<boolean | null>(null);
-  const isFilled = savedAtPress === isSaved ? !isSaved : isSaved;
+  /** What the last press asked for, `true` to save and `false` to remove; `null` when it is done. */
+  const [request, setRequest] = useState<boolean | null>(null);
+  const isFilled = request ?? isSaved;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => (button.current ? preloadGarageInView(button.current) : undefined), []);
   const toggle = async (pressed: HTMLButtonElement) => {
-    setSavedAtPress(isSaved);
+    setRequest(!isFilled);
     const garage = await loadGarage().catch(() => null);
-    await garage?.toggleSavedFromButton(pressed, { slug, name, cents });
-    setSavedAtPress(null);
+    await garage?.setSavedFromButton(pressed, { slug, name, cents }, !isFilled);
+    setRequest(null);
   };
   return (
     <button

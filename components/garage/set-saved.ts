@@ -10,17 +10,21 @@ const HEART_TRANSITION_NAME = 'heart';
  * moves to the garage icon of the header.
  *
  * @param button the pressed heart button
+ * @param saves whether the press asked to save the vehicle; nothing changes if it is so already, as when the garage was
+ *   not loaded yet and the heart of a saved vehicle was empty
  * @returns resolves when the garage has changed
  */
-export async function toggleSavedFromButton(
+export async function setSavedFromButton(
   button: HTMLElement,
   vehicle: Parameters<typeof toggleSavedVehicle>[0],
+  saves: boolean,
 ): Promise<void> {
   const heart = button.querySelector('span') ?? button;
   const count = document.querySelector<HTMLElement>(`header a[href="${routes.garage}"]`);
   const isSaved = getGarage().saved.some(({ slug }) => slug === vehicle.slug);
+  if (isSaved === saves) return;
   const flies =
-    count && !isSaved && 'startViewTransition' in document && !matchMedia(REDUCED_MOTION).matches;
+    count && saves && 'startViewTransition' in document && !matchMedia(REDUCED_MOTION).matches;
   if (!flies) {
     toggleSavedVehicle(vehicle);
     return;
