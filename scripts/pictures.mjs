@@ -116,8 +116,8 @@ async function packPictures() {
     // A PNG with a palette has at most 256 colours, so a picture with more colours is stored without one.
     const pngOptions =
       countColours(Buffer.from(reducedPixels)) > 256
-        ? {}
-        : { palette: true, dither: 0, effort: 10 };
+        ? { compressionLevel: 9 }
+        : { compressionLevel: 9, palette: true, dither: 0, effort: 10 };
     await sharp(reducedPixels, { raw: info }).png(pngOptions).toFile(file);
   }
 }

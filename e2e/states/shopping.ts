@@ -57,6 +57,24 @@ export const detailedListStates: readonly ScreenState[] = [
     path: '/busca/blindados?cor=branco&blindagem=iii-a',
     ...withStockDetails,
   },
+  {
+    id: 'search-chips',
+    path: '/busca/blindados/todos/kaiserstein?preco-ate=2000000&ordem=menor-preco',
+    ...withStockDetails,
+  },
+  {
+    id: 'search-sheet',
+    path: '/busca/todos',
+    ...withStockDetails,
+    then: async ({ page }) => {
+      await waitUntilSearchIsLive(page);
+      await openAdvancedFilters(page);
+      const isSheet = page.viewportSize()!.width <= 768;
+      if (isSheet) await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    isWindow: true,
+    sizes: 'every',
+  },
   { id: 'filters', path: '/filtros/todos?cambio=automatico', ...withStockDetails },
 ];
 
@@ -112,10 +130,6 @@ export const shoppingStates: readonly ScreenState[] = [
   { id: 'stock', path: '/veiculos' },
   { id: 'search', path: '/busca', sizes: 'every' },
   { id: 'search-second-page', path: '/busca/todos?pagina=2' },
-  {
-    id: 'search-chips',
-    path: '/busca/blindados/todos/kaiserstein?preco-ate=2000000&ordem=menor-preco',
-  },
   { id: 'search-nothing', path: '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000' },
   { id: 'search-unanswered', path: '/busca/todos?ignorado=Corolla+XEi' },
   {
@@ -136,18 +150,6 @@ export const shoppingStates: readonly ScreenState[] = [
       await openFilter(setup);
     },
     isWindow: true,
-  },
-  {
-    id: 'search-sheet',
-    path: '/busca/todos',
-    then: async ({ page }) => {
-      await waitUntilSearchIsLive(page);
-      await openAdvancedFilters(page);
-      const isSheet = page.viewportSize()!.width <= 768;
-      if (isSheet) await expect(page.getByRole('dialog')).toBeVisible();
-    },
-    isWindow: true,
-    sizes: 'every',
   },
   ...changedVehicleStates,
   {
