@@ -20,7 +20,7 @@ type HeartButtonProps = Readonly<{
  */
 export function HeartButton({ slug, name, cents, className = '' }: HeartButtonProps) {
   const isSaved = useGarage(({ saved }) => saved.some((vehicle) => vehicle.slug === slug));
-  /** What the last press asked for, `true` to save and `false` to remove; `null` when it is done. */
+  /** `true` while a press saves the vehicle and `false` while one removes it; `null` if no press is being carried out. */
   const [request, setRequest] = useState<boolean | null>(null);
   const isFilled = request ?? isSaved;
   const button = useRef<HTMLButtonElement>(null);

@@ -163,7 +163,7 @@ async function tapOnce(browser, siteUrl, { path, target, shown, nextPath }) {
 
 /**
  * Runs in the page and records the time from the tap to the frame that shows a reaction, and to the one that shows the
- * heading of the next page. The time of the tap is in `sessionStorage`, because an early tap may load a new document.
+ * heading of the next page.
  */
 function recordReaction({ shown, nextPath }) {
   /** @type {{ feedback: number | null, heading: number | null, isOver: boolean }} */
@@ -174,26 +174,17 @@ function recordReaction({ shown, nextPath }) {
   };
   globalThis.reaction = reaction;
   const now = () => performance.timeOrigin + performance.now();
-  const startPath = sessionStorage.getItem('tappedIn') ?? location.pathname;
-  let tappedAt = Number(sessionStorage.getItem('tappedAt')) || null;
-  addEventListener(
-    'pointerup',
-    (event) => {
-      if (tappedAt !== null) return;
-      tappedAt = performance.timeOrigin + event.timeStamp;
-      sessionStorage.setItem('tappedAt', String(tappedAt));
-      sessionStorage.setItem('tappedIn', location.pathname);
-    },
-    true,
-  );
+  /** @type {import('./phone.mjs').RecordedTap} */
+  const firstTap = Reflect.get(globalThis, 'firstTap');
   const isVisible = (element) => element.checkVisibility() && element.getClientRects().length > 0;
-  const hasLeft = () => location.pathname !== startPath && location.pathname.startsWith(nextPath);
+  const hasLeft = () =>
+    location.pathname !== firstTap.path && location.pathname.startsWith(nextPath);
   const hasArrived = () => hasLeft() && [...document.querySelectorAll('main h1')].some(isVisible);
 
   const check = () => {
     requestAnimationFrame(check);
-    if (tappedAt === null || reaction.isOver) return;
-    const tapTime = tappedAt;
+    if (firstTap.at === null || reaction.isOver) return;
+    const tapTime = firstTap.at;
     const isHeadingShown = nextPath !== null && hasArrived();
     const isAnswered = isHeadingShown || document.querySelector(shown) !== null;
     if (!isAnswered) return;

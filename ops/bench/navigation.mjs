@@ -92,30 +92,19 @@ async function measureNavigationOnce(
 
 /**
  * Runs in the page and records two times after the tap on a link: until the title and a price of the page below
- * `targetPath` are painted, and until that page's main picture is painted. The time of the tap is in `sessionStorage`,
- * because an early tap may load a new document.
+ * `targetPath` are painted, and until that page's main picture is painted.
  */
 function recordArrival(targetPath) {
   /** @type {{ content: number | null, picture: number | null, isOver: boolean }} */
   const arrival = { content: null, picture: null, isOver: false };
   globalThis.arrival = arrival;
   const now = () => performance.timeOrigin + performance.now();
-  const startedAt = Number(sessionStorage.getItem('tappedAt'));
-  let tappedAt = startedAt || null;
-  addEventListener(
-    'click',
-    (event) => {
-      if (tappedAt !== null) return;
-      tappedAt = performance.timeOrigin + event.timeStamp;
-      sessionStorage.setItem('tappedAt', String(tappedAt));
-      sessionStorage.setItem('tappedIn', location.pathname);
-    },
-    true,
-  );
+  /** @type {import('./phone.mjs').RecordedTap} */
+  const firstTap = Reflect.get(globalThis, 'firstTap');
   const isVisible = (element) => element.checkVisibility() && element.getClientRects().length > 0;
   const hasArrived = () =>
     location.pathname.startsWith(targetPath) &&
-    location.pathname !== sessionStorage.getItem('tappedIn') &&
+    location.pathname !== firstTap.path &&
     [...document.querySelectorAll('main h1')].some(isVisible) &&
     [...document.querySelectorAll('main .num')].some(
       (price) => price.textContent.includes('R$') && isVisible(price),
@@ -124,8 +113,8 @@ function recordArrival(targetPath) {
 
   const checkArrival = () => {
     requestAnimationFrame(checkArrival);
-    if (tappedAt === null || arrival.isOver || !hasArrived()) return;
-    const tapTime = tappedAt;
+    if (firstTap.at === null || arrival.isOver || !hasArrived()) return;
+    const tapTime = firstTap.at;
     const picture = [...document.querySelectorAll('main img[fetchpriority="high"]')].find(
       isVisible,
     );

@@ -40,6 +40,7 @@ export async function openPhone(browser) {
     const choice = { navigation: true, measurement: false, ads: false, version: 1, at: Date.now() };
     localStorage.setItem('privacidade', JSON.stringify(choice));
   });
+  await context.addInitScript(recordFirstTap);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const slowCpu = () => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -48,4 +49,30 @@ export async function openPhone(browser) {
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
   };
   return { context, page, slowCpu, slowNetwork };
+}
+
+/** @typedef {{ at: number | null, path: string | null }} RecordedTap `null` before the tap */
+
+/**
+ * Runs in the page and records the time of the visit's first tap, in ms since 1970, and the path at which it was. They are
+ * in `sessionStorage` too, because an early tap may load a new document.
+ */
+function recordFirstTap() {
+  /** @type {RecordedTap} */
+  const tap = {
+    at: Number(sessionStorage.getItem('tappedAt')) || null,
+    path: sessionStorage.getItem('tappedIn'),
+  };
+  globalThis.firstTap = tap;
+  addEventListener(
+    'pointerup',
+    (event) => {
+      if (tap.at !== null) return;
+      tap.at = performance.timeOrigin + event.timeStamp;
+      tap.path = location.pathname;
+      sessionStorage.setItem('tappedAt', String(tap.at));
+      sessionStorage.setItem('tappedIn', tap.path);
+    },
+    true,
+  );
 }

@@ -87,7 +87,7 @@ type DataSheetRow = DetailLine & Readonly<{ fact: DataSheetFactName | null }>;
 
 /** Matches a label and its value, however they are separated: "Câmbio: …", "Câmbio - …", "Câmbio.....: …". */
 const LABEL_AND_VALUE_PATTERN =
-  /^([^:=|\d]{2,40}?)\s*(?:\.{2,}(?!\.)(?:\s*:)?|[:=|]|\s[-–—])\s*(\S.*)$/;
+  /^([^:=|\d]{2,40}?)(?:\.{2,}(?!\.)(?:\s*:)?|[:=|]|\s[-–—])\s*(\S.*)$/;
 /** Separates the rows of a line that has several rows, each with its own label. */
 const ROW_SEPARATOR_PATTERN = /(?<!\s)\s*[|•·;]\s*(?=[^|•·;:]{2,40}:)/;
 
