@@ -18,7 +18,7 @@ const ARRIVAL_TIMEOUT_MS = 30_000;
 export async function measureNavigation(siteUrl, { search, vehicle }, times) {
   const priced = 'article:has-text("R$") a[href^="/detalhe/"]';
   const navigations = [
-    ['home → busca', '/', `main a[href^="/busca"]`, '/busca'],
+    ['home → busca', '/', 'main a[href^="/busca"]:not([inert] *)', '/busca'],
     ['busca → detalhe', search, `main ${priced}`, '/detalhe/'],
     ['detalhe → relacionado', vehicle, `main ${priced}`, '/detalhe/'],
   ];
