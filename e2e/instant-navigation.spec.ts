@@ -74,7 +74,7 @@ async function tapAndRest(page: Page, target: Locator): Promise<readonly string[
 test('home → search → vehicle: one request for the data a tap, and nothing for its looks; at most 12 KB come ahead of a page at rest', async ({
   page,
 }) => {
-  const shortcut = page.locator('main a[href^="/busca/"]:not([inert] *)');
+  const shortcut = page.getByRole('navigation', { name: 'Atalhos de busca' }).getByRole('link');
   const visit = watch(page);
   const ahead = await fetchedAhead(page, () => page.goto('/'));
   expect(ahead).toEqual([await shortcut.first().getAttribute('href')]);

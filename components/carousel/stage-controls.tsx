@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { runWhenIdle } from '@/components/ui/browser';
 import { REDUCED_MOTION, SMALL_SCREEN } from '@/components/ui/style';
 import { CarouselArrows } from './scroll-controls';
 import { makeOtherSlidesInert, wrapIndex } from './scroll-position';
@@ -118,7 +119,8 @@ function startCarouselOnUse(
     if (event.pointerType === 'mouse') prepare();
   };
 
-  show(getVisibleSlideIndex(track));
+  // Slides become inert when the page is idle, because that restyles all of them.
+  const cancelShow = runWhenIdle(() => show(getVisibleSlideIndex(track)));
   element.addEventListener('pointerenter', hovered, { signal });
   element.addEventListener('focusin', prepare, { signal });
   track.addEventListener('scroll', scrolled, { signal, passive: true });
@@ -132,6 +134,7 @@ function startCarouselOnUse(
         scrollToSlide(track, wrapIndex(getVisibleSlideIndex(track), step, track.children.length));
     },
     close: () => {
+      cancelShow();
       closing.abort();
       stopMotion();
       makeOtherSlidesInert(track.children, null);

@@ -1,6 +1,6 @@
 'use client';
 
-import { use, useEffect, useId, useState, type ReactNode } from 'react';
+import { Activity, use, useEffect, useId, useState, type ReactNode } from 'react';
 import { SearchChoiceLink, SearchContext } from '@/components/search/choice-link';
 import { findContinuation } from '@/components/search/search-continuation';
 import type { FilterField } from '@/components/search/filter-fields';
@@ -69,17 +69,19 @@ export function FilterBar({
       <search aria-label="Filtros" className={styles.bar}>
         <div className={styles.plate}>
           <div className={styles.row}>
-            {fields.map((field) => (
-              <FilterSelect
-                key={field.name}
-                {...{ address, field }}
-                className={joinClasses(
-                  styles.cell,
-                  field.isAdvanced && styles.advanced,
-                  field.choices.length === 0 && styles.off,
-                )}
-              />
-            ))}
+            <Activity>
+              {fields.map((field) => (
+                <FilterSelect
+                  key={field.name}
+                  {...{ address, field }}
+                  className={joinClasses(
+                    styles.cell,
+                    field.isAdvanced && styles.advanced,
+                    field.choices.length === 0 && styles.off,
+                  )}
+                />
+              ))}
+            </Activity>
             <SearchChoiceLink
               href={address}
               toResults
@@ -117,9 +119,11 @@ export function FilterBar({
               />
             </button>
             <div id={moreId} data-more-shown={isMoreShown ? '' : undefined} className={styles.more}>
-              {moreFields.map((field) => (
-                <FilterSelect key={field.name} {...{ address, field }} />
-              ))}
+              <Activity>
+                {moreFields.map((field) => (
+                  <FilterSelect key={field.name} {...{ address, field }} />
+                ))}
+              </Activity>
               {hasSpecFields && isMoreShown && isWide && <SpecFields address={address} />}
               {hasSpecFields && (
                 <a href={routes.filtersOf(address)} className="hidden underline noscript:inline">

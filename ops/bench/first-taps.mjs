@@ -1,6 +1,6 @@
 /*
  * `npm run bench -- taps` measures taps at the load event, on a slow phone with a slow network: the time until the page
- * shows that it reacts and, for a link, until the heading of the next page.
+ * shows that it reacts, and until what the tap opens is shown or, for a link, the heading of the next page.
  */
 import { launchBrowser, openPhone } from './phone.mjs';
 import { createResultLine, computeMedian } from './targets.mjs';
@@ -12,12 +12,12 @@ const REACTION_TIMEOUT_MS = 30_000;
  * @property {string} name
  * @property {string} path page on which the tap happens
  * @property {string} target selector; the first visible match is tapped
- * @property {string} shown selector of what the tap shows, in this page or in the next document
+ * @property {string} [opens] selector of what the tap shows in this page
  * @property {string} [nextPath] beginning of the path that the tapped link leads to
  */
 
-/** A browser highlights a link while it is pressed; the site marks it while its page is loading. */
-const PRESSED_LINK = 'a:is(:active, :has([data-pending]))';
+/** A browser highlights what is pressed; the site marks a link while its page is loading. */
+const REACTION = ':is(a, button, input):active, a:has([data-pending]), [data-preview]';
 const HEART = 'main button[aria-label^="Guardar "]';
 
 /**
@@ -30,62 +30,58 @@ const createTaps = ({ search, vehicle, wizard }) => [
   {
     name: 'home → busca',
     path: '/',
-    target: 'main a[href^="/busca/"]',
-    shown: PRESSED_LINK,
+    target: 'nav[aria-label="Atalhos de busca"] a',
     nextPath: '/busca/',
   },
   {
     name: 'home, ver carros',
     path: '/',
     target: 'main a[href="/veiculos"]',
-    shown: PRESSED_LINK,
     nextPath: '/veiculos',
   },
-  { name: 'home, menu', path: '/', target: '[aria-label="Abrir menu"]', shown: 'dialog[open]' },
+  { name: 'home, menu', path: '/', target: '[aria-label="Abrir menu"]', opens: 'dialog[open]' },
   {
     name: 'home, campo de busca',
     path: '/',
     target: 'main [role="search"] input',
-    shown: 'main [role="search"] input:focus',
+    opens: 'main [role="search"] input:focus',
   },
   {
     name: 'busca, filtros',
     path: search,
     target: 'main button:has-text("FILTRO AVANÇADO")',
-    shown: 'dialog[open]',
+    opens: 'dialog[open]',
   },
   {
     name: 'busca → detalhe',
     path: search,
     target: 'main article a[href^="/detalhe/"]',
-    shown: `[data-preview], ${PRESSED_LINK}`,
     nextPath: '/detalhe/',
   },
-  { name: 'busca, coração', path: search, target: HEART, shown: `${HEART} .icon-heart-filled` },
+  { name: 'busca, coração', path: search, target: HEART, opens: `${HEART} .icon-heart-filled` },
   {
     name: 'detalhe, galeria',
     path: vehicle,
     target: '[aria-label^="Ampliar foto"]',
-    shown: PRESSED_LINK,
+    opens: 'dialog[open]',
   },
   {
     name: 'detalhe, proposta',
     path: vehicle,
     target: 'main :is(a, button):has-text("Fazer proposta")',
-    shown: `dialog[open], ${PRESSED_LINK}`,
+    opens: 'dialog[open]',
   },
   {
     name: 'blindagem → cotação',
     path: '/blindagem',
     target: 'main a[href="/blindagem/cotacao"]',
-    shown: PRESSED_LINK,
     nextPath: '/blindagem/cotacao',
   },
   {
     name: 'cotação de blindagem, marca',
     path: wizard,
     target: 'main [role="combobox"]',
-    shown: 'main [role="combobox"][aria-expanded="true"]',
+    opens: 'main [role="combobox"][aria-expanded="true"]',
   },
 ];
 
@@ -108,31 +104,20 @@ export async function measureFirstTaps(siteUrl, paths, times) {
   await browser.close();
   return [...reactions].flatMap(([{ name, nextPath }, measured], index) => {
     const median = (figure) => computeMedian(measured.map((reaction) => reaction[figure]));
-    const isSearch = index === 0;
+    if (index === 0)
+      return [
+        createResultLine('Toque ao carregar até a reação, busca da home', name, median('feedback')),
+        createResultLine('Toque ao carregar até o título, busca da home', name, median('result')),
+      ];
+    const result = nextPath ? 'Toque ao carregar até o título' : 'Toque ao carregar até o que abre';
     return [
-      createResultLine(
-        isSearch
-          ? 'Toque ao carregar até a reação, busca da home'
-          : 'Toque ao carregar até a reação',
-        name,
-        median('feedback'),
-      ),
-      ...(nextPath === undefined
-        ? []
-        : [
-            createResultLine(
-              isSearch
-                ? 'Toque ao carregar até o título, busca da home'
-                : 'Toque ao carregar até o título',
-              name,
-              median('heading'),
-            ),
-          ]),
+      createResultLine('Toque ao carregar até a reação', name, median('feedback')),
+      createResultLine(result, name, median('result')),
     ];
   });
 }
 
-/** @typedef {{ feedback: number, heading: number }} Reaction ms from the tap; without a link both are the same */
+/** @typedef {{ feedback: number, result: number }} Reaction ms from the tap */
 
 /**
  * @param {import('@playwright/test').Browser} browser
@@ -140,9 +125,13 @@ export async function measureFirstTaps(siteUrl, paths, times) {
  * @param {FirstTap} tap
  * @returns {Promise<Reaction>}
  */
-async function tapOnce(browser, siteUrl, { path, target, shown, nextPath }) {
+async function tapOnce(browser, siteUrl, { path, target, opens, nextPath }) {
   const { context, page, slowCpu, slowNetwork } = await openPhone(browser);
-  await context.addInitScript(recordReaction, { shown, nextPath: nextPath ?? null });
+  await context.addInitScript(recordReaction, {
+    reactionSelector: REACTION,
+    opens: opens ?? null,
+    nextPath: nextPath ?? null,
+  });
   await slowCpu();
   await slowNetwork();
   await page.goto(siteUrl + path, { waitUntil: 'domcontentloaded' });
@@ -156,20 +145,20 @@ async function tapOnce(browser, siteUrl, { path, target, shown, nextPath }) {
   await page.waitForFunction(() => globalThis.reaction?.isOver, null, {
     timeout: REACTION_TIMEOUT_MS,
   });
-  const { feedback, heading } = await page.evaluate(() => globalThis.reaction);
+  const { feedback, result } = await page.evaluate(() => globalThis.reaction);
   await context.close();
-  return { feedback, heading };
+  return { feedback, result };
 }
 
 /**
- * Runs in the page and records the time from the tap to the frame that shows a reaction, and to the one that shows the
- * heading of the next page.
+ * Runs in the page and records the time from the tap to the frame that shows a reaction, and to the one that shows what
+ * the tap opens or the heading of the next page.
  */
-function recordReaction({ shown, nextPath }) {
-  /** @type {{ feedback: number | null, heading: number | null, isOver: boolean }} */
+function recordReaction({ reactionSelector, opens, nextPath }) {
+  /** @type {{ feedback: number | null, result: number | null, isOver: boolean }} */
   const reaction = {
     feedback: Number(sessionStorage.getItem('feedback')) || null,
-    heading: null,
+    result: null,
     isOver: false,
   };
   globalThis.reaction = reaction;
@@ -179,25 +168,30 @@ function recordReaction({ shown, nextPath }) {
   const isVisible = (element) => element.checkVisibility() && element.getClientRects().length > 0;
   const hasLeft = () =>
     location.pathname !== firstTap.path && location.pathname.startsWith(nextPath);
-  const hasArrived = () => hasLeft() && [...document.querySelectorAll('main h1')].some(isVisible);
+  const isResultShown = () =>
+    nextPath === null
+      ? document.querySelector(opens) !== null
+      : hasLeft() && [...document.querySelectorAll('main h1')].some(isVisible);
 
-  const check = () => {
-    requestAnimationFrame(check);
-    if (firstTap.at === null || reaction.isOver) return;
+  Reflect.get(
+    globalThis,
+    'checkScreen',
+  )(() => {
+    if (firstTap.at === null || reaction.isOver) return false;
     const tapTime = firstTap.at;
-    const isHeadingShown = nextPath !== null && hasArrived();
-    const isAnswered = isHeadingShown || document.querySelector(shown) !== null;
-    if (!isAnswered) return;
-    // A message that is posted in an animation frame arrives after that frame was painted.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      reaction.feedback ??= now() - tapTime;
-      sessionStorage.setItem('feedback', String(reaction.feedback));
-      if (nextPath !== null && !isHeadingShown) return;
-      reaction.heading ??= now() - tapTime;
-      reaction.isOver = true;
-    };
-    port2.postMessage(null);
-  };
-  requestAnimationFrame(check);
+    const isOver = isResultShown();
+    if (isOver || document.querySelector(reactionSelector) !== null) {
+      // A message that is posted in an animation frame arrives after that frame was painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        reaction.feedback ??= now() - tapTime;
+        sessionStorage.setItem('feedback', String(reaction.feedback));
+        if (!isOver) return;
+        reaction.result ??= now() - tapTime;
+        reaction.isOver = true;
+      };
+      port2.postMessage(null);
+    }
+    return reaction.feedback === null;
+  });
 }

@@ -18,7 +18,7 @@ const ARRIVAL_TIMEOUT_MS = 30_000;
 export async function measureNavigation(siteUrl, { search, vehicle }, times) {
   const priced = 'article:has-text("R$") a[href^="/detalhe/"]';
   const navigations = [
-    ['home → busca', '/', 'main a[href^="/busca"]:not([inert] *)', '/busca'],
+    ['home → busca', '/', 'nav[aria-label="Atalhos de busca"] a', '/busca'],
     ['busca → detalhe', search, `main ${priced}`, '/detalhe/'],
     ['detalhe → relacionado', vehicle, `main ${priced}`, '/detalhe/'],
   ];
@@ -111,8 +111,10 @@ function recordArrival(targetPath) {
     );
   const isPictureLoaded = (picture) => picture.complete && picture.naturalWidth > 0;
 
-  const checkArrival = () => {
-    requestAnimationFrame(checkArrival);
+  Reflect.get(
+    globalThis,
+    'checkScreen',
+  )(() => {
     if (firstTap.at === null || arrival.isOver || !hasArrived()) return;
     const tapTime = firstTap.at;
     const picture = [...document.querySelectorAll('main img[fetchpriority="high"]')].find(
@@ -128,6 +130,5 @@ function recordArrival(targetPath) {
       arrival.isOver = true;
     };
     port2.postMessage(null);
-  };
-  requestAnimationFrame(checkArrival);
+  });
 }

@@ -41,6 +41,7 @@ export async function openPhone(browser) {
     localStorage.setItem('privacidade', JSON.stringify(choice));
   });
   await context.addInitScript(recordFirstTap);
+  await context.addInitScript(installScreenWatch);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const slowCpu = () => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -75,4 +76,27 @@ function recordFirstTap() {
     },
     true,
   );
+}
+
+/**
+ * Runs in the page and installs `checkScreen(check)`, which calls a function in the frame after each change of the
+ * document, each tap and each loaded picture, and in the frame after that if the function returns `true`. A check in
+ * every frame would slow down the page that is measured.
+ */
+function installScreenWatch() {
+  globalThis.checkScreen = (check) => {
+    let isScheduled = false;
+    const schedule = () => {
+      if (isScheduled) return;
+      isScheduled = true;
+      requestAnimationFrame(() => {
+        isScheduled = false;
+        if (check()) schedule();
+      });
+    };
+    const changes = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(schedule).observe(document, changes);
+    addEventListener('pointerup', schedule, true);
+    addEventListener('load', schedule, true);
+  };
 }

@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { StageCarousel } from '@/components/carousel/stage-carousel';
 import { stockLinks } from '@/components/layout/navigation';
 import { SearchField } from '@/components/search/search-field';
@@ -17,7 +18,10 @@ import { BannerSlide } from './banner-slide';
 import { RefreshUntilBannersLoad } from './refresh-until-banners-load';
 import styles from './home.module.css';
 
-/** Shows the banner carousel with links to three parts of the stock below; without banners, a spinner. */
+/**
+ * Shows the banner carousel with links to three parts of the stock below; without banners, a spinner. A tap on a link or
+ * on the search field does not wait until the carousel is hydrated (docs/adr/0035-pages-hydrate-in-parts.md).
+ */
 export async function HomeBanner() {
   const [banners, counts] = await Promise.all([getBanners(), getStockCounts()]);
   const slides = valueOr(banners, []);
@@ -25,31 +29,37 @@ export async function HomeBanner() {
 
   return (
     <section aria-label="Destaques" className={`dark flex flex-col ${styles.banner}`}>
-      {slides.length > 0 ? (
-        <StageCarousel
-          label="Destaques"
-          className="flex-1"
-          controlsClassName={`wrap absolute inset-x-0 z-above flex ${styles.controls}`}
-          slides={slides.map((banner, index) => ({
-            key: `${index} ${banner.id}`,
-            label: [banner.call, banner.title].filter(Boolean).join(' · '),
-            content: (
-              <BannerSlide
-                banner={banner}
-                isSold={areSold[index] ?? false}
-                first={index === 0}
-                withArrows={slides.length > 1}
-              />
-            ),
-          }))}
-        />
-      ) : (
-        <BannerPlaceholder />
-      )}
-      <SearchShortcuts counts={valueOr(counts, null)} />
+      <Activity>
+        {slides.length > 0 ? (
+          <StageCarousel
+            label="Destaques"
+            className="flex-1"
+            controlsClassName={`wrap absolute inset-x-0 z-above flex ${styles.controls}`}
+            slides={slides.map((banner, index) => ({
+              key: `${index} ${banner.id}`,
+              label: [banner.call, banner.title].filter(Boolean).join(' · '),
+              content: (
+                <BannerSlide
+                  banner={banner}
+                  isSold={areSold[index] ?? false}
+                  first={index === 0}
+                  withArrows={slides.length > 1}
+                />
+              ),
+            }))}
+          />
+        ) : (
+          <BannerPlaceholder />
+        )}
+      </Activity>
+      <Activity>
+        <SearchShortcuts counts={valueOr(counts, null)} />
+      </Activity>
       {/* The padding leaves room for the floating WhatsApp button. */}
       <div className="wrap relative bg-ink py-3 pr-22 md:hidden large-text:pr-5">
-        <SearchField />
+        <Activity>
+          <SearchField />
+        </Activity>
       </div>
     </section>
   );
