@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     token: /--font-weight-[a-z]+:([^;]+);/g,
     written: /(?<![\w-])(?:font-weight:([^;]+);|fontWeight: ([^,}]+)|font-\[(\d+)\])/g,
     // Two numbers are the range of a font face.
-    derived: /^(?:var\(--font-weight-[a-z]+\)|\d+ \d+)$/,
+    derived: /^(?:var\(--font-weight-[a-z]+\)|inherit|\d+ \d+)$/,
   },
   scrims: {
     count: 3,

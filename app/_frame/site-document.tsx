@@ -79,23 +79,13 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
  * announce each new toast.
  */
 function ToastContainer() {
-  return (
-    <div
-      id={TOAST_CONTAINER_ID}
-      role="status"
-      aria-atomic="false"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-top grid gap-2 max-md:bottom-[calc(var(--action-bar-h)+8px)] md:right-auto md:left-7 print:hidden"
-    />
-  );
+  return <div id={TOAST_CONTAINER_ID} role="status" aria-atomic="false" className="toasts" />;
 }
 
 /** Renders the first link that the Tab key reaches, which skips the header and leads to the page's content. */
 function SkipLink() {
   return (
-    <a
-      href="#conteudo"
-      className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-top focus:bg-white focus:px-4 focus:py-3"
-    >
+    <a href="#conteudo" className="skip-link">
       Ir para o conteúdo
     </a>
   );

@@ -1,5 +1,4 @@
 import { Children, type ComponentProps, type ReactNode } from 'react';
-import styles from './carousel.module.css';
 import { ScrollControls } from './scroll-controls';
 import { SlideTrack } from './slide-track';
 
@@ -37,12 +36,12 @@ export function Carousel({
       aria-roledescription="carrossel"
       aria-label={track.label}
       data-carousel=""
-      {...(layout === 'side' && { className: styles.side })}
+      {...(layout === 'side' && { className: 'carousel-side' })}
     >
-      <div className={`mb-[clamp(20px,2.6vw,36px)] flex-wrap justify-between gap-3 ${styles.head}`}>
+      <div className="mb-[clamp(20px,2.6vw,36px)] flex-wrap justify-between gap-3 carousel-head">
         {heading}
         {(hasArrows || action) && (
-          <div className={`ml-auto flex items-center gap-6 ${styles.tools}`}>
+          <div className="ml-auto flex items-center gap-6 carousel-tools">
             {action}
             {hasArrows && <ScrollControls count={count} countLast={layout === 'side'} />}
           </div>

@@ -68,31 +68,19 @@ export function CarouselArrows({
           countLast ? 'order-last ml-2' : 'mr-2 text-right md:min-w-13',
         )}
       >
-        {index + 1} / {count}
+        {`${index + 1} / ${count}`}
       </span>
       <IconButton
-        {...arrowButtonProps}
+        kind="line"
         label="Anterior"
         shape={arrowLeft}
         off={previousOff}
         onPress={move(-1)}
       />
-      <IconButton
-        {...arrowButtonProps}
-        label="Próximo"
-        shape={arrowRight}
-        off={nextOff}
-        onPress={move(1)}
-      />
+      <IconButton kind="line" label="Próximo" shape={arrowRight} off={nextOff} onPress={move(1)} />
       <span className="sr-only" aria-live="polite">
         {moved && announcement}
       </span>
     </div>
   );
 }
-
-const arrowButtonProps = {
-  kind: 'line',
-  className:
-    'aria-disabled:cursor-default aria-disabled:text-n-300 aria-disabled:[--edge:var(--hairline)] dark:aria-disabled:text-[#59635d]',
-} as const;

@@ -1,6 +1,5 @@
 import { Children, type ReactNode } from 'react';
 import { joinClasses } from '@/components/ui/style';
-import styles from './carousel.module.css';
 
 type SlideTrackProps = Readonly<{
   /** Accessible name of the row of slides, such as "Destaques do mês". */
@@ -19,7 +18,7 @@ type SlideTrackProps = Readonly<{
   children: ReactNode;
 }>;
 
-const columnClasses = { 1: '', 3: styles.three, 4: styles.four };
+const columnClasses = { 1: '', 3: 'carousel-three', 4: 'carousel-four' };
 
 /** Shows slides in a row that scrolls and snaps with CSS alone. Slides may be server components. */
 export function SlideTrack({ label, perView, textOnly = false, children }: SlideTrackProps) {
@@ -28,7 +27,7 @@ export function SlideTrack({ label, perView, textOnly = false, children }: Slide
     <div
       className={joinClasses(
         'snap-track motion-safe:scroll-smooth',
-        perView > 1 && styles.peeking,
+        perView > 1 && 'carousel-peeking',
         columnClasses[perView],
       )}
       data-carousel-track=""

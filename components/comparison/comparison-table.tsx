@@ -73,7 +73,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
       >
         {views > 1 && (
           <fieldset className={`num flex flex-wrap items-center gap-1 ${styles.views}`}>
-            <legend className="float-left mr-2 font-medium">Foto</legend>
+            <legend className={`mr-2 font-medium ${styles.legend}`}>Foto</legend>
             {Array.from({ length: views }, (_, index) => (
               <label
                 key={index}
@@ -86,9 +86,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
                   defaultChecked={index === 0}
                   className="absolute inset-0 appearance-none cursor-pointer"
                 />
-                <span className="pointer-events-none grid size-9 place-items-center">
-                  {index + 1}
-                </span>
+                <span className="pointer-events-none grid place-items-center">{index + 1}</span>
               </label>
             ))}
           </fieldset>
@@ -221,7 +219,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
             present > 1 && styles.same,
           )}
         >
-          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 text-lead font-semibold font-stretch-112% [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer list-none items-center gap-2 text-lead font-semibold font-stretch-112% [&::-webkit-details-marker]:hidden">
             <Icon shape={chevronDown} className="group-open:rotate-180 print:hidden" />
             {present > 1 ? 'Opcionais que todos têm' : 'Opcionais'}{' '}
             <span className="num text-muted">{extras.common.length}</span>

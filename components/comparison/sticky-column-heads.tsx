@@ -47,8 +47,8 @@ export function StickyColumnHeads({ heads, children }: StickyColumnHeadsProps) {
       <div
         aria-hidden="true"
         className={joinClasses(
-          // The copy of the headings is placed below the page header, over the table.
-          'fixed inset-x-0 top-(--header-h) z-bar border-b-2 border-ink bg-paper lg:top-(--header-h-desktop) print:hidden',
+          'fixed inset-x-0 z-bar border-b-2 border-ink bg-paper print:hidden',
+          styles.heads,
           !isStuck && 'invisible',
         )}
       >

@@ -1,5 +1,4 @@
 import { removeAccents } from '@/lib/site/format/text';
-import styles from './banner-title.module.css';
 
 type BannerTitleProps = Readonly<{
   title: string;
@@ -14,19 +13,19 @@ export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps)
 
   if (voice === 'lockup') {
     return (
-      <Heading className="grid grid-cols-[minmax(0,1fr)] gap-[0.08em] text-(length:--lettering)">
-        {/* Room at the edge for a wider fallback font, so that only a visitor's own text spacing wraps the line. */}
-        <span className="-mr-[8%] -ml-[0.045em] text-[0.642em] leading-none font-normal font-stretch-125% tracking-[-0.012em]">
-          {call}
-        </span>{' '}
-        <span className="t-banner -ml-[0.07em]">{title}</span>
+      <Heading className="lockup">
+        <span>{call}</span> <span className="t-banner">{title}</span>
       </Heading>
     );
   }
 
   return (
     <>
-      {call && <p className={styles.call}>{call}</p>}
+      {call && (
+        <p className="mb-3 t-lead font-medium wrap-break-word text-n-200 font-stretch-106%">
+          {call}
+        </p>
+      )}
       <Heading className={voice === 'word' ? 't-banner -ml-[0.05em]' : 't-display max-w-[18ch]'}>
         {title}
       </Heading>

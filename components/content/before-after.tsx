@@ -44,12 +44,9 @@ export function BeforeAfterSlider({ label, before, after }: BeforeAfterSliderPro
         className={`absolute inset-0 m-0 size-full ${styles.range}`}
         onChange={(event) => setShare(event.target.valueAsNumber)}
       />
-      <span
-        aria-hidden="true"
-        className={`pointer-events-none absolute inset-y-0 bg-paper ${styles.line}`}
-      >
+      <span aria-hidden="true" className={`pointer-events-none absolute bg-paper ${styles.line}`}>
         <span
-          className={`absolute top-1/2 left-1/2 grid size-13 place-items-center rounded-full bg-paper text-ink ${styles.handle}`}
+          className={`absolute grid size-13 place-items-center rounded-full bg-paper text-ink ${styles.handle}`}
         >
           <Icon shape={moveHorizontal} />
         </span>

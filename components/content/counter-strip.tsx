@@ -1,7 +1,5 @@
-import { joinClasses } from '@/components/ui/style';
 import { groupClaims } from '@/lib/site/claims';
 import { AnimatedNumber } from './count-up';
-import styles from './counter-strip.module.css';
 
 type KeyFigureStripProps = Readonly<{
   /** `true` makes the strip narrow enough to stand beside a text. */
@@ -13,16 +11,11 @@ type KeyFigureStripProps = Readonly<{
  */
 export function KeyFigureStrip({ compact = false }: KeyFigureStripProps) {
   return (
-    <dl className={`num ${styles.strip}`}>
+    <dl className="num key-figures">
       {groupClaims.counters.map(({ target, step, label }) => (
         <div key={label}>
-          <dt className="text-muted">{label}</dt>
-          <dd
-            className={joinClasses(
-              'leading-[0.9] font-bold font-stretch-112% tracking-[-0.04em]',
-              compact && styles.compact,
-            )}
-          >
+          <dt>{label}</dt>
+          <dd className={compact ? 'key-figures-compact' : undefined}>
             <AnimatedNumber target={target} step={step} />
           </dd>
         </div>

@@ -12,15 +12,13 @@ type LargeFiguresProps = Readonly<{
  */
 export function LargeFigures({ label, facts }: LargeFiguresProps) {
   return (
-    <section className="dark py-[clamp(28px,4vw,56px)]" aria-label={label}>
+    <section className={`dark ${styles.figures}`} aria-label={label}>
       <div className="wrap">
         <dl className={`num grid ${styles.facts}`}>
           {facts.map(({ label: name, value }) => (
             <div key={name} className={`flex min-w-0 flex-col gap-2 ${styles.fact}`}>
               <dt className="text-small leading-[1.35] text-muted">{name}</dt>
-              <dd className="text-[max(2.25rem,0.58*var(--lettering))] leading-[0.9] font-bold font-stretch-115% tracking-[-0.04em]">
-                {value}
-              </dd>
+              <dd className={`font-bold ${styles.figure}`}>{value}</dd>
             </div>
           ))}
         </dl>

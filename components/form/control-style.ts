@@ -1,13 +1,11 @@
-import styles from './control.module.css';
-
 /**
  * CSS classes of the box of a control, without its width and padding. Inside an element with `data-mark="wrong"` the
  * border is red, with `data-mark="right"` green.
  */
-export const controlBoxStyle = styles.box ?? '';
+export const controlBoxStyle = 'field-box';
 
 /** CSS classes of an `<input>`, `<select>` or `<textarea>`, as wide as its container. */
-export const controlStyle = `${styles.box} ${styles.control}`;
+export const controlStyle = 'field-box field-control';
 
 /** CSS classes of a field's label. */
 export const labelStyle = 'text-small leading-[1.3] font-medium';

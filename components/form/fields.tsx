@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { chevronDown, circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { controlStyle, labelStyle } from './control-style';
 import { useFieldStatus } from './field-status';
-import styles from './control.module.css';
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
 
@@ -111,8 +110,8 @@ function FieldLayout<Field extends FieldProps>({ field, children }: FieldLayoutP
         ...((hint ?? message) && { 'aria-describedby': hintId }),
       })}
       {(hint ?? message) && (
-        <p id={hintId} className={styles.hint}>
-          <Icon shape={circleExclamationPoint} className={`size-4 ${styles.warning}`} />
+        <p id={hintId} className="field-hint">
+          <Icon shape={circleExclamationPoint} className="size-4 field-warning" />
           <span>{(mark === 'wrong' && message) || hint}</span>
         </p>
       )}

@@ -58,8 +58,10 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
   }, [stays, isVisitorInside, onClose]);
 
   return (
-    <div ref={box} className="grid justify-items-start gap-3.5 px-6 pt-9 pb-8">
-      <span className="grid size-16 place-items-center chamfer text-ink [--cut-fill:var(--color-verde)]">
+    <div ref={box} className={`grid justify-items-start gap-3.5 ${styles.content}`}>
+      <span
+        className={`grid place-items-center chamfer text-ink [--cut-fill:var(--color-verde)] ${styles.mark}`}
+      >
         <Icon shape={check} className="size-6" />
       </span>
       <div role="status" className="grid gap-3.5">
@@ -69,8 +71,8 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
         <div className="grid gap-3 text-n-600">{children}</div>
       </div>
       {!stays && (
-        <div className="w-full bg-n-200 motion-reduce:hidden">
-          <div className={joinClasses('h-1', styles.bar, isVisitorInside && styles.held)} />
+        <div className={`w-full bg-n-200 ${styles.time}`}>
+          <div className={joinClasses(styles.bar, isVisitorInside && styles.held)} />
         </div>
       )}
       <button type="button" className={textLinkStyle} onClick={onClose}>

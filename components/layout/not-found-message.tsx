@@ -3,6 +3,7 @@ import { getButtonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { routes } from '@/lib/site/routes';
+import styles from './not-found-message.module.css';
 
 type NotFoundMessageProps = Readonly<{
   /** WhatsApp link, offered in addition to the other links; `null` leaves it out. */
@@ -14,7 +15,7 @@ export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
   return (
     <section className="dark py-(--space-section)">
       <div className="wrap">
-        <h1 className="t-banner -ml-[0.05em] text-[max(5.5rem,2.6*var(--lettering))]">opa</h1>
+        <h1 className={`t-banner ${styles.title}`}>opa</h1>
         <div className="mt-6 grid gap-7 lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
           <p className="t-h3 num text-accent">erro 404</p>
           <div>

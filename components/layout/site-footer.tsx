@@ -11,8 +11,6 @@ import { site, type LegalCompany } from '@/lib/site/site';
 
 const companyNames = Object.values(site.companies).map(({ name }) => name);
 
-const smallLinkStyle = 'inline-flex min-h-11 items-center gap-2 underline underline-offset-4';
-
 type SiteFooterProps = Readonly<{
   general: GeneralData | null;
   /** Company that is legally responsible for the site; `null` if the settings do not name one. */
@@ -32,20 +30,17 @@ export function SiteFooter({ general, company, pages }: SiteFooterProps) {
       : { ...column, links: [...column.links, ...pages.map(toNavigationLink)] },
   );
   return (
-    <footer
-      id="rodape"
-      className="dark border-t border-ink-line pt-(--space-block) pb-[var(--below-page,6rem)] lg:pb-[var(--below-page,2.5rem)]"
-    >
+    <footer id="rodape" className="dark site-footer">
       <div className="wrap">
         <div className="grid gap-9 lg:grid-cols-[5fr_7fr] lg:gap-12">
           <div>
             <Logo className="w-fit" />
             {general && <FooterContact general={general} />}
           </div>
-          <nav aria-label="Rodapé" className="grid grid-cols-2 gap-6 wrap-anywhere lg:grid-cols-3">
+          <nav aria-label="Rodapé" className="footer-links">
             {columns.map(({ title, links }) => (
               <div key={title}>
-                <h2 className="mb-1.5 text-small font-medium text-muted">{title}</h2>
+                <h2>{title}</h2>
                 <ul>
                   {links.map(({ label, href }) => (
                     <li key={href}>
@@ -59,17 +54,15 @@ export function SiteFooter({ general, company, pages }: SiteFooterProps) {
             ))}
           </nav>
         </div>
-        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-small text-muted lg:pr-16">
+        <div className="footer-end">
           <span>
             © {site.copyrightYear} {site.group}
           </span>
-          <span className="-my-3 flex flex-wrap gap-x-8">
-            <PrefetchLink href={routes.accessibility} className={smallLinkStyle}>
+          <span className="footer-further">
+            <PrefetchLink href={routes.accessibility}>
               <Icon shape={accessibility} /> Acessibilidade
             </PrefetchLink>
-            <a href={routes.privacyPreferences} className={smallLinkStyle}>
-              Preferências de privacidade
-            </a>
+            <a href={routes.privacyPreferences}>Preferências de privacidade</a>
           </span>
           <span>{companyNames.join(' · ')}</span>
         </div>
@@ -89,15 +82,11 @@ function FooterCompany({
   company: { name, cnpj, address, email },
 }: Readonly<{ company: LegalCompany }>) {
   return (
-    <p className="num mt-3 flex flex-wrap gap-x-3 text-small text-muted">
+    <p className="num footer-company">
       <span>{name}</span>
       <span className="whitespace-nowrap">CNPJ {cnpj}</span>
       <span>{address}</span>
-      {email && (
-        <a href={`mailto:${email}`} className={`-my-3 ${smallLinkStyle}`}>
-          {email}
-        </a>
-      )}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   );
 }

@@ -9,8 +9,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLazyCode } from '@/components/ui/lazy-code';
-// The form is in the HTML before its code loads, so the page needs the style sheet of its fields.
-import '@/components/form/control.module.css';
 import type { OrderForm } from './order-form';
 
 const importOrderForm = () => import('./order-form').then((file) => file.OrderForm);

@@ -64,7 +64,7 @@ const getSoldPictureClass = ({ sold }: LeadVehicle) => (sold ? (styles.sold ?? '
 function DialogVehicleAside({ vehicle }: DialogVehicleProps) {
   const { brand, title, price, picture, facts = [] } = vehicle;
   return (
-    <div className="dark hidden w-88 flex-none flex-col overflow-y-auto md:flex low:hidden">
+    <div className={`dark ${styles.aside}`}>
       <Photo
         src={picture}
         alt={title}
@@ -73,7 +73,7 @@ function DialogVehicleAside({ vehicle }: DialogVehicleProps) {
         className="flex-none"
         imageClassName={getSoldPictureClass(vehicle)}
       />
-      <div className="flex flex-1 flex-col gap-1 px-7 pt-6 pb-7">
+      <div className={`flex flex-1 flex-col gap-1 ${styles.vehicle}`}>
         {brand && <p className="text-small text-muted">{brand}</p>}
         <p className="t-h3">{title}</p>
         {facts.length > 0 && <FactList className="mt-4.5 text-small" facts={facts} />}

@@ -31,6 +31,7 @@ import {
   preloadFormCode,
 } from './form-parts';
 import { ProtocolLine } from './protocol-line';
+import styles from './lead-form.module.css';
 
 /** Sends a form's values with the idempotency key of the attempt, and resolves to the outcome. */
 export type SendLead = (values: FormValues, attempt: SendAttempt) => Promise<SendOutcome>;
@@ -174,18 +175,9 @@ function EditableForm({
         formProps.onInput();
         onTouched?.(true);
       }}
-      className={joinClasses(
-        'relative',
-        inDialog && 'flex min-h-0 flex-1 flex-col low:overflow-y-auto',
-      )}
+      className={joinClasses('relative', inDialog && styles.inDialog)}
     >
-      <div
-        className={joinClasses(
-          'grid gap-5',
-          inDialog &&
-            'overflow-y-auto overscroll-contain px-5 pt-4.5 pb-6 md:px-7 md:pt-5.5 low:flex-none low:overflow-visible',
-        )}
-      >
+      <div className={joinClasses('grid gap-5', inDialog && styles.scrolledFields)}>
         {header}
         <FieldsToReenter of={form} names={state.fieldsToReenter} />
         {Object.entries(hidden).map(([name, value]) => (
@@ -203,19 +195,12 @@ function EditableForm({
           <PendingResultNotice protocol={state.protocol} contact={contact} />
         )}
       </div>
-      <div
-        className={joinClasses(
-          'grid gap-2',
-          inDialog
-            ? 'flex-none border-t border-hairline px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] md:px-7 md:pb-4.5'
-            : footerClassName,
-        )}
-      >
+      <div className={joinClasses('grid gap-2', inDialog ? styles.dialogFoot : footerClassName)}>
         {progress}
         <SubmitButton
           label={getSubmitLabel(state, submit)}
           sending={state.sending}
-          className={inDialog ? 'w-full' : 'w-full sm:w-auto sm:justify-self-start'}
+          className={inDialog ? 'w-full' : (styles.submit ?? '')}
         />
         {contact.responseTime && !waitsForResult && (
           <p className="text-small font-medium">Respondemos {contact.responseTime}.</p>
@@ -234,7 +219,7 @@ function EditableForm({
 /** Renders a hidden field against spam: visitors cannot see or reach it, so a value in it comes from a bot. */
 function Honeypot() {
   return (
-    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+    <div aria-hidden="true" className={styles.honeypot}>
       <label>
         Deixe este campo vazio
         <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

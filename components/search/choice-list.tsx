@@ -11,8 +11,7 @@ import { check } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
 import { SearchChoiceLink } from './choice-link';
 import type { FilterField } from './filter-fields';
-import listStyles from '@/components/ui/combobox/searchable-list.module.css';
-import styles from './filter-select.module.css';
+import styles from './filter-bar.module.css';
 
 type SearchableChoicesProps = Readonly<{
   field: FilterField;
@@ -87,7 +86,7 @@ export function FilterChoices({
   const { name, label } = field;
   return (
     <ul
-      className={`min-h-24 ${listStyles.list}`}
+      className="min-h-24 choice-list"
       aria-label={label}
       {...(listbox && {
         id: listbox.listId,
@@ -104,10 +103,7 @@ export function FilterChoices({
               openList: { filter: name, index: listbox ? -1 : index },
             })}
             addsRange={addsRange}
-            className={joinClasses(
-              listStyles.choice,
-              index === listbox?.active && listStyles.active,
-            )}
+            className={joinClasses('list-choice', index === listbox?.active && 'choice-active')}
             {...(listbox
               ? {
                   id: listbox.optionId(index),

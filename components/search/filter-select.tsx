@@ -8,8 +8,7 @@ import { FilterChoices, SearchableChoices } from './choice-list';
 import { findOpenList } from './search-continuation';
 import type { FilterField } from './filter-fields';
 import { RangeForm } from './range-form';
-import barStyles from './filter-bar.module.css';
-import styles from './filter-select.module.css';
+import styles from './filter-bar.module.css';
 
 const filterSelectStyle = joinClasses(
   'w-full list-none items-center gap-2 rounded-plate [&::-webkit-details-marker]:hidden',
@@ -172,7 +171,7 @@ export function SortOrderSelect({ address, order }: SortOrderSelectProps) {
       address={address}
       field={order}
       addsRange={false}
-      className={joinClasses(barStyles.cell, barStyles.order)}
+      className={joinClasses(styles.cell, styles.order)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '@/components/ui/style';
-import styles from './list-heading.module.css';
+import styles from './result-list.module.css';
 
 type ListHeadingProps = Readonly<{
   /** Breadcrumb of the page. */

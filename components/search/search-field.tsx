@@ -62,7 +62,7 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
         enterKeyHint="search"
         aria-label="O que você procura?"
         placeholder="Ex.: diesel até 500 mil"
-        className="block min-h-11 w-full min-w-0 rounded-plate border-[1.5px] border-control bg-white px-3.5 text-ink placeholder:text-n-500 placeholder:opacity-100"
+        className="block min-h-11 w-full min-w-0 rounded-plate border-[1.5px] border-control bg-white px-3.5 text-ink"
         onFocus={(event) => {
           // Selects the text on focus, so that typing replaces the previous search.
           event.currentTarget.select();

@@ -126,14 +126,17 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
         role="listbox"
         aria-label="Sugestões"
         hidden={!isShown}
-        className={joinClasses('light list-panel pb-1.5', styles.panel)}
+        className={joinClasses('light list-panel', styles.panel)}
         // Prevents the text box from losing focus, because a blur would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isShown &&
           groups.map(({ label, options: ofGroup }) => (
             <div key={label} role="group" aria-label={label}>
-              <p aria-hidden className="px-3.5 pt-2.5 text-small font-semibold text-n-500">
+              <p
+                aria-hidden
+                className={`px-3.5 text-small font-semibold text-n-500 ${styles.title}`}
+              >
                 {label}
               </p>
               {ofGroup.map((option) => {
@@ -155,7 +158,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
                     onNavigate={onChosen}
                   >
                     {option.picture !== undefined && (
-                      <span className={`h-11 flex-none bg-n-200 ${styles.picture}`}>
+                      <span className={`flex-none bg-n-200 ${styles.picture}`}>
                         {option.picture && <Thumbnail src={option.picture} size={96} />}
                       </span>
                     )}

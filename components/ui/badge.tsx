@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from './style';
 
 /** Colour of the badge: `verde` for armoured, `paper` for sold. */
 type BadgeTone = 'verde' | 'paper' | 'ink';
 
 const badgeToneStyles: Record<BadgeTone, string> = {
-  verde: '[--cut-fill:var(--color-verde)] text-ink',
-  paper: '[--cut-fill:var(--color-paper)] text-ink',
+  verde: '',
+  paper: '[--cut-fill:var(--color-paper)]',
   ink: '[--cut-fill:var(--color-ink)] text-paper',
 };
 
@@ -13,7 +14,6 @@ type BadgeProps = Readonly<{ children: ReactNode; tone?: BadgeTone; className?: 
 
 /** Shows a short chamfered label on a picture. */
 export function Badge({ children, tone = 'verde', className = '' }: BadgeProps) {
-  return (
-    <span className={`badge chamfer-sm ${badgeToneStyles[tone]} ${className}`}>{children}</span>
-  );
+  const style = joinClasses('badge chamfer-sm', badgeToneStyles[tone], className);
+  return <span className={style}>{children}</span>;
 }

@@ -3,15 +3,10 @@
 import { useEffect, type ComponentProps } from 'react';
 import { joinClasses } from './style';
 import { useModalDialog } from './use-overlay';
+import styles from './dialog.module.css';
 
 /** Width of a dialog on desktops: 28, 40 or 64rem. */
 export type DialogSize = 'small' | 'normal' | 'wide';
-
-const dialogWidthStyles: Record<DialogSize, string> = {
-  small: 'md:max-w-112',
-  normal: 'md:max-w-160',
-  wide: 'md:max-w-5xl',
-};
 
 type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> &
   Readonly<{
@@ -75,8 +70,9 @@ export function DialogFrame({
       // Set only while the dialog is open, because the elements with these ids do not exist before.
       {...(open && { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy })}
       className={joinClasses(
-        'light dialog w-full overflow-hidden rounded-t-sheet shadow-sheet md:m-auto md:rounded-plate',
-        dialogWidthStyles[size],
+        'light w-full overflow-hidden md:m-auto md:rounded-plate',
+        styles.frame,
+        styles[size],
         className,
       )}
       onClose={onClose}

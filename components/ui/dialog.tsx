@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { DialogFrame, type DialogSize } from '@/components/ui/dialog-frame';
 import { IconButton } from '@/components/ui/icon-button';
 import { x } from '@/components/ui/icon-shapes';
+import styles from './dialog.module.css';
 
 type DialogProps = Readonly<{
   open: boolean;
@@ -37,10 +38,10 @@ export function Dialog({
   const titleId = useId();
   return (
     <DialogFrame {...{ open, onClose, size, ignoreOutsideClick }} aria-labelledby={titleId}>
-      <div className="flex max-h-[94dvh] md:max-h-[min(100dvh-4rem,54rem)] low:max-h-dvh">
+      <div className={styles.column}>
         {aside}
         <div className="flex min-w-0 flex-1 flex-col">
-          <div className="flex flex-none items-center justify-between gap-3 border-b border-hairline py-2 low:py-0 pr-3 pl-5 md:pl-7">
+          <div className={`flex flex-none items-center justify-between gap-3 ${styles.head}`}>
             <h2 id={titleId} className="t-h3">
               {title}
             </h2>

@@ -6,13 +6,12 @@ import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
 import { type CardVehicle, getCardName } from './card-vehicle';
 import { cardPictureSizes } from './card-picture';
-import styles from './vehicle-card.module.css';
 
 /** Number of letters above which a card cuts a vehicle's name after two lines; the vehicle's page shows it in full. */
 const LONG_NAME_LETTERS = 60;
 
 /** Classes of the heart button on a card's picture. */
-export const cardHeartStyle = `grid ${styles.heart}`;
+export const cardHeartStyle = 'grid card-heart';
 
 export type VehicleCardFrameProps = Readonly<{
   vehicle: CardVehicle;
@@ -47,7 +46,7 @@ export function VehicleCardFrame({
   const isAmount = /^R\$ [\d.,]+$/.test(price);
 
   return (
-    <article className={joinClasses(styles.card, vehicle.sold && styles.sold)}>
+    <article className={joinClasses('vehicle-card', vehicle.sold && 'card-sold')}>
       {photos(
         <Photo
           src={vehicle.picture ?? null}
@@ -55,10 +54,10 @@ export function VehicleCardFrame({
           sizes={sizes}
           widths={cardPictureSizes.widths}
           priority={priority}
-          className={styles.picture ?? ''}
+          className="card-picture"
         />,
       )}
-      <div className={styles.badges}>
+      <div className="card-badges">
         {vehicle.armoured && (
           <Badge>
             <Icon shape={shieldCheck} className="size-4" />
@@ -68,24 +67,24 @@ export function VehicleCardFrame({
         {state && <Badge tone="paper">{state}</Badge>}
       </div>
       {heart}
-      <div className={styles.body}>
-        {brand && <p className={styles.brand}>{brand}</p>}
+      <div className="card-body">
+        {brand && <p className="card-brand">{brand}</p>}
         <Heading
-          className={joinClasses(styles.name, title.length > LONG_NAME_LETTERS && styles.long)}
+          className={joinClasses('card-name', title.length > LONG_NAME_LETTERS && 'card-long')}
         >
           {name}
         </Heading>
-        <ul className={styles.facts}>
+        <ul className="card-facts">
           {[...Object.values(facts), fuel].map(
             (fact, index) => fact && <li key={index}>{fact}</li>,
           )}
         </ul>
         {glassWarranty && <p className="num mb-2 text-small text-support">{glassWarranty}</p>}
         {news && <p className="num mb-2 text-small font-medium text-accent">{news}</p>}
-        <div data-never-covered="" className={styles.foot}>
-          <p className={joinClasses('num', styles.price, !isAmount && styles.words)}>{price}</p>
+        <div data-never-covered="" className="card-foot">
+          <p className={joinClasses('num', 'card-price', !isAmount && 'card-words')}>{price}</p>
           {/* Looks like a link but is none, since the vehicle's name is the link. */}
-          <span aria-hidden="true" className={styles.more}>
+          <span aria-hidden="true" className="card-more">
             VER DETALHES <Icon shape={arrowRight} className="size-4" />
           </span>
         </div>

@@ -16,7 +16,6 @@ import { type CardVehicle, getCardName } from './card-vehicle';
 import { cardHeartStyle, VehicleCardFrame, type VehicleCardFrameProps } from './card-frame';
 import { cardPictureSizes } from './card-picture';
 import { loadVehiclePreview, preloadVehiclePreviewInView } from './vehicle-preview-ahead';
-import styles from './vehicle-card.module.css';
 
 type VehicleCardContentProps = Omit<VehicleCardFrameProps, 'name' | 'heart' | 'photos'> &
   Readonly<{
@@ -101,9 +100,9 @@ function VehicleCardPhotos({ vehicle, children, second, sizes }: VehicleCardPhot
       onTouchMove={want}
       onScrollCapture={want}
     >
-      <VehicleLink vehicle={vehicle} tabIndex={-1} className={`snap-track ${styles.strip}`}>
+      <VehicleLink vehicle={vehicle} tabIndex={-1} className="snap-track card-strip">
         {children}
-        <span className={`photo noscript:hidden ${styles.second}`}>
+        <span className="photo noscript:hidden card-second">
           {wanted && (
             <picture>
               <img

@@ -1,9 +1,9 @@
 import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { Thumbnail } from '@/components/ui/photo';
+import styles from './vehicle-row.module.css';
 
 /** Classes of a list of `VehicleRow`. */
-export const vehicleRowsStyle =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-(--space-gap) gap-y-2';
+export const vehicleRowsStyle = styles.rows ?? '';
 
 type VehicleRowProps = Readonly<{
   href: string;
@@ -23,7 +23,7 @@ export function VehicleRow({ href, picture, name, detail, toTop = false }: Vehic
       toTop={toTop}
       className="group flex min-h-16 items-center gap-3 bg-white"
     >
-      <span className="h-16 w-18 flex-none bg-ink-3">
+      <span className={`flex-none bg-ink-3 ${styles.picture}`}>
         {picture && <Thumbnail src={picture} size={96} />}
       </span>
       <span className="min-w-0">

@@ -13,7 +13,8 @@ export function CarListLinks({ title, links }: CarListLinksProps) {
         {links.map(({ href, label, count }) => (
           <li key={href}>
             <TextLink href={href}>
-              {label} <span className="font-normal text-muted">{count}</span>
+              {`${label} `}
+              <span className="font-normal text-muted">{count}</span>
             </TextLink>
           </li>
         ))}

@@ -7,6 +7,7 @@ import {
   LAST_DELIVERY_DAY,
 } from '@/lib/quotation/armouring/after-sales';
 import { routes } from '@/lib/site/routes';
+import styles from './care-dates.module.css';
 
 /**
  * Renders a form for the day on which a car was delivered after a service; its button downloads a calendar file with
@@ -30,7 +31,7 @@ export function CareDatesForm() {
             required
             autoComplete="off"
             aria-describedby="calendario-dica"
-            className={controlStyle}
+            className={`${controlStyle} ${styles.date}`}
           />
         </label>
         <button className={getButtonStyle('line', 'md')}>Adicionar à agenda</button>

@@ -4,7 +4,6 @@ import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
 import { aestheticsClaims, armouringClaims, bodyWorkClaims } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
-import styles from './service-card.module.css';
 
 type ServiceCardProps = Readonly<{
   title: string;
@@ -24,13 +23,9 @@ export function ServiceCard({ title, text, action, href, picture, large }: Servi
     <PrefetchLink
       href={href}
       data-highlight=""
-      className={joinClasses(
-        'dark relative isolate flex overflow-hidden',
-        styles.card,
-        large && styles.large,
-      )}
+      className={joinClasses('dark', 'service-card', large && 'service-large')}
     >
-      <div className={styles.picture}>
+      <div className="service-picture">
         <Photo
           src={picture}
           alt=""
@@ -38,10 +33,10 @@ export function ServiceCard({ title, text, action, href, picture, large }: Servi
           sizes={large ? '(min-width:64rem) 55vw, 92vw' : '(min-width:64rem) 38vw, 92vw'}
         />
       </div>
-      <div className="mt-auto grid w-full gap-2">
+      <div className="service-words">
         <h3 className={large ? 't-h1' : 't-h2'}>{title}</h3>
-        <p className="max-w-[30rem] text-n-200">{text}</p>
-        <span className={`${textLinkStyle} justify-self-start`}>{action}</span>
+        <p>{text}</p>
+        <span className={textLinkStyle}>{action}</span>
       </div>
     </PrefetchLink>
   );

@@ -116,16 +116,13 @@ export function ConsultancySection() {
             <LinkButton href={routes.contact}>Fale com um consultor</LinkButton>
           </p>
         </div>
-        <ul className="border-t border-line">
+        <ul className={styles.subjects}>
           {consultancySubjects.map(({ href, title, text }) => (
-            <li key={href} className="border-b border-line">
-              <a
-                href={href}
-                className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 py-5 lg:py-7"
-              >
-                <h3 className="t-h2 group-hover:text-accent">{title}</h3>
-                <p className="col-start-1 max-w-144 leading-[1.45] text-support">{text}</p>
-                <Icon shape={arrowUpRight} className="col-start-2 row-span-2 row-start-1 size-6" />
+            <li key={href}>
+              <a href={href}>
+                <h3 className="t-h2">{title}</h3>
+                <p>{text}</p>
+                <Icon shape={arrowUpRight} />
               </a>
             </li>
           ))}
@@ -178,17 +175,17 @@ function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }
   const month = date && formatMonth(date);
 
   return (
-    <figure className="grid gap-7">
-      <blockquote className={styles.quote}>{text}</blockquote>
-      <figcaption className="flex items-center gap-3.5">
-        <span className={styles.customer}>
+    <figure className={styles.testimonial}>
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        <span>
           <span aria-hidden="true">{getInitials(name)}</span>
-          {picture && <Thumbnail src={picture} size={48} className="absolute inset-0" />}
+          {picture && <Thumbnail src={picture} size={48} />}
         </span>
-        <span className="min-w-0">
-          <b className="block font-bold">{name}</b>
-          {month && <span className="text-small text-muted">{month}</span>}
-        </span>
+        <div>
+          <b>{name}</b>
+          {month && <span>{month}</span>}
+        </div>
       </figcaption>
     </figure>
   );

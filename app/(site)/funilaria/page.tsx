@@ -26,6 +26,7 @@ import {
   bodyWorkServices,
   bodyWorkPictures,
 } from './_components/body-work-services';
+import styles from './body-work.module.css';
 
 export const ensureStatic = 'navigation';
 
@@ -89,7 +90,7 @@ export default async function BodyWorkPage() {
       <PageBanner
         height="tall"
         pictureRight
-        title={<span className="block max-w-[10em]">Funilaria sem marca de conserto</span>}
+        title={<span className={styles.title}>Funilaria sem marca de conserto</span>}
         text="Reparo de colisão e retoque de pintura."
         picture={{ wide: '/imagens/paginas/funilaria.webp' }}
       >
@@ -98,9 +99,9 @@ export default async function BodyWorkPage() {
           Ver {bodyWorkPictures.length} trabalhos
         </a>
       </PageBanner>
-      <section className="dark py-[clamp(28px,4vw,56px)]" aria-labelledby="garantia">
-        <div className="wrap grid gap-4 lg:grid-cols-[auto_1fr] lg:items-end lg:gap-[4vw]">
-          <p aria-hidden="true" className="t-banner text-[max(4.25rem,1.4*var(--lettering))]">
+      <section className={`dark ${styles.proof}`} aria-labelledby="garantia">
+        <div className={`wrap grid gap-4 lg:items-end lg:gap-[4vw] ${styles.promise}`}>
+          <p aria-hidden="true" className={`t-banner ${styles.warranty}`}>
             {warranty}
           </p>
           <div>

@@ -12,6 +12,7 @@ import { routes } from '@/lib/site/routes';
 import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import styles from './lgpd.module.css';
 
 export const ensureStatic = 'navigation';
 
@@ -99,7 +100,7 @@ function PrivacyDocumentRow({ document }: Readonly<{ document: PrivacyDocument }
   const { company, subtitle, description, pdf, sections } = document;
   return (
     <li className="border-b border-line py-6">
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(12rem,auto)] lg:items-start lg:gap-[4vw]">
+      <div className={`grid gap-3 lg:gap-[4vw] ${styles.company}`}>
         <div>
           <h2 className="t-h2">{company}</h2>
           <p className="mt-1 font-medium">{subtitle}</p>
@@ -109,7 +110,7 @@ function PrivacyDocumentRow({ document }: Readonly<{ document: PrivacyDocument }
           href={pdf}
           download
           aria-label={`BAIXAR PDF: ${company}`}
-          className={getButtonStyle('line', 'md', `justify-self-start lg:justify-self-end`)}
+          className={getButtonStyle('line', 'md', styles.document)}
         >
           <Icon shape={download} /> BAIXAR PDF
         </a>

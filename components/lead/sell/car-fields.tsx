@@ -6,6 +6,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { sellForm } from '@/lib/forms/sell/form';
 import { NameSuggestions } from './name-suggestions';
+import styles from './car-fields.module.css';
 
 const BRAND_SUGGESTIONS_ID = 'marcas';
 const MODEL_SUGGESTIONS_ID = 'modelos';
@@ -38,20 +39,20 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
     void loadLists();
   };
   return (
-    <div className="grid gap-5 sm:grid-cols-6">
+    <div className={`grid gap-5 ${styles.fields}`}>
       <FormField
         of={sellForm}
         name="brand"
         list={BRAND_SUGGESTIONS_ID}
         onChange={updateLists}
         onFocus={updateLists}
-        className="sm:col-span-3"
+        className={styles.half}
       />
       <FormField
         of={sellForm}
         name="model"
         list={Lists ? MODEL_SUGGESTIONS_ID : undefined}
-        className="sm:col-span-3"
+        className={styles.half}
       />
       {Lists ? (
         <Lists
@@ -63,9 +64,9 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
       ) : (
         <NameSuggestions id={BRAND_SUGGESTIONS_ID} options={brands} />
       )}
-      <FormField of={sellForm} name="year" className="sm:col-span-2" />
-      <FormField of={sellForm} name="mileage" className="sm:col-span-2" />
-      <PriceField draft={draft['price']} className="sm:col-span-2" />
+      <FormField of={sellForm} name="year" className={styles.third} />
+      <FormField of={sellForm} name="mileage" className={styles.third} />
+      <PriceField draft={draft['price']} className={styles.third} />
       <FormField of={sellForm} name="differentials" className="col-span-full" />
     </div>
   );

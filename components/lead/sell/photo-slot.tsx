@@ -16,25 +16,6 @@ import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;
 
-const dashedBorderStyle = 'border-[1.5px] border-dashed border-n-400';
-const slotStyles = {
-  empty: `${dashedBorderStyle} bg-white hover:border-verde-deep hover:bg-verde-tint`,
-  preparing: `${dashedBorderStyle} bg-white`,
-  ready: 'border-[1.5px] border-n-300 bg-white',
-  bad: 'border-2 border-danger bg-danger-tint',
-};
-
-/**
- * Makes the invisible file input cover an empty slot, so that a press or a dropped file anywhere in the slot reaches
- * the input.
- */
-const fieldOverSlotStyle =
-  'absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100';
-const hiddenFieldStyle = 'pointer-events-none absolute size-px opacity-0';
-
-const slotActionStyle =
-  'inline-flex min-h-11 items-center gap-1.5 underline decoration-n-300 decoration-[1.5px] underline-offset-[6px]';
-
 const ACCEPTED_FILE_TYPES = '.jpeg,.jpg,.png,image/jpeg,image/png';
 
 const getMegabyteFormat = createLazily(
@@ -75,7 +56,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
       className={joinClasses(
         'relative flex min-w-0 flex-col rounded-plate',
         styles.slot,
-        slotStyles[kind],
+        styles[kind],
       )}
       role="group"
       aria-label={label}
@@ -88,15 +69,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             className="absolute inset-0 size-full object-cover"
           />
         ) : (
-          <span
-            className={joinClasses(
-              styles.guide,
-              styles[name],
-              kind === 'bad' ? 'bg-danger' : 'bg-n-400',
-              kind === 'preparing' && 'opacity-55',
-            )}
-            aria-hidden="true"
-          />
+          <span className={joinClasses(styles.guide, styles[name])} aria-hidden="true" />
         )}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3">
@@ -132,7 +105,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             aria-label={`Adicionar foto: ${which}`}
             aria-describedby={`foto-${name}`}
             aria-invalid={kind === 'bad' || undefined}
-            className={isEmpty ? fieldOverSlotStyle : hiddenFieldStyle}
+            className={isEmpty ? styles.fieldOverSlot : styles.hiddenField}
             onChange={choose}
           />
           <input
@@ -147,11 +120,11 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
           />
           {isEmpty ? (
             <>
-              <span className={`${slotActionStyle} noscript:hidden`} aria-hidden="true">
+              <span className={`${styles.action} noscript:hidden`} aria-hidden="true">
                 <Icon shape={camera} /> Adicionar foto
               </span>
               <SlotAction
-                className="not-pointer-coarse:hidden noscript:hidden"
+                className={`${styles.shutter} noscript:hidden`}
                 onPress={() => shutter.current?.click()}
               >
                 Usar a câmera<span className="sr-only">: {which}</span>
@@ -191,7 +164,7 @@ function SlotAction({ onPress, className, children }: SlotActionProps) {
   return (
     <button
       type="button"
-      className={joinClasses('relative z-above', slotActionStyle, className)}
+      className={joinClasses('relative z-above', styles.action, className)}
       onClick={onPress}
     >
       {children}

@@ -11,6 +11,7 @@ import { photoFields, photoNames, sellForm } from '@/lib/forms/sell/form';
 import { describeDataUse, site } from '@/lib/site/site';
 import { CarFields } from './car-fields';
 import { importPhotoCode, PhotoSlot } from './photo-slot';
+import styles from './sell-form.module.css';
 
 type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
 
@@ -75,7 +76,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           progress={
             sending && <sending.UploadProgress share={sending.share} onCancel={sending.cancel} />
           }
-          footerClassName={'lg:ml-[calc((100%-4vw)*0.25+4vw)]'}
+          footerClassName={styles.foot ?? ''}
           onSent={onSent}
         >
           {(draft) => (
@@ -116,7 +117,9 @@ type FormSectionProps = Readonly<{ title: string; text?: string; children: React
 /** Lays out a section of a long form: its title on the left, its fields on the right. */
 function FormSection({ title, text, children }: FormSectionProps) {
   return (
-    <section className="grid gap-4.5 border-t border-line py-(--space-block) lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-[4vw]">
+    <section
+      className={`grid gap-4.5 border-t border-line py-(--space-block) lg:gap-[4vw] ${styles.section}`}
+    >
       <div>
         <h3 className="t-h3">{title}</h3>
         {text && <p className="mt-1.5 text-muted">{text}</p>}

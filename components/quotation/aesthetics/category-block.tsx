@@ -39,9 +39,7 @@ export function CategoryBlock({
           contact={contact}
         />
       )}
-      {isFetching && (
-        <ChoicePlaceholders count={4} className="auto-rows-[9rem] grid-cols-2 md:grid-cols-4" />
-      )}
+      {isFetching && <ChoicePlaceholders count={4} className={styles.placeholders} />}
       {data?.length === 0 && (
         <>
           <p role="status">Nenhuma categoria encontrada.</p>
@@ -89,7 +87,7 @@ function CategoryChoices({ categories, chosen, onChoose, noteId }: CategoryChoic
       {categories.map((category) => (
         <div
           key={category.id}
-          className={`group grid grid-rows-[auto_1fr] rounded-plate ${choiceStyles.choice}`}
+          className={`group grid rounded-plate ${styles.category} ${choiceStyles.choice}`}
         >
           <div aria-hidden="true">
             <Photo

@@ -11,6 +11,7 @@ import {
 import type { ContactWays } from '@/lib/backend/content/types';
 import { OPTIONS_QUESTION } from './texts';
 import type { ChoiceComponents } from './use-aesthetics-wizard';
+import styles from './choice-blocks.module.css';
 
 type QuestionBlockProps = Readonly<{
   /** Name of the choice that the visitor makes in this block. */
@@ -25,7 +26,7 @@ export function QuestionBlock({ supplies, title, children }: QuestionBlockProps)
     <section
       aria-label={title}
       data-supplies={supplies}
-      className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-4 border-b border-line py-6 lg:py-9"
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-line ${styles.question}`}
     >
       <h2 className="t-h3">{title}</h2>
       {children}
@@ -36,7 +37,7 @@ export function QuestionBlock({ supplies, title, children }: QuestionBlockProps)
 type ChoicePlaceholdersProps = Readonly<{
   /** Number of placeholders to show. */
   count: number;
-  className: string;
+  className: string | undefined;
 }>;
 
 /**
@@ -45,7 +46,7 @@ type ChoicePlaceholdersProps = Readonly<{
  */
 export function ChoicePlaceholders({ count, className }: ChoicePlaceholdersProps) {
   return (
-    <div aria-hidden="true" className={`grid gap-3 *:rounded-plate *:bg-skeleton ${className}`}>
+    <div aria-hidden="true" className={`grid gap-3 ${styles.placeholders} ${className}`}>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} />
       ))}
@@ -72,9 +73,7 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
       supplies="service"
       title={getServicesHeading(state.category?.id, services.length)}
     >
-      {status === 'loading' && (
-        <ChoicePlaceholders count={2} className="auto-rows-[20rem] md:grid-cols-2" />
-      )}
+      {status === 'loading' && <ChoicePlaceholders count={2} className={styles.services} />}
       {status === 'failed' && (
         <LoadFailureNotice
           title="Não recebemos os serviços."
@@ -96,9 +95,7 @@ export function OptionBlock({ state, dispatch, problem, contact, choices }: Choi
   if (status === 'loaded' && options.length === 0) return null;
   return (
     <QuestionBlock supplies="options" title={OPTIONS_QUESTION}>
-      {status === 'loading' && (
-        <ChoicePlaceholders count={4} className="auto-rows-[16rem] md:grid-cols-4" />
-      )}
+      {status === 'loading' && <ChoicePlaceholders count={4} className={styles.options} />}
       {status === 'failed' && (
         <LoadFailureNotice
           title="Não recebemos as aplicações."

@@ -8,6 +8,8 @@ import {
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
 import { OPTIONS_QUESTION } from './texts';
+import { joinClasses } from '@/components/ui/style';
+import styles from './choice-blocks.module.css';
 
 // This module is loaded on demand, because it is not needed before a category is chosen.
 
@@ -18,14 +20,12 @@ type ChoiceProps = Readonly<{
   noteId: string;
 }>;
 
-const cardColumnsStyle = 'grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]';
-
 /** Shows the services of the chosen category as cards; a single service is as wide as the page. */
 export function ServiceCards({ state, dispatch, noteId }: ChoiceProps) {
   const services = listServices(state);
   const isAlone = services.length === 1;
   return (
-    <div className={`grid gap-(--space-gap) ${isAlone ? '' : cardColumnsStyle}`}>
+    <div className={joinClasses('grid gap-(--space-gap)', !isAlone && styles.cards)}>
       {services.map(({ id, title, description, picture, creativePicture }) => (
         <PictureCard
           key={id}

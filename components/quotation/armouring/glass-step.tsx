@@ -125,7 +125,7 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
   return (
     <>
       <GlassCrossSections glasses={glasses} />
-      <details className="group min-w-0 border-y border-hairline">
+      <details className={`group min-w-0 ${comparison.folded}`}>
         <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
           Comparar os vidros lado a lado
           <Icon shape={chevronDown} className="group-open:rotate-180" />
@@ -180,11 +180,11 @@ function GlassCrossSections({ glasses }: GlassCrossSectionsProps) {
       <figcaption className="mb-3 text-small font-medium">
         Em corte, cada um na sua espessura
       </figcaption>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4">
+      <ul className={`grid gap-4 ${comparison.thicknesses}`}>
         {measured.map(({ sku, title, facts: { millimetres, thickness } }) => (
           <li key={sku} className="text-small leading-[1.3]">
             <span
-              className="mb-2 block h-24 border-x-2 border-verde-deep bg-verde-tint"
+              className={`mb-2 block bg-verde-tint ${comparison.pane}`}
               style={{ width: `${millimetres}mm` }}
             />
             {title}

@@ -13,14 +13,15 @@ export function AestheticsOffers({ quotation }: Readonly<{ quotation: Aesthetics
         a sua escolha
       </h2>
       {proposals.length > 1 && (
-        <p className="mt-1 text-muted print:text-small">
+        <p className={`mt-1 text-muted ${styles.note}`}>
           O mesmo serviço em mais de uma marca. Compare os valores.
         </p>
       )}
       <div
         className={joinClasses(
-          'mt-5 grid gap-7 md:grid-cols-2 md:gap-(--space-gap) print:mt-4 print:grid-cols-2',
-          proposals.length > 2 && 'xl:grid-cols-3 print:grid-cols-3',
+          'mt-5 grid gap-7 md:gap-(--space-gap) print:mt-4',
+          styles.offers,
+          proposals.length > 2 && styles.manyOffers,
         )}
       >
         {proposals.map((proposal, index) => (

@@ -79,7 +79,7 @@ export function VerificationCodeDialog({
         aria-labelledby={titleId}
         aria-describedby={`${receivedId} ${instructionId}`}
         // The whole dialog scrolls, because a scrollable element inside would take the focus.
-        className={`max-h-[94dvh] overflow-y-auto ${styles.code}`}
+        className={`overflow-y-auto ${styles.code}`}
       >
         <div className="relative px-5 pt-8 pb-7 md:px-7">
           <p id={receivedId} className="mb-2 flex items-center gap-2 pr-11 font-semibold">
@@ -134,7 +134,7 @@ export function VerificationCodeDialog({
           <button
             type="button"
             aria-label="Fechar"
-            className={getIconButtonStyle('plain', 'absolute top-3 right-2 noscript:hidden')}
+            className={getIconButtonStyle('plain', `absolute noscript:hidden ${styles.close}`)}
             onClick={() => setOpen(false)}
           >
             <Icon shape={x} className="size-6" />

@@ -51,8 +51,9 @@ export function PictureCard({
   return (
     <div
       className={joinClasses(
-        'relative flex h-full flex-col rounded-plate border-2 border-n-300 bg-white has-checked:border-verde-deep',
-        wide && `md:grid ${styles.wide}`,
+        'relative h-full flex-col rounded-plate',
+        styles.card,
+        wide && styles.wide,
       )}
     >
       <div className="relative">

@@ -29,7 +29,7 @@ type WizardLayoutProps = Readonly<{
 /** Lays out the steps of a wizard, with the summary beside them. */
 export function WizardLayout({ children, aside }: WizardLayoutProps) {
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-(--space-section) lg:grid-cols-[8fr_4fr] lg:gap-[4vw] lg:pt-9">
+    <div className={`wrap grid gap-6 pb-(--space-section) lg:gap-[4vw] ${styles.layout}`}>
       <div className="min-w-0">{children}</div>
       {aside}
     </div>
@@ -100,14 +100,14 @@ export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps
       className={`dark hidden self-start overflow-y-auto lg:block ${styles.summary}`}
     >
       <Photo src={picture} alt="" sizes="(min-width:64rem) 30vw, 92vw" widths={[480, 800]} />
-      <div className="px-6 pt-5.5 pb-6">
+      <div className={styles.choices}>
         {model && brand && <p className="text-small text-muted">{brand.name}</p>}
-        <p className="mt-0.5 mb-3.5 t-h3">{model?.name ?? 'Escolha a marca e o modelo'}</p>
+        <p className="mt-0.5 t-h3">{model?.name ?? 'Escolha a marca e o modelo'}</p>
         <FactList
-          className="text-small"
+          className="mt-3.5 text-small"
           facts={lines.map(({ label, value }) => ({
             label,
-            value: value ?? <span className="font-normal text-n-400">A escolher</span>,
+            value: value ?? <span className={styles.unchosen}>A escolher</span>,
           }))}
         />
         <p className="mt-3.5 text-small text-muted">

@@ -10,7 +10,6 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { noMatchStyle } from './list-style';
 import { MatchedLabel, type SearchedList, useSearchableList } from './searchable-list';
 import { useIsSmallScreen } from '@/components/ui/hooks';
-import listStyles from './searchable-list.module.css';
 
 type ComboboxProps = Readonly<{
   label: string;
@@ -188,7 +187,7 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
         id={listId}
         role="listbox"
         aria-label={label}
-        className={joinClasses(listStyles.list, found.length === 0 && 'hidden')}
+        className={joinClasses('choice-list', found.length === 0 && 'hidden')}
       >
         {found.map((option, index) => (
           <button
@@ -199,9 +198,9 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
             tabIndex={-1}
             aria-selected={option.id === value}
             className={joinClasses(
-              listStyles.choice,
+              'list-choice',
               'w-full text-left',
-              index === active && listStyles.active,
+              index === active && 'choice-active',
             )}
             // Prevents the text box from losing focus, because a blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}

@@ -1,5 +1,6 @@
 import { IconButton } from '@/components/ui/icon-button';
 import { zoomIn, zoomOut } from '@/components/ui/further-icon-shapes';
+import styles from './lightbox.module.css';
 
 type ZoomButtonsProps = Readonly<{
   scale: number;
@@ -35,7 +36,7 @@ export function ZoomButtons({ scale, onChange }: ZoomButtonsProps) {
 }
 
 const zoomButtonProps = {
-  className: 'aria-disabled:cursor-default aria-disabled:text-[#59635d]',
+  className: styles.zoom,
   iconClassName: 'size-6',
 };
 

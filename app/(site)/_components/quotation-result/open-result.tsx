@@ -92,10 +92,10 @@ export async function QuotationResultLayout({
       <div className={`wrap pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section) ${styles.onPaper}`}>
         {children}
         <div
-          className={`mt-(--space-block) grid gap-7 border-t border-line pt-7 md:grid-cols-[7fr_5fr] md:items-start lg:gap-[6vw] print:mt-4 print:block ${styles.ending}`}
+          className={`mt-(--space-block) grid gap-7 border-t border-line pt-7 lg:gap-[6vw] ${styles.ending}`}
         >
           <div>
-            <p className="t-lead print:text-small">
+            <p className={`t-lead ${styles.note}`}>
               Este orçamento é uma estimativa da {company.name}. Um consultor confirma valores,
               prazo e forma de pagamento.
             </p>
@@ -174,7 +174,7 @@ function NextSteps({ about, car }: Readonly<{ about: string; car: string }>) {
             >
               {index + 1}
             </span>
-            <p className="mt-2 text-n-700 print:text-small">{step}</p>
+            <p className={`mt-2 text-n-700 ${styles.note}`}>{step}</p>
           </li>
         ))}
       </ol>

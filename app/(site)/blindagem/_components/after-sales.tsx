@@ -10,7 +10,9 @@ import styles from './after-sales.module.css';
 export function AfterSalesService() {
   return (
     <section aria-label="Pós-venda" className="bg-white">
-      <div className="dark relative isolate flex flex-col justify-end overflow-hidden min-h-[clamp(16rem,40vw,36rem)]">
+      <div
+        className={`dark relative isolate flex flex-col justify-end overflow-hidden ${styles.photo}`}
+      >
         <div className={`absolute inset-0 z-behind ${styles.picture}`}>
           <ArtDirectedPicture
             wide="/imagens/paginas/assinatura-traseira.webp"
@@ -23,7 +25,7 @@ export function AfterSalesService() {
         </div>
       </div>
       <div className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="relative min-h-[clamp(16rem,40vw,36rem)]">
+        <div className={`relative ${styles.photo}`}>
           <Photo
             src="/imagens/blindagem/domicilio.webp"
             alt="SUV blindado verde, visto de frente"

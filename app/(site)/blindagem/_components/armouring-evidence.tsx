@@ -5,6 +5,7 @@ import { ClaimSourceLine } from '@/components/content/source';
 import { ExplainedTerms } from '../../_components/explained-terms';
 import type { ArmouringPart } from '@/lib/server/env';
 import { armouringClaims, armourLevelClaims } from '@/lib/site/claims';
+import styles from './armouring-evidence.module.css';
 
 type ArmouringEvidenceProps = Readonly<{
   layers: readonly ArmouringPart[];
@@ -18,7 +19,7 @@ type ArmouringEvidenceProps = Readonly<{
 export function ArmouringEvidence({ layers, steps }: ArmouringEvidenceProps) {
   return (
     <section className="section bg-white" aria-labelledby="protecao">
-      <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-[6vw] lg:gap-y-(--space-block)">
+      <div className={`wrap grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] ${styles.protection}`}>
         <h2 id="protecao" className="t-h1">
           O que o nível {armouringClaims.level} segura, e o que não
         </h2>
@@ -82,10 +83,7 @@ function ArmouringSteps({ steps }: Readonly<{ steps: readonly ArmouringPart[] }>
       </div>
       <ol className="num">
         {steps.map(({ name, value }, index) => (
-          <li
-            key={name}
-            className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-3 border-t border-hairline py-2.5"
-          >
+          <li key={name} className={`grid gap-x-3 border-t border-hairline py-2.5 ${styles.step}`}>
             <span aria-hidden="true" className="font-bold font-stretch-112% text-accent">
               {index + 1}
             </span>

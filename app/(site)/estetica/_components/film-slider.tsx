@@ -2,11 +2,12 @@ import { Carousel } from '@/components/carousel/carousel';
 import { joinClasses } from '@/components/ui/style';
 import { aestheticsClaims, type WindowFilm } from '@/lib/site/claims';
 import { formatPercent, formatWarrantyYears } from './aesthetics-texts';
+import styles from './film-slider.module.css';
 
 /** Shows the window films one at a time in a carousel, each with a large figure in place of a picture. */
 export function FilmSlider() {
   return (
-    <section className="dark section scroll-mt-0" id="peliculas">
+    <section className="dark section" id="peliculas">
       <div className="wrap">
         <Carousel
           label="Películas para vidros"
@@ -35,25 +36,25 @@ export function FilmSlider() {
 function FilmCard({ film }: Readonly<{ film: WindowFilm }>) {
   const { name, heat, microns, warranty, text } = film;
   return (
-    <article className="flex h-full flex-col bg-card p-5 md:p-[2vw]">
-      <p className="num text-[max(2.75rem,0.58*var(--lettering))] leading-[0.9] font-bold font-stretch-112% tracking-[-0.04em] whitespace-nowrap">
+    <article className={`flex h-full flex-col bg-card ${styles.card}`}>
+      <p className={`num font-bold whitespace-nowrap ${styles.figure}`}>
         {heat ? (
           <>
-            <span className="text-[0.36em] font-medium font-stretch-108%">até </span>
+            <span>até </span>
             {formatPercent(heat.percent)}
-            <span className="text-[0.36em] font-medium font-stretch-108%"> %</span>
+            <span> %</span>
           </>
         ) : (
           <>
             {microns}
-            <span className="text-[0.36em] font-medium font-stretch-108%"> micra</span>
+            <span> micra</span>
           </>
         )}
       </p>
       <p className="mt-2.5 text-small leading-[1.45] text-muted">
         {heat ? `de ${heat.kind}` : 'de espessura, antivandalismo'}
       </p>
-      <div aria-hidden="true" className={joinClasses('mt-4.5 mb-5.5 h-1', heat && 'bg-ink-line')}>
+      <div aria-hidden="true" className={joinClasses(styles.scale, heat && styles.filled)}>
         {heat && <span className="block h-full bg-paper" style={{ width: `${heat.percent}%` }} />}
       </div>
       <h3 className="t-h3">{name}</h3>

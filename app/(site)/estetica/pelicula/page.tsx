@@ -8,6 +8,7 @@ import { servicePictures } from '@/lib/export/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { PageBreadcrumb } from '../../_components/page-breadcrumb';
 import { AESTHETICS_WHATSAPP_TEXT } from '../_components/aesthetics-texts';
+import styles from './window-film.module.css';
 
 export const ensureStatic = 'navigation';
 
@@ -80,12 +81,12 @@ export default function WindowFilmPage() {
 
 function LegalLimitsTable() {
   return (
-    <table className="w-full table-fixed self-start bg-white text-left leading-[1.3]">
+    <table className={`w-full self-start bg-white text-left leading-[1.3] ${styles.limits}`}>
       <caption className="sr-only">Película permitida em cada vidro</caption>
       <thead className="text-small text-support">
         <tr>
           {windowTransparencyLaw.films.map((film) => (
-            <th key={film} scope="col" className="px-[2%] py-2.5 font-medium">
+            <th key={film} scope="col" className="py-2.5 font-medium">
               G{film}
             </th>
           ))}
@@ -97,14 +98,14 @@ function LegalLimitsTable() {
             <th
               colSpan={windowTransparencyLaw.films.length}
               scope="rowgroup"
-              className="px-[2%] pt-3 font-medium"
+              className="pt-3 font-medium"
             >
               {name}
             </th>
           </tr>
           <tr>
             {windowTransparencyLaw.films.map((film) => (
-              <td key={film} className="px-[2%] pt-1 pb-3">
+              <td key={film} className="pb-3">
                 {describeFilmLegality(film, leastLight)}
               </td>
             ))}

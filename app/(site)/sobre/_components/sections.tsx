@@ -64,7 +64,7 @@ export function GroupAddress({ general }: Readonly<{ general: GeneralData }>) {
   const route = buildDirectionsHref(general.address);
   return (
     <section className="grid bg-white lg:grid-cols-[7fr_5fr]" aria-labelledby="visita">
-      <div className="relative min-h-[clamp(16rem,40vw,36rem)]">
+      <div className={`relative ${styles.photo}`}>
         <Photo
           src="/imagens/paginas/salao.webp"
           alt="Carros em um salão"

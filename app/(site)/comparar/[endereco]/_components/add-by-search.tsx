@@ -45,7 +45,7 @@ export function AddVehicleBySearch({ slugs }: Readonly<{ slugs: readonly string[
           autoComplete="off"
           aria-label="Qual carro?"
           placeholder="Qual carro?"
-          className="block min-h-11 w-full min-w-0 rounded-plate border-[1.5px] border-control bg-white px-3.5 text-ink placeholder:text-n-500 placeholder:opacity-100"
+          className="block min-h-11 w-full min-w-0 rounded-plate border-[1.5px] border-control bg-white px-3.5 text-ink"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

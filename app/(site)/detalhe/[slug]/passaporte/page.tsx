@@ -63,7 +63,7 @@ export default async function PassportPage({ params }: PassportPageProps) {
   return (
     <div className={`wrap print-sheet section grid gap-(--space-block) ${styles.sheet}`}>
       <header className="flex flex-wrap items-start justify-between gap-6">
-        <div className="min-w-0 flex-[1_1_20rem]">
+        <div className={`min-w-0 ${styles.names}`}>
           <p className="text-muted">{site.group}</p>
           <h1 className="t-h1">Passaporte do blindado</h1>
           <p className="mt-2 t-h3">{getFullVehicleName(vehicle)}</p>
@@ -73,31 +73,28 @@ export default async function PassportPage({ params }: PassportPageProps) {
               .join(' · ')}
           </p>
         </div>
-        <figure className="w-34 print:w-24">
+        <figure className={styles.code}>
           <QrCode {...createQrCode(url)} label="QR code que leva à página do veículo" />
           <figcaption className="text-small text-muted">Veja este carro no site</figcaption>
         </figure>
       </header>
       <section aria-labelledby="blindagem">
-        <h2 id="blindagem" className="t-h2 print:text-lead">
+        <h2 id="blindagem" className={`t-h2 ${styles.title}`}>
           A blindagem
         </h2>
-        <FactList
-          className="mt-3 max-w-180 border-y border-hairline print:grid print:grid-cols-3 print:gap-x-8 print:*:py-1"
-          facts={facts}
-        />
-        <p className="mt-3 text-small text-muted print:mt-1">
+        <FactList className={`mt-3 max-w-180 ${styles.facts}`} facts={facts} />
+        <p className={`mt-3 text-small text-muted ${styles.note}`}>
           Dados do cadastro do veículo. O QR code abre a versão atualizada.
         </p>
         <ExplainedTerms names={getArmourTerms([vehicle])} />
       </section>
       <section aria-labelledby="documentos">
-        <h2 id="documentos" className="t-h2 print:text-lead">
+        <h2 id="documentos" className={`t-h2 ${styles.title}`}>
           Documentos da compra
         </h2>
-        <dl className="mt-3 max-w-180 border-t-2 border-ink print:grid print:grid-cols-2 print:gap-x-8">
+        <dl className={`mt-3 max-w-180 border-t-2 border-ink ${styles.papers}`}>
           {armouredVehiclePapers.map(({ term, text, source }) => (
-            <div key={term} className="border-b border-line py-3 print:py-1">
+            <div key={term} className="border-b border-line py-3">
               <dt className="font-bold">{term}</dt>
               <dd className="mt-1">
                 {text}
@@ -114,10 +111,12 @@ export default async function PassportPage({ params }: PassportPageProps) {
         </p>
       </section>
       <section aria-labelledby="visita">
-        <h2 id="visita" className="t-h2 print:text-lead">
+        <h2 id="visita" className={`t-h2 ${styles.title}`}>
           O que olhar na visita
         </h2>
-        <ol className="mt-3 grid max-w-180 list-decimal gap-x-8 gap-y-1 pl-6 md:grid-cols-2 print:mt-1 print:grid-cols-2 print:gap-y-0">
+        <ol
+          className={`mt-3 grid max-w-180 list-decimal gap-x-8 gap-y-1 md:grid-cols-2 ${styles.checks}`}
+        >
           {armouredVehicleChecks.checks.map(([part, condition]) => (
             <li key={part}>
               <b>{part}</b>: {condition}
