@@ -1,13 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, startTransition } from 'react';
 import { isPlainClick } from './browser';
-import { Dialog } from './dialog';
 import { useOpenState } from './hooks';
-import { Icon } from './icon';
-import { arrowUpRight } from './icon-shapes';
-import { textLinkStyle } from './link';
-import { OutsideLink } from '@/components/ui/outside-link';
+import { useLazyCode } from './lazy-code';
+
+const importVideoDialog = () => import('./video-dialog').then(({ VideoDialog }) => VideoDialog);
 
 type VideoButtonProps = Readonly<{
   /** Ids of YouTube videos; the dialog lists them if there are several. */
@@ -19,125 +17,45 @@ type VideoButtonProps = Readonly<{
 }>;
 
 /**
- * Renders a button that opens a video in a dialog. Before the press the browser requests nothing from YouTube. Without
- * JavaScript it is a plain link to the video. Renders nothing without a video id.
+ * Renders a button that opens a video in a dialog, whose code loads when the pointer or focus reaches the button. Before
+ * the press the browser requests nothing from YouTube. Without JavaScript, or if the dialog's code fails to load, it is
+ * a plain link to the video. Renders nothing without a video id.
  */
 export function VideoButton({ ids, title, className, children }: VideoButtonProps) {
+  const [VideoDialog, load] = useLazyCode(importVideoDialog);
   const [open, setOpen] = useOpenState();
   const [first] = ids;
   if (first === undefined) return null;
+  const href = `https://www.youtube.com/watch?v=${encodeURIComponent(first)}`;
+
+  const preload = () => void load();
+  const show = async (event: MouseEvent<HTMLElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    /*
+     * Focuses the link, because the focus returns to it after the dialog is closed; a tap in a carousel, or any tap in
+     * Safari, does not focus links.
+     */
+    event.currentTarget.focus();
+    if (await load()) startTransition(() => setOpen(true));
+    else location.assign(href);
+  };
+
   return (
     <>
       <a
-        href={`https://www.youtube.com/watch?v=${encodeURIComponent(first)}`}
+        href={href}
         rel="noopener"
         aria-haspopup="dialog"
         className={className}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          /*
-           * Focuses the link, because the focus returns to it after the dialog is closed; a tap in a carousel, or any
-           * tap in Safari, does not focus links.
-           */
-          event.currentTarget.focus();
-          setOpen(true);
-        }}
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
+        onClick={(event) => void show(event)}
       >
         {children}
       </a>
-      <Dialog open={open} onClose={() => setOpen(false)} title={title} size="wide">
-        <VideoPlayer ids={ids} title={title} />
-      </Dialog>
-    </>
-  );
-}
-
-type VideoPlayerProps = Readonly<{ ids: readonly string[]; title: string }>;
-
-/** Shows one YouTube video at a time, a link to YouTube and, if there are several videos, a button for each. */
-function VideoPlayer({ ids, title }: VideoPlayerProps) {
-  const [current, setCurrent] = useState(0);
-  const id = ids[current] ?? '';
-  const name = ids.length > 1 ? `${title}, vídeo ${current + 1} de ${ids.length}` : title;
-  return (
-    <>
-      <VideoFrame key={id} id={id} name={name} />
-      {ids.length > 1 && (
-        <ul className="flex flex-wrap gap-2 px-4 pb-4 md:px-7">
-          {ids.map((each, index) => (
-            <li key={each}>
-              <button
-                type="button"
-                aria-current={index === current}
-                className="num min-h-11 rounded-plate bg-n-100 px-4 text-small font-medium text-n-600 aria-[current=true]:bg-ink aria-[current=true]:text-paper"
-                onClick={() => setCurrent(index)}
-              >
-                Vídeo {index + 1}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-/** Milliseconds after which a video counts as failed if YouTube's player has not answered. */
-const PLAYER_TIMEOUT_MS = 8_000;
-const PLAYER_QUERY_INTERVAL_MS = 500;
-
-/**
- * Shows a YouTube video in an iframe. An iframe does not report a failure to its page, so only a message from YouTube's
- * player shows that the video has loaded.
- */
-function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [silent, setSilent] = useState(false);
-
-  useEffect(() => {
-    const ask = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*');
-    const asking = setInterval(ask, PLAYER_QUERY_INTERVAL_MS);
-    const waiting = setTimeout(() => setSilent(true), PLAYER_TIMEOUT_MS);
-    const stop = () => {
-      clearInterval(asking);
-      clearTimeout(waiting);
-    };
-    const onMessage = ({ source }: MessageEvent) => {
-      if (source !== frame.current?.contentWindow) return;
-      stop();
-      setSilent(false);
-    };
-    window.addEventListener('message', onMessage);
-    return () => {
-      stop();
-      window.removeEventListener('message', onMessage);
-    };
-  }, []);
-
-  const video = encodeURIComponent(id);
-  return (
-    <>
-      <iframe
-        ref={frame}
-        src={`https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&enablejsapi=1`}
-        title={name}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="block aspect-video w-full bg-ink"
-      />
-      <div className="flex flex-wrap items-center gap-x-5 px-4 py-2 md:px-7">
-        <p role="status" className="text-small text-support">
-          {silent && 'O vídeo está demorando. Se ele não aparecer, veja no YouTube.'}
-        </p>
-        <OutsideLink
-          href={`https://www.youtube.com/watch?v=${video}`}
-          className={`${textLinkStyle} ml-auto`}
-        >
-          Abrir no YouTube
-          <Icon shape={arrowUpRight} className="size-4" />
-        </OutsideLink>
-      </div>
+      {VideoDialog && <VideoDialog {...{ ids, title, open }} onClose={() => setOpen(false)} />}
     </>
   );
 }
