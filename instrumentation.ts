@@ -28,8 +28,5 @@ export async function register(): Promise<void> {
     const { installServerHooks } =
       await import('./lib/operations/server-hooks/install-server-hooks');
     installServerHooks(drainOutbox);
-    const { renderFirstPage } = await import('@/lib/operations/health/first-page');
-    // Next answers no request before this function returns.
-    void renderFirstPage();
   }
 }

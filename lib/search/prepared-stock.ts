@@ -21,7 +21,6 @@ import {
   buildLatestStockVersion,
   saveFilterMatches,
   getStockByVersion,
-  isStockComplete,
 } from '@/lib/stock/state';
 import type { FilterGroup, FilterMatches, Stock, StockFacts } from '@/lib/stock/types';
 import { prepareIndexedLists } from './indexed-lists';
@@ -41,15 +40,15 @@ const lastPreparedStock = getProcessSingleton('prepared stock', () => ({
  * long, so the computation has breaks.
  */
 export async function getPreparedStock(): Promise<Result<Stock>> {
-  return mapResult(await getCachedPreparedVersion(isStockComplete()), getPreparedVersion);
+  return mapResult(await getCachedPreparedVersion(), getPreparedVersion);
 }
 
 const getPreparedVersion = (version: number): Stock =>
   getStockByVersion(version, lastPreparedStock.stock);
 
-async function getCachedPreparedVersion(isComplete: boolean): Promise<Result<number>> {
+async function getCachedPreparedVersion(): Promise<Result<number>> {
   'use cache';
-  const versionResult = await cacheStockRead(getStockVersion(), isComplete);
+  const versionResult = await cacheStockRead(getStockVersion());
   return versionResult.ok
     ? ok(await prepareVersion(await buildLatestStockVersion()))
     : versionResult;

@@ -26,27 +26,16 @@ export async function getStock(): Promise<Result<Stock>> {
  * Returns the number under which {@link getStockByVersion} returns the stock. A page takes its cache tag and
  * lifetime from this function, because the stock itself is too large to be copied out of a cache each time.
  */
-export const getStockVersion = (): Promise<Result<number>> =>
-  getCachedStockVersion(isStockComplete());
-
-async function getCachedStockVersion(isComplete: boolean): Promise<Result<number>> {
+export async function getStockVersion(): Promise<Result<number>> {
   'use cache';
-  const listResult = await cacheStockRead(readCachedStockList(), isComplete);
+  const listResult = await cacheStockRead(readCachedStockList());
   return listResult.ok ? ok(await buildLatestStockVersion()) : listResult;
 }
 
-/**
- * Calls `cacheRead` for data made from the stock; the data expires soon while the stock is incomplete.
- *
- * @param isComplete should be an argument of the cached function too, so that a page of the complete stock does not use
- *   data made before
- */
-export async function cacheStockRead<T>(
-  pendingResult: Promise<Result<T>>,
-  isComplete: boolean,
-): Promise<Result<T>> {
+/** Calls `cacheRead` for data made from the stock; the data expires soon while the stock is incomplete. */
+export async function cacheStockRead<T>(pendingResult: Promise<Result<T>>): Promise<Result<T>> {
   const result = await cacheRead('stock', pendingResult);
-  if (result.ok && !isComplete) cacheLife(cacheLifetimes.incomplete);
+  if (result.ok && !isStockComplete()) cacheLife(cacheLifetimes.incomplete);
   return result;
 }
 
@@ -57,6 +46,6 @@ export async function cacheStockRead<T>(
 async function readCachedStockList(): Promise<Result<null>> {
   'use cache';
   return areFactsAdopted()
-    ? cacheStockRead(Promise.resolve(ok(null)), isStockComplete())
+    ? cacheStockRead(Promise.resolve(ok(null)))
     : cacheRead('stock', readStock());
 }

@@ -38,7 +38,6 @@ const MEASUREMENT_TARGETS = {
   'Toque ao carregar até o título': { unit: 'ms' },
   'Toque ao carregar até o que abre': { unit: 'ms' },
   'Interação, CPU ÷ 4': { unit: 'ms', must: 100, aim: 80 },
-  'Início até o repouso, processador': { unit: 'ms' },
   'Primeira página após o início': { unit: 'ms' },
   'Primeira página após o início, processador': { unit: 'ms' },
   'Primeira página ÷ aplicação vazia': { unit: '×', must: 3 },

@@ -52,7 +52,7 @@ async function measurePage(site, url) {
  */
 
 /**
- * Measures the start, the first page after it, and as many further pages as there are rounds.
+ * Measures the first page after a start, and as many further pages as there are rounds.
  *
  * @param {Subject} subject
  * @param {number} roundCount
@@ -60,22 +60,20 @@ async function measurePage(site, url) {
 async function measureSite({ start, findUrl, announceChange }, roundCount) {
   const site = await start();
   try {
-    await waitForRest(site.pid);
-    const start = readProcessTime(site.pid);
     const first = await measurePage(site, findUrl(site, 0));
     const later = [];
     for (let round = 1; round <= roundCount; round += 1) {
       await announceChange?.(site);
       later.push(await measurePage(site, findUrl(site, round)));
     }
-    return { start, first, later };
+    return { first, later };
   } finally {
     await site.stop();
   }
 }
 
 /**
- * Repeats {@link measureSite}, and returns the medians of the starts, of the first pages and of the later ones.
+ * Repeats {@link measureSite}, and returns the medians of the first pages and of the later ones.
  *
  * @param {Subject} subject
  * @param {number} roundCount
@@ -88,7 +86,6 @@ async function measureRuns(subject, roundCount) {
     processor: computeMedian(costs.map(({ processor }) => processor)),
   });
   return {
-    start: computeMedian(runs.map(({ start }) => start)),
     first: medianCost(runs.map(({ first }) => first)),
     later: medianCost(runs.flatMap(({ later }) => later)),
   };
@@ -143,8 +140,7 @@ export async function measureUncachedPages(stack, screens, roundCount, folder) {
   return lines;
 }
 
-const createLines = (name, { start, first, later }, empty) => [
-  createResultLine('Início até o repouso, processador', name, start),
+const createLines = (name, { first, later }, empty) => [
   createResultLine('Primeira página após o início', name, first.ms),
   createResultLine('Primeira página após o início, processador', name, first.processor),
   createResultLine(

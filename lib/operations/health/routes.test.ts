@@ -19,7 +19,6 @@ import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { getBuildId } from '@/lib/server/env/build';
 
-import { renderFirstPage } from './first-page';
 import { serveLiveness, serveReadiness } from './routes';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
@@ -53,23 +52,7 @@ test('the process is live whatever the backend does, and names its build', async
   expect(backend.received.length).toBe(receivedBefore);
 });
 
-test('the process is ready only after it has rendered its first page, or failed to', async () => {
-  backend.answer(answerJson({ id: 1 }));
-  expect((await requestReady()).status).toBe(503);
-  setEnvironmentVariables({ PORT: '1' });
-  await renderFirstPage();
-  expect((await requestReady()).status).toBe(200);
-});
-
-test('the first page that the process renders is the one for visitors without a connection', async () => {
-  setEnvironmentVariables({ PORT: new URL(backend.url).port });
-  backend.answer(answerText('<html>'));
-  await renderFirstPage();
-  expect(backend.received).toMatchObject([{ method: 'GET', url: '/sem-conexao' }]);
-});
-
 test('the process is ready only while the backend responds, which gets one request in five seconds', async () => {
-  now += 6_000;
   backend.answer(answerJson({ id: 1 }));
   const responses = await Promise.all([
     requestReady(TOKEN),

@@ -4,7 +4,6 @@ import { hasSecret } from '@/lib/http/handlers/access';
 import { env } from '@/lib/server/env';
 import { getBuildId } from '@/lib/server/env/build';
 
-import { isFirstPageRendered } from './first-page';
 import { getBackendState, listFailingReads, getOutboxDepth } from './state';
 
 const NO_STORE_HEADERS = { 'cache-control': 'no-store' };
@@ -36,17 +35,16 @@ export async function serveLiveness(): Promise<Response> {
 }
 
 /**
- * Answers `GET /api/pronto`: 200 while the process can serve new visitors, which is once it has rendered its first page
- * and while the backend answers; otherwise 503. The answer lists the reads whose last attempt failed and, for a request
- * with the token, the depth of the outbox. Neither makes the process unready.
+ * Answers `GET /api/pronto`: 200 while the process can serve new visitors, otherwise 503. The answer lists the reads
+ * whose last attempt failed and, for a request with the token, the depth of the outbox. Neither makes the process
+ * unready.
  */
 export async function serveReadiness(request: Request): Promise<Response> {
-  const [{ isReady: isBackendReady, words }, leiturasAntigas, caixa] = await Promise.all([
+  const [{ isReady, words }, leiturasAntigas, caixa] = await Promise.all([
     getBackendState(),
     listFailingReads(),
     mayReadFigures(request) ? getOutboxFigures() : undefined,
   ]);
-  const isReady = isBackendReady && isFirstPageRendered();
   return Response.json(
     { status: isReady ? 'pronto' : 'aguardando', backend: words, leiturasAntigas, caixa },
     { status: isReady ? 200 : 503, headers: NO_STORE_HEADERS },

@@ -15,9 +15,6 @@ const readVariable = (name: string): string | null => environment[name]?.trim() 
 /** Returns whether this is `next build`, where no setting is present and the backend must not be called. */
 export const isBuilding = (): boolean => environment['NEXT_PHASE'] === 'phase-production-build';
 
-/** Returns the origin at which this process answers on its own machine; Next sets the port when it listens. */
-export const getLocalOrigin = (): string => `http://localhost:${readVariable('PORT') ?? ''}`;
-
 /** Returns the log level, which is needed before the settings are validated. */
 export const getLogLevel = (): string => readVariable('LOG_LEVEL') ?? 'info';
 
