@@ -22,6 +22,12 @@ type Event = Readonly<{ name: string; ts: number; args: { elementCount?: number 
 // The question about consent, and what stands at the lower edge because of it, belong to a first visit.
 test.use({ firstVisit: true, settings: ALL_TAGS_SETTINGS });
 
+test('a phone highlights what is pressed, before any script runs', async ({ page }) => {
+  await page.goto(routes.home);
+  const link = page.getByRole('link', { name: 'Ver carros' });
+  await expect(link).not.toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('every rule of a page is in a layer, and the global style sheet orders the layers', async ({
   page,
 }) => {

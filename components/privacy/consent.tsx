@@ -87,10 +87,10 @@ function ConsentBanner({
       <div className={`wrap ${styles.content}`}>
         <p className={`text-small ${styles.question}`}>
           Você aceita medição e anúncios de terceiros?{' '}
-          <span className="hidden lg:inline">
+          <span className={styles.reassurance}>
             Sem o seu aceite nada disso carrega, e o site funciona igual.{' '}
           </span>
-          <a href={routes.privacy} className="inline-block underline underline-offset-3">
+          <a href={routes.privacy} className="underline underline-offset-3">
             Privacidade e LGPD
           </a>
         </p>
@@ -161,7 +161,7 @@ function ConsentPreferences({
   const [chosen, setChosen] = useState(current ?? THIRD_PARTIES_REFUSED);
   return (
     <Dialog open onClose={onClose} title="Preferências de privacidade">
-      <div className="px-5 pt-4.5 pb-6 md:px-7">
+      <div className={`px-5 md:px-7 ${styles.preferences}`}>
         <p className="text-n-600">
           O que o site precisa para funcionar, como guardar esta escolha, está sempre ligado. O
           resto é com você, e pode ser mudado a qualquer momento no rodapé.
@@ -187,7 +187,7 @@ function ConsentPreferences({
             </li>
           ))}
         </ul>
-        <div className="mt-5 grid gap-2.5 sm:grid-cols-3">
+        <div className={styles.choices}>
           <Button size="sm" onClick={() => onDecide(chosen)}>
             Salvar escolhas
           </Button>

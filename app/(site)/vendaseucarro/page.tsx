@@ -44,7 +44,7 @@ export default async function SellYourCarPage() {
       </PageBanner>
       <SellSteps />
       <section className="bg-white" aria-labelledby="o-carro">
-        <div className="wrap pt-(--space-block) pb-(--space-section)">
+        <div className={`wrap ${styles.form}`}>
           <h2 id="o-carro" className={`t-h1 ${styles.heading}`}>
             Conte sobre o carro
           </h2>
@@ -93,12 +93,12 @@ function SellSteps() {
       <h2 id="como-funciona" className="sr-only">
         Como funciona
       </h2>
-      <ol className={`grid gap-x-(--space-gap) ${styles.steps}`}>
+      <ol className={styles.steps}>
         {SELL_STEPS.map(({ title, text }, index) => (
-          <li key={title} className="grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 py-4.5">
+          <li key={title} className="gap-x-3 py-4.5">
             <span
               aria-hidden="true"
-              className={`row-span-2 leading-[0.9] font-semibold font-stretch-115% ${styles.number}`}
+              className={`row-span-2 font-semibold font-stretch-115% ${styles.number}`}
             >
               {index + 1}
             </span>
