@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { runWhenIdle } from '@/components/ui/browser';
 import { REDUCED_MOTION, SMALL_SCREEN } from '@/components/ui/style';
 import { CarouselArrows } from './scroll-controls';
 import { makeOtherSlidesInert, wrapIndex } from './scroll-position';
@@ -119,8 +118,7 @@ function startCarouselOnUse(
     if (event.pointerType === 'mouse') prepare();
   };
 
-  // Slides become inert when the page is idle, because that restyles all of them.
-  const cancelShow = runWhenIdle(() => show(getVisibleSlideIndex(track)));
+  show(getVisibleSlideIndex(track));
   element.addEventListener('pointerenter', hovered, { signal });
   element.addEventListener('focusin', prepare, { signal });
   track.addEventListener('scroll', scrolled, { signal, passive: true });
@@ -134,7 +132,6 @@ function startCarouselOnUse(
         scrollToSlide(track, wrapIndex(getVisibleSlideIndex(track), step, track.children.length));
     },
     close: () => {
-      cancelShow();
       closing.abort();
       stopMotion();
       makeOtherSlidesInert(track.children, null);
