@@ -100,3 +100,12 @@ test.describe('without scripts', () => {
     await expect(bar(page)).toBeHidden();
   });
 });
+
+test('the text in place of a missing photo is above the dark edge of its frame, because its box is no stacking context', async ({
+  page,
+}) => {
+  await openVehicle(page, vehicles.withoutPictures);
+  const box = page.locator('.photo', { hasText: 'Sem foto' }).first();
+  await expect(box).toHaveCSS('isolation', 'auto');
+  await expect(box).toHaveCSS('content-visibility', 'visible');
+});

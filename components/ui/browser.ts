@@ -39,38 +39,15 @@ export const findVisible = (selector: string): HTMLElement | null =>
 
 const MAX_IDLE_WAIT_MS = 4_000;
 
-/** Milliseconds after a press in which no idle work begins, because it would delay what the press opens. */
-const PRESS_PAUSE_MS = 1_000;
-
-let lastPressTime = -PRESS_PAUSE_MS;
-if (typeof document !== 'undefined') {
-  const recordPress = () => {
-    lastPressTime = performance.now();
-  };
-  addEventListener('pointerdown', recordPress, { capture: true, passive: true });
-}
-
-/**
- * Runs `work` when the page is loaded, the browser is idle, and the visitor has not just pressed something. Returns a
- * function that cancels it.
- */
+/** Runs `work` when the page is loaded and the browser is idle. Returns a function that cancels it. */
 export function runWhenIdle(work: () => void): () => void {
   let off: () => void;
-  const runOrWait = () => {
-    const pause = lastPressTime + PRESS_PAUSE_MS - performance.now();
-    if (pause > 0) scheduleAfter(pause);
-    else work();
-  };
-  const scheduleAfter = (milliseconds: number) => {
-    const timer = setTimeout(schedule, milliseconds);
-    off = () => clearTimeout(timer);
-  };
   const schedule = () => {
     if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(runOrWait, { timeout: MAX_IDLE_WAIT_MS });
+      const handle = requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS });
       off = () => cancelIdleCallback(handle);
     } else {
-      const timer = setTimeout(runOrWait, 1);
+      const timer = setTimeout(work, 1);
       off = () => clearTimeout(timer);
     }
   };

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, startTransition } from 'react';
 import { isPlainClick } from './browser';
-import { useOpenState } from './hooks';
+import { useIsOnPage, useOpenState } from './hooks';
 import { useLazyCode } from './lazy-code';
 
 const importVideoDialog = () => import('./video-dialog').then(({ VideoDialog }) => VideoDialog);
@@ -24,6 +24,8 @@ type VideoButtonProps = Readonly<{
 export function VideoButton({ ids, title, className, children }: VideoButtonProps) {
   const [VideoDialog, load] = useLazyCode(importVideoDialog);
   const [open, setOpen] = useOpenState();
+  const close = () => setOpen(false);
+  const isPresent = useIsOnPage(close);
   const [first] = ids;
   if (first === undefined) return null;
   const href = `https://www.youtube.com/watch?v=${encodeURIComponent(first)}`;
@@ -37,8 +39,9 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
      * Safari, does not focus links.
      */
     event.currentTarget.focus();
-    if (await load()) startTransition(() => setOpen(true));
-    else location.assign(href);
+    const isLoaded = await load();
+    if (isLoaded) startTransition(() => setOpen(true));
+    else if (isPresent()) location.assign(href);
   };
 
   return (
@@ -55,7 +58,7 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
       >
         {children}
       </a>
-      {VideoDialog && <VideoDialog {...{ ids, title, open }} onClose={() => setOpen(false)} />}
+      {VideoDialog && <VideoDialog {...{ ids, title, open }} onClose={close} />}
     </>
   );
 }

@@ -149,9 +149,12 @@ export function VehiclePhotoFrame({
   );
 }
 
-/** Fills the frame of a vehicle without photos with a text, placed above the frame's dark lower edge. */
+/**
+ * Fills the frame of a vehicle without photos with a text, placed above the frame's dark lower edge: therefore the box
+ * must not be a stacking context, as `content-visibility: auto` would make it.
+ */
 export function NoVehiclePhoto({ name }: Readonly<{ name: string }>) {
-  return <MissingPhoto alt={name} className="photo absolute inset-0 isolation-auto *:z-above" />;
+  return <MissingPhoto alt={name} className={`photo absolute inset-0 *:z-above ${styles.flat}`} />;
 }
 
 /** Font width of a vehicle's title: a long name gets narrower letters, so that it need not get smaller ones. */

@@ -36,7 +36,6 @@ const MEASUREMENT_TARGETS = {
   'Toque ao carregar até o título, busca da home': { unit: 'ms', must: 700 },
   'Toque ao carregar até a reação': { unit: 'ms', must: 150 },
   'Toque ao carregar até o título': { unit: 'ms' },
-  'Toque ao carregar até o que abre': { unit: 'ms' },
   'Interação, CPU ÷ 4': { unit: 'ms', must: 100, aim: 80 },
   'Primeira página após o início': { unit: 'ms' },
   'Primeira página após o início, processador': { unit: 'ms' },
