@@ -1,8 +1,8 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, startTransition } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useState } from 'react';
 import { isPlainClick } from './browser';
-import { useIsOnPage, useOpenState } from './hooks';
+import { useIsOnPage } from './hooks';
 import { useLazyCode } from './lazy-code';
 
 const importVideoDialog = () => import('./video-dialog').then(({ VideoDialog }) => VideoDialog);
@@ -23,7 +23,7 @@ type VideoButtonProps = Readonly<{
  */
 export function VideoButton({ ids, title, className, children }: VideoButtonProps) {
   const [VideoDialog, load] = useLazyCode(importVideoDialog);
-  const [open, setOpen] = useOpenState();
+  const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const isPresent = useIsOnPage(close);
   const [first] = ids;
@@ -40,8 +40,9 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
      */
     event.currentTarget.focus();
     const isLoaded = await load();
+    if (!isPresent()) return;
     if (isLoaded) startTransition(() => setOpen(true));
-    else if (isPresent()) location.assign(href);
+    else location.assign(href);
   };
 
   return (

@@ -1,6 +1,6 @@
 /*
  * `npm run bench -- taps` measures taps at the load event, on a slow phone with a slow network: the time until the page
- * shows that it reacts, and until what the tap opens is shown or, for a link, the heading of the next page.
+ * shows what the tap opens or that a link was pressed and, for a link, until the heading of the next page.
  */
 import { launchBrowser, openPhone } from './phone.mjs';
 import { createResultLine, computeMedian } from './targets.mjs';
@@ -190,7 +190,7 @@ function recordReaction({ reactionSelector, nextPath }) {
       };
       port2.postMessage(null);
     }
-    // A focus changes nothing in the document, so that every frame is checked until it is there.
+    // A focus changes nothing in the document, so every frame is checked until the page reacts.
     return reaction.feedback === null;
   });
 }
