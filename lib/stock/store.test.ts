@@ -107,14 +107,15 @@ it('a start waits a moment for the connection, and looks again while it has no l
   await startProcess();
   await until(stored);
   isAway = true;
-  fake.status = 'connecting';
-  void wait(100).then(() => {
-    fake.status = 'ready';
+  const statuses = ['connecting', 'connecting'];
+  Object.defineProperty(fake, 'status', {
+    configurable: true,
+    get: () => statuses.shift() ?? 'ready',
   });
   const soon = await startProcess();
   expect(soon.latest().vehicles).toHaveLength(601);
 
-  fake.status = 'connecting';
+  Object.defineProperty(fake, 'status', { value: 'connecting', writable: true });
   const late = await startProcess();
   expect(late.latest().vehicles).toEqual([]);
   fake.status = 'ready';
