@@ -266,7 +266,8 @@ test.describe('with two-factor', () => {
   });
 
   test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
+    // For ten minutes after, its site asks for codes of orders of aesthetics.
+    test.use({ javaScriptEnabled: false, ownSite: true });
 
     test('the code is a form of the page: a wrong one comes back, the right one opens', async ({
       page,
