@@ -24,3 +24,27 @@ test('a page that throws says so, and its button tries again', async ({ page, pr
   await expect(page.getByRole('heading', { name: 'Nenhum carro guardado' })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
+
+test('an order form whose code does not arrive stays on its page, and is used once it has', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  const label = 'Ano do veículo';
+  let isDown = true;
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const answer = await route.fetch();
+    const isOfForm = (await answer.text()).includes(`"${label}"`);
+    await (isDown && isOfForm ? route.abort() : route.fulfill({ response: answer }));
+  });
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
+  await failed;
+  await page.getByLabel(label).fill('20');
+  await expect(page.getByRole('heading', { name: 'Encomende o seu carro' })).toBeVisible();
+  isDown = false;
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Encomendar' }).click();
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true', { timeout: 500 });
+  }).toPass();
+});

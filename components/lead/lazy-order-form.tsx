@@ -13,8 +13,20 @@ import type { OrderForm } from './order-form';
 
 const importOrderForm = () => import('./order-form').then((file) => file.OrderForm);
 
+const CODE_RETRY_MS = 5_000;
+
+/** Loads the code, and tries again after each failure: until then the form in the HTML works without it. */
+async function importOrderFormAtLast(): ReturnType<typeof importOrderForm> {
+  try {
+    return await importOrderForm();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, CODE_RETRY_MS));
+    return importOrderFormAtLast();
+  }
+}
+
 /** The form in the HTML of the server, which React hydrates once its code is loaded. */
-const HydratedOrderForm = lazy(async () => ({ default: await importOrderForm() }));
+const HydratedOrderForm = lazy(async () => ({ default: await importOrderFormAtLast() }));
 
 const neverChanges = () => () => undefined;
 
