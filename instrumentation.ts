@@ -28,5 +28,7 @@ export async function register(): Promise<void> {
     const { installServerHooks } =
       await import('./lib/operations/server-hooks/install-server-hooks');
     installServerHooks(drainOutbox);
+    const { renderFirstPage } = await import('@/lib/operations/health/first-page');
+    void renderFirstPage();
   }
 }

@@ -141,6 +141,7 @@ test('let in on a result that was navigated to, they start on the next document 
 }) => {
   problems.allow(GOOGLE_REQUEST);
   await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
+  await backend.revalidate('content');
   const { sent } = await recordEverything(context);
   const wizard = new ArmouringWizardPage(page);
   await wizard.openFilled();

@@ -120,3 +120,15 @@ test('not-found-status.tsx: an empty list is a 404 with its whole content @deskt
   const html = await answer.text();
   expect(html.slice(0, html.indexOf('</main>')), `${piece}: the content is gone`).toMatch(/<h1\b/);
 });
+
+test.describe('a site that has just started @desktop', () => {
+  test.use({ ownSite: true });
+
+  test('getOwnOrigin: the process renders its first page itself', async ({ stack, request }) => {
+    const headers = { authorization: `Bearer ${stack.settings.METRICS_TOKEN}` };
+    const readMetrics = async () => (await request.get('/metrics', { headers })).text();
+    await expect
+      .poll(readMetrics, 'lib/server/env/unchecked.ts: Next sets no __NEXT_PRIVATE_ORIGIN')
+      .toMatch(/^site_pages_made_total\{outcome="ok"\} 1$/m);
+  });
+});

@@ -1,0 +1,28 @@
+import 'server-only';
+
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { getOwnOrigin } from '@/lib/server/env/unchecked';
+import { getErrorReason } from '@/lib/server/log/error-reason';
+import { log } from '@/lib/server/log/log';
+import { routes } from '@/lib/site/routes';
+import { isStockComplete } from '@/lib/stock/state';
+
+const STOCK_CHECK_INTERVAL_MS = 500;
+const FIRST_PAGE_TIMEOUT_MS = 10_000;
+
+/**
+ * Has this process render the offline page once its stock is complete. The first page loads the code that all pages share,
+ * and takes twice the time of a later one, for which no visitor should wait. Before the stock is complete, the page would
+ * leave data in the cache that lack brands.
+ */
+export async function renderFirstPage(): Promise<void> {
+  while (!isStockComplete()) await wait(STOCK_CHECK_INTERVAL_MS, undefined, { ref: false });
+  try {
+    const signal = AbortSignal.timeout(FIRST_PAGE_TIMEOUT_MS);
+    const response = await fetch(getOwnOrigin() + routes.offline, { signal });
+    await response.arrayBuffer();
+  } catch (error) {
+    log('warn', 'first-page.failed', { reason: getErrorReason(error) });
+  }
+}
