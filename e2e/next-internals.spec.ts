@@ -129,6 +129,6 @@ test.describe('a site that has just started @desktop', () => {
     const readMetrics = async () => (await request.get('/metrics', { headers })).text();
     await expect
       .poll(readMetrics, 'lib/server/env/unchecked.ts: Next sets no __NEXT_PRIVATE_ORIGIN')
-      .toMatch(/^site_pages_made_total\{outcome="ok"\} 1$/m);
+      .toMatch(/^site_http_requests_total\{route="\/sem-conexao",status="2xx"\} 1$/m);
   });
 });
