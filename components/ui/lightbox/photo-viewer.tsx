@@ -19,12 +19,8 @@ type PhotoViewerState = Readonly<{
   photos: readonly ViewerPhoto[];
   /** Loads the code of the lightbox; called when the visitor is about to open a photo. */
   load: () => Promise<unknown>;
-  /**
-   * Opens the lightbox.
-   *
-   * @returns true when the lightbox is open, false if its code failed to load
-   */
-  open: (index: number, trigger: HTMLElement) => Promise<boolean>;
+  /** Opens a photo, whose link was pressed, in the lightbox; if its code fails to load, the picture file. */
+  open: (index: number, link: HTMLAnchorElement) => Promise<void>;
 }>;
 
 const PhotoViewerContext = createContext<PhotoViewerState | null>(null);
@@ -59,13 +55,12 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   const viewer: PhotoViewerState = {
     photos,
     load,
-    open: async (start, element) => {
+    open: async (start, link) => {
       const isLoaded = Boolean(await load());
-      if (isLoaded && isPresent()) {
-        trigger.current = element;
-        setIndex(start);
-      }
-      return isLoaded;
+      if (!isPresent()) return;
+      if (!isLoaded) return location.assign(link.href);
+      trigger.current = link;
+      setIndex(start);
     },
   };
 
@@ -104,10 +99,10 @@ export function PhotoLink({ index, children, ...rest }: PhotoLinkProps) {
   const href = photos[index]?.src;
   const preload = () => void viewer?.load();
 
-  async function openLightbox(event: MouseEvent<HTMLAnchorElement>) {
+  function openLightbox(event: MouseEvent<HTMLAnchorElement>) {
     if (!viewer || href === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    if (!(await viewer.open(index, event.currentTarget))) location.assign(href);
+    void viewer.open(index, event.currentTarget);
   }
 
   return (
@@ -117,7 +112,7 @@ export function PhotoLink({ index, children, ...rest }: PhotoLinkProps) {
       onPointerEnter={preload}
       onTouchStart={preload}
       onFocus={preload}
-      onClick={(event) => void openLightbox(event)}
+      onClick={openLightbox}
       {...rest}
     >
       {children}
