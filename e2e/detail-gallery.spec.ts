@@ -207,6 +207,25 @@ test.describe('photos of the header', () => {
     await links(page).nth(1).tap();
     await expect(shown(page)).toHaveText(`2 / ${count}`);
   });
+
+  test('whose code fails when the visitor has gone on open no file', async ({ page, problems }) => {
+    problems.allow(/ERR_FAILED/);
+    await page.goto('/veiculos');
+    await page.locator(`article a[href$="/${vehicles.armoured}"]`).click();
+    await expectLive(all(page));
+    const { resume, paused } = await pauseRequests(page, /\/_next\/static\/chunks\/.*\.js/);
+    await all(page).evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => paused.length).toBeGreaterThan(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/veiculos');
+    const failed = page.waitForEvent('requestfailed');
+    const opened = page.waitForRequest((request) => request.isNavigationRequest(), {
+      timeout: 2_000,
+    });
+    resume('abort');
+    await failed;
+    await expect(opened).rejects.toThrow('Timeout');
+  });
 });
 
 test.describe('without scripts', () => {
