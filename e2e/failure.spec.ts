@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { routes } from '@/lib/site/routes';
 import { expect, test } from './support/test';
 
@@ -25,30 +26,58 @@ test('a page that throws says so, and its button tries again', async ({ page, pr
   await expect(notice).toHaveCount(0);
 });
 
+const ORDER_FORM_LABEL = 'Ano do veículo';
+
+/** Makes the code of the order form fail to load until `restore` is called; `failures` counts the failed requests. */
+async function withholdOrderForm(page: Page) {
+  const line = { failures: 0, restore: () => (isDown = false) };
+  let isDown = true;
+  page.on('requestfailed', () => {
+    line.failures += 1;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const answer = await route.fetch();
+    const isOfForm = (await answer.text()).includes(`"${ORDER_FORM_LABEL}"`);
+    await (isDown && isOfForm ? route.abort() : route.fulfill({ response: answer }));
+  });
+  return line;
+}
+
 test('an order form whose code does not arrive stays on its page, and is used once it has', async ({
   page,
   problems,
 }) => {
   problems.allow(/ERR_FAILED/);
-  const label = 'Ano do veículo';
-  let isDown = true;
-  let failures = 0;
-  page.on('requestfailed', () => {
-    failures += 1;
-  });
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    const answer = await route.fetch();
-    const isOfForm = (await answer.text()).includes(`"${label}"`);
-    await (isDown && isOfForm ? route.abort() : route.fulfill({ response: answer }));
-  });
+  const line = await withholdOrderForm(page);
   await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
   // The element that preloads the code fails first, then its import.
-  await expect.poll(() => failures).toBeGreaterThan(1);
-  await page.getByLabel(label).fill('20');
+  await expect.poll(() => line.failures).toBeGreaterThan(1);
+  const year = page.getByLabel(ORDER_FORM_LABEL);
+  await year.fill('20');
   await expect(page.getByRole('heading', { name: 'Encomende o seu carro' })).toBeVisible();
-  isDown = false;
+  line.restore();
   await expect(async () => {
     await page.getByRole('button', { name: 'Encomendar' }).click();
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true', { timeout: 500 });
+    await expect(year).toHaveAttribute('aria-invalid', 'true', { timeout: 500 });
   }).toPass();
+});
+
+test('an order form whose code does not arrive after a navigation is there once it has', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  await page.goto('/busca/todos');
+  const line = await withholdOrderForm(page);
+  await page
+    .getByRole('link', { name: /^Blindados/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/busca/blindados');
+  await expect.poll(() => line.failures).toBeGreaterThan(1);
+  await page.getByText('Me avise quando chegar').click();
+  await expect(page.getByLabel(ORDER_FORM_LABEL)).toHaveCount(0);
+  line.restore();
+  await expect(page.getByLabel(ORDER_FORM_LABEL)).toBeVisible({ timeout: 15_000 });
 });

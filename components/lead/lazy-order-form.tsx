@@ -13,15 +13,16 @@ import type { OrderForm } from './order-form';
 
 const importOrderForm = () => import('./order-form').then((file) => file.OrderForm);
 
-const CODE_RETRY_MS = 5_000;
+/** Milliseconds after which code that did not arrive is requested again; each further wait is twice as long. */
+const FIRST_RETRY_MS = 5_000;
 
-/** Loads the code, and tries again after each failure: until then the form in the HTML works without it. */
-async function importOrderFormAtLast(): ReturnType<typeof importOrderForm> {
+/** Loads the code of the form, however often that fails, so that neither the page nor its form is lost. */
+async function importOrderFormAtLast(waitMs = FIRST_RETRY_MS): ReturnType<typeof importOrderForm> {
   try {
     return await importOrderForm();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, CODE_RETRY_MS));
-    return importOrderFormAtLast();
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return importOrderFormAtLast(waitMs * 2);
   }
 }
 
@@ -42,8 +43,9 @@ function useIsServerRendered(): boolean {
 
 /**
  * Renders an {@link OrderForm} whose code loads with the form, not with the page, because most searches show none. In
- * the HTML of the server it is whole, and works without JavaScript. After a navigation in the browser it appears once
- * the code is loaded, so that the navigation does not wait for it.
+ * the HTML of the server it is whole, and works without JavaScript and until its code is there. After a navigation in
+ * the browser, also back to a page that was left before that, it appears once the code is loaded, so that the navigation
+ * does not wait for it.
  */
 export function LazyOrderForm(props: ComponentProps<typeof OrderForm>) {
   return (
@@ -55,7 +57,7 @@ export function LazyOrderForm(props: ComponentProps<typeof OrderForm>) {
 
 function OrderFormOfPage(props: ComponentProps<typeof OrderForm>) {
   const isServerRendered = useIsServerRendered();
-  const [LoadedOrderForm, load] = useLazyCode(importOrderForm);
+  const [LoadedOrderForm, load] = useLazyCode(importOrderFormAtLast);
   useEffect(() => {
     if (!isServerRendered) void load();
   }, [isServerRendered, load]);

@@ -30,9 +30,14 @@ test('the first page is the offline page, requested once the stock is complete',
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a first page that fails is a warning', async () => {
+test('a first page that fails, or cannot be requested, is a warning', async () => {
   jest.mocked(isStockComplete).mockReturnValue(true);
+  site.answer(answerText('', 503));
+  await renderFirstPage();
   setEnvironmentVariables({ __NEXT_PRIVATE_ORIGIN: '' });
   await renderFirstPage();
-  expect(log).toHaveBeenCalledWith('warn', 'first-page.failed', expect.anything());
+  expect(jest.mocked(log).mock.calls).toEqual([
+    ['warn', 'first-page.failed', { status: 503 }],
+    ['warn', 'first-page.failed', { reason: expect.any(String) as string }],
+  ]);
 });

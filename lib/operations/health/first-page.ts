@@ -22,6 +22,7 @@ export async function renderFirstPage(): Promise<void> {
     const signal = AbortSignal.timeout(FIRST_PAGE_TIMEOUT_MS);
     const response = await fetch(getOwnOrigin() + routes.offline, { signal });
     await response.arrayBuffer();
+    if (!response.ok) log('warn', 'first-page.failed', { status: response.status });
   } catch (error) {
     log('warn', 'first-page.failed', { reason: getErrorReason(error) });
   }
