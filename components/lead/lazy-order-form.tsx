@@ -17,17 +17,19 @@ const importOrderForm = () => import('./order-form').then((file) => file.OrderFo
 const FIRST_RETRY_MS = 5_000;
 
 /** Loads the code of the form, however often that fails, so that neither the page nor its form is lost. */
-async function importOrderFormAtLast(waitMs = FIRST_RETRY_MS): ReturnType<typeof importOrderForm> {
+async function importOrderFormWithRetries(
+  waitMs = FIRST_RETRY_MS,
+): ReturnType<typeof importOrderForm> {
   try {
     return await importOrderForm();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return importOrderFormAtLast(waitMs * 2);
+    return importOrderFormWithRetries(waitMs * 2);
   }
 }
 
 /** The form in the HTML of the server, which React hydrates once its code is loaded. */
-const HydratedOrderForm = lazy(async () => ({ default: await importOrderFormAtLast() }));
+const HydratedOrderForm = lazy(async () => ({ default: await importOrderFormWithRetries() }));
 
 const neverChanges = () => () => undefined;
 
@@ -57,7 +59,7 @@ export function LazyOrderForm(props: ComponentProps<typeof OrderForm>) {
 
 function OrderFormOfPage(props: ComponentProps<typeof OrderForm>) {
   const isServerRendered = useIsServerRendered();
-  const [LoadedOrderForm, load] = useLazyCode(importOrderFormAtLast);
+  const [LoadedOrderForm, load] = useLazyCode(importOrderFormWithRetries);
   useEffect(() => {
     if (!isServerRendered) void load();
   }, [isServerRendered, load]);
