@@ -2,6 +2,7 @@ import {
   filterOpener,
   openAdvancedFilters,
   filterOption,
+  resultsInHtml,
   waitUntilSearchIsLive,
 } from '../support/search';
 import { expectLive } from '../support/live';
@@ -86,13 +87,26 @@ async function changeVehicles({ backend, request }: StateFixtures): Promise<void
   await backend.changeVehicle(vehicles.armoured, { preco: `R$ ${reais - 10_000},00` });
   await backend.changeVehicle(vehicles.inactive, { status: 'Ativo' });
   await backend.revalidate('stock');
-  for (const [news, slug] of [
-    ['baixou', vehicles.armoured],
-    ['chegou', vehicles.inactive],
-  ])
-    await expect
-      .poll(async () => (await request.get(`/busca/todos?novidade=${news}`)).text())
-      .toContain(`/detalhe/${slug}`);
+  const readNews = async (news: string) =>
+    (await request.get(`/busca/todos?novidade=${news}`)).text();
+  // The site learns some seconds later of which condition and brand the new vehicle is.
+  await expect
+    .poll(
+      async () => {
+        const html = await readNews('chegou');
+        return [
+          /<h1[^>]*>Carros seminovos em/.test(html),
+          resultsInHtml(html).join().includes('Drakensberg'),
+        ];
+      },
+      { timeout: 40_000 },
+    )
+    .toEqual([true, true]);
+  // The pages are rendered anew: one of them may be from before the site had read the change.
+  await backend.revalidate('stock');
+  await expect
+    .poll(async () => resultsInHtml(await readNews('baixou')).join())
+    .toContain(`/detalhe/${vehicles.armoured}`);
 }
 
 /** States of searches for recently changed vehicles; each has a site of its own, which has seen the change. */
