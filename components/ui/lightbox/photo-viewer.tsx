@@ -58,9 +58,10 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
     open: async (start, link) => {
       const isLoaded = Boolean(await load());
       if (!isPresent()) return;
-      if (!isLoaded) return location.assign(link.href);
-      trigger.current = link;
-      setIndex(start);
+      if (isLoaded) {
+        trigger.current = link;
+        setIndex(start);
+      } else location.assign(link.href);
     },
   };
 
