@@ -4,10 +4,10 @@ import { findDifferences, readEngines } from './picture-report.mjs';
 
 const FOLDER = 'e2e/states/pictures';
 
-test('the pictures of the states are below 10 MB', () => {
+test('the pictures of the states are below 6 MB', () => {
   const sizes = readdirSync(FOLDER).map((name) => statSync(join(FOLDER, name)).size);
-  expect(sizes.length).toBeGreaterThan(200);
-  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(10_000_000);
+  expect(sizes.length).toBeGreaterThan(150);
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(6_000_000);
 });
 
 const engine = (chromium: string) => ({ chromium, arch: 'x64' });

@@ -110,13 +110,13 @@ export const endToEndStage = createPlaywrightStage(
 );
 
 /**
- * Stage that checks layout, WCAG and pictures of every state at the size of a phone, and of thirteen states at the size of a
- * desktop (e2e/states). `npm run pictures` compares the pictures of all other sizes.
+ * Stage that checks layout and WCAG of every state, and compares pictures at the size of a phone, of thirteen states also at
+ * the size of a desktop (e2e/states).
  */
 export const statesStage = createPlaywrightStage(
   'estados',
   'test-results/states.json',
-  ...['--project=states*', '--grep-invert', '@later'],
+  '--project=states*',
 );
 
 /** Stage that runs the site in the engines of Safari and Firefox (e2e/engines), where any test may pass at its second try. */

@@ -23,8 +23,9 @@ export type ScreenState = Readonly<{
   /** `true` if a dialog or menu covers the page. */
   isWindow?: true;
   /**
-   * Sizes of the pictures; by default a phone and a desktop. `every`: all five sizes; `phone`: a phone only, because on
-   * a desktop another state looks the same; `paper`: as wide as a sheet of paper.
+   * Sizes at which the laws are checked; by default a phone and a desktop. `every`: five sizes; `phone`: a phone only,
+   * because on a desktop another state looks the same; `paper`: as wide as a sheet of paper. Pictures are compared at the
+   * size of a phone, of `every` also at the size of a desktop.
    */
   sizes?: 'every' | 'phone' | 'paper';
   /** Media query that the state is about, which must match when the picture is taken. */

@@ -33,11 +33,15 @@ const touch = { isMobile: true, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, ...touch };
 const desktop = { viewport: { width: 1440, height: 900 } };
 const paper = { viewport: { width: 718, height: 1016 } };
-const furtherSizes = [
-  { viewport: { width: 320, height: 640 }, ...touch },
-  { viewport: { width: 768, height: 1024 }, ...touch },
-  { viewport: { width: 844, height: 390 }, ...touch },
+const smallSizes = [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
 ];
+
+/** Sizes to which the page of a phone is resized, because the laws hold where no picture is taken. */
+const lawSizes = ({ sizes }: ScreenState) =>
+  sizes === 'every' ? smallSizes : sizes ? [] : [desktop.viewport];
 
 // The stack's day is always the same.
 test.use({
@@ -47,13 +51,8 @@ test.use({
   },
 });
 
-/** Pictures that `npm test` has no time for (scripts/stages.mjs). */
-const LATER = '@later';
-
 function testState(state: ScreenState, size: typeof phone | typeof desktop): void {
   const { width, height } = size.viewport;
-  const isEvery = state.sizes === 'every';
-  const isLater = size === desktop ? !isEvery : size !== phone && size !== paper;
   const {
     firstVisit = false,
     ownSite = false,
@@ -75,8 +74,7 @@ function testState(state: ScreenState, size: typeof phone | typeof desktop): voi
     });
 
     const title = `${state.id} at ${width} × ${height} obeys the laws and looks as it did`;
-    const tag = isLater ? [LATER] : [];
-    test(title, { tag }, async ({ page, request, backend, isMobile, problems }) => {
+    test(title, async ({ page, request, backend, isMobile, problems }) => {
       problems.allow(...(state.allows ?? []));
       const setup = { page, request, backend, isMobile };
       await page.clock.setFixedTime(STATES_TIME);
@@ -112,9 +110,7 @@ function testState(state: ScreenState, size: typeof phone | typeof desktop): voi
       // In colours of the visitor's own, axe reckons with those of the site.
       if (size === phone && !preferences.forcedColors) await expectAccessible(page);
 
-      // The laws hold at the other sizes of a page whether or not pictures are taken there.
-      const others = isEvery ? furtherSizes : state.sizes ? [] : [desktop];
-      for (const { viewport } of size === phone && !state.isWindow ? others : []) {
+      for (const viewport of size === phone ? lawSizes(state) : []) {
         await page.setViewportSize(viewport);
         await waitForLateContent(page, true);
         expect(await findLayoutFaults(page, state.isInstalled), `${viewport.width} px`).toEqual([]);
@@ -128,6 +124,5 @@ function testState(state: ScreenState, size: typeof phone | typeof desktop): voi
 for (const state of states) {
   const { sizes } = state;
   testState(state, sizes === 'paper' ? paper : phone);
-  if (sizes === undefined || sizes === 'every') testState(state, desktop);
-  if (sizes === 'every') for (const size of furtherSizes) testState(state, size);
+  if (sizes === 'every') testState(state, desktop);
 }
