@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
+import { createExpiringSum, HOUR_MS } from './expiring-sum';
 import {
   appendAuditLine,
+  createFolder,
   DEAD_LETTER_FOLDER,
   DELIVERED_FOLDER,
   listFileNames,
@@ -28,18 +30,40 @@ const ENTRY_STATE_ENDINGS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}
  * long.
  */
 const ABANDONED_FILE_AGE_MS = 60_000;
-/** Milliseconds between two deletions of expired results. */
-const SWEEP_INTERVAL_MS = 60_000;
+/** Matches the name of a folder of results: the hour, in UTC, at which all of them have expired. */
+const EXPIRY_HOUR_PATTERN = /^\d{4}-\d\d-\d\dT\d\d$/;
+const getHourName = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-ddThh'.length);
 
 /** `dueAt` is a time of `performance.now()`, which does not change when somebody sets the clock. */
 type EntrySchedule = Readonly<{ dueAt: number; tries: number }>;
+
+type FileFacts = Readonly<{ size: number; mtimeMs: number }>;
+
+/**
+ * Returns a function that reads the sizes and times of the entries in a folder. A file is looked at once, since nothing
+ * but `rewrite` changes it, and a rewritten entry is encrypted in nearly as many bytes.
+ */
+function createFolderReader(place: string): () => Promise<ReadonlyMap<string, FileFacts>> {
+  const files = { current: new Map<string, FileFacts>() };
+  return async () => {
+    const found = new Map<string, FileFacts>();
+    for (const name of await listFileNames(place, ENTRY_FILE_ENDING)) {
+      const file =
+        files.current.get(name) ?? (await resolveUndefinedIfMissing(stat(join(place, name))));
+      if (file) found.set(name, { size: file.size, mtimeMs: file.mtimeMs });
+    }
+    files.current = found;
+    return found;
+  };
+}
 
 /**
  * Creates a store of files in a folder, one for each entry, without a server. The times at which entries are due are
  * in memory only, so only one process may deliver from the folder, and all entries are due when that process starts.
  * The modification time of an entry's file is the time at which the entry was created. Dead letters are in a folder
  * below, with their reason in the name; another process may list them and move them back. Results are in another
- * folder; the modification time of a result is the time at which it expires.
+ * folder, in one folder for each hour of their expiry, which is removed as a whole; the modification time of a result is
+ * the time at which it expires.
  *
  * @param mayCreate `true` creates missing folders; `false` makes a missing folder an error
  */
@@ -50,8 +74,10 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   const waitingFile = (id: string) => join(folder, id + ENTRY_FILE_ENDING);
   const deadLetterFile = (id: string, as: string) =>
     join(deadLetterFolder, id + as + ENTRY_FILE_ENDING);
-  const doneFile = (id: string) => join(doneFolder, id + ENTRY_FILE_ENDING);
-  const swept = { at: -SWEEP_INTERVAL_MS };
+  const readWaitingFiles = createFolderReader(folder);
+  const readDeadLetterFiles = createFolderReader(deadLetterFolder);
+  const doneBytes = createExpiringSum();
+  const counted = { once: null as Promise<void> | null };
 
   const opened = { once: null as Promise<void> | null };
   function ready(): Promise<void> {
@@ -108,17 +134,50 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     return { id, createdAt: Math.round(mtimeMs), tries, isDone: false, encrypted };
   }
 
-  async function readDone(id: string): Promise<StoredEntry | undefined> {
-    const found = await readAt(doneFile(id), id);
-    return found && found.createdAt > Date.now() ? { ...found, isDone: true } : undefined;
+  /** Returns the folders of results, the last to expire first, and the folder in which an earlier version stored them. */
+  async function listDoneFolders(): Promise<readonly string[]> {
+    const names = (await resolveUndefinedIfMissing(readdir(doneFolder))) ?? [];
+    const hours = names.filter((name) => EXPIRY_HOUR_PATTERN.test(name)).toSorted();
+    return [doneFolder, ...hours.map((name) => join(doneFolder, name))].reverse();
   }
 
-  async function sweep(): Promise<void> {
-    if (performance.now() - swept.at < SWEEP_INTERVAL_MS) return;
-    swept.at = performance.now();
-    for (const name of await listFileNames(doneFolder, ENTRY_FILE_ENDING)) {
-      const id = basename(name, ENTRY_FILE_ENDING);
-      if (!(await readDone(id))) await rm(doneFile(id), { force: true });
+  async function createDoneFile(id: string, expiresAt: number): Promise<string> {
+    const hourFolder = join(doneFolder, getHourName(Math.ceil(expiresAt / HOUR_MS) * HOUR_MS));
+    await createFolder(hourFolder);
+    await syncFolder(doneFolder);
+    return join(hourFolder, id + ENTRY_FILE_ENDING);
+  }
+
+  async function readDone(id: string): Promise<StoredEntry | undefined> {
+    for (const place of await listDoneFolders()) {
+      const found = await readAt(join(place, id + ENTRY_FILE_ENDING), id);
+      if (found && found.createdAt > Date.now()) return { ...found, isDone: true };
+    }
+    return undefined;
+  }
+
+  /** Counts the bytes of the stored results, one file at a time, so that no thread is missing where an entry is written. */
+  async function countDone(): Promise<void> {
+    for (const place of await listDoneFolders())
+      for (const name of await listFileNames(place, ENTRY_FILE_ENDING)) {
+        const file = join(place, name);
+        const found = await resolveUndefinedIfMissing(stat(file));
+        if (!found) continue;
+        doneBytes.add(found.mtimeMs, found.size);
+        // An earlier version stored results without a folder for the hour.
+        if (place === doneFolder && mayCreate)
+          await rename(
+            file,
+            await createDoneFile(basename(name, ENTRY_FILE_ENDING), found.mtimeMs),
+          );
+      }
+  }
+
+  async function removeExpiredResults(): Promise<void> {
+    for (const place of await listDoneFolders()) {
+      if (place === doneFolder || basename(place) > getHourName(Date.now())) continue;
+      for (const name of await readdir(place)) await rm(join(place, name), { force: true });
+      await rmdir(place);
     }
   }
 
@@ -154,32 +213,21 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     return null;
   }
 
-  async function bytesIn(place: string): Promise<number> {
-    const files = (await listFileNames(place, ENTRY_FILE_ENDING)).map((name) =>
-      resolveUndefinedIfMissing(stat(join(place, name))),
-    );
-    return (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
-  }
-
-  async function listIn(
-    place: string,
-    stateOf: (mark: string | undefined) => ListedEntry['state'],
-  ): Promise<readonly ListedEntry[]> {
-    const listed = (await listFileNames(place, ENTRY_FILE_ENDING)).map(async (name) => {
-      const found = await resolveUndefinedIfMissing(stat(join(place, name)));
-      const [id = '', mark] = name.split('.');
-      return found && { id, createdAt: found.mtimeMs, state: stateOf(mark) };
-    });
-    return (await Promise.all(listed)).filter((entry) => entry !== undefined);
-  }
-
   async function list(): Promise<readonly ListedEntry[]> {
+    return (await listFiles()).map(({ id, createdAt, state }) => ({ id, createdAt, state }));
+  }
+
+  async function listFiles() {
     await ready();
-    const waiting = await listIn(folder, () => 'waiting');
-    const deadLetters = await listIn(
-      deadLetterFolder,
-      (mark) => DEAD_LETTER_STATES.find((state) => state === mark) ?? 'unknown',
-    );
+    const waiting = [...(await readWaitingFiles())].map(([name, file]) => ({
+      ...{ id: basename(name, ENTRY_FILE_ENDING), createdAt: file.mtimeMs, size: file.size },
+      state: 'waiting' as const,
+    }));
+    const deadLetters = [...(await readDeadLetterFiles())].map(([name, file]) => {
+      const [id = '', mark] = name.split('.');
+      const state = DEAD_LETTER_STATES.find((each) => each === mark) ?? ('unknown' as const);
+      return { id, createdAt: file.mtimeMs, size: file.size, state };
+    });
     return [...waiting, ...deadLetters].sort((one, other) => one.createdAt - other.createdAt);
   }
 
@@ -209,7 +257,6 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     },
     claim: async (limit, leaseMs) => {
       await ready();
-      await sweep();
       const dueAt = (id: string) => schedules.get(id)?.dueAt ?? 0;
       const ids = (await listFileNames(folder, ENTRY_FILE_ENDING)).map((name) =>
         name.slice(0, -ENTRY_FILE_ENDING.length),
@@ -227,7 +274,9 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       await requeue(id);
     },
     finish: async (id, sealedResult, keepMs) => {
-      await write(doneFile(id), sealedResult, Date.now() + keepMs);
+      const expiresAt = Date.now() + keepMs;
+      await write(await createDoneFile(id, expiresAt), sealedResult, expiresAt);
+      if (counted.once) doneBytes.add(expiresAt, sealedResult.byteLength);
       await removeEntry(id);
     },
     deadLetter: async (id, state) => {
@@ -239,9 +288,11 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     lock: async () => async () => undefined,
     remove: async (id) => {
       await removeEntry(id);
-      await rm(doneFile(id), { force: true });
+      for (const place of await listDoneFolders())
+        await rm(join(place, id + ENTRY_FILE_ENDING), { force: true });
     },
-    removeOldDeadLetters: async (olderThanMs) => {
+    removeExpired: async (olderThanMs) => {
+      await removeExpiredResults();
       const since = Date.now() - olderThanMs;
       const old = (await list()).filter(
         ({ state, createdAt }) => state !== 'waiting' && createdAt < since,
@@ -255,25 +306,28 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       (await readDone(id)) ??
       null,
     listDone: async () => {
-      const done = (await listFileNames(doneFolder, ENTRY_FILE_ENDING)).map((name) =>
-        readDone(basename(name, ENTRY_FILE_ENDING)),
-      );
-      return (await Promise.all(done)).flatMap((entry) => entry?.id ?? []);
+      const ids: string[] = [];
+      for (const place of await listDoneFolders())
+        for (const name of await listFileNames(place, ENTRY_FILE_ENDING)) {
+          const found = await resolveUndefinedIfMissing(stat(join(place, name)));
+          if (found && found.mtimeMs > Date.now()) ids.push(basename(name, ENTRY_FILE_ENDING));
+        }
+      return ids;
     },
     audit: (line) => appendAuditLine(folder, line),
     depth: async () => {
-      const all = await list();
+      const all = await listFiles();
+      await (counted.once ??= countDone());
       const waiting = all.filter(({ state }) => state === 'waiting');
       const deadLetters = all.filter(({ state }) => state !== 'waiting');
       const ageOf = (entry: ListedEntry | undefined) =>
         entry ? Math.max(0, Math.round(Date.now() - entry.createdAt)) : null;
-      const bytes = await Promise.all([folder, deadLetterFolder, doneFolder].map(bytesIn));
       return {
         waiting: waiting.length,
         deadLetters: deadLetters.length,
         oldestMs: ageOf(waiting[0]),
         oldestDeadLetterMs: ageOf(deadLetters[0]),
-        bytes: bytes.reduce((sum, each) => sum + each, 0),
+        bytes: all.reduce((sum, { size }) => sum + size, doneBytes.total(Date.now())),
       };
     },
     close: async () => undefined,

@@ -18,7 +18,7 @@ const hasErrorCode = (error: unknown, code: string): boolean =>
  * Creates a folder and its parents where they are missing. Node's own `recursive` loops without end where a system
  * allows no new folder, as below /proc.
  */
-async function createFolder(folder: string): Promise<void> {
+export async function createFolder(folder: string): Promise<void> {
   // Without `turbopackIgnore` Next would assume that any file may be read here, and copy all of them.
   const make = () => mkdir(/* turbopackIgnore: true */ folder, { mode: 0o700 });
   try {

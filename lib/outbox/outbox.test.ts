@@ -135,8 +135,9 @@ test('sent again by a device that had no connection for three days: still the sa
 
 test('the result of a delivery is stored encrypted, without what the visitor sent', async () => {
   await hand('Ana Prado');
-  const [name = ''] = await readdir(join(folder, 'entregues'));
-  const encrypted = await readFile(join(folder, 'entregues', name));
+  const [hour = ''] = await readdir(join(folder, 'entregues'));
+  const [name = ''] = await readdir(join(folder, 'entregues', hour));
+  const encrypted = await readFile(join(folder, 'entregues', hour, name));
   expect(encrypted.toString('latin1')).not.toMatch(/lead 1|Ana|chave/);
   const { decryptResult, decrypt } = createEntryEncryption(SECRET);
   const id = name.replace('.lead', '');

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { MAX_PLAUSIBLE_DELAY_MS, NoOutboxError, type OutboxStore, type StoredEntry } from './store';
+import { createExpiringSum } from './expiring-sum';
+import {
+  MAX_PLAUSIBLE_DELAY_MS,
+  NoOutboxError,
+  type OutboxDepth,
+  type OutboxStore,
+  type StoredEntry,
+} from './store';
 
 /** Runs one SQL statement with its values. */
 type RunQuery = (
@@ -110,8 +117,7 @@ const LIST_ENTRIES_SQL = `SELECT id, ${CREATED_AT_SQL},
 /** Matches entries that were delivered already, as a restored backup may contain. */
 const HAS_RESULT_SQL = 'id IN (SELECT id FROM site.outbox_done)';
 
-const CLAIM_ENTRIES_SQL = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),
-    double AS (DELETE FROM site.outbox WHERE ${HAS_RESULT_SQL})
+const CLAIM_ENTRIES_SQL = `WITH double AS (DELETE FROM site.outbox WHERE ${HAS_RESULT_SQL})
   UPDATE site.outbox SET due_at = ${toTimestampSql('$2')} WHERE id IN (
     SELECT id FROM site.outbox WHERE NOT is_dead_letter AND ${buildTimeReachedCondition('due_at')} AND NOT ${HAS_RESULT_SQL}
     ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
@@ -124,13 +130,20 @@ const READ_DEPTH_SQL = `SELECT count(*) FILTER (WHERE NOT is_dead_letter)::integ
     count(*) FILTER (WHERE is_dead_letter)::integer AS "deadLetters",
     ${toAgeSql('NOT is_dead_letter')} AS "oldestMs",
     ${toAgeSql('is_dead_letter')} AS "oldestDeadLetterMs",
-    (coalesce(sum(octet_length(sealed)), 0)
-      + (SELECT coalesce(sum(octet_length(sealed)), 0) FROM site.outbox_done))::double precision AS bytes
+    coalesce(sum(octet_length(sealed)), 0)::double precision AS bytes
   FROM site.outbox`;
 
-const DELETE_EXPIRED_SQL = `DELETE FROM site.outbox
+/** Sums the results that were stored after those summed last, so that no result is summed twice. */
+const SUM_NEW_RESULTS_SQL = `SELECT (extract(epoch FROM max(ends_at)) * 1000)::double precision AS "expiresAt",
+    sum(octet_length(sealed))::double precision AS bytes, max(ends_at)::text AS until
+  FROM site.outbox_done WHERE ends_at > greatest(now(), $1::timestamptz)
+  GROUP BY date_trunc('hour', ends_at) ORDER BY max(ends_at)`;
+
+const DELETE_EXPIRED_SQL = `WITH expired AS (DELETE FROM site.outbox_done WHERE ends_at <= now())
+  DELETE FROM site.outbox
   WHERE is_dead_letter AND created_at < now() - $1::double precision * interval '1 millisecond' RETURNING id`;
 
+type ResultSum = Readonly<{ expiresAt: number; bytes: number; until: string }>;
 type OutboxRow = Omit<StoredEntry, 'encrypted'> & Readonly<{ encrypted: Uint8Array }>;
 
 const toEntry = ({ encrypted, ...entry }: OutboxRow): StoredEntry => ({
@@ -151,6 +164,8 @@ export function createPostgresStore(
   mayCreate = true,
 ): OutboxStore {
   const made = { once: null as Promise<unknown> | null };
+  const doneBytes = createExpiringSum();
+  const summed = { until: '-infinity' };
 
   async function requireTable(): Promise<void> {
     const { rows } = await query("SELECT to_regclass('site.outbox') IS NOT NULL AS exists");
@@ -225,7 +240,7 @@ export function createPostgresStore(
       const [row] = await run<OutboxRow>(READ_ENTRY_SQL, [id]);
       return row ? toEntry(row) : null;
     },
-    removeOldDeadLetters: async (olderThanMs) =>
+    removeExpired: async (olderThanMs) =>
       (await run<Readonly<{ id: string }>>(DELETE_EXPIRED_SQL, [olderThanMs])).map(({ id }) => id),
     list: () => run(LIST_ENTRIES_SQL),
     listDone: async () =>
@@ -235,6 +250,16 @@ export function createPostgresStore(
     audit: async ({ action, found }) => {
       await run('INSERT INTO site.outbox_audit (action, found) VALUES ($1, $2)', [action, found]);
     },
-    depth: () => run1(READ_DEPTH_SQL),
+    depth: async () => {
+      const depth = await run1<OutboxDepth>(READ_DEPTH_SQL);
+      const since = summed.until;
+      const sums = await run<ResultSum>(SUM_NEW_RESULTS_SQL, [since]);
+      // Another call may have summed the same results meanwhile.
+      for (const { expiresAt, bytes, until } of summed.until === since ? sums : []) {
+        doneBytes.add(expiresAt, bytes);
+        summed.until = until;
+      }
+      return { ...depth, bytes: depth.bytes + doneBytes.total(Date.now()) };
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { linkSync } from 'node:fs';
 import fs, {
   mkdir,
   mkdtemp,
@@ -202,7 +203,7 @@ function contract(name: string, engine: () => Engine): void {
       await store.finish('a', bytes('result'), 20);
       await wait(50);
       expect(await ids()).toEqual([]);
-      expect((await store.depth()).bytes).toBe(0);
+      expect(await store.read('a')).toBeNull();
       const again = await store.put('a', bytes('lead'), 0);
       expect([again.isDone, again.encrypted.toString()]).toEqual([false, 'lead']);
     });
@@ -214,7 +215,7 @@ function contract(name: string, engine: () => Engine): void {
       await store.put('new', bytes('x'), MINUTE);
       await store.deadLetter('new', 'refused');
       expect((await store.depth()).oldestDeadLetterMs).toBeGreaterThanOrEqual(2_000);
-      expect(await store.removeOldDeadLetters(2_000)).toEqual(['old']);
+      expect(await store.removeExpired(2_000)).toEqual(['old']);
       expect(await states()).toEqual([
         ['new', 'refused'],
         ['waiting', 'waiting'],
@@ -365,36 +366,68 @@ describe('files', () => {
   test('a result that can not be written leaves the entry, and nothing half written', async () => {
     const store = await files.open();
     await store.put('a', bytes('lead'), 0);
-    await mkdir(join(folder, 'entregues', 'a.lead'));
+    await rm(join(folder, 'entregues'), { recursive: true });
+    await writeFile(join(folder, 'entregues'), 'in the way');
     await expect(store.finish('a', bytes('result'), MINUTE)).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['a.lead', 'entregues', 'parados']);
-    await rm(join(folder, 'entregues', 'a.lead'), { recursive: true });
+    await rm(join(folder, 'entregues'));
     expect(await store.claim(10, MINUTE)).toMatchObject([{ id: 'a', isDone: false }]);
   });
 
-  test('results are cleared away at the start and each minute, once their time is up', async () => {
+  test('results expire to the millisecond, and are removed by the hour', async () => {
     const store = await files.open();
-    const [since, done] = [1_000_000_000_000, join(folder, 'entregues')];
-    const at = (ms: number) => {
-      jest.spyOn(Date, 'now').mockReturnValue(since + ms);
-      jest.spyOn(performance, 'now').mockReturnValue(ms);
-    };
-    at(0);
+    const done = join(folder, 'entregues');
+    const at = (time: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
+    at('2026-11-28T10:00:00Z');
     await store.put('a', bytes('lead'), 0);
-    await store.finish('a', bytes('result'), 1_000);
-    at(999);
+    await store.finish('a', bytes('result'), 30 * MINUTE);
+    await store.finish('b', bytes('result'), 90 * MINUTE);
+    expect(await readdir(done)).toEqual(['2026-11-28T11', '2026-11-28T12']);
+    at('2026-11-28T10:29:59.999Z');
     expect((await store.put('a', bytes('lead'), 0)).isDone).toBe(true);
-    at(1_000);
+    at('2026-11-28T10:30:00Z');
     expect(await store.read('a')).toBeNull();
-    await store.claim(10, MINUTE);
-    expect(await readdir(done)).toEqual([]);
-    await store.finish('b', bytes('result'), 0);
-    at(60_999);
-    await store.claim(10, MINUTE);
-    expect(await readdir(done)).toEqual(['b.lead']);
-    at(61_000);
-    await store.claim(10, MINUTE);
-    expect(await readdir(done)).toEqual([]);
+    expect(await store.listDone()).toEqual(['b']);
+    await store.removeExpired(FOUR_DAYS);
+    expect(await readdir(done)).toHaveLength(2);
+    at('2026-11-28T11:00:00Z');
+    await store.removeExpired(FOUR_DAYS);
+    expect(await readdir(done)).toEqual(['2026-11-28T12']);
+    expect((await store.depth()).bytes).toBe('result'.length);
+  });
+
+  test('results of an earlier version, in no folder of an hour, count until they expire', async () => {
+    await (await files.open()).list();
+    const flat = join(folder, 'entregues', 'a.lead');
+    await writeFile(flat, 'result');
+    const expiry = new Date(Date.now() + 30 * MINUTE);
+    await utimes(flat, expiry, expiry);
+    const store = files.reopen();
+    expect((await store.put('a', bytes('lead'), 0)).isDone).toBe(true);
+    expect((await store.depth()).bytes).toBe('result'.length);
+    expect(await readdir(join(folder, 'entregues'))).not.toContain('a.lead');
+    expect((await store.put('a', bytes('lead'), 0)).isDone).toBe(true);
+    expect(await store.listDone()).toEqual(['a']);
+    await store.remove('a');
+    expect(await store.listDone()).toEqual([]);
+  });
+
+  test('neither 50,000 results nor entries that wait are looked at again', async () => {
+    const store = await files.open();
+    await store.finish('result-0', bytes('result'), 60 * MINUTE);
+    const [hour = ''] = await readdir(join(folder, 'entregues'));
+    const place = join(folder, 'entregues', hour);
+    for (let number = 1; number < 50_000; number += 1)
+      linkSync(join(place, 'result-0.lead'), join(place, `result-${String(number)}.lead`));
+    for (let number = 0; number < 200; number += 1)
+      await store.put(`waiting-${String(number)}`, bytes('lead'), MINUTE);
+    expect((await store.depth()).bytes).toBe(50_000 * 'result'.length + 200 * 'lead'.length);
+    const calls = (['stat', 'readFile', 'readdir'] as const).map((name) => jest.spyOn(fs, name));
+    await store.put('a', bytes('lead'), 0);
+    await store.claim(4, MINUTE);
+    await store.removeExpired(FOUR_DAYS);
+    await store.depth();
+    expect(calls.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThan(50);
   });
 
   test('what is due now is delivered now', async () => {
@@ -644,7 +677,7 @@ describe('PostgreSQL', () => {
     });
     await expect(store.depth()).rejects.toThrow('away');
     isAway = false;
-    expect(await store.depth()).toEqual({ waiting: 1 });
+    expect(await store.depth()).toMatchObject({ waiting: 1 });
   });
 
   test('a table that was lost under a running process is made anew', async () => {

@@ -54,7 +54,7 @@ export type OutboxDepth = Readonly<{
   oldestMs: number | null;
   /** Age of the oldest dead letter in milliseconds; `null` if there is none. */
   oldestDeadLetterMs: number | null;
-  /** Bytes of all entries, the delivered ones included. */
+  /** Bytes of all entries and of all results that have not expired for an hour. */
   bytes: number;
 }>;
 
@@ -105,11 +105,11 @@ export type OutboxStore = Readonly<{
   /** Removes an entry, or the result of a delivered entry. */
   remove: (id: string) => Promise<void>;
   /**
-   * Removes dead letters older than `olderThanMs`.
+   * Removes results that have expired, at most an hour after that, and dead letters older than `olderThanMs`.
    *
    * @returns the ids of the removed dead letters
    */
-  removeOldDeadLetters: (olderThanMs: number) => Promise<readonly string[]>;
+  removeExpired: (olderThanMs: number) => Promise<readonly string[]>;
   /** Returns an entry, or its result when it was delivered; `null` if neither is stored. */
   read: (id: string) => Promise<StoredEntry | null>;
   /** Returns every waiting entry and every dead letter, the oldest first. */

@@ -172,7 +172,7 @@ test('a near bound is logged once a minute, and dead letters that are too old ar
   const ages: number[] = [];
   const old = [idOf('Ana'), idOf('Eva')];
   openBox({
-    removeOldDeadLetters: async (olderThanMs) => {
+    removeExpired: async (olderThanMs) => {
       ages.push(olderThanMs);
       return old.splice(0);
     },

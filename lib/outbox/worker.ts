@@ -31,8 +31,8 @@ type WorkerSettings = Readonly<{
 }>;
 
 /**
- * Delivers due entries, a few at a time. Each minute it deletes dead letters that are too old and logs the depth of
- * the outbox.
+ * Delivers due entries, a few at a time. Each minute it deletes expired results and dead letters that are too old,
+ * and logs the depth of the outbox.
  */
 export type OutboxWorker = Readonly<{ start: () => void; stop: () => Promise<void> }>;
 
@@ -85,8 +85,8 @@ export function createOutboxWorker({
     await deliverer.deliver({ id, entry, stored });
   }
 
-  async function removeOldDeadLetters(): Promise<void> {
-    for (const id of await store.removeOldDeadLetters(bounds.deadLetterMs)) {
+  async function removeExpired(): Promise<void> {
+    for (const id of await store.removeExpired(bounds.deadLetterMs)) {
       metrics().expired.inc();
       log('error', 'outbox.expired', { protocol: getProtocol(id) });
     }
@@ -115,7 +115,7 @@ export function createOutboxWorker({
         await Promise.all(entries.map((entry) => runWithTrace(createTraceId(), () => take(entry))));
       }
       if (!isTimeFor('depth')) return;
-      await removeOldDeadLetters();
+      await removeExpired();
       await logDepth();
     } catch (error) {
       if (isTimeFor('failure'))

@@ -13,7 +13,7 @@ export function createStubStore(does: Partial<OutboxStore>): OutboxStore {
     requeue: nothing,
     lock: async () => nothing,
     remove: nothing,
-    removeOldDeadLetters: async () => [],
+    removeExpired: async () => [],
     read: async () => null,
     list: async () => [],
     listDone: async () => [],
