@@ -19,7 +19,7 @@ const ROOMS = [
   'export',
   'operations',
 ];
-const HANDLERS = 'api|midia|metrics|feeds|mcp|405|410';
+const HANDLERS = 'api|midia|metrics|feeds|405|410';
 const PRIMITIVES = 'ui|form|carousel|next-internals';
 const SHARED = 'seo|lead|quotation|garage|search';
 
@@ -125,7 +125,6 @@ module.exports = {
     },
     onlyIn('components/carousel', ['swiper']),
     onlyIn('components/seo', ['next-seo']),
-    onlyIn('(lib/export/assistants|e2e)', ['@modelcontextprotocol']),
     onlyIn('components/form', ['imask', 'react-hook-form']),
     {
       name: 'demo-is-a-stranger',

@@ -38,6 +38,8 @@ test('the page of a vehicle leads to a proposal that asks for its situation in w
   await expect(page.getByLabel('Sua proposta')).toHaveValue(
     'Quero receber por escrito a situação deste carro.',
   );
+  await expect(page.getByText('O link que você abriu preencheu este formulário.')).toBeVisible();
+  await expect(page).toHaveURL(`/detalhe/${vehicles.unarmoured}/proposta`);
 });
 
 for (const [kind, slug] of [

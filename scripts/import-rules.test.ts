@@ -159,10 +159,6 @@ const exampleProject: Record<string, { imports?: string[]; breaks?: string[] }> 
   },
   'components/vehicle/slider.tsx': { imports: ['swiper'], breaks: ['only-in-components-carousel'] },
   'components/vehicle/data.tsx': { imports: ['next-seo'], breaks: ['only-in-components-seo'] },
-  'lib/stock/vehicle/asks.ts': {
-    imports: ['@modelcontextprotocol/sdk'],
-    breaks: ['only-in-(lib-export-assistants|e2e)'],
-  },
   'components/lead/mask.tsx': { imports: ['imask'], breaks: ['only-in-components-form'] },
   'components/lead/form.tsx': { imports: ['react-hook-form'], breaks: ['only-in-components-form'] },
   'demo/curious.ts': { imports: ['@/lib/site/routes'], breaks: ['demo-is-a-stranger'] },
@@ -178,16 +174,7 @@ const exampleProject: Record<string, { imports?: string[]; breaks?: string[] }> 
   'lib/stock/vehicle/tool.ts': { imports: ['hono'], breaks: ['site-runs-without-dev-packages'] },
 };
 
-const dependencies = [
-  'react',
-  'server-only',
-  'zod',
-  'swiper',
-  'next-seo',
-  'imask',
-  'react-hook-form',
-  '@modelcontextprotocol/sdk',
-];
+const dependencies = ['react', 'server-only', 'zod', 'swiper', 'next-seo', 'imask', 'react-hook-form'];
 
 function writeText(folder: string, path: string, text: string) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -8,7 +8,7 @@ import { runWhenIdle } from '@/components/ui/browser';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { getPrivateFieldNames } from '@/lib/forms/form';
-import { addPreparedValues, parsePreparedFragment } from '@/lib/forms/prepared-proposal';
+import { addPreparedText, parsePreparedFragment } from '@/lib/forms/prepared-proposal';
 import { proposalForm } from '@/lib/forms/proposal';
 
 type ProposalPanelProps = Readonly<{
@@ -52,9 +52,8 @@ function PrefilledNote() {
 }
 
 /**
- * Prefills the proposal form with the values in the URL's fragment, beside what the visitor has typed.
- * The fragment is then removed from the URL, so that the personal data in it appear neither in the browser's history
- * nor in a copied URL.
+ * Adds the text in the URL's fragment to the proposal. The fragment is then removed from the URL, so that the text appears
+ * neither in the browser's history nor in a copied URL.
  *
  * @returns true if the form was prefilled
  */
@@ -62,12 +61,13 @@ function usePrefillFromFragment(vehicleId: string): boolean {
   const [isPrepared, setPrepared] = useState(false);
   // This is a layout effect, because the form reads its draft in an effect, which runs later.
   useLayoutEffect(() => {
-    const values = parsePreparedFragment(location.hash);
-    if (Object.keys(values).length === 0) return;
+    const text = parsePreparedFragment(location.hash);
+    if (!text) return;
     const key = buildProposalDraftName(vehicleId);
+    const draft = readDraft(key);
     saveDraft(
       key,
-      addPreparedValues(readDraft(key), values),
+      { ...draft, proposal: addPreparedText(draft.proposal ?? '', text) },
       getPrivateFieldNames(proposalForm.fields),
     );
     // Waits until the page is idle, because Next's router must have initialised the history entry.

@@ -13,10 +13,11 @@ export const movedAddresses = [
 ] as const;
 
 /** Addresses that have no replacement; next.config.ts answers them with status 410. */
-export const goneAddresses = [
+export const goneAddresses: readonly string[] = [
   '/api/modelo',
   '/feeds/estoque-schema.json',
   '/feeds/google.xml',
   '/feeds/novidades.atom',
   '/llms.txt',
-] as const;
+  '/mcp',
+];

@@ -161,8 +161,6 @@ export const routes = {
   instalmentsProposal: (slug: string) => buildVehiclePath(slug, '/parcelas/proposta'),
   /** Page with the facts of an armoured vehicle on one printed sheet. */
   passport: (slug: string) => buildVehiclePath(slug, '/passaporte'),
-  /** Endpoint for AI assistants, by the Model Context Protocol (lib/export/assistants). */
-  mcp: '/mcp',
   /** Feeds of the stock for other sites (lib/export/feeds). */
   feeds: {
     /** Feed of the whole stock as JSON. @param page number of the page, from 1 */

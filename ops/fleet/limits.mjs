@@ -30,26 +30,6 @@ export const checkRequestLimit = ({ folder, sites }) =>
     return { pedidos: 1_500, recusados: refused };
   });
 
-/** Checks that a client that calls `/mcp` without pauses gets a 429, and another client does not. */
-export const checkMcpLimit = ({ folder, sites }) =>
-  runWithProxy({ folder, sites, name: 'proxy-mcp', hasVisitorHeader: true }, async ({ url }) => {
-    const callMcp = (address) =>
-      sendRequest(`${url}/mcp`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-          [VISITOR_HEADER]: address,
-        },
-        body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
-      });
-    const refused = await countRefused(150, () => callMcp('203.0.113.7'));
-    assert.ok(refused >= 50, `só ${refused} recusados`);
-    const otherClient = await callMcp('203.0.113.8');
-    assert.equal(otherClient.status, 200, otherClient.text);
-    return { chamadas: 150, recusadas: refused };
-  });
-
 /** Checks that all addresses of an IPv6 /64 network, in any spelling, count as one visitor, and the next network as another. */
 export const checkIpv6Networks = ({ folder, sites }) => {
   const options = { folder, sites, name: 'proxy-ipv6', hasVisitorHeader: true, rate: 'rate=1r/m' };

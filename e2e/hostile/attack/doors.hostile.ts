@@ -16,7 +16,7 @@ const OTHER_PATHS = [
   ...['/feeds/estoque.json', '/feeds/meta.xml', '/indexnow.txt', '/metrics', '/formulario.css'],
   ...['/comparar/og.jpg?v=a,b', '/detalhe/aurora-serra-701/og.jpg', '/midia/fotos/0.jpg'],
   ...['/_next/image?url=%2Fmidia%2Ffotos%2F0.jpg&w=480&q=70', '/_next/static/x.js', '/nao-existe'],
-  ...['/api/../sobre', '/api/%2e%2e/sobre', '//sobre', '/mcp/../sobre', '/estetica/orcamento/A-1'],
+  ...['/api/../sobre', '/api/%2e%2e/sobre', '//sobre', '/estetica/orcamento/A-1'],
   '/estetica/orcamento/AUR-1/documento.pdf',
 ];
 
@@ -71,7 +71,7 @@ test('quem pede outro protocolo recebe resposta, e a conexão acaba', async ({ w
     return { ended, received };
   };
   const first = `GET /sobre HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`;
-  const asks = ['/_next/webpack-hmr', '/', '/api/saude', '/nao-existe', '/mcp'].flatMap((path) =>
+  const asks = ['/_next/webpack-hmr', '/', '/api/saude', '/nao-existe', '/api/contato'].flatMap((path) =>
     ['', first].map(async (before) => ({ path, before, ...(await ask(path, before)) })),
   );
   for (const { path, before, ended, received } of await Promise.all(asks)) {

@@ -64,7 +64,7 @@ const RESPONSE_KINDS: readonly (readonly [
   ['mudou de endereço', '/detalhe/aurora-serra-701.md', 308],
   ['não existe mais', '/llms.txt', 410],
   ['não existe mais, outro método', '/api/modelo', 410, { method: 'POST' }],
-  ['método errado do MCP', '/mcp', 405],
+  ['não existe mais, fora de /api', '/mcp', 410, { method: 'POST' }],
   ['robots', '/robots.txt', 200],
   ['mapa dos mapas', '/sitemap.xml', 200],
   ['mapa', '/sitemaps/paginas/sitemap.xml', 200],

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+import { goneAddresses } from '@/lib/site/gone-addresses';
+
 import { sanitiseRequest } from './sanitise-requests';
 
 type RawRequest = Readonly<{
@@ -110,7 +112,10 @@ describe('a method that writes', () => {
     '/sobre',
     '/busca/todos?a=1',
     '/apis',
+    '/mcp/',
     '/mcp2',
+    '/mcp/../sobre',
+    '/sobre/../mcp',
     '/midia/a.jpg',
     '/api/../sobre',
     '/api/%2e%2e/sobre',
@@ -122,10 +127,14 @@ describe('a method that writes', () => {
     for (const method of ['GET', 'HEAD']) expect(prepare({ url, method }).url).not.toBe('/405');
   });
 
-  it.each(['/api/contato', '/api/orcamentos/blindagem/A-1/codigo', '/api', '/api?a=1', '/mcp'])(
+  it.each(['/api/contato', '/api/orcamentos/blindagem/A-1/codigo', '/api', '/api?a=1'])(
     'reaches %s',
     (url) => {
       expect(prepare({ url, method: 'POST' }).url).toBe(url);
     },
   );
+
+  it.each([...goneAddresses, '/mcp?v=1'])('learns that %s is gone', (url) => {
+    expect(prepare({ url, method: 'POST' }).url).toBe(url);
+  });
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/env';
 import { decodeAddressPart } from '@/lib/site/format/url';
 import { log } from '@/lib/server/log/log';
+import { goneAddresses } from '@/lib/site/gone-addresses';
 
 import { onRequest } from './on-request';
 
@@ -95,15 +96,16 @@ function replaceUnknownMethod(request: IncomingRequest): void {
 }
 
 /** Matches paths that accept methods other than `GET` and `HEAD`; every other path is read-only (docs/security.md). */
-const WRITE_PATHS_PATTERN = /^\/(?:api|mcp)(?:[/?]|$)/;
+const WRITE_PATHS_PATTERN = /^\/api(?:[/?]|$)/;
 
 /**
  * Rewrites a request with another method at a read-only path to `/405`, because Next would render the page for it,
- * whatever the method.
+ * whatever the method. An address that is gone answers 410 to every method.
  */
 function refuseWrites(request: IncomingRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const url = request.url ?? '';
+  if (goneAddresses.includes(url.replace(/\?.*/s, ''))) return;
   const isWrite = [url, getPathname(url)].every((path) => WRITE_PATHS_PATTERN.test(path));
   if (!isWrite) request.url = '/405';
 }

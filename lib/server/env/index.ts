@@ -150,9 +150,6 @@ export function isFeedEnabled(name: FeedName): boolean {
 /** Returns the names of retired feeds in the setting `FEEDS`. */
 export const getRetiredFeeds = (): readonly string[] => findRetiredFeeds(environment.FEEDS);
 
-/** Returns whether assistants may call `/mcp`. */
-export const isMcpEnabled = (): boolean => !isBuilding() && env().MCP === 'sim';
-
 /**
  * Stops the process with exit code 1, after writing a line for each wrong variable. A server that started without
  * its settings would answer every visitor with an error.

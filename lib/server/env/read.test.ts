@@ -39,7 +39,6 @@ test('the required variables are enough, the rest has defaults', () => {
     OUTBOX_MAX_MB: 1_024,
     OUTBOX_DEAD_LETTER_DAYS: 90,
     SOLD_GONE_DAYS: 90,
-    MCP: 'sim',
     FEEDS: ['estoque', 'meta'],
     INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
     VITALS_SAMPLE: 25,

@@ -246,12 +246,6 @@ export const envSchema = z.object({
   FEEDS: feedNamesSchema.describe(
     'O que outros podem buscar do estoque em /feeds: estoque e meta, separados por vírgula; "nenhum" desliga todos. O que não está na lista responde 404.',
   ),
-  MCP: z
-    .enum(['sim', 'nao'])
-    .default('sim')
-    .describe(
-      '"nao" desliga /mcp, onde assistentes perguntam pelo estoque (Model Context Protocol): o endereço responde então 404.',
-    ),
   ...groupSettingSchemas,
 });
 

@@ -36,7 +36,7 @@ export function BeforeBuying({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) 
       {/* A plain link, because a page that Next shows again keeps the old text of its form. */}
       <a
         href={
-          routes.proposal(slug) + buildPreparedFragment({ proposta: vehicleSituationClaim.request })
+          routes.proposal(slug) + buildPreparedFragment(vehicleSituationClaim.request)
         }
         className={textLinkStyle}
       >

@@ -30,7 +30,7 @@ export function ArmouredTotal({ total, order }: ArmouredTotalProps) {
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {/* A plain link, because a page that Next shows again keeps the old text of its form. */}
         <a
-          href={routes.proposal(vehicle.slug) + buildPreparedFragment({ proposta: text })}
+          href={routes.proposal(vehicle.slug) + buildPreparedFragment(text)}
           className={getButtonStyle()}
         >
           Fazer proposta com este total
