@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { RunningStack } from './support/stack';
 import { expect, test } from './support/test';
-import { callTool } from './support/tools';
 import { vehicles } from './support/vehicles';
 
 const KEY = 'chave-do-indexnow-de-teste';
@@ -64,9 +63,6 @@ test.describe('on a site that tells search engines @desktop', () => {
       const answer = await request.get(`/detalhe/${vehicles.sold}/${form}`);
       expect([form, answer.status()]).toEqual([form, 410]);
     }
-    expect(await callTool(stack, 'abrir_veiculo', { veiculo: vehicles.sold })).toBe(
-      'Não encontrado.',
-    );
   });
 
   test('a change is dated in the sitemap, and told to search engines at once', async ({
