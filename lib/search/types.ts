@@ -65,7 +65,7 @@ export type FilterFacet = Readonly<{
   options: readonly SearchOption[];
 }>;
 
-/** A field of the filter bar; descriptors.ts defines which there are. */
+/** A field of the filter bar; filter-descriptors.ts defines which there are. */
 export type FilterBarField = Readonly<{
   /** Name that identifies the field on its page. */
   name: string;
@@ -151,7 +151,7 @@ export type SearchResult = VehiclePage &
     address: string;
     /** `true` where search engines may index the search, at the address in `canonical`. */
     indexable: boolean;
-    /** The address for search engines: that of the page itself, or of the list that represents it (indexing.ts). */
+    /** The address for search engines: that of the page itself, or of the list that represents it (indexed-lists.ts). */
     canonical: string;
     names: ChosenNames;
     words: SearchTexts;
@@ -190,7 +190,7 @@ export type StockPageResult = VehiclePage &
     indexable: boolean;
   }>;
 
-/* The types below define a filter (descriptors.ts). */
+/* The types below define a filter (filter-descriptors.ts). */
 
 /** A parameter in the query of a search address. */
 export type AddressParameter = Readonly<{

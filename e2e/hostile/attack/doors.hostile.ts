@@ -71,8 +71,8 @@ test('quem pede outro protocolo recebe resposta, e a conexão acaba', async ({ w
     return { ended, received };
   };
   const first = `GET /sobre HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`;
-  const asks = ['/_next/webpack-hmr', '/', '/api/saude', '/nao-existe', '/api/contato'].flatMap((path) =>
-    ['', first].map(async (before) => ({ path, before, ...(await ask(path, before)) })),
+  const asks = ['/_next/webpack-hmr', '/', '/api/saude', '/nao-existe', '/api/contato'].flatMap(
+    (path) => ['', first].map(async (before) => ({ path, before, ...(await ask(path, before)) })),
   );
   for (const { path, before, ended, received } of await Promise.all(asks)) {
     const isAnswered = received.startsWith('HTTP/1.1 ') && !received.startsWith('HTTP/1.1 101');

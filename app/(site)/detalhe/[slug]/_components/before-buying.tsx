@@ -35,9 +35,7 @@ export function BeforeBuying({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) 
       </p>
       {/* A plain link, because a page that Next shows again keeps the old text of its form. */}
       <a
-        href={
-          routes.proposal(slug) + buildPreparedFragment(vehicleSituationClaim.request)
-        }
+        href={routes.proposal(slug) + buildPreparedFragment(vehicleSituationClaim.request)}
         className={textLinkStyle}
       >
         Pedir a deste carro
