@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import robotsParser from 'robots-parser';
 
+import { addressParameters } from '@/lib/search/filter-descriptors';
 import { buildSearchAddress, buildSearchParameters } from '@/lib/search/search-address';
 import { buildStockAddress } from '@/lib/search/stock-address';
 import { toCanonicalFilters, wholeStockSearch } from '@/lib/search/filters';
@@ -51,6 +52,9 @@ test('search engines may fetch a search only if its query has nothing but the pa
     }),
   );
   expect(reached.never()).toEqual([]);
+  // The filters of a property have many parameters at once, of which one is enough to close an address.
+  for (const { name } of addressParameters)
+    expect([name, isOpen(`${routes.search}?${name}=2`)]).toEqual([name, name === 'pagina']);
 });
 
 test('every screen that is not indexed is closed to search engines and open to link previews', () => {

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { computeSimilarity } from '@/lib/search/selections/selections';
-import { shuffle } from '../scripts/sabotage/patches.mjs';
-import { sitemapPaths } from './support/addresses';
+import { shuffle, sitemapPaths } from './support/addresses';
 import { expect, test } from './support/test';
 
 /** Of two pages' words, taken five at a time; copies with a changed word or two are beyond 0.8. */
@@ -34,7 +33,7 @@ test('no two of them are near copies, in words or in cars @desktop', async ({ re
   const all = await listed(request);
   expect(all.length).toBeGreaterThanOrEqual(8);
   // The same ones at every run.
-  const paths = shuffle(all, 1).slice(0, 6);
+  const paths = shuffle(all).slice(0, 6);
   const pages = await Promise.all(paths.map((path) => contentOf(request, path)));
   const worst = { words: 0, cars: 0 };
   for (const [index, one] of pages.entries()) {

@@ -6,8 +6,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanary } from '../../scripts/canaries.mjs';
-import { copyProject } from '../../scripts/sabotage/copy.mjs';
 import { projectRoot } from '../../scripts/setup.mjs';
+import { copyProject } from '../sabotage/copy.mjs';
 import { runCommand, unpackNode, unpackPackage } from './packages.mjs';
 
 /** Programs that the build needs, with their Debian packages. */
