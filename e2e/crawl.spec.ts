@@ -1,5 +1,5 @@
-import { crawlSite, isIndexable, readRobots } from '../ops/bench/robot';
 import { samplePathsByKind, sitemapPaths } from './support/addresses';
+import { crawlSite, isIndexable, readRobots } from './support/robot';
 import { expect, test } from './support/test';
 
 /** Home, what it leads to, and some of what these lead to. */
@@ -16,7 +16,7 @@ test('a search engine that obeys robots.txt is kept from nothing that may be lis
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed.filter((address) => !mayFetch(address))).toEqual([]);
 
-  const { pages } = await crawlSite(siteUrl, mayFetch, MAX_PAGES);
+  const pages = await crawlSite(siteUrl, mayFetch, MAX_PAGES);
   expect(pages.size).toBe(MAX_PAGES);
   const own = listed.filter((address) => pages.has(address));
   expect(samplePathsByKind(own).length).toBeGreaterThan(10);

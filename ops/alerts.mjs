@@ -1,8 +1,7 @@
 /*
  * `npm run test:alerts` checks the alert rules and the scrape settings in deploy/, and runs the tests of the rules,
  * with the program promtool of Debian. With `-- --running` it then makes every alert fire on a running site
- * (alerts/rehearse.mjs); a name after it chooses some: `-- --running RedisLost`. With `-- --week` it prints the figures of
- * a simulated week (alerts/week.mjs).
+ * (alerts/rehearse.mjs); a name after it chooses some: `-- --running RedisLost`.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -25,8 +24,4 @@ const [mode, namePattern] = process.argv.slice(2);
 if (mode === '--running') {
   const { rehearseAlerts } = await import('./alerts/rehearse.mjs');
   process.exitCode = (await rehearseAlerts(namePattern)) > 0 ? 1 : 0;
-}
-if (mode === '--week') {
-  const { simulateWeek } = await import('./alerts/week.mjs');
-  await simulateWeek();
 }

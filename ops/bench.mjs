@@ -9,13 +9,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { vehicles } from '../e2e/support/vehicles.ts';
 import { measureCapacity } from './bench/capacity.mjs';
-import { measureCrawl } from './bench/crawl.mjs';
 import { startEmptyApp } from './bench/empty-app.mjs';
 import { measureFirstTaps } from './bench/first-taps.mjs';
 import { measureInteractions } from './bench/interactions.mjs';
 import { measureLighthouse } from './bench/lighthouse.mjs';
 import { measureNavigation } from './bench/navigation.mjs';
-import { measureOffline } from './bench/offline.mjs';
 import { measureStockServer } from './bench/stock-server.mjs';
 import { formatTableRow } from './bench/targets.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
@@ -48,17 +46,10 @@ const measuredScreens = [
   ['home', measuredPaths.home],
   ['busca', measuredPaths.search],
   ['detalhe', measuredPaths.vehicle],
-  ['cotação de blindagem', measuredPaths.wizard],
-  ['cotação de estética', '/estetica/cotacao'],
-  ['contato', measuredPaths.contact],
 ];
 
 /** @type {readonly (readonly [name: string, path: string])[]} */
-const landingScreens = [
-  ...measuredScreens.slice(0, 3),
-  ['blindagem', '/blindagem'],
-  ['estética', '/estetica'],
-];
+const landingScreens = [...measuredScreens, ['blindagem', '/blindagem'], ['estética', '/estetica']];
 
 const resultsFolder = join(projectRoot, 'test-results');
 mkdirSync(resultsFolder, { recursive: true });
@@ -80,23 +71,20 @@ const loadAverage = loadavg()[0];
 const measuredStack = await startStack({ logs: join(resultsFolder, 'logs/bench') });
 
 const benchParts = {
-  throughput: () =>
-    measureThroughput(measuredStack.siteUrl, measuredScreens.slice(0, 3), LOAD_SECONDS),
+  throughput: () => measureThroughput(measuredStack.siteUrl, measuredScreens, LOAD_SECONDS),
   navigation: () => measureNavigation(measuredStack.siteUrl, measuredPaths, roundCount),
   taps: () => measureFirstTaps(measuredStack.siteUrl, measuredPaths, roundCount),
   interactions: () =>
     measureInteractions(measuredStack.siteUrl, measuredPaths, interactionRoundCount),
-  offline: () => measureOffline(measuredStack.siteUrl, measuredScreens, roundCount),
   lighthouse: measureWithLighthouse,
-  crawl: () => measureCrawl(measuredStack.siteUrl),
   capacity: () => measureCapacity(isQuick ? 3 : 6, resultsFolder),
   uncached: () =>
     measureUncachedPages(measuredStack, landingScreens, isQuick ? 1 : 3, resultsFolder),
 };
 
 /**
- * Runs Lighthouse on the site and on an empty Next application, which shows the best values that this machine can reach:
- * behind the proxy, because Lighthouse also rates connections and protocols, and straight from Node.
+ * Runs Lighthouse on the site and on an empty Next application, which shows the best values that this machine can reach,
+ * behind the proxy, because Lighthouse also rates connections and protocols.
  */
 async function measureWithLighthouse() {
   if (!ensurePrograms(proxyPrograms)) return [];
@@ -105,14 +93,7 @@ async function measureWithLighthouse() {
   try {
     return await runBehindProxy('bench-empty', emptyApp.host, undefined, (emptyUrl) =>
       runSiteBehindProxy(siteFolder, (siteUrl) =>
-        measureLighthouse(
-          [
-            { route: 'proxy', siteUrl, emptyUrl },
-            { route: 'node', siteUrl: measuredStack.siteUrl, emptyUrl: `http://${emptyApp.host}` },
-          ],
-          landingScreens,
-          roundCount,
-        ),
+        measureLighthouse(siteUrl, emptyUrl, landingScreens, roundCount),
       ),
     );
   } finally {

@@ -129,11 +129,6 @@ export async function startWatch({ folder, ...targets }) {
       const firing = alerts.filter(({ state }) => state === 'firing');
       return new Set(firing.map(({ labels }) => labels.alertname));
     },
-    /** Returns the value of each series of a query, now. */
-    query: async (expression) => {
-      const { result } = await read(`query?${new URLSearchParams({ query: expression })}`);
-      return result.map(({ metric, value }) => ({ metric, value: Number(value[1]) }));
-    },
     stop,
   };
 }

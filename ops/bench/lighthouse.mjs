@@ -10,100 +10,63 @@ import { createResultLine, computeMedian } from './targets.mjs';
 const EMPTY_APP_NAME = 'aplicação vazia';
 
 /**
- * The ways to a page, with the measurement that compares its LCP with that of the empty application.
- *
- * @type {Record<'proxy' | 'node', Readonly<{ label: string, lcpAboveEmpty: 'LCP acima da aplicação vazia, atrás do proxy' | 'LCP acima da aplicação vazia, direto do Node' }>>}
- */
-const ROUTES = {
-  proxy: { label: 'atrás do proxy', lcpAboveEmpty: 'LCP acima da aplicação vazia, atrás do proxy' },
-  node: { label: 'direto do Node', lcpAboveEmpty: 'LCP acima da aplicação vazia, direto do Node' },
-};
-
-/**
  * Measures screens with Lighthouse, and returns the medians as lines of the table.
  *
- * @param {readonly { route: keyof typeof ROUTES, siteUrl: string, emptyUrl: string }[]} subjects the site and the empty
- *   application, each behind its proxy or straight from Node
+ * @param {string} siteUrl
+ * @param {string} emptyUrl address of the empty application
  * @param {readonly (readonly [name: string, path: string])[]} screens
  * @param {number} times number of measurements of each screen
  * @returns {Promise<import('./targets.mjs').Line[]>}
  */
-export async function measureLighthouse(subjects, screens, times) {
+export async function measureLighthouse(siteUrl, emptyUrl, screens, times) {
   const port = await findFreePort();
   const browser = await launchBrowser([
     `--remote-debugging-port=${port}`,
     // The option is needed because the proxy's certificate is created for this run and no browser trusts it.
     '--ignore-certificate-errors',
   ]);
-  const visits = subjects.flatMap((subject) => [
-    createVisit(subject, EMPTY_APP_NAME, subject.emptyUrl),
-    ...screens.map(([name, path]) => createVisit(subject, name, subject.siteUrl + path)),
-  ]);
+  const empty = createVisit(EMPTY_APP_NAME, emptyUrl);
+  const visits = screens.map(([name, path]) => createVisit(name, siteUrl + path));
   for (let round = 0; round < times; round += 1) {
-    for (const { subject, url, firstVisits, repeatVisits } of visits) {
-      firstVisits.push(...(await runLighthouse(url, port)));
-      if (subject.route === 'proxy')
-        repeatVisits.push(...(await runLighthouse(url, port, { disableStorageReset: true })));
-    }
+    for (const { url, figures } of [empty, ...visits])
+      figures.push(...(await runLighthouse(url, port)));
   }
   await browser.close();
-  return subjects.flatMap((subject) => {
-    const [empty, ...measured] = visits.filter((visit) => visit.subject === subject);
-    return createLines(ROUTES[subject.route], empty, measured);
-  });
+  return [...createLines(empty), ...visits.flatMap((visit) => createScreenLines(visit, empty))];
 }
 
-/** @typedef {{ lcp: number, cls: number, tbt: number, score: number }} Figures LCP in seconds, TBT in milliseconds */
+/** @typedef {{ lcp: number, cls: number, tbt: number }} Figures LCP in seconds, TBT in milliseconds */
 
-/** Creates a page to be measured, with empty lists for the figures of a new visitor's visits and of a returning one's. */
-function createVisit(subject, name, url) {
+/** Creates a page to be measured, with an empty list for the figures of its visits. */
+function createVisit(name, url) {
   /** @type {Figures[]} */
-  const firstVisits = [];
-  /** @type {Figures[]} */
-  const repeatVisits = [];
-  return { subject, name, url, firstVisits, repeatVisits };
+  const figures = [];
+  return { name, url, figures };
 }
 
-/** Returns the median of a figure; `null` without a successful run. @param {readonly Figures[]} runs @param {keyof Figures} figure */
-const computeMedianFigure = (runs, figure) =>
-  runs.length > 0 ? computeMedian(runs.map((figures) => figures[figure])) : null;
+/** Returns the median of a figure; `null` without a successful run. @param {ReturnType<typeof createVisit>} visit @param {keyof Figures} figure */
+const computeMedianFigure = ({ figures }, figure) =>
+  figures.length > 0 ? computeMedian(figures.map((values) => values[figure])) : null;
 
-/**
- * @param {(typeof ROUTES)['proxy' | 'node']} route
- * @param {ReturnType<typeof createVisit>} empty
- * @param {readonly ReturnType<typeof createVisit>[]} screens
- */
-function createLines({ label, lcpAboveEmpty }, empty, screens) {
-  /** @param {ReturnType<typeof createVisit>} visit @param {keyof Figures} figure */
-  const subtractEmpty = (visit, figure) => {
-    const [value, emptyValue] = [visit, empty].map(({ firstVisits }) =>
-      computeMedianFigure(firstVisits, figure),
-    );
+/** @param {ReturnType<typeof createVisit>} visit */
+const createLines = (visit) => [
+  createResultLine('LCP', visit.name, computeMedianFigure(visit, 'lcp')),
+  createResultLine('TBT', visit.name, computeMedianFigure(visit, 'tbt')),
+];
+
+/** @param {ReturnType<typeof createVisit>} visit @param {ReturnType<typeof createVisit>} empty */
+function createScreenLines(visit, empty) {
+  /** @param {keyof Figures} figure */
+  const subtractEmpty = (figure) => {
+    const [value, emptyValue] = [visit, empty].map((page) => computeMedianFigure(page, figure));
     return value === null || emptyValue === null ? null : value - emptyValue;
   };
-  return [empty, ...screens].flatMap((visit) => {
-    const { firstVisits, repeatVisits } = visit;
-    const place = `${visit.name}, ${label}`;
-    return [
-      createResultLine('LCP', place, computeMedianFigure(firstVisits, 'lcp')),
-      createResultLine('TBT', place, computeMedianFigure(firstVisits, 'tbt')),
-      ...(visit === empty
-        ? []
-        : [
-            createResultLine(lcpAboveEmpty, visit.name, subtractEmpty(visit, 'lcp')),
-            createResultLine('TBT acima da aplicação vazia', place, subtractEmpty(visit, 'tbt')),
-            createResultLine('CLS', place, computeMedianFigure(firstVisits, 'cls')),
-            createResultLine(
-              'Nota de desempenho',
-              place,
-              computeMedianFigure(firstVisits, 'score'),
-            ),
-          ]),
-      ...(repeatVisits.length > 0
-        ? [createResultLine('LCP, segunda visita', place, computeMedianFigure(repeatVisits, 'lcp'))]
-        : []),
-    ];
-  });
+  return [
+    ...createLines(visit),
+    createResultLine('LCP acima da aplicação vazia', visit.name, subtractEmpty('lcp')),
+    createResultLine('TBT acima da aplicação vazia', visit.name, subtractEmpty('tbt')),
+    createResultLine('CLS', visit.name, computeMedianFigure(visit, 'cls')),
+  ];
 }
 
 const MAX_ATTEMPTS = 3;
@@ -113,29 +76,26 @@ const MAX_ATTEMPTS = 3;
  *
  * @param {string} url
  * @param {number} port debugging port of the browser
- * @param {{ disableStorageReset?: boolean }} [options]
  * @returns {Promise<Figures[]>}
  */
-async function runLighthouse(url, port, options = {}, attempt = 1) {
+async function runLighthouse(url, port, attempt = 1) {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: ['performance'],
-    ...options,
   });
   if (!result) return [];
-  const { audits, categories, runtimeError } = result.lhr;
+  const { audits, runtimeError } = result.lhr;
   if (runtimeError) {
     console.log(`Lighthouse, ${url}: ${runtimeError.code}`);
-    return attempt < MAX_ATTEMPTS ? runLighthouse(url, port, options, attempt + 1) : [];
+    return attempt < MAX_ATTEMPTS ? runLighthouse(url, port, attempt + 1) : [];
   }
   return [
     {
       lcp: Number(audits['largest-contentful-paint'].numericValue) / 1_000,
       cls: Number(audits['cumulative-layout-shift'].numericValue),
       tbt: Number(audits['total-blocking-time'].numericValue),
-      score: (categories.performance.score ?? 0) * 100,
     },
   ];
 }

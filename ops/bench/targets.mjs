@@ -14,14 +14,10 @@
 /** Unit and targets of each measurement: `must` is the limit that must be kept, `aim` the desired value. */
 const MEASUREMENT_TARGETS = {
   LCP: { unit: 's' },
-  'LCP, segunda visita': { unit: 's', must: 0.8 },
-  'LCP acima da aplicação vazia, atrás do proxy': { unit: 's', must: 0.35, aim: 0.2 },
-  'LCP acima da aplicação vazia, direto do Node': { unit: 's', must: 0.9 },
-  'Página guardada, sem conexão, CPU ÷ 4': { unit: 'ms', must: 300 },
+  'LCP acima da aplicação vazia': { unit: 's', must: 0.35, aim: 0.2 },
   CLS: { unit: '', must: 0.02, aim: 0.005 },
   TBT: { unit: 'ms', must: 100, aim: 50 },
   'TBT acima da aplicação vazia': { unit: 'ms', must: 40 },
-  'Nota de desempenho': { unit: '', must: 97, aim: 100, isMoreBetter: true },
   'Site ÷ node puro, sem compressão': { unit: '%', must: 4, aim: 8, isMoreBetter: true },
   'Site ÷ node puro, gzip': { unit: '%', isMoreBetter: true },
   'Requisições, sem compressão': { unit: '/s', isMoreBetter: true },
@@ -48,14 +44,6 @@ const MEASUREMENT_TARGETS = {
   'Pedidos por visita': { unit: '' },
   'Processador por visita': { unit: 'ms' },
   'Visitas por segundo, modelo': { unit: '/s', isMoreBetter: true },
-  'Endereços pedidos': { unit: '' },
-  'Endereços à espera': { unit: '' },
-  'Podem ser guardados': { unit: '%', must: 95, isMoreBetter: true },
-  'Canônicos de si mesmos': { unit: '%', isMoreBetter: true },
-  'Listas oferecidas': { unit: '' },
-  'Listas iguais a outra': { unit: '', must: 0 },
-  Veículos: { unit: '' },
-  'Páginas expulsas do cache': { unit: '', must: 0 },
 };
 
 /**
@@ -110,18 +98,6 @@ export function computeMedian(values) {
  */
 export function computeQuantile(values, share) {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
-}
-
-/**
- * Calls a function several times, one call after another, and returns the median of the results.
- *
- * @param {number} times
- * @param {() => Promise<number>} measure
- */
-export async function measureMedianOfRuns(times, measure) {
-  const values = [];
-  while (values.length < times) values.push(await measure());
-  return computeMedian(values);
 }
 
 function roundValue(value) {

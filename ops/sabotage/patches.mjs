@@ -90,7 +90,7 @@ export const listMissingSources = ({ document, tests }) => [
 /** Returns whether a file has a test of this title, of which tables write only the last part. @param {Test} test */
 function isTest({ file, title }) {
   const path = join(projectRoot, file);
-  return existsSync(path) && readFileSync(path, 'utf8').includes(title.split(' > ').at(-1));
+  return existsSync(path) && readFileSync(path, 'utf8').includes(title.split(' > ').at(-1) ?? '');
 }
 
 /**
