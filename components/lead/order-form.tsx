@@ -3,7 +3,7 @@
 import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
 import { ContactFields, FormField } from '@/components/lead/field';
 import { useReceipt } from '@/components/lead/use-receipt';
-import { orderForm } from '@/lib/forms/order';
+import { createOrderForm } from '@/lib/forms/order';
 import { describeDataUse, site } from '@/lib/site/site';
 
 type OrderFormDefaults = Readonly<{
@@ -15,6 +15,8 @@ type OrderFormDefaults = Readonly<{
   search?: string;
   /** `true` shows the field for the search even if `search` is empty. */
   showsSearchField?: boolean;
+  /** The most letters of the lead's subject, which takes the search; needed where there is a field for it. */
+  subjectMax?: number;
   /**
    * Path of the page with the form, from lib/site/routes: after sending without JavaScript the visitor returns to it.
    */
@@ -30,9 +32,11 @@ export function OrderFieldset({
   year,
   search = '',
   showsSearchField = false,
+  subjectMax = Infinity,
   source,
   ...form
 }: OrderFieldsetProps) {
+  const orderForm = createOrderForm(subjectMax);
   return (
     <LeadForm
       of={orderForm}

@@ -3,7 +3,7 @@
 import { ContactFields, FormField } from '@/components/lead/field';
 import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
-import { tradeForm } from '@/lib/forms/trade';
+import { createTradeForm } from '@/lib/forms/trade';
 import { routes } from '@/lib/site/routes';
 import { describeDataUse, site } from '@/lib/site/site';
 
@@ -11,6 +11,8 @@ type TradeFormProps = Pick<LeadFormProps, 'contact'> &
   Readonly<{
     /** Initial text of the field for the car that the visitor wants; may be empty. */
     model: string;
+    /** The most letters of the lead's subject, which takes what the visitor writes about both cars. */
+    subjectMax: number;
   }>;
 
 /**
@@ -18,7 +20,8 @@ type TradeFormProps = Pick<LeadFormProps, 'contact'> &
  * renders the surrounding white card. Without JavaScript the form is posted to `/api/trocas`. After sending, a receipt
  * replaces the form.
  */
-export function TradeForm({ model, contact }: TradeFormProps) {
+export function TradeForm({ model, contact, subjectMax }: TradeFormProps) {
+  const tradeForm = createTradeForm(subjectMax);
   const { receipt, onSent } = useReceipt({ kind: 'trade', heading: 'h2', contact });
   return (
     receipt ?? (

@@ -10,6 +10,9 @@ export const HTML_PAGE_ANSWER = 'a page';
 /** The reason of an error where the answer to a write is empty: `{}`, `[]`, only nulls. */
 export const EMPTY_ANSWER = 'empty';
 
+/** The reason of an error where a write with a good status was answered with an error (refusal.ts). */
+export const REFUSED_ANSWER = 'an error';
+
 type BackendErrorDetails = Readonly<{
   status?: number | undefined;
   reason?: string | undefined;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
 import { type Contract, toBackendId } from '@/lib/backend/contract';
-import { isEmptyBody, unwrapOne } from '@/lib/backend/unwrap';
+import { refuseErrorAnswer } from '@/lib/backend/refusal';
+import { isEmptyBody, isJsonObject, toListOrNull, unwrapOne } from '@/lib/backend/unwrap';
 
+import { joinTexts } from './form';
 import type { Contact, CreatedLead, Lead, ProposalLead, TradeIn } from './types';
 
 const LEAD_TYPE_BY_QUOTATION = { armouring: 2, aesthetics: 3 } as const;
@@ -24,15 +26,8 @@ function createTradeInBody(tradeIn: ProposalLead['tradeIn']) {
   };
 }
 
-/**
- * Returns the body of `POST /api/leads` for a lead, in the backend's field names.
- *
- * @param subjectMax most letters of `assunto`; a longer subject ends with "…" and stands whole before the message
- */
-export function createLeadBody(
-  lead: Lead,
-  subjectMax = Infinity,
-): Readonly<Record<string, unknown>> {
+/** Returns the body of `POST /api/leads` for a lead, in the backend's field names. */
+export function createLeadBody(lead: Lead): Readonly<Record<string, unknown>> {
   const contact = { nome: lead.name, telefone: lead.phone, email: lead.email };
   switch (lead.kind) {
     case 'proposal':
@@ -44,16 +39,8 @@ export function createLeadBody(
         proposta: lead.proposal,
         status: 0,
       };
-    case 'contact': {
-      const fits = lead.subject.length <= subjectMax;
-      const message = [!fits && lead.subject, lead.message].filter(Boolean).join('\n');
-      return {
-        ...contact,
-        assunto: fits ? lead.subject : `${lead.subject.slice(0, subjectMax - 1).toWellFormed()}…`,
-        categoria: 4,
-        ...(message && { mensagem: message }),
-      };
-    }
+    case 'contact':
+      return { ...contact, assunto: joinTexts(lead.subject, lead.message), categoria: 4 };
     case 'armouring':
     case 'aesthetics':
       return { ...contact, tipo: LEAD_TYPE_BY_QUOTATION[lead.kind] };
@@ -65,15 +52,34 @@ export function createLeadBody(
  * it.
  */
 export function correctContact(lead: CreatedLead, { name, phone, email }: Contact): CreatedLead {
-  return { ...lead, nome: name, telefone: phone, email };
+  const record = typeof lead === 'object' ? lead : { id: lead };
+  return { ...record, nome: name, telefone: phone, email };
+}
+
+/** Matches an answer that is only the id of the lead: a number above zero, or a UUID. */
+const LONE_ID_PATTERN = /^(?:0*[1-9]\d*|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** Returns the id that an answer consists of, bare or in `data`; `null` for a record. */
+function findLoneId(wire: unknown): string | number | null {
+  const list = toListOrNull(wire);
+  const level = list ? list[0] : wire;
+  if (isJsonObject(level)) return 'id' in level || 'nome' in level ? null : findLoneId(level.data);
+  return typeof level !== 'object' && LONE_ID_PATTERN.test(String(level).trim())
+    ? toBackendId(String(level).trim())
+    : null;
 }
 
 /**
  * Parses the lead in the backend's answer, bare or in `data`, and changes nothing in it. Throws when the answer is
- * empty.
+ * empty or an error.
  */
-export const parseCreatedLead: Contract<CreatedLead> = (wire) =>
-  z
-    .record(z.string(), z.unknown())
-    .refine((record) => !isEmptyBody(record))
-    .parse(unwrapOne(wire));
+export const parseCreatedLead: Contract<CreatedLead> = (wire) => {
+  refuseErrorAnswer(wire);
+  return (
+    findLoneId(wire) ??
+    z
+      .record(z.string(), z.unknown())
+      .refine((record) => !isEmptyBody(record))
+      .parse(unwrapOne(wire))
+  );
+};

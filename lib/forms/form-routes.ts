@@ -72,7 +72,7 @@ export function createLeadRoute<Named extends FormFields>(
     schema: createFormSchema(form),
     limit: createRateLimit(form.action.replace('/api/', '')),
     accept: async (values, attempt) => {
-      const wrongFields = createFormCheck(await readCurrentForm())(values);
+      const wrongFields = createFormCheck(await readCurrentForm(), true)(values);
       if (wrongFields.length > 0) throw createFieldsError(wrongFields, responses.describeProblem);
       return submitToOutbox(leadDelivery, attempt, form.toLead(values));
     },

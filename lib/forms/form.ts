@@ -54,6 +54,11 @@ export type Field = Readonly<{
   message?: string;
   /** `true` if the visitor may leave the field empty. */
   optional?: boolean;
+  /**
+   * For a required field that a form did not always have: the day ("2027-01-31") from which the server requires it too.
+   * Until then it takes the form of an earlier version, which a device may still have.
+   */
+  requiredFrom?: string;
   /** Name of another field. One of the two fields must be filled in. */
   alternativeField?: string;
   /**
@@ -164,10 +169,18 @@ export const contactFieldsWithMessages = {
 /** A hidden field with the path of the form's page, to which a visitor without scripts returns. */
 export const sourceField = { kind: 'path', label: '', optional: true, max: 300 } as const;
 
-/** Joins two texts of a form into one line: "Funilaria e pintura: amassado na porta". An empty second text adds nothing. */
-export const joinTexts = (first: string, second: string): string =>
-  [first, second]
-    .map((text) => text.replace(/\s+/g, ' ').trim())
+/** Returns a field of text with a limit, which its hint and its message name. */
+export const limitText = <Text extends Field>(field: Text, max: number): Text => ({
+  ...field,
+  max,
+  hint: [field.hint, `Até ${max} caracteres`].filter(Boolean).join('. '),
+  ...(field.message && { message: `${field.message}, em até ${max} caracteres` }),
+});
+
+/** Joins texts of a form into one line: "Funilaria e pintura: amassado na porta". Empty texts add nothing. */
+export const joinTexts = (...texts: readonly (string | undefined)[]): string =>
+  texts
+    .map((text = '') => text.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join(': ');
 

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFieldsWithMessages, defineForm, sourceField } from './form';
+import { contactFieldsWithMessages, defineForm, joinTexts, limitText, sourceField } from './form';
 
 /**
  * The form "Encomende o seu carro", for a vehicle that is not in stock. Its lead is a contact whose subject names the
@@ -22,7 +22,7 @@ export const orderForm = defineForm({
       hint: 'Marca ou modelo',
       message: 'Digite a marca ou o modelo que você procura',
       min: 2,
-      max: 120,
+      max: 80,
     },
     year: {
       kind: 'year',
@@ -37,7 +37,7 @@ export const orderForm = defineForm({
       label: 'Sua busca',
       hint: 'Vai junto com o pedido; apague se não quiser',
       optional: true,
-      max: 300,
+      max: 1_000,
     },
     source: sourceField,
   },
@@ -46,7 +46,25 @@ export const orderForm = defineForm({
     name,
     phone,
     email,
-    subject: `Encomenda: ${model} ${year}`.trim(),
-    message: search && `Sua busca: ${search}`,
+    subject: joinTexts(`Encomenda: ${model} ${year}`, search),
   }),
 });
+
+/**
+ * Returns the order form for a backend whose `assunto` has a limited length: the longest values fit into it together.
+ *
+ * @param subjectMax the most characters of `assunto`
+ */
+export function createOrderForm(subjectMax: number): typeof orderForm {
+  const { fields } = orderForm;
+  const { model, search } = fields;
+  const maxSearch = subjectMax - 'Encomenda:  2024: '.length - model.max;
+  return {
+    ...orderForm,
+    fields: {
+      ...fields,
+      model: limitText(model, model.max),
+      search: limitText(search, Math.min(search.max, maxSearch)),
+    },
+  };
+}

@@ -108,11 +108,19 @@ const RULE_BY_FIELD_KIND: Readonly<
 
 const blankRule = z.string().check(z.trim(), z.maxLength(0));
 
-/** Returns the validation rule of a field; `null` for a photo, which is validated as a file. */
-export function getFieldRule(field: Field): FieldRule | null {
-  const { kind, label, optional, alternativeField } = field;
+/**
+ * Returns the validation rule of a field; `null` for a photo, which is validated as a file.
+ *
+ * @param takesOlderForms `true` lets a field be missing or empty until its `requiredFrom`
+ */
+export function getFieldRule(field: Field, takesOlderForms = false): FieldRule | null {
+  const { kind, label, optional, alternativeField, requiredFrom } = field;
   if (kind === 'photo') return null;
   const rule = RULE_BY_FIELD_KIND[kind](field);
+  if (takesOlderForms && requiredFrom !== undefined) {
+    const isEarly = () => Date.now() < Date.parse(requiredFrom);
+    return z.prefault(z.union([blankRule.check(z.refine(isEarly)), rule]), '');
+  }
   if (kind === 'yesNo') return z._default(rule, '0');
   if (!optional && alternativeField === undefined) return rule;
   // A visible field with nothing but blanks counts as empty; a hidden field must not have blanks.
@@ -122,19 +130,20 @@ export function getFieldRule(field: Field): FieldRule | null {
 /** Returns the validation rules of fields by name, without those of photos. */
 export function getFieldRules<Named extends FormFields>(
   fields: Named,
+  takesOlderForms = false,
 ): Readonly<Record<keyof Named, FieldRule>> {
   const entries = Object.entries(fields).map(
-    ([name, field]) => [name, getFieldRule(field)] as const,
+    ([name, field]) => [name, getFieldRule(field, takesOlderForms)] as const,
   );
   const fieldRules = entries.filter((entry): entry is [string, FieldRule] => entry[1] !== null);
   return Object.fromEntries(fieldRules) as Record<keyof Named, FieldRule>;
 }
 
-/** Returns the schema of a form's values, for browser and server; it leaves out photos. */
+/** Returns the schema of a form's values, for the server; it leaves out photos and drops unknown fields. */
 export const createFormSchema = <Named extends FormFields>({
   fields,
 }: Form<Named>): z.ZodMiniType<FormValues<Named>> =>
-  z.strictObject(getFieldRules(fields)).check(
+  z.object(getFieldRules(fields, true)).check(
     ...Object.keys(fields)
       .filter((name) => dependsOnOtherFields(fields[name]))
       .map((name) =>
@@ -179,11 +188,14 @@ const findFieldsWrongByOthers = (fields: FormFields, values: UncheckedValues): r
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
 /** Returns a function that lists the wrong fields of a form; it does not check hidden fields. */
-export function createFormCheck({ fields }: Form): (values: FormValues) => readonly string[] {
+export function createFormCheck(
+  { fields }: Form,
+  takesOlderForms = false,
+): (values: FormValues) => readonly string[] {
   const visibleFields = Object.fromEntries(
     Object.entries(fields).filter(([, { label }]) => label !== ''),
   );
-  const visibleRules = Object.entries(getFieldRules(visibleFields));
+  const visibleRules = Object.entries(getFieldRules(visibleFields, takesOlderForms));
   return (values) => {
     const wrongByOthers = findFieldsWrongByOthers(visibleFields, values);
     return visibleRules

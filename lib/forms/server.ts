@@ -2,7 +2,6 @@ import 'server-only';
 
 import { endpoints } from '@/lib/backend/endpoints';
 import { sendWrite } from '@/lib/backend/resource';
-import { getMaxContactSubjectLength } from '@/lib/server/env';
 import { storeVisitLead } from '@/lib/forms/route/visit-leads';
 import type { Delivery } from '@/lib/outbox/delivery';
 
@@ -13,13 +12,10 @@ import type { CreatedLead, Lead } from './types';
  * Sends a lead to the backend once, without retries. The caller retries with the same idempotency key.
  *
  * @param idempotencyKey sent as `Idempotency-Key`
- * @throws BackendError, also when the answer is empty
+ * @throws BackendError, also when the answer is empty or an error
  */
 export async function createLead(lead: Lead, idempotencyKey?: string): Promise<CreatedLead> {
-  return sendWrite(
-    endpoints.createLead(createLeadBody(lead, getMaxContactSubjectLength()), idempotencyKey),
-    parseCreatedLead,
-  );
+  return sendWrite(endpoints.createLead(createLeadBody(lead), idempotencyKey), parseCreatedLead);
 }
 
 /**

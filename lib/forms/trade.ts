@@ -1,11 +1,11 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFieldsWithMessages, defineForm, sourceField } from './form';
+import { contactFieldsWithMessages, defineForm, joinTexts, limitText, sourceField } from './form';
 import { orderForm } from './order';
 
 /**
  * The form "Troque o seu carro": the visitor offers a car in exchange for another. Its lead is a contact whose subject
- * names both cars.
+ * has everything that the visitor wrote about both cars.
  */
 export const tradeForm = defineForm({
   action: routes.api.trades,
@@ -22,7 +22,7 @@ export const tradeForm = defineForm({
       hint: 'Marca, modelo, versão e ano',
       message: 'Digite a marca, o modelo e o ano do seu carro',
       min: 2,
-      max: 120,
+      max: 60,
     },
     km: {
       kind: 'km',
@@ -49,7 +49,32 @@ export const tradeForm = defineForm({
     name,
     phone,
     email,
-    subject: `Troca: ${ownCar} por ${model} ${year}`.trim(),
-    message: [km && `Quilometragem: ${km}`, detail].filter(Boolean).join('\n'),
+    subject: joinTexts(
+      `Troca por ${model} ${year}`,
+      `tenho ${ownCar}`,
+      km && `KM ${km}`,
+      detail,
+    ),
   }),
 });
+
+/**
+ * Returns the trade form for a backend whose `assunto` has a limited length: the longest values fit into it together.
+ *
+ * @param subjectMax the most characters of `assunto`
+ */
+export function createTradeForm(subjectMax: number): typeof tradeForm {
+  const { fields } = tradeForm;
+  const { ownCar, km, model, detail } = fields;
+  const room = subjectMax - 'Troca por  2024: tenho : KM : '.length - km.max;
+  const maxCar = Math.min(ownCar.max, Math.floor(room * 0.3));
+  return {
+    ...tradeForm,
+    fields: {
+      ...fields,
+      ownCar: limitText(ownCar, maxCar),
+      model: limitText(model, maxCar),
+      detail: limitText(detail, Math.min(detail.max, room - 2 * maxCar)),
+    },
+  };
+}

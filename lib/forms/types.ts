@@ -30,11 +30,14 @@ type ContactLead = Contact &
   Readonly<{
     kind: 'contact';
     subject: string;
-    /** Further text of the visitor; an empty text is not sent. */
+    /** Further text, only in entries of the outbox that versions before December 2026 stored. */
     message?: string;
   }>;
 
 export type Lead = ProposalLead | QuotationLead | ContactLead;
 
-/** The lead as the backend created it. Our server sends it back unchanged with a quotation, and shows it to nobody. */
-export type CreatedLead = Readonly<Record<string, unknown>>;
+/**
+ * The lead as the backend created it: its record, or its id alone. Our server sends it back unchanged with a quotation,
+ * and shows it to nobody.
+ */
+export type CreatedLead = Readonly<Record<string, unknown>> | string | number;

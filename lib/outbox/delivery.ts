@@ -1,4 +1,4 @@
-import { HTML_PAGE_ANSWER, BackendError, EMPTY_ANSWER } from '@/lib/backend/errors';
+import { HTML_PAGE_ANSWER, BackendError, EMPTY_ANSWER, REFUSED_ANSWER } from '@/lib/backend/errors';
 import { getErrorReason } from '@/lib/server/log/error-reason';
 
 import type { DeadLetterState } from './store';
@@ -44,28 +44,23 @@ export type FailureDecision =
 const RETRYABLE_REFUSALS = new Set([401, 403, 408, 425, 429]);
 
 /**
- * Decides what happens to an entry after an error. A refusal or an empty answer is final. After a successful status
- * with an unreadable answer the lead may exist and must not be created twice, so a person decides; an HTML page
+ * Decides what happens to an entry after an error. A refusal is final. After a successful status
+ * with an empty or unreadable answer, or an error, the lead may exist and must not be created twice, so a person decides; an HTML page
  * comes from a proxy, and the entry is delivered again. After any other error it is delivered again with the same
  * idempotency key.
  */
 export function decideAfterError(error: unknown): FailureDecision {
   if (!(error instanceof BackendError)) return 'later';
   if (error.kind === 'circuit') return 'not-now';
-  if (error.kind === 'shape') return decideAfterAnswer(error.reason);
+  if (error.kind === 'shape') return error.reason === HTML_PAGE_ANSWER ? 'later' : 'uncertain';
   const { status = 0 } = error;
   return status >= 400 && status < 500 && !RETRYABLE_REFUSALS.has(status) ? 'refused' : 'later';
-}
-
-function decideAfterAnswer(reason: string | undefined): FailureDecision {
-  if (reason === HTML_PAGE_ANSWER) return 'later';
-  return reason === EMPTY_ANSWER ? 'refused' : 'uncertain';
 }
 
 /** Returns the reason of an error for the log, without any text of the backend. */
 export function getFailureReason(error: unknown): string {
   if (!(error instanceof BackendError)) return getErrorReason(error);
-  if (error.reason === EMPTY_ANSWER) return EMPTY_ANSWER;
+  if (error.reason === EMPTY_ANSWER || error.reason === REFUSED_ANSWER) return error.reason;
   return error.status === undefined ? error.kind : `${error.kind} ${String(error.status)}`;
 }
 

@@ -12,6 +12,7 @@ import {
   createLenientField,
 } from '@/lib/backend/fields/text';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
+import { refuseErrorAnswer } from '@/lib/backend/refusal';
 import { unwrapOne, isJsonObject } from '@/lib/backend/unwrap';
 import type { CreatedLead } from '@/lib/forms/types';
 
@@ -76,9 +77,10 @@ const backendCreatedQuotationSchema = z.object({
 
 /**
  * Parses the order code of a created quotation from `pedido`, or from `orcamento.pedido`. Throws when the answer has
- * neither.
+ * neither, or is an error.
  */
 export const parseOrderCode: Contract<string> = (wire, { reportUnreadField }) => {
+  refuseErrorAnswer(wire);
   const { pedido, orcamento } = backendCreatedQuotationSchema.parse(unwrapOne(wire));
   const order = z.string().parse(pedido ?? orcamento?.pedido);
   // The site cannot show the result of an order with such a code, so it is logged.

@@ -58,12 +58,12 @@ export function createQuotationRoute<Flow extends QuotationFlow>(
 ): FormRequestHandler {
   const { name, whatsappTopic } = quotationFlows[flow];
   const whatsappText = `Olá! Tentei fazer um orçamento de ${name.toLowerCase()} pelo site.`;
-  const fieldRules = getFieldRules(quotationFields);
+  const fieldRules = getFieldRules(quotationFields, true);
   return createFormRoute({
     ...createFormResponses(createQuotationForm(flow), () =>
       readContactWays(whatsappTopic, whatsappText),
     ),
-    schema: z.strictObject({
+    schema: z.object({
       ...fieldRules,
       choice: z.pipe(z.pipe(fieldRules.choice, parseJsonText), choice),
     }),

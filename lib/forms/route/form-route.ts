@@ -23,6 +23,8 @@ import {
 } from '@/lib/http/handlers/input';
 import type { RateLimit } from '@/lib/http/handlers/rate-limit';
 import { createRoute } from '@/lib/http/handlers/route';
+import { log } from '@/lib/server/log/log';
+import { metrics } from '@/lib/server/metrics/metrics';
 import {
   readMultipart,
   type ReceivedFile,
@@ -94,7 +96,7 @@ type ReceivedAttempt = Readonly<{
  * receives 303 to the page of thanks, or a page that shows the form with its values again. Both send files as
  * `multipart/form-data`; the header `accept: application/json` marks those of scripts.
  */
-export function createFormRoute<Input, Result = void>(
+export function createFormRoute<Input extends object, Result = void>(
   form: FormRouteOptions<Input, Result>,
 ): (request: Request) => Promise<Response> {
   const handler = createRoute<ReceivedAttempt>({
@@ -178,19 +180,31 @@ async function readMultipartBody(
   }
 }
 
-function validateFields<Input>(
+/** Validates the fields of a form. Unknown ones, of another version of the site, are dropped and counted. */
+function validateFields<Input extends object>(
   {
+    route,
     schema,
     describeProblem,
-  }: Readonly<{ schema: InputSchema<Input> }> & Pick<FormResponses, 'describeProblem'>,
+  }: Readonly<{ schema: InputSchema<Input> }> & Pick<FormResponses, 'route' | 'describeProblem'>,
   values: CheckedForm['values'],
 ): Input {
   const result = schema.safeParse(values);
-  if (result.success) return result.data;
+  if (result.success) {
+    const dropped = Object.keys(values).filter((name) => !Object.hasOwn(result.data, name));
+    if (dropped.length > 0) reportDroppedFields(route, dropped);
+    return result.data;
+  }
   const fields = result.error.issues.flatMap(({ path: [field], keys = [] }) =>
     field === undefined ? keys : [String(field)],
   );
   throw createFieldsError(fields, describeProblem);
+}
+
+function reportDroppedFields(route: string, names: readonly string[]): void {
+  metrics().fieldsDropped.inc({ route });
+  const field = names.filter((name) => /^[A-Za-z]\w{0,39}$/.test(name)).slice(0, 5).join(' ');
+  log('warn', 'form.fields-dropped', { route, count: names.length, field });
 }
 
 /** Creates the error (422) of a form with wrong fields, with the message of each field. */

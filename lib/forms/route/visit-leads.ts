@@ -47,5 +47,5 @@ export async function findVisitLead(visit: string): Promise<CreatedLead | undefi
     ?.get(key)
     .catch(() => null);
   const lead = encryptedLead ? decrypt(LEAD_KEY_TOPIC, encryptedLead) : undefined;
-  return typeof lead === 'object' && lead !== null ? { ...lead } : undefined;
+  return (lead as CreatedLead | null) ?? undefined;
 }

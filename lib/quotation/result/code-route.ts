@@ -140,7 +140,7 @@ export function createCodeRequestRoute(
     const result = getResultPath(flow, order, request);
     const handlePost = createFormRoute({
       route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo/envio`,
-      schema: z.strictObject({}),
+      schema: z.object({}),
       describeProblem: () => 'Este campo não existe.',
       limit,
       accept: () => requestCode(flow, order),

@@ -15,7 +15,7 @@ export const FIRST_CODE_FIELD = 'digit1';
 const codeField = z._default(z.string().check(z.maxLength(MAX_TYPED_CODE_LENGTH)), '');
 
 /** Values of the form: the whole code in the first field, or one character in each. */
-export const codeFormSchema = z.strictObject({
+export const codeFormSchema = z.object({
   digit1: codeField,
   digit2: codeField,
   digit3: codeField,

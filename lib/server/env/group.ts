@@ -28,7 +28,7 @@ export const groupSettingSchemas = {
     .max(1_200)
     .default(DEFAULT_MAX_CONTACT_SUBJECT_LENGTH)
     .describe(
-      'Quantas letras cabem no "assunto" de um contato no backend, de 150 a 1200: assunto e mensagem do formulário de contato, juntos, não passam disso.',
+      'Quantas letras cabem no "assunto" de um contato no backend, de 150 a 1200: o que um contato, uma encomenda ou uma troca diz, junto, não passa disso.',
     ),
   GROUP_CREDENTIALS: credentialsSettingSchema.describe(
     'Onde se confere o grupo (CR do Exército, selos, perfil no Google, Reclame Aqui): um JSON, [{"nome": "…", "numero": "…", "link": "https://…"}], em que só o número pode faltar, ou o caminho absoluto de um arquivo com ele.',

@@ -147,6 +147,11 @@ function createMetrics() {
       '1 when the list of vehicles is read, and for each its brand and condition; details may follow.',
     ),
 
+    fieldsDropped: counter(
+      'site_form_fields_dropped_total',
+      'Forms with fields that this version does not have, which are dropped.',
+      'route',
+    ),
     unwritable: counter(
       'site_outbox_unwritable_total',
       'Submissions that could not be kept before their delivery.',

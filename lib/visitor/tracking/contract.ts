@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
 import { identifierField } from '@/lib/backend/fields/text';
+import { refuseErrorAnswer } from '@/lib/backend/refusal';
 import { isJsonObject, unwrapOne } from '@/lib/backend/unwrap';
 
 import { removeOrderCode } from './public-address';
@@ -39,9 +40,10 @@ const sessionIdSchema = z.string().regex(/^[\w.:~+=-]{1,100}$/);
 
 /**
  * Parses the id of a navigation session: a bare number or text, `{id}` or `{nav_id}`, each also in `data`. Throws
- * for anything else.
+ * for anything else, and for an error beside an id.
  */
 export const parseNavigationId: Contract<string> = (wire) => {
+  refuseErrorAnswer(wire);
   const unwrappedId: unknown = isJsonObject(wire) && 'data' in wire ? wire.data : wire;
   if (typeof unwrappedId !== 'object')
     return identifierField.pipe(sessionIdSchema).parse(unwrappedId);

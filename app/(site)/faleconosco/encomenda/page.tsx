@@ -34,8 +34,11 @@ type RequestVariant = Readonly<{
   other: Readonly<{ label: string; href: string }> | null;
 }>;
 
+/** More letters than a field takes are shown too, so that the visitor sees what does not fit. */
+const MAX_PREFILLED_LENGTH = 1_000;
+
 const parseWantedModel = (query: Query): string =>
-  parsePrefilledText(query[ORDER_FIELDS.model], orderForm.fields.model.max);
+  parsePrefilledText(query[ORDER_FIELDS.model], MAX_PREFILLED_LENGTH);
 
 const ORDER_REQUEST: RequestVariant = {
   title: orderForm.title,
@@ -43,13 +46,14 @@ const ORDER_REQUEST: RequestVariant = {
   whatsappText: 'Olá! Procuro um carro que não encontrei no site.',
   renderForm: (query, contact) => {
     const model = parseWantedModel(query);
-    const search = parsePrefilledText(query[ORDER_FIELDS.search], orderForm.fields.search.max);
+    const search = parsePrefilledText(query[ORDER_FIELDS.search], MAX_PREFILLED_LENGTH);
     return (
       <OrderForm
         key={`${model} ${search}`}
         {...{ model, search, contact }}
         year=""
         showsSearchField
+        subjectMax={getMaxContactSubjectLength()}
         source={routes.order()}
       />
     );
@@ -63,7 +67,7 @@ const TRADE_REQUEST: RequestVariant = {
   whatsappText: 'Olá! Quero trocar o meu carro.',
   renderForm: (query, contact) => {
     const model = parseWantedModel(query);
-    return <TradeForm key={model} {...{ model, contact }} />;
+    return <TradeForm key={model} {...{ model, contact }} subjectMax={getMaxContactSubjectLength()} />;
   },
   other: { label: 'Só quero encomendar', href: routes.order() },
 };

@@ -9,8 +9,8 @@ import { mentionsUnfilterableProperty } from '@/lib/search/nearest-searches';
 import { createSearchTexts } from '@/lib/search/search-texts';
 import type { SearchResult } from '@/lib/search/types';
 import { getContactWays } from '@/lib/backend/content/server';
+import { getMaxContactSubjectLength } from '@/lib/server/env';
 import { toPlainText } from '@/lib/site/format/text';
-import { orderForm } from '@/lib/forms/order';
 import { routes } from '@/lib/site/routes';
 
 /** Shown below a search without results: the visitor can order the car, remove a filter, or see other vehicles. */
@@ -57,6 +57,7 @@ export async function NoSearchResults({ result }: Readonly<{ result: SearchResul
             search={typed === null ? describeOrderedCar(result) : ''}
             source={path}
             contact={contact}
+            subjectMax={getMaxContactSubjectLength()}
           />
         </div>
       </section>
@@ -84,6 +85,7 @@ export async function OrderFromSearch({ result }: Readonly<{ result: SearchResul
           search={wanted}
           source={path}
           contact={contact}
+          subjectMax={getMaxContactSubjectLength()}
         />
       </div>
     </details>
@@ -111,14 +113,12 @@ export function describeSearch({ words, chips }: Pick<SearchResult, 'words' | 'c
 }
 
 /**
- * Returns a text about the car to order, within the length that the order form accepts. It contains only filters that
- * the visitor chose, not properties that all found cars happen to share.
+ * Returns a text about the car to order. It contains only filters that the visitor chose, not properties that all found
+ * cars happen to share.
  */
 function describeOrderedCar({ filters, names, words, chips }: SearchResult): string {
   const { title } = createSearchTexts(filters, names, []);
-  return describeSearch({ words: { ...words, title }, chips })
-    .slice(0, orderForm.fields.search.max)
-    .trim();
+  return describeSearch({ words: { ...words, title }, chips });
 }
 
 /** Returns brand and model of a search as one text, as far as the search names them: "Kaiserstein GLX". */

@@ -1,0 +1,50 @@
+import { toPlainText } from '@/lib/site/format/text';
+
+import { REFUSED_ANSWER } from './errors';
+import { EnvelopeError, isJsonObject, toListOrNull } from './unwrap';
+
+const ERROR_FIELD_PATTERN = /^err(?:os?|ors?)$/i;
+const NO_ERROR_PATTERN = /^(?:0|false|no|nao|nenhum|none|null|undefined)?$/;
+const NO_PATTERN = /^(?:0|f|false|n|no|nao|off)$/;
+const FAILURE_PATTERN =
+  /^(?:com |deu |houve )?(?:err(?:os?|ors?)?(?![a-z])|exce[pc]|fail|falh|fatal|forbid|proib|insuc|unsuc|invalid|den(?:ied|y)|negad|recus|refus|reje[ci]t|unauth|nao autoriz|nao ok|not ok|nok$|ko$)/;
+const FAILURE_STATUS_PATTERN = /^(?:false$|[45]\d\d\b)/;
+
+const toWords = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? toPlainText(String(value)).trim() : '';
+
+/** Returns whether the value of an error field contains anything, at whatever depth. */
+const isError = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isError)
+    : !NO_ERROR_PATTERN.test(toWords(value));
+
+const isFailure = (value: unknown): boolean => FAILURE_PATTERN.test(toWords(value));
+const isNo = (value: unknown): boolean => NO_PATTERN.test(toWords(value)) || isFailure(value);
+
+function isRefusal(answer: unknown): boolean {
+  const list = toListOrNull(answer);
+  const level = list ? list[0] : answer;
+  if (!isJsonObject(level)) return isNo(level);
+  const { id, nome, success, ok, sucesso, status, data } = level;
+  const hasRecord = [id, nome].some((value) => !/^0?$/.test(toWords(value)));
+  return (
+    Object.entries(level).some(
+      ([name, value]) => ERROR_FIELD_PATTERN.test(name) && isError(value),
+    ) ||
+    (!hasRecord &&
+      ([success, ok, sucesso, data].some(isNo) ||
+        isFailure(status) ||
+        FAILURE_STATUS_PATTERN.test(toWords(status)))) ||
+    (typeof data === 'object' && isRefusal(data))
+  );
+}
+
+/**
+ * Throws EnvelopeError where the answer to a write with a good status says that it failed: an error field that is not
+ * empty or, in a record without `id` and `nome`, a "no" or a status that is a word of failure. The status 0 is none,
+ * because proposals are sent with it.
+ */
+export function refuseErrorAnswer(answer: unknown): void {
+  if (isRefusal(answer)) throw new EnvelopeError(REFUSED_ANSWER);
+}
