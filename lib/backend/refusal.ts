@@ -7,7 +7,7 @@ const ERROR_FIELD_PATTERN = /^err(?:os?|ors?)$/i;
 const NO_ERROR_PATTERN = /^(?:0|false|no|nao|nenhum|none|null|undefined)?$/;
 const NO_PATTERN = /^(?:0|f|false|n|no|nao|off)$/;
 const FAILURE_PATTERN =
-  /^(?:com |deu |houve )?(?:err(?:os?|ors?)?(?![a-z])|exce[pc]|fail|falh|fatal|forbid|proib|insuc|unsuc|invalid|den(?:ied|y)|negad|recus|refus|reje[ci]t|unauth|nao autoriz|nao ok|not ok|nok$|ko$)/;
+  /^(?:com |deu |houve )?(?:err(?:os?|ors?)?(?![a-z])|exce[pc]|fail|falh|fatal|forbid|proib|insuc|unsuc|invalid|(?:access |acesso )?(?:den(?:ied|y)|negad)|recus|refus|reje[ci]t|unauth|nao autoriz|nao ok|not ok|nok$|ko$)/;
 const FAILURE_STATUS_PATTERN = /^(?:false$|[45]\d\d\b)/;
 
 const toWords = (value: unknown): string =>
@@ -24,12 +24,12 @@ const isNo = (value: unknown): boolean => NO_PATTERN.test(toWords(value)) || isF
 
 function isRefusal(answer: unknown): boolean {
   const list = toListOrNull(answer);
-  const level = list ? list[0] : answer;
-  if (!isJsonObject(level)) return isNo(level);
-  const { id, nome, success, ok, sucesso, status, data } = level;
+  if (list) return isRefusal(list[0]);
+  if (!isJsonObject(answer)) return isNo(answer);
+  const { id, nome, success, ok, sucesso, status, data } = answer;
   const hasRecord = [id, nome].some((value) => !/^0?$/.test(toWords(value)));
   return (
-    Object.entries(level).some(
+    Object.entries(answer).some(
       ([name, value]) => ERROR_FIELD_PATTERN.test(name) && isError(value),
     ) ||
     (!hasRecord &&

@@ -40,12 +40,3 @@ test('the letters that are left are those that may still be typed', () => {
   expect(countRemainingLetters('Funilaria e pintura', 'x'.repeat(240), 255)).toBe(-6);
   expect(countRemainingLetters('a', 'x'.repeat(10), 1_200)).toBe(990);
 });
-
-test('a subject longer than the backend takes is cut, and goes whole with the message', () => {
-  const subject = `Troca: ${'x'.repeat(300)}`;
-  const contact = { name: 'Ana', email: values.email, phone: values.phone };
-  const body = createLeadBody({ ...contact, kind: 'contact', subject, message: 'Quitado' }, 255);
-  expect(body['assunto']).toHaveLength(255);
-  expect(body['assunto']).toMatch(/^Troca: x+…$/);
-  expect(body['mensagem']).toBe(`${subject}\nQuitado`);
-});

@@ -1,6 +1,6 @@
 import { createTestContext } from '@/lib/backend/testing/context';
 
-import { parseCreatedLead, createLeadBody } from './contract';
+import { correctContact, parseCreatedLead, createLeadBody } from './contract';
 
 const ANA_CONTACT = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
 const ANA_WIRE_CONTACT = { nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' };
@@ -53,6 +53,10 @@ describe('the body of POST /api/leads', () => {
       assunto: 'Dúvida',
       categoria: 4,
     });
+    const stored = { subject: 'Troca: A por B', message: 'Quilometragem: 58000\nQuitado' };
+    expect(createLeadBody({ ...ANA_CONTACT, kind: 'contact', ...stored })).toMatchObject({
+      assunto: 'Troca: A por B: Quilometragem: 58000 Quitado',
+    });
   });
 });
 
@@ -67,9 +71,58 @@ test.each([
   });
 });
 
-test.each([[null], [{}], [[]], [{ data: null }], [{ id: null, nome: null }], [''], ['ok'], [1]])(
-  'a response of %j is refused as a lead',
-  (wire) => {
-    expect(() => parseCreatedLead(wire, createTestContext())).toThrow();
-  },
-);
+test.each([
+  [501, 501],
+  ['501', 501],
+  [' 501 ', 501],
+  ['00501', '00501'],
+  [[501], 501],
+  [{ data: 501 }, 501],
+  [{ data: '501' }, 501],
+  [{ data: [501] }, 501],
+  [{ data: { data: 501 } }, 501],
+  [{ success: true, data: 501 }, 501],
+  ['9B2E6F0C-1D3A-4C5B-8E7F-0A1B2C3D4E5F', '9B2E6F0C-1D3A-4C5B-8E7F-0A1B2C3D4E5F'],
+  [
+    { id: 1, data: 20_261_128 },
+    { id: 1, data: 20_261_128 },
+  ],
+  [
+    { nome: 'Ana', data: '501' },
+    { nome: 'Ana', data: '501' },
+  ],
+  [
+    { success: true, id: 501 },
+    { success: true, id: 501 },
+  ],
+  [{ data: '2026-11-28' }, { data: '2026-11-28' }],
+])('the lead of %j is %j', (wire, lead) => {
+  expect(parseCreatedLead(wire, createTestContext())).toEqual(lead);
+});
+
+test.each([
+  [null],
+  [{}],
+  [[]],
+  [{ data: null }],
+  [{ id: null, nome: null }],
+  [''],
+  ['ok'],
+  ['OK 501'],
+  [true],
+  [0],
+  ['0'],
+  [-501],
+  [5.01],
+  [{ data: { data: [] } }],
+  [{ error: 'x', data: 501 }],
+  [{ success: false, data: 501 }],
+])('a response of %j is refused as a lead', (wire) => {
+  expect(() => parseCreatedLead(wire, createTestContext())).toThrow();
+});
+
+test('a lead that is an id becomes a record with the corrected contact', () => {
+  const corrected = { id: 501, ...ANA_WIRE_CONTACT };
+  expect(correctContact(501, ANA_CONTACT)).toEqual(corrected);
+  expect(correctContact({ id: 501, nome: 'An' }, ANA_CONTACT)).toEqual(corrected);
+});

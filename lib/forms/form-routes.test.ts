@@ -12,6 +12,7 @@ import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testi
 import { findVisitLead } from '@/lib/forms/route/visit-leads';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
+import { metrics } from '@/lib/server/metrics/metrics';
 import { getOutbox } from '@/lib/outbox/process-outbox';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
@@ -121,9 +122,7 @@ describe('a proposal sent by scripts', () => {
   });
 
   it('with wrong fields is refused with each of them, and nothing is sent', async () => {
-    const answer = await sendJson(
-      JSON.stringify({ ...PROPOSAL_FIELDS, name: 'A', phone: '1', extra: 'x' }),
-    );
+    const answer = await sendJson(JSON.stringify({ ...PROPOSAL_FIELDS, name: 'A', phone: '1' }));
 
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
@@ -132,10 +131,32 @@ describe('a proposal sent by scripts', () => {
       errors: {
         name: 'Pelo menos 2 letras',
         phone: '(DD) 99999-9999, para o consultor responder por WhatsApp ou ligação',
-        extra: 'Campo que este formulário não tem.',
       },
     });
     expect(backend.received).toHaveLength(0);
+  });
+
+  it.each([
+    ['by scripts', (form: Record<string, string>) => sendJson(JSON.stringify(form)), 201],
+    ['without scripts', (form: Record<string, string>) => sendWithoutScripts(form), 303],
+  ])('with fields of another version, %s, is sent without them', async (_how, send, status) => {
+    const count = async () => (await metrics().fieldsDropped.get()).values[0]?.value ?? 0;
+    const before = await count();
+    const cities = Object.fromEntries(
+      Array.from({ length: 9 }, (_, index) => [`city${index}`, 'Segredo']),
+    );
+    const unknown = { constructor: 'Segredo', 'Segredo em pessoa': 'x', ...cities };
+    expect((await send({ ...PROPOSAL_FIELDS, ...unknown })).status).toBe(status);
+    expect((await send(PROPOSAL_FIELDS)).status).toBe(status);
+
+    expect(JSON.stringify(listReceivedBodies())).not.toMatch(/Segredo|city/);
+    expect(await count()).toBe(before + 1);
+    expect(log).toHaveBeenCalledWith('warn', 'form.fields-dropped', {
+      route: '/api/propostas',
+      count: 11,
+      field: 'constructor city0 city1 city2 city3',
+    });
+    expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toContain('Segredo');
   });
 
   it.each([
@@ -179,10 +200,17 @@ describe('a proposal sent by scripts', () => {
   it.each<readonly [string, RequestListener, typeof REFUSED_PROBLEM]>([
     ['does not want it', answerJson({ message: 'SQLSTATE' }, 422), REFUSED_PROBLEM],
     ['does not know the address', answerText('Not found', 404), REFUSED_PROBLEM],
-    ['says nothing', answerText('', 201), REFUSED_PROBLEM],
-    ['says {}', answerJson({}, 201), REFUSED_PROBLEM],
-    ['says []', answerJson([], 201), REFUSED_PROBLEM],
-    ['says nothing but nulls', answerJson({ data: { id: null } }, 201), REFUSED_PROBLEM],
+    ['says nothing', answerText('', 201), UNCERTAIN_PROBLEM],
+    ['says nothing with 200', answerText('', 200), UNCERTAIN_PROBLEM],
+    ['says nothing with 202', answerText(' \n', 202), UNCERTAIN_PROBLEM],
+    ['has no content', answerText('', 204), UNCERTAIN_PROBLEM],
+    ['says {}', answerJson({}, 202), UNCERTAIN_PROBLEM],
+    ['says []', answerJson([], 201), UNCERTAIN_PROBLEM],
+    ['says null', answerJson(null, 200), UNCERTAIN_PROBLEM],
+    ['says nothing but nulls', answerJson({ data: { id: null } }, 201), UNCERTAIN_PROBLEM],
+    ['says an error', answerJson({ error: 'SQLSTATE', code: 500 }, 200), UNCERTAIN_PROBLEM],
+    ['says errors beside an id', answerJson({ id: 1, errors: ['SQLSTATE'] }), UNCERTAIN_PROBLEM],
+    ['says no', answerJson([{ sucesso: 'não', mensagem: 'SQLSTATE' }], 201), UNCERTAIN_PROBLEM],
     ['cuts its words', answerText('{"data":{"id":1,"no', 201), UNCERTAIN_PROBLEM],
     ['says something else', answerJson('ok', 201), UNCERTAIN_PROBLEM],
     ['says 17 MB', answerJson('a'.repeat(17 * 1024 * 1024), 201), UNCERTAIN_PROBLEM],

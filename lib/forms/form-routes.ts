@@ -42,8 +42,7 @@ export function createFormResponses(
   };
   return {
     route: form.action,
-    describeProblem: (name) =>
-      describeFieldProblem(Object.hasOwn(form.fields, name) ? form.fields[name] : undefined),
+    describeProblem: (name) => describeFieldProblem(form.fields[name]),
     renderErrors: async (submission) =>
       renderFormWithErrors(
         await readCurrentForm(),

@@ -31,15 +31,9 @@ const HIDDEN_FIELD_KINDS = ['option', 'id', 'path', 'json'];
 const getFieldLabel = ({ kind, label }: Field): string =>
   kind === 'photo' ? `Foto: ${label.toLowerCase()}` : label;
 
-/**
- * Returns the error message of a wrong field.
- *
- * @param field `undefined` for a submitted field that the form does not have
- */
-export function describeFieldProblem(field: Field | undefined): string {
-  if (!field) return 'Campo que este formulário não tem.';
-  return field.message ?? field.hint ?? 'Valor fora do esperado.';
-}
+/** Returns the error message of a wrong field. */
+export const describeFieldProblem = (field: Field | undefined): string =>
+  field?.message ?? field?.hint ?? 'Valor fora do esperado.';
 
 const renderHiddenInput = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escape(value)}">`;

@@ -49,12 +49,7 @@ export const tradeForm = defineForm({
     name,
     phone,
     email,
-    subject: joinTexts(
-      `Troca por ${model} ${year}`,
-      `tenho ${ownCar}`,
-      km && `KM ${km}`,
-      detail,
-    ),
+    subject: joinTexts(`Troca por ${model} ${year}`, `tenho ${ownCar}`, km && `KM ${km}`, detail),
   }),
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { HTML_PAGE_ANSWER, BackendError, EMPTY_ANSWER } from '@/lib/backend/errors';
+import { HTML_PAGE_ANSWER, BackendError, EMPTY_ANSWER, REFUSED_ANSWER } from '@/lib/backend/errors';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { findNearlyReachedBounds, limitStoreSize } from './bounds';
@@ -33,7 +33,7 @@ describe('what follows a failed delivery', () => {
     [
       'it answers nothing',
       new BackendError('shape', 'createLead', { reason: EMPTY_ANSWER }),
-      'refused',
+      'uncertain',
     ],
     ['it may have been accepted', new BackendError('shape', 'createLead'), 'uncertain'],
     ['the circuit is open', new BackendError('circuit', 'createLead'), 'not-now'],
@@ -51,6 +51,7 @@ describe('what follows a failed delivery', () => {
 test.each([
   [new BackendError('status', 'createLead', { status: 422 }), 'status 422'],
   [new BackendError('shape', 'createLead', { reason: EMPTY_ANSWER, status: 201 }), EMPTY_ANSWER],
+  [new BackendError('shape', 'createLead', { reason: REFUSED_ANSWER }), REFUSED_ANSWER],
   [new BackendError('network', 'createLead'), 'network'],
   [new TypeError('what a visitor wrote'), 'TypeError'],
   ['what a visitor wrote', 'unexpected'],

@@ -80,12 +80,16 @@ describe('the body of a request', () => {
     expect(parseOrderCode(wire, createTestContext())).toBe('BL-1');
   });
 
-  test.each([[null], [{}], [{ pedido: null }], [{ orcamento: {} }], ['BL-1']])(
-    'refuses %j, which has no order code',
-    (wire) => {
-      expect(() => parseOrderCode(wire, createTestContext())).toThrow();
-    },
-  );
+  test.each([
+    [null],
+    [{}],
+    [{ pedido: null }],
+    [{ orcamento: {} }],
+    ['BL-1'],
+    [{ pedido: 'BL-1', erro: 'x' }],
+  ])('refuses %j, which has no order code or an error', (wire) => {
+    expect(() => parseOrderCode(wire, createTestContext())).toThrow();
+  });
 });
 
 describe('the result', () => {

@@ -199,7 +199,6 @@ describe('a quotation', () => {
     ['a choice that is no JSON', { extraHeaders: { choice: '{' } }, ['choice']],
     ['a choice that is an object', { extraHeaders: { choice: ARMOURING_CHOICE } }, ['choice']],
     ['an unknown key in its choice', { choice: { ...ARMOURING_CHOICE, price: 1 } }, ['choice']],
-    ['an unknown field', { extraHeaders: { tipo: '2' } }, ['tipo']],
     ['a huge choice', { extraHeaders: { choice: `"${'a'.repeat(16_001)}"` } }, ['choice']],
   ])('with %s is refused, and nothing is sent', async (_case, sent, fields) => {
     const response = await sendQuotation(sent);
@@ -252,6 +251,7 @@ const FAILURES: readonly (readonly [string, number, RequestListener])[] = [
   ['answers a page', 202, answerText('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
   ['refuses it', 502, answerJson({ message: 'SQLSTATE' }, 422)],
   ['says nothing', 502, answerText('', 201)],
+  ['says an error beside the order code', 502, answerJson({ pedido: 'BLD-9', erro: 'x' }, 200)],
   [NO_ORDER_CODE, 502, answerJson({ orcamento: {}, mensagem: 'ok' }, 201)],
   ['cuts its answer', 502, answerText('{"orcamento":{"ped', 201)],
 ];
@@ -267,6 +267,37 @@ async function expectOutcomePage(response: Response, status: number): Promise<vo
     status === 202 ? { waiting: 1, deadLetters: 0 } : { waiting: 0, deadLetters: 1 },
   );
 }
+
+it.each([
+  ['an error', answerJson({ error: 'Falha ao gravar' }, 200)],
+  ['an error beside an id', answerJson({ data: { id: 9, errors: ['x'] } }, 201)],
+  ['a no', answerJson({ success: 'Não' }, 200)],
+  ['nothing', answerText('', 204)],
+])(
+  'a lead that was answered with %s makes no quotation, until it is created',
+  async (_what, refusal) => {
+    setResponses([refusal, leadCreated], [quotationCreated]);
+    await expectOutcomePage(await sendQuotation(), 502);
+    expect(listQuotations()).toEqual([]);
+    expect((await sendQuotation()).status).toBe(201);
+    expect(listQuotations()).toMatchObject([{ body: { lead: WIRE_LEAD } }]);
+  },
+);
+
+it.each([[501], ['501'], [{ data: 501 }], [{ success: true, data: [501] }]])(
+  'the quotation has the lead 501 of the answer %j',
+  async (answer) => {
+    setResponses([answerJson(answer, 201)], [quotationCreated]);
+    expect((await sendQuotation()).status).toBe(201);
+    expect(listQuotations()).toMatchObject([{ body: { lead: 501 } }]);
+    expect(await findVisitLead(VISIT_ID)).toBe(501);
+  },
+);
+
+it('a field of another version is dropped', async () => {
+  expect((await sendQuotation({ extraHeaders: { tipo: '2', lead: '7' } })).status).toBe(201);
+  expect(listQuotations()).toMatchObject([{ body: { lead: WIRE_LEAD } }]);
+});
 
 describe('after the lead was created, the backend', () => {
   it.each(FAILURES)(

@@ -195,15 +195,16 @@ function validateFields<Input extends object>(
     if (dropped.length > 0) reportDroppedFields(route, dropped);
     return result.data;
   }
-  const fields = result.error.issues.flatMap(({ path: [field], keys = [] }) =>
-    field === undefined ? keys : [String(field)],
-  );
+  const fields = result.error.issues.map(({ path: [field] }) => String(field));
   throw createFieldsError(fields, describeProblem);
 }
 
 function reportDroppedFields(route: string, names: readonly string[]): void {
   metrics().fieldsDropped.inc({ route });
-  const field = names.filter((name) => /^[A-Za-z]\w{0,39}$/.test(name)).slice(0, 5).join(' ');
+  const field = names
+    .filter((name) => /^[A-Za-z]\w{0,39}$/.test(name))
+    .slice(0, 5)
+    .join(' ');
   log('warn', 'form.fields-dropped', { route, count: names.length, field });
 }
 

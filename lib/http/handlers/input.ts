@@ -8,7 +8,7 @@ import { HttpError } from './http-error';
  */
 export const isForbiddenName = (name: string): boolean => name === '__proto__';
 
-type SchemaIssue = Readonly<{ path: readonly PropertyKey[]; keys?: readonly string[] }>;
+type SchemaIssue = Readonly<{ path: readonly PropertyKey[] }>;
 
 /** A schema of `zod` or of `zod/mini`. */
 export type InputSchema<Input> = Readonly<{

@@ -63,6 +63,10 @@ test.each([
   [true],
   ['<h1>Bad Gateway</h1>'],
   ['a b'],
+  [{ error: 'x' }],
+  [{ id: 42, error: 'x' }],
+  [{ data: { nav_id: 'abc-1', erro: true } }],
+  [{ success: false, data: 42 }],
 ])('refuses %j, which has no session id', (wire) => {
   expect(() => parseNavigationId(wire, createTestContext())).toThrow();
 });
