@@ -196,6 +196,11 @@ test.each([
   ['banners', [{ titulo: { texto: 'não é texto' } }], false],
   ['createLead', {}, false],
   ['createLead', { data: {} }, false],
+  ['createLead', 501, true],
+  ['createLead', { data: '501' }, true],
+  ['createLead', { id: 1, error: null, errors: [] }, true],
+  ['createLead', { id: 1, erro: 'x' }, false],
+  ['createLead', { error: 'x', data: { id: 1 } }, false],
   ['createArmouringQuotation', { data: { id: 1 } }, false],
   ['createNavigation', null, false],
 ])('the document tells a good answer from a bad one: %s %j %s', (name, body, fits) => {

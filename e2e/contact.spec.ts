@@ -162,8 +162,8 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/detalhes/troca');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proposta de troca enviada!');
     expect((await backend.leads()).map(({ body }) => body)).toMatchObject([
-      { assunto: 'Encomenda: Serra', mensagem: 'Sua busca: <b>SUV</b> até R$ 90.000' },
-      { assunto: 'Troca: Aurora 2019 por Serra' },
+      { assunto: 'Encomenda: Serra: <b>SUV</b> até R$ 90.000' },
+      { assunto: 'Troca por Serra: tenho Aurora 2019' },
     ]);
   });
 

@@ -263,7 +263,7 @@ test('while the site fails it waits on; a notice that was closed stays away unti
   await backend.fail({ match: { path: '/api/leads' }, kind: 'status', code: 422 });
   await ageQueuedForms(page, HOUR_MS);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('O sistema não aceitou a sua mensagem.')).toBeVisible();
+  await expect(page.getByText('O sistema não confirmou a sua mensagem.')).toBeVisible();
   await page.getByRole('status').getByRole('link', { name: 'Corrigir' }).click();
   await expect(page).toHaveURL('/faleconosco');
   const form = contactForm(page);

@@ -113,8 +113,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('dialog', { name: 'Encomenda enviada!' })).toBeVisible();
     const [lead] = await backend.leads();
     expect(lead?.body).toMatchObject({
-      assunto: 'Encomenda: Monte Real 2024',
-      mensagem: 'Sua busca: Monte Real novos, até R$ 1.000',
+      assunto: 'Encomenda: Monte Real 2024: Monte Real novos, até R$ 1.000',
     });
     await page.keyboard.press('Escape');
     await expectPageEntry(page);

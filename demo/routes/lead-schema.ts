@@ -34,7 +34,6 @@ export const leadSchema = z
     veiculo: tradeInSchema.nullish(),
     proposta: createOptionalTextSchema(5_000),
     assunto: createOptionalTextSchema(500),
-    mensagem: createOptionalTextSchema(5_000),
     status: z.union([z.number(), z.string()]).nullish(),
   })
   .superRefine((lead, context) => {

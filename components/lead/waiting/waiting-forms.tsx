@@ -102,7 +102,7 @@ function createWaitingFormTexts({ form, isInPlace }: WaitingFormProps): WaitingF
       };
     case 'refused':
       return {
-        title: `O sistema não aceitou ${what}.`,
+        title: `O sistema não confirmou ${what}.`,
         text: state.message,
         actions: (
           <>
