@@ -3,7 +3,7 @@
 import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
 import { ContactFields, FormField } from '@/components/lead/field';
 import { useReceipt } from '@/components/lead/use-receipt';
-import { createOrderForm } from '@/lib/forms/order';
+import { createOrderForm, orderForm } from '@/lib/forms/order';
 import { describeDataUse, site } from '@/lib/site/site';
 
 type OrderFormDefaults = Readonly<{
@@ -32,27 +32,27 @@ export function OrderFieldset({
   year,
   search = '',
   showsSearchField = false,
-  subjectMax = Infinity,
+  subjectMax,
   source,
-  ...form
+  ...formProps
 }: OrderFieldsetProps) {
-  const orderForm = createOrderForm(subjectMax);
+  const form = subjectMax === undefined ? orderForm : createOrderForm(subjectMax);
   return (
     <LeadForm
-      of={orderForm}
+      of={form}
       draftKey={`encomenda-${source}-${search || model}`}
       hidden={{ source }}
       purpose={describeDataUse(site.companies.motors, 'responder a esta encomenda')}
-      {...form}
+      {...formProps}
     >
       {() => (
         <div className="grid gap-5 sm:grid-cols-2">
-          <ContactFields of={orderForm} />
-          <FormField of={orderForm} name="model" defaultValue={model} />
-          <FormField of={orderForm} name="year" defaultValue={year} />
+          <ContactFields of={form} />
+          <FormField of={form} name="model" defaultValue={model} />
+          <FormField of={form} name="year" defaultValue={year} />
           {(search || showsSearchField) && (
             <FormField
-              of={orderForm}
+              of={form}
               name="search"
               className="col-span-full"
               placeholder="Até R$ 200 mil, automático, preto"

@@ -19,10 +19,14 @@ export const readQueuedForms = (page: Page): Promise<readonly QueuedForm[]> =>
     return forms as QueuedForm[];
   });
 
-/** Makes all waiting forms older, as if `ms` milliseconds had passed. */
-export const ageQueuedForms = (page: Page, ms: number): Promise<void> =>
+/** Makes all waiting forms older, as if `ms` milliseconds had passed, and adds fields to them. */
+export const ageQueuedForms = (
+  page: Page,
+  ms: number,
+  added: QueuedForm['entries'] = [],
+): Promise<void> =>
   page.evaluate(
-    (age) =>
+    ([age, fields]) =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('envios');
         opening.onsuccess = () => {
@@ -36,7 +40,8 @@ export const ageQueuedForms = (page: Page, ms: number): Promise<void> =>
               form.state.kind === 'waiting'
                 ? { ...form.state, notBefore: form.state.notBefore - age }
                 : form.state;
-            entry.update({ ...form, keptAt: form.keptAt - age, state });
+            const entries = [...form.entries, ...fields];
+            entry.update({ ...form, entries, keptAt: form.keptAt - age, state });
             entry.continue();
           };
           tx.oncomplete = () => {
@@ -45,5 +50,5 @@ export const ageQueuedForms = (page: Page, ms: number): Promise<void> =>
           };
         };
       }),
-    ms,
+    [ms, added] as const,
   );

@@ -41,7 +41,7 @@ export const contactForm = defineForm({
       message: 'Escreva um pouco menos: o assunto e a mensagem juntos não cabem',
       optional: true,
       max: MAX_MESSAGE_LENGTH,
-      joinedTo: { field: 'subject', max: Infinity },
+      joinedTo: { join: ({ subject, message }) => joinTexts(subject, message), max: Infinity },
     },
   },
   toLead: ({ name, phone, email, subject, message }) => ({
@@ -68,7 +68,7 @@ export function createContactForm(subjectMax: number): typeof contactForm {
       message: {
         ...fields.message,
         hint: `Até ${subjectMax} letras, contando o assunto`,
-        joinedTo: { field: 'subject', max: subjectMax },
+        joinedTo: { ...fields.message.joinedTo, max: subjectMax },
       },
     },
   };

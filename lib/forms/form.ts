@@ -66,8 +66,8 @@ export type Field = Readonly<{
    * unless that field is "1".
    */
   confirmedBy?: string;
-  /** Name of another field with which this one is sent as one line (`joinTexts`), and the most letters of that line. */
-  joinedTo?: Readonly<{ field: string; max: number }>;
+  /** The line (`joinTexts`) as which this field is sent together with others, and the most letters of that line. */
+  joinedTo?: Readonly<{ join: (values: Partial<FormValues>) => string; max: number }>;
   /** The fewest characters of the value; `max` is the most. */
   min?: number;
   max?: number;
@@ -168,14 +168,6 @@ export const contactFieldsWithMessages = {
 
 /** A hidden field with the path of the form's page, to which a visitor without scripts returns. */
 export const sourceField = { kind: 'path', label: '', optional: true, max: 300 } as const;
-
-/** Returns a field of text with a limit, which its hint and its message name. */
-export const limitText = <Text extends Field>(field: Text, max: number): Text => ({
-  ...field,
-  max,
-  hint: [field.hint, `Até ${max} caracteres`].filter(Boolean).join('. '),
-  ...(field.message && { message: `${field.message}, em até ${max} caracteres` }),
-});
 
 /** Joins texts of a form into one line: "Funilaria e pintura: amassado na porta". Empty texts add nothing. */
 export const joinTexts = (...texts: readonly (string | undefined)[]): string =>

@@ -1,10 +1,19 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFieldsWithMessages, defineForm, joinTexts, limitText, sourceField } from './form';
+import {
+  contactFieldsWithMessages,
+  defineForm,
+  joinTexts,
+  sourceField,
+  type FormValues,
+} from './form';
+
+const describeOrder = ({ model = '', year = '', search }: Partial<FormValues>): string =>
+  joinTexts(`Encomenda: ${model} ${year}`, search);
 
 /**
  * The form "Encomende o seu carro", for a vehicle that is not in stock. Its lead is a contact whose subject names the
- * vehicle.
+ * vehicle and what was searched for.
  */
 export const orderForm = defineForm({
   action: routes.api.orders,
@@ -22,7 +31,7 @@ export const orderForm = defineForm({
       hint: 'Marca ou modelo',
       message: 'Digite a marca ou o modelo que você procura',
       min: 2,
-      max: 80,
+      max: 120,
     },
     year: {
       kind: 'year',
@@ -36,35 +45,33 @@ export const orderForm = defineForm({
       kind: 'line',
       label: 'Sua busca',
       hint: 'Vai junto com o pedido; apague se não quiser',
+      message: 'Escreva um pouco menos: com o modelo e o ano, a busca não cabe',
       optional: true,
       max: 1_000,
+      joinedTo: { join: describeOrder, max: Infinity },
     },
     source: sourceField,
   },
-  toLead: ({ name, phone, email, model, year, search }) => ({
+  toLead: (values) => ({
     kind: 'contact',
-    name,
-    phone,
-    email,
-    subject: joinTexts(`Encomenda: ${model} ${year}`, search),
+    name: values.name,
+    phone: values.phone,
+    email: values.email,
+    subject: describeOrder(values),
   }),
 });
 
 /**
- * Returns the order form for a backend whose `assunto` has a limited length: the longest values fit into it together.
+ * Returns the order form for a backend whose `assunto` has a limited length, into which model, year and search must fit.
  *
  * @param subjectMax the most characters of `assunto`
  */
 export function createOrderForm(subjectMax: number): typeof orderForm {
   const { fields } = orderForm;
-  const { model, search } = fields;
-  const maxSearch = subjectMax - 'Encomenda:  2024: '.length - model.max;
-  return {
-    ...orderForm,
-    fields: {
-      ...fields,
-      model: limitText(model, model.max),
-      search: limitText(search, Math.min(search.max, maxSearch)),
-    },
+  const search = {
+    ...fields.search,
+    hint: `${fields.search.hint}. Até ${subjectMax} caracteres, com o modelo e o ano`,
+    joinedTo: { ...fields.search.joinedTo, max: subjectMax },
   };
+  return { ...orderForm, fields: { ...fields, search } };
 }

@@ -194,29 +194,39 @@ describe('an order', () => {
 });
 
 describe.each([
-  ['order', createOrderForm, []],
-  ['trade', createTradeForm, ['ownCar', 'km', 'detail']],
-] as const)('the longest %s', (_name, createForm, others) => {
-  const form: LeadForm = createForm(150);
-  const limited = ['model', ...others, ...(others.length === 0 ? ['search'] : [])];
-
-  it.each([150, 191, 255, 256, 500, 1_199, 1_200])('fits into %i letters of a subject', (max) => {
-    const { fields, toLead }: LeadForm = createForm(max);
-    const values: Record<string, string> = { ...ANA_CONTACT, year: '2024', source: '/' };
-    for (const name of limited) values[name] = 'x'.repeat(fields[name]?.max ?? 0);
-    const check = createFormCheck({ ...form, fields });
-    expect(check(values)).toEqual([]);
-    expect(createFormSchema({ ...form, fields }).safeParse(values).success).toBe(true);
-    const { assunto } = createLeadBody(toLead(values));
-    expect(String(assunto).length).toBeLessThanOrEqual(max);
-    for (const name of limited) {
-      expect(String(assunto)).toContain(values[name]);
-      expect(check({ ...values, [name]: `${values[name]}x` })).toEqual([name]);
-      const { hint, max: most = 0 } = fields[name] ?? {};
-      expect(most).toBeGreaterThanOrEqual(20);
-      if (name !== 'km') expect(hint).toMatch(new RegExp(`Até ${most} caracteres$`));
+  ['order', createOrderForm, { model: 'M'.repeat(40), year: '2024' }, 'search'],
+  ['trade', createTradeForm, { ownCar: 'Aurora 2019', model: 'Serra', km: '58000' }, 'detail'],
+] as const)('the texts of %s', (_name, createForm, typed, last) => {
+  it.each([150, 191, 255, 256, 500])('fit together into %i letters, or are refused', (max) => {
+    const form: LeadForm = createForm(max);
+    const values: Record<string, string> = { ...ANA_CONTACT, ...typed };
+    const describe = (text: string) =>
+      String(createLeadBody(form.toLead({ ...values, [last]: text }))['assunto']);
+    const room = max - describe('x').length + 1;
+    expect(describe('x'.repeat(room))).toHaveLength(max);
+    for (const [text, wrong] of [
+      ['x'.repeat(room), []],
+      [`  ${'x'.repeat(room)}\r\n`, []],
+      ['x'.repeat(room + 1), [last]],
+      ['x'.repeat(1_001), [last]],
+      ['', []],
+    ] as const) {
+      const sent = { ...values, [last]: text };
+      expect([text, createFormCheck(form)(sent)]).toEqual([text, wrong]);
+      const refused = createFormSchema(form).safeParse(sent).error?.issues ?? [];
+      expect([text, [...new Set(refused.map(({ path }) => path[0]))]]).toEqual([text, wrong]);
     }
+    expect(form.fields[last]?.hint).toContain(`Até ${max} caracteres`);
   });
+});
+
+it('two cars that do not fit are refused at the own car; a year or a name of any other kind is no text', () => {
+  const cars = { ownCar: 'x'.repeat(120), model: 'x'.repeat(120) };
+  const check = createFormCheck(createTradeForm(255));
+  expect(check({ ...ANA_CONTACT, ...cars })).toEqual(['ownCar']);
+  expect(check({ ...ANA_CONTACT, ...cars, ownCar: 'x'.repeat(109) })).toEqual([]);
+  const odd = { ...ANA_CONTACT, ...cars, ownCar: 'x', model: { toString: 1 }, detail: 'x' };
+  expect(createFormSchema(tradeForm).safeParse(odd).error?.issues.length).toBe(1);
 });
 
 describe('a new required field', () => {

@@ -5,7 +5,6 @@ import { formatPhone, PHONE_PATTERN } from '@/lib/site/brazil/phone';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
 
 import {
-  joinTexts,
   type FieldOption,
   type Field,
   type FieldKind,
@@ -178,12 +177,17 @@ const findFieldsWrongByOthers = (fields: FormFields, values: UncheckedValues): r
     const isTooLong =
       joinedTo !== undefined &&
       !isBlank(values[name]) &&
-      joinTexts(String(values[joinedTo.field]), String(values[name])).length > joinedTo.max;
+      joinedTo.join(pickTexts(values)).length > joinedTo.max;
     const isAmong = (choices: readonly FieldOption[] = []) =>
       choices.some(({ id }) => id === values[name]);
     const isExcluded = isAmong(options?.()) && !isAmong(options?.(values));
     return isMissing || isUnconfirmed || isTooLong || isExcluded ? [name] : [];
   });
+
+const pickTexts = (values: UncheckedValues) =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => !isBlank(entry[1])),
+  );
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 

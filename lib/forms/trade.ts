@@ -1,11 +1,23 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFieldsWithMessages, defineForm, joinTexts, limitText, sourceField } from './form';
+import {
+  contactFieldsWithMessages,
+  defineForm,
+  joinTexts,
+  sourceField,
+  type FormValues,
+} from './form';
 import { orderForm } from './order';
+
+const describeCars = ({ ownCar = '', km, model = '', year = '' }: Partial<FormValues>): string =>
+  joinTexts(`Troca por ${model} ${year}`, `tenho ${ownCar}`, km && `KM ${km}`);
+
+const describeTrade = (values: Partial<FormValues>): string =>
+  joinTexts(describeCars(values), values['detail']);
 
 /**
  * The form "Troque o seu carro": the visitor offers a car in exchange for another. Its lead is a contact whose subject
- * has everything that the visitor wrote about both cars.
+ * has all that the visitor wrote about both cars.
  */
 export const tradeForm = defineForm({
   action: routes.api.trades,
@@ -20,9 +32,10 @@ export const tradeForm = defineForm({
       kind: 'line',
       label: 'O seu carro',
       hint: 'Marca, modelo, versão e ano',
-      message: 'Digite a marca, o modelo e o ano do seu carro',
+      message: 'Digite a marca, o modelo e o ano do seu carro, em poucas palavras',
       min: 2,
-      max: 60,
+      max: 120,
+      joinedTo: { join: describeCars, max: Infinity },
     },
     km: {
       kind: 'km',
@@ -37,39 +50,44 @@ export const tradeForm = defineForm({
     detail: {
       kind: 'lines',
       label: 'Detalhes',
+      hint: 'Até 1.000 caracteres',
+      message: 'Escreva um pouco menos: com os dois carros, os detalhes não cabem',
       optional: true,
       max: 1_000,
+      joinedTo: { join: describeTrade, max: Infinity },
       placeholder: 'Estado do seu carro, se está quitado, até quanto quer pagar',
     },
     ...contactFieldsWithMessages,
     source: sourceField,
   },
-  toLead: ({ name, phone, email, ownCar, km, model, year, detail }) => ({
+  toLead: (values) => ({
     kind: 'contact',
-    name,
-    phone,
-    email,
-    subject: joinTexts(`Troca por ${model} ${year}`, `tenho ${ownCar}`, km && `KM ${km}`, detail),
+    name: values.name,
+    phone: values.phone,
+    email: values.email,
+    subject: describeTrade(values),
   }),
 });
 
 /**
- * Returns the trade form for a backend whose `assunto` has a limited length: the longest values fit into it together.
+ * Returns the trade form for a backend whose `assunto` has a limited length, into which both cars and the details must
+ * fit.
  *
  * @param subjectMax the most characters of `assunto`
  */
 export function createTradeForm(subjectMax: number): typeof tradeForm {
   const { fields } = tradeForm;
-  const { ownCar, km, model, detail } = fields;
-  const room = subjectMax - 'Troca por  2024: tenho : KM : '.length - km.max;
-  const maxCar = Math.min(ownCar.max, Math.floor(room * 0.3));
+  const { ownCar, detail } = fields;
   return {
     ...tradeForm,
     fields: {
       ...fields,
-      ownCar: limitText(ownCar, maxCar),
-      model: limitText(model, maxCar),
-      detail: limitText(detail, Math.min(detail.max, room - 2 * maxCar)),
+      ownCar: { ...ownCar, joinedTo: { ...ownCar.joinedTo, max: subjectMax } },
+      detail: {
+        ...detail,
+        hint: `Até ${subjectMax} caracteres, com os dois carros`,
+        joinedTo: { ...detail.joinedTo, max: subjectMax },
+      },
     },
   };
 }

@@ -34,11 +34,8 @@ type RequestVariant = Readonly<{
   other: Readonly<{ label: string; href: string }> | null;
 }>;
 
-/** More letters than a field takes are shown too, so that the visitor sees what does not fit. */
-const MAX_PREFILLED_LENGTH = 1_000;
-
 const parseWantedModel = (query: Query): string =>
-  parsePrefilledText(query[ORDER_FIELDS.model], MAX_PREFILLED_LENGTH);
+  parsePrefilledText(query[ORDER_FIELDS.model], orderForm.fields.model.max);
 
 const ORDER_REQUEST: RequestVariant = {
   title: orderForm.title,
@@ -46,7 +43,7 @@ const ORDER_REQUEST: RequestVariant = {
   whatsappText: 'Olá! Procuro um carro que não encontrei no site.',
   renderForm: (query, contact) => {
     const model = parseWantedModel(query);
-    const search = parsePrefilledText(query[ORDER_FIELDS.search], MAX_PREFILLED_LENGTH);
+    const search = parsePrefilledText(query[ORDER_FIELDS.search], orderForm.fields.search.max);
     return (
       <OrderForm
         key={`${model} ${search}`}
@@ -67,9 +64,7 @@ const TRADE_REQUEST: RequestVariant = {
   whatsappText: 'Olá! Quero trocar o meu carro.',
   renderForm: (query, contact) => {
     const model = parseWantedModel(query);
-    return (
-      <TradeForm key={model} {...{ model, contact }} subjectMax={getMaxContactSubjectLength()} />
-    );
+    return <TradeForm key={model} {...{ model, contact }} subjectMax={getMaxContactSubjectLength()} />;
   },
   other: { label: 'Só quero encomendar', href: routes.order() },
 };
