@@ -225,7 +225,7 @@ it('two cars that do not fit are refused at the own car; a year or a name of any
   const check = createFormCheck(createTradeForm(255));
   expect(check({ ...ANA_CONTACT, ...cars })).toEqual(['ownCar']);
   expect(check({ ...ANA_CONTACT, ...cars, ownCar: 'x'.repeat(109) })).toEqual([]);
-  const odd = { ...ANA_CONTACT, ...cars, ownCar: 'x', model: { toString: 1 }, detail: 'x' };
+  const odd = { ...ANA_CONTACT, ...cars, ownCar: 'xx', model: { toString: 1 }, detail: 'x' };
   expect(createFormSchema(tradeForm).safeParse(odd).error?.issues.length).toBe(1);
 });
 

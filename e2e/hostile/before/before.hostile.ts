@@ -14,7 +14,8 @@ import { orderArmouring } from '../../support/orders';
 import { visitorAna, LeadFormOnPage } from '../../support/proposal';
 import type { RunningStack } from '../../support/stack';
 import { expect } from '../../support/test';
-import { readQueuedForms } from '../../support/waiting';
+import { vehicles } from '../../support/vehicles';
+import { ageQueuedForms, readQueuedForms } from '../../support/waiting';
 
 /*
  * Starts the previous build on data that the current build has stored, as after a deployment that is rolled back, and
@@ -146,6 +147,98 @@ test('what browsers and the outbox folder have: the lead, the form, the result a
     await expect(
       page.getByText(/^Sem conexão agora: esta é a versão de .* atrás\.$/),
     ).toBeVisible();
+  } finally {
+    await site.stop();
+    rmSync(own.OUTBOX_DIR, { recursive: true, force: true });
+  }
+});
+
+/** Pages of a visitor with a form of a lead, and what a visitor types into it. */
+const FORM_PAGES = [
+  [`/detalhe/${vehicles.unarmoured}/proposta`, { proposal: 'À vista' }],
+  ['/faleconosco?encomenda=SUV+preto', { model: 'Serra Alta', year: '2024' }],
+  ['/faleconosco?troca=&modelo=Serra', { ownCar: 'Aurora 2019', km: '58.000', detail: 'Quitado' }],
+  ['/visita', {}],
+  ['/faleconosco', { subject: 'Assunto', message: 'Texto' }],
+] as const;
+
+/** Returns the address and the values of the first form of a lead on a page, with the first choice of each list. */
+const readForm = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('form[action^="/api/"]')
+    .first()
+    .evaluate((form: HTMLFormElement) => {
+      const choices = [...form.querySelectorAll('select')].map(({ name, options }) => [
+        name,
+        [...options].find(({ value }) => value !== '')?.value ?? '',
+      ]);
+      const days = [...form.querySelectorAll<HTMLInputElement>('[type=radio]')].map(
+        ({ name, value }) => [name, value],
+      );
+      return {
+        action: new URL(form.action).pathname,
+        values: Object.fromEntries([...days, ...choices, ...new FormData(form)]) as object,
+      };
+    });
+
+/** A field that no build has. */
+const INVENTED = ['cidadeInventada', 'Campinas'] as const;
+
+test('the forms of the previous build arrive, also out of a device and with a field that this build does not have', async ({
+  page,
+  line,
+  stack,
+  backend,
+  request,
+  problems,
+}) => {
+  problems.allow(/ERR_|Failed to fetch/, [404, /^\/_next\//]);
+  await backend.reset();
+  const own = { OUTBOX_DIR: mkdtempSync(join(tmpdir(), 'caixa-')) };
+  let site = await startBuild(stack, own, previousBuild);
+  try {
+    line.site = site.url;
+    const forms = [];
+    for (const [path, typed] of FORM_PAGES) {
+      await page.goto(path);
+      const { action, values } = await readForm(page);
+      forms.push({ action, values: { ...values, ...visitorAna, ...typed } });
+    }
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    const region = page.getByRole('region', { name: 'Escreva para nós' });
+    await new LeadFormOnPage(region).fill({ ...visitorAna, name: 'Bia do Aparelho' });
+    await region.getByLabel('Assunto').fill('Troca');
+    await goOffline(page, line);
+    await region.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(region.getByText('guardamos a sua mensagem neste aparelho')).toBeVisible();
+    await ageQueuedForms(page, 0, [INVENTED]);
+    await page.goto('about:blank');
+    await site.stop();
+
+    site = await startBuild(stack, own, projectRoot);
+    line.site = site.url;
+    for (const { action, values } of forms) {
+      for (const added of [{}, Object.fromEntries([INVENTED])]) {
+        const answer = await request.post(site.url + action, {
+          headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+          data: { ...values, ...added },
+        });
+        expect([action, answer.status(), await answer.text()]).toEqual([
+          action,
+          201,
+          expect.any(String),
+        ]);
+      }
+    }
+    await goOnline(page, line);
+    await page.goto('/lgpd');
+    await expect(page.getByText('Enviamos a sua mensagem!')).toBeVisible();
+    expect(await backend.countLeadsOf('Bia do Aparelho')).toBe(1);
+    expect(await backend.countLeadsOf(visitorAna.name)).toBe(2 * FORM_PAGES.length);
+    expect(JSON.stringify(await backend.leads())).not.toContain(INVENTED[1]);
   } finally {
     await site.stop();
     rmSync(own.OUTBOX_DIR, { recursive: true, force: true });
