@@ -5,8 +5,8 @@ import { TextAreaField } from '@/components/form/fields';
 import { getFormValues } from '@/components/form/form-values';
 import { parseContactSubject } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { contactForm, createContactForm, countRemainingLetters } from '@/lib/forms/contact';
-import { getControlAttributes } from '@/lib/forms/form';
+import { contactForm, countRemainingLetters } from '@/lib/forms/contact';
+import { getControlAttributes, limitJoinedTexts } from '@/lib/forms/form';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { site } from '@/lib/site/site';
 import { FormField, pickFieldTexts } from './field';
@@ -43,7 +43,7 @@ export function ContactForm({
   return (
     <div ref={box}>
       <LeadForm
-        of={createContactForm(subjectMax)}
+        of={limitJoinedTexts(contactForm, subjectMax)}
         draftKey={`contato${subject && `-${subject}`}`}
         hidden={{}}
         purpose={purpose}
@@ -68,7 +68,7 @@ function ContactFormFields({
 }: Required<Pick<ContactFormProps, 'subject' | 'subjectMax'>>) {
   const box = useRef<HTMLDivElement>(null);
   const left = useRemainingLetters(box, subjectMax);
-  const { message } = createContactForm(subjectMax).fields;
+  const { message } = limitJoinedTexts(contactForm, subjectMax).fields;
   const status = left === null ? message.hint : describeRemainingLetters(left);
   return (
     <div ref={box} className="grid gap-5 sm:grid-cols-2">

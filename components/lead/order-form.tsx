@@ -3,7 +3,8 @@
 import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
 import { ContactFields, FormField } from '@/components/lead/field';
 import { useReceipt } from '@/components/lead/use-receipt';
-import { createOrderForm, orderForm } from '@/lib/forms/order';
+import { limitJoinedTexts } from '@/lib/forms/form';
+import { orderForm } from '@/lib/forms/order';
 import { describeDataUse, site } from '@/lib/site/site';
 
 type OrderFormDefaults = Readonly<{
@@ -32,11 +33,11 @@ export function OrderFieldset({
   year,
   search = '',
   showsSearchField = false,
-  subjectMax,
+  subjectMax = Infinity,
   source,
   ...formProps
 }: OrderFieldsetProps) {
-  const form = subjectMax === undefined ? orderForm : createOrderForm(subjectMax);
+  const form = limitJoinedTexts(orderForm, subjectMax);
   return (
     <LeadForm
       of={form}

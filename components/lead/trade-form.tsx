@@ -3,7 +3,8 @@
 import { ContactFields, FormField } from '@/components/lead/field';
 import { LeadForm, type LeadFormProps } from '@/components/lead/lead-form';
 import { useReceipt } from '@/components/lead/use-receipt';
-import { createTradeForm } from '@/lib/forms/trade';
+import { limitJoinedTexts } from '@/lib/forms/form';
+import { tradeForm } from '@/lib/forms/trade';
 import { routes } from '@/lib/site/routes';
 import { describeDataUse, site } from '@/lib/site/site';
 
@@ -21,12 +22,12 @@ type TradeFormProps = Pick<LeadFormProps, 'contact'> &
  * replaces the form.
  */
 export function TradeForm({ model, contact, subjectMax }: TradeFormProps) {
-  const tradeForm = createTradeForm(subjectMax);
+  const form = limitJoinedTexts(tradeForm, subjectMax);
   const { receipt, onSent } = useReceipt({ kind: 'trade', heading: 'h2', contact });
   return (
     receipt ?? (
       <LeadForm
-        of={tradeForm}
+        of={form}
         draftKey={`troca-${model}`}
         hidden={{ source: routes.trade }}
         purpose={describeDataUse(site.companies.motors, 'responder a esta proposta de troca')}
@@ -35,12 +36,12 @@ export function TradeForm({ model, contact, subjectMax }: TradeFormProps) {
       >
         {() => (
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormField of={tradeForm} name="ownCar" />
-            <FormField of={tradeForm} name="km" />
-            <FormField of={tradeForm} name="model" defaultValue={model} />
-            <FormField of={tradeForm} name="year" />
-            <FormField of={tradeForm} name="detail" className="col-span-full" />
-            <ContactFields of={tradeForm} />
+            <FormField of={form} name="ownCar" />
+            <FormField of={form} name="km" />
+            <FormField of={form} name="model" defaultValue={model} />
+            <FormField of={form} name="year" />
+            <FormField of={form} name="detail" className="col-span-full" />
+            <ContactFields of={form} />
           </div>
         )}
       </LeadForm>

@@ -1,5 +1,6 @@
-import { contactForm, createContactForm, countRemainingLetters } from './contact';
+import { contactForm, countRemainingLetters } from './contact';
 import { createLeadBody } from './contract';
+import { limitJoinedTexts } from './form';
 import { createFormCheck, createFormSchema } from './schema';
 
 const values = {
@@ -26,7 +27,7 @@ test('subject and message are one line of `assunto`, the only text that the cont
 
 test('both must fit into the setting, and a message into 1,000 letters', () => {
   const wrongFields = (subjectMax: number, message: string) =>
-    createFormCheck(createContactForm(subjectMax))({ ...values, message });
+    createFormCheck(limitJoinedTexts(contactForm, subjectMax))({ ...values, message });
   const room = 255 - 'Funilaria e pintura: '.length;
   expect(wrongFields(255, 'x'.repeat(room))).toEqual([]);
   expect(wrongFields(255, 'x'.repeat(room + 1))).toEqual(['message']);

@@ -37,7 +37,7 @@ export const contactForm = defineForm({
     message: {
       kind: 'lines',
       label: 'Mensagem',
-      hint: 'Até 1.000 letras',
+      hint: 'Até 1.000 letras, contando o assunto',
       message: 'Escreva um pouco menos: o assunto e a mensagem juntos não cabem',
       optional: true,
       max: MAX_MESSAGE_LENGTH,
@@ -52,27 +52,6 @@ export const contactForm = defineForm({
     subject: joinTexts(subject, message),
   }),
 });
-
-/**
- * Returns the contact form for a backend whose `assunto` has a limited length: subject and message, which are sent
- * as one text, must fit into it.
- *
- * @param subjectMax the most characters of `assunto`
- */
-export function createContactForm(subjectMax: number): typeof contactForm {
-  const { fields } = contactForm;
-  return {
-    ...contactForm,
-    fields: {
-      ...fields,
-      message: {
-        ...fields.message,
-        hint: `Até ${subjectMax} letras, contando o assunto`,
-        joinedTo: { ...fields.message.joinedTo, max: subjectMax },
-      },
-    },
-  };
-}
 
 /** Returns how many characters a message may still have, with its subject; negative where it has too many. */
 export const countRemainingLetters = (

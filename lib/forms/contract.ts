@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { type Contract, toBackendId } from '@/lib/backend/contract';
+import { parseText } from '@/lib/backend/fields/text';
 import { refuseErrorAnswer } from '@/lib/backend/refusal';
 import { isEmptyBody, isJsonObject, toListOrNull, unwrapOne } from '@/lib/backend/unwrap';
 
@@ -62,11 +63,10 @@ const LONE_ID_PATTERN = /^(?:0*[1-9]\d*|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
 /** Returns the id that an answer consists of, bare or in `data`; `null` for a record. */
 function findLoneId(wire: unknown): string | number | null {
   const list = toListOrNull(wire);
-  const level = list ? list[0] : wire;
-  if (isJsonObject(level)) return 'id' in level || 'nome' in level ? null : findLoneId(level.data);
-  return typeof level !== 'object' && LONE_ID_PATTERN.test(String(level).trim())
-    ? toBackendId(String(level).trim())
-    : null;
+  if (list) return findLoneId(list[0]);
+  if (isJsonObject(wire)) return 'id' in wire || 'nome' in wire ? null : findLoneId(wire.data);
+  const id = parseText(wire) ?? '';
+  return LONE_ID_PATTERN.test(id) ? toBackendId(id) : null;
 }
 
 /**

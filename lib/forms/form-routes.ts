@@ -6,8 +6,9 @@ import {
   type FormResponses,
 } from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
+import { getMaxContactSubjectLength } from '@/lib/server/env';
 
-import { sourceField, type FormFields, type Form, type LeadForm } from './form';
+import { limitJoinedTexts, sourceField, type FormFields, type Form, type LeadForm } from './form';
 import { submitToOutbox } from './submit-to-outbox';
 import {
   describeFieldProblem,
@@ -65,13 +66,15 @@ export function createLeadRoute<Named extends FormFields>(
   readContactWays: ReadContactWays,
   readCurrentForm: () => Promise<LeadForm<Named>> = async () => form,
 ): FormRequestHandler {
-  const responses = createFormResponses(form, readContactWays, readCurrentForm);
+  const readLimitedForm = async () =>
+    limitJoinedTexts(await readCurrentForm(), getMaxContactSubjectLength());
+  const responses = createFormResponses(form, readContactWays, readLimitedForm);
   return createFormRoute({
     ...responses,
     schema: createFormSchema(form),
     limit: createRateLimit(form.action.replace('/api/', '')),
     accept: async (values, attempt) => {
-      const wrongFields = createFormCheck(await readCurrentForm(), true)(values);
+      const wrongFields = createFormCheck(await readLimitedForm(), true)(values);
       if (wrongFields.length > 0) throw createFieldsError(wrongFields, responses.describeProblem);
       return submitToOutbox(leadDelivery, attempt, form.toLead(values));
     },

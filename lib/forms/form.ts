@@ -176,6 +176,23 @@ export const joinTexts = (...texts: readonly (string | undefined)[]): string =>
     .filter(Boolean)
     .join(': ');
 
+/**
+ * Returns a form for a backend whose `assunto` has a limited length, into which the texts that are sent as one line must
+ * fit. Their hints name the length.
+ */
+export function limitJoinedTexts<Of extends Form>(form: Of, max: number): Of {
+  const limit = (field: Field): Field =>
+    field.joinedTo
+      ? {
+          ...field,
+          ...(field.hint && { hint: field.hint.replace('1.000', String(max)) }),
+          joinedTo: { ...field.joinedTo, max },
+        }
+      : field;
+  const entries = Object.entries(form.fields).map(([name, field]) => [name, limit(field)]);
+  return { ...form, fields: Object.fromEntries(entries) as Of['fields'] };
+}
+
 /** Returns the names of the fields whose values are not in the draft (`isPrivate`). */
 export const getPrivateFieldNames = (fields: FormFields): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.isPrivate);

@@ -44,7 +44,7 @@ export const orderForm = defineForm({
     search: {
       kind: 'line',
       label: 'Sua busca',
-      hint: 'Vai junto com o pedido; apague se não quiser',
+      hint: 'Vai junto com o pedido; apague se não quiser. Até 1.000 caracteres, com o modelo e o ano',
       message: 'Escreva um pouco menos: com o modelo e o ano, a busca não cabe',
       optional: true,
       max: 1_000,
@@ -60,18 +60,3 @@ export const orderForm = defineForm({
     subject: describeOrder(values),
   }),
 });
-
-/**
- * Returns the order form for a backend whose `assunto` has a limited length, into which model, year and search must fit.
- *
- * @param subjectMax the most characters of `assunto`
- */
-export function createOrderForm(subjectMax: number): typeof orderForm {
-  const { fields } = orderForm;
-  const search = {
-    ...fields.search,
-    hint: `${fields.search.hint}. Até ${subjectMax} caracteres, com o modelo e o ano`,
-    joinedTo: { ...fields.search.joinedTo, max: subjectMax },
-  };
-  return { ...orderForm, fields: { ...fields, search } };
-}

@@ -3,12 +3,18 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { correctContact, createLeadBody } from './contract';
-import { getControlAttributes, getPrivateFieldNames, type Form, type LeadForm } from './form';
-import { createOrderForm, orderForm } from './order';
+import {
+  getControlAttributes,
+  getPrivateFieldNames,
+  limitJoinedTexts,
+  type Form,
+  type LeadForm,
+} from './form';
+import { orderForm } from './order';
 import { proposalForm } from './proposal';
 import { createFormCheck, createFormSchema, getFieldRule } from './schema';
 import { sellForm } from './sell/form';
-import { createTradeForm, tradeForm } from './trade';
+import { tradeForm } from './trade';
 
 const proposalSchema = createFormSchema(proposalForm);
 const orderSchema = createFormSchema(orderForm);
@@ -194,11 +200,11 @@ describe('an order', () => {
 });
 
 describe.each([
-  ['order', createOrderForm, { model: 'M'.repeat(40), year: '2024' }, 'search'],
-  ['trade', createTradeForm, { ownCar: 'Aurora 2019', model: 'Serra', km: '58000' }, 'detail'],
-] as const)('the texts of %s', (_name, createForm, typed, last) => {
+  ['order', orderForm, { model: 'M'.repeat(40), year: '2024' }, 'search'],
+  ['trade', tradeForm, { ownCar: 'Aurora 2019', model: 'Serra', km: '58000' }, 'detail'],
+] as const)('the texts of %s', (_name, unlimited, typed, last) => {
   it.each([150, 191, 255, 256, 500])('fit together into %i letters, or are refused', (max) => {
-    const form: LeadForm = createForm(max);
+    const form: LeadForm = limitJoinedTexts<LeadForm>(unlimited, max);
     const values: Record<string, string> = { ...ANA_CONTACT, ...typed };
     const describe = (text: string) =>
       String(createLeadBody(form.toLead({ ...values, [last]: text }))['assunto']);
@@ -222,7 +228,7 @@ describe.each([
 
 it('two cars that do not fit are refused at the own car; a year or a name of any other kind is no text', () => {
   const cars = { ownCar: 'x'.repeat(120), model: 'x'.repeat(120) };
-  const check = createFormCheck(createTradeForm(255));
+  const check = createFormCheck(limitJoinedTexts(tradeForm, 255));
   expect(check({ ...ANA_CONTACT, ...cars })).toEqual(['ownCar']);
   expect(check({ ...ANA_CONTACT, ...cars, ownCar: 'x'.repeat(109) })).toEqual([]);
   const odd = { ...ANA_CONTACT, ...cars, ownCar: 'xx', model: { toString: 1 }, detail: 'x' };
@@ -255,7 +261,7 @@ describe('a new required field', () => {
   });
 
   it('is required in the browser from its first day on', () => {
-    expect(createFormCheck(form)({ ...older, plan: '2024' } as never)).toEqual(['city']);
+    expect(createFormCheck(form)({ ...older, plan: '2024' })).toEqual(['city']);
     expect(getControlAttributes(line)).toMatchObject({ required: true });
   });
 });

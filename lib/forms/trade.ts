@@ -50,7 +50,7 @@ export const tradeForm = defineForm({
     detail: {
       kind: 'lines',
       label: 'Detalhes',
-      hint: 'Até 1.000 caracteres',
+      hint: 'Até 1.000 caracteres, com os dois carros',
       message: 'Escreva um pouco menos: com os dois carros, os detalhes não cabem',
       optional: true,
       max: 1_000,
@@ -68,26 +68,3 @@ export const tradeForm = defineForm({
     subject: describeTrade(values),
   }),
 });
-
-/**
- * Returns the trade form for a backend whose `assunto` has a limited length, into which both cars and the details must
- * fit.
- *
- * @param subjectMax the most characters of `assunto`
- */
-export function createTradeForm(subjectMax: number): typeof tradeForm {
-  const { fields } = tradeForm;
-  const { ownCar, detail } = fields;
-  return {
-    ...tradeForm,
-    fields: {
-      ...fields,
-      ownCar: { ...ownCar, joinedTo: { ...ownCar.joinedTo, max: subjectMax } },
-      detail: {
-        ...detail,
-        hint: `Até ${subjectMax} caracteres, com os dois carros`,
-        joinedTo: { ...detail.joinedTo, max: subjectMax },
-      },
-    },
-  };
-}

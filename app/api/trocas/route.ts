@@ -1,13 +1,10 @@
 import { defineMethods } from '@/lib/http/handlers/methods';
 import { getContactWays } from '@/lib/backend/content/server';
-import { getMaxContactSubjectLength } from '@/lib/server/env';
 import { createLeadRoute } from '@/lib/forms/form-routes';
-import { createTradeForm, tradeForm } from '@/lib/forms/trade';
+import { tradeForm } from '@/lib/forms/trade';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
-  POST: createLeadRoute(
-    tradeForm,
-    () => getContactWays('group', 'Olá! Tentei propor uma troca pelo site.'),
-    async () => createTradeForm(getMaxContactSubjectLength()),
+  POST: createLeadRoute(tradeForm, () =>
+    getContactWays('group', 'Olá! Tentei propor uma troca pelo site.'),
   ),
 });
