@@ -442,6 +442,22 @@ describe('an order', () => {
     year: '2024',
   };
 
+  it('has its search whole, or is refused with the field marked', async () => {
+    const send = (search: string) =>
+      sendJson(JSON.stringify({ ...ORDER_FIELDS, search }), { handler: handleOrder });
+    const room = env().SUBJECT_MAX - 'Encomenda: Kaiserstein GLX 2024: '.length;
+    const tooLong = await send('x'.repeat(room + 1));
+    expect([tooLong.status, await tooLong.json()]).toMatchObject([
+      422,
+      { errors: { search: 'Escreva um pouco menos: com o modelo e o ano, a busca não cabe' } },
+    ]);
+    expect(backend.received).toHaveLength(0);
+    expect((await send('x'.repeat(room))).status).toBe(201);
+    expect(listReceivedBodies()).toMatchObject([
+      { assunto: `Encomenda: Kaiserstein GLX 2024: ${'x'.repeat(room)}`, categoria: 4 },
+    ]);
+  });
+
   it('is a contact lead', async () => {
     expect((await sendJson(JSON.stringify(ORDER_FIELDS), { handler: handleOrder })).status).toBe(
       201,
