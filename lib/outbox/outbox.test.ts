@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { BackendError, EMPTY_ANSWER } from '@/lib/backend/errors';
+import { BackendError, EMPTY_ANSWER, REFUSED_ANSWER } from '@/lib/backend/errors';
 import { MAX_QUEUED_AGE_MS } from '@/lib/forms/waiting/rules';
 import { log } from '@/lib/server/log/log';
 
@@ -26,6 +26,7 @@ type Lead = Readonly<{ name: string }>;
 const away = new BackendError('network', 'createLead');
 const refused = new BackendError('status', 'createLead', { status: 422 });
 const empty = new BackendError('shape', 'createLead', { reason: EMPTY_ANSWER });
+const errorAnswer = new BackendError('shape', 'createLead', { reason: REFUSED_ANSWER });
 const unreadable = new BackendError('shape', 'createLead', { reason: 'not json' });
 
 let folder: string;
@@ -241,7 +242,8 @@ describe('while it does not', () => {
 
   test.each([
     ['refused', 'status 422', refused],
-    ['refused', 'empty', empty],
+    ['uncertain', 'empty', empty],
+    ['uncertain', 'an error', errorAnswer],
     ['uncertain', 'shape', unreadable],
   ] as const)(
     '%s (%s): left to a person, with an alert, and no promise to the visitor',
