@@ -3,12 +3,17 @@ import { toPlainText } from '@/lib/site/format/text';
 import { REFUSED_ANSWER } from './errors';
 import { EnvelopeError, isJsonObject, toListOrNull } from './unwrap';
 
-const ERROR_FIELD_PATTERN = /^err(?:os?|ors?)$/i;
-const NO_ERROR_PATTERN = /^(?:0|false|no|nao|nenhum|none|null|undefined)?$/;
-const NO_PATTERN = /^(?:0|f|false|n|no|nao|off)$/;
-const FAILURE_PATTERN =
-  /^(?:com |deu |houve )?(?:err(?:os?|ors?)?(?![a-z])|exce[pc]|fail|falh|fatal|forbid|proib|insuc|unsuc|invalid|(?:access |acesso )?(?:den(?:ied|y)|negad)|recus|refus|reje[ci]t|unauth|nao autoriz|nao ok|not ok|nok$|ko$)/;
-const FAILURE_STATUS_PATTERN = /^(?:false$|[45]\d\d\b)/;
+const ERROR_FIELD_PATTERN = /^err(?:os?|ors?)$/;
+const NO_ERROR_PATTERN = /^(?:0|false|falso|no|nao|nenhum|none|null|undefined)?$/;
+const NO_PATTERN = /^(?:0|f|false|falso|n|no|nao|off)$/;
+const FAILURE_PATTERN = new RegExp(
+  `^(?:com |deu |houve |access |acesso )?(?:${[
+    'err(?:os?|ors?)?(?![a-z])|exce[pc]|fail|falh|fatal|problem|abort|incorre|invalid|unprocess|bad request',
+    'recus|refus|reje[ci]t|den(?:ied|y)|negad|proib|forbid|unauth|bloque|block|insuc|unsuc|indispon|unavail',
+    'n(?:ao|ot) (?:ac|allow|aut|cri|creat|encontr|found|grav|ok|perm|proc|salv|sav)|nok$|ko$',
+  ].join('|')})`,
+);
+const FAILURE_STATUS_PATTERN = /^(?:false$|falso$|[45]\d\d\b)/;
 
 const toWords = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? toPlainText(String(value)).trim() : '';
@@ -26,12 +31,13 @@ function isRefusal(answer: unknown): boolean {
   const list = toListOrNull(answer);
   if (list) return isRefusal(list[0]);
   if (!isJsonObject(answer)) return isNo(answer);
-  const { id, nome, success, ok, sucesso, status, data } = answer;
+  const fields = Object.entries(answer).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
+  );
+  const { id, nome, success, ok, sucesso, status, data } = Object.fromEntries(fields);
   const hasRecord = [id, nome].some((value) => !/^0?$/.test(toWords(value)));
   return (
-    Object.entries(answer).some(
-      ([name, value]) => ERROR_FIELD_PATTERN.test(name) && isError(value),
-    ) ||
+    fields.some(([name, value]) => ERROR_FIELD_PATTERN.test(name) && isError(value)) ||
     (!hasRecord &&
       ([success, ok, sucesso, data].some(isNo) ||
         isFailure(status) ||

@@ -64,7 +64,9 @@ const TRADE_REQUEST: RequestVariant = {
   whatsappText: 'Olá! Quero trocar o meu carro.',
   renderForm: (query, contact) => {
     const model = parseWantedModel(query);
-    return <TradeForm key={model} {...{ model, contact }} subjectMax={getMaxContactSubjectLength()} />;
+    return (
+      <TradeForm key={model} {...{ model, contact }} subjectMax={getMaxContactSubjectLength()} />
+    );
   },
   other: { label: 'Só quero encomendar', href: routes.order() },
 };
