@@ -173,12 +173,9 @@ const readForm = (page: Page) =>
         name,
         [...options].find(({ value }) => value !== '')?.value ?? '',
       ]);
-      const days = [...form.querySelectorAll<HTMLInputElement>('[type=radio]')].map(
-        ({ name, value }) => [name, value],
-      );
       return {
         action: new URL(form.action).pathname,
-        values: Object.fromEntries([...days, ...choices, ...new FormData(form)]) as object,
+        values: Object.fromEntries([...new FormData(form), ...choices]) as object,
       };
     });
 
