@@ -81,15 +81,27 @@ export async function readList<T>(
 /**
  * Reads a single record. Returns `null` when the backend has none, and during `next build`. Returns a failure where
  * the read fails and no earlier answer is stored.
+ *
+ * @param mustExist called where no record came: `true` makes it a failure, `false` also an answer that is not a record
+ * of this kind, such as `{"error": …}`, no record; `null` if that is unknown
  */
 export async function readOne<T>(
   call: BackendCall,
   contract: Contract<T | null>,
+  mustExist: () => Promise<boolean | null> = async () => null,
 ): Promise<Result<T | null>> {
   if (isBuilding()) return ok(null);
-  return readParsedAnswer(call, (json, context) => {
-    const record = unwrapOne(json);
-    return record && contract(record, context);
+  return readParsedAnswer(call, async (json, context) => {
+    try {
+      const record = unwrapOne(json);
+      const value = record && contract(record, context);
+      if (value === null && (await mustExist())) throw new EnvelopeError('no record');
+      return value;
+    } catch (error) {
+      const isOfAnswer = error instanceof EnvelopeError || error instanceof ZodError;
+      if (isOfAnswer && (await mustExist()) === false) return null;
+      throw error;
+    }
   });
 }
 

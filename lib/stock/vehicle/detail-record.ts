@@ -5,19 +5,32 @@ import { readOne } from '@/lib/backend/resource';
 import { mapResult, type Result } from '@/lib/backend/result';
 import { getVehicleBodyTable } from '@/lib/server/env';
 
+import { stockState } from '../state';
+import { getBackendName } from './backend-name';
 import { createBodyTable, addBodyFromTable, type BodyTable } from './bodies';
 import { parseVehicleDetail, type VehicleDetailRecord } from './detail-contract';
 
+/** Returns the name by which the backend finds the vehicle at a slug: of an unlisted one the slug itself. */
+export function findBackendName(slug: string): string {
+  const listed = stockState.listed.get(slug);
+  return listed ? getBackendName(listed) : slug;
+}
+
 let bodyTable: BodyTable | undefined;
 
-/** Reads the detail of a vehicle; where the backend names no body, the table `VEHICLE_BODIES` supplies it. */
+/**
+ * Reads the detail of a vehicle; where the backend names no body, the table `VEHICLE_BODIES` supplies it.
+ *
+ * @param mustExist see {@link readOne}
+ */
 export async function readDetailRecord(
   call: BackendCall,
+  mustExist?: () => Promise<boolean | null>,
 ): Promise<Result<VehicleDetailRecord | null>> {
   bodyTable ??= createBodyTable(getVehicleBodyTable());
   const table = bodyTable;
   return mapResult(
-    await readOne(call, parseVehicleDetail),
+    await readOne(call, parseVehicleDetail, mustExist),
     (record) => record && addBodyFromTable(record, table),
   );
 }

@@ -11,7 +11,8 @@ import { parseVehicleReference, type VehicleReference } from './contract';
 import type { VehicleDetailRecord } from './detail-contract';
 import { hasVehicleMoved } from './has-moved';
 import { findListedVehicleByName, findListedVehicleByRecord } from './find-listed';
-import { readDetailRecord } from './detail-record';
+import { findBackendName, readDetailRecord } from './detail-record';
+import { toVehicleSlug } from './backend-name';
 import { isRereadPaused, pauseReread } from './reread-pause';
 import { parseSpecs } from './specs';
 import { findVehicleChangeRecord } from '../history/records';
@@ -213,24 +214,33 @@ async function getCachedVehicle(slug: string): Promise<Result<VehicleDetail | nu
 }
 
 /**
- * @param other the slug with which the backend is called; given after it found nothing under the requested slug, so
- * that no third slug is tried
+ * @param other the name with which the backend is called; given after it found nothing under the first one, so that
+ * no third name is tried
  */
 async function readDetail(
   requestedSlug: string,
   other?: string,
 ): Promise<Result<VehicleDetail | null>> {
   const asOf = stockState.reading;
+  const name = other ?? findBackendName(requestedSlug);
+  const mustExist = async () => {
+    if (!(await getStock()).ok) return null;
+    const isLastName =
+      name === findBackendName(requestedSlug) && requestedSlug === requestedSlug.toLowerCase();
+    return stockState.listed.has(requestedSlug) && (isLastName || other !== undefined);
+  };
   // The detail and the stock are requested at once, so that a backend that hangs delays the page only once.
   const [read, stock] = await Promise.all([
-    readDetailRecord(endpoints.vehicle(other ?? requestedSlug)),
+    readDetailRecord(endpoints.vehicle(name), mustExist),
     getStock(),
   ]);
   if (!read.ok) return read;
   const record = read.value;
-  if (record === null) return other === undefined ? readUnderOtherSlug(requestedSlug) : ok(null);
+  if (record === null)
+    return other === undefined ? readUnderOtherSlug(requestedSlug, name) : ok(null);
   const currentStock = valueOr(stock, emptyStock);
   const { listed, sale, isAddress } = await matchListedVehicle(record, requestedSlug, currentStock);
+  if (!listed && toVehicleSlug(requestedSlug) !== requestedSlug) return ok(null);
   // A listed slug never redirects, whatever the slug in its detail.
   const named =
     isAddress || listed || !(await hasVehicleMoved(record.slug, requestedSlug))
@@ -245,10 +255,14 @@ async function readDetail(
  * Returns the vehicle for a slug that the backend does not find: it is listed at another slug now, or its slug is
  * spelled differently, or the backend finds it in lower case.
  */
-async function readUnderOtherSlug(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
+async function readUnderOtherSlug(
+  requestedSlug: string,
+  triedName: string,
+): Promise<Result<VehicleDetail | null>> {
   const stock = valueOr(await getStock(), emptyStock);
   const listed = findListedVehicleByName(stock, requestedSlug);
-  if (listed !== null && listed.slug !== requestedSlug) return readDetail(listed.slug, listed.slug);
+  const name = listed && findBackendName(listed.slug);
+  if (listed && name && name !== triedName) return readDetail(listed.slug, name);
   const lower = requestedSlug.toLowerCase();
   const isNobodys = lower !== requestedSlug && !stock.bySlug.has(lower);
   return isNobodys ? readDetail(listed?.slug ?? lower, lower) : ok(null);
