@@ -19,7 +19,8 @@ import {
 } from './unwrap';
 import { ok, type Result } from './result';
 
-function createContractContext(endpoint: string): ContractContext {
+/** Creates the context in which the answer of an endpoint is parsed; a field that cannot be read is logged. */
+export function createContractContext(endpoint: string): ContractContext {
   return {
     media: getMediaContext(),
     siteUrl: env().SITE_URL,

@@ -311,7 +311,7 @@ it('what was stored is of this form: other fields of a vehicle are another numbe
   await until(stored);
   const fields = Object.keys(createListedTestVehicle()).toSorted().join(' ');
   expect([fake.keys().find((key) => key.endsWith(':stamp')), fields]).toEqual([
-    expect.stringMatching(/:stock:4:[\w-]{8}:stamp$/),
+    expect.stringMatching(/:stock:5:[\w-]{8}:stamp$/),
     'armoured brand fuel id km manufactureYear model modelYear picture price secondPicture slug sold state title',
   ]);
 });

@@ -244,8 +244,8 @@ describe('detail', () => {
     const as = (id: number | null, seo_url?: string) => ({ id, titulo: 'Um', seo_url });
     // The detail is of another vehicle: the price that the list says is not its own.
     expect(await swapped({ a: as(null, 'b'), b: as(null, 'a') })).toEqual(['a', 'b', null]);
-    // An unlisted address does not tell which vehicle it belongs to.
-    expect(await swapped({ a: as(null, 'x') })).toEqual(['a', undefined, 1_000]);
+    // An unlisted address does not tell which vehicle it belongs to; "b", of which nothing comes, stays as it was.
+    expect(await swapped({ a: as(null, 'x') })).toEqual(['a', 'b', 1_000]);
     expect(await swapped({ a: as(2), b: as(1) })).toEqual(['a', 'b', null]);
     expect(await swapped({ a: as(2, 'b'), b: as(1, 'a') })).toEqual(['a', 'b', null]);
   });
