@@ -141,7 +141,7 @@ describe('vehicle of a list', () => {
     'NaN',
     'storage/null',
     '/fotos/undefined',
-    'http://127.0.0.1:8080/x/null',
+    'https://api.example.test/x/null',
   ])('the picture %j is none', (imagem) => {
     const vehicle = summary({ ...LISTED, imagem, fotos: [{ imagem }, { thumb: imagem }] });
     expect([vehicle.picture, vehicle.secondPicture]).toEqual([null, null]);

@@ -337,6 +337,103 @@ describe('detail', () => {
     expect([await at('FORA-da-lista'), await at('FORA-2')]).toEqual(['fora-da-lista', undefined]);
   });
 
+  test.each([
+    ...[false, null, [], {}, { data: false }, { data: { data: [] } }, [false]],
+    ...[{ error: 'Veiculo nao encontrado' }, { erro: 404 }, { data: { error: 'x' } }],
+    ...[{ message: 'Not found', code: 404 }, { success: false }, [{ error: 'x' }]],
+    ...['não encontrado', 0, true, ['x']],
+  ])('of which %j comes is 404 only where the list does not hold it', async (body) => {
+    const answerWith = (list: unknown, detail: unknown) =>
+      backend.answer((request, response) => {
+        const isDetail = request.url?.includes('seo_url=');
+        answerJson(isDetail ? detail : list)(request, response);
+      });
+    const listed = [vehicle('gol', { id: 1 }), vehicle('uno', { id: 2 })];
+    answerWith(listed, [{ id: 1, titulo: 'Gol', km: '45 mil' }]);
+    await refreshStock();
+    expect(await expectValue(getVehicle('gol'))).toMatchObject({ km: 45_000 });
+
+    answerWith(listed, body);
+    // One that was read before keeps its page; one that was not is no unknown one.
+    expect(await expectValue(getVehicle('gol'))).toMatchObject({ title: 'Gol', km: 45_000 });
+    expect((await getVehicle('uno')).ok).toBe(false);
+    expect(await expectValue(getVehicle('nunca'))).toBeNull();
+
+    answerWith([listed[1]], body);
+    await refreshStock();
+    expect(await expectValue(getVehicle('gol'))).toBeNull();
+    expect(await getGoneVehicle('gol')).toMatchObject({ isSold: false });
+  });
+
+  test('of a page instead of JSON could not be read, listed or not', async () => {
+    backend.answer((request, response) => {
+      if (request.url?.includes('seo_url=')) response.writeHead(200).end('<html>');
+      else answerJson([vehicle('fiesta')])(request, response);
+    });
+    await refreshStock();
+    for (const slug of ['fiesta', 'outro']) expect((await getVehicle(slug)).ok).toBe(false);
+  });
+
+  describe('whose seo_url is an address', () => {
+    const HOST = 'http://backend.exemplo:4901';
+    const names: Record<string, object> = {
+      [`${HOST}/detalhe/gol`]: { id: 1 },
+      [`${HOST}/usados/gol/`]: { id: 2 },
+      gol: { id: 3 },
+      '/uno-barra/': { id: 4 },
+      'fiat/uno 1.0': {},
+      '100%': { id: 6 },
+      [`${HOST}/?p=7`]: { id: 7 },
+    };
+    const list = Object.entries(names).map(([seo_url, own]) =>
+      vehicle(seo_url, { titulo: 'x', ...own }),
+    );
+    const serveNames = () =>
+      backend.answer((request, response) => {
+        const name = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+        const own = names[name ?? ''];
+        const detail = own ? [{ titulo: 'x', seo_url: name, ...own }] : [];
+        answerJson(name === null ? list : detail)(request, response);
+      });
+    const slugsByName = Object.keys(names).map((name, index) => [
+      name,
+      ['gol-1', 'gol-2', 'gol', 'uno-barra', 'uno 1.0', '100%', '7'][index]!,
+    ]);
+
+    test.each([['before the list is read'], ['after it']])('has one address, %s', async (when) => {
+      serveNames();
+      if (when === 'after it') await refreshStock();
+      for (const [name, slug] of slugsByName) {
+        const at = await Promise.all(
+          [slug!, name!].map(async (each) => (await expectValue(getVehicle(each)))?.slug),
+        );
+        expect([name, ...at]).toEqual([name, slug, slug]);
+      }
+      const vehicles = await expectValue(getAllVehicles());
+      expect(slugs(vehicles)).toEqual(slugsByName.map(([, slug]) => slug));
+      expect(JSON.stringify(vehicles)).not.toContain('exemplo');
+      const saved = await expectValue(getListedVehicles(slugsByName.map(([name]) => name!)));
+      expect(saved.map(({ slug }) => slug)).toEqual(slugsByName.map(([, slug]) => slug));
+    });
+
+    test('has its address after the list is read again, and is asked for by its name', async () => {
+      serveNames();
+      await refreshStock();
+      await refreshStock();
+      await getVehicle('gol-2');
+      const asked = encodeURIComponent(`${HOST}/usados/gol/`);
+      expect(requestedUrls()).toContain(`/api/veiculos?seo_url=${asked}&origem=site`);
+      expect(slugs(await expectValue(getAllVehicles()))).toContain('gol-2');
+    });
+
+    test('has no page at that address unless it is listed', async () => {
+      names[`${HOST}/fora`] = { id: 8 };
+      serveNames();
+      expect(await expectValue(getVehicle(`${HOST}/fora`))).toBeNull();
+      delete names[`${HOST}/fora`];
+    });
+  });
+
   test('one that could not be read in lower case could not be read', async () => {
     backend.answer((request, response) => {
       const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
