@@ -114,13 +114,23 @@ export async function readOne<T>(
  */
 export async function sendWrite<T>(call: BackendCall, contract: Contract<T>): Promise<T> {
   const answer = await getBackend().send(call);
+  return parseWriteAnswer(answer.json, call, contract, createContractContext(call.endpoint));
+}
+
+/** Parses the answer to a write; throws as {@link sendWrite} does. */
+export function parseWriteAnswer<T>(
+  json: unknown,
+  { endpoint }: BackendCall,
+  contract: Contract<T>,
+  context: ContractContext,
+): T {
   try {
-    return contract(answer.json, createContractContext(call.endpoint));
+    return contract(json, context);
   } catch (error) {
-    const failure = toShapeError(error, call.endpoint);
+    const failure = toShapeError(error, endpoint);
     const isShape = failure instanceof BackendError && failure.kind === 'shape';
-    if (isShape && isEmptyBody(answer.json)) {
-      throw new BackendError('shape', call.endpoint, { reason: EMPTY_ANSWER });
+    if (isShape && isEmptyBody(json)) {
+      throw new BackendError('shape', endpoint, { reason: EMPTY_ANSWER });
     }
     throw failure;
   }

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 
 import {
   leaveUnanswered,
@@ -122,7 +123,7 @@ test('the outbox is read at most once in five seconds, however many requests com
   expect(depth).toHaveBeenCalledTimes(2);
 });
 
-test.each([
+test.each<readonly [RequestListener, string]>([
   [answerJson({}, 500), 'responde com erro (500)'],
   [answerJson({}, 403), 'recusa o acesso (403)'],
   [answerText('<html>', 200), 'responde o que não se lê'],
@@ -145,11 +146,11 @@ test.each([
   });
 });
 
-test.each([
+test.each<[unknown]>([
   [{ telefone: '1' }],
   [{ data: { cidade: 'São Paulo' } }],
   [{ data: [{ horario: null }] }],
-  ...[[], {}, null, false, { data: false }].map((none) => [none]),
+  ...[[], {}, null, false, { data: false }].map((none): [unknown] => [none]),
 ])('a backend that responds %j, which the site reads, is ready', async (body) => {
   backend.answer(answerJson(body));
   now += 6_000;
