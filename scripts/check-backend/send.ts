@@ -82,7 +82,7 @@ function describeConnectionFailure(status: number, code: string): string {
   if (/^Z_|^ERR__ERROR|BROTLI|ZSTD/.test(code))
     return `a resposta não se descomprime${reason}: confira o content-encoding`;
   if (UNKNOWN_ISSUER_PATTERN.test(code))
-    return `certificado de uma autoridade que o Node não conhece${reason}: aponte NODE_EXTRA_CA_CERTS para o arquivo .pem dela, aqui e no site`;
+    return `certificado de uma autoridade que o Node não conhece${reason}: ponha o arquivo .pem dela em NODE_EXTRA_CA_CERTS, no ambiente desta conferência e do site`;
   return status > 0 ? `a resposta não chegou inteira${reason}` : `sem conexão${reason}`;
 }
 
