@@ -1,6 +1,6 @@
 import { decodeAddressPart } from '@/lib/site/format/url';
 
-import { isAbsentText } from './fields/text';
+import { isAbsent } from './fields/text';
 
 /**
  * Returns the address for a link that the backend contains.
@@ -51,7 +51,7 @@ function encodeSegment(segment: string): string | null {
 function encodePicturePath(path: string): string | null {
   const segments = path.split('/').filter((segment) => segment !== '');
   const encoded = segments.map(encodeSegment);
-  return isAbsentText(segments.at(-1) ?? '') || encoded.includes(null) ? null : encoded.join('/');
+  return isAbsent(segments.at(-1)) || encoded.includes(null) ? null : encoded.join('/');
 }
 
 /** Returns the path of the backend's base address, with a slash at both ends. */

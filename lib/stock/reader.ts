@@ -14,7 +14,12 @@ import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
 import { getProcessSingleton } from '@/lib/server/per-process';
 
-import { getBackendName, setBackendName, toVehicleSlug } from './vehicle/backend-name';
+import {
+  getBackendName,
+  separateSharedSlugs,
+  setBackendName,
+  toVehicleSlug,
+} from './vehicle/backend-name';
 import { parseVehicleSummary } from './vehicle/contract';
 import { getCurrentNews, excludeGoneVehicles, recordStockHistory } from './history/server';
 import { removeDuplicatesBy, removeDuplicatesByInSteps } from './vehicle/vehicle-lists';
@@ -160,24 +165,6 @@ async function removeDuplicates(
     vehicle.id !== null && isOfMany(vehicle.id) ? { ...vehicle, id: null } : vehicle,
   );
   return removeDuplicatesBy(changedSlugs, ({ id, slug }) => id ?? `/${slug}`);
-}
-
-/** Adds the id to the slug of each vehicle whose name at the backend is an address that ends like another one. */
-function separateSharedSlugs(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
-  const isNamedByAddress = (vehicle: VehicleSummary) => getBackendName(vehicle) !== vehicle.slug;
-  if (!vehicles.some(isNamedByAddress)) return vehicles;
-  const names = new Map<string, Set<string>>();
-  for (const vehicle of vehicles) {
-    const { slug } = vehicle;
-    names.set(slug, (names.get(slug) ?? new Set()).add(getBackendName(vehicle)));
-  }
-  return vehicles.map((vehicle) => {
-    const { id, slug } = vehicle;
-    const isShared = isNamedByAddress(vehicle) && (names.get(slug)?.size ?? 0) > 1;
-    return isShared && id !== null
-      ? setBackendName({ ...vehicle, slug: `${slug}-${id}` }, getBackendName(vehicle))
-      : vehicle;
-  });
 }
 
 /**

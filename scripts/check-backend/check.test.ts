@@ -146,10 +146,10 @@ describe('calls that fail', () => {
     const fetched = jest
       .spyOn(globalThis, 'fetch')
       .mockRejectedValue(new TypeError('x', { cause }));
-    const message = await readLines().catch((error: unknown) => String(error));
+    const message = await readLines().then(() => '', String);
     fetched.mockRestore();
-    expect([message].join()).toContain(code);
-    expect([message].join().includes('NODE_EXTRA_CA_CERTS')).toBe(isCure);
+    expect(message).toContain(code);
+    expect(message.includes('NODE_EXTRA_CA_CERTS')).toBe(isCure);
   });
 
   test('a redirect to another host is reported with the host', async () => {

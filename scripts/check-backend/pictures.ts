@@ -1,4 +1,4 @@
-import { isAbsentText } from '@/lib/backend/fields/text';
+import { isAbsent } from '@/lib/backend/fields/text';
 import { toMediaPath, getBackendPictureUrl, type MediaContext } from '@/lib/backend/own-addresses';
 import { isJsonObject } from '@/lib/backend/unwrap';
 import { MAX_PICTURE_BYTES, parsePictureType } from '@/lib/http/media/handler';
@@ -53,7 +53,7 @@ export function findPictures(
       if (isPicture && isJsonObject(inner) && ('url' in inner || 'src' in inner))
         objectsByField.set(field, (objectsByField.get(field) ?? 0) + 1);
       if (typeof inner !== 'string') visit(inner);
-      else if (isPicture && !isAbsentText(inner)) {
+      else if (isPicture && !isAbsent(inner)) {
         const path = toMediaPath(inner, createMediaContext(apiUrl));
         const [picturesByField, key] =
           path === null

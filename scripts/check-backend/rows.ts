@@ -6,7 +6,7 @@ import {
   parsePrice,
   yearsField,
 } from '@/lib/backend/fields/numbers';
-import { isAbsentText, parseText } from '@/lib/backend/fields/text';
+import { isAbsent, parseText } from '@/lib/backend/fields/text';
 import { isJsonObject } from '@/lib/backend/unwrap';
 import { getBackendName } from '@/lib/stock/vehicle/backend-name';
 import { parseVehicleReference, parseVehicleSummary } from '@/lib/stock/vehicle/contract';
@@ -36,7 +36,7 @@ const getField = (record: unknown, name: string): unknown =>
   isJsonObject(record) ? record[name] : undefined;
 
 const createUnreadableTest = (parse: (value: unknown) => unknown) => (value: unknown) =>
-  !isAbsentText(String(value ?? '')) && parse(value) === null;
+  !isAbsent(value) && parse(value) === null;
 
 /** For some fields of a record, a function that returns whether the site cannot read a value. */
 type UnreadableTests = Readonly<Record<string, (value: unknown) => boolean>>;

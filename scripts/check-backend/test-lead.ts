@@ -24,14 +24,11 @@ function describeFailure(error: unknown): string {
   if (error instanceof BackendError && error.reason === EMPTY_ANSWER)
     return 'conta como não enviado: a resposta veio vazia, sem o lead criado';
   const reason = getFailureReason(error);
-  switch (decideAfterError(error)) {
-    case 'refused':
-      return `conta como recusado (${reason})`;
-    case 'uncertain':
-      return 'conta como não confirmado: a resposta não é o lead criado, ou diz um erro';
-    default:
-      return `conta como adiado (${reason}): o site guarda o envio e tenta de novo por até 72 horas`;
-  }
+  const decision = decideAfterError(error);
+  if (decision === 'refused') return `conta como recusado (${reason})`;
+  return decision === 'uncertain'
+    ? 'conta como não confirmado: a resposta não é o lead criado, ou diz um erro'
+    : `conta como adiado (${reason}): o site guarda o envio e tenta de novo por até 72 horas`;
 }
 
 /** Sends one lead that is marked as a test, and reports what its answer counts as by the rules of the site. */

@@ -37,11 +37,7 @@ test('um veículo com meio emoji no título e um endereço no seo_url tem págin
   const other = `${world.site.url}/detalhe/${encodeURIComponent(getSeoUrl(odd))}`;
   const { status, headers } = await fetch(other, { redirect: 'manual' });
   const isMoved = status === 308 && headers.get('location')?.endsWith(page) === true;
-  ledger.record(
-    'endereço inteiro',
-    !isMoved && `${String(headers.get('location'))}`,
-    String(status),
-  );
+  ledger.record('endereço inteiro', !isMoved && String(headers.get('location')), String(status));
 });
 
 test('um veículo de que vem um erro é 404 só onde a lista não o tem @guard', async ({

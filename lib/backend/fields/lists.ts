@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DetailLine } from '@/lib/site/format/text';
 
 import { isJsonObject, toListOrNull } from '../unwrap';
-import { createLenientField, isAbsentText, splitTextLines, parseText } from './text';
+import { createLenientField, isAbsent, splitTextLines, parseText } from './text';
 
 const emptyToNull = (value: unknown): unknown => {
   const record: unknown = Array.isArray(value) ? value[0] : value;
@@ -61,7 +61,7 @@ function findFirstText(record: Readonly<Record<string, unknown>>, fields: readon
 function parseDetailText(line: string): readonly DetailLine[] {
   const [, label, value] = LABEL_AND_VALUE_PATTERN.exec(line) ?? [];
   if (!label || !value) return [{ label: null, value: line }];
-  return isAbsentText(value) ? [] : [{ label, value }];
+  return isAbsent(value) ? [] : [{ label, value }];
 }
 
 function parseDetailRecord(record: Readonly<Record<string, unknown>>): readonly DetailLine[] {

@@ -3,7 +3,7 @@ import type { Price } from '@/lib/site/brazil/money';
 import { formatReais } from '@/lib/site/format/numbers';
 import { toPlainText } from '@/lib/site/format/text';
 
-import { createLenientField, isAbsentText, parseText } from './text';
+import { createLenientField, isAbsent, parseText } from './text';
 
 const GROUPED_DIGITS_PATTERN = /\d{1,3}(?:\.\d{3})+(?!\d)|\d+/;
 
@@ -121,5 +121,5 @@ export const flagField = createLenientField(parseFlag);
 
 /** Reads a yes-or-no field; `null` if the field is absent or empty. */
 export const optionalFlagField = createLenientField((value) =>
-  isAbsentText(String(value ?? '')) ? null : parseFlag(value),
+  isAbsent(value) ? null : parseFlag(value),
 );

@@ -24,8 +24,11 @@ const UNREADABLE_CHARACTER_PATTERN = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd\p{
 /** Matches the words that programs write in place of a missing value. */
 const ABSENT_TEXT_PATTERN = /^\s*(?:null|undefined|nan|none|\[object \w+\])?\s*$/i;
 
-/** Returns whether a text stands for a missing value: it is empty, or what a program wrote for one ("null"). */
-export const isAbsentText = (text: string): boolean => ABSENT_TEXT_PATTERN.test(text);
+/** Returns whether a value is missing: it is `null`, empty, or a word that a program wrote for that ("null"). */
+export const isAbsent = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? ABSENT_TEXT_PATTERN.test(value)
+    : value === null || value === undefined;
 
 /**
  * Returns the lines of a text that may contain HTML: block tags and line breaks start a new line, other tags are
@@ -42,7 +45,7 @@ export function splitTextLines(source: string): readonly string[] {
     .replace(UNREADABLE_CHARACTER_PATTERN, ' ')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => !isAbsentText(line));
+    .filter((line) => !isAbsent(line));
 }
 
 const toLines = (value: unknown): readonly string[] => {
@@ -72,7 +75,7 @@ export const titledTextField = createLenientField((value) =>
 
 /** Reads an address without the spaces around it; `null` for an absent one. */
 export const addressField = createLenientField((value) =>
-  typeof value === 'string' && !isAbsentText(value) ? value.trim().toWellFormed() : null,
+  typeof value === 'string' && !isAbsent(value) ? value.trim().toWellFormed() : null,
 );
 
 /** Reads an id as text; the id "0" means that there is none. */

@@ -46,3 +46,23 @@ export function toVehicleSlug(name: string | null): string | null {
       ?.trim() ?? null,
   );
 }
+
+/** Adds the id to the slug of each vehicle whose name at the backend is an address that ends like another one. */
+export function separateSharedSlugs(
+  vehicles: readonly VehicleSummary[],
+): readonly VehicleSummary[] {
+  const isNamedByAddress = (vehicle: VehicleSummary) => getBackendName(vehicle) !== vehicle.slug;
+  if (!vehicles.some(isNamedByAddress)) return vehicles;
+  const names = new Map<string, Set<string>>();
+  for (const vehicle of vehicles) {
+    const { slug } = vehicle;
+    names.set(slug, (names.get(slug) ?? new Set()).add(getBackendName(vehicle)));
+  }
+  return vehicles.map((vehicle) => {
+    const { id, slug } = vehicle;
+    const isShared = isNamedByAddress(vehicle) && (names.get(slug)?.size ?? 0) > 1;
+    return isShared && id !== null
+      ? setBackendName({ ...vehicle, slug: `${slug}-${id}` }, getBackendName(vehicle))
+      : vehicle;
+  });
+}

@@ -1,10 +1,12 @@
 import 'server-only';
 
 import type { BackendCall } from '@/lib/backend/call';
+import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { mapResult, type Result } from '@/lib/backend/result';
 import { getVehicleBodyTable } from '@/lib/server/env';
 
+import { getStock } from '../server';
 import { stockState } from '../state';
 import { getBackendName } from './backend-name';
 import { createBodyTable, addBodyFromTable, type BodyTable } from './bodies';
@@ -33,4 +35,23 @@ export async function readDetailRecord(
     await readOne(call, parseVehicleDetail, mustExist),
     (record) => record && addBodyFromTable(record, table),
   );
+}
+
+/**
+ * Reads the detail for the page at a slug. Of a listed vehicle it must come: where the backend has nothing or an error
+ * the last good answer stays, or the read fails. Of an unlisted vehicle an error is none.
+ *
+ * @param name the name with which the backend is called
+ * @param isLastName whether no other name is tried after this one
+ */
+export function readPageDetail(
+  slug: string,
+  name: string,
+  isLastName: boolean,
+): Promise<Result<VehicleDetailRecord | null>> {
+  return readDetailRecord(endpoints.vehicle(name), async () => {
+    if (!(await getStock()).ok) return null;
+    const hasOneName = slug === slug.toLowerCase() && findBackendName(slug) === name;
+    return stockState.listed.has(slug) && (isLastName || hasOneName);
+  });
 }

@@ -11,7 +11,7 @@ import { parseVehicleReference, type VehicleReference } from './contract';
 import type { VehicleDetailRecord } from './detail-contract';
 import { hasVehicleMoved } from './has-moved';
 import { findListedVehicleByName, findListedVehicleByRecord } from './find-listed';
-import { findBackendName, readDetailRecord } from './detail-record';
+import { findBackendName, readPageDetail } from './detail-record';
 import { toVehicleSlug } from './backend-name';
 import { isRereadPaused, pauseReread } from './reread-pause';
 import { parseSpecs } from './specs';
@@ -40,6 +40,7 @@ const MAX_RECOMMENDED_VEHICLES = 12;
 const emptyStock = createStock(emptyStockFacts);
 
 type VehiclesResult = Result<readonly VehicleSummary[]>;
+type DetailResult = Result<VehicleDetail | null>;
 
 /** Returns every listed vehicle, including sold ones. */
 export const getAllVehicles = async (): Promise<VehiclesResult> =>
@@ -168,7 +169,7 @@ export async function getListedVehicles(
  * Returns the vehicle at `/detalhe/{slug}`; `null` when there is none, or its page is gone (see {@link
  * getGoneVehicle}).
  */
-export async function getVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
+export async function getVehicle(slug: string): Promise<DetailResult> {
   const read = await loadVehicle(slug);
   return read.ok && read.value && (await isDetailGone(read.value)) ? ok(null) : read;
 }
@@ -200,7 +201,7 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
   return record ? { name, isSold: record.soldAt !== null } : null;
 }
 
-async function loadVehicle(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
+async function loadVehicle(requestedSlug: string): Promise<DetailResult> {
   if (!isValidCallParameter(requestedSlug)) return ok(null);
   return getCachedVehicle(requestedSlug);
 }
@@ -208,7 +209,7 @@ async function loadVehicle(requestedSlug: string): Promise<Result<VehicleDetail 
 const isDetailGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
   sold && (await isVehiclePageGone(slug));
 
-async function getCachedVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
+async function getCachedVehicle(slug: string): Promise<DetailResult> {
   'use cache';
   return cacheRead('stock', readDetail(slug), cacheTags.vehicle(slug));
 }
@@ -217,21 +218,12 @@ async function getCachedVehicle(slug: string): Promise<Result<VehicleDetail | nu
  * @param other the name with which the backend is called; given after it found nothing under the first one, so that
  * no third name is tried
  */
-async function readDetail(
-  requestedSlug: string,
-  other?: string,
-): Promise<Result<VehicleDetail | null>> {
+async function readDetail(requestedSlug: string, other?: string): Promise<DetailResult> {
   const asOf = stockState.reading;
   const name = other ?? findBackendName(requestedSlug);
-  const mustExist = async () => {
-    if (!(await getStock()).ok) return null;
-    const isLastName =
-      name === findBackendName(requestedSlug) && requestedSlug === requestedSlug.toLowerCase();
-    return stockState.listed.has(requestedSlug) && (isLastName || other !== undefined);
-  };
   // The detail and the stock are requested at once, so that a backend that hangs delays the page only once.
   const [read, stock] = await Promise.all([
-    readDetailRecord(endpoints.vehicle(name), mustExist),
+    readPageDetail(requestedSlug, name, other !== undefined),
     getStock(),
   ]);
   if (!read.ok) return read;
@@ -255,10 +247,7 @@ async function readDetail(
  * Returns the vehicle for a slug that the backend does not find: it is listed at another slug now, or its slug is
  * spelled differently, or the backend finds it in lower case.
  */
-async function readUnderOtherSlug(
-  requestedSlug: string,
-  triedName: string,
-): Promise<Result<VehicleDetail | null>> {
+async function readUnderOtherSlug(requestedSlug: string, triedName: string): Promise<DetailResult> {
   const stock = valueOr(await getStock(), emptyStock);
   const listed = findListedVehicleByName(stock, requestedSlug);
   const name = listed && findBackendName(listed.slug);
