@@ -64,12 +64,6 @@ function getErrorCode(error: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
 }
 
-/** Returns the host to which a response redirects, as a reason for the log; the site follows no redirect. */
-function describeRedirect({ url, headers }: Response): string {
-  const target = headers.get('location') ?? '';
-  return `redirect to ${URL.canParse(target, url) ? new URL(target, url).host : 'nowhere'}`;
-}
-
 /**
  * Matches the HTML page of a proxy. An answer that begins with a PHP warning ("<br /><b>Warning</b>…") does not
  * match.
@@ -120,10 +114,10 @@ async function attemptCall(
     const { status } = response;
     if (status >= 300 && status < 400) {
       await response.body?.cancel();
-      throw new BackendError('network', call.endpoint, {
-        status,
-        reason: describeRedirect(response),
-      });
+      const target = response.headers.get('location') ?? '';
+      const host = URL.canParse(target, response.url) && new URL(target, response.url).host;
+      const reason = `redirect to ${host || 'nowhere'}`;
+      throw new BackendError('network', call.endpoint, { status, reason });
     }
     if (status === 204 || (status === 404 && call.method === 'GET')) {
       await response.body?.cancel();

@@ -83,8 +83,8 @@ export async function readList<T>(
  * Reads a single record. Returns `null` when the backend has none, and during `next build`. Returns a failure where
  * the read fails and no earlier answer is stored.
  *
- * @param mustExist called where no record came: `true` makes it a failure, `false` also an answer that is not a record
- * of this kind, such as `{"error": …}`, no record; `null` if that is unknown
+ * @param mustExist called where no such record came: `true` makes that a failure, `false` makes an answer such as
+ * `{"error": …}` no record
  */
 export async function readOne<T>(
   call: BackendCall,
@@ -114,23 +114,13 @@ export async function readOne<T>(
  */
 export async function sendWrite<T>(call: BackendCall, contract: Contract<T>): Promise<T> {
   const answer = await getBackend().send(call);
-  return parseWriteAnswer(answer.json, call, contract, createContractContext(call.endpoint));
-}
-
-/** Parses the answer to a write; throws as {@link sendWrite} does. */
-export function parseWriteAnswer<T>(
-  json: unknown,
-  { endpoint }: BackendCall,
-  contract: Contract<T>,
-  context: ContractContext,
-): T {
   try {
-    return contract(json, context);
+    return contract(answer.json, createContractContext(call.endpoint));
   } catch (error) {
-    const failure = toShapeError(error, endpoint);
+    const failure = toShapeError(error, call.endpoint);
     const isShape = failure instanceof BackendError && failure.kind === 'shape';
-    if (isShape && isEmptyBody(json)) {
-      throw new BackendError('shape', endpoint, { reason: EMPTY_ANSWER });
+    if (isShape && isEmptyBody(answer.json)) {
+      throw new BackendError('shape', call.endpoint, { reason: EMPTY_ANSWER });
     }
     throw failure;
   }

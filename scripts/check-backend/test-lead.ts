@@ -1,7 +1,7 @@
 import { MAX_ANSWER_BYTES, createBackendClient } from '@/lib/backend/client';
 import { endpoints } from '@/lib/backend/endpoints';
-import { BackendError, EMPTY_ANSWER } from '@/lib/backend/errors';
-import { parseWriteAnswer } from '@/lib/backend/resource';
+import { BackendError } from '@/lib/backend/errors';
+import { isEmptyBody } from '@/lib/backend/unwrap';
 import { createLeadBody, parseCreatedLead } from '@/lib/forms/contract';
 import { decideAfterError, getFailureReason } from '@/lib/outbox/delivery';
 
@@ -20,13 +20,14 @@ const TEST_LEAD = createLeadBody({
 });
 
 /** Returns what the site makes of a failed delivery, in Portuguese. */
-function describeFailure(error: unknown): string {
-  if (error instanceof BackendError && error.reason === EMPTY_ANSWER)
+function describeFailure(error: unknown, json: unknown): string {
+  const isAnswered = !(error instanceof BackendError);
+  if (isAnswered && isEmptyBody(json))
     return 'conta como não enviado: a resposta veio vazia, sem o lead criado';
   const reason = getFailureReason(error);
   const decision = decideAfterError(error);
   if (decision === 'refused') return `conta como recusado (${reason})`;
-  return decision === 'uncertain'
+  return isAnswered || decision === 'uncertain'
     ? 'conta como não confirmado: a resposta não é o lead criado, ou diz um erro'
     : `conta como adiado (${reason}): o site guarda o envio e tenta de novo por até 72 horas`;
 }
@@ -43,25 +44,22 @@ export async function checkTestLead(
     () => undefined,
   );
   const findings: CallFinding[] = [];
-  const line = { status: null as number | null, envelope: null as string | null };
+  const line = { status: null as number | null, envelope: null as string | null, json: null };
   const startedAt = performance.now();
   try {
     const { status, json } = await send(call);
-    Object.assign(line, { status, envelope: describeEnvelope(json) });
+    Object.assign(line, { status, json, envelope: describeEnvelope(json) });
     const media = createMediaContext(apiUrl);
-    parseWriteAnswer(json, call, parseCreatedLead, {
-      media,
-      siteUrl,
-      reportUnreadField: () => undefined,
-    });
+    parseCreatedLead(json, { media, siteUrl, reportUnreadField: () => undefined });
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    line.status ??= error.status ?? null;
-    findings.push({ level: 'problem', text: describeFailure(error) });
+    if (error instanceof BackendError) line.status = error.status ?? null;
+    findings.push({ level: 'problem', text: describeFailure(error, line.json) });
   }
   const isSent = findings.length === 0;
+  const { status, envelope } = line;
   report({
-    ...line,
+    status,
+    envelope,
     title: `Contato de teste${isSent ? ': conta como enviado' : ''}`,
     endpoint: call.endpoint,
     request: `${call.method} ${call.path}`,
