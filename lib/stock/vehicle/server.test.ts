@@ -426,6 +426,19 @@ describe('detail', () => {
       expect(slugs(await expectValue(getAllVehicles()))).toContain('gol-2');
     });
 
+    test('that changes, with the same last segment, is asked for by the new one', async () => {
+      for (const name of [`${HOST}/a/ka/`, `${HOST}/b/ka`, 'ka']) {
+        backend.answer((request, response) => {
+          answerJson([vehicle(name, { titulo: 'Ka', id: 20 })])(request, response);
+        });
+        await refreshStock();
+        expect(await expectValue(getVehicle('ka'))).toMatchObject({ slug: 'ka' });
+        expect(requestedUrls().filter((url) => url.includes('seo_url='))).toEqual([
+          `/api/veiculos?seo_url=${encodeURIComponent(name)}&origem=site`,
+        ]);
+      }
+    });
+
     test('has no page at that address unless it is listed', async () => {
       const name = `${HOST}/fora`;
       backend.answer((request, response) => {
