@@ -23,7 +23,7 @@ test('um veículo com meio emoji no título e um endereço no seo_url tem págin
   };
   const page = `/detalhe/${odd}`;
   for (const address of [
-    ...['', '/proposta', '/parcelas'].map((below) => page + below),
+    ...['', '/proposta'].map((below) => page + below),
     `/comparar?v=${first},${odd}`,
     `/visita?veiculo=${odd}`,
   ]) {

@@ -392,7 +392,8 @@ describe('detail', () => {
       backend.answer((request, response) => {
         const name = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
         const own = names[name ?? ''];
-        const detail = own ? [{ titulo: 'x', seo_url: name, ...own }] : [];
+        // The detail may have an id that the list has not.
+        const detail = own ? [{ titulo: 'x', seo_url: name, id: 99, ...own }] : [];
         answerJson(name === null ? list : detail)(request, response);
       });
     const slugsByName = Object.keys(names).map((name, index) => [
@@ -446,6 +447,7 @@ describe('detail', () => {
         answerJson(isDetail ? [{ id: 8, titulo: 'x', seo_url: name }] : [])(request, response);
       });
       expect(await expectValue(getVehicle(name))).toBeNull();
+      expect(requestedUrls()).not.toContainEqual(expect.stringContaining('seo_url='));
     });
   });
 

@@ -219,6 +219,8 @@ async function getCachedVehicle(slug: string): Promise<DetailResult> {
  * no third name is tried
  */
 async function readDetail(requestedSlug: string, other?: string): Promise<DetailResult> {
+  if (other === undefined && toVehicleSlug(requestedSlug) !== requestedSlug)
+    return readUnderOtherSlug(requestedSlug, null);
   const asOf = stockState.reading;
   const name = other ?? findBackendName(requestedSlug);
   // The detail and the stock are requested at once, so that a backend that hangs delays the page only once.
@@ -232,7 +234,6 @@ async function readDetail(requestedSlug: string, other?: string): Promise<Detail
     return other === undefined ? readUnderOtherSlug(requestedSlug, name) : ok(null);
   const currentStock = valueOr(stock, emptyStock);
   const { listed, sale, isAddress } = await matchListedVehicle(record, requestedSlug, currentStock);
-  if (!listed && toVehicleSlug(requestedSlug) !== requestedSlug) return ok(null);
   // A listed slug never redirects, whatever the slug in its detail.
   const named =
     isAddress || listed || !(await hasVehicleMoved(record.slug, requestedSlug))
@@ -246,12 +247,20 @@ async function readDetail(requestedSlug: string, other?: string): Promise<Detail
 /**
  * Returns the vehicle for a slug that the backend does not find: it is listed at another slug now, or its slug is
  * spelled differently, or the backend finds it in lower case.
+ *
+ * @param triedName name with which the backend found nothing; `null` for a slug that is an address, of which only a
+ * listed vehicle has a page
  */
-async function readUnderOtherSlug(requestedSlug: string, triedName: string): Promise<DetailResult> {
-  const stock = valueOr(await getStock(), emptyStock);
+async function readUnderOtherSlug(
+  requestedSlug: string,
+  triedName: string | null,
+): Promise<DetailResult> {
+  const read = await getStock();
+  const stock = valueOr(read, emptyStock);
   const listed = findListedVehicleByName(stock, requestedSlug);
   const name = listed && findBackendName(listed.slug);
   if (listed && name && name !== triedName) return readDetail(listed.slug, name);
+  if (triedName === null) return read.ok ? ok(null) : read;
   const lower = requestedSlug.toLowerCase();
   const isNobodys = lower !== requestedSlug && !stock.bySlug.has(lower);
   return isNobodys ? readDetail(listed?.slug ?? lower, lower) : ok(null);
