@@ -41,17 +41,16 @@ export async function readDetailRecord(
  * Reads the detail for the page at a slug. Of a listed vehicle it must come: where the backend has nothing or an error
  * the last good answer stays, or the read fails. Of an unlisted vehicle an error is none.
  *
- * @param name the name with which the backend is called
- * @param isLastName whether no other name is tried after this one
+ * @param other another name than the vehicle's own with which the backend is called, and after which no other is tried
  */
 export function readPageDetail(
   slug: string,
-  name: string,
-  isLastName: boolean,
+  other: string | undefined,
 ): Promise<Result<VehicleDetailRecord | null>> {
+  const name = other ?? findBackendName(slug);
   return readDetailRecord(endpoints.vehicle(name), async () => {
     if (!(await getStock()).ok) return null;
     const hasOneName = slug === slug.toLowerCase() && findBackendName(slug) === name;
-    return stockState.listed.has(slug) && (isLastName || hasOneName);
+    return stockState.listed.has(slug) && (other !== undefined || hasOneName);
   });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isValidCallParameter, type BackendCall } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import { cacheTags, cacheRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
@@ -202,8 +202,12 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
 }
 
 async function loadVehicle(requestedSlug: string): Promise<DetailResult> {
-  if (!isValidCallParameter(requestedSlug)) return ok(null);
-  return getCachedVehicle(requestedSlug);
+  if (toVehicleSlug(requestedSlug) === requestedSlug) return getCachedVehicle(requestedSlug);
+  // An address is no slug: only a listed vehicle, whose `seo_url` it is, has a page.
+  const stock = await getStock();
+  if (!stock.ok) return stock;
+  const listed = findListedVehicleByName(stock.value, requestedSlug);
+  return listed ? getCachedVehicle(listed.slug) : ok(null);
 }
 
 const isDetailGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
@@ -219,15 +223,10 @@ async function getCachedVehicle(slug: string): Promise<DetailResult> {
  * no third name is tried
  */
 async function readDetail(requestedSlug: string, other?: string): Promise<DetailResult> {
-  if (other === undefined && toVehicleSlug(requestedSlug) !== requestedSlug)
-    return readUnderOtherSlug(requestedSlug, null);
   const asOf = stockState.reading;
-  const name = other ?? findBackendName(requestedSlug);
+  const name = findBackendName(requestedSlug);
   // The detail and the stock are requested at once, so that a backend that hangs delays the page only once.
-  const [read, stock] = await Promise.all([
-    readPageDetail(requestedSlug, name, other !== undefined),
-    getStock(),
-  ]);
+  const [read, stock] = await Promise.all([readPageDetail(requestedSlug, other), getStock()]);
   if (!read.ok) return read;
   const record = read.value;
   if (record === null)
@@ -247,20 +246,12 @@ async function readDetail(requestedSlug: string, other?: string): Promise<Detail
 /**
  * Returns the vehicle for a slug that the backend does not find: it is listed at another slug now, or its slug is
  * spelled differently, or the backend finds it in lower case.
- *
- * @param triedName name with which the backend found nothing; `null` for a slug that is an address, of which only a
- * listed vehicle has a page
  */
-async function readUnderOtherSlug(
-  requestedSlug: string,
-  triedName: string | null,
-): Promise<DetailResult> {
-  const read = await getStock();
-  const stock = valueOr(read, emptyStock);
+async function readUnderOtherSlug(requestedSlug: string, triedName: string): Promise<DetailResult> {
+  const stock = valueOr(await getStock(), emptyStock);
   const listed = findListedVehicleByName(stock, requestedSlug);
   const name = listed && findBackendName(listed.slug);
   if (listed && name && name !== triedName) return readDetail(listed.slug, name);
-  if (triedName === null) return read.ok ? ok(null) : read;
   const lower = requestedSlug.toLowerCase();
   const isNobodys = lower !== requestedSlug && !stock.bySlug.has(lower);
   return isNobodys ? readDetail(listed?.slug ?? lower, lower) : ok(null);
