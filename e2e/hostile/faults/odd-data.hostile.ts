@@ -12,8 +12,8 @@ test('um veículo com meio emoji no título e um endereço no seo_url tem págin
 }) => {
   const world = await startWorld('dados-estranhos');
   const record = async (address: string, isRight: (text: string, status: number) => boolean) => {
-    const { status, text, wrongs } = await requestPage(world, address);
-    const isLeak = text.includes(PANEL_HOST);
+    const { status, headers, text, wrongs } = await requestPage(world, address);
+    const isLeak = JSON.stringify([text, ...headers]).includes(PANEL_HOST);
     ledger.record(
       'dados estranhos',
       (!isRight(text, status) || isLeak || wrongs.length > 0) &&
