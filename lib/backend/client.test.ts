@@ -211,12 +211,27 @@ describe('faults', () => {
     });
   });
 
-  test('a redirect is not followed', async () => {
-    backend.answer(answerText('', 302, { location: `${backend.url}/outro` }));
+  test.each([
+    [301, 'https://www.exemplo.com.br/api/x?y#z', 'redirect to www.exemplo.com.br'],
+    [302, '/outro', 'redirect to '],
+    [303, 'outro/', 'redirect to '],
+    [307, '//outro.exemplo:8443/', 'redirect to outro.exemplo:8443'],
+    [308, 'https://usuario:senha@exemplo.com.br/', 'redirect to exemplo.com.br'],
+    [302, 'http://[', 'redirect to nowhere'],
+    [304, undefined, 'redirect to '],
+  ])(
+    'a redirect %i to %s is not followed, and names status and host',
+    async (status, location, reason) => {
+      backend.answer(answerText('', status, location === undefined ? {} : { location }));
 
-    expect(await failure(client({ retries: 0 })(read))).toMatchObject({ kind: 'network' });
-    expect(backend.received).toHaveLength(1);
-  });
+      expect(await failure(client({ retries: 0 })(read))).toMatchObject({
+        kind: 'network',
+        status,
+        reason: reason.endsWith(' ') ? reason + new URL(backend.url).host : reason,
+      });
+      expect(backend.received).toHaveLength(1);
+    },
+  );
 
   test('the deadline ends the attempts', async () => {
     backend.answer(leaveUnanswered);

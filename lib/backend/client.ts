@@ -108,10 +108,17 @@ async function attemptCall(
       },
       ...(hasBody && { body: JSON.stringify(call.body) }),
       cache: 'no-store',
-      redirect: 'error',
+      redirect: 'manual',
       signal,
     });
     const { status } = response;
+    if (status >= 300 && status < 400) {
+      await response.body?.cancel();
+      const target = response.headers.get('location') ?? '';
+      const host = URL.canParse(target, response.url) && new URL(target, response.url).host;
+      const reason = `redirect to ${host || 'nowhere'}`;
+      throw new BackendError('network', call.endpoint, { status, reason });
+    }
     if (status === 204 || (status === 404 && call.method === 'GET')) {
       await response.body?.cancel();
       return { status, json: null, text: 'null' };

@@ -19,8 +19,8 @@ type BackendErrorDetails = Readonly<{
 }>;
 
 /**
- * The error of a failed call to the backend. Its message never contains text of the backend, an address or a header,
- * and it has no `cause`, because Next logs whole errors.
+ * The error of a failed call to the backend. Its message never contains text of the backend or a header, of an address
+ * only the host of a redirect, and it has no `cause`, because Next logs whole errors.
  */
 export class BackendError extends Error {
   override readonly name = 'BackendError';

@@ -57,6 +57,16 @@ test('a body that does not fit is a failure and is not kept', async () => {
   expect(fallbacks).toEqual(['banners: shape', 'banners: timeout']);
 });
 
+test('a call that stores nothing removes nothing', async () => {
+  const { after } = reader();
+  const call = endpoints.vehicle('um');
+  await after(call, answer(['a']));
+  for (const nothing of [null, []])
+    await after({ ...call, storesLastGood: false }, answer(nothing));
+
+  await expect(after(call, outage())).resolves.toEqual(['a']);
+});
+
 test('without an earlier body the failure is thrown', async () => {
   const { after, ends } = reader();
   await after(endpoints.vehicle('um'), answer(['a']));

@@ -56,8 +56,10 @@ export function createReadWithFallback({
       const answer = await send(hasStoredBody ? { ...call, retry: 'unless-slow' } : call);
       const value = await parse(answer.json);
       onEnd(call, true);
-      if (isEmptyValue(value)) memory.delete(key);
-      else if (call.storesLastGood) memory.set(key, answer.text);
+      if (call.storesLastGood) {
+        if (isEmptyValue(value)) memory.delete(key);
+        else memory.set(key, answer.text);
+      }
       return value;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;

@@ -1,5 +1,7 @@
 import { decodeAddressPart } from '@/lib/site/format/url';
 
+import { isAbsent } from './fields/text';
+
 /**
  * Returns the address for a link that the backend contains.
  *
@@ -45,11 +47,11 @@ function encodeSegment(segment: string): string | null {
   return encodeURIComponent(plain.toWellFormed());
 }
 
-/** Returns a path with each segment percent-encoded; `null` for an empty path or one with "..". */
+/** Returns a path with each segment percent-encoded; `null` for one with ".." and one without a name ("fotos/null"). */
 function encodePicturePath(path: string): string | null {
   const segments = path.split('/').filter((segment) => segment !== '');
   const encoded = segments.map(encodeSegment);
-  return encoded.length === 0 || encoded.includes(null) ? null : encoded.join('/');
+  return isAbsent(segments.at(-1)) || encoded.includes(null) ? null : encoded.join('/');
 }
 
 /** Returns the path of the backend's base address, with a slash at both ends. */

@@ -19,7 +19,8 @@ import {
 } from './unwrap';
 import { ok, type Result } from './result';
 
-function createContractContext(endpoint: string): ContractContext {
+/** Creates the context in which the answer of an endpoint is parsed; a field that cannot be read is logged. */
+export function createContractContext(endpoint: string): ContractContext {
   return {
     media: getMediaContext(),
     siteUrl: env().SITE_URL,
@@ -81,15 +82,27 @@ export async function readList<T>(
 /**
  * Reads a single record. Returns `null` when the backend has none, and during `next build`. Returns a failure where
  * the read fails and no earlier answer is stored.
+ *
+ * @param mustExist called where no such record came: `true` makes that a failure, `false` makes an answer such as
+ * `{"error": …}` no record
  */
 export async function readOne<T>(
   call: BackendCall,
   contract: Contract<T | null>,
+  mustExist: () => Promise<boolean | null> = async () => null,
 ): Promise<Result<T | null>> {
   if (isBuilding()) return ok(null);
-  return readParsedAnswer(call, (json, context) => {
-    const record = unwrapOne(json);
-    return record && contract(record, context);
+  return readParsedAnswer(call, async (json, context) => {
+    try {
+      const record = unwrapOne(json);
+      const value = record && contract(record, context);
+      if (value === null && (await mustExist())) throw new EnvelopeError('no record');
+      return value;
+    } catch (error) {
+      const isOfAnswer = error instanceof EnvelopeError || error instanceof ZodError;
+      if (isOfAnswer && (await mustExist()) === false) return null;
+      throw error;
+    }
   });
 }
 

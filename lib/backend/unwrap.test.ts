@@ -19,8 +19,10 @@ test.each([
 });
 
 test.each<{ body: unknown }>([
-  ...[{ body: [] }, { body: {} }, { body: null }, { body: undefined }],
-  ...[[], null, {}, { data: [], total: 0 }].map((data) => ({ body: { data } })),
+  ...[[], {}, null, undefined, false].map((body) => ({ body })),
+  ...[[], null, false, {}, { data: [], total: 0 }, { data: null }, { data: false }].map((data) => ({
+    body: { data },
+  })),
 ])('$body is an empty list and no record', ({ body }) => {
   expect(unwrapList(body)).toEqual([]);
   expect(unwrapOne(body)).toBeNull();
@@ -32,6 +34,7 @@ test.each([
   ['as a list of one', [RECORD]],
   ['as a list of one in data', { data: [RECORD] }],
   ['in a paginated answer', { data: { data: [RECORD], total: 1 } }],
+  ['in data in data', { data: { data: RECORD } }],
   ['as a list with gaps', { data: { 3: RECORD } }],
 ])('a record comes %s', (_name, body) => {
   expect(unwrapOne(body)).toEqual(RECORD);
@@ -41,6 +44,12 @@ test('a text called data is a field (a date), not an envelope', () => {
   const body = { id: 1, data: '2024-05-31' };
 
   expect(unwrapOne(body)).toBe(body);
+});
+
+test('data that is empty beside other fields is a field of the record', () => {
+  for (const data of [null, false]) {
+    expect(unwrapOne({ data: { id: 1, data } })).toEqual({ id: 1, data });
+  }
 });
 
 test.each([['texto'], [1], [true], [{ erro: 'x' }], [{ data: { id: 1 } }], [{ data: 'x' }]])(
@@ -102,6 +111,7 @@ test('items of which not one fits, be it one alone, are no empty list; the first
 test('an item that says nothing leaves an empty list', () => {
   expect(parse([{}]).items).toEqual([]);
   expect(parse({ data: [null] }).items).toEqual([]);
+  expect(parse([false, null]).items).toEqual([]);
 });
 
 test('an error of our own is not taken for a bad item', () => {

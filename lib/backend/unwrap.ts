@@ -41,8 +41,9 @@ export function toListOrNull(value: unknown): readonly unknown[] | null {
 const isEmptyObject = (value: unknown): boolean =>
   isJsonObject(value) && Object.keys(value).length === 0;
 
+/** PHP and WordPress write `false` for nothing. */
 const isEmptyRecord = (value: unknown): boolean =>
-  value === null || value === undefined || isEmptyObject(value);
+  value === null || value === undefined || value === false || isEmptyObject(value);
 
 /** Returns whether a body contains no value at all: `""`, `[]`, `{ data: null }`, a record of nulls. */
 export function isEmptyBody(body: unknown): boolean {
@@ -57,7 +58,7 @@ export function isEmptyBody(body: unknown): boolean {
 function unwrapData(body: unknown): unknown {
   if (!isJsonObject(body) || !('data' in body)) return body;
   const { data } = body;
-  return data === null || typeof data === 'object' ? data : body;
+  return data === false || typeof data === 'object' ? data : body;
 }
 
 /**
@@ -73,15 +74,19 @@ export function unwrapList(body: unknown): readonly unknown[] {
   throw new EnvelopeError('not a list');
 }
 
+const hasDataAlone = (record: JsonObject): boolean => Object.keys(record).join() === 'data';
+
 /**
- * Returns the single record in a body: an object, `{data: …}`, a list of one, or the list of a paginated answer.
+ * Returns the single record in a body: an object, `{data: …}`, `{data: {data: …}}`, a list of one, or the list of a
+ * paginated answer.
  *
  * @returns `null` when there is none
  * @throws EnvelopeError when the body is neither empty nor an object
  */
 export function unwrapOne(body: unknown): JsonObject | null {
   const once = unwrapData(body);
-  const inner = isJsonObject(once) && toListOrNull(once.data) ? once.data : once;
+  const isEnvelope = isJsonObject(once) && (toListOrNull(once.data) || hasDataAlone(once));
+  const inner = isEnvelope ? unwrapData(once) : once;
   const list = toListOrNull(inner);
   const record = list ? list[0] : inner;
   if (isEmptyRecord(record)) return null;
@@ -134,7 +139,9 @@ function* parseSlices<T>(
     }
   }
   const [first] = dropped;
-  const hasContent = dropped.some(({ position }) => !isEmptyBody(items[position]));
+  const hasContent = dropped.some(
+    ({ position }) => !isEmptyRecord(items[position]) && !isEmptyBody(items[position]),
+  );
   if (first && hasContent && dropped.length === items.length) {
     throw new EnvelopeError(`no item fits: ${first.field}`, dropped);
   }

@@ -1,3 +1,5 @@
+import { encodeAddressPart } from './format/url';
+
 /** A proposed visit in the query of an address; an empty slug stands for no vehicle. */
 type VisitParameters = Readonly<{ day: string; period: string; slug: string }>;
 
@@ -16,7 +18,7 @@ function addSearchQuery(path: string, address: string): string {
 
 /** @param page path of a page below the vehicle's */
 const buildVehiclePath = (slug: string, page = ''): string =>
-  `/detalhe/${encodeURIComponent(slug)}${page}`;
+  `/detalhe/${encodeAddressPart(slug)}${page}`;
 
 /** Fields of a query that turn the contact page into the form for ordering, trading in or insuring a car. */
 export const ORDER_FIELDS = {
@@ -71,7 +73,7 @@ export const routes = {
   bodyWork: '/funilaria',
   contact: '/faleconosco',
   /** Contact page. @param subject fills in the subject of the form: a key of lib/backend/content/contact.ts, or any words */
-  contactAbout: (subject: string) => `/faleconosco?assunto=${encodeURIComponent(subject)}`,
+  contactAbout: (subject: string) => `/faleconosco?assunto=${encodeAddressPart(subject)}`,
   /**
    * Address of the form that orders a car, on the contact page. Links to it are plain `<a>` elements, because Next's router
    * would show the cached contact page at the same path with another query.
@@ -88,7 +90,7 @@ export const routes = {
   trade: `/faleconosco?${ORDER_FIELDS.trade}=`,
   /** Form that offers a car in trade. @param model fills in brand and model of the car that the visitor wants in return */
   tradeFor: (model: string) =>
-    `/faleconosco?${ORDER_FIELDS.trade}=&${ORDER_FIELDS.model}=${encodeURIComponent(model)}`,
+    `/faleconosco?${ORDER_FIELDS.trade}=&${ORDER_FIELDS.model}=${encodeAddressPart(model)}`,
   /**
    * Address of the form about the insurance of a car, on the contact page; links to it are plain `<a>` elements.
    *
@@ -99,7 +101,7 @@ export const routes = {
   orderPage: '/faleconosco/encomenda',
   sellYourCar: '/vendaseucarro',
   institutional: '/institucional',
-  institutionalPage: (name: string) => `/institucional/${encodeURIComponent(name)}`,
+  institutionalPage: (name: string) => `/institucional/${encodeAddressPart(name)}`,
   verify: '/verificar',
   /** Page that verifies the document of a quotation. @param code code on the document; the page checks it at once */
   verifyCode: (code: string) => addQuery('/verificar', { codigo: code }),
@@ -136,8 +138,8 @@ export const routes = {
   tradeThanks: '/detalhes/troca',
   /** Result of an armouring quotation. @param vehicle slug of the vehicle whose price the result adds; `null` for none */
   armouringResult: (order: string, vehicle: string | null = null) =>
-    addQuotedVehicle(`/blindagem/orcamento/${encodeURIComponent(order)}`, vehicle),
-  aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
+    addQuotedVehicle(`/blindagem/orcamento/${encodeAddressPart(order)}`, vehicle),
+  aestheticsResult: (order: string) => `/estetica/orcamento/${encodeAddressPart(order)}`,
   /**
    * Address of the PDF of a quotation.
    *
@@ -196,9 +198,9 @@ export const routes = {
     /** Redirects a search in a visitor's own words to the address of the matching filters. */
     typedSearch: '/api/busca',
     /** Suggestions while a visitor types a search; used where the stock is too large for a list on the device. */
-    searchSuggestions: (text: string) => `/api/busca/sugestoes?q=${encodeURIComponent(text)}`,
+    searchSuggestions: (text: string) => `/api/busca/sugestoes?q=${encodeAddressPart(text)}`,
     /** Suggestions for an address that does not exist. @param address path of that address */
-    suggestions: (address: string) => `/api/sugestoes?endereco=${encodeURIComponent(address)}`,
+    suggestions: (address: string) => `/api/sugestoes?endereco=${encodeAddressPart(address)}`,
     armouringQuotations: '/api/orcamentos/blindagem',
     aestheticsQuotations: '/api/orcamentos/estetica',
     /**
@@ -208,20 +210,20 @@ export const routes = {
      * @param vehicle slug of the vehicle whose price the result adds; `null` for none
      */
     quotationCode: (quotations: string, order: string, vehicle: string | null) =>
-      addQuotedVehicle(`${quotations}/${encodeURIComponent(order)}/codigo`, vehicle),
+      addQuotedVehicle(`${quotations}/${encodeAddressPart(order)}/codigo`, vehicle),
     /** Makes the backend e-mail the code of an order. The parameters are those of `quotationCode`. */
     quotationCodeRequest: (quotations: string, order: string, vehicle: string | null) =>
-      addQuotedVehicle(`${quotations}/${encodeURIComponent(order)}/codigo/envio`, vehicle),
+      addQuotedVehicle(`${quotations}/${encodeAddressPart(order)}/codigo/envio`, vehicle),
     /** Models of a brand. @param origin quotation whose models are listed; without it the models of the stock are listed */
     models: (brandId: string, origin?: 'blindados' | 'estetica') =>
       addQuery('/api/modelos', { marca: brandId, ...(origin && { origem: origin }) }),
-    modelPicture: (modelId: string) => `/api/modelo-imagem?modelo=${encodeURIComponent(modelId)}`,
+    modelPicture: (modelId: string) => `/api/modelo-imagem?modelo=${encodeAddressPart(modelId)}`,
     armouringSpecification: (modelId: string) =>
-      `/api/blindagem-especificacao?modelo=${encodeURIComponent(modelId)}`,
+      `/api/blindagem-especificacao?modelo=${encodeAddressPart(modelId)}`,
     aestheticsCategories: '/api/categorias-estetica',
     aestheticsServices: (categoryId: string) =>
-      `/api/servicos-estetica?categoria=${encodeURIComponent(categoryId)}`,
+      `/api/servicos-estetica?categoria=${encodeAddressPart(categoryId)}`,
     aestheticsService: (serviceId: string) =>
-      `/api/servico-estetica?servico=${encodeURIComponent(serviceId)}`,
+      `/api/servico-estetica?servico=${encodeAddressPart(serviceId)}`,
   },
 } as const;

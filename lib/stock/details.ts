@@ -4,7 +4,7 @@ import { endpoints } from '@/lib/backend/endpoints';
 import { ok, type Result } from '@/lib/backend/result';
 
 import type { VehicleDetailRecord } from './vehicle/detail-contract';
-import { readDetailRecord } from './vehicle/detail-record';
+import { findBackendName, readDetailRecord } from './vehicle/detail-record';
 import { parseSpecs } from './vehicle/specs';
 import type { VehicleSummary } from './vehicle/types';
 import { isOutage, REREAD_INTERVAL_MS } from './call-pace';
@@ -66,7 +66,11 @@ export async function readNextDetail(): Promise<Result<unknown>> {
   if (vehicle === undefined) return ok(null);
   const { slug } = vehicle;
   const asOf = stockState.reading;
-  const call = { ...endpoints.vehicle(slug), storesLastGood: false, retry: 'background' } as const;
+  const call = {
+    ...endpoints.vehicle(findBackendName(slug)),
+    storesLastGood: false,
+    retry: 'background',
+  } as const;
   const detailResult = await readDetailRecord(call);
   if (detailResult.ok) {
     lastReadSlug = slug;

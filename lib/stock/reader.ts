@@ -14,6 +14,12 @@ import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
 import { getProcessSingleton } from '@/lib/server/per-process';
 
+import {
+  getBackendName,
+  separateSharedSlugs,
+  setBackendName,
+  toVehicleSlug,
+} from './vehicle/backend-name';
 import { parseVehicleSummary } from './vehicle/contract';
 import { getCurrentNews, excludeGoneVehicles, recordStockHistory } from './history/server';
 import { removeDuplicatesBy, removeDuplicatesByInSteps } from './vehicle/vehicle-lists';
@@ -35,8 +41,9 @@ const vehicleDigests = getProcessSingleton(
  */
 export const parseListedVehicle: Contract<VehicleSummary> = (wire, context) => {
   const digest = createHash('sha256').update(JSON.stringify(wire)).digest('base64');
-  const slug = isJsonObject(wire) ? wire.seo_url : null;
-  const before = typeof slug === 'string' ? stockState.listed.get(slug) : undefined;
+  const name = isJsonObject(wire) ? wire.seo_url : null;
+  const slug = typeof name === 'string' ? toVehicleSlug(name) : null;
+  const before = slug === null ? undefined : stockState.listed.get(slug);
   if (before && vehicleDigests.get(before) === digest) return before;
   const vehicle = parseVehicleSummary(wire, context);
   vehicleDigests.set(vehicle, digest);
@@ -145,7 +152,8 @@ const MIN_SHARED_ID_TITLES = 3;
 async function removeDuplicates(
   vehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleSummary[]> {
-  const each = await runWithBreaks(removeDuplicatesByInSteps(vehicles, ({ slug }) => slug));
+  const distinct = separateSharedSlugs(vehicles);
+  const each = await runWithBreaks(removeDuplicatesByInSteps(distinct, ({ slug }) => slug));
   const once = await runWithBreaks(
     removeDuplicatesByInSteps(each, ({ id, slug }) => id ?? `/${slug}`),
   );
@@ -173,6 +181,7 @@ export async function reuseUnchangedVehicles(
       const digest = vehicleDigests.get(vehicle);
       const isAsBefore = before !== undefined && isDeepStrictEqual(before, vehicle);
       if (isAsBefore && digest !== undefined) vehicleDigests.set(before, digest);
+      if (isAsBefore) setBackendName(before, getBackendName(vehicle));
       same.push(isAsBefore ? before : vehicle);
     }
   }
@@ -182,7 +191,7 @@ export async function reuseUnchangedVehicles(
 /** Matches a slug that {@link slugify} makes. */
 const CANONICAL_SLUG_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** Returns the vehicles by their slugs, and by the plain spelling of slugs that contain other characters. */
+/** Returns the vehicles by their slugs, and by the plain spelling of slugs and backend names with other characters. */
 export async function indexBySlug(
   vehicles: readonly VehicleSummary[],
 ): Promise<Pick<StockState, 'listed' | 'respelled'>> {
@@ -191,9 +200,11 @@ export async function indexBySlug(
   for await (const slice of sliceWithBreaks(vehicles)) {
     for (const vehicle of slice) {
       listed.set(vehicle.slug, vehicle);
-      if (CANONICAL_SLUG_PATTERN.test(vehicle.slug)) continue;
-      const plain = slugify(vehicle.slug);
-      respelled.set(plain, respelled.has(plain) ? null : vehicle);
+      for (const name of new Set([vehicle.slug, getBackendName(vehicle)])) {
+        if (CANONICAL_SLUG_PATTERN.test(name)) continue;
+        const plain = slugify(name);
+        if (plain !== vehicle.slug) respelled.set(plain, respelled.has(plain) ? null : vehicle);
+      }
     }
   }
   return { listed, respelled };

@@ -9,6 +9,7 @@ import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing'
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
 
 import { createListedTestVehicle } from './testing/vehicle';
+import { getBackendName, setBackendName } from './vehicle/backend-name';
 import type { VehicleSummary } from './vehicle/types';
 import { endProcesses, sendChangeNotice, startProcess, type Process } from './testing/process';
 
@@ -101,6 +102,16 @@ it('a new instance has all that another knew, also while the backend is away', a
   ]);
   expect([other.areFactsAdopted(), other.isStockComplete()]).toEqual([true, false]);
   expect(await other.readStock()).toEqual(ok(null));
+});
+
+it('a new instance has the names by which the backend finds vehicles', async () => {
+  const name = 'http://backend.exemplo/audi/';
+  list = [setBackendName(createListedTestVehicle({ id: '1', slug: 'audi' }), name), ...many];
+  await startProcess();
+  await until(stored);
+  isAway = true;
+  const { listed } = (await startProcess()).stockState;
+  expect(['audi', 'n0'].map((slug) => getBackendName(listed.get(slug)!))).toEqual([name, 'n0']);
 });
 
 it('a start waits a moment for the connection, and looks again while it has no list', async () => {
@@ -311,7 +322,7 @@ it('what was stored is of this form: other fields of a vehicle are another numbe
   await until(stored);
   const fields = Object.keys(createListedTestVehicle()).toSorted().join(' ');
   expect([fake.keys().find((key) => key.endsWith(':stamp')), fields]).toEqual([
-    expect.stringMatching(/:stock:4:[\w-]{8}:stamp$/),
+    expect.stringMatching(/:stock:5:[\w-]{8}:stamp$/),
     'armoured brand fuel id km manufactureYear model modelYear picture price secondPicture slug sold state title',
   ]);
 });

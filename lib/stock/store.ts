@@ -10,6 +10,7 @@ import { getRedisKeyPrefix } from '@/lib/server/env/unchecked';
 import { redis } from '@/lib/server/redis/client';
 import { sliceWithBreaks, yieldToEventLoop } from '@/lib/server/slices';
 
+import { getBackendName, setBackendName } from './vehicle/backend-name';
 import type { VehicleSummary } from './vehicle/types';
 import { internSpecs } from './state';
 import type { LoadedVehicleDetail, LoadedOptions, StockFacts } from './types';
@@ -18,7 +19,7 @@ import type { LoadedVehicleDetail, LoadedOptions, StockFacts } from './types';
  * This number is part of the Redis key and is raised when a vehicle or its facts get other fields: a build reads
  * only its own format.
  */
-const STORED_FORMAT_VERSION = 4;
+const STORED_FORMAT_VERSION = 5;
 /** This time is longer than any outage should be. */
 const STORED_STOCK_TTL_MS = 7 * 24 * 60 * 60_000;
 /** Milliseconds for which one instance holds the lease to call the backend; it renews the lease in time. */
@@ -52,9 +53,10 @@ export type StoredStock = Readonly<{
   plannedAt: number;
 }>;
 
-/** A vehicle with its facts; `isOfIt` is `false` where its detail was read before its entry in the list changed. */
+/** A vehicle with its facts and its name at the backend; `isOfIt` is `false` where its detail was read before its entry in the list changed. */
 type StoredVehicle = readonly [
   vehicle: VehicleSummary,
+  name: string,
   since: number,
   detail: (Omit<LoadedVehicleDetail, 'of'> & Readonly<{ isOfIt: boolean }>) | null,
 ];
@@ -82,7 +84,7 @@ export async function saveStock({ facts, names, ...own }: StoredStock): Promise<
     const line = slice.map((vehicle): StoredVehicle => {
       const { of, ...detail } = details?.get(vehicle.slug) ?? { of: null };
       const storedDetail = 'at' in detail ? { ...detail, isOfIt: of === vehicle } : null;
-      return [vehicle, since.get(vehicle.slug) ?? 0, storedDetail];
+      return [vehicle, getBackendName(vehicle), since.get(vehicle.slug) ?? 0, storedDetail];
     });
     lines.push(JSON.stringify(line));
   }
@@ -131,7 +133,10 @@ export async function loadStock(
     const details = new Map<string, LoadedVehicleDetail>();
     for (const line of lines) {
       await yieldToEventLoop();
-      for (const [vehicle, sinceReading, detail] of JSON.parse(line) as readonly StoredVehicle[]) {
+      for (const [stored, name, sinceReading, detail] of JSON.parse(
+        line,
+      ) as readonly StoredVehicle[]) {
+        const vehicle = setBackendName(stored, name);
         vehicles.push(vehicle);
         since.set(vehicle.slug, sinceReading);
         if (detail === null) continue;

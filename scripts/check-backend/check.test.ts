@@ -29,17 +29,20 @@ type ChangedOptions = Readonly<{
   apiUrl?: string;
   timeoutMs?: number | undefined;
   bodies?: BodyTable;
+  post?: boolean;
 }>;
 
 async function checkAll({
   apiUrl = backend.url,
   timeoutMs = 2_000,
   bodies = new Map(),
+  post = false,
 }: ChangedOptions = {}) {
   const lines: ReportLine[] = [];
   const headers = { authorization: 'Bearer x', 'api-key': 'y', 'api-token': 'z' };
   const options = {
     json: false,
+    post,
     apiUrl,
     siteUrl: 'http://localhost:3000',
     headers,
@@ -51,6 +54,9 @@ async function checkAll({
 }
 
 const readLines = async (timeoutMs?: number) => (await checkAll({ timeoutMs })).lines;
+
+const readTestLead = async () =>
+  (await checkAll({ post: true })).lines.find(({ endpoint }) => endpoint === 'createLead')!;
 
 /** Returns the findings about a backend with some changed routes, each as "title: text". */
 async function messagesFor(changed: Parameters<typeof createSmallBackend>[0], timeoutMs?: number) {
@@ -64,6 +70,8 @@ async function messagesFor(changed: Parameters<typeof createSmallBackend>[0], ti
 }
 
 describe('calls that fail', () => {
+  const CUT = { 'content-length': '9' };
+
   test('HTML, a redirect, a refusal, an error and a timeout are reported', async () => {
     backend.answer((request, response) => {
       const { pathname } = new URL(request.url ?? '', backend.url);
@@ -100,6 +108,60 @@ describe('calls that fail', () => {
     ]);
   });
 
+  test.each([
+    [{ 'content-encoding': 'gzip' }, '{}', 'a resposta não se descomprime (Z_DATA_ERROR)'],
+    [{ 'content-encoding': 'deflate' }, 'x'.repeat(99), 'a resposta não se descomprime (Z_'],
+    [{ 'content-encoding': 'br' }, 'x'.repeat(99), 'a resposta não se descomprime ('],
+    [CUT, '{}', 'a resposta não chegou inteira (UND_ERR_'],
+    [
+      { 'content-length': '8' },
+      '{}<br />',
+      'a resposta não é JSON: começa bem, mas está cortada ou tem algo depois',
+    ],
+    [
+      { 'content-length': '2' },
+      '[1',
+      'a resposta não é JSON: começa bem, mas está cortada ou tem algo depois',
+    ],
+  ])('of headers %j and body %s the cause is named', async (headers, body, text) => {
+    backend.answer((request, response) => {
+      if (request.url !== '/api/dados-gerais/1') createSmallBackend()(request, response);
+      else if (headers === CUT) response.writeHead(200, CUT).write(body, () => response.destroy());
+      else response.writeHead(200, headers).end(body);
+    });
+    const [line] = await readLines();
+    expect(line).toMatchObject({ findings: [{ level: 'problem' }] });
+    expect(line?.findings[0]?.text.slice(0, text.length)).toBe(text);
+  });
+
+  test.each([
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', true],
+    ['SELF_SIGNED_CERT_IN_CHAIN', true],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', true],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', true],
+    ['CERT_HAS_EXPIRED', false],
+    ['ECONNREFUSED', false],
+  ])('of the error %s NODE_EXTRA_CA_CERTS is a cure: %j', async (code, isCure) => {
+    const cause = Object.assign(new Error('x'), { code });
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValue(new TypeError('x', { cause }));
+    const message = await readLines().then(() => '', String);
+    fetched.mockRestore();
+    expect(message).toContain(code);
+    expect(message.includes('NODE_EXTRA_CA_CERTS')).toBe(isCure);
+  });
+
+  test('a redirect to another host is reported with the host', async () => {
+    const location = 'https://www.exemplo.com.br/api/banners?status=ativo';
+    const { problem } = await messagesFor({
+      '/api/banners': () => new CustomResponse(308, { location }),
+    });
+    expect(problem).toEqual([
+      'Banners: redireciona (308) para www.exemplo.com.br, e o site não segue: confira o endereço (http ou https, caminho)',
+    ]);
+  });
+
   test('the check gives up a backend that never responds after two calls', async () => {
     backend.answer(leaveUnanswered);
     await expect(readLines(150)).rejects.toThrow(BackendUnreachable);
@@ -127,6 +189,99 @@ describe('calls that fail', () => {
       ]),
     );
     expect(problems[0]?.findings[0]?.text).toBe('respondeu 404: o endereço existe neste backend?');
+  });
+
+  test.each([
+    [
+      'yes in place of a list',
+      { '/api/banners': () => true },
+      'Banners: esperava uma lista; veio true',
+    ],
+    ['no in place of a list', { '/api/banners': () => false }, 'Banners: nenhum registro'],
+    [
+      'status codes of vehicles',
+      {
+        '/api/destaques': () => [
+          { ...smallStock[0], status: 'A' },
+          { ...smallStock[1], status: 'Ativo' },
+        ],
+      },
+      'Destaques: status é um código em 1 de 2: o site conhece Ativo, Inativo, Vendido e palavras como Reservado',
+    ],
+    [
+      'status codes of models',
+      { '/api/modelos/marca/2': () => [{ id: 1, titulo: 'X', status: 'S' }] },
+      'Modelos, origem site: status é um código em 1 de 1: o site conhece Ativo, Inativo, Vendido e palavras como Reservado',
+    ],
+    [
+      'escaped html',
+      { '/api/depoimentos': () => [{ nome: 'Ana', depoimento: 'Um&lt;br /&gt;dois' }] },
+      'Depoimentos: há html escapado (&lt;br&gt;): a página mostra as marcas escritas',
+    ],
+    [
+      'the word null',
+      { '/api/depoimentos': () => [{ nome: 'Ana', depoimento: 'Bom.', imagem: 'null' }] },
+      'Depoimentos: há textos "null", "undefined" ou parecidos: o site os lê como ausentes',
+    ],
+    [
+      'addresses in seo_url',
+      {
+        '/api/destaques': () =>
+          smallStock.map((one) => ({ ...one, seo_url: `http://x.exemplo/carros/${one.seo_url}/` })),
+      },
+      'Destaques: seo_url é um endereço em 3 de 3: o site mostra só o último pedaço',
+    ],
+    [
+      'kilometres that could be thousands',
+      {
+        '/api/destaques': () =>
+          ['12,345', '1e3', '45 mil', 3e6, 'null'].map((km) => ({ ...smallStock[0], km })),
+      },
+      'Destaques: km que não se lê em 3 de 5',
+    ],
+    [
+      'pictures that are objects',
+      { '/api/banners': () => [{ id: 1, titulo: 'x', imagem_desktop: { url: 'a.jpg' } }] },
+      'Banners: imagem_desktop: 1 imagem(ns) como objeto: mande o endereço como texto',
+    ],
+    [
+      'pictures with odd paths',
+      {
+        '/api/banners': () =>
+          ['a\\b.jpg', './a.jpg', '../a.jpg', '/'].map((imagem_desktop) => ({
+            titulo: 'x',
+            imagem_desktop,
+          })),
+      },
+      'Banners: imagem_desktop: 4 imagem(ns) com barra invertida, "./", "../" ou caminho vazio: o site não as mostra',
+    ],
+    [
+      'pictures of another host',
+      {
+        '/api/banners': () =>
+          ['//x.exemplo/a.jpg', 'C:\\a.jpg'].map((imagem_desktop) => ({
+            titulo: 'x',
+            imagem_desktop,
+          })),
+      },
+      'Banners: imagem_desktop: 2 imagem(ns) fora do endereço do backend (x.exemplo, sem host): o site não as mostra',
+    ],
+  ])('%s: the words name it', async (_case, routes, text) => {
+    const { problem, warning } = await messagesFor(routes);
+    expect([...problem, ...warning]).toContain(text);
+  });
+
+  test.each([
+    [{ error: 'não encontrado' }, 'warning', 'não é um veículo: o site o lê como "não encontrado"'],
+    [{ ...smallStock[0] }, 'problem', 'o filtro não foi respeitado'],
+    [false, 'warning', null],
+  ] as const)('of an unknown vehicle %j is a %s', async (body, level, text) => {
+    const { [level]: messages } = await messagesFor({
+      '/api/veiculos': (query) =>
+        query.get('seo_url')?.startsWith('conferencia-') ? body : searchVehicles(query),
+    });
+    const about = messages.filter((message) => message.startsWith('Detalhe que não existe'));
+    expect(about).toEqual(text === null ? [] : [expect.stringContaining(text)]);
   });
 
   test('a slow response within the time limit is a warning', async () => {
@@ -193,7 +348,7 @@ describe('mistakes that a first backend makes', () => {
     expect(warning).toEqual([
       'Destaques: ano_modelo que não se lê em 1 de 2',
       'Destaques: km que não se lê em 1 de 2',
-      'Destaques: há letras que não são UTF-8: aparecem como �',
+      'Destaques: há letras que não são UTF-8: somem dos textos, e os endereços com elas não abrem',
     ]);
   });
 
@@ -448,4 +603,56 @@ test('a picture of each folder, ending and kind of address is requested, however
       '/antigas/d: respondeu 404',
     ]),
   );
+});
+
+describe('the test lead', () => {
+  test('is sent only on request, once, and marked', async () => {
+    backend.answer(
+      createSmallBackend({ '/api/leads': () => ({ id: 501, nome: 'Teste do site' }) }),
+    );
+    const writes = () => backend.received.filter(({ method }) => method !== 'GET');
+    await checkAll();
+    expect(writes()).toEqual([]);
+    const line = await readTestLead();
+    expect(line).toMatchObject({
+      title: 'Contato de teste: conta como enviado',
+      status: 200,
+      findings: [],
+    });
+    expect(writes()).toMatchObject([{ method: 'POST', url: '/api/leads' }]);
+    expect(JSON.parse(writes()[0]!.body)).toMatchObject({
+      nome: 'Teste do site',
+      assunto: expect.stringContaining('Teste') as string,
+      categoria: 4,
+    });
+    expect(writes()[0]!.headers).toMatchObject({ authorization: 'Bearer x', 'api-key': 'y' });
+  });
+
+  test.each<readonly [string, unknown, string]>([
+    ['null', null, 'não enviado: a resposta veio vazia'],
+    ['{}', {}, 'não enviado: a resposta veio vazia'],
+    ['201 without body', new CustomResponse(201), 'não enviado: a resposta veio vazia'],
+    ['204', new CustomResponse(204), 'não enviado: a resposta veio vazia'],
+    ['true', true, 'não confirmado'],
+    ['a text', new CustomResponse(200, {}, 'OK'), 'não confirmado'],
+    ['cut JSON', new CustomResponse(200, {}, '{"id":'), 'não confirmado'],
+    ['a PHP notice', new CustomResponse(200, {}, '<br /><b>Notice</b> {"id":1}'), 'não confirmado'],
+    ['a page', new CustomResponse(200, {}, '<!doctype html>'), 'adiado'],
+    [
+      'a redirect',
+      new CustomResponse(301, { location: 'https://x.exemplo/' }),
+      'adiado (network 301)',
+    ],
+    ['401', new CustomResponse(401), 'adiado (status 401)'],
+    ['500', new CustomResponse(500), 'adiado (status 500)'],
+    ['404', new CustomResponse(404), 'recusado (status 404)'],
+    ['422', new CustomResponse(422), 'recusado (status 422)'],
+  ])('of which %s comes counts as that', async (_case, body, text) => {
+    backend.answer(
+      createSmallBackend({ '/api/leads': () => body ?? new CustomResponse(200, {}, 'null') }),
+    );
+    expect((await readTestLead()).findings).toEqual([
+      { level: 'problem', text: expect.stringContaining(`conta como ${text}`) as string },
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { isValidCallParameter } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
+import { getBackendName } from '@/lib/stock/vehicle/backend-name';
 import { findBody, type BodyTable } from '@/lib/stock/vehicle/bodies';
 import { isPriceOnRequest } from '@/lib/stock/vehicle/facts';
 import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
@@ -16,6 +17,7 @@ import { createEndpointReader, type EndpointReader } from './reader';
 import type { ReportLine } from './report';
 import { inspectDetail, endpointChecks } from './rows';
 import { readBackendStock } from './stock';
+import { checkTestLead } from './test-lead';
 
 const UNKNOWN_SLUG = 'conferencia-de-endereco-que-nao-existe';
 const UNKNOWN_ORDER = 'CONFERENCIA-0000';
@@ -40,7 +42,7 @@ type BackendDataFindings = Readonly<{
 }>;
 
 /**
- * Calls every GET endpoint of a backend, one after another; no call writes.
+ * Calls every GET endpoint of a backend, one after another. No call writes, except one test lead with the option `post`.
  *
  * @param report is called with a line after each call
  * @throws BackendUnreachable when the backend never responds
@@ -109,6 +111,7 @@ export async function checkEndpoints(
     );
   }
   await checkPictures(pictures, options, report);
+  if (options.post) await checkTestLead(options, report);
   const features = listFeatures({
     general: toArray(general),
     banners,
@@ -151,9 +154,9 @@ async function readDetails(
   listedVehicles: readonly VehicleSummary[],
 ): Promise<readonly VehicleDetailRecord[]> {
   const details: VehicleDetailRecord[] = [];
-  for (const { slug } of listedVehicles.slice(0, 3)) {
-    const row = { ...endpointChecks.vehicle, inspect: inspectDetail(slug) };
-    details.push(...toArray(await readOne(row, endpoints.vehicle(slug))));
+  for (const name of listedVehicles.slice(0, 3).map(getBackendName)) {
+    const row = { ...endpointChecks.vehicle, inspect: inspectDetail(name) };
+    details.push(...toArray(await readOne(row, endpoints.vehicle(name))));
   }
   for (const id of details.flatMap((detail) => detail.id ?? []).filter(isValidCallParameter))
     await readList(endpointChecks.relatedVehicles, endpoints.relatedVehicles(id));
@@ -189,8 +192,10 @@ async function findModelsWithoutBody(
   const unlisted = ofModels.filter(
     ({ brand, model }) => model !== null && findBody(bodies, brand, model) === null,
   );
-  for (const { slug, model } of unlisted.slice(0, MAX_BODY_LOOKUPS)) {
-    const detail = await one(endpointChecks.vehicle, endpoints.vehicle(slug), 'carroceria');
+  for (const vehicle of unlisted.slice(0, MAX_BODY_LOOKUPS)) {
+    const { model } = vehicle;
+    const call = endpoints.vehicle(getBackendName(vehicle));
+    const detail = await one(endpointChecks.vehicle, call, 'carroceria');
     const specs = detail && parseSpecs(detail);
     if (model !== null && specs && getSpecKinds(specs).bodies.length === 0) names.push(model);
   }

@@ -14,12 +14,13 @@ export const USAGE_TEXT = `Uso: npm run check:backend -- --url https://api.exemp
 
   --url          endereço base do backend (ou API_URL)
   --env ARQUIVO  lê as variáveis de um arquivo, como .env.local
+  --post         envia também um contato de teste ("Teste do site") e diz o que a resposta conta
   --json         escreve o resultado em JSON
   --help         mostra esta ajuda
 
 Do ambiente ou do arquivo: API_AUTHORIZATION, API_KEY, API_TOKEN e, se os nomes forem outros,
 API_KEY_HEADER e API_TOKEN_HEADER. Credenciais não vão na linha de comando: ficariam no histórico
-do terminal. Só faz leituras (GET).
+do terminal. Sem --post só faz leituras (GET).
 
 Saída: 0 o backend atende; 1 algo não atende; 2 não foi possível conferir.`;
 
@@ -33,6 +34,8 @@ const SETTING_NAMES = `
 
 export type CheckOptions = Readonly<{
   json: boolean;
+  /** `true` sends one lead that is marked as a test. */
+  post: boolean;
   apiUrl: string;
   siteUrl: string;
   /** Credentials, which are sent with every call and never printed. */
@@ -53,13 +56,14 @@ export function readOptions(
   args: readonly string[],
   environment: EnvironmentVariables,
 ): CheckOptions | null {
-  const { url, env: file, json = false, help } = parseCommandLine(args);
+  const { url, env: file, json = false, post = false, help } = parseCommandLine(args);
   if (help) return null;
   const source = { ...environment, ...readEnvFile(file, environment.INIT_CWD) };
   const settings = Object.fromEntries(SETTING_NAMES.map((name) => [name, source[name]]));
   const env = readCheckSettings({ ...settings, ...(url !== undefined && { API_URL: url }) });
   return {
     json,
+    post,
     apiUrl: env.API_URL,
     siteUrl: env.SITE_URL,
     headers: {
@@ -80,6 +84,7 @@ function parseCommandLine(args: readonly string[]) {
         url: { type: 'string' },
         env: { type: 'string' },
         json: { type: 'boolean' },
+        post: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     }).values;

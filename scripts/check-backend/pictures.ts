@@ -1,4 +1,6 @@
+import { isAbsent } from '@/lib/backend/fields/text';
 import { toMediaPath, getBackendPictureUrl, type MediaContext } from '@/lib/backend/own-addresses';
+import { isJsonObject } from '@/lib/backend/unwrap';
 import { MAX_PICTURE_BYTES, parsePictureType } from '@/lib/http/media/handler';
 
 import type { CheckOptions } from './options';
@@ -43,11 +45,15 @@ export function findPictures(
   showablePictures: Map<string, readonly string[]>,
 ): readonly CallFinding[] {
   const unshowableByField = new Map<string, readonly string[]>();
+  const objectsByField = new Map<string, number>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [field, inner] of Object.entries(value)) {
+      const isPicture = PICTURE_FIELDS.has(field);
+      if (isPicture && isJsonObject(inner) && ('url' in inner || 'src' in inner))
+        objectsByField.set(field, (objectsByField.get(field) ?? 0) + 1);
       if (typeof inner !== 'string') visit(inner);
-      else if (PICTURE_FIELDS.has(field) && inner.trim() !== '') {
+      else if (isPicture && !isAbsent(inner)) {
         const path = toMediaPath(inner, createMediaContext(apiUrl));
         const [picturesByField, key] =
           path === null
@@ -58,14 +64,34 @@ export function findPictures(
     }
   };
   visit(body);
-  return [...unshowableByField].flatMap(([field, addresses]) => {
-    const hosts = addresses.flatMap((text) => (URL.canParse(text) ? new URL(text).host : []));
-    const hostNames = [...new Set(hosts)].filter(Boolean).slice(0, 3).join(', ');
-    return reportWarningIf(
-      true,
-      `${field}: ${addresses.length} imagem(ns) fora do endereço do backend${hostNames && ` (${hostNames})`}: o site não as mostra`,
-    );
+  return [
+    ...[...unshowableByField].flatMap(([field, addresses]) => describeUnshowable(field, addresses)),
+    ...[...objectsByField].flatMap(([field, count]) =>
+      reportWarningIf(
+        true,
+        `${field}: ${count} imagem(ns) como objeto: mande o endereço como texto`,
+      ),
+    ),
+  ];
+}
+
+function describeUnshowable(field: string, addresses: readonly string[]): readonly CallFinding[] {
+  const hosts = addresses.flatMap((text) => {
+    const absolute = text.startsWith('//') ? `http:${text}` : text;
+    return URL.canParse(absolute) ? new URL(absolute).host || 'sem host' : [];
   });
+  const hostNames = [...new Set(hosts)].slice(0, 3).join(', ');
+  const others = addresses.length - hosts.length;
+  return [
+    ...reportWarningIf(
+      hosts.length,
+      `${field}: ${hosts.length} imagem(ns) fora do endereço do backend (${hostNames}): o site não as mostra`,
+    ),
+    ...reportWarningIf(
+      others,
+      `${field}: ${others} imagem(ns) com barra invertida, "./", "../" ou caminho vazio: o site não as mostra`,
+    ),
+  ];
 }
 
 /** Requests some pictures as `/midia` does: without credentials and without following redirects. */

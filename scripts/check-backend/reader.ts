@@ -48,6 +48,7 @@ export type EndpointReader = Readonly<{
 function getTypeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length > 0 ? 'lista' : 'lista vazia';
+  if (typeof value === 'boolean') return String(value);
   const names: Readonly<Record<string, string>> = { string: 'texto', number: 'número' };
   return names[typeof value] ?? 'objeto';
 }
@@ -90,17 +91,29 @@ function findPageSigns(body: unknown, received: number): string {
   ].join('; ');
 }
 
-/** Returns findings about a response of any endpoint: further pages, a wrong encoding, a slow response. */
+const ABSENT_WORDS_PATTERN = /"(?:null|undefined|nan|\[object \w+\])"/i;
+const ESCAPED_TAG_PATTERN = /&lt;\/?(?:br|p|b|i|strong|em|ul|ol|li|div|span|h\d)\b/i;
+
+/** Returns findings about a response of any endpoint: further pages, odd texts, a slow response. */
 function inspectAnswer(body: unknown, received: number, durationMs: number, timeoutMs: number) {
   const pages = findPageSigns(body, received);
+  const json = JSON.stringify(body);
   return [
     ...reportWarningIf(
       pages,
       `a lista vem em páginas (${pages}): o site lê só esta resposta, devolva tudo nela`,
     ),
     ...reportWarningIf(
-      JSON.stringify(body).includes('\uFFFD'),
-      'há letras que não são UTF-8: aparecem como �',
+      json.includes('\uFFFD'),
+      'há letras que não são UTF-8: somem dos textos, e os endereços com elas não abrem',
+    ),
+    ...reportWarningIf(
+      ABSENT_WORDS_PATTERN.test(json),
+      'há textos "null", "undefined" ou parecidos: o site os lê como ausentes',
+    ),
+    ...reportWarningIf(
+      ESCAPED_TAG_PATTERN.test(json),
+      'há html escapado (&lt;br&gt;): a página mostra as marcas escritas',
     ),
     ...reportWarningIf(
       durationMs > timeoutMs / 2,

@@ -1,13 +1,14 @@
 import { recordsField } from '@/lib/backend/fields/lists';
 import {
   dateField,
-  integerField,
+  kilometresField,
   parseCents,
   parsePrice,
   yearsField,
 } from '@/lib/backend/fields/numbers';
-import { parseText } from '@/lib/backend/fields/text';
+import { isAbsent, parseText } from '@/lib/backend/fields/text';
 import { isJsonObject } from '@/lib/backend/unwrap';
+import { getBackendName } from '@/lib/stock/vehicle/backend-name';
 import { parseVehicleReference, parseVehicleSummary } from '@/lib/stock/vehicle/contract';
 import { parseVehicleDetail, type VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
 import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
@@ -35,7 +36,7 @@ const getField = (record: unknown, name: string): unknown =>
   isJsonObject(record) ? record[name] : undefined;
 
 const createUnreadableTest = (parse: (value: unknown) => unknown) => (value: unknown) =>
-  value !== undefined && value !== null && value !== '' && parse(value) === null;
+  !isAbsent(value) && parse(value) === null;
 
 /** For some fields of a record, a function that returns whether the site cannot read a value. */
 type UnreadableTests = Readonly<Record<string, (value: unknown) => boolean>>;
@@ -57,7 +58,7 @@ const VEHICLE_TESTS: UnreadableTests = {
     parseCents(value) === 0 ? 0 : (parsePrice(value)?.cents ?? null),
   ),
   ano_modelo: createUnreadableTest((value) => yearsField.parse(value)[0]),
-  km: createUnreadableTest((value) => integerField.parse(value)),
+  km: createUnreadableTest((value) => kilometresField.parse(value)),
   blindado: createUnreadableTest((value) => /^(?:0|1|true|false)$/i.exec(String(value).trim())),
 };
 
@@ -68,10 +69,26 @@ const findUnreadable = (wire: readonly unknown[], tests: UnreadableTests) =>
     return reportWarningIf(count, `${field} que não se lê em ${count} de ${wire.length}`);
   });
 
+/** Returns a warning if states are codes ("A", "V", 2), which the site does not know. */
+function findStatusCodes(wire: readonly unknown[]): readonly CallFinding[] {
+  const statuses = wire.map((record) => parseText(getField(record, 'status')) ?? '');
+  const count = statuses.filter((status) => /^(?:[a-z]{1,2}|[2-9])$/i.test(status)).length;
+  return reportWarningIf(
+    count,
+    `status é um código em ${count} de ${wire.length}: o site conhece Ativo, Inativo, Vendido e palavras como Reservado`,
+  );
+}
+
 function inspectVehicles({ wire, values }: ReadRecords<VehicleSummary>): readonly CallFinding[] {
-  const duplicateCount = values.length - removeDuplicatesBy(values, ({ slug }) => slug).length;
+  const duplicateCount = values.length - removeDuplicatesBy(values, getBackendName).length;
+  const addressCount = values.filter((vehicle) => getBackendName(vehicle) !== vehicle.slug).length;
   return [
     ...findUnreadable(wire, VEHICLE_TESTS),
+    ...findStatusCodes(wire),
+    ...reportWarningIf(
+      addressCount,
+      `seo_url é um endereço em ${addressCount} de ${values.length}: o site mostra só o último pedaço`,
+    ),
     ...reportWarningIf(duplicateCount, `${duplicateCount} endereço(s) de detalhe repetido(s)`),
   ];
 }
@@ -113,8 +130,17 @@ export const inspectDetail =
   };
 
 const requiredRecords = { absence: 'problem' } as const;
-const namedOptionCheck = { contract: parseNamedOption, essential: 'id e titulo' };
-const aestheticsServiceCheck = { contract: parseAestheticsService, essential: 'id e titulo' };
+const inspectStatuses = ({ wire }: ReadRecords<unknown>) => findStatusCodes(wire);
+const namedOptionCheck = {
+  contract: parseNamedOption,
+  essential: 'id e titulo',
+  inspect: inspectStatuses,
+};
+const aestheticsServiceCheck = {
+  contract: parseAestheticsService,
+  essential: 'id e titulo',
+  inspect: inspectStatuses,
+};
 const listedVehicleCheck = {
   contract: parseVehicleSummary,
   essential: 'titulo e seo_url ou relacionado_id',
@@ -201,13 +227,24 @@ export const endpointChecks = {
     essential: 'detalhes.titulo, titulo, modelo ou marca',
   }),
   unknownVehicle: defineCheck('Detalhe que não existe', {
-    contract: parseVehicleDetail,
+    contract: (wire, context) => {
+      try {
+        return parseVehicleDetail(wire, context);
+      } catch {
+        return null;
+      }
+    },
     essential: 'título',
-    inspect: ({ wire }) =>
-      reportProblemIf(
-        wire.length,
+    inspect: ({ wire, values }) => [
+      ...reportProblemIf(
+        values.length,
         'veio um veículo para um seo_url que não existe: o filtro não foi respeitado',
       ),
+      ...reportWarningIf(
+        wire.length > values.length,
+        'o que veio para um seo_url que não existe não é um veículo: o site o lê como "não encontrado"; [] ou 404 o dizem melhor',
+      ),
+    ],
   }),
   relatedVehicles: defineCheck('Relacionados de um veículo', {
     contract: parseVehicleReference,

@@ -44,11 +44,18 @@ export const vehicleSlugs = ['aurora-serra-701', 'aurora-vale-701', 'minuano-ser
 
 const priceTextAt = (index: number) => ['R$ 98.500,00', '', 'R$ 0,00'][index % 3];
 
+/** The host in the `seo_url` of the second vehicle, which is an address; no page may contain it. */
+export const PANEL_HOST = 'painel.aurora.test:4901';
+const HALF_EMOJI = '\ud83d';
+
+export const getSeoUrl = (slug: string): string =>
+  slug === vehicleSlugs[1] ? `http://${PANEL_HOST}/carros/${slug}/` : slug;
+
 function toListedVehicle(slug: string, index: number) {
   return {
     id: String(8_100 + index),
-    titulo: `${slug.replaceAll('-', ' ')} ${editionMark()}`,
-    seo_url: slug,
+    titulo: `${slug.replaceAll('-', ' ')} ${editionMark()}${index === 1 ? HALF_EMOJI : ''}`,
+    seo_url: getSeoUrl(slug),
     relacionado_id: index === 1 ? null : undefined,
     marca: index === 2 ? { id: 702, titulo: 'Minuano' } : 'Aurora',
     modelo: { titulo: `Serra ${index === 2 ? '702' : '701'}` },
@@ -68,14 +75,15 @@ const createStock = () => vehicleSlugs.map(toListedVehicle);
  * Returns the detail of a vehicle: every slug that starts like one of the stock exists, so that tests can request pages
  * that were never rendered.
  */
-function createVehicleDetail(slug: string) {
+function createVehicleDetail(seoUrl: string) {
+  const slug = vehicleSlugs.find((each) => getSeoUrl(each) === seoUrl) ?? seoUrl;
   if (!/^(?:aurora|minuano)-/.test(slug)) return [];
   return [
     {
       ...toListedVehicle(slug, 0),
       id: Buffer.from(slug).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7),
       detalhes: {
-        titulo: `${slug} ${editionMark()}`,
+        titulo: `${slug} ${editionMark()}${slug === vehicleSlugs[1] ? HALF_EMOJI : ''}`,
         chamada: 'Revisado',
         detalhes_interno: 'Couro\nTeto',
       },

@@ -1,7 +1,10 @@
 import { buildWhatsappShareHref } from '@/lib/site/format/whatsapp';
 import fc from 'fast-check';
 
+import { routes } from '@/lib/site/routes';
+
 import {
+  buildDirectionsHref,
   buildWhatsappHref,
   replaceWhatsappText,
   formatAddressLines,
@@ -44,6 +47,37 @@ describe('whatsappShareHref', () => {
       'https://api.whatsapp.com/send?text=Taiga%20https%3A%2F%2Fa.example%2Fb%3Fc%3D1',
     );
   });
+});
+
+const [HIGH, LOW] = ['\ud83d', '\ude00'];
+const address = {
+  street: 'Rua',
+  number: null,
+  district: null,
+  city: null,
+  state: null,
+  postalCode: null,
+};
+
+test.each([
+  ...[HIGH, LOW, `a${HIGH}b`, `${HIGH}b`, `a${LOW}`, LOW + HIGH, HIGH + HIGH + LOW],
+  ...[`😀${HIGH}`, '😀', 'sem nada'],
+])('every link with the text %j decodes to it, well-formed', (text) => {
+  const right = encodeURIComponent(text.toWellFormed());
+  for (const link of [
+    ...[buildWhatsappHref(entries, 'vehicle', text), buildWhatsappShareHref(text)],
+    ...[buildDirectionsHref({ ...address, city: text }), routes.contactAbout(text)],
+    ...[routes.tradeFor(text), routes.vehicle(text), routes.proposal(text)],
+    ...[
+      routes.institutionalPage(text),
+      routes.armouringResult(text),
+      routes.aestheticsResult(text),
+    ],
+    ...[routes.api.searchSuggestions(text), routes.api.modelPicture(text)],
+  ])
+    expect(link).toContain(right);
+  for (const link of [routes.order(text, text), routes.visitTo(text), routes.insurance(text)])
+    expect(link).toContain(right.replaceAll('%20', '+'));
 });
 
 describe('withText', () => {

@@ -1,3 +1,4 @@
+import { encodeAddressPart } from '@/lib/site/format/url';
 import { WHATSAPP_ORIGIN } from '@/lib/site/format/whatsapp';
 import type { WhatsappEntry, WhatsappTopic, GeneralData } from './types';
 
@@ -24,7 +25,7 @@ export function buildWhatsappHref(
 ): string | null {
   const entry = entries[WHATSAPP_ENTRY_INDEX_BY_TOPIC[topic]] ?? entries[0];
   if (!entry) return null;
-  return `${WHATSAPP_ORIGIN}/send?phone=${entry.number}&text=${encodeURIComponent(text)}`;
+  return `${WHATSAPP_ORIGIN}/send?phone=${entry.number}&text=${encodeAddressPart(text)}`;
 }
 
 /**
@@ -58,7 +59,7 @@ export function buildDirectionsHref(address: GeneralData['address']): string | n
   if (!address.street) return null;
   const { street, number, district, city, state, postalCode } = address;
   const destination = joinNonEmpty(', ', street, number, district, city, state, postalCode);
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeAddressPart(destination)}`;
 }
 
 function joinNonEmpty(separator: string, ...parts: readonly (string | null)[]): string {

@@ -6,6 +6,8 @@ import {
   flagField,
   parseFlag,
   integerField,
+  kilometresField,
+  optionalFlagField,
   parseInteger,
   yearsField,
   priceField,
@@ -13,6 +15,7 @@ import {
 } from './numbers';
 import { detailLinesField, namesField, recordsField, nestedRecordField } from './lists';
 import {
+  addressField,
   splitTextLines,
   isActiveField,
   identifierField,
@@ -30,6 +33,7 @@ const everyField = {
   flag: flagField,
   identifier: identifierField,
   integer: integerField,
+  kilometres: kilometresField,
   isActive: isActiveField,
   multilineText: multilineTextField,
   names: namesField,
@@ -114,6 +118,170 @@ describe('integer', () => {
   ])('the years of %j are %j and %j', (value, ...expected) => {
     expect(yearsField.parse(value)).toEqual(expected);
   });
+});
+
+test.each([
+  ['45 mil', 45_000],
+  ['45mil km', 45_000],
+  ['45,5 mil', 45_500],
+  ['1.2 mil', 1_200],
+  ['1,25 mil km rodados', 1_250],
+  ['120\u00a0mil', 120_000],
+  ['45.000 km', 45_000],
+  ['KM: 45.000', 45_000],
+  ['45 000', 45_000],
+  ['45.000,00', 45_000],
+  ['45000.00', 45_000],
+  ['45000', 45_000],
+  [45_000, 45_000],
+  [45_000.7, 45_000],
+  ['1.234.567 Quilômetros', 1_234_567],
+  ['38.200 km (única dona)', 38_200],
+  ['7', 7],
+  ['7,0 km', 7],
+  [0, 0],
+  ['0', 0],
+  ['0km', 0],
+  ['Zero km', 0],
+  ['2.000.000', 2_000_000],
+  ['2.000.001', null],
+  [99_999_999_999, null],
+  ['99999999999', null],
+  ['9'.repeat(40), null],
+  ['12,345', null],
+  ['45,000', null],
+  ['45.5', null],
+  ['45,5', null],
+  [12.345, null],
+  [45.5, null],
+  ['1e3', null],
+  ['1E5 km', null],
+  [1e21, null],
+  ['1.200 mil', null],
+  ['45 milhas', null],
+  ['mil', null],
+  ['45 mil e 300', null],
+  ['40.000 a 45.000', null],
+  ['45k', null],
+  ['4.5000', null],
+  ['45.00.000', null],
+  ['0x10', null],
+  ['٤٥', null],
+  ['-45.000', null],
+  ['- 45', null],
+  [-1, null],
+  [-0.5, null],
+  ['R$ 45.000', null],
+  ['novo', null],
+  ['', null],
+  ['null', null],
+  [Number.NaN, null],
+  [true, null],
+  [[45_000], null],
+])('kilometres of %j are %j', (value, expected) => {
+  expect(kilometresField.parse(value)).toBe(expected);
+});
+
+test('kilometres are none, or whole and at most two million', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.jsonValue(), fc.double(), fc.stringMatching(/^[\d., milk-]+$/)),
+      (value) => {
+        const km = kilometresField.parse(value) ?? 0;
+        expect(Number.isInteger(km) && km >= 0 && km <= 2_000_000).toBe(true);
+      },
+    ),
+  );
+});
+
+describe('words that programs write for a missing value', () => {
+  const absent = [
+    ...['null', 'NULL', 'Null', ' null ', 'undefined', 'UNDEFINED', 'NaN', 'nan', 'None'],
+    ...['<b>null</b>', 'null<br>null', '&nbsp;null', '[object Object]', ' \n'],
+  ];
+  const present = [
+    'Nullarbor',
+    'Sem null',
+    'NaN 2',
+    'nulo',
+    'Nonetto',
+    '0',
+    'null, mas não só',
+    'N/A',
+  ];
+
+  test.each(absent)('%j is absent in every field, and in a list', (text) => {
+    const single = { textField, requiredTextField: textField, multilineTextField, titledTextField };
+    for (const field of Object.values(single)) expect(field.parse(text)).toBeNull();
+    expect(titledTextField.parse({ titulo: text })).toBeNull();
+    expect(identifierField.parse(text)).toBeNull();
+    expect(recordsField.parse(text)).toEqual([]);
+    expect(
+      namesField.parse([text, 'Teto', { opcional: text }, { nome: text, titulo: 'Couro' }]),
+    ).toEqual(['Teto', 'Couro']);
+    expect(namesField.parse(text)).toEqual([]);
+    expect(
+      detailLinesField.parse([
+        'Cor: Azul',
+        text,
+        `Motor: ${text.trim() || 'null'}`,
+        { Portas: text },
+      ]),
+    ).toEqual([{ label: 'Cor', value: 'Azul' }]);
+    expect(parsePrice(text)).toBeNull();
+    expect(vehicleStateField.parse(text)).toEqual({ sold: false, state: null });
+    expect(isActiveField.parse(text)).toBe(true);
+  });
+
+  test.each(absent.filter((text) => !/[<&]/.test(text)))(
+    '%j is no address, and neither yes nor no',
+    (text) => {
+      expect([addressField.parse(text), optionalFlagField.parse(text)]).toEqual([null, null]);
+    },
+  );
+
+  test.each(present)('%j is a text', (text) => {
+    expect([textField.parse(text), addressField.parse(text)]).toEqual([text, text]);
+  });
+
+  test('they leave a text of several lines without their own', () => {
+    expect(multilineTextField.parse('Revisado.\nnull\nPronto.')).toBe('Revisado.\nPronto.');
+  });
+});
+
+const [HIGH, LOW] = ['\ud83d', '\ude00'];
+
+test.each([
+  ['a high half at the end', `Turbo ${HIGH}`],
+  ['a high half at the start', `${HIGH} Turbo`],
+  ['a high half inside', `Tur${HIGH}bo`],
+  ['a low half', `Turbo${LOW}`],
+  ['a reversed pair', `${LOW}${HIGH}`],
+  ['a half before a pair', `${HIGH}${HIGH}${LOW}`],
+  ['halves in html', `<b>Tur${HIGH}</b>${LOW}bo`],
+  ['a half by its number', 'Turbo &#xD83D;'],
+  ['halves that a tag keeps apart', `${HIGH}<i>${LOW}</i>`],
+])('%s is well-formed in every field that has text', (_case, text) => {
+  const fields = { ...everyField, addressField, kilometresField };
+  const wires = [text, [text], { titulo: text }, { [text]: text }, `Cor: ${text}`, `["${text}"]`];
+  for (const [name, field] of Object.entries(fields)) {
+    for (const wire of [...wires, [{ label: text, value: text }], { [`x${text}`]: 'y' }]) {
+      if (name === 'records') continue;
+      const strings: unknown[] = [];
+      JSON.stringify(field.parse(wire), (key, value: unknown) => (strings.push(key, value), value));
+      for (const each of strings)
+        if (typeof each === 'string') expect(each.isWellFormed()).toBe(true);
+    }
+  }
+});
+
+test('a whole emoji stays, also where a badge is cut', () => {
+  expect(textField.parse('Turbo 😀')).toBe('Turbo 😀');
+  const { state } = vehicleStateField.parse('Reservadoatésegundafei😀😀😀');
+  expect(state).toBe('Reservadoatésegundafei😀…');
+  expect(vehicleStateField.parse('Reservadoatésegundafeir😀😀').state).toBe(
+    'Reservadoatésegundafeir…',
+  );
 });
 
 describe('price', () => {

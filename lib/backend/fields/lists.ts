@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DetailLine } from '@/lib/site/format/text';
 
 import { isJsonObject, toListOrNull } from '../unwrap';
-import { createLenientField, splitTextLines, parseText } from './text';
+import { createLenientField, isAbsent, splitTextLines, parseText } from './text';
 
 const emptyToNull = (value: unknown): unknown => {
   const record: unknown = Array.isArray(value) ? value[0] : value;
@@ -57,21 +57,23 @@ function findFirstText(record: Readonly<Record<string, unknown>>, fields: readon
   return fields.map((name) => parseText(record[name])).find((found) => found !== null) ?? null;
 }
 
-function parseDetailText(line: string): DetailLine {
+/** Returns a line of a data sheet; none where its value is absent ("Cor: null"). */
+function parseDetailText(line: string): readonly DetailLine[] {
   const [, label, value] = LABEL_AND_VALUE_PATTERN.exec(line) ?? [];
-  return label && value ? { label, value } : { label: null, value: line };
+  if (!label || !value) return [{ label: null, value: line }];
+  return isAbsent(value) ? [] : [{ label, value }];
 }
 
 function parseDetailRecord(record: Readonly<Record<string, unknown>>): readonly DetailLine[] {
   const label = findFirstText(record, LABEL_FIELD_NAMES);
   const value = findFirstText(record, VALUE_FIELD_NAMES);
   if (value) return [{ label, value }];
-  if (label) return [parseDetailText(label)];
+  if (label) return parseDetailText(label);
   // The record maps labels to values: {"Motor": "2.0"}.
   return Object.entries(record).flatMap(([name, item]) => {
     const found = parseText(item);
     return found && !LABEL_FIELD_NAMES.some((labelField) => labelField === name)
-      ? [{ label: name, value: found }]
+      ? [{ label: parseText(name), value: found }]
       : [];
   });
 }
@@ -81,6 +83,6 @@ export const detailLinesField = createLenientField((value): readonly DetailLine[
   parseAnyList(value).flatMap((item) => {
     if (isJsonObject(item)) return parseDetailRecord(item);
     const line = parseText(item);
-    return line ? [parseDetailText(line)] : [];
+    return line ? parseDetailText(line) : [];
   }),
 );

@@ -1,8 +1,9 @@
 import { parseReais } from '@/lib/site/brazil/money';
 import type { Price } from '@/lib/site/brazil/money';
 import { formatReais } from '@/lib/site/format/numbers';
+import { toPlainText } from '@/lib/site/format/text';
 
-import { createLenientField, parseText } from './text';
+import { createLenientField, isAbsent, parseText } from './text';
 
 const GROUPED_DIGITS_PATTERN = /\d{1,3}(?:\.\d{3})+(?!\d)|\d+/;
 
@@ -17,6 +18,29 @@ export function parseInteger(value: unknown): number | null {
 }
 
 export const integerField = createLenientField(parseInteger);
+
+/** More kilometres than any car has driven: a larger number is a mistake. */
+const MAX_KILOMETRES = 2_000_000;
+
+/**
+ * Matches kilometres: whole ones, grouped or not, and thousands ("45,5 mil"). A few digits have no decimals, because
+ * "12,345" and "45.5" could mean thousands.
+ */
+const KILOMETRES_PATTERN =
+  /^(?:(?:km|quilometragem)\b:? ?)?(?:(?<thousands>\d{1,3}(?:[.,]\d{1,2})?) ?mil|(?<many>\d{1,3}(?:[. ]\d{3})+|\d{4,})(?:[.,]\d{1,2})?|(?<few>\d{1,3})(?:[.,]0{1,2})?|zero)(?: ?(?:kms?|quilometros?)\b[^\d]*)?$/;
+
+/** Reads kilometres; `null` for a number that could be one of thousands, a negative one and one above two million. */
+export const kilometresField = createLenientField((value) => {
+  // A number has no groups, so its point is that of decimals.
+  const text = typeof value === 'number' ? String(value).replace('.', ',') : parseText(value);
+  const match = KILOMETRES_PATTERN.exec(toPlainText(text ?? ''));
+  if (!match) return null;
+  const { thousands, many, few = '0' } = match.groups ?? {};
+  const number = thousands
+    ? Math.round(Number(thousands.replace(',', '.')) * 1_000)
+    : Number(many?.replace(/\D/g, '') ?? few);
+  return number <= MAX_KILOMETRES ? number : null;
+});
 
 /** Returns a year of four digits, from 1900 to 2099; `null` for anything else. */
 function parseYear(value: unknown): number | null {
@@ -97,5 +121,5 @@ export const flagField = createLenientField(parseFlag);
 
 /** Reads a yes-or-no field; `null` if the field is absent or empty. */
 export const optionalFlagField = createLenientField((value) =>
-  value === null || value === undefined || value === '' ? null : parseFlag(value),
+  isAbsent(value) ? null : parseFlag(value),
 );

@@ -18,12 +18,21 @@ const LABEL_TO_VALUE_TAGS_PATTERN = /<\/(?:th|td|dt)\s*>\s*<(?:td|dd)\b[^<>]*>/g
 const LINE_BREAKING_TAG_PATTERN =
   /<\/?(?:br|p|div|li|ul|ol|tr|table|dt|dd|h[1-6]|section)\b[^<>]*>/gi;
 const HTML_TAG_PATTERN = /<\/?[a-z][^<>]*>|<!--[\s\S]*?(?:-->|$)/gi;
-/** Matches control characters, and U+FFFD, which replaces a character that could not be decoded. */
-const CONTROL_CHARACTER_PATTERN = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/g;
+/** Matches control characters, half an emoji, and U+FFFD, which replaces a character that could not be decoded. */
+const UNREADABLE_CHARACTER_PATTERN = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd\p{Surrogate}]/gu;
+
+/** Matches the words that programs write in place of a missing value. */
+const ABSENT_TEXT_PATTERN = /^\s*(?:null|undefined|nan|none|\[object \w+\])?\s*$/i;
+
+/** Returns whether a value is missing: it is `null`, empty, or a word that a program wrote for that ("null"). */
+export const isAbsent = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? ABSENT_TEXT_PATTERN.test(value)
+    : value === null || value === undefined;
 
 /**
  * Returns the lines of a text that may contain HTML: block tags and line breaks start a new line, other tags are
- * removed, entities are decoded, spaces collapse and empty lines are left out.
+ * removed, entities are decoded, spaces collapse, and lines without a value (empty, "null") are left out.
  */
 export function splitTextLines(source: string): readonly string[] {
   const bare = source
@@ -33,10 +42,10 @@ export function splitTextLines(source: string): readonly string[] {
     .replace(LINE_BREAKING_TAG_PATTERN, '\n')
     .replace(HTML_TAG_PATTERN, '');
   return decodeHTMLStrict(bare)
-    .replace(CONTROL_CHARACTER_PATTERN, ' ')
+    .replace(UNREADABLE_CHARACTER_PATTERN, ' ')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '');
+    .filter((line) => !isAbsent(line));
 }
 
 const toLines = (value: unknown): readonly string[] => {
@@ -64,9 +73,9 @@ export const titledTextField = createLenientField((value) =>
     : parseText(value),
 );
 
-/** Reads an address without the spaces around it; `null` for an empty one. */
+/** Reads an address without the spaces around it; `null` for an absent one. */
 export const addressField = createLenientField((value) =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null,
+  typeof value === 'string' && !isAbsent(value) ? value.trim().toWellFormed() : null,
 );
 
 /** Reads an id as text; the id "0" means that there is none. */
@@ -108,7 +117,7 @@ const MAX_STATE_BADGE_LETTERS = 24;
 const shortenForBadge = (words: string): string =>
   words.length <= MAX_STATE_BADGE_LETTERS
     ? words
-    : `${words.slice(0, MAX_STATE_BADGE_LETTERS).replace(/\s+\S*$/, '')}…`;
+    : `${words.slice(0, MAX_STATE_BADGE_LETTERS).replace(/\s+\S*$|\p{Surrogate}$/u, '')}…`;
 
 /**
  * Reads the `status` of a vehicle: whether it is sold, and the backend's own word for a state that is neither sold

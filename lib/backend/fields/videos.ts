@@ -1,3 +1,5 @@
+import { isAbsent } from './text';
+
 const VIDEO_ID_PATTERN = /^[\w-]{11}$/;
 const YOUTUBE_HOST_PATTERN = /^(?:(?:www|m)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
 const VIDEO_PATH_PATTERN = /^\/(?:(?:embed|shorts|live|v)\/)?([\w-]{11})\/?$/;
@@ -14,7 +16,7 @@ function parseVideoId(address: string): string | null {
 
 /** Returns the ids of videos in a value; `null` stands for a part that could not be read. */
 function findVideoIds(value: unknown, depth = 0): readonly (string | null)[] {
-  if (value === null || value === undefined || value === '' || value === false) return [];
+  if (value === null || value === false || isAbsent(value)) return [];
   if (depth > 3) return [null];
   if (Array.isArray(value)) return value.flatMap((item) => findVideoIds(item, depth + 1));
   if (typeof value === 'object') {
@@ -24,7 +26,6 @@ function findVideoIds(value: unknown, depth = 0): readonly (string | null)[] {
   }
   if (typeof value !== 'string') return [null];
   const text = value.trim();
-  if (text === '' || text === 'null') return [];
   if (VIDEO_ID_PATTERN.test(text)) return [text];
   if (/^[["{]/.test(text)) {
     try {

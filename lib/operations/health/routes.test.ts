@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 
 import {
   leaveUnanswered,
@@ -53,7 +54,7 @@ test('the process is live whatever the backend does, and names its build', async
 });
 
 test('the process is ready only while the backend responds, which gets one request in five seconds', async () => {
-  backend.answer(answerJson({ id: 1 }));
+  backend.answer(answerJson({ telefone: '(11) 5550-2002' }));
   const responses = await Promise.all([
     requestReady(TOKEN),
     requestReady(TOKEN),
@@ -87,7 +88,7 @@ test('the process is ready only while the backend responds, which gets one reque
     expect((await requestReady(TOKEN)).status).toBe(503),
   );
 
-  backend.answer(answerJson({ id: 1 }));
+  backend.answer(answerJson({ telefone: '(11) 5550-2002' }));
   now += 6_000;
   expect((await requestReady(TOKEN)).status).toBe(200);
 });
@@ -122,10 +123,20 @@ test('the outbox is read at most once in five seconds, however many requests com
   expect(depth).toHaveBeenCalledTimes(2);
 });
 
-test.each([
+test.each<readonly [RequestListener, string]>([
   [answerJson({}, 500), 'responde com erro (500)'],
   [answerJson({}, 403), 'recusa o acesso (403)'],
   [answerText('<html>', 200), 'responde o que não se lê'],
+  [answerText('', 301, { location: 'https://outro.exemplo/' }), 'redireciona (301)'],
+  [answerText('', 307, { location: '/api/' }), 'redireciona (307)'],
+  ...[
+    { error: 'Falha' },
+    { erro: true, mensagem: 'sem conexão com o banco' },
+    { data: { error: 'Falha' } },
+    [{ message: 'Server Error' }],
+    { status: 'error' },
+    ...['texto', 1, true, ['telefone']],
+  ].map((body) => [answerJson(body), 'responde o que não se lê'] as const),
 ])('a backend that responds is never reported as "não responde"', async (answer, words) => {
   backend.answer(answer);
   now += 6_000;
@@ -135,12 +146,26 @@ test.each([
   });
 });
 
+test.each<[unknown]>([
+  [{ telefone: '1' }],
+  [{ data: { cidade: 'São Paulo' } }],
+  [{ data: [{ horario: null }] }],
+  ...[[], {}, null, false, { data: false }].map((none): [unknown] => [none]),
+])('a backend that responds %j, which the site reads, is ready', async (body) => {
+  backend.answer(answerJson(body));
+  now += 6_000;
+  expect(await (await requestReady()).json()).toMatchObject({
+    status: 'pronto',
+    backend: 'responde',
+  });
+});
+
 test('lists the reads whose old response is shown', async () => {
   const contract = (wire: unknown) => wire;
   backend.answer(
     answerJson([{ id: 1 }]),
     answerText('<html>erro</html>', 200),
-    answerJson({ id: 1 }),
+    answerJson({ telefone: '(11) 5550-2002' }),
   );
   await readList(endpoints.vehicles(), contract);
   await readList(endpoints.vehicles(), contract);
@@ -158,7 +183,7 @@ test('lists the reads whose old response is shown', async () => {
 });
 
 test('an outbox that does not respond is reported, and does not make the process unready', async () => {
-  backend.answer(answerJson({ id: 1 }));
+  backend.answer(answerJson({ telefone: '(11) 5550-2002' }));
   now += 6_000;
   await createFreshOutbox();
   await writeFile(env().OUTBOX_DIR, 'not a folder');

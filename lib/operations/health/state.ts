@@ -1,8 +1,12 @@
 import 'server-only';
 
 import { getBackend } from '@/lib/backend/backend';
+import type { BackendAnswer } from '@/lib/backend/client';
+import { parseGeneralData } from '@/lib/backend/content/general-data/contract';
 import { endpoints } from '@/lib/backend/endpoints';
 import { BackendError } from '@/lib/backend/errors';
+import { createContractContext } from '@/lib/backend/resource';
+import { unwrapOne } from '@/lib/backend/unwrap';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { getOutbox } from '@/lib/outbox/process-outbox';
 import type { OutboxDepth } from '@/lib/outbox/store';
@@ -19,6 +23,7 @@ const CACHE_LIFETIME_MS = 5_000;
 type BackendState = Readonly<{ isReady: boolean; words: string }>;
 
 const UNREACHABLE_BACKEND: BackendState = { isReady: false, words: 'não responde' };
+const UNREADABLE_BACKEND: BackendState = { isReady: false, words: 'responde o que não se lê' };
 
 /** Returns a function that calls `read` at most once in five seconds; calls in between get the same promise. */
 function cacheBriefly<T>(read: () => Promise<T>): () => Promise<T> {
@@ -32,23 +37,32 @@ function cacheBriefly<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 function getStateForStatus(status: number): BackendState {
-  if (status < 400) return { isReady: true, words: 'responde' };
+  if (status < 300) return { isReady: true, words: 'responde' };
   const words = status === 401 || status === 403 ? 'recusa o acesso' : 'responde com erro';
-  return { isReady: false, words: `${words} (${status})` };
+  return { isReady: false, words: `${status < 400 ? 'redireciona' : words} (${status})` };
+}
+
+/** Reads an answer as the site does; `{"error": …}` with status 200 is not readable. */
+function getStateForAnswer({ status, json }: BackendAnswer): BackendState {
+  try {
+    const record = unwrapOne(json);
+    if (record) parseGeneralData(record, createContractContext('generalData'));
+    return getStateForStatus(status);
+  } catch {
+    return UNREADABLE_BACKEND;
+  }
 }
 
 function getStateForError(error: unknown): BackendState {
   if (!(error instanceof BackendError)) return UNREACHABLE_BACKEND;
   if (error.status !== undefined) return getStateForStatus(error.status);
-  return error.kind === 'shape'
-    ? { isReady: false, words: 'responde o que não se lê' }
-    : UNREACHABLE_BACKEND;
+  return error.kind === 'shape' ? UNREADABLE_BACKEND : UNREACHABLE_BACKEND;
 }
 
 async function checkBackend(): Promise<BackendState> {
   const checked = getBackend()
     .send(endpoints.generalData())
-    .then(({ status }) => getStateForStatus(status), getStateForError);
+    .then(getStateForAnswer, getStateForError);
   const timedOut = new Promise<BackendState>((resolve) => {
     setTimeout(() => resolve(UNREACHABLE_BACKEND), BACKEND_CHECK_TIMEOUT_MS).unref();
   });

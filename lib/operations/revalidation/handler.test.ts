@@ -1,6 +1,7 @@
 import { revalidateTag } from 'next/cache';
 
 import { testSettings } from '@/lib/server/env/testing';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import { reusePackages } from '@/lib/server/testing/reuse-packages';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
@@ -47,6 +48,23 @@ describe('POST /api/revalidar', () => {
       ['vehicle:a-1', { expire: 0 }],
     ]);
     expect(announce.mock.calls).toEqual([[['stock', 'vehicle:a-1']]]);
+  });
+
+  it.each([
+    ['http://backend.exemplo/carros/gol/', 'gol-1'],
+    ['https://backend.exemplo/uno?x=1', 'uno'],
+    ['fiat%2Fka', 'ka'],
+    ['Gol-1', 'Gol-1'],
+    ['100%', '100%'],
+    ['http://backend.exemplo/', 'http://backend.exemplo/'],
+  ])('expires the page of a vehicle that is named by %j', async (name, slug) => {
+    const { stockState } = await import('@/lib/stock/state');
+    const gol = createListedTestVehicle({ slug: 'gol-1' });
+    stockState.respelled = new Map([['http-backend-exemplo-carros-gol', gol]]);
+    const body = JSON.stringify({ tags: [`vehicle:${name}`] });
+    const response = await requestRevalidation({ headers: authorisedHeaders, body });
+    expect(await response.json()).toEqual({ revalidated: [`vehicle:${slug}`] });
+    expect(revalidateCalls()).toEqual([[`vehicle:${slug}`, { expire: 0 }]]);
   });
 
   it.each([

@@ -4,15 +4,25 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
 
-import { isPublicTag } from '@/lib/backend/cached-read';
+import { cacheTags, isPublicTag } from '@/lib/backend/cached-read';
 import { requireSecret } from '@/lib/http/handlers/access';
 import { createJsonRoute } from '@/lib/http/handlers/json-routes';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
+import { findRespelledVehicle } from '@/lib/stock/state';
+import { toVehicleSlug } from '@/lib/stock/vehicle/backend-name';
 
 const noticeSchema = z.strictObject({
   tags: z.array(z.string().refine(isPublicTag)).min(1).max(100),
 });
+
+/** Returns the tag of a vehicle's page for a notice that names the vehicle by an address in its `seo_url`. */
+function toPageTag(tag: string): string {
+  const [, name] = /^vehicle:(.+)$/u.exec(tag) ?? [];
+  const slug = name === undefined ? null : toVehicleSlug(name);
+  if (name === undefined || slug === null || slug === name) return tag;
+  return cacheTags.vehicle(findRespelledVehicle(name)?.slug ?? slug);
+}
 
 /**
  * Creates the handler of `POST /api/revalidar`, with which the backend reports changed data, such as a sold vehicle.
@@ -34,7 +44,7 @@ export const createRevalidateRoute = (announce: (tags: readonly string[]) => Pro
       errors: { tags: 'Lista ausente, ou com etiqueta que o site não usa.' },
     },
     accept: async (body) => {
-      const tags = [...new Set(body.tags)];
+      const tags = [...new Set(body.tags.map(toPageTag))];
       for (const tag of tags) revalidateTag(tag, { expire: 0 });
       log('info', 'revalidate.done', { count: tags.length });
       after(() => announce(tags));

@@ -1,3 +1,7 @@
+/** Percent-encodes a text for an address; half an emoji, for which `encodeURIComponent` throws, becomes U+FFFD. */
+export const encodeAddressPart = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+
 /** Returns a decoded part of an address; `null` when its encoding is invalid. */
 export function decodeAddressPart(encoded: string): string | null {
   try {

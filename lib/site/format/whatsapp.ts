@@ -1,7 +1,9 @@
+import { encodeAddressPart } from './url';
+
 /** Origin of the addresses that open WhatsApp. */
 export const WHATSAPP_ORIGIN = 'https://api.whatsapp.com';
 
 /** Returns the address at which WhatsApp lets the visitor choose a contact for the message `text`. */
 export function buildWhatsappShareHref(text: string): string {
-  return `${WHATSAPP_ORIGIN}/send?text=${encodeURIComponent(text)}`;
+  return `${WHATSAPP_ORIGIN}/send?text=${encodeAddressPart(text)}`;
 }

@@ -1,5 +1,6 @@
 import { createTestContext } from '@/lib/backend/testing/context';
 
+import { getBackendName } from './backend-name';
 import { parseVehicleSummary } from './contract';
 import { parseVehicleDetail } from './detail-contract';
 import {
@@ -84,6 +85,66 @@ describe('vehicle of a list', () => {
     [{ relacionado_id: 4102, seo_url: 'x'.repeat(201) }, '4102'],
   ])('the address of %j ends in %s', (wire, slug) => {
     expect(summary({ ...LISTED, ...wire }).slug).toBe(slug);
+  });
+
+  test.each([
+    ['http://backend.exemplo:4901/detalhe/gol', 'gol'],
+    ['https://backend.exemplo/detalhe/gol/', 'gol'],
+    ['//backend.exemplo/gol', 'gol'],
+    ['backend.exemplo/veiculos/gol', 'gol'],
+    ['https://backend.exemplo/detalhe/gol/?ref=lista#fotos', 'gol'],
+    ['https://backend.exemplo/detalhe.php?id=7', 'detalhe.php'],
+    ['https%3A%2F%2Fbackend.exemplo%2Fgol', 'gol'],
+    ['http:\\\\backend.exemplo\\gol', 'gol'],
+    ['https://backend.exemplo/citro%C3%ABn-c3', 'citroën-c3'],
+    ['https://backend.exemplo/100%', '100%'],
+    ['/gol-barra/', 'gol-barra'],
+    ['fiat/uno 1.0', 'uno 1.0'],
+    ['fiat/ /', 'fiat'],
+    ['a%2Fb', 'b'],
+    ['a%252Fb', 'b'],
+    ['gol%20g5', 'gol g5'],
+    ['100%', '100%'],
+    ['50%25 off', '50% off'],
+    ['fiat uno?', 'fiat uno?'],
+    ['gol#1', 'gol#1'],
+    ['gol', 'gol'],
+    // Without a last segment the vehicle has its other name, or its id.
+    ['https://backend.exemplo/', '4102'],
+    ['https://backend.exemplo?p=123', '4102'],
+    ['/', '4102'],
+    ['../..', '4102'],
+    ['a%00b', '4102'],
+  ])(
+    'of the seo_url %j the slug is %j, and the backend is asked with the seo_url',
+    (seo_url, slug) => {
+      const vehicle = summary({ ...LISTED, seo_url, relacionado_id: 4102 });
+      expect([vehicle.slug, getBackendName(vehicle)]).toEqual([slug, seo_url]);
+      expect(JSON.stringify(vehicle)).not.toContain('exemplo');
+      const own = parseVehicleDetail({ titulo: 'x', seo_url }, createTestContext()).slug;
+      expect(own).toBe(slug === '4102' ? null : slug);
+      // The slug of a slug is itself, so each vehicle has one address.
+      expect(summary({ ...LISTED, seo_url: slug }).slug).toBe(slug);
+    },
+  );
+
+  test('an address without a segment, of a vehicle without another name, has the id', () => {
+    const seo_url = 'https://backend.exemplo/?p=123';
+    const vehicle = summary({ ...LISTED, seo_url });
+    expect([vehicle.slug, getBackendName(vehicle)]).toEqual(['7', seo_url]);
+  });
+
+  test.each([
+    'null',
+    ' NULL ',
+    'undefined',
+    'NaN',
+    'storage/null',
+    '/fotos/undefined',
+    'https://api.example.test/x/null',
+  ])('the picture %j is none', (imagem) => {
+    const vehicle = summary({ ...LISTED, imagem, fotos: [{ imagem }, { thumb: imagem }] });
+    expect([vehicle.picture, vehicle.secondPicture]).toEqual([null, null]);
   });
 
   test('without any address it is no vehicle', () => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { isValidCallParameter } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
-import { flagField, integerField, priceField, yearsField } from '@/lib/backend/fields/numbers';
+import { flagField, kilometresField, priceField, yearsField } from '@/lib/backend/fields/numbers';
 import { recordsField } from '@/lib/backend/fields/lists';
 import {
   addressField,
@@ -14,6 +13,7 @@ import {
 } from '@/lib/backend/fields/text';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 
+import { setBackendName, toRequestableName, toVehicleSlug } from './backend-name';
 import { getVehiclePictures } from './gallery';
 import type { VehiclePhoto, VehicleSummary } from './types';
 
@@ -27,7 +27,7 @@ export const backendVehicleSchema = z.object({
   preco: priceField,
   ano_fabricacao: yearsField,
   ano_modelo: yearsField,
-  km: integerField,
+  km: kilometresField,
   combustivel: textField,
 });
 
@@ -70,25 +70,24 @@ const backendListedVehicleSchema = backendVehicleSchema.extend({
   fotos: recordsField,
 });
 
-/** Returns a name if the backend may be called with it; `null` otherwise. */
-export const toRequestableName = (name: string | null): string | null =>
-  name !== null && isValidCallParameter(name) ? name : null;
-
 /** Parses a vehicle of a list or of the highlights. Throws when it has no title or no slug. */
 export const parseVehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {
   const vehicle = backendListedVehicleSchema.parse(wire);
   const picture = toMediaPath(vehicle.imagem, media);
   const photos = toPhotos(vehicle.fotos, media);
-  return {
+  const relatedName = toRequestableName(vehicle.relacionado_id);
+  const name = toRequestableName(vehicle.seo_url) ?? relatedName;
+  const slug =
+    toVehicleSlug(vehicle.seo_url) ?? relatedName ?? toRequestableName(name && vehicle.id);
+  const summary = {
     ...toSummaryFields(vehicle),
-    slug: requiredTextField.parse(
-      toRequestableName(vehicle.seo_url) ?? toRequestableName(vehicle.relacionado_id),
-    ),
+    slug: requiredTextField.parse(slug),
     title: vehicle.titulo,
     picture,
     secondPicture: picture && (getVehiclePictures({ picture, photos })[1] ?? null),
     armoured: vehicle.blindado,
   };
+  return setBackendName(summary, name ?? summary.slug);
 };
 
 /** A reference of the backend to a vehicle: its id alone, or its id and all fields that a list has. */

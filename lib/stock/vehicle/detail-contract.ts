@@ -20,7 +20,8 @@ import { parseVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 import { formatCountOf } from '@/lib/site/format/numbers';
 
-import { toRequestableName, toPhotos, toSummaryFields, backendVehicleSchema } from './contract';
+import { toVehicleSlug } from './backend-name';
+import { toPhotos, toSummaryFields, backendVehicleSchema } from './contract';
 import type { VehicleDetail, VehicleDifferential } from './types';
 
 /** Reads a warranty in words; a bare number is one of years, zero is none. */
@@ -94,7 +95,7 @@ export const parseVehicleDetail: Contract<VehicleDetailRecord> = (
   const { blindagem, detalhes, pagina_produto: page, seo } = parsedFields;
   return {
     ...toSummaryFields(parsedFields),
-    slug: toRequestableName(parsedFields.seo_url),
+    slug: toVehicleSlug(parsedFields.seo_url),
     title: requiredTextField.parse(
       detalhes?.titulo ?? parsedFields.titulo ?? parsedFields.modelo ?? parsedFields.marca,
     ),

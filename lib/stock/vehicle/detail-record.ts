@@ -1,23 +1,56 @@
 import 'server-only';
 
 import type { BackendCall } from '@/lib/backend/call';
+import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { mapResult, type Result } from '@/lib/backend/result';
 import { getVehicleBodyTable } from '@/lib/server/env';
 
+import { getStock } from '../server';
+import { stockState } from '../state';
+import { getBackendName } from './backend-name';
 import { createBodyTable, addBodyFromTable, type BodyTable } from './bodies';
 import { parseVehicleDetail, type VehicleDetailRecord } from './detail-contract';
 
+/** Returns the name by which the backend finds the vehicle at a slug: of an unlisted one the slug itself. */
+export function findBackendName(slug: string): string {
+  const listed = stockState.listed.get(slug);
+  return listed ? getBackendName(listed) : slug;
+}
+
 let bodyTable: BodyTable | undefined;
 
-/** Reads the detail of a vehicle; where the backend names no body, the table `VEHICLE_BODIES` supplies it. */
+/**
+ * Reads the detail of a vehicle; where the backend names no body, the table `VEHICLE_BODIES` supplies it.
+ *
+ * @param mustExist see {@link readOne}
+ */
 export async function readDetailRecord(
   call: BackendCall,
+  mustExist?: () => Promise<boolean | null>,
 ): Promise<Result<VehicleDetailRecord | null>> {
   bodyTable ??= createBodyTable(getVehicleBodyTable());
   const table = bodyTable;
   return mapResult(
-    await readOne(call, parseVehicleDetail),
+    await readOne(call, parseVehicleDetail, mustExist),
     (record) => record && addBodyFromTable(record, table),
   );
+}
+
+/**
+ * Reads the detail for the page at a slug. Of a listed vehicle it must come: where the backend has nothing or an error
+ * the last good answer stays, or the read fails. Of an unlisted vehicle an error is none.
+ *
+ * @param other another name than the vehicle's own with which the backend is called, and after which no other is tried
+ */
+export function readPageDetail(
+  slug: string,
+  other: string | undefined,
+): Promise<Result<VehicleDetailRecord | null>> {
+  const name = other ?? findBackendName(slug);
+  return readDetailRecord(endpoints.vehicle(name), async () => {
+    if (!(await getStock()).ok) return null;
+    const hasOneName = slug === slug.toLowerCase() && findBackendName(slug) === name;
+    return stockState.listed.has(slug) && (other !== undefined || hasOneName);
+  });
 }

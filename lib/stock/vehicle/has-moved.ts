@@ -5,6 +5,7 @@ import { readOne } from '@/lib/backend/resource';
 import { valueOr } from '@/lib/backend/result';
 
 import { parseVehicleDetail } from './detail-contract';
+import { findBackendName } from './detail-record';
 
 /**
  * Returns whether a vehicle has moved from the requested slug to the slug in its record. The record at the new slug
@@ -15,6 +16,9 @@ export async function hasVehicleMoved(
   requestedSlug: string,
 ): Promise<boolean> {
   if (slug === null || slug === requestedSlug) return false;
-  const target = valueOr(await readOne(endpoints.vehicle(slug), parseVehicleDetail), null);
+  const target = valueOr(
+    await readOne(endpoints.vehicle(findBackendName(slug)), parseVehicleDetail),
+    null,
+  );
   return target !== null && (target.slug ?? slug) === slug;
 }

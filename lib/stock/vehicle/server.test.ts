@@ -244,8 +244,8 @@ describe('detail', () => {
     const as = (id: number | null, seo_url?: string) => ({ id, titulo: 'Um', seo_url });
     // The detail is of another vehicle: the price that the list says is not its own.
     expect(await swapped({ a: as(null, 'b'), b: as(null, 'a') })).toEqual(['a', 'b', null]);
-    // An unlisted address does not tell which vehicle it belongs to.
-    expect(await swapped({ a: as(null, 'x') })).toEqual(['a', undefined, 1_000]);
+    // An unlisted address does not tell which vehicle it belongs to; "b", of which nothing comes, stays as it was.
+    expect(await swapped({ a: as(null, 'x') })).toEqual(['a', 'b', 1_000]);
     expect(await swapped({ a: as(2), b: as(1) })).toEqual(['a', 'b', null]);
     expect(await swapped({ a: as(2, 'b'), b: as(1, 'a') })).toEqual(['a', 'b', null]);
   });
@@ -335,6 +335,120 @@ describe('detail', () => {
       'duas',
     ]);
     expect([await at('FORA-da-lista'), await at('FORA-2')]).toEqual(['fora-da-lista', undefined]);
+  });
+
+  test.each([
+    ...[false, null, [], {}, { data: false }, { data: { data: [] } }, [false]],
+    ...[{ error: 'Veiculo nao encontrado' }, { erro: 404 }, { data: { error: 'x' } }],
+    ...[{ message: 'Not found', code: 404 }, { success: false }, [{ error: 'x' }]],
+    ...['não encontrado', 0, true, ['x']],
+  ])('of which %j comes is 404 only where the list does not hold it', async (body) => {
+    const answerWith = (list: unknown, detail: unknown) =>
+      backend.answer((request, response) => {
+        const isDetail = request.url?.includes('seo_url=');
+        answerJson(isDetail ? detail : list)(request, response);
+      });
+    const listed = [vehicle('gol', { id: 1 }), vehicle('uno', { id: 2 })];
+    answerWith(listed, [{ id: 1, titulo: 'Gol', km: '45 mil' }]);
+    await refreshStock();
+    expect(await expectValue(getVehicle('gol'))).toMatchObject({ km: 45_000 });
+
+    answerWith(listed, body);
+    // One that was read before keeps its page; one that was not is no unknown one.
+    expect(await expectValue(getVehicle('gol'))).toMatchObject({ title: 'Gol', km: 45_000 });
+    expect((await getVehicle('uno')).ok).toBe(false);
+    expect(await expectValue(getVehicle('nunca'))).toBeNull();
+
+    answerWith([listed[1]], body);
+    await refreshStock();
+    expect(await expectValue(getVehicle('gol'))).toBeNull();
+    expect(await getGoneVehicle('gol')).toMatchObject({ isSold: false });
+  });
+
+  test('of a page instead of JSON could not be read, listed or not', async () => {
+    backend.answer((request, response) => {
+      if (request.url?.includes('seo_url=')) response.writeHead(200).end('<html>');
+      else answerJson([vehicle('fiesta')])(request, response);
+    });
+    await refreshStock();
+    for (const slug of ['fiesta', 'outro']) expect((await getVehicle(slug)).ok).toBe(false);
+  });
+
+  describe('whose seo_url is an address', () => {
+    const HOST = 'http://backend.exemplo:4901';
+    const names: Record<string, object> = {
+      [`${HOST}/detalhe/gol`]: { id: 1 },
+      [`${HOST}/usados/gol/`]: { id: 2 },
+      gol: { id: 3 },
+      '/uno-barra/': { id: 4 },
+      'fiat/uno 1.0': {},
+      '100%': { id: 6 },
+      [`${HOST}/?p=7`]: { id: 7 },
+    };
+    const list = Object.entries(names).map(([seo_url, own]) =>
+      vehicle(seo_url, { titulo: 'x', ...own }),
+    );
+    const serveNames = () =>
+      backend.answer((request, response) => {
+        const name = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+        const own = names[name ?? ''];
+        // The detail may have an id that the list has not.
+        const detail = own ? [{ titulo: 'x', seo_url: name, id: 99, ...own }] : [];
+        answerJson(name === null ? list : detail)(request, response);
+      });
+    const slugsByName = Object.keys(names).map((name, index) => [
+      name,
+      ['gol-1', 'gol-2', 'gol', 'uno-barra', 'uno 1.0', '100%', '7'][index]!,
+    ]);
+
+    test.each([['before the list is read'], ['after it']])('has one address, %s', async (when) => {
+      serveNames();
+      if (when === 'after it') await refreshStock();
+      for (const [name, slug] of slugsByName) {
+        const at = await Promise.all(
+          [slug!, name!].map(async (each) => (await expectValue(getVehicle(each)))?.slug),
+        );
+        expect([name, ...at]).toEqual([name, slug, slug]);
+      }
+      const vehicles = await expectValue(getAllVehicles());
+      expect(slugs(vehicles)).toEqual(slugsByName.map(([, slug]) => slug));
+      expect(JSON.stringify(vehicles)).not.toContain('exemplo');
+      const saved = await expectValue(getListedVehicles(slugsByName.map(([name]) => name!)));
+      expect(saved.map(({ slug }) => slug)).toEqual(slugsByName.map(([, slug]) => slug));
+    });
+
+    test('has its address after the list is read again, and is asked for by its name', async () => {
+      serveNames();
+      await refreshStock();
+      await refreshStock();
+      await getVehicle('gol-2');
+      const name = encodeURIComponent(`${HOST}/usados/gol/`);
+      expect(requestedUrls()).toContain(`/api/veiculos?seo_url=${name}&origem=site`);
+      expect(slugs(await expectValue(getAllVehicles()))).toContain('gol-2');
+    });
+
+    test('that changes, with the same last segment, is asked for by the new one', async () => {
+      for (const name of [`${HOST}/a/ka/`, `${HOST}/b/ka`, 'ka']) {
+        backend.answer((request, response) => {
+          answerJson([vehicle(name, { titulo: 'Ka', id: 20 })])(request, response);
+        });
+        await refreshStock();
+        expect(await expectValue(getVehicle('ka'))).toMatchObject({ slug: 'ka' });
+        expect(requestedUrls().filter((url) => url.includes('seo_url='))).toEqual([
+          `/api/veiculos?seo_url=${encodeURIComponent(name)}&origem=site`,
+        ]);
+      }
+    });
+
+    test('has no page at that address unless it is listed', async () => {
+      const name = `${HOST}/fora`;
+      backend.answer((request, response) => {
+        const isDetail = request.url?.includes(encodeURIComponent(name));
+        answerJson(isDetail ? [{ id: 8, titulo: 'x', seo_url: name }] : [])(request, response);
+      });
+      expect(await expectValue(getVehicle(name))).toBeNull();
+      expect(requestedUrls()).not.toContainEqual(expect.stringContaining('seo_url='));
+    });
   });
 
   test('one that could not be read in lower case could not be read', async () => {

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isValidCallParameter, type BackendCall } from '@/lib/backend/call';
+import type { BackendCall } from '@/lib/backend/call';
 import { cacheTags, cacheRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
@@ -11,7 +11,8 @@ import { parseVehicleReference, type VehicleReference } from './contract';
 import type { VehicleDetailRecord } from './detail-contract';
 import { hasVehicleMoved } from './has-moved';
 import { findListedVehicleByName, findListedVehicleByRecord } from './find-listed';
-import { readDetailRecord } from './detail-record';
+import { findBackendName, readPageDetail } from './detail-record';
+import { toVehicleSlug } from './backend-name';
 import { isRereadPaused, pauseReread } from './reread-pause';
 import { parseSpecs } from './specs';
 import { findVehicleChangeRecord } from '../history/records';
@@ -39,6 +40,7 @@ const MAX_RECOMMENDED_VEHICLES = 12;
 const emptyStock = createStock(emptyStockFacts);
 
 type VehiclesResult = Result<readonly VehicleSummary[]>;
+type DetailResult = Result<VehicleDetail | null>;
 
 /** Returns every listed vehicle, including sold ones. */
 export const getAllVehicles = async (): Promise<VehiclesResult> =>
@@ -167,7 +169,7 @@ export async function getListedVehicles(
  * Returns the vehicle at `/detalhe/{slug}`; `null` when there is none, or its page is gone (see {@link
  * getGoneVehicle}).
  */
-export async function getVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
+export async function getVehicle(slug: string): Promise<DetailResult> {
   const read = await loadVehicle(slug);
   return read.ok && read.value && (await isDetailGone(read.value)) ? ok(null) : read;
 }
@@ -199,36 +201,36 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
   return record ? { name, isSold: record.soldAt !== null } : null;
 }
 
-async function loadVehicle(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
-  if (!isValidCallParameter(requestedSlug)) return ok(null);
-  return getCachedVehicle(requestedSlug);
+async function loadVehicle(requestedSlug: string): Promise<DetailResult> {
+  if (toVehicleSlug(requestedSlug) === requestedSlug) return getCachedVehicle(requestedSlug);
+  // An address is no slug: only a listed vehicle, whose `seo_url` it is, has a page.
+  const stock = await getStock();
+  if (!stock.ok) return stock;
+  const listed = findListedVehicleByName(stock.value, requestedSlug);
+  return listed ? getCachedVehicle(listed.slug) : ok(null);
 }
 
 const isDetailGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
   sold && (await isVehiclePageGone(slug));
 
-async function getCachedVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
+async function getCachedVehicle(slug: string): Promise<DetailResult> {
   'use cache';
   return cacheRead('stock', readDetail(slug), cacheTags.vehicle(slug));
 }
 
 /**
- * @param other the slug with which the backend is called; given after it found nothing under the requested slug, so
- * that no third slug is tried
+ * @param other the name with which the backend is called; given after it found nothing under the first one, so that
+ * no third name is tried
  */
-async function readDetail(
-  requestedSlug: string,
-  other?: string,
-): Promise<Result<VehicleDetail | null>> {
+async function readDetail(requestedSlug: string, other?: string): Promise<DetailResult> {
   const asOf = stockState.reading;
+  const name = findBackendName(requestedSlug);
   // The detail and the stock are requested at once, so that a backend that hangs delays the page only once.
-  const [read, stock] = await Promise.all([
-    readDetailRecord(endpoints.vehicle(other ?? requestedSlug)),
-    getStock(),
-  ]);
+  const [read, stock] = await Promise.all([readPageDetail(requestedSlug, other), getStock()]);
   if (!read.ok) return read;
   const record = read.value;
-  if (record === null) return other === undefined ? readUnderOtherSlug(requestedSlug) : ok(null);
+  if (record === null)
+    return other === undefined ? readUnderOtherSlug(requestedSlug, name) : ok(null);
   const currentStock = valueOr(stock, emptyStock);
   const { listed, sale, isAddress } = await matchListedVehicle(record, requestedSlug, currentStock);
   // A listed slug never redirects, whatever the slug in its detail.
@@ -245,10 +247,11 @@ async function readDetail(
  * Returns the vehicle for a slug that the backend does not find: it is listed at another slug now, or its slug is
  * spelled differently, or the backend finds it in lower case.
  */
-async function readUnderOtherSlug(requestedSlug: string): Promise<Result<VehicleDetail | null>> {
+async function readUnderOtherSlug(requestedSlug: string, triedName: string): Promise<DetailResult> {
   const stock = valueOr(await getStock(), emptyStock);
   const listed = findListedVehicleByName(stock, requestedSlug);
-  if (listed !== null && listed.slug !== requestedSlug) return readDetail(listed.slug, listed.slug);
+  const name = listed && findBackendName(listed.slug);
+  if (listed && name && name !== triedName) return readDetail(listed.slug, name);
   const lower = requestedSlug.toLowerCase();
   const isNobodys = lower !== requestedSlug && !stock.bySlug.has(lower);
   return isNobodys ? readDetail(listed?.slug ?? lower, lower) : ok(null);

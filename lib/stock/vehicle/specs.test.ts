@@ -37,6 +37,12 @@ const rows: readonly (readonly [sheet: unknown, specs: Partial<VehicleSpecs>])[]
   [[{ label: 'Transmissão', value: 'S tronic' }], { gearbox: 'S tronic' }],
   [[{ nome: 'Câmbio', valor: 'Manual' }], { gearbox: 'Manual' }],
   ['[{"titulo":"Câmbio","descricao":"Automático"}]', { gearbox: 'Automático' }],
+  ['Cor: 0', {}],
+  ['Motor: 00', {}],
+  ['Portas: 0', {}],
+  [[{ label: 'Lugares', value: 0 }], {}],
+  ['Cor: NULL', {}],
+  ['Câmbio - undefined | Motor: NaN', {}],
   ['Câmbio: Não informado', {}],
   ['Câmbio: N/I', {}],
   ['Câmbio: -', {}],
@@ -172,4 +178,17 @@ test.each([
   [null, null],
 ])('a gearbox %j is %j', (gearbox, kind) => {
   expect(parseGearboxKind(gearbox)).toBe(kind);
+});
+
+test.each([
+  'Final da placa: 0',
+  '<li>Final da placa: 0</li>',
+  { 'Final da placa': 0 },
+  [{ label: 'Final da placa', value: '0' }],
+  [{ nome: 'Final da placa', valor: 0 }],
+])('the data sheet %j states a fact that is 0', (sheet) => {
+  const vehicle = createTestVehicle({ exterior: detailLinesField.parse(sheet), interior: [] });
+  expect(getDataSheetRows(vehicle).map((row) => [getRowLabel(row), row.value])).toEqual([
+    ['Final da placa', '0'],
+  ]);
 });

@@ -132,22 +132,22 @@ const splitRows = ({ label, value }: DetailLine): readonly DetailLine[] => {
 export const getRowLabel = ({ fact, label }: DataSheetRow): string | null =>
   fact === null ? label : dataSheetPatterns[fact].label;
 
-/** Matches a value that means "unknown", without accents: "nao informado", "sob consulta", "n/a". */
+/** Matches a value that means "unknown" for any fact, without accents: "nao informado", "sob consulta", "n/a". */
 const UNKNOWN_VALUE_PATTERN =
-  /^(?:nao .*|n ?[/.]? ?[adi]\.?|s ?\/ ?[in]|sem informac.*|(?:sob|a) (?:consulta|consultar|confirmar|definir|informar)|consult.*|indefinid.|desconhecid.|outr[ao]s?|selecion.*|null|undefined|nan|x+|0+|[^a-z\d]*)$/;
+  /^(?:nao .*|n ?[/.]? ?[adi]\.?|s ?\/ ?[in]|sem informac.*|(?:sob|a) (?:consulta|consultar|confirmar|definir|informar)|consult.*|indefinid.|desconhecid.|outr[ao]s?|selecion.*|null|undefined|nan|x+|[^a-z\d]*)$/;
 
 /** Matches abbreviations, which stay in capitals. */
 const ACRONYMS_PATTERN =
   /^(?:suv|cvt|dct|dsg|pdk|awd|fwd|rwd|gnv|tsi|tfsi|tgi|gdi|mpi|agp|pvb|hp|cv)$/i;
 
-/** Returns a value in sentence case where it is all in capitals; `null` if it means "unknown". */
+/** Returns a value in sentence case where it is all in capitals; `null` if it is no words ("0") or means "unknown". */
 function formatSheetValue(value: string): string | null {
   const text = value
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s.,;])[\s.,;]+$/, '')
     .trim();
-  if (text.length > MAX_SPEC_VALUE_LENGTH || UNKNOWN_VALUE_PATTERN.test(toPlainText(text)))
-    return null;
+  const isUnknown = /^0+$/.test(text) || UNKNOWN_VALUE_PATTERN.test(toPlainText(text));
+  if (text.length > MAX_SPEC_VALUE_LENGTH || isUnknown) return null;
   if (text.length < 4 || text !== text.toUpperCase()) return capitalise(text);
   const words = text.split(' ').map((word) => {
     const isKept = ACRONYMS_PATTERN.test(word) || /\d/.test(word) || /^I+(?:-?A)?$/.test(word);

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 import type { Contract, ContractContext } from '@/lib/backend/contract';
-import { integerField, priceField, parseCents, parsePrice } from '@/lib/backend/fields/numbers';
+import {
+  integerField,
+  kilometresField,
+  priceField,
+  parseCents,
+  parsePrice,
+} from '@/lib/backend/fields/numbers';
 import { namesField, nestedRecordField } from '@/lib/backend/fields/lists';
 import {
   addressField,
@@ -27,7 +33,7 @@ const backendBannerVehicleSchema = z.object({
   logomarca: addressField,
   imagem: addressField,
   ano: textField,
-  km: integerField,
+  km: kilometresField,
   preco: priceField,
   videos: z.unknown().optional(),
 });

@@ -20,7 +20,7 @@ export async function preloadRelatedVehicles(
   params: Promise<Readonly<{ slug: string }>>,
 ): Promise<void> {
   const { slug } = await params;
-  await Promise.all([getRelatedBySlug(decodeAddressPart(slug) ?? ''), getRecommendedVehicles()]);
+  await Promise.all([getRelatedBySlug(decodeAddressPart(slug) ?? slug), getRecommendedVehicles()]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { ok, type Result } from '@/lib/backend/result';
+import type { Result } from '@/lib/backend/result';
 import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/stock/vehicle/server';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { decodeAddressPart } from '@/lib/site/format/url';
@@ -29,6 +29,6 @@ export async function getRequestedVehicle(
   params: Promise<Readonly<{ slug: string }>>,
 ): Promise<RequestedVehicle> {
   const { slug: encoded } = await params;
-  const slug = decodeAddressPart(encoded);
-  return slug === null ? { slug: encoded, read: ok(null), gone: null } : readRequestedVehicle(slug);
+  // Metadata get the slug decoded; a decoded "100%" does not decode again.
+  return readRequestedVehicle(decodeAddressPart(encoded) ?? encoded);
 }
