@@ -1,10 +1,6 @@
 import { createFormControl } from 'react-hook-form';
 import { formatPhone, formatTypedPhone, PHONE_PATTERN } from '@/lib/site/brazil/phone';
-import {
-  type FieldEdit,
-  formatTypedKilometres,
-  formatTypedReais,
-} from '@/lib/site/format/numbers';
+import { type FieldEdit, formatTypedKilometres, formatTypedReais } from '@/lib/site/format/numbers';
 import { type FormValues, getFormValues } from './form-values';
 import type { FieldStatus } from './field-status';
 import { runAfterPointerRelease } from './after-pointer-release';

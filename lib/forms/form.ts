@@ -129,7 +129,7 @@ export const contactFields = {
   name: {
     kind: 'name',
     label: 'Nome',
-    hint: 'Pelo menos 2 letras',
+    hint: 'Pelo menos 2 letras, sem links nem @',
     min: 2,
     max: 100,
     autoComplete: 'name',
@@ -154,7 +154,10 @@ export const contactFields = {
 
 /** Name, telephone and e-mail of the sender, each with a message for a wrong value. */
 export const contactFieldsWithMessages = {
-  name: { ...contactFields.name, message: 'Digite o seu nome, com pelo menos 2 letras e sem links' },
+  name: {
+    ...contactFields.name,
+    message: 'Digite o seu nome, com pelo menos 2 letras, sem links nem @',
+  },
   phone: {
     ...contactFields.phone,
     message: 'Digite um telefone com DDD, como (11)\u00a098765-4321',

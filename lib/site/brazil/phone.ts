@@ -22,8 +22,7 @@ export function getSubscriberDigits(typed: string): string {
   return digits.length >= 13 ? digits.slice(3) : digits.replace(/^0+/, '');
 }
 
-const AREA_PATTERN =
-  '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])';
+const AREA_PATTERN = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])';
 /**
  * Matches a whole Brazilian telephone: country, long distance zero with or without a carrier, area code, number. Blanks
  * and dashes stand where people put them, because "3333-4444 12" and "212 555 1234" have as many digits as one.
