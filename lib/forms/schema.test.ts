@@ -404,6 +404,7 @@ describe('control and invisible characters', () => {
     ['Ana\u0000\u0007\u001F\u007FSouza', 'Ana Souza'],
     ['Ana\u2028Bcc: x', 'Ana Bcc: x'],
     ['Ana\u2029Souza', 'Ana Souza'],
+    ['Ana\u3164Souza\u2800', 'Ana Souza'],
     ['\uFEFFA\u200Bn\u2060a\u00AD', 'Ana'],
     ['Ana \u202Egnp.exe', 'Ana gnp.exe'],
     ['\u2066Ana\u2069 \u061CSouza\u200F', 'Ana Souza'],
@@ -426,6 +427,8 @@ describe('control and invisible characters', () => {
       '\u00A0\u3000 ',
       'A\u200B\u200B',
       '\u{E0100}\u{E0101}',
+      'A\u2800',
+      '\uFFA0A',
     ],
   ])('a name of %j has no two letters', (typed) => {
     expect(getFieldRule(name)?.safeParse(typed).success).toBe(false);

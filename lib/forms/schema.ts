@@ -16,7 +16,7 @@ import {
 import { suggestLikelyPrice } from './price-question';
 
 /** Matches what a program of the group could show as a link or run as a formula. */
-const LINK_OR_FORMULA_PATTERN = /^[=+@-]|:\/\/|www\./i;
+const LINK_OR_FORMULA_PATTERN = /^"?[=+@-]|:\/\/|www\./i;
 const YEAR_PATTERN = /^(?:|(?:19|20)\d{2})$/;
 const MODEL_YEARS_PATTERN = /^(?:19|20)\d{2}(?:\/(?:19|20)\d{2})?$/;
 const PAGE_PATH_PATTERN = /^\/(?![/\\])[\w\-./%?=&+]*$/;

@@ -1,23 +1,23 @@
 /** Matches an invisible character, except those that join emoji to one picture. */
 const INVISIBLE_PATTERN =
   /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D\p{Extended_Pictographic})\p{Cf}/gu;
-/** Matches a text of nothing but blanks, marks without a letter, and letters that are drawn as a blank. */
-const BLANK_PATTERN = /^[\s\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]*$/u;
+/** Matches control characters and letters that are drawn as a blank, but no line breaks. */
+const BLANKS_PATTERN = /(?:[^\P{Cc}\r\n]|[\u115F\u1160\u2800\u3164\uFFA0\uFFFC])+/gu;
+/** Matches a text in which nothing is drawn. */
+const EMPTY_PATTERN = /^[\s\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
-function removeInvisible(text: string): string {
-  const visible = text.replace(INVISIBLE_PATTERN, '').trim();
-  return BLANK_PATTERN.test(visible) ? '' : visible;
+/** Returns a typed text, trimmed, with visible characters only. It keeps every kind of line break as one. */
+export function cleanLines(typed: string): string {
+  const text = typed
+    .replace(/[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(BLANKS_PATTERN, ' ')
+    .replace(INVISIBLE_PATTERN, '')
+    .trim();
+  return EMPTY_PATTERN.test(text) ? '' : text;
 }
 
-/** Returns a typed line, trimmed, without invisible characters, and with blanks for its control characters. */
-export const cleanLine = (typed: string): string =>
-  removeInvisible(typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
-
-/** Does the same as `cleanLine` for a text of several lines, and keeps every kind of line break as one. */
-export const cleanLines = (typed: string): string =>
-  removeInvisible(
-    typed.replace(/[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n').replace(/[^\P{Cc}\r\n]+/gu, ' '),
-  );
+/** Does the same as `cleanLines` for a text of one line. */
+export const cleanLine = (typed: string): string => cleanLines(typed).replace(/[\r\n]+/g, ' ');
 
 /**
  * Returns a typed contact as a clean line with plain digits, letters and dashes. Some invisible characters make a
