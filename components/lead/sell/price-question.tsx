@@ -39,7 +39,9 @@ export function PriceQuestion({
     field?.form?.addEventListener('submit', focusQuestion, { signal });
     return () => controller.abort();
   }, []);
-  useEffect(() => onAsk(isAsked), [isAsked, onAsk]);
+  useEffect(() => {
+    onAsk(isAsked);
+  }, [isAsked, onAsk]);
   useEffect(() => {
     // The `change` event makes the form validate the price again.
     if (isConfirmed) findField()?.dispatchEvent(new Event('change', { bubbles: true }));
