@@ -59,6 +59,11 @@ test.describe('the form', () => {
       await field(page, 'Telefone').blur();
       await expect(field(page, 'Telefone')).toHaveValue(other);
     }
+    // Without its area code a number is none of a city by chance.
+    await field(page, 'Telefone').fill('');
+    await field(page, 'Telefone').pressSequentially('999990000');
+    await field(page, 'Telefone').blur();
+    await expect(field(page, 'Telefone')).toHaveValue('999990000');
     // A pasted number brings its country code.
     await field(page, 'Telefone').fill('+55 11 98888-7777');
     await expect(field(page, 'Telefone')).toHaveValue('(11) 98888-7777');

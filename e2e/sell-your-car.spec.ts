@@ -107,6 +107,7 @@ test('says why there are no models to choose from, and asks again; a price typed
   await expect(form(page).getByText('Você quis dizer')).toHaveCount(0);
   await price.fill('');
   await type(page, 'Preço (opcional)', '120000', 'R$ 1.200,00');
+  await price.blur();
   await form(page).getByRole('button', { name: 'Não, R$ 1.200 mesmo' }).click();
   await expect(price).toBeFocused();
   await expect(price).not.toHaveAttribute('aria-invalid');

@@ -1,5 +1,5 @@
 import { createFormControl } from 'react-hook-form';
-import { formatPhone, formatTypedPhone, PHONE_PATTERN } from '@/lib/site/brazil/phone';
+import { formatPhone, formatTypedPhone } from '@/lib/site/brazil/phone';
 import { type FieldEdit, formatTypedKilometres, formatTypedReais } from '@/lib/site/format/numbers';
 import { type FormValues, getFormValues } from './form-values';
 import type { FieldStatus } from './field-status';
@@ -161,24 +161,29 @@ function getFieldEdit(event: Event): FieldEdit {
 function attachMask(input: HTMLInputElement): () => void {
   const format = maskFormatters[input.dataset.mask ?? input.type];
   if (!format) return () => undefined;
-  let shown = '';
+  let shown = input.value;
+  let isMasked = false;
   const write = (event: Event) => {
     const { value } = input;
-    const text = format(value, getFieldEdit(event));
-    if (text === value) return;
+    const edit = getFieldEdit(event);
+    const text = format(value, edit);
     const isSeparatorDeleted =
       text === shown && event instanceof InputEvent && event.inputType === 'deleteContentBackward';
+    shown = text;
+    isMasked = text !== value || (isMasked && edit !== 'pasted');
+    if (text === value) return;
     const afterCursor = value.length - (input.selectionEnd ?? value.length);
     // Keeps the number of characters after the cursor, because separators are inserted before it, and lets the next
     // press of Backspace reach the digit before a separator.
     const cursor = Math.max(0, (isSeparatorDeleted ? value : text).length - afterCursor);
     input.value = text;
-    shown = text;
     if (document.activeElement === input) input.setSelectionRange(cursor, cursor);
   };
   const tidyPhone = () => {
-    const isUnfinished = input.value === shown && !PHONE_PATTERN.test(shown);
-    input.value = formatPhone(isUnfinished ? shown.replace(/\D/g, '') : input.value);
+    // An unfinished number keeps its digits alone, as they were typed.
+    const digits = input.value.replace(/\D/g, '');
+    const isOfMask = isMasked && formatTypedPhone(digits, 'typed') === input.value;
+    input.value = formatPhone(isOfMask ? digits : input.value);
   };
   input.addEventListener('input', write);
   if (input.type === 'tel') {
