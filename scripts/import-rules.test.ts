@@ -173,14 +173,7 @@ const exampleProject: Record<string, { imports?: string[]; breaks?: string[] }> 
   'lib/stock/vehicle/tool.ts': { imports: ['hono'], breaks: ['site-runs-without-dev-packages'] },
 };
 
-const dependencies = [
-  'react',
-  'server-only',
-  'zod',
-  'swiper',
-  'next-seo',
-  'react-hook-form',
-];
+const dependencies = ['react', 'server-only', 'zod', 'swiper', 'next-seo', 'react-hook-form'];
 
 function writeText(folder: string, path: string, text: string) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
