@@ -46,6 +46,24 @@ test.describe('the form', () => {
     await field(page, 'Telefone').fill('');
     await field(page, 'Telefone').pressSequentially('1155502002');
     await expect(field(page, 'Telefone')).toHaveValue('(11) 5550-2002');
+    // Backspace behind the dash reaches the digit before it.
+    for (const key of [...Array<string>(4).fill('ArrowLeft'), 'Backspace', 'Backspace'])
+      await field(page, 'Telefone').press(key);
+    await field(page, 'Telefone').pressSequentially('9');
+    await expect(field(page, 'Telefone')).toHaveValue('(11) 5559-2002');
+    for (const other of ['0800 123 4567', '+351 912 345 678', 'Meu WhatsApp: +55 11 98765-4321']) {
+      await field(page, 'Telefone').fill('');
+      await field(page, 'Telefone').pressSequentially(other);
+      await expect(field(page, 'Telefone')).toHaveValue(other);
+      await field(page, 'Telefone').fill(other);
+      await field(page, 'Telefone').blur();
+      await expect(field(page, 'Telefone')).toHaveValue(other);
+    }
+    // Without its area code a number is none of a city by chance.
+    await field(page, 'Telefone').fill('');
+    await field(page, 'Telefone').pressSequentially('999990000');
+    await field(page, 'Telefone').blur();
+    await expect(field(page, 'Telefone')).toHaveValue('999990000');
     // A pasted number brings its country code.
     await field(page, 'Telefone').fill('+55 11 98888-7777');
     await expect(field(page, 'Telefone')).toHaveValue('(11) 98888-7777');

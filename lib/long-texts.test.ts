@@ -68,6 +68,7 @@ const slowTexts = (read: (text: string) => unknown): readonly string[] =>
 /** Each kind of field, with what its rule needs. */
 const kinds: Readonly<Record<FieldKind, object>> = {
   line: {},
+  name: {},
   lines: {},
   email: {},
   phone: {},

@@ -1,10 +1,6 @@
 import { createFormControl } from 'react-hook-form';
-import InputMask from 'imask/esm/controls/input';
-import type MaskedDynamic from 'imask/esm/masked/dynamic';
-import 'imask/esm/masked/dynamic';
-import 'imask/esm/masked/pattern';
-import { formatPhone, getSubscriberDigits } from '@/lib/site/brazil/phone';
-import { formatTypedKilometres, formatTypedReais } from '@/lib/site/format/numbers';
+import { formatPhone, formatTypedPhone } from '@/lib/site/brazil/phone';
+import { type FieldEdit, formatTypedKilometres, formatTypedReais } from '@/lib/site/format/numbers';
 import { type FormValues, getFormValues } from './form-values';
 import type { FieldStatus } from './field-status';
 import { runAfterPointerRelease } from './after-pointer-release';
@@ -82,9 +78,7 @@ export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners
   const unmask: (() => void)[] = [];
   const fields = new Map<string, ReturnType<typeof control.register>>();
   for (const element of getNamedControls(form).filter(isNotFileField)) {
-    if (element instanceof HTMLInputElement) {
-      unmask.push(element.type === 'tel' ? attachPhoneMask(element) : attachTextMask(element));
-    }
+    if (element instanceof HTMLInputElement) unmask.push(attachMask(element));
     const field = control.register(element.name);
     field.ref(element);
     fields.set(element.name, field);
@@ -145,86 +139,59 @@ export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners
   };
 }
 
-const LANDLINE_MASK = { mask: '(00) 0000-0000' };
-const MOBILE_MASK = { mask: '(00) 00000-0000' };
-/** Input mask for a telephone number with country code; the country code is removed when the field loses focus. */
-const COUNTRY_CODE_MASK = { mask: '+00 (00) 00000-0000' };
-
-const LANDLINE_DIGITS = 10;
-
-function choosePhoneMaskIndex(typed: string): number {
-  if (typed.startsWith('+')) return 2;
-  return typed.replace(/\D/g, '').length > LANDLINE_DIGITS ? 1 : 0;
-}
-
-/**
- * Removes the country code, or zeros before the area code, from a telephone number that was pasted or filled in by the
- * browser; no Brazilian area code starts with zero.
- */
-function removePhonePrefix(inserted: string, masked: Readonly<{ value: string }>): string {
-  if (inserted.length >= LANDLINE_DIGITS) return getSubscriberDigits(inserted);
-  return masked.value === '' ? inserted.replace(/^0+/, '') : inserted;
-}
-
-/** Input mask that leaves the cursor where it is on focus, because the library's own mask would undo a selection. */
-class CursorPreservingMask extends InputMask {
-  override alignCursorFriendly(): void {
-    // Overridden to do nothing.
-  }
-}
-
-/**
- * Formats a telephone field as "(DD) 9999-9999" or "(DD) 99999-9999" while the visitor types.
- *
- * @returns function that removes the mask
- */
-function attachPhoneMask(input: HTMLInputElement): () => void {
-  const mask = new CursorPreservingMask(input, {
-    mask: [LANDLINE_MASK, MOBILE_MASK, COUNTRY_CODE_MASK],
-    dispatch: (appended: string, masked: MaskedDynamic) => {
-      const chosen = masked.compiledMasks[choosePhoneMaskIndex(masked.rawInputValue + appended)];
-      if (!chosen) throw new Error('There is no such mask');
-      return chosen;
-    },
-    prepare: removePhonePrefix,
-  });
-  // The library reads the selection on key presses only, but text also arrives by pasting and autofill.
-  const saveSelection = () => mask._saveSelection();
-  const tidy = () => {
-    mask.value = formatPhone(input.value);
-  };
-  input.addEventListener('beforeinput', saveSelection);
-  input.addEventListener('blur', tidy);
-  return () => {
-    input.removeEventListener('beforeinput', saveSelection);
-    input.removeEventListener('blur', tidy);
-    mask.destroy();
-  };
-}
-
-/** Functions that format the typed text of a field, by the value of the field's `data-mask` attribute. */
-const maskFormatters: Readonly<Record<string, (typed: string) => string>> = {
+/** Functions that format the typed text of a field, by the field's `data-mask` attribute or its type. */
+const maskFormatters: Readonly<Record<string, (typed: string, edit: FieldEdit) => string>> = {
+  tel: formatTypedPhone,
   reais: formatTypedReais,
   km: formatTypedKilometres,
 };
 
+function getFieldEdit(event: Event): FieldEdit {
+  if (!(event instanceof InputEvent)) return 'pasted';
+  if (event.inputType.startsWith('delete')) return 'deleted';
+  const isKey = event.data?.length === 1 || event.inputType === 'insertCompositionText';
+  return isKey ? 'typed' : 'pasted';
+}
+
 /**
- * Formats a field according to its `data-mask` attribute while the visitor types, such as "R$ 289.900,00" or "12.400".
+ * Formats a field while the visitor types, such as "(11) 98765-4321", "R$ 289.900,00" or "12.400".
  *
  * @returns function that removes the formatting
  */
-function attachTextMask(input: HTMLInputElement): () => void {
-  const shown = maskFormatters[input.dataset.mask ?? ''];
-  if (!shown) return () => undefined;
-  const write = () => {
-    const text = shown(input.value);
-    if (text === input.value) return;
-    const afterCursor = input.value.length - (input.selectionEnd ?? input.value.length);
+function attachMask(input: HTMLInputElement): () => void {
+  const format = maskFormatters[input.dataset.mask ?? input.type];
+  if (!format) return () => undefined;
+  let shown = input.value;
+  let isMasked = false;
+  const write = (event: Event) => {
+    const { value } = input;
+    const edit = getFieldEdit(event);
+    const text = format(value, edit);
+    const isSeparatorDeleted =
+      text === shown && event instanceof InputEvent && event.inputType === 'deleteContentBackward';
+    shown = text;
+    isMasked = text !== value || (isMasked && edit !== 'pasted');
+    if (text === value) return;
+    const afterCursor = value.length - (input.selectionEnd ?? value.length);
+    // Keeps the number of characters after the cursor, because separators are inserted before it, and lets the next
+    // press of Backspace reach the digit before a separator.
+    const cursor = Math.max(0, (isSeparatorDeleted ? value : text).length - afterCursor);
     input.value = text;
-    // Keeps the number of characters after the cursor, because separators are inserted before it.
-    const cursor = Math.max(0, text.length - afterCursor);
     if (document.activeElement === input) input.setSelectionRange(cursor, cursor);
   };
+  const tidyPhone = () => {
+    // An unfinished number keeps its digits alone, as they were typed.
+    const digits = input.value.replace(/\D/g, '');
+    const isOfMask = isMasked && formatTypedPhone(digits, 'typed') === input.value;
+    input.value = formatPhone(isOfMask ? digits : input.value);
+  };
   input.addEventListener('input', write);
-  return () => input.removeEventListener('input', write);
+  if (input.type === 'tel') {
+    tidyPhone();
+    input.addEventListener('blur', tidyPhone);
+  }
+  return () => {
+    input.removeEventListener('input', write);
+    input.removeEventListener('blur', tidyPhone);
+  };
 }

@@ -26,7 +26,7 @@ const tradeInSchema = z.looseObject({
 export const leadSchema = z
   .looseObject({
     nome: createRequiredTextSchema(),
-    telefone: createRequiredTextSchema(30),
+    telefone: createRequiredTextSchema(60),
     email: emailSchema,
     tipo: z.preprocess(convertEmptyToUndefined, idSchema.optional()),
     categoria: z.preprocess(convertEmptyToUndefined, idSchema.optional()),

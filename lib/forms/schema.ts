@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { parseReais } from '@/lib/site/brazil/money';
 import { formatPhone, PHONE_PATTERN } from '@/lib/site/brazil/phone';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
+import { cleanLine, cleanLines, normaliseContact, parseEmail } from '@/lib/site/format/typed-text';
 
 import {
   type FieldOption,
@@ -14,13 +15,12 @@ import {
 } from './form';
 import { suggestLikelyPrice } from './price-question';
 
-const NO_CONTROL_CHARACTERS_PATTERN = /^\P{Cc}*$/u;
-const MULTILINE_TEXT_PATTERN = /^(?:\P{Cc}|[\t\r\n])*$/u;
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+/** Matches what a program of the group could show as a link or run as a formula. */
+const LINK_OR_FORMULA_PATTERN = /^"?[=+@-]|:\/\/|www\./i;
 const YEAR_PATTERN = /^(?:|(?:19|20)\d{2})$/;
 const MODEL_YEARS_PATTERN = /^(?:19|20)\d{2}(?:\/(?:19|20)\d{2})?$/;
 const PAGE_PATH_PATTERN = /^\/(?![/\\])[\w\-./%?=&+]*$/;
-const KILOMETRES_PATTERN = /^[\d.\s]+(?:km)?$/i;
+const KILOMETRES_PATTERN = /^(?:\d+|\d{1,3}(?:[.\s]\d{3})+)\.?\s*(?:km)?$/i;
 
 type FieldRule = z.ZodMiniType<string>;
 
@@ -35,66 +35,75 @@ const STOP_AT_FIRST_ERROR = { abort: true } as const;
 
 const getMinLength = ({ optional, min = optional ? 0 : 1 }: Field): number => min;
 
-/** Returns the rule of a one-line text, which also trims the text. */
-const createLineRule = (field: Field) =>
+/** The most characters of a text before invisible ones are removed. */
+const getMaxTypedLength = ({ max = Infinity }: Pick<Field, 'max'>): number => 2 * max + 100;
+
+/** Returns the rule of a text that `clean` rewrites. */
+const createTextRule = (field: Field, clean: (typed: string) => string) =>
   z
     .string()
     .check(
-      z.trim(),
+      z.maxLength(getMaxTypedLength(field), STOP_AT_FIRST_ERROR),
+      z.overwrite(clean),
       z.minLength(getMinLength(field), STOP_AT_FIRST_ERROR),
       z.maxLength(field.max ?? Infinity, STOP_AT_FIRST_ERROR),
-      z.regex(NO_CONTROL_CHARACTERS_PATTERN, STOP_AT_FIRST_ERROR),
     );
+
+const createLineRule = (field: Field) => createTextRule(field, cleanLine);
+
+/** Returns the rule of a one-line text that `parse` rewrites; the text is wrong where `parse` returns `null`. */
+const createParsedRule = (field: Field, parse: (text: string) => string | null) =>
+  z.pipe(
+    createLineRule(field),
+    z.transform((text, context) => {
+      const parsed = parse(text);
+      if (parsed !== null) return parsed;
+      context.issues.push({ code: 'custom', message: 'unreadable', input: text });
+      return z.NEVER;
+    }),
+  );
+
+/** Returns "R$ 289.900,00" for "289900" and "289.900,00"; `null` for what is no amount. */
+function parsePrice(text: string): string | null {
+  if (text === '') return '';
+  const cents = parseReais(text);
+  return cents === null ? null : formatReaisAndCents(cents);
+}
+
+/** Returns "2022/2023" for "2022 - 2023", "20222023", "2022/23" and "22/23"; `null` for what are no years. */
+function parseModelYears(text: string): string | null {
+  const years = normaliseContact(text)
+    .replace(/\s*[-/\s]\s*/, '/')
+    .replace(/^(\d{4})(\d{4})$/, '$1/$2')
+    .replace(/(?<=\/)\d{2}$|^\d{2}(?=\/)/g, (year) => `${year > '50' ? 19 : 20}${year}`);
+  return MODEL_YEARS_PATTERN.test(years) ? years : null;
+}
 
 /** The validation rule of each kind of field. Some rules also normalise the value. */
 const RULE_BY_FIELD_KIND: Readonly<
   Record<Exclude<FieldKind, 'photo'>, (field: Field) => FieldRule>
 > = {
   line: createLineRule,
-  lines: ({ max = Infinity }) =>
-    z
-      .string()
-      .check(z.trim(), z.maxLength(max, STOP_AT_FIRST_ERROR), z.regex(MULTILINE_TEXT_PATTERN)),
-  email: (field) => createLineRule(field).check(z.regex(EMAIL_PATTERN)),
+  lines: (field) => createTextRule({ min: 0, ...field }, cleanLines),
+  name: (field) =>
+    createLineRule(field).check(
+      z.refine((name) => !LINK_OR_FORMULA_PATTERN.test(name.normalize('NFKC'))),
+    ),
+  email: (field) => createParsedRule(field, parseEmail),
   phone: (field) =>
-    z.pipe(
-      z.pipe(createLineRule(field), z.transform(formatPhone)),
-      z.string().check(z.regex(PHONE_PATTERN)),
-    ),
-  anyPhone: (field) => z.pipe(createLineRule(field), z.transform(formatPhone)),
-  // Normalises "58.000 km" to "58000", and leaves words as they are.
+    createParsedRule(field, (text) => {
+      const phone = formatPhone(text);
+      return PHONE_PATTERN.test(phone) ? phone : null;
+    }),
+  anyPhone: (field) => createParsedRule(field, formatPhone),
+  // Normalises "58.000 km" to "58000", and leaves words as they are, and "31.7", which may mean 31.700.
   km: (field) =>
-    z.pipe(
-      createLineRule(field),
-      z.transform((text) => (KILOMETRES_PATTERN.test(text) ? text.replace(/\D/g, '') : text)),
+    createParsedRule(field, (text) =>
+      KILOMETRES_PATTERN.test(text) ? text.replace(/\D/g, '') : text,
     ),
-  // Normalises "289900" and "289.900,00" to "R$ 289.900,00".
-  reais: (field) =>
-    z.pipe(
-      createLineRule(field),
-      z.transform((text, context) => {
-        if (text === '') return '';
-        const cents = parseReais(text);
-        if (cents !== null) return formatReaisAndCents(cents);
-        context.issues.push({ code: 'custom', message: 'not an amount', input: text });
-        return z.NEVER;
-      }),
-    ),
+  reais: (field) => createParsedRule(field, parsePrice),
   year: (field) => createLineRule(field).check(z.regex(YEAR_PATTERN)),
-  // Normalises "2022 - 2023", "20222023" and "2022/23" to "2022/2023".
-  years: (field) =>
-    z.pipe(
-      z.pipe(
-        createLineRule(field),
-        z.transform((text) =>
-          text
-            .replace(/\s*[-/\s]\s*/, '/')
-            .replace(/^(\d{4})(\d{4})$/, '$1/$2')
-            .replace(/^(\d{2})(\d{2})\/(\d{2})$/, '$1$2/$1$3'),
-        ),
-      ),
-      z.string().check(z.regex(MODEL_YEARS_PATTERN)),
-    ),
+  years: (field) => createParsedRule(field, parseModelYears),
   yesNo: () => z.enum(['0', '1']),
   option: createLineRule,
   choice: ({ options = () => [] }) =>
@@ -105,7 +114,7 @@ const RULE_BY_FIELD_KIND: Readonly<
   json: ({ max = Infinity }) => z.string().check(z.maxLength(max)),
 };
 
-const blankRule = z.string().check(z.trim(), z.maxLength(0));
+const blankRule = createLineRule({ kind: 'line', label: '', optional: true, max: 0 });
 
 /**
  * Returns the validation rule of a field; `null` for a photo, which is validated as a file.
@@ -158,22 +167,22 @@ export const createFormSchema = <Named extends FormFields>({
   ) as z.ZodMiniType<FormValues<Named>>;
 
 const dependsOnOtherFields = (field: Field | undefined): boolean =>
-  [field?.alternativeField, field?.confirmedBy, field?.joinedTo, field?.options].some(
+  [field?.alternativeField, field?.confirms, field?.joinedTo, field?.options].some(
     (other) => other !== undefined,
   );
 
 /**
  * Returns the names of the fields that other fields make wrong: both fields of a pair (`alternativeField`) when both
- * are empty, unconfirmed low amounts (`confirmedBy`), texts too long together (`joinedTo`), and options that the value of another field excludes.
+ * are empty, missing confirmations of a low amount (`confirms`), texts too long together (`joinedTo`), and options that the value of another field excludes.
  */
 const findFieldsWrongByOthers = (fields: FormFields, values: UncheckedValues): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { alternativeField, confirmedBy, joinedTo, options }]) => {
+  Object.entries(fields).flatMap(([name, { alternativeField, confirms, joinedTo, options }]) => {
     const isMissing =
       alternativeField !== undefined && isBlank(values[name]) && isBlank(values[alternativeField]);
     const isUnconfirmed =
-      confirmedBy !== undefined &&
-      values[confirmedBy] !== '1' &&
-      suggestLikelyPrice(String(values[name])) !== null;
+      confirms !== undefined &&
+      values[name] !== '1' &&
+      suggestLikelyPrice(String(values[confirms])) !== null;
     const isTooLong =
       joinedTo !== undefined &&
       !isBlank(values[name]) &&
@@ -189,7 +198,7 @@ const pickTexts = (values: UncheckedValues) =>
     Object.entries(values).filter((entry): entry is [string, string] => !isBlank(entry[1])),
   );
 
-const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || cleanLine(value) === '';
 
 /** Returns a function that lists the wrong fields of a form; it does not check hidden fields. */
 export function createFormCheck(

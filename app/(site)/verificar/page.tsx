@@ -7,7 +7,7 @@ import { FactList } from '@/components/ui/fact-list';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
 import type { DocumentCodeContent } from '@/lib/quotation/document/document-code';
 import { verifyDocument } from '@/lib/quotation/document/server';
-import { normaliseContact } from '@/lib/forms/own-contacts';
+import { normaliseContact } from '@/lib/site/format/typed-text';
 import { quotationFlows } from '@/lib/quotation/flows';
 import { routes } from '@/lib/site/routes';
 import { createPageMetadata } from '@/lib/http/metadata';

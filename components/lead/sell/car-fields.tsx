@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { FieldStatusContext, NO_FIELD_STATUS } from '@/components/form/field-status';
 import type { FormValues } from '@/components/form/form-values';
 import { FormField } from '@/components/lead/field';
 import { useLazyCode } from '@/components/ui/lazy-code';
@@ -85,18 +86,22 @@ const importPriceQuestion = () =>
 function PriceField({ draft = '', className = '' }: PriceFieldProps) {
   const [Question, loadQuestion] = useLazyCode(importPriceQuestion);
   const [typed, setTyped] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const status = use(FieldStatusContext);
   const price = typed ?? draft;
   useEffect(() => {
     if (price !== '') void loadQuestion();
   }, [price, loadQuestion]);
   return (
     <div className={`grid content-start gap-1 ${className}`}>
-      <FormField
-        of={sellForm}
-        name="price"
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      {Question && <Question price={price} />}
+      <FieldStatusContext value={isAsked ? NO_FIELD_STATUS : status}>
+        <FormField
+          of={sellForm}
+          name="price"
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </FieldStatusContext>
+      {Question && <Question price={price} onAsk={setAsked} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { runAfterPointerRelease } from '@/components/form/after-pointer-release';
 import { Button } from '@/components/ui/button';
 import { suggestLikelyPrice } from '@/lib/forms/price-question';
@@ -10,26 +10,38 @@ import { suggestLikelyPrice } from '@/lib/forms/price-question';
  * form is sent only after the answer. Must be rendered inside the form of the price field.
  *
  * @param price text of the price field
+ * @param onAsk called with `true` while the price waits for an answer
  */
-export function PriceQuestion({ price }: Readonly<{ price: string }>) {
+export function PriceQuestion({
+  price,
+  onAsk,
+}: Readonly<{ price: string; onAsk: (isAsked: boolean) => void }>) {
   const box = useRef<HTMLDivElement>(null);
   const [isLeft, setLeft] = useState(() => !document.activeElement?.matches(PRICE_FIELD_SELECTOR));
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const isConfirmed = confirmed === price;
   const question = isConfirmed ? null : suggestLikelyPrice(price);
+  const isAsked = question !== null;
 
   const findField = () =>
     box.current?.closest('form')?.querySelector<HTMLInputElement>(PRICE_FIELD_SELECTOR);
+  const focusQuestion = useEffectEvent(() => {
+    setLeft(true);
+    if (isAsked) box.current?.focus();
+  });
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const field = findField();
     field?.addEventListener('input', () => setLeft(false), { signal });
     field?.addEventListener('blur', () => runAfterPointerRelease(() => setLeft(true)), { signal });
-    // Enter submits the form without a blur event, so it also counts as the end of typing.
-    field?.addEventListener('keydown', ({ key }) => key === 'Enter' && setLeft(true), { signal });
+    // Enter submits the form without a blur event.
+    field?.form?.addEventListener('submit', focusQuestion, { signal });
     return () => controller.abort();
   }, []);
+  useEffect(() => {
+    onAsk(isAsked);
+  }, [isAsked, onAsk]);
   useEffect(() => {
     // The `change` event makes the form validate the price again.
     if (isConfirmed) findField()?.dispatchEvent(new Event('change', { bubbles: true }));
@@ -48,7 +60,7 @@ export function PriceQuestion({ price }: Readonly<{ price: string }>) {
   };
 
   return (
-    <div ref={box} role="status" className="num">
+    <div ref={box} role="status" tabIndex={-1} className="num">
       <input type="hidden" name="lowPrice" value={isConfirmed ? '1' : '0'} />
       {isLeft && question && (
         <div className="grid justify-items-start gap-2 border-l-4 border-verde-deep bg-white px-3.5 py-2.5 text-small">

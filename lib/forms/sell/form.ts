@@ -71,7 +71,7 @@ const sellFields = {
     hint: 'Fabricação e modelo, como 2022/2023',
     message: 'Digite o ano com quatro números, como 2022',
     optional: true,
-    max: 12,
+    max: 20,
     placeholder: '2022/2023',
   },
   mileage: {
@@ -86,16 +86,16 @@ const sellFields = {
     kind: 'reais',
     label: 'Preço',
     hint: 'Quanto você espera receber',
-    message: 'Digite o preço em reais; abaixo de R$\u00a05.000, confirme',
-    confirmedBy: 'lowPrice',
+    message: 'Digite o preço em reais, como 289.900,00',
     optional: true,
     max: 30,
     placeholder: 'R$ 289.900,00',
   },
   lowPrice: {
     kind: 'yesNo',
-    label: 'O preço é mesmo menor que R$ 5.000?',
+    label: 'O preço é mesmo menor que R$ 20.000?',
     hint: 'Escolha Sim se não faltou nenhum zero',
+    confirms: 'price',
   },
   differentials: {
     kind: 'lines',

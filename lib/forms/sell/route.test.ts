@@ -271,13 +271,14 @@ describe('without scripts', () => {
     expect(page).toContain('As fotos precisam ser escolhidas de novo.');
   });
 
-  it('a price below R$ 5.000 comes back with a question; the form is sent once the visitor confirms', async () => {
+  it('a price below R$ 20.000 comes back with a question; the form is sent once the visitor confirms', async () => {
     const lowPrice = { ...CAR_FIELDS, price: '1200' };
     const again = await sendOffer(lowPrice, {}, { page: true });
     const html = await again.text();
     expect(again.status).toBe(422);
-    expect(html).toContain('<a href="#price">Preço: Digite o preço em reais');
+    expect(html).toContain('<a href="#lowPrice">O preço é mesmo menor que R$ 20.000?: Escolha Sim');
     expect(html).toMatch(/<select [^>]*name="lowPrice"/);
+    expect(html).not.toContain('aria-invalid');
     expect(backend.received).toEqual([]);
 
     const answer = await sendOffer({ ...lowPrice, lowPrice: '1' }, {}, { page: true });

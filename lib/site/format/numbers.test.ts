@@ -59,8 +59,20 @@ describe('kilometresFromTyped', () => {
     ['1.2400', '12.400'],
     ['58 mil', '58 mil'],
     ['31.700 km', '31.700 km'],
+    ['31.', '31.'],
+    ['31.7', '31.7'],
+    ['1.250.00', '1.250.00'],
   ])('%j is formatted as %j', (typed, text) => {
     expect(formatTypedKilometres(typed)).toBe(text);
+    expect(formatTypedKilometres(typed, 'pasted')).toBe(text);
+  });
+
+  it.each([
+    ['12.40', '1.240'],
+    ['1.', '1'],
+    ['.400', '400'],
+  ])('%j, left by deleting, is formatted as %j', (left, text) => {
+    expect(formatTypedKilometres(left, 'deleted')).toBe(text);
   });
 });
 
@@ -78,12 +90,36 @@ test.each([
   expect(formatTypedReais(typed)).toBe(text);
 });
 
+test.each([
+  ['R$ 1.200.000', 'R$ 1.200.000,00'],
+  ['1.200.000', 'R$ 1.200.000,00'],
+  ['R$\u00A0120.000,00', 'R$ 120.000,00'],
+  ['r$98500', 'R$ 98.500,00'],
+  ['289.900,0', 'R$ 289.900,00'],
+  ['289.900,5', 'R$ 289.900,50'],
+  ['R$ 289.900,0', 'R$ 289.900,00'],
+  ['289900,00', 'R$ 289.900,00'],
+  ['289900.00', 'R$ 289.900,00'],
+  ['28990000', 'R$ 289.900,00'],
+  [' 600000 ', 'R$ 6.000,00'],
+  ['120 mil', '120 mil'],
+  ['R$ 1,2 milhão', 'R$ 1,2 milhão'],
+  ['US$ 50,000', 'US$ 50,000'],
+  ['1,200,000', '1,200,000'],
+  ['90.000 a 95.000', '90.000 a 95.000'],
+  ['-5.000', '-5.000'],
+  ['', ''],
+])('the pasted amount %j becomes %j', (pasted, text) => {
+  expect(formatTypedReais(pasted, 'pasted')).toBe(text);
+});
+
 test('a formatted amount is parsed to the same cents, and formatting it again changes nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
       const written = formatReaisAndCents(cents);
       expect(parseReais(written)).toBe(cents);
       expect(formatTypedReais(written)).toBe(written);
+      expect(formatTypedReais(written, 'pasted')).toBe(written);
       expect(formatTypedReais(String(cents))).toBe(written);
     }),
   );
