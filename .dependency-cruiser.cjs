@@ -125,7 +125,7 @@ module.exports = {
     },
     onlyIn('components/carousel', ['swiper']),
     onlyIn('components/seo', ['next-seo']),
-    onlyIn('components/form', ['react-hook-form']),
+    onlyIn('components/form', ['imask', 'react-hook-form']),
     {
       name: 'demo-is-a-stranger',
       comment: 'The embedded backend imports nothing of the site.',

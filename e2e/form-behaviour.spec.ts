@@ -24,7 +24,7 @@ import { vehicles } from './support/vehicles';
 
 test.describe('wrong fields', () => {
   const wrong = [
-    ['name', 'Pelo menos 2 letras, sem links nem @'],
+    ['name', 'Pelo menos 2 letras, sem links'],
     ['phone', '(DD) 99999-9999, para o consultor responder por WhatsApp ou ligação'],
     ['email', 'nome@provedor.com'],
   ] as const;

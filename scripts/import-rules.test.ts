@@ -40,7 +40,7 @@ const exampleProject: Record<string, { imports?: string[]; breaks?: string[] }> 
   'components/ui/button.tsx': {
     imports: ['react', '@/lib/site/format/price', '@/lib/site/brazil/phone'],
   },
-  'components/form/field.tsx': { imports: ['@/components/ui/button', 'react-hook-form'] },
+  'components/form/field.tsx': { imports: ['@/components/ui/button', 'imask', 'react-hook-form'] },
   'components/carousel/carousel.tsx': { imports: ['swiper', '@/components/ui/button'] },
   'components/seo/json-ld.tsx': { imports: ['next-seo', '@/lib/site/site'] },
   'components/vehicle/card.tsx': {
@@ -159,6 +159,7 @@ const exampleProject: Record<string, { imports?: string[]; breaks?: string[] }> 
   },
   'components/vehicle/slider.tsx': { imports: ['swiper'], breaks: ['only-in-components-carousel'] },
   'components/vehicle/data.tsx': { imports: ['next-seo'], breaks: ['only-in-components-seo'] },
+  'components/lead/mask.tsx': { imports: ['imask'], breaks: ['only-in-components-form'] },
   'components/lead/form.tsx': { imports: ['react-hook-form'], breaks: ['only-in-components-form'] },
   'demo/curious.ts': { imports: ['@/lib/site/routes'], breaks: ['demo-is-a-stranger'] },
   'lib/stock/vehicle/shortcut.ts': {
@@ -173,7 +174,15 @@ const exampleProject: Record<string, { imports?: string[]; breaks?: string[] }> 
   'lib/stock/vehicle/tool.ts': { imports: ['hono'], breaks: ['site-runs-without-dev-packages'] },
 };
 
-const dependencies = ['react', 'server-only', 'zod', 'swiper', 'next-seo', 'react-hook-form'];
+const dependencies = [
+  'react',
+  'server-only',
+  'zod',
+  'swiper',
+  'next-seo',
+  'imask',
+  'react-hook-form',
+];
 
 function writeText(folder: string, path: string, text: string) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });

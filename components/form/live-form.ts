@@ -1,4 +1,6 @@
 import { createFormControl } from 'react-hook-form';
+import 'imask/esm/masked/pattern';
+import { createPipe } from 'imask/esm/masked/pipe';
 import { formatPhone, formatTypedPhone } from '@/lib/site/brazil/phone';
 import { type FieldEdit, formatTypedKilometres, formatTypedReais } from '@/lib/site/format/numbers';
 import { type FormValues, getFormValues } from './form-values';
@@ -139,9 +141,13 @@ export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners
   };
 }
 
+const drawPhoneMask = createPipe({ mask: '(00) 0000-0000' });
+const formatPhoneField = (typed: string, edit: FieldEdit): string =>
+  formatTypedPhone(typed, edit, drawPhoneMask);
+
 /** Functions that format the typed text of a field, by the field's `data-mask` attribute or its type. */
 const maskFormatters: Readonly<Record<string, (typed: string, edit: FieldEdit) => string>> = {
-  tel: formatTypedPhone,
+  tel: formatPhoneField,
   reais: formatTypedReais,
   km: formatTypedKilometres,
 };
@@ -182,7 +188,7 @@ function attachMask(input: HTMLInputElement): () => void {
   const tidyPhone = () => {
     // An unfinished number keeps its digits alone, as they were typed.
     const digits = input.value.replace(/\D/g, '');
-    const isOfMask = isMasked && formatTypedPhone(digits, 'typed') === input.value;
+    const isOfMask = isMasked && formatPhoneField(digits, 'typed') === input.value;
     input.value = formatPhone(isOfMask ? digits : input.value);
   };
   input.addEventListener('input', write);

@@ -129,7 +129,7 @@ describe('a proposal sent by scripts', () => {
     expect(await answer.json()).toMatchObject({
       status: 422,
       errors: {
-        name: 'Pelo menos 2 letras, sem links nem @',
+        name: 'Pelo menos 2 letras, sem links',
         phone: '(DD) 99999-9999, para o consultor responder por WhatsApp ou ligação',
       },
     });

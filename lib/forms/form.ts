@@ -129,7 +129,7 @@ export const contactFields = {
   name: {
     kind: 'name',
     label: 'Nome',
-    hint: 'Pelo menos 2 letras, sem links nem @',
+    hint: 'Pelo menos 2 letras, sem links',
     min: 2,
     max: 100,
     autoComplete: 'name',
@@ -156,7 +156,7 @@ export const contactFields = {
 export const contactFieldsWithMessages = {
   name: {
     ...contactFields.name,
-    message: 'Digite o seu nome, com pelo menos 2 letras, sem links nem @',
+    message: 'Digite o seu nome, com pelo menos 2 letras, sem links',
   },
   phone: {
     ...contactFields.phone,

@@ -4,7 +4,7 @@ import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import {
   formatPhone,
-  formatTypedPhone,
+  formatTypedPhone as formatWithMask,
   PHONE_PATTERN,
   formatWhatsappNumber,
   buildTelephoneHref,
@@ -192,6 +192,15 @@ const pastedPhones: readonly (readonly [string, string | null])[] = [
   [' 123 ', null],
   ['', null],
 ];
+
+/** Formats as the field of a form does, where imask draws the mask (components/form/live-form.ts). */
+const formatTypedPhone = (typed: string, edit: 'typed' | 'pasted' | 'deleted'): string =>
+  formatWithMask(typed, edit, (digits) =>
+    digits.replace(
+      /^(..)(.{1,4})(.*)$/,
+      (_, area, first, rest) => `(${area}) ${first}${rest && '-'}${rest}`,
+    ),
+  );
 
 describe('a telephone of a visitor', () => {
   it.each(pastedPhones)('%j → %j, on the server and pasted into the field', (pasted, formatted) => {

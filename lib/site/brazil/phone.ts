@@ -1,5 +1,5 @@
-import { normaliseContact } from '@/lib/site/format/typed-text';
 import type { FieldEdit } from '@/lib/site/format/numbers';
+import { normaliseContact } from '@/lib/site/format/typed-text';
 
 /** Matches a valid telephone of a visitor: "(11) 5550-2002" or "(11) 99999-0000". */
 export const PHONE_PATTERN = /^\(\d{2}\) \d{4,5}-\d{4}$/;
@@ -53,10 +53,18 @@ export function formatPhone(typed: string): string {
 }
 
 /** Matches the beginning of a telephone, as digits. */
-const PHONE_BEGINNING_PATTERN = new RegExp(String.raw`^(${AREA_PATTERN})([2-9]\d{0,3})(\d{0,3})$`);
+const PHONE_BEGINNING_PATTERN = new RegExp(String.raw`^${AREA_PATTERN}[2-9]\d{0,6}$`);
 
-/** Formats a telephone like `formatPhone`, and also while its digits are typed: "(11) 9876-5". */
-export function formatTypedPhone(typed: string, edit: FieldEdit): string {
+/**
+ * Formats a telephone like `formatPhone`, and also while its digits are typed: "(11) 9876-5".
+ *
+ * @param mask draws at most nine digits of a telephone that is being typed
+ */
+export function formatTypedPhone(
+  typed: string,
+  edit: FieldEdit,
+  mask: (digits: string) => string,
+): string {
   const formatted = formatPhone(typed);
   if (formatted !== typed.trim() || PHONE_PATTERN.test(formatted) || edit === 'pasted') {
     // A blank after a whole number may be followed by an extension.
@@ -64,8 +72,7 @@ export function formatTypedPhone(typed: string, edit: FieldEdit): string {
   }
   if (!/^(?:\d+|\(\d\d\)[\d\s-]*)$/.test(typed)) return typed;
   const digits = typed.replace(/\D/g, '');
-  const [, area, first, rest] = PHONE_BEGINNING_PATTERN.exec(digits) ?? [];
-  if (area) return `(${area}) ${first}${rest ? `-${rest}` : ''}`;
+  if (PHONE_BEGINNING_PATTERN.test(digits)) return mask(digits);
   // Takes back the punctuation of the mask where more digits follow, as of a number that begins with its country.
   return digits.length < 3 || /^\(\d\d\) \d{4,5}-\d{5,}$/.test(typed) ? formatPhone(digits) : typed;
 }
