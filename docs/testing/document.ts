@@ -106,23 +106,17 @@ export function operationsOf({ paths, components }: ApiDocument): readonly Opera
   );
 }
 
-/**
- * Makes a check out of a schema of the document.
- *
- * @returns for a value, what does not fit; empty when all does
- */
-export function checker(schema: JsonSchema, document: ApiDocument) {
-  const $defs = document.components.schemas;
-  const whole = JSON.stringify({ ...schema, $defs }).replaceAll(
-    '#/components/schemas/',
-    '#/$defs/',
+/** The operation that describes a call; `undefined` if none does. */
+export const findOperation = (
+  operations: readonly Operation[],
+  method: string,
+  path: string,
+): Operation | undefined =>
+  operations.find(
+    (operation) =>
+      operation.method === method &&
+      new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
-  const compiled = z.fromJSONSchema(
-    z.json().parse(JSON.parse(whole)) as z.core.JSONSchema.JSONSchema,
-  );
-  return (value: unknown): readonly string[] =>
-    compiled.safeParse(value).error?.issues.map((issue) => JSON.stringify(issue)) ?? [];
-}
 
 function jsonOf(source: z.output<typeof content>) {
   const json = source['application/json'];

@@ -24,6 +24,7 @@ export default defineConfig({
     { name: 'faults', testDir: './faults' },
     { name: 'attack', testDir: './attack' },
     { name: 'guard', grep: /@guard$/ },
+    { name: 'contract', testDir: './contract' },
     { name: 'before', testDir: './before', use: site.use ?? {} },
   ],
 });
