@@ -4,6 +4,8 @@ import { siteCalls } from './testing/calls';
 import { operationsOf, readDocument } from './testing/document';
 import { sendThroughPrism, startPrism, type Service } from './testing/prism';
 
+jest.setTimeout(60_000);
+
 const { text, document } = readDocument();
 const operations = operationsOf(document);
 const callNames = Object.keys(siteCalls) as (keyof typeof siteCalls)[];
@@ -149,12 +151,12 @@ describe('the document tells a good answer from a bad one', () => {
     ['banners', [{ titulo: 'Feirão', veiculo: false, campanha: { listagem: { 1: 'a' } } }], true],
     ['institutionalContent', { data: { data: [{ titulo: 'Quem somos' }] } }, true],
     ['institutionalContent', { data: { data: { titulo: 'Quem somos' } } }, false],
-    ['armouringSpecification', { data: { data: [{ id: 2, especificacoes: {} }] } }, true],
+    ['armouringSpecification', { data: { data: [{ id: 2, especificacoes: false }] } }, true],
     ['aestheticsService', { data: { data: [service] } }, true],
     ['aestheticsService', { ...service, opcionais: { 2: { id: 1, titulo: 'Capô' } } }, true],
     ['aestheticsService', { ...service, opcionais: { 2: { titulo: 'Capô' } } }, false],
     ['armouringQuotation', [{ orcamento: { produtos: { 1: { produto: 'Vidro' } } } }], true],
-    ['armouringQuotation', { data: { pedido: 'BLD-1' } }, false],
+    ['armouringQuotation', { data: [5] }, false],
     ['createLead', {}, false],
     ['createLead', { data: {} }, false],
     ['createLead', 501, true],

@@ -19,6 +19,8 @@ import { siteCalls } from './testing/calls';
 import { operationsOf, readDocument } from './testing/document';
 import { sendThroughPrism, startPrism, type Service } from './testing/prism';
 
+jest.setTimeout(60_000);
+
 /**
  * What backends say that add to the specification, or say it otherwise: the fixtures that browser tests run the site on
  * (e2e/other-backend.spec.ts, e2e/hostile).

@@ -71,7 +71,7 @@ export type Operation = Readonly<{
   answer: Readonly<{ schema: JsonSchema; examples: readonly Example[] }> | null;
 }>;
 
-export type JsonSchema = z.output<typeof jsonSchema>;
+type JsonSchema = z.output<typeof jsonSchema>;
 
 /** Reads docs/backend-api.yaml. Throws when it is no YAML or has another structure. */
 export function readDocument(): Readonly<{ text: string; document: ApiDocument }> {
