@@ -51,7 +51,7 @@ describe('examples', () => {
   afterAll(() => prism.stop());
 
   const answers = operations.flatMap((operation) =>
-    (operation.answer?.examples ?? []).map((example) => ({ operation, ...example })),
+    (operation.answer ?? []).map((example) => ({ operation, ...example })),
   );
 
   test.each(answers)(
@@ -76,7 +76,7 @@ describe('examples', () => {
   });
 
   const requests = operations.flatMap((operation) =>
-    (operation.request?.examples ?? []).map((example) => ({ operation, ...example })),
+    (operation.request ?? []).map((example) => ({ operation, ...example })),
   );
 
   test.each(requests)('$operation.id, $name: a body that fits the document', async (example) => {

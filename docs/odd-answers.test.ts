@@ -49,7 +49,7 @@ const recordsOf = (body: unknown): readonly unknown[] => {
 
 const reads = operationsOf(readDocument().document)
   .filter(({ method }) => method === 'GET')
-  .flatMap(({ answer }) => answer?.examples ?? [])
+  .flatMap(({ answer }) => answer ?? [])
   .map(({ call, value }) => ({ call: call as keyof typeof siteCalls, records: recordsOf(value) }))
   .filter(({ records }) => records.length > 0);
 

@@ -70,7 +70,7 @@ export async function sendThroughPrism(
       ...(request && { 'content-type': 'application/json' }),
       ...(example !== undefined && { prefer: `example=${example}` }),
     },
-    ...(request && { body: JSON.stringify(body ?? request.examples[0]?.value) }),
+    ...(request && { body: JSON.stringify(body ?? request[0]?.value) }),
   });
   const text = await answer.text();
   return {
