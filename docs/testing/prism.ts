@@ -29,10 +29,20 @@ export async function startPrism(logs: string, upstream?: string): Promise<Servi
   });
 }
 
-/** Returns what Prism has against a call or its answer, as JSON; `null` if nothing. */
+type Violation = Readonly<{ location: readonly string[]; message: string }>;
+
+/**
+ * Returns what Prism has against a call or its answer; `null` if nothing. Of a value that fits none of several forms these are
+ * the deepest places, of the form that it almost fits.
+ */
 export function findViolations(headers: Headers, body: string): string | null {
-  const isProblem = headers.get('content-type') === 'application/problem+json';
-  return headers.get('sl-violations') ?? (isProblem ? body : null);
+  if (headers.get('content-type') !== 'application/problem+json')
+    return headers.get('sl-violations');
+  const { validation = [] } = JSON.parse(body) as { validation?: readonly Violation[] };
+  const depth = Math.max(...validation.map(({ location }) => location.length));
+  const deepest = validation.filter(({ location }) => location.length === depth);
+  const lines = deepest.map(({ location, message }) => `${location.join('.')}: ${message}`);
+  return lines.slice(0, 5).join('; ') || body;
 }
 
 /** Returns what the document shows for a parameter. */
