@@ -49,7 +49,7 @@ const recordsOf = (body: unknown): readonly unknown[] => {
 
 const reads = operationsOf(readDocument().document)
   .filter(({ method }) => method === 'GET')
-  .flatMap(({ answer }) => answer?.examples ?? [])
+  .flatMap(({ answer }) => answer ?? [])
   .map(({ call, value }) => ({ call: call as keyof typeof siteCalls, records: recordsOf(value) }))
   .filter(({ records }) => records.length > 0);
 
@@ -130,7 +130,7 @@ const others = [
   [
     'highlights',
     { titulo: 'Compass', relacionado_id: 4102, preco: '36x de R$ 4.990' },
-    { slug: '4102', price: { text: '36x de R$ 4.990', cents: null } },
+    { vehicle: { slug: '4102', price: { text: '36x de R$ 4.990', cents: null } } },
   ],
   ['vehicle', { modelo: 'Compass', seo_url: 'jeep-compass' }, { slug: 'jeep-compass' }],
   ['vehicle', { modelo: 'Compass' }, { model: 'Compass', slug: null }],

@@ -103,6 +103,13 @@ export const serverTestsStage = createPlaywrightStage(
   ...['-c', 'e2e/hostile/playwright.config.ts', '--project=guard'],
 );
 
+/** Stage that validates the calls of the site and the answers of the demonstration by docs/backend-api.yaml, without a browser. */
+export const contractStage = createPlaywrightStage(
+  'contrato',
+  'test-results/contract.json',
+  ...['-c', 'e2e/hostile/playwright.config.ts', '--project=contract'],
+);
+
 export const endToEndStage = createPlaywrightStage(
   'ponta a ponta',
   'test-results/playwright.json',

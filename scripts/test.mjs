@@ -23,6 +23,7 @@ for (const stage of [
 const buildProblem = stageResults.at(-1)?.ok ? null : 'o build falhou';
 const browserProblem = buildProblem ?? (chromiumPath ? null : 'falta o Chromium');
 await runUnless(buildProblem, stages.serverTestsStage);
+await runUnless(buildProblem, stages.contractStage);
 await runUnless(browserProblem, stages.statesStage);
 await runUnless(browserProblem, stages.endToEndStage);
 

@@ -8,7 +8,7 @@ import type { Contract } from '@/lib/backend/contract';
 import { endpoints } from '@/lib/backend/endpoints';
 import { parseList, unwrapOne } from '@/lib/backend/unwrap';
 import { createTestContext } from '@/lib/backend/testing/context';
-import { parseVehicleSummary } from '@/lib/stock/vehicle/contract';
+import { parseVehicleReference, parseVehicleSummary } from '@/lib/stock/vehicle/contract';
 import { parseVehicleDetail } from '@/lib/stock/vehicle/detail-contract';
 import {
   parseConditionOption,
@@ -66,7 +66,7 @@ function whole<T>(contract: Contract<T>) {
 export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
   generalData: { sent: [endpoints.generalData()], read: one(parseGeneralData) },
   banners: { sent: [endpoints.banners()], read: list(parseBanner) },
-  highlights: { sent: [endpoints.highlights()], read: list(parseVehicleSummary) },
+  highlights: { sent: [endpoints.highlights()], read: list(parseVehicleReference) },
   vehicles: {
     sent: [
       endpoints.vehicles(),
@@ -99,7 +99,7 @@ export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
     sent: [endpoints.conditions(), endpoints.conditions(false)],
     read: list(parseConditionOption),
   },
-  relatedVehicles: { sent: [endpoints.relatedVehicles('1001')], read: list(parseVehicleSummary) },
+  relatedVehicles: { sent: [endpoints.relatedVehicles('1001')], read: list(parseVehicleReference) },
   modelPicture: { sent: [endpoints.modelPicture('1301')], read: one(parseModelPicture) },
   armouringSpecification: {
     sent: [endpoints.armouringSpecification('1301')],

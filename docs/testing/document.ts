@@ -19,7 +19,7 @@ const example = z.object({ 'x-chamada': z.string().optional(), value: z.unknown(
 
 const content = z.record(
   z.string(),
-  z.object({ schema: jsonSchema, examples: z.record(z.string(), example).default({}) }),
+  z.object({ examples: z.record(z.string(), example).default({}) }),
 );
 
 const answer = z.union([
@@ -38,13 +38,11 @@ const operation = z.object({
 });
 
 const documentSchema = z.object({
-  openapi: z.string(),
   tags: z.array(z.object({ name: z.string() })),
   /** By the name of a call: the fields of the specification. */
   'x-especificacao': z.record(z.string(), z.array(z.string())),
   paths: z.record(z.string(), z.record(z.enum(['get', 'post', 'put']), operation.optional())),
   components: z.object({
-    securitySchemes: z.record(z.string(), z.object({ in: z.literal('header'), name: z.string() })),
     parameters: z.record(z.string(), parameter),
     responses: z.record(z.string(), z.unknown()),
     schemas: z.record(z.string(), jsonSchema),
@@ -66,12 +64,11 @@ export type Operation = Readonly<{
   calls: readonly string[];
   tags: readonly string[];
   parameters: readonly Parameter[];
-  request: Readonly<{ schema: JsonSchema; examples: readonly Example[] }> | null;
-  /** The successful JSON answer; `null` when its body is not read. */
-  answer: Readonly<{ schema: JsonSchema; examples: readonly Example[] }> | null;
+  /** Examples of the body; `null` when the site sends none. */
+  request: readonly Example[] | null;
+  /** Examples of the successful answer; `null` when its body is not read. */
+  answer: readonly Example[] | null;
 }>;
-
-export type JsonSchema = z.output<typeof jsonSchema>;
 
 /** Reads docs/backend-api.yaml. Throws when it is no YAML or has another structure. */
 export function readDocument(): Readonly<{ text: string; document: ApiDocument }> {
@@ -98,41 +95,34 @@ export function operationsOf({ paths, components }: ApiDocument): readonly Opera
           calls: found['x-chamadas'],
           tags: found.tags,
           parameters: found.parameters.map(resolve),
-          request: jsonOf(found.requestBody?.content ?? {}),
-          answer: jsonOf(ok && 'content' in ok ? ok.content : {}),
+          request: examplesOf(found.requestBody?.content ?? {}),
+          answer: examplesOf(ok && 'content' in ok ? ok.content : {}),
         },
       ];
     }),
   );
 }
 
-/**
- * Makes a check out of a schema of the document.
- *
- * @returns for a value, what does not fit; empty when all does
- */
-export function checker(schema: JsonSchema, document: ApiDocument) {
-  const $defs = document.components.schemas;
-  const whole = JSON.stringify({ ...schema, $defs }).replaceAll(
-    '#/components/schemas/',
-    '#/$defs/',
+/** The operation that describes a call; `undefined` if none does. */
+export const findOperation = (
+  operations: readonly Operation[],
+  method: string,
+  path: string,
+): Operation | undefined =>
+  operations.find(
+    (operation) =>
+      operation.method === method &&
+      new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
-  const compiled = z.fromJSONSchema(
-    z.json().parse(JSON.parse(whole)) as z.core.JSONSchema.JSONSchema,
-  );
-  return (value: unknown): readonly string[] =>
-    compiled.safeParse(value).error?.issues.map((issue) => JSON.stringify(issue)) ?? [];
-}
 
-function jsonOf(source: z.output<typeof content>) {
+function examplesOf(source: z.output<typeof content>): readonly Example[] | null {
   const json = source['application/json'];
   if (!json) return null;
-  const examples = Object.entries(json.examples).map(([name, { value, 'x-chamada': call }]) => ({
+  return Object.entries(json.examples).map(([name, { value, 'x-chamada': call }]) => ({
     name,
     call,
     value,
   }));
-  return { schema: json.schema, examples };
 }
 
 const lastPart = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);

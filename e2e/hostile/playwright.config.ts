@@ -5,7 +5,7 @@ import site from '../../playwright.config';
  * `npm run test:faults` and `npm run test:attack` run the production build, without a browser, against a backend that
  * fails and visitors that attack; `npm run test:before` runs the previous build on data of the current one. The tests
  * whose title ends in "@guard" are a stage of `npm test`: they check what no other test would notice, and take two
- * minutes together.
+ * minutes together. So is the project `contract`, with Prism between the site and the demonstration.
  */
 export default defineConfig({
   testDir: '.',
@@ -24,6 +24,7 @@ export default defineConfig({
     { name: 'faults', testDir: './faults' },
     { name: 'attack', testDir: './attack' },
     { name: 'guard', grep: /@guard$/ },
+    { name: 'contract', testDir: './contract' },
     { name: 'before', testDir: './before', use: site.use ?? {} },
   ],
 });
