@@ -150,7 +150,7 @@ describe('the document tells a good answer from a bad one', () => {
     ['banners', [{ titulo: { texto: 'não é texto' } }], false],
     ['banners', [{ titulo: 'Feirão', veiculo: false, campanha: { listagem: { 1: 'a' } } }], true],
     ['institutionalContent', { data: { data: [{ titulo: 'Quem somos' }] } }, true],
-    ['institutionalContent', { data: { data: { titulo: 'Quem somos' } } }, false],
+    ['institutionalContent', { data: { data: { titulo: 'Quem somos' } } }, true],
     ['armouringSpecification', { data: { data: [{ id: 2, especificacoes: false }] } }, true],
     ['aestheticsService', { data: { data: [service] } }, true],
     ['aestheticsService', { ...service, opcionais: { 2: { id: 1, titulo: 'Capô' } } }, true],

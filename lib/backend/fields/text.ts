@@ -22,12 +22,12 @@ const HTML_TAG_PATTERN = /<\/?[a-z][^<>]*>|<!--[\s\S]*?(?:-->|$)/gi;
 const UNREADABLE_CHARACTER_PATTERN = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd\p{Surrogate}]/gu;
 
 /** Matches the words that programs write in place of a missing value. */
-const ABSENT_TEXT_PATTERN = /^\s*(?:null|undefined|nan|none|\[object \w+\])?\s*$/i;
+const ABSENT_TEXT_PATTERN = /^(?:null|undefined|nan|none|\[object \w+\])?$/i;
 
 /** Returns whether a value is missing: it is `null`, empty, or a word that a program wrote for that ("null"). */
 export const isAbsent = (value: unknown): boolean =>
   typeof value === 'string'
-    ? ABSENT_TEXT_PATTERN.test(value)
+    ? ABSENT_TEXT_PATTERN.test(value.trim())
     : value === null || value === undefined;
 
 /**

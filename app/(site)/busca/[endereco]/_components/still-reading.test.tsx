@@ -14,7 +14,10 @@ import { SearchHeader } from './search-header';
 jest.mock('@/lib/backend/content/server', () => ({
   getContactWays: async () => ({ phone: null, whatsappHref: null }),
 }));
-jest.mock('@/lib/server/env', () => ({ getSiteUrl: () => 'https://bastiao.example' }));
+jest.mock('@/lib/server/env', () => ({
+  getSiteUrl: () => 'https://bastiao.example',
+  getMaxContactSubjectLength: () => 255,
+}));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/busca' }));
 
 const READING = 'Ainda carregando o estoque';
