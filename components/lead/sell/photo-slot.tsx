@@ -12,6 +12,7 @@ import {
 } from '@/lib/forms/sell/form';
 import { createLazily } from '@/lib/site/format/create-lazily';
 import { capitalise } from '@/lib/site/format/text';
+import type { FileProblem } from './prepare-photo';
 import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;
@@ -194,7 +195,7 @@ export const importPhotoCode = () => import('./photo-parts');
 type PhotoState =
   | Readonly<{ kind: 'empty' | 'preparing' }>
   | Readonly<{ kind: 'ready'; preview: string; bytes: number }>
-  | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;
+  | Readonly<{ kind: 'bad'; problem: FileProblem }>;
 
 const EMPTY_PHOTO_SLOT: PhotoState = { kind: 'empty' };
 
