@@ -90,11 +90,11 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             {state.kind === 'ready' && (
               <>
                 <span className="sr-only">{`${capitalise(photoFields[name].refillLabel)} pronta, `}</span>
-                {formatFileSize(state.bytes)}
+                <span>{formatFileSize(state.bytes)}</span>
               </>
             )}
-            {state.kind === 'preparing' && 'Preparando a foto…'}
-            {state.kind === 'empty' && hint}
+            {state.kind === 'preparing' && <span>Preparando a foto…</span>}
+            {state.kind === 'empty' && <span>{hint}</span>}
           </p>
         )}
         <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-4 text-small leading-[1.2] font-semibold">
@@ -134,7 +134,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
           ) : (
             <>
               <SlotAction onPress={open}>
-                {kind === 'bad' ? 'Escolher outra' : 'Trocar'}
+                <span>{kind === 'bad' ? 'Escolher outra' : 'Trocar'}</span>
                 <span className="sr-only">, foto: {which}</span>
               </SlotAction>
               {state.kind === 'ready' && (
