@@ -125,6 +125,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
                 <Icon shape={camera} /> Adicionar foto
               </span>
               <SlotAction
+                key="camera"
                 className={`${styles.shutter} noscript:hidden`}
                 onPress={() => shutter.current?.click()}
               >
@@ -133,12 +134,13 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             </>
           ) : (
             <>
-              <SlotAction onPress={open}>
+              <SlotAction key="choose" onPress={open}>
                 <span>{kind === 'bad' ? 'Escolher outra' : 'Trocar'}</span>
                 <span className="sr-only">, foto: {which}</span>
               </SlotAction>
               {state.kind === 'ready' && (
                 <SlotAction
+                  key="remove"
                   onPress={() => {
                     remove();
                     field.current?.focus();
