@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expectLive } from './live';
 
-declare global {
-  interface Window {
-    /** Texts that React changed after their node was replaced: the visitor still sees the earlier text. */
-    lostTexts: string[];
-  }
-}
+/** Name of the element, typed as any other: the standard calls it obsolete, and browsers use it. */
+const FONT: string = 'font';
+
+/** `lostTexts` has the texts that React changed after their node was replaced: the visitor still sees the earlier text. */
+type TranslatedWindow = Window & { lostTexts: string[] };
 
 /** Runs in the page and replaces every text node by `<font><font>…`, now and later, as the translation of browsers does. */
-function replaceTexts(): void {
+function replaceTexts(tag: string): void {
   const untranslated = 'font, script, style, noscript, textarea, option, svg, title';
-  window.lostTexts = [];
+  const lostTexts: string[] = [];
+  Object.assign(window, { lostTexts });
   const changes = new MutationObserver((records) => {
     for (const { target, oldValue } of records)
       if (oldValue !== (target as Text).data)
-        window.lostTexts.push(`${oldValue} → ${(target as Text).data}`);
+        lostTexts.push(`${oldValue} → ${(target as Text).data}`);
   });
   const replaceBelow = (root: Node): void => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -23,8 +23,8 @@ function replaceTexts(): void {
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
       if (!text.isConnected || text.parentElement?.closest(untranslated)) continue;
-      const font = document.createElement('font');
-      font.appendChild(document.createElement('font')).textContent = text.data;
+      const font = document.createElement(tag);
+      font.appendChild(document.createElement(tag)).textContent = text.data;
       text.replaceWith(font);
       changes.observe(text, { characterData: true, characterDataOldValue: true });
     }
@@ -39,7 +39,7 @@ function replaceTexts(): void {
 export async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expectLive(page.getByRole('banner').getByRole('button', { name: 'Abrir menu' }));
-  await page.evaluate(replaceTexts);
+  await page.evaluate(replaceTexts, FONT);
 }
 
 /**
@@ -83,3 +83,7 @@ async function pressEverything(): Promise<void> {
 
 /** Presses every control of the page. */
 export const pressAllControls = (page: Page): Promise<void> => page.evaluate(pressEverything);
+
+/** Returns the texts that React changed where the visitor still sees the earlier one, as "earlier → later". */
+export const listLostTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as TranslatedWindow).lostTexts);
