@@ -60,6 +60,52 @@ const house = {
         },
       }),
     },
+    // Translation in a browser replaces text nodes: React can then neither remove one nor insert an element before it.
+    'text-in-own-element': {
+      meta: {
+        type: 'problem',
+        schema: [],
+        messages: {
+          text: 'A text that comes, goes or changes by a condition has an element of its own.',
+        },
+      },
+      create(context) {
+        const isBlank = ({ type, value }) =>
+          type === 'JSXText' && !value.trim() && value.includes('\n');
+        const isText = ({ type, value }) =>
+          /^(JSXText|TemplateLiteral)$/.test(type) || (type === 'Literal' && Boolean(value));
+        const isConditional = (node) => /^(Conditional|Logical)Expression$/.test(node?.type);
+        const branches = (node) =>
+          isConditional(node)
+            ? [node.consequent ?? [], node.alternate ?? node.right].flat().flatMap(branches)
+            : [node];
+        const isElement = ({ type, name, value, callee }) =>
+          /^JSX(Element|Fragment)$/.test(type) ||
+          ['undefined', 'children'].includes(name) ||
+          value === null ||
+          callee?.property?.name === 'map';
+        return {
+          ':matches(JSXElement, JSXFragment)'({ type, parent, children }) {
+            const shown = children
+              .filter((child) => !isBlank(child))
+              .map((child) => child.expression ?? child);
+            if (shown.length < 2 && type === 'JSXElement') return;
+            shown.forEach((node, index) => {
+              const isRemoved =
+                type === 'JSXFragment' &&
+                isConditional(parent) &&
+                !isConditional(node) &&
+                node.type !== 'CallExpression' &&
+                !isElement(node);
+              const isInserted = isConditional(shown[index - 1]) && isText(node);
+              const isOptional = isConditional(node) && !branches(node).every(isElement);
+              if (isRemoved || isInserted || isOptional)
+                context.report({ node, messageId: 'text' });
+            });
+          },
+        };
+      },
+    },
     // ESLint heeds no comments here (`noInlineConfig`); oxlint heeds its own.
     'no-oxlint-comments': {
       meta: { type: 'problem', schema: [], messages: { comment: 'No rule is switched off.' } },
@@ -188,6 +234,7 @@ export default tseslint.config(
     },
   },
   { files: markup, rules: jsxA11y.flatConfigs.strict.rules },
+  { files: markup, ignores: tests, rules: { 'house/text-in-own-element': 'error' } },
   {
     files: ['app/**', 'components/**', 'lib/**'],
     ignores: tests,

@@ -48,6 +48,31 @@ it.each([
   ['/Carros/Blindados-a-Diesel', '/carros/blindados-a-diesel'],
   ['/Busca/Todos/Novo?utm_source=X', '/busca/todos/novo?utm_source=X'],
   ['/Veiculos?pagina=2', '/veiculos?pagina=2'],
+  // An address that was copied with the end of its sentence.
+  ['/faleconosco.', '/faleconosco'],
+  ['/vendaseucarro,?utm_source=x', '/vendaseucarro?utm_source=x'],
+  ['/sobre)', '/sobre'],
+  ['/sobre/).', '/sobre'],
+  ['/sobre;', '/sobre'],
+  ['/lgpd!', '/lgpd'],
+  ['/visita%3F', '/visita'],
+  ['/,', '/'],
+  ['/garagem…', '/garagem'],
+  ['/garagem%22', '/garagem'],
+  ['/garagem”', '/garagem'],
+  ['/acessibilidade%E2%80%8B', '/acessibilidade'],
+  ['/acessibilidade%C2%A0', '/acessibilidade'],
+  ['/sobre*_', '/sobre'],
+  ['/sobre🙂', '/sobre'],
+  ['/Estetica/Pelicula).', '/estetica/pelicula'],
+  ['/detalhe/GLX/passaporte.', '/detalhe/GLX/passaporte'],
+  ['/detalhe/citro%C3%ABn/parcelas/proposta,', '/detalhe/citro%C3%ABn/parcelas/proposta'],
+  ['/faleconosco.?troca=', '/faleconosco?troca='],
+  ['/busca/todos.', '/busca/todos'],
+  ['/busca/todos/semi-novo,', '/busca/todos/semi-novo'],
+  ['/veiculos)', '/veiculos'],
+  ['/carros/blindados-a-diesel.', '/carros/blindados-a-diesel'],
+  ['/comparar;?v=glx,s7', '/comparar?v=glx,s7'],
   // What the backend named stays as it is written.
   ['/Detalhe/GLX/Passaporte', '/detalhe/GLX/passaporte'],
   ['/Blindagem/orcamento/BLD-1', '/blindagem/orcamento/BLD-1'],
@@ -57,13 +82,28 @@ it.each([
   expect([status, headers.get('location')]).toEqual([308, `https://site.test${to}`]);
 });
 
-it.each(['/detalhe/GLX-450', '/institucional/Equipe', '/Nada', '/carros/Nada'])(
-  '%s leads nowhere else',
-  async (address) => {
-    const { status, headers } = await ask(address);
-    expect([status, headers.get('location')]).toEqual([200, null]);
-  },
-);
+it.each([
+  ...['/detalhe/GLX-450', '/institucional/Equipe', '/Nada', '/carros/Nada'],
+  ...[
+    '/nada.',
+    '/sobre.html',
+    '/sobre%C3%A3',
+    '/sobre%E2%80',
+    '/sobre%',
+    '/sobre.x.',
+    '/carros/nada.',
+  ],
+  ...[
+    '/blindagem/orcamento/BLD-1.',
+    '/detalhe/glx.',
+    '/busca/og.jpg',
+    '/.well-known/x.',
+    '/robots.txt.',
+  ],
+])('%s leads nowhere else', async (address) => {
+  const { status, headers } = await ask(address);
+  expect([status, headers.get('location')]).toEqual([200, null]);
+});
 
 it('redirects for good to the canonical address, on this site', async () => {
   const response = await ask('/busca/todos/todos/Land%20Rover?utm_source=x');

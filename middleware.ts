@@ -11,14 +11,15 @@ import { findInstalmentsRedirect } from '@/lib/stock/vehicle/instalments-address
 import { findSelection } from '@/lib/search/selections/selections';
 import { isRenderedPerRequest, createPageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/site/routes';
-import { toLowerCasePath, getRenderedPath } from '@/lib/site/screens';
+import { getRenderedPath, removeSentenceEnd, toLowerCasePath } from '@/lib/site/screens';
 
 /**
  * Redirects, rewrites or answers an address before its page is rendered:
  * - searches, the stock and comparisons are rewritten to paths whose pages can be cached
  *   (lib/search/path-encoded-address.ts);
  * - a path below `/carros/` that names no selection is rewritten to the 404 page;
- * - an address of the site in upper case is redirected to lower case;
+ * - an address of the site in upper case is redirected to lower case, and one with the end of a sentence behind it to
+ *   the page that was meant;
  * - the instalments page of a vehicle without instalments is redirected to the vehicle's page, and one with an outdated
  *   slug to the current slug (lib/stock/vehicle/instalments-address.ts);
  * - the contact page with the query of an order or a trade is rewritten to the page for orders and trades;
@@ -28,6 +29,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   const elsewhere = await findInstalmentsRedirect(pathname, search);
   if (elsewhere !== null) return redirectTo(elsewhere.to, elsewhere.status, request);
+  const address = removeSentenceEnd(pathname);
+  if (address !== pathname && isPossiblePage(address))
+    return redirectTo(toLowerCasePath(address) + search, 308, request);
   const path = getRenderedPath(pathname, searchParams);
   if (isRenderedPerRequest(path)) return respondWithPageOfRequest(request, path);
   const small = pathname.toLowerCase();
@@ -107,5 +111,6 @@ export const config = {
     '/faleconosco',
     '/faleconosco/encomenda',
     '/((?!_next/|api/|midia/|imagens/|icones/).*[A-Z].*)',
+    '/((?!_next/|api/|midia/|imagens/|icones/).*(?:[^A-Za-z\\d/-]|%\\w\\w))',
   ],
 };

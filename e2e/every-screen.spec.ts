@@ -95,7 +95,7 @@ const addresses: readonly Address[] = [
 /** They lead on, or are for machines. */
 const addressesWithoutPage: readonly Address[] = [
   ...of('stored', 308, '/detalhe/1001'),
-  ...of('no page', 308, '/busca?ignorado=azul', '/blindagens'),
+  ...of('no page', 308, '/busca?ignorado=azul', '/blindagens', '/faleconosco.', '/sobre”'),
   ...of('no page', 410, '/llms.txt'),
   ...of('stored', 200, '/manifest.webmanifest', '/robots.txt'),
   ...of('no page', 200, '/sitemap.xml', '/sitemaps/veiculos/sitemap.xml', '/sw.js'),

@@ -221,7 +221,7 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
         >
           <summary className="flex cursor-pointer list-none items-center gap-2 text-lead font-semibold font-stretch-112% [&::-webkit-details-marker]:hidden">
             <Icon shape={chevronDown} className="group-open:rotate-180 print:hidden" />
-            {present > 1 ? 'Opcionais que todos têm' : 'Opcionais'}{' '}
+            <span>{present > 1 ? 'Opcionais que todos têm' : 'Opcionais'}</span>{' '}
             <span className="num text-muted">{extras.common.length}</span>
           </summary>
           <ul>

@@ -14,12 +14,12 @@ export const ClaimSourceLine = ({
   <>
     Fonte:{' '}
     {url === undefined ? (
-      title
+      <span>{title}</span>
     ) : (
       <a href={url} className="underline">
         {title}
       </a>
     )}
-    {dated && `, consultada em ${checkedOn.split('-').reverse().join('/')}`}
+    {dated && <span>{`, consultada em ${checkedOn.split('-').reverse().join('/')}`}</span>}
   </>
 );

@@ -21,8 +21,7 @@ export function GarageCountBadge() {
         aria-hidden="true"
         className="num absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-verde px-1 text-small leading-none font-bold text-ink"
       >
-        {saved.length}
-        {saved.some(hasUnseenChange) && '!'}
+        {`${saved.length}${saved.some(hasUnseenChange) ? '!' : ''}`}
       </span>
     )
   );
@@ -36,5 +35,7 @@ export function GarageCountForScreenReaders() {
   const saved = useSavedVehicles();
   const count = saved.length;
   if (count === 0) return null;
-  return `, ${count} ${count === 1 ? 'carro' : 'carros'}${saved.some(hasUnseenChange) ? ', com novidade' : ''}`;
+  return (
+    <span>{`, ${count} ${count === 1 ? 'carro' : 'carros'}${saved.some(hasUnseenChange) ? ', com novidade' : ''}`}</span>
+  );
 }

@@ -95,7 +95,7 @@ function ReceiptOnPage({
     >
       <Heading id={titleId} className="flex items-center gap-2.5 t-h3">
         <Icon shape={check} className="text-verde-deep" />
-        {protocol === null ? title : STORED_SUBMISSION_TEXTS.title}
+        <span>{protocol === null ? title : STORED_SUBMISSION_TEXTS.title}</span>
       </Heading>
       {protocol !== null && (
         <div className="grid gap-2 text-small text-n-700">

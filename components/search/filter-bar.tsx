@@ -111,8 +111,11 @@ export function FilterBar({
               className={`hidden min-h-11 items-center gap-1.5 text-small font-semibold underline decoration-n-300 underline-offset-4 md:flex noscript:hidden ${styles.moreToggle}`}
               onClick={() => setMoreShown(!isMoreShown)}
             >
-              {isMoreShown ? 'Menos filtros' : 'Mais filtros'}
-              {!isMoreShown && chosenSpecs > 0 && ` (${chosenSpecs})`}
+              <span>
+                {isMoreShown
+                  ? 'Menos filtros'
+                  : `Mais filtros${chosenSpecs > 0 ? ` (${chosenSpecs})` : ''}`}
+              </span>
               <Icon
                 shape={chevronDown}
                 className={joinClasses('size-4', isMoreShown && 'rotate-180')}

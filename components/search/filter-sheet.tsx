@@ -92,7 +92,7 @@ export function FilterSheet({
           })
         }
       >
-        FILTRO AVANÇADO{chosen > 0 && `\u00a0(${chosen})`}
+        {chosen > 0 ? `FILTRO AVANÇADO\u00a0(${chosen})` : 'FILTRO AVANÇADO'}
       </button>
       <dialog
         ref={dialog}
@@ -142,7 +142,7 @@ export function FilterSheet({
                   className={getButtonStyle('go', 'narrow', 'num flex-1')}
                   onClick={close}
                 >
-                  <Icon shape={searchShape} /> {getShowResultsLabel(count)}
+                  <Icon shape={searchShape} /> <span>{getShowResultsLabel(count)}</span>
                 </SearchChoiceLink>
                 <FilterSheetStatus count={count} isAnnounced={isContinued || typed !== address} />
               </div>

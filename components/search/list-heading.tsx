@@ -40,7 +40,7 @@ export function ListHeading({
         <p data-found="" className="num grid text-support *:col-start-1 *:row-start-1 md:mt-1.5">
           <span className={styles.found}>
             {page > 1 && <span className={styles.page}>{`Página ${page} de ${pageCount} · `}</span>}
-            {summary}
+            <span>{summary}</span>
           </span>
           <span className={styles.searching}>Buscando veículos…</span>
         </p>

@@ -88,7 +88,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
       {nextHref && (
         <div className="mt-10 grid justify-items-center gap-3">
           <p className="num text-small text-support">
-            Mostrando {shown} de {formatVehicleCount(total)}
+            {`Mostrando ${shown} de ${formatVehicleCount(total)}`}
           </p>
           <PrefetchLink
             href={nextHref}

@@ -11,7 +11,9 @@ export function OutsideLink({ where = '', children, ...rest }: OutsideLinkProps)
   return (
     <a target="_blank" rel="noopener" {...rest}>
       {children}
-      <span className="sr-only"> {where && `${where} `}(abre em outra aba)</span>
+      <span className="sr-only">
+        {where ? ` ${where} (abre em outra aba)` : ' (abre em outra aba)'}
+      </span>
     </a>
   );
 }

@@ -71,8 +71,8 @@ export function ArmourOffer({ vehicle, isQuotable }: ArmourOfferProps) {
             Blindar este carro
           </h2>
           <p className="t-lead">
-            Veja quanto custa blindar o {model ?? title}: nível {level}, {lighter} mais leve e{' '}
-            {warranty} de garantia.
+            Veja quanto custa blindar o <span>{model ?? title}</span>: nível {level}, {lighter} mais
+            leve e {warranty} de garantia.
           </p>
           <ul className="grid grid-cols-2 gap-x-5 large-text:grid-cols-1">
             {quotationTopics.map((name) => (
@@ -84,7 +84,8 @@ export function ArmourOffer({ vehicle, isQuotable }: ArmourOfferProps) {
           </ul>
           <div className="mt-1 flex flex-wrap gap-2.5">
             <LinkButton href={routes.armouringQuotationFor(quoted)} variant="go">
-              {isQuotable ? 'Quero blindar este' : 'Fazer orçamento'} <Icon shape={arrowRight} />
+              <span>{isQuotable ? 'Quero blindar este' : 'Fazer orçamento'}</span>{' '}
+              <Icon shape={arrowRight} />
             </LinkButton>
             <LinkButton href={routes.armouring} variant="line">
               Como funciona

@@ -11,7 +11,7 @@ const MONTHS_PER_YEAR = 12;
 export function InstalmentAmount({ plan }: Readonly<{ plan: Instalments }>) {
   return (
     <p className="num">
-      <span className="block text-support">{plan.months} parcelas de</span>
+      <span className="block text-support">{`${plan.months} parcelas de`}</span>
       <span key={plan.instalment} className={`block t-display ${styles.rolling}`}>
         {formatReaisAndCents(plan.instalment)}
       </span>
@@ -32,7 +32,7 @@ export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
     <>
       {last !== instalment && (
         <p className="num mb-5 text-small text-support">
-          A última é de {formatReaisAndCents(last)}, por causa dos arredondamentos.
+          {`A última é de ${formatReaisAndCents(last)}, por causa dos arredondamentos.`}
         </p>
       )}
       <FactList className="max-w-136" facts={totals} />

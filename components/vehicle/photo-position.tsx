@@ -20,7 +20,7 @@ export function PhotoPosition() {
         aria-hidden="true"
         className={`num pointer-events-none z-above rounded-plate px-2.5 py-1 text-small font-medium noscript:hidden ${styles.counter}`}
       >
-        {position.index + 1}/{photos.length}
+        {`${position.index + 1}/${photos.length}`}
       </p>
       {/* Thumbnails are for the pointer only, because keys and screen readers would meet every photo twice. */}
       {/* 64 px is the height of the second row of the photo stage. */}

@@ -54,7 +54,7 @@ export function VehicleFirstScreen({
         <div className={`min-w-0 ${styles.photos}`}>{photos}</div>
         <div className={`min-w-0 pt-5 ${styles.panel}`}>
           <h1 tabIndex={-1} className="text-pretty">
-            {brand && <span className="block font-medium text-muted">{brand}</span>}{' '}
+            {brand && <span className="block font-medium text-muted">{`${brand} `}</span>}
             <span className={joinClasses('mt-1 block t-h2', titleFitStyles[chooseTitleFit(title)])}>
               {title}
             </span>

@@ -1,3 +1,4 @@
+import { decodeAddressPart } from '@/lib/site/format/url';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 
 /** Header of a screen: `over` is transparent above the page's picture; `dark` and `light` are coloured and sticky. */
@@ -165,6 +166,20 @@ export function getRenderedPath(path: string, query: URLSearchParams): string {
   const { search, trade, insurance } = ORDER_FIELDS;
   const isOrder = [search, trade, insurance].some((field) => query.has(field));
   return path === routes.contact && isOrder ? routes.orderPage : path;
+}
+
+/**
+ * Returns the path of a screen without what follows an address in a sentence, such as a dot, a bracket or an invisible
+ * letter. Other paths stay unchanged, and those that end in a part from the backend, such as a slug.
+ */
+export function removeSentenceEnd(path: string): string {
+  const start = path.lastIndexOf('/') + 1;
+  const length = path.slice(start).search(/[^a-z\d-]/i);
+  const end = decodeAddressPart(path.slice(start + length));
+  if (length < 0 || end === null || /[\p{L}\p{N}]/u.test(end)) return path;
+  const rest = path.slice(0, start + length).replace(/\/$/, '') || routes.home;
+  const screen = findScreen(rest.toLowerCase());
+  return screen && !screen.path.endsWith('[…]') ? rest : path;
 }
 
 /** Returns a path with the site's own parts in lower case; parts from the backend, such as slugs, stay unchanged. */

@@ -25,9 +25,9 @@ export function Credentials({ className }: CredentialsProps) {
             <span className="min-w-0 wrap-anywhere">
               {name}
               {number !== null && (
-                <>
+                <span>
                   : <span className="num font-medium">{number}</span>
-                </>
+                </span>
               )}
             </span>
             <OutsideLink

@@ -40,7 +40,9 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
             <div className="grid gap-3">
               {price && (
                 <p className="num flex flex-wrap items-baseline gap-x-2">
-                  {price.prefix && <span className="text-small text-n-300">{price.prefix}</span>}{' '}
+                  {price.prefix && (
+                    <span className="text-small text-n-300">{`${price.prefix} `}</span>
+                  )}
                   <span className="t-h3">{price.text}</span>
                 </p>
               )}

@@ -74,7 +74,7 @@ function DataProtectionOfficer({ name, email }: DataOfficer) {
         <p className="t-lead mt-2 max-w-(--container-text)">
           Para acessar, corrigir ou apagar os seus dados, fale com o encarregado pelo tratamento de
           dados do {site.group}
-          {name && `: ${name}`}.
+          <span>{name ? `: ${name}.` : '.'}</span>
         </p>
       </div>
       <p className="flex flex-wrap gap-x-6 gap-y-1">

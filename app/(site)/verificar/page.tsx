@@ -164,7 +164,7 @@ function IssuedDocumentMessage({ issued: { flow, day, totals }, hasOrder }: Issu
       </h2>
       <FactList className="mt-5 border-b border-hairline" facts={facts} />
       <p className="mt-4">
-        {hasOrder && 'O código é do pedido informado. '}
+        <span>{hasOrder && 'O código é do pedido informado. '}</span>
         Compare a data e os valores com os do documento: se forem outros, o documento foi alterado.
         Os valores são uma estimativa, que um consultor confirma.
       </p>

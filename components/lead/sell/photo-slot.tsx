@@ -12,6 +12,7 @@ import {
 } from '@/lib/forms/sell/form';
 import { createLazily } from '@/lib/site/format/create-lazily';
 import { capitalise } from '@/lib/site/format/text';
+import type { FileProblem } from './prepare-photo';
 import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;
@@ -89,11 +90,11 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             {state.kind === 'ready' && (
               <>
                 <span className="sr-only">{`${capitalise(photoFields[name].refillLabel)} pronta, `}</span>
-                {formatFileSize(state.bytes)}
+                <span>{formatFileSize(state.bytes)}</span>
               </>
             )}
-            {state.kind === 'preparing' && 'Preparando a foto…'}
-            {state.kind === 'empty' && hint}
+            {state.kind === 'preparing' && <span>Preparando a foto…</span>}
+            {state.kind === 'empty' && <span>{hint}</span>}
           </p>
         )}
         <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-4 text-small leading-[1.2] font-semibold">
@@ -124,6 +125,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
                 <Icon shape={camera} /> Adicionar foto
               </span>
               <SlotAction
+                key="camera"
                 className={`${styles.shutter} noscript:hidden`}
                 onPress={() => shutter.current?.click()}
               >
@@ -132,12 +134,13 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             </>
           ) : (
             <>
-              <SlotAction onPress={open}>
-                {kind === 'bad' ? 'Escolher outra' : 'Trocar'}
+              <SlotAction key="choose" onPress={open}>
+                <span>{kind === 'bad' ? 'Escolher outra' : 'Trocar'}</span>
                 <span className="sr-only">, foto: {which}</span>
               </SlotAction>
               {state.kind === 'ready' && (
                 <SlotAction
+                  key="remove"
                   onPress={() => {
                     remove();
                     field.current?.focus();
@@ -194,7 +197,7 @@ export const importPhotoCode = () => import('./photo-parts');
 type PhotoState =
   | Readonly<{ kind: 'empty' | 'preparing' }>
   | Readonly<{ kind: 'ready'; preview: string; bytes: number }>
-  | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;
+  | Readonly<{ kind: 'bad'; problem: FileProblem }>;
 
 const EMPTY_PHOTO_SLOT: PhotoState = { kind: 'empty' };
 

@@ -8,18 +8,21 @@ const JPEG_QUALITY = 0.82;
 const JPEG_FIRST_BYTES = [0xff, 0xd8, 0xff];
 const PNG_FIRST_BYTES = [0x89, 0x50, 0x4e, 0x47];
 
+/** Reason why a file was rejected. */
+export type FileProblem = 'type' | 'size' | 'broken';
+
 /** Result of preparing a file for upload: a resized photo, or the reason why the file was rejected. */
 type PreparedPhoto =
   | Readonly<{ kind: 'ready'; photo: File }>
-  | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;
+  | Readonly<{ kind: 'bad'; problem: FileProblem }>;
 
-const NOT_A_PICTURE_RESULT: PreparedPhoto = { kind: 'bad', problem: 'type' };
+const rejectFile = (problem: FileProblem): PreparedPhoto => ({ kind: 'bad', problem });
 
-/** Returns whether a file is a JPEG or PNG, by its first bytes and not by its name. */
+/** Returns whether a file starts like a JPEG or PNG, as far as it goes, whatever its name: an empty one was cut. */
 async function isPicture(file: File): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return [JPEG_FIRST_BYTES, PNG_FIRST_BYTES].some((mark) =>
-    mark.every((byte, index) => start[index] === byte),
+    mark.every((byte, index) => index >= start.length || start[index] === byte),
   );
 }
 
@@ -45,15 +48,14 @@ async function resizePicture(file: File): Promise<Blob | null> {
  * time at which the photo was taken.
  */
 export async function preparePhoto(file: File, name: string): Promise<PreparedPhoto> {
-  if (file.size > MAX_ORIGINAL_BYTES) return { kind: 'bad', problem: 'size' };
-  if (!(await isPicture(file))) return NOT_A_PICTURE_RESULT;
+  if (file.size > MAX_ORIGINAL_BYTES) return rejectFile('size');
+  if (!(await isPicture(file))) return rejectFile('type');
   try {
     const drawn = await resizePicture(file);
-    if (!drawn) return NOT_A_PICTURE_RESULT;
-    if (drawn.size > MAX_PHOTO_BYTES) return { kind: 'bad', problem: 'size' };
+    if (!drawn) return rejectFile('broken');
+    if (drawn.size > MAX_PHOTO_BYTES) return rejectFile('size');
     return { kind: 'ready', photo: new File([drawn], `${name}.jpeg`, { type: 'image/jpeg' }) };
   } catch {
-    // The file starts like a picture and could not be decoded.
-    return NOT_A_PICTURE_RESULT;
+    return rejectFile('broken');
   }
 }

@@ -63,7 +63,10 @@ export function PriceQuestion({
     <div ref={box} role="status" tabIndex={-1} className="num">
       <input type="hidden" name="lowPrice" value={isConfirmed ? '1' : '0'} />
       {isLeft && question && (
-        <div className="grid justify-items-start gap-2 border-l-4 border-verde-deep bg-white px-3.5 py-2.5 text-small">
+        <div
+          key={price}
+          className="grid justify-items-start gap-2 border-l-4 border-verde-deep bg-white px-3.5 py-2.5 text-small"
+        >
           <p>Você quis dizer {question.likelyPrice}?</p>
           <Button variant="line" size="sm" onClick={() => replacePrice(question.likelyPrice)}>
             Sim, {question.likelyPrice}

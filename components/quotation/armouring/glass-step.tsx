@@ -187,8 +187,7 @@ function GlassCrossSections({ glasses }: GlassCrossSectionsProps) {
               className={`mb-2 block bg-verde-tint ${comparison.pane}`}
               style={{ width: `${millimetres}mm` }}
             />
-            {title}
-            {title.includes(thickness ?? '') || `, ${thickness}`}
+            {`${title}${title.includes(thickness ?? '') ? '' : `, ${thickness}`}`}
           </li>
         ))}
       </ul>

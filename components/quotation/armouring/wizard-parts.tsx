@@ -43,7 +43,7 @@ export function StepButtons({ place, step, isLoading, noteId, onBack, onNext }: 
       onClick={onNext}
       {...(place === 'bar' && { size: 'narrow', className: 'flex-1' })}
     >
-      {step === 6 ? 'Ver proposta' : 'PRÓXIMO'}{' '}
+      <span>{step === 6 ? 'Ver proposta' : 'PRÓXIMO'}</span>{' '}
       {isLoading ? (
         <span className="size-5 animate-spinner rounded-full border-2 border-ink/25 border-t-ink" />
       ) : (

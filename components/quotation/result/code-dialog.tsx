@@ -90,8 +90,10 @@ export function VerificationCodeDialog({
             Digite o código
           </h2>
           <p id={instructionId} role="status" className="mt-2.5 mb-5 text-n-600">
-            {words} para{' '}
-            {email ? <b className="break-all text-ink">{email}</b> : 'o e-mail informado no pedido'}
+            <span>{words}</span> para{' '}
+            <b className={email ? 'break-all text-ink' : 'font-normal'}>
+              {email || 'o e-mail informado no pedido'}
+            </b>
             . Ao digitar o último, o orçamento abre sozinho, por 24 horas neste aparelho.
           </p>
           {!isRequested && (

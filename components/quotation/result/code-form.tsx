@@ -112,7 +112,7 @@ export function VerificationCodeForm({ action, notice }: VerificationCodeFormPro
         {problem && (
           <>
             <Icon shape={circleExclamationPoint} className="size-4" />
-            {problem}
+            <span>{problem}</span>
           </>
         )}
       </p>

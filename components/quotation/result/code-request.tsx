@@ -75,7 +75,7 @@ export function ResendCodeButton({
   if (left > 0) {
     return (
       <p className="flex min-h-11 items-center text-small text-muted">
-        <span className="num">Reenviar código em {left} s</span>
+        <span className="num">{`Reenviar código em ${left} s`}</span>
       </p>
     );
   }

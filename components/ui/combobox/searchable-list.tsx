@@ -70,10 +70,9 @@ export type SearchedList<T extends SearchableEntry = SearchableEntry> = ReturnTy
 /** Shows a label in which the part that matches the typed text is bold. */
 export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: string }>) {
   const [before, match, after] = splitAtMatch(label, typed);
-  return match === '' ? (
-    label
-  ) : (
-    <span>
+  return (
+    // The key renders the label anew: a part of it that comes or goes would have no element of its own.
+    <span key={typed}>
       {before}
       <b>{match}</b>
       {after}

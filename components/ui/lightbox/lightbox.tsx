@@ -83,7 +83,7 @@ export function Lightbox({ label, photos, index, onIndexChange, onClosed }: Ligh
       toolbar={{
         buttons: [
           <p key="counter" aria-hidden="true" className="num mr-auto self-center pl-2">
-            {index + 1} / {photos.length}
+            {`${index + 1} / ${photos.length}`}
           </p>,
           'zoom',
           'close',

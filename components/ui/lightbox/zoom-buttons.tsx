@@ -22,7 +22,7 @@ export function ZoomButtons({ scale, onChange }: ZoomButtonsProps) {
         onPress={step(-1)}
       />
       <output aria-label="Zoom" className="num min-w-12 text-center text-small">
-        {percent}%
+        {`${percent}%`}
       </output>
       <IconButton
         {...zoomButtonProps}

@@ -71,6 +71,9 @@ function toListedVehicle(slug: string, index: number) {
 
 const createStock = () => vehicleSlugs.map(toListedVehicle);
 
+/** Name of a picture of endless lines, and part of the slugs of the vehicles that have it. */
+export const LONG_PICTURE_NAME = 'comprida';
+
 /**
  * Returns the detail of a vehicle: every slug that starts like one of the stock exists, so that tests can request pages
  * that were never rendered.
@@ -81,6 +84,7 @@ function createVehicleDetail(seoUrl: string) {
   return [
     {
       ...toListedVehicle(slug, 0),
+      ...(slug.includes(LONG_PICTURE_NAME) && { imagem: `fotos/${LONG_PICTURE_NAME}.png` }),
       id: Buffer.from(slug).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7),
       detalhes: {
         titulo: `${slug} ${editionMark()}${slug === vehicleSlugs[1] ? HALF_EMOJI : ''}`,

@@ -6,7 +6,8 @@ import {
   type ResponseFunction,
 } from '../../../scripts/faulty-backend.mjs';
 import { projectRoot } from '../../../scripts/setup.mjs';
-import { answerCall } from './data';
+import { createBlankPng } from '../../../lib/forms/sell/testing/blank-png';
+import { answerCall, LONG_PICTURE_NAME } from './data';
 import { allFaults, type AnyFaultKind } from './faults';
 
 type FaultyBackend = Awaited<ReturnType<typeof startFaultyBackend>>;
@@ -25,6 +26,9 @@ const SVG_WITH_SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 
 /** Photo as large as those of a car dealer; resizing it takes a tenth of a second. */
 const LARGE_PHOTO = readFileSync(join(projectRoot, 'demo/media/veiculos/suv-preto/01-frente.webp'));
+
+/** Promise of a small file of two endless lines, created when first requested. */
+let longPicture: Promise<Buffer> | undefined;
 
 /** Backend on this machine that follows the API's contract with its own data, and fails on demand. */
 export class FakeBackend {
@@ -67,13 +71,21 @@ export class FakeBackend {
   }
 }
 
-function answerRequest({ method, path, query }: Parameters<ResponseFunction>[0]): BackendResponse {
+async function answerRequest({
+  method,
+  path,
+  query,
+}: Parameters<ResponseFunction>[0]): Promise<BackendResponse> {
   const good = answerCall(method, path, query);
   const picture = (type: string, body: string | Buffer) => ({
     status: 200,
     headers: { 'content-type': type },
     body,
   });
+  if (path.endsWith(`${LONG_PICTURE_NAME}.png`)) {
+    longPicture ??= createBlankPng({ width: 12_500_000, height: 2 });
+    return picture('image/png', await longPicture);
+  }
   if (/\.(?:jpg|png)$|^\/figura$/.test(path)) return picture('image/jpeg', ONE_PIXEL_JPEG);
   if (path.endsWith('.svg')) return picture('image/svg+xml', SVG_WITH_SCRIPT);
   if (path.endsWith('.webp')) return picture('image/webp', LARGE_PHOTO);

@@ -53,6 +53,29 @@ describe('drawSharePicture', () => {
     expect(await brightestPoint(jpeg, 500, 100)).toBeGreaterThan(200);
   });
 
+  it.each([
+    ['a PNG of 16,385 by 1', 16_385, 1, 'png'],
+    ['a PNG of 1 by 65,500', 1, 65_500, 'png'],
+    ['a GIF of 65,000 by 10', 65_000, 10, 'gif'],
+    ['a JPEG of 10 by 16,385', 10, 16_385, 'jpeg'],
+    ['a TIFF of 200,000 by 5', 200_000, 5, 'tiff'],
+    ['a JPEG of 65 megapixels', 16_250, 4_000, 'jpeg'],
+  ] as const)('throws for %s, before it is decoded', async (_case, width, height, format) => {
+    const create = { width, height, channels: 3 as const, background: '#0a0' };
+    const photo = await sharp({ create }).toFormat(format, { compression: 'lzw' }).toBuffer();
+    await expect(drawSharePicture(photo, exampleWords)).rejects.toThrow('too large');
+  });
+
+  it('draws a long photo that is not too large', async () => {
+    const create = { width: 16_383, height: 600, channels: 3 as const, background: '#fff' };
+    for (const format of ['png', 'webp', 'gif', 'jpeg'] as const) {
+      const photo = await sharp({ create }).toFormat(format).toBuffer();
+      expect(
+        await brightestPoint(await drawSharePicture(photo, exampleWords), 200, 50),
+      ).toBeGreaterThan(150);
+    }
+  });
+
   it('throws for bytes that are no picture', async () => {
     await expect(drawSharePicture(Buffer.from('<html>'), exampleWords)).rejects.toThrow();
   });

@@ -1,7 +1,7 @@
 import type { OverlayOptions } from 'sharp';
 
 import { titleFontPath } from '@/lib/http/media/fonts';
-import { sharp } from '@/lib/http/media/sharp';
+import { checkBackendPictureSize, sharp } from '@/lib/http/media/sharp';
 
 import type { MultipleVehiclesPicture, ShareTexts } from '@/lib/search/share/types';
 
@@ -150,8 +150,9 @@ async function drawPanel(
   const { height } = layout;
   // The photo has at least the proportions 3:2, so that the whole car stays visible.
   const photoHeight = Math.min(layout.photo, Math.round(width / 1.5));
+  if (photo) await checkBackendPictureSize(sharp(photo));
   const background = photo
-    ? sharp(photo, { limitInputPixels: 60_000_000 })
+    ? sharp(photo)
         .resize(width, photoHeight, { fit: 'cover' })
         .greyscale(isAway)
         .extend({ bottom: height - photoHeight, background: BACKGROUND_COLOUR })

@@ -63,6 +63,7 @@ type FormRouteOptions<Input, Result> = FormResponses &
       input: Input,
       attempt: SentAttempt,
       files: ReceivedFiles,
+      sender: string,
     ) => Promise<Result | QueuedSubmission>;
     /** Returns additional headers for the response to an accepted form. */
     headers?: (result: Result, input: Input) => Readonly<Record<string, string>>;
@@ -108,7 +109,7 @@ export function createFormRoute<Input extends object, Result = void>(
         : readJsonOrFormBody(request),
     // An upload counts against the rate limit before its body is received, because the body may never end.
     limit: form.upload ? undefined : form.limit,
-    accept: async (attempt, { request, note }) => {
+    accept: async (attempt, { request, note, sender }) => {
       const { values, suspicions } = attempt.form;
       const input = validateFields(form, values);
       const key = createIdempotencyKey(request.headers, {
@@ -119,7 +120,7 @@ export function createFormRoute<Input extends object, Result = void>(
       });
       if (suspicions.length > 0) note(suspicions.join(' '));
       const visit = request.headers.get(VISIT_ID_HEADER) ?? undefined;
-      const result = await form.accept(input, { key, visit }, attempt.files);
+      const result = await form.accept(input, { key, visit }, attempt.files, sender());
       const { thanks, renderQueued } = form;
       if (result instanceof QueuedSubmission) {
         return attempt.isPage && renderQueued

@@ -44,7 +44,9 @@ export const MAX_PHOTO_MEGAPIXELS = 25;
 /** The sentences that tell the visitor why a photo cannot be used. */
 export const photoProblemTexts = {
   type: 'Use uma imagem .jpeg ou .png',
+  broken: 'O arquivo está incompleto ou danificado: escolha outra imagem',
   size: 'Use uma imagem de até 5 MB',
+  side: 'Use uma imagem de até 16.384 pixels de largura e de altura',
   pixels: `Use uma imagem de até ${MAX_PHOTO_MEGAPIXELS} megapixels`,
   form: 'Salve a imagem como JPEG comum, sem o modo progressivo e sem 16 bits, ou em tamanho menor',
   time: 'A imagem demorou demais para abrir: envie outra, ou tente de novo',

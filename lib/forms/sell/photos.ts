@@ -1,13 +1,9 @@
 import 'server-only';
 
-import { randomUUID } from 'node:crypto';
-
-import type { Metadata } from 'sharp';
-
 import { type ReceivedFile, createUploadsFullError } from '@/lib/http/handlers/uploads';
 import { HttpError } from '@/lib/http/handlers/http-error';
-import { createSemaphore } from '@/lib/server/semaphore';
-import { sharp } from '@/lib/http/media/sharp';
+import { createRequestQueue } from '@/lib/http/handlers/request-queue';
+import { findSizeProblem, sharp } from '@/lib/http/media/sharp';
 
 import type { CarPhotos } from './contract';
 import { MAX_PHOTO_MEGAPIXELS, photoNames, photoProblemTexts } from './form';
@@ -21,36 +17,22 @@ const JPEG_QUALITY = 82;
 /** Seconds after which decoding is stopped; a photo normally takes half a second. */
 const DECODE_TIMEOUT_SECONDS = 10;
 
+/** Returns whether a file starts like another, as far as it goes: an empty one was cut too. */
 const startsWithBytes = (bytes: Buffer, signature: Buffer) =>
-  bytes.subarray(0, signature.length).equals(signature);
+  bytes.subarray(0, signature.length).equals(signature.subarray(0, bytes.length));
 
 type PhotoProblem = keyof typeof photoProblemTexts;
 
 /**
- * Returns the problem of a picture's size; `null` for a picture that may be decoded. The size is read from the
- * header, because decoding a file of 2 MB may need 300 MB. Two bytes per channel double the memory, and so do
- * interlaced PNG and progressive JPEG files, which are decoded as a whole.
+ * Limits decoding to the photos of one form at a time, because it takes much memory. Few forms wait, because their
+ * photos are in memory; one sender has one form that is decoded and one that waits.
  */
-function findPhotoSizeProblem({
-  width,
-  height,
-  bitsPerSample = 8,
-  isProgressive,
-}: Metadata): PhotoProblem | null {
-  const pixels = width * height;
-  const memoryFactor = (bitsPerSample > 8 ? 2 : 1) * (isProgressive ? 2 : 1);
-  if (pixels > MAX_PHOTO_PIXELS) return 'pixels';
-  return pixels * memoryFactor > MAX_PHOTO_PIXELS ? 'form' : null;
-}
-
-/** The most forms whose photos wait for the decoder, because they are in memory. */
-const MAX_FORMS_WAITING_TO_DECODE = 10;
-
-/** Limits decoding to the photos of one form at a time, because it takes much memory. */
-const decodeSemaphore = createSemaphore({
+const decodeQueue = createRequestQueue({
   permits: 1,
+  places: 11,
+  perSender: 2,
   leaseMs: photoNames.length * DECODE_TIMEOUT_SECONDS * 1_000 + 5_000,
-  maxWaiting: MAX_FORMS_WAITING_TO_DECODE,
+  message: createUploadsFullError().message,
 });
 
 /**
@@ -63,9 +45,8 @@ async function reencodePhoto(bytes: Buffer): Promise<Buffer | PhotoProblem> {
   if (!startsWithBytes(bytes, JPEG_SIGNATURE) && !startsWithBytes(bytes, PNG_SIGNATURE))
     return 'type';
   try {
-    const problem = findPhotoSizeProblem(
-      await sharp(bytes, { limitInputPixels: false }).metadata(),
-    );
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const problem = findSizeProblem(metadata, MAX_PHOTO_PIXELS);
     if (problem !== null) return problem;
     return await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
       .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
@@ -80,25 +61,25 @@ async function reencodePhoto(bytes: Buffer): Promise<Buffer | PhotoProblem> {
       .jpeg({ quality: JPEG_QUALITY })
       .toBuffer();
   } catch (error) {
-    return error instanceof Error && error.message.includes('timeout') ? 'time' : 'type';
+    return error instanceof Error && error.message.includes('timeout') ? 'time' : 'broken';
   }
 }
 
 /**
  * Decodes and encodes the photos of a form one after the other. Forms wait in the order of their arrival.
  *
- * @throws HttpError 422 that names every unusable photo and its problem; 503 when too many forms wait
+ * @throws HttpError 422 that names every unusable photo and its problem; 503 when too many forms wait, or of one sender
  */
 export async function readPhotos(
   files: Readonly<Record<string, ReceivedFile>>,
+  sender: string,
 ): Promise<CarPhotos> {
   if (Object.keys(files).length === 0) return {};
-  const form = randomUUID();
-  if (!(await decodeSemaphore.acquire(form))) throw createUploadsFullError();
+  const end = await decodeQueue.enter(sender);
   try {
     return await reencodePhotos(files);
   } finally {
-    decodeSemaphore.release(form);
+    end();
   }
 }
 

@@ -37,8 +37,12 @@ export function createSellRoute(readContactWays: ReadContactWays): FormRequestHa
       fileBytes: MAX_PHOTO_BYTES,
       slots: createUploadSlots(MAX_CONCURRENT_UPLOADS, MAX_UPLOADS_PER_SENDER),
     },
-    accept: async (values, attempt, files) =>
-      submitToOutbox(sellDelivery, attempt, createSellBody(values, await readPhotos(files))),
+    accept: async (values, attempt, files, sender) =>
+      submitToOutbox(
+        sellDelivery,
+        attempt,
+        createSellBody(values, await readPhotos(files, sender)),
+      ),
     thanks: routes.sellThanks,
   });
 }

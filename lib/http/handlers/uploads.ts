@@ -173,7 +173,8 @@ function createBoundedStream({ received, onPreempted }: UploadSlot): Transform {
 
 /**
  * Reads `multipart/form-data` as it arrives, and counts its bytes: a file that is too large is marked as such, and
- * the other fields are still read. Empty files, which browsers send for file fields without a choice, are left out.
+ * the other fields are still read. A file without name and bytes is left out: browsers send it for a field without a
+ * choice.
  *
  * @throws HttpError 400, 408, 413, 503, with the fields that were read until then
  */
@@ -205,7 +206,7 @@ export async function readMultipart(
       // A refused form is shown again; where a field came twice, with its first value.
       if (!values.has(name)) values.set(name, value);
     });
-    parser.on('file', (name, stream) => {
+    parser.on('file', (name, stream, { filename }) => {
       const chunks: Buffer[] = [];
       let tooLarge = false;
       if (!rules.names.includes(name) || files.has(name)) fail();
@@ -220,7 +221,7 @@ export async function readMultipart(
       stream.on('error', fail);
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);
-        if (tooLarge || bytes.length > 0) files.set(name, { bytes, tooLarge });
+        if (tooLarge || bytes.length > 0 || filename) files.set(name, { bytes, tooLarge });
       });
     });
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {

@@ -6,9 +6,10 @@ import { limitToBuffer } from './image-optimiser';
 type Done = (error: null, bytes: string) => void;
 
 /** These pictures are resized when the test says so. */
-function fakePictures() {
+function fakePictures(width = 800) {
   const begun: ((end: 'made' | 'failed') => void)[] = [];
   const pictures = {
+    metadata: async () => ({ width, height: 600 }),
     toBuffer(callback?: Done) {
       if (callback) {
         callback(null, 'made');
@@ -41,6 +42,13 @@ test('two are made at once; one that fails makes room as well', async () => {
     'fulfilled',
     'fulfilled',
   ]);
+});
+
+test('one that is too large to decode is not resized, and makes room', async () => {
+  const { begun, pictures } = fakePictures(16_385);
+  for (let count = 0; count < 5; count += 1)
+    await expect(pictures.toBuffer()).rejects.toThrow('too large');
+  expect(begun).toEqual([]);
 });
 
 test('with a callback it still answers the picture', () => {

@@ -8,6 +8,8 @@ import type { Sharp } from 'sharp';
 import { createSemaphore } from '@/lib/server/semaphore';
 import { log } from '@/lib/server/log/log';
 
+import { checkBackendPictureSize } from './sharp';
+
 /**
  * Number of pictures that Next resizes at once. It is low, because the thread pool is shared with the disk writes of
  * the outbox.
@@ -20,22 +22,29 @@ const QUEUE_TIMEOUT_MS = 10_000;
 /**
  * Limits the calls of `toBuffer` that run at once to `permits`; further calls wait in order. The proxy limits how
  * many wait (`making`, deploy/proxy/nginx.conf): for a call that is refused here Next would store the large picture
- * for a day.
+ * for a day. Next stores it also for one that is too large to decode.
  */
-export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number): void {
+export function limitToBuffer(
+  pictures: Pick<Sharp, 'toBuffer' | 'metadata'>,
+  permits: number,
+): void {
   const turns = createSemaphore({ permits, leaseMs: QUEUE_TIMEOUT_MS });
   const toBuffer = pictures.toBuffer as (this: unknown, ...args: unknown[]) => unknown;
-  async function inTurn(picture: unknown, args: readonly unknown[]): Promise<unknown> {
+  async function inTurn(
+    picture: Pick<Sharp, 'metadata'>,
+    args: readonly unknown[],
+  ): Promise<unknown> {
     const key = randomUUID();
     await turns.acquire(key);
     try {
+      await checkBackendPictureSize(picture);
       return await toBuffer.apply(picture, [...args]);
     } finally {
       turns.release(key);
     }
   }
   Object.assign(pictures, {
-    toBuffer(this: unknown, ...args: unknown[]) {
+    toBuffer(this: Pick<Sharp, 'metadata'>, ...args: unknown[]) {
       // With a callback sharp returns no promise to wait for; Next always calls `toBuffer` without one.
       const isCallback = args.some((value) => typeof value === 'function');
       return isCallback ? toBuffer.apply(this, args) : inTurn(this, args);

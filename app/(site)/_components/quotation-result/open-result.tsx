@@ -79,9 +79,9 @@ export async function QuotationResultLayout({
           title={
             car ? (
               <>
-                {brand}
+                <span>{brand}</span>
                 {brand && model && <br />}
-                {model}
+                <span>{model}</span>
               </>
             ) : (
               `Orçamento de ${name.toLowerCase()}`

@@ -37,13 +37,12 @@ export function PrintedLetterhead({
             {company.name} · {company.does}
           </span>
           {general?.phone && <span className="block">{general.phone}</span>}
-          {place.filter(Boolean).join(' · ')}
+          <span>{place.filter(Boolean).join(' · ')}</span>
         </p>
       </div>
       <p className="mt-4 t-h3">{car}</p>
       <p className="text-small">
-        orçamento | {name} · pedido {orderCode} · consultado em {formatDayInFigures(today())}
-        {validity && ` · validade: ${validity}`}
+        {`orçamento | ${name} · pedido ${orderCode} · consultado em ${formatDayInFigures(today())}${validity ? ` · validade: ${validity}` : ''}`}
       </p>
       <p className="text-small break-all text-n-600">{url}</p>
     </div>

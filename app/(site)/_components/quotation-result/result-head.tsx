@@ -51,9 +51,9 @@ export function ResultBanner({ flow, title, order = null, picture = null }: Resu
         order === null ? (
           name
         ) : (
-          <>
+          <span>
             {name} · <span className="whitespace-nowrap">pedido {order}</span>
-          </>
+          </span>
         )
       }
       picture={picture === null ? flowPictures[flow] : { wide: picture }}

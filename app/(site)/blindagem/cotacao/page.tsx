@@ -53,7 +53,7 @@ export default async function ArmouringQuotationPage() {
         <div className="wrap grid gap-3 pt-8">
           <p className="t-lead">
             O orçamento online precisa de JavaScript. Um consultor monta o seu por telefone ou
-            WhatsApp{brands.length > 0 ? ', para estas marcas e outras:' : '.'}
+            WhatsApp<span>{brands.length > 0 ? ', para estas marcas e outras:' : '.'}</span>
           </p>
           {brands.length > 0 && <p>{brands.map(({ name }) => name).join(', ')}.</p>}
           <ContactLinks contact={contact} />

@@ -30,7 +30,8 @@ export async function ThankYouScreen({ form, children }: ThankYouScreenProps) {
           <h1 className="mt-6 t-display">{title}</h1>
           <p className="mt-4.5 t-lead max-w-136">
             Um consultor vai responder pelo telefone ou e-mail que você informou
-            {responseTime && `, ${responseTime}`}. Se preferir, continue agora pelo WhatsApp.
+            <span>{responseTime ? `, ${responseTime}.` : '.'}</span> Se preferir, continue agora
+            pelo WhatsApp.
           </p>
           {children}
           <div className="mt-7 flex flex-wrap gap-2.5">

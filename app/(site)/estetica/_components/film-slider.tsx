@@ -40,14 +40,14 @@ function FilmCard({ film }: Readonly<{ film: WindowFilm }>) {
       <p className={`num font-bold whitespace-nowrap ${styles.figure}`}>
         {heat ? (
           <>
-            <span>até </span>
-            {formatPercent(heat.percent)}
-            <span> %</span>
+            <small>até </small>
+            <span>{formatPercent(heat.percent)}</span>
+            <small> %</small>
           </>
         ) : (
           <>
-            {microns}
-            <span> micra</span>
+            <span>{microns}</span>
+            <small> micra</small>
           </>
         )}
       </p>

@@ -26,7 +26,8 @@ export function ContactWaysList({ general }: Readonly<{ general: GeneralData }>)
       </p>
       {first && (
         <p className="num mt-1 text-muted">
-          WhatsApp{first.recipient && ` (${first.recipient})`}: {formatWhatsappNumber(first.number)}
+          <span>{first.recipient ? `WhatsApp (${first.recipient})` : 'WhatsApp'}</span>:{' '}
+          {formatWhatsappNumber(first.number)}
         </p>
       )}
       {conversation && (

@@ -75,7 +75,8 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
                 <li key={choice.label}>
                   <TextLink href={choice.href} aria-current={choice.selected ? 'true' : undefined}>
                     {choice.selected && <Icon shape={check} className="size-4" />}
-                    {choice.label} <span className="font-normal text-muted">{choice.count}</span>
+                    <span>{choice.label}</span>{' '}
+                    <span className="font-normal text-muted">{choice.count}</span>
                   </TextLink>
                 </li>
               ))}

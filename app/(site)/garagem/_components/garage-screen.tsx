@@ -83,8 +83,8 @@ export function GarageScreen() {
   return (
     <div className="noscript:hidden" aria-busy={!isInBrowser}>
       <p role="status" className="num mt-2 text-support">
-        {isInBrowser && describeGarage(saved.length, isPersistent)}
-        {isEmptied && !hasSomething && ' Tudo foi apagado deste aparelho.'}
+        <span>{isInBrowser && describeGarage(saved.length, isPersistent)}</span>
+        {isEmptied && !hasSomething && <span> Tudo foi apagado deste aparelho.</span>}
       </p>
       {isInBrowser && <ReceivedVehicles />}
       {isInBrowser && shown.length === 0 && <EmptyGarage />}
@@ -145,8 +145,13 @@ function EmptyGarageButton({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
         O que está aqui fica no seu navegador e não é enviado a ninguém; as páginas que você abriu
         também, para quando faltar conexão. Formulários que esperam conexão ficam aqui até serem
         enviados.
-        {asks &&
-          ' Apagar carros guardados, vistos, buscas, páginas e formulários que esperam conexão? Não dá para desfazer.'}
+        {asks && (
+          <span>
+            {' '}
+            Apagar carros guardados, vistos, buscas, páginas e formulários que esperam conexão? Não
+            dá para desfazer.
+          </span>
+        )}
       </p>
       <p className="flex flex-wrap gap-2.5">
         {/* One button changes its words instead of being replaced, so that it keeps the focus. */}

@@ -135,7 +135,7 @@ function CompareVehiclesBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle
     >
       <p className="num min-w-0 flex-1 leading-tight">
         <b className="block font-bold" role="status">
-          {chosen.length} de {MAX_COMPARED_VEHICLES} escolhidos
+          {`${chosen.length} de ${MAX_COMPARED_VEHICLES} escolhidos`}
         </b>
         <small className="block truncate text-small text-muted">
           {chosen.map(({ name }) => name).join(', ')}

@@ -137,7 +137,7 @@ async function VerificationAnswer({
       <p className="num mt-3 font-medium wrap-anywhere">{typed}</p>
       <p className="t-lead mt-3">
         {children}
-        {call && (phone ? ', neste número:' : '.')}
+        {call && <span>{phone ? ', neste número:' : '.'}</span>}
       </p>
       <TelephoneLink phone={phone} className="mt-3" />
     </section>

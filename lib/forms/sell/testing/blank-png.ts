@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate } from 'node:zlib';
 
-type BlankPngOptions = Readonly<{ side: number; bits: 8 | 16; interlaced: boolean }>;
+type BlankPngOptions = Readonly<{
+  width: number;
+  height?: number;
+  bits?: 8 | 16;
+  interlaced?: boolean;
+}>;
 
 /** The passes of an interlaced PNG (Adam7): first column, first row, and the steps to the next column and row. */
 const INTERLACE_PASSES = [
@@ -24,29 +29,38 @@ function buildChunk(name: string, data: Buffer): Buffer {
 }
 
 /** Returns the number of bytes of the decompressed rows, each with one byte that names its filter. */
-function countRowBytes({ side, bits, interlaced }: BlankPngOptions): number {
-  const bytesPerPixel = 3 * (bits / 8);
-  if (!interlaced) return side * (1 + side * bytesPerPixel);
+function countRowBytes({ width, height, bits, interlaced }: Required<BlankPngOptions>): number {
+  const bytesPerPixel = 4 * (bits / 8);
+  if (!interlaced) return height * (1 + width * bytesPerPixel);
   return INTERLACE_PASSES.reduce((sum, [x, y, stepX, stepY]) => {
-    const [width, height] = [Math.ceil((side - x) / stepX), Math.ceil((side - y) / stepY)];
-    return sum + height * (1 + width * bytesPerPixel);
+    const [columns, rows] = [Math.ceil((width - x) / stepX), Math.ceil((height - y) / stepY)];
+    return sum + (columns > 0 ? rows * (1 + columns * bytesPerPixel) : 0);
   }, 0);
 }
 
-/** Creates a black PNG. The decompressed picture is never in memory as a whole, so the test can create a huge one. */
-export async function createBlankPng(options: BlankPngOptions): Promise<Buffer> {
+/** Creates a transparent PNG, square unless its height is given. The decompressed picture is never in memory as a whole, so the test can create a huge one. */
+export async function createBlankPng({
+  width,
+  height = width,
+  bits = 8,
+  interlaced = false,
+}: BlankPngOptions): Promise<Buffer> {
   // The fastest level makes empty rows small enough.
   const deflate = createDeflate({ level: 1 });
   const data = buffer(deflate);
   const block = Buffer.alloc(1024 * 1024);
-  for (let remaining = countRowBytes(options); remaining > 0; remaining -= block.length) {
+  for (
+    let remaining = countRowBytes({ width, height, bits, interlaced });
+    remaining > 0;
+    remaining -= block.length
+  ) {
     if (!deflate.write(block.subarray(0, remaining))) await once(deflate, 'drain');
   }
   deflate.end();
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(options.side, 0);
-  header.writeUInt32BE(options.side, 4);
-  header.set([options.bits, 2, 0, 0, options.interlaced ? 1 : 0], 8);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([bits, 6, 0, 0, interlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     buildChunk('IHDR', header),

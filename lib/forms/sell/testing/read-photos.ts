@@ -17,7 +17,10 @@ const peakMemoryMiB = () => process.resourceUsage().maxRSS / 1024;
 async function readForm(bytes: Buffer): Promise<string> {
   const names = photoNames.slice(0, Number(photosPerForm));
   try {
-    await readPhotos(Object.fromEntries(names.map((name) => [name, { bytes, tooLarge: false }])));
+    await readPhotos(
+      Object.fromEntries(names.map((name) => [name, { bytes, tooLarge: false }])),
+      'unknown',
+    );
     return 'read';
   } catch (error) {
     if (error instanceof HttpError) return error.message;

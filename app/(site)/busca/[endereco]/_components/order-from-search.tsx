@@ -42,7 +42,7 @@ export async function NoSearchResults({ result }: Readonly<{ result: SearchResul
           {typed !== null && <NearestSearches searches={nearest} />}
           <p className="t-lead mt-4">
             Deixe o pedido com a gente: um consultor procura um{' '}
-            {(typed === null && wanted) || 'carro'} com o seu perfil.
+            <span>{(typed === null && wanted) || 'carro'}</span> com o seu perfil.
           </p>
           <FilterRemovalOffers offers={relaxations} />
           <p className="mt-4">

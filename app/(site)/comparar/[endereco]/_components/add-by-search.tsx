@@ -54,11 +54,14 @@ export function AddVehicleBySearch({ slugs }: Readonly<{ slugs: readonly string[
         </button>
       </form>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'text-small text-support'}>
-        {data &&
-          (found.length > 0
-            ? formatCountOf(found.length, 'carro para adicionar', 'carros para adicionar')
-            : 'Nenhum outro carro encontrado')}
-        {isError && 'A busca não respondeu. Tente de novo.'}
+        {data && (
+          <span>
+            {found.length > 0
+              ? formatCountOf(found.length, 'carro para adicionar', 'carros para adicionar')
+              : 'Nenhum outro carro encontrado'}
+          </span>
+        )}
+        {isError && <span>A busca não respondeu. Tente de novo.</span>}
       </p>
       {found.length > 0 && (
         <AddVehicleLinks vehicles={found} slugs={slugs} label="Da busca" className="mb-4" />

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { screenAddresses } from './support/addresses';
+import { orderAesthetics, orderArmouring } from './support/orders';
+import { createPhoto } from './support/photos';
+import { contactForm, openProposal, sentDialog } from './support/proposal';
+import { expect, test } from './support/test';
+import { listLostTexts, openTranslated, pressAllControls } from './support/translation';
+import { vehicles } from './support/vehicles';
+import { ArmouringWizardPage } from './support/wizard';
+
+const expectNoFailure = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Esta página não carregou' })).toHaveCount(0);
+
+test.beforeEach(({ problems }) => {
+  // React renders a part anew that was translated before it was hydrated.
+  problems.allow(/Minified React error #418/);
+});
+
+for (const address of screenAddresses) {
+  test(`no control of ${address} ends in the error page`, async ({ page, problems }) => {
+    if (address === '/nao-existe') problems.allow([404, address]);
+    await openTranslated(page, address);
+    await pressAllControls(page);
+    await expectNoFailure(page);
+    expect(await listLostTexts(page)).toEqual([]);
+  });
+}
+
+test('the only saved car is let go, on a list, on its page and in the garage', async ({ page }) => {
+  const saved = page.getByRole('banner').getByRole('link', { name: /^Minha garagem/ });
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Guardar / })
+    .first();
+  for (const address of ['/busca/todos', `/detalhe/${vehicles.armoured}`]) {
+    await openTranslated(page, address);
+    await heart.click();
+    await expect(saved).toHaveAccessibleName(/, 1 carro$/);
+    await heart.click();
+    await expect(saved).toHaveAccessibleName('Minha garagem');
+  }
+  await heart.click();
+  await openTranslated(page, '/garagem');
+  await page.getByRole('button', { name: 'Apagar tudo' }).click();
+  await expect(page.getByText('Não dá para desfazer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apagar de vez' }).click();
+  await expect(page.getByText('Tudo foi apagado deste aparelho.')).toBeVisible();
+});
+
+test('a photo of the car to sell is chosen, refused, replaced and removed', async ({ page }) => {
+  await openTranslated(page, '/vendaseucarro');
+  const slot = page.getByRole('group', { name: 'Frente' });
+  const field = page.getByLabel('Adicionar foto: frente', { exact: true });
+  await field.setInputFiles(await createPhoto());
+  await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+  const cut = { ...(await createPhoto()), buffer: Buffer.from([0xff, 0xd8, 0xff]) };
+  await field.setInputFiles(cut);
+  await expect(slot.getByRole('alert')).toHaveText(
+    'O arquivo está incompleto ou danificado: escolha outra imagem',
+  );
+  await field.setInputFiles({ ...cut, buffer: Buffer.alloc(0) });
+  await expect(slot.getByRole('alert')).toHaveText(/incompleto/);
+  await field.setInputFiles(await createPhoto());
+  await slot.getByRole('button', { name: /^Remover/ }).click();
+  await expect(slot).toContainText('Carro inteiro, na altura do farol');
+});
+
+test('a proposal and a message are corrected and sent', async ({ page, problems }) => {
+  await openTranslated(page, `/detalhe/${vehicles.armoured}`);
+  const proposal = await openProposal(page);
+  await proposal.send();
+  await expect(proposal.name).toHaveAttribute('aria-invalid', 'true');
+  await proposal.fill();
+  await proposal.send();
+  await expect(sentDialog(page)).toBeVisible();
+
+  await openTranslated(page, '/faleconosco');
+  const message = contactForm(page);
+  await message.fill();
+  await message.subject.fill('Revisão');
+  await message.root.getByRole('button', { name: /^Enviar/ }).click();
+  await expect(page.getByText(/Formulário enviado/).first()).toBeVisible();
+  expect(problems.list()).toEqual([]);
+});
+
+test('the armouring wizard is filled in, its result opened', async ({ page, request }) => {
+  const wizard = new ArmouringWizardPage(page);
+  await openTranslated(page, '/blindagem/cotacao');
+  await wizard.fill();
+  await wizard.askProposal();
+  await expect(wizard.dialog).toBeVisible();
+  for (const { path } of [await orderArmouring(request), await orderAesthetics(request)]) {
+    await openTranslated(page, path);
+    await pressAllControls(page);
+    await expectNoFailure(page);
+    expect(await listLostTexts(page)).toEqual([]);
+  }
+});
