@@ -1,8 +1,14 @@
+import { EventEmitter } from 'node:events';
 import { readdirSync } from 'node:fs';
 
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 
+import { createCodeCookie } from '@/lib/quotation/result/code-cookie';
+import { createRecalculationCookie } from '@/lib/quotation/result/recalculation';
+import { waitForSemaphore } from '@/lib/server/testing/settle';
+import { arrivedRequests } from '@/lib/server/arrived-request';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import * as resource from '@/lib/backend/resource';
 import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
@@ -17,8 +23,10 @@ import { config, middleware } from './middleware';
 jest.mock('@/lib/backend/resource');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-const ask = async (address: string) =>
-  middleware(new NextRequest(new URL(address, 'https://site.test')));
+beforeAll(() => setEnvironmentVariables(testSettings));
+
+const ask = async (address: string, headers: Readonly<Record<string, string>> = {}) =>
+  middleware(new NextRequest(new URL(address, 'https://site.test'), { headers }));
 
 it('folds a search into its cached route, foreign parameters left behind', async () => {
   const response = await ask('/busca/todos/novo/bmw?pagina=2&utm_source=x');
@@ -182,17 +190,106 @@ it.each(['/faleconosco', '/faleconosco?assunto=funilaria'])(
   },
 );
 
-it('lets no invented orders take all the places of those who wait for a page of their own', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  const invented = Array.from({ length: 100 }, (_, count) =>
-    ask(`/blindagem/orcamento/X-${count}`),
-  );
-  const visit = ask('/visita');
-  expect((await invented.at(-1))?.status).toBe(503);
-  await jest.advanceTimersByTimeAsync(2_000);
-  expect((await visit).status).toBe(200);
-  await jest.advanceTimersByTimeAsync(8_000);
-  jest.useRealTimers();
+describe('pages made for one request', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] }));
+  afterEach(async () => {
+    await pass(10_000);
+    jest.useRealTimers();
+  });
+  const pass = async (ms: number) => {
+    await waitForSemaphore();
+    for (let passed = 0; passed < ms; passed += 100) {
+      await jest.advanceTimersByTimeAsync(100);
+      await waitForSemaphore();
+    }
+  };
+
+  /** Starts many requests of as many senders; none of them ends by itself. */
+  const flood = (addressOf: (n: number) => string, senders = 100, count = 100) =>
+    Array.from({ length: count }, (_, n) =>
+      ask(addressOf(n), { 'x-forwarded-for': `203.0.113.${n % senders}` }),
+    );
+  const statusesOf = async (asked: readonly Promise<Response>[], afterMs = 10_000) => {
+    await pass(afterMs);
+    return (await Promise.all(asked)).map(({ status }) => status);
+  };
+  const visitor = { 'x-forwarded-for': '198.51.100.7' };
+  const [code, recalculation] = ['armouring', 'aesthetics'].map((flow) => {
+    const contact = { name: 'Ana', phone: '(11) 98765-4321', email: 'ana@b.test' };
+    return () =>
+      (flow === 'armouring'
+        ? createCodeCookie(flow, 'BLD-1', '4071')
+        : createRecalculationCookie('aesthetics', 'A/1', contact, '/estetica/cotacao?a=1')
+      )?.split(';')[0] ?? '';
+  });
+
+  it.each([
+    ['/verificar?codigo=X', () => '/verificar?codigo=X'],
+    ['invented orders', (n: number) => `/blindagem/orcamento/X-${n}`],
+    ['/visita', () => '/visita'],
+    ['orders', () => '/faleconosco?encomenda=SUV'],
+  ])('%s leave places to who brings the cookie of an order, who goes first', async (_what, addressOf) => {
+    const asked = flood(addressOf);
+    await waitForSemaphore();
+    const own = [
+      ask('/blindagem/orcamento/BLD-1', { ...visitor, cookie: code?.() ?? '' }),
+      ask('/estetica/orcamento/A%2F1', { ...visitor, cookie: recalculation?.() ?? '' }),
+    ];
+    expect(await statusesOf(own, 600)).toEqual([200, 200]);
+    const statuses = await statusesOf(asked);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    const refused = await asked[statuses.indexOf(503)];
+    expect(refused?.headers.get('retry-after')).toBe('5');
+  });
+
+  it.each([
+    ['no cookie', '/blindagem/orcamento/BLD-1', () => ''],
+    ['an invented cookie', '/blindagem/orcamento/BLD-1', () => '__Secure-orcamento=x'],
+    ['the cookie of another order', '/blindagem/orcamento/BLD-2', () => code?.() ?? ''],
+    ['the cookie of the other flow', '/estetica/orcamento/BLD-1', () => code?.() ?? ''],
+    ['a cookie of an order, for another page', '/verificar', () => code?.() ?? ''],
+    ['a path that cannot be decoded', '/blindagem/orcamento/%ZZ', () => code?.() ?? ''],
+  ])('%s makes nobody the first', async (_what, address, cookieOf) => {
+    const asked = flood(() => '/verificar');
+    const other = ask(address, { ...visitor, cookie: cookieOf() });
+    expect(await statusesOf([other], 0)).toEqual([503]);
+    await statusesOf(asked);
+  });
+
+  it('one sender takes some of the places alone', async () => {
+    const asked = flood(() => '/verificar', 1);
+    const others = [ask('/visita', visitor), ask('/blindagem/orcamento/X', visitor)];
+    expect(await statusesOf(others)).toEqual([200, 200]);
+    expect((await statusesOf(asked)).filter((status) => status === 200)).toHaveLength(12);
+  });
+
+  it('a page begins as soon as the answer of another ends', async () => {
+    const responses = flood(() => '/verificar', 100, 0);
+    const started: EventEmitter[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const response = Object.assign(new EventEmitter(), { destroyed: false });
+      const request = { headers: { 'x-forwarded-for': `203.0.113.${n}` } };
+      const arrived = { request, response } as unknown as Parameters<
+        ReturnType<typeof arrivedRequests>['run']
+      >[0];
+      responses.push(
+        arrivedRequests().run(arrived, async () => {
+          const answer = await ask('/visita');
+          started.push(response);
+          return answer;
+        }),
+      );
+    }
+    await pass(100);
+    expect(started).toHaveLength(4);
+    started[0]?.emit('close');
+    started[1]?.emit('close');
+    await pass(100);
+    expect(started).toHaveLength(6);
+    await pass(500);
+    expect(started).toHaveLength(8);
+    await Promise.all(responses);
+  });
 });
 
 /** Whether Next calls the middleware for a path, by Next's own rules. */

@@ -111,9 +111,9 @@ export async function getModelsRetryingIfEmpty(
   brandId: string,
   origin: ModelOrigin,
 ): Promise<NamedOptionsResult> {
+  if (!isValidPathPart(brandId)) return ok([]);
   const brands = valueOr(await getBrands(), []);
-  const isListed = brands.length === 0 || brands.some(({ id }) => id === brandId);
-  if (!isListed || !isValidPathPart(brandId)) return ok([]);
+  if (brands.length > 0 && !brands.some(({ id }) => id === brandId)) return ok([]);
   const models = await getModels(brandId, origin);
   if (!isEmptyResult(models)) return models;
   const { read, call } = createModelList(brandId, origin);
