@@ -1,8 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { request } from '@playwright/test';
+import { startRedis } from '../../../ops/fleet/servers.mjs';
 import { Backend } from '../../support/backend';
 import { orderArmouring } from '../../support/orders';
 import { otherBackend } from '../../support/other-backend';
 import { startTestStack } from '../../support/stack';
+import { RIGHT_CODE } from '../support/data';
 import { ownPageHeaders } from '../support/forms';
 import { test } from '../support/test';
 import { requestPage, type SiteUnderTest } from '../support/visit';
@@ -79,3 +85,59 @@ test('um backend que apara e ignora maiúsculas não dá tentativas a mais', asy
     await stack.stop();
   }
 });
+
+/** Stores texts as long as those of visits, until the memory of Redis is full. */
+const FILL_SCRIPT = `
+for n = 1, 1000000 do
+  local set = redis.pcall('set', 'visita:' .. n, string.rep('a', 400), 'PX', 7200000)
+  if set.err then return set.err end
+end`;
+
+// Redis is a program of its own: `npm test` does without it.
+if (spawnSync('redis-server', ['--version']).status === 0) {
+  test('com o Redis cheio de visitas, o sexto código errado é recusado @guard', async ({
+    ledger,
+    startWorld,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'redis-'));
+    const redis = await startRedis(folder);
+    const runRedisCommand = (...command: string[]) =>
+      String(spawnSync('redis-cli', ['-u', redis.url, ...command]).stdout);
+    const before = await startWorld('codigos-redis', {
+      REDIS_URL: redis.url,
+      TRUSTED_PROXIES: '1',
+    });
+    try {
+      const record = async (
+        world: SiteUnderTest,
+        number: number,
+        code: string,
+        expected: number,
+      ) => {
+        const sender = `203.0.113.${String(number)}`;
+        const { status, wrongs } = await tryCode(world, 'AUR-1', code, sender);
+        ledger.record(
+          `tentativa ${String(number)}`,
+          (status !== expected || wrongs.length > 0) && wrongs.join('; '),
+          String(status),
+        );
+      };
+      for (const number of [1, 2, 3]) await record(before, number, codeNumber(number), 422);
+      runRedisCommand('config', 'set', 'maxmemory', '8mb');
+      ledger.record(
+        'o Redis cheio',
+        !runRedisCommand('eval', FILL_SCRIPT, '0').includes('OOM') && 'não',
+      );
+      await record(before, 4, codeNumber(4), 422);
+      // Another process remembers nothing.
+      await before.site.stop();
+      const after = await before.startAgain();
+      await record(after, 5, codeNumber(5), 422);
+      await record(after, 6, codeNumber(6), 429);
+      await record(after, 7, RIGHT_CODE, 429);
+    } finally {
+      await redis.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
