@@ -25,8 +25,23 @@ jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 beforeAll(() => setEnvironmentVariables(testSettings));
 
-const ask = async (address: string, headers: Readonly<Record<string, string>> = {}) =>
-  middleware(new NextRequest(new URL(address, 'https://site.test'), { headers }));
+type Headers = Readonly<Record<string, string>>;
+type Arrived = Parameters<ReturnType<typeof arrivedRequests>['run']>[0];
+
+const createResponse = () => Object.assign(new EventEmitter(), { destroyed: false });
+
+/** Asks for an address, and leaves the response open. */
+const start = async (address: string, headers: Headers = {}, response = createResponse()) =>
+  arrivedRequests().run({ request: { headers }, response } as unknown as Arrived, () =>
+    middleware(new NextRequest(new URL(address, 'https://site.test'), { headers })),
+  );
+
+const ask = async (address: string, headers: Headers = {}) => {
+  const response = createResponse();
+  const answer = await start(address, headers, response);
+  response.emit('close');
+  return answer;
+};
 
 it('folds a search into its cached route, foreign parameters left behind', async () => {
   const response = await ask('/busca/todos/novo/bmw?pagina=2&utm_source=x');
@@ -204,14 +219,14 @@ describe('pages made for one request', () => {
     }
   };
 
-  /** Starts many requests of as many senders; none of them ends by itself. */
-  const flood = (addressOf: (n: number) => string, senders = 100, count = 100) =>
-    Array.from({ length: count }, (_, n) =>
-      ask(addressOf(n), { 'x-forwarded-for': `203.0.113.${n % senders}` }),
+  /** Starts many requests of as many senders, which end by their leases alone. */
+  const flood = (addressOf: (n: number) => string, senders = 100) =>
+    Array.from({ length: 100 }, (_, n) =>
+      start(addressOf(n), { 'x-forwarded-for': `203.0.113.${n % senders}` }),
     );
-  const statusesOf = async (asked: readonly Promise<Response>[], afterMs = 10_000) => {
+  const statusesOf = async (requests: readonly Promise<Response>[], afterMs = 10_000) => {
     await pass(afterMs);
-    return (await Promise.all(asked)).map(({ status }) => status);
+    return (await Promise.all(requests)).map(({ status }) => status);
   };
   const visitor = { 'x-forwarded-for': '198.51.100.7' };
   const [code, recalculation] = ['armouring', 'aesthetics'].map((flow) => {
@@ -228,19 +243,22 @@ describe('pages made for one request', () => {
     ['invented orders', (n: number) => `/blindagem/orcamento/X-${n}`],
     ['/visita', () => '/visita'],
     ['orders', () => '/faleconosco?encomenda=SUV'],
-  ])('%s leave places to who brings the cookie of an order, who goes first', async (_what, addressOf) => {
-    const asked = flood(addressOf);
-    await waitForSemaphore();
-    const own = [
-      ask('/blindagem/orcamento/BLD-1', { ...visitor, cookie: code?.() ?? '' }),
-      ask('/estetica/orcamento/A%2F1', { ...visitor, cookie: recalculation?.() ?? '' }),
-    ];
-    expect(await statusesOf(own, 600)).toEqual([200, 200]);
-    const statuses = await statusesOf(asked);
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    const refused = await asked[statuses.indexOf(503)];
-    expect(refused?.headers.get('retry-after')).toBe('5');
-  });
+  ])(
+    '%s leave places to who brings the cookie of an order, who goes first',
+    async (_what, addressOf) => {
+      const requests = flood(addressOf);
+      await waitForSemaphore();
+      const own = [
+        start('/blindagem/orcamento/BLD-1', { ...visitor, cookie: code?.() ?? '' }),
+        start('/estetica/orcamento/A%2F1', { ...visitor, cookie: recalculation?.() ?? '' }),
+      ];
+      expect(await statusesOf(own, 600)).toEqual([200, 200]);
+      const statuses = await statusesOf(requests);
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+      const refused = await requests[statuses.indexOf(503)];
+      expect(refused?.headers.get('retry-after')).toBe('5');
+    },
+  );
 
   it.each([
     ['no cookie', '/blindagem/orcamento/BLD-1', () => ''],
@@ -250,37 +268,40 @@ describe('pages made for one request', () => {
     ['a cookie of an order, for another page', '/verificar', () => code?.() ?? ''],
     ['a path that cannot be decoded', '/blindagem/orcamento/%ZZ', () => code?.() ?? ''],
   ])('%s makes nobody the first', async (_what, address, cookieOf) => {
-    const asked = flood(() => '/verificar');
-    const other = ask(address, { ...visitor, cookie: cookieOf() });
+    const requests = flood(() => '/verificar');
+    const other = start(address, { ...visitor, cookie: cookieOf() });
     expect(await statusesOf([other], 0)).toEqual([503]);
-    await statusesOf(asked);
+    await statusesOf(requests);
   });
 
   it('one sender takes some of the places alone', async () => {
-    const asked = flood(() => '/verificar', 1);
-    const others = [ask('/visita', visitor), ask('/blindagem/orcamento/X', visitor)];
+    const requests = flood(() => '/verificar', 1);
+    const others = [start('/visita', visitor), start('/blindagem/orcamento/X', visitor)];
     expect(await statusesOf(others)).toEqual([200, 200]);
-    expect((await statusesOf(asked)).filter((status) => status === 200)).toHaveLength(12);
+    expect((await statusesOf(requests)).filter((status) => status === 200)).toHaveLength(12);
+  });
+
+  it('no page is made for a visitor who left while waiting, and the next one has the turn', async () => {
+    const requests = flood(() => '/verificar');
+    await waitForSemaphore();
+    const response = createResponse();
+    const cookie = code?.() ?? '';
+    const left = start('/blindagem/orcamento/BLD-1', { ...visitor, cookie }, response);
+    const next = start('/blindagem/orcamento/BLD-1', { ...visitor, cookie });
+    response.destroyed = true;
+    response.emit('close');
+    expect(await statusesOf([left, next], 600)).toEqual([503, 200]);
+    await statusesOf(requests);
   });
 
   it('a page begins as soon as the answer of another ends', async () => {
-    const responses = flood(() => '/verificar', 100, 0);
     const started: EventEmitter[] = [];
-    for (let n = 0; n < 8; n += 1) {
-      const response = Object.assign(new EventEmitter(), { destroyed: false });
-      const request = { headers: { 'x-forwarded-for': `203.0.113.${n}` } };
-      const arrived = { request, response } as unknown as Parameters<
-        ReturnType<typeof arrivedRequests>['run']
-      >[0];
-      responses.push(
-        arrivedRequests().run(arrived, async () => {
-          const answer = await ask('/visita');
-          started.push(response);
-          return answer;
-        }),
-      );
-    }
-    await pass(100);
+    const answers = Array.from({ length: 8 }, async () => {
+      const response = createResponse();
+      await start('/visita', {}, response);
+      started.push(response);
+    });
+    await pass(300);
     expect(started).toHaveLength(4);
     started[0]?.emit('close');
     started[1]?.emit('close');
@@ -288,7 +309,7 @@ describe('pages made for one request', () => {
     expect(started).toHaveLength(6);
     await pass(500);
     expect(started).toHaveLength(8);
-    await Promise.all(responses);
+    await Promise.all(answers);
   });
 });
 
