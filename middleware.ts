@@ -4,7 +4,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 
 import { getSender } from '@/lib/http/handlers/rate-limit';
 import { createRequestQueue } from '@/lib/http/handlers/request-queue';
-import { bringsOrderCookie } from '@/lib/quotation/result/order-cookies';
+import { findOwnOrder } from '@/lib/quotation/result/order-cookies';
 import { getArrivedRequest } from '@/lib/server/arrived-request';
 import { env } from '@/lib/server/env';
 import { buildContentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
@@ -78,9 +78,9 @@ const pageQueue = createRequestQueue({
  * @returns `false` if there is no place, or the visitor has left
  */
 async function takeTurn({ headers, cookies }: NextRequest, path: string): Promise<boolean> {
-  const isOwn = bringsOrderCookie(path, (name) => cookies.get(name)?.value);
-  const sender = isOwn ? path : getSender(headers, env().TRUSTED_PROXIES);
-  const end = await pageQueue.enter(sender, isOwn ? 'normal' : 'low').catch(() => null);
+  const order = findOwnOrder(path, (name) => cookies.get(name)?.value);
+  const sender = order ?? getSender(headers, env().TRUSTED_PROXIES);
+  const end = await pageQueue.enter(sender, order ? 'normal' : 'low').catch(() => null);
   const response = getArrivedRequest()?.response;
   if (response?.destroyed) end?.();
   else if (end !== null) response?.once('close', end);

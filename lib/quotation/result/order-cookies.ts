@@ -1,26 +1,27 @@
 import 'server-only';
 
 import { quotationFlows } from '../flows';
-import { decodeOrderCode } from '../order-code';
+import { decodeOrderCode, normaliseOrderCode } from '../order-code';
 import { CODE_COOKIE, readCodeCookie } from './code-cookie';
 import { readRecalculationCookie, RECALCULATION_COOKIE } from './recalculation';
 
 /**
- * Returns whether a request for the page of an order comes from the device that sent the order, or that opened it with
- * its code, in the last 24 hours.
+ * Returns one name for the order of a page, however its address is written, if the request comes from the device that
+ * sent the order, or opened it with its code, in the last 24 hours; otherwise `null`.
  *
  * @param path path of the page, as the address has it
  */
-export const bringsOrderCookie = (
+export function findOwnOrder(
   path: string,
   readCookie: (name: string) => string | undefined,
-): boolean =>
-  (['armouring', 'aesthetics'] as const).some((flow) => {
-    const folder = quotationFlows[flow].resultPath('');
-    if (!path.startsWith(folder)) return false;
-    const order = decodeOrderCode(path.slice(folder.length));
-    return (
-      readCodeCookie(flow, order, readCookie(CODE_COOKIE)) !== null ||
-      readRecalculationCookie(flow, order, readCookie(RECALCULATION_COOKIE)) !== null
-    );
-  });
+): string | null {
+  const flow = (['armouring', 'aesthetics'] as const).find((each) =>
+    path.startsWith(quotationFlows[each].resultPath('')),
+  );
+  if (flow === undefined) return null;
+  const order = decodeOrderCode(path.slice(quotationFlows[flow].resultPath('').length));
+  const isOwn =
+    readCodeCookie(flow, order, readCookie(CODE_COOKIE)) !== null ||
+    readRecalculationCookie(flow, order, readCookie(RECALCULATION_COOKIE)) !== null;
+  return isOwn ? `${flow}:${normaliseOrderCode(order)}` : null;
+}
