@@ -86,12 +86,12 @@ test('um backend que apara e ignora maiúsculas não dá tentativas a mais', asy
   }
 });
 
-/** Stores texts as long as those of visits, until the memory of Redis is full. */
+/** Stores a few hundred texts as long as those of visits. */
 const FILL_SCRIPT = `
-for n = 1, 1000000 do
-  local set = redis.pcall('set', 'visita:' .. n, string.rep('a', 400), 'PX', 7200000)
-  if set.err then return set.err end
+for n = 1, 500 do
+  redis.call('set', 'visita:' .. ARGV[1] .. ':' .. n, string.rep('a', 400), 'PX', 7200000)
 end`;
+const MAX_FILLS = 100;
 
 // Redis is a program of its own: `npm test` does without it.
 if (spawnSync('redis-server', ['--version']).status === 0) {
@@ -124,10 +124,11 @@ if (spawnSync('redis-server', ['--version']).status === 0) {
       };
       for (const number of [1, 2, 3]) await record(before, number, codeNumber(number), 422);
       runRedisCommand('config', 'set', 'maxmemory', '8mb');
-      ledger.record(
-        'o Redis cheio',
-        !runRedisCommand('eval', FILL_SCRIPT, '0').includes('OOM') && 'não',
+      const fills = Array.from({ length: MAX_FILLS }, (_, n) => String(n));
+      const isFull = fills.some((n) =>
+        runRedisCommand('eval', FILL_SCRIPT, '0', n).includes('OOM'),
       );
+      ledger.record('o Redis', !isFull && 'tem lugar');
       await record(before, 4, codeNumber(4), 422);
       // Another process remembers nothing.
       await before.site.stop();
