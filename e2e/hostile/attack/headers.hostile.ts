@@ -419,37 +419,3 @@ test('nenhum cabeçalho, fundo ou longo, torna cara uma página feita para o ped
     }
   }
 });
-
-/** The longest state of the router that the site and the proxy pass on, and the most brackets in it. */
-const MAX_STATE = { length: 4_096, brackets: 64 } as const;
-
-test('o estado do roteador de cada tela tem metade do que o site lê, ou menos @guard', async ({
-  world,
-  ledger,
-}) => {
-  const longSearch = `/busca/todos?${['modelo', 'combustivel', 'cor', 'carroceria']
-    .map((name) => `${name}=${fill('serra-', 60)}`)
-    .join('&')}&preco-de=10000&preco-ate=990000&ano-de=2001&ano-ate=2026&ordem=menor-preco`;
-  const addresses = screens.map(({ path }) =>
-    path
-      .replace('detalhe/[…]', `detalhe/${vehicleSlugs[0]}`)
-      .replace('[…]', 'AUR-1')
-      .replace('/…', ''),
-  );
-  for (const address of [...addresses, longSearch, `${longSearch}&ignorado=${fill('é', 60)}`]) {
-    const headers = { RSC: '1' };
-    const first = await requestPage(world, address, { headers });
-    const location = first.headers.get('location');
-    const { text } = location === null ? first : await requestPage(world, location, { headers });
-    const row = /^0:(\{.*\})$/m.exec(text)?.[1] ?? '{}';
-    const state = JSON.stringify((JSON.parse(row) as { f?: [[unknown]] }).f?.[0][0] ?? null);
-    const brackets = state.split(/[[{]/).length - 1;
-    const { length } = encodeURIComponent(state);
-    ledger.record(
-      'estado do roteador',
-      (brackets < 4 || brackets > MAX_STATE.brackets / 2 || length > MAX_STATE.length / 2) &&
-        address,
-      `${String(length)} letras, ${String(brackets)} colchetes`,
-    );
-  }
-});
