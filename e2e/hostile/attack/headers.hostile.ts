@@ -275,7 +275,7 @@ test('um corpo sem fim, enorme, ou maior do que diz, não é lido até o fim', a
 const fill = (part: string, length = 12_000) => part.repeat(Math.floor(length / part.length));
 
 /** A valid state of Next's router with so many levels. */
-const nestStates = (levels: number, name = '', end = '{}') =>
+const nestStates = (levels: number, name = '', end = '["",{}]') =>
   `["${name}",{"a":`.repeat(levels) + end + '}]'.repeat(levels);
 
 const wideState = (branches: number) =>
@@ -293,11 +293,11 @@ const COSTLY_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'estado fundo em 4 KB': stateHeaders(nestStates(360)),
   'estado fundo, com textos que o fecham': stateHeaders(nestStates(600, ']}]}]}')),
   'estado fundo, de parâmetros': stateHeaders(
-    `${'[["a","b","d",null],{"c":'.repeat(440)}{}${'}]'.repeat(440)}`,
+    `${'[["a","b","d",null],{"c":'.repeat(440)}["",{}]${'}]'.repeat(440)}`,
   ),
   'estado largo': stateHeaders(wideState(900)),
   'estado largo em 4 KB': stateHeaders(wideState(300)),
-  'estado com um texto longo': stateHeaders(nestStates(3, fill('a', 3_900))),
+  'estado com um texto longo': stateHeaders(nestStates(3, '', `["${fill('a', 3_900)}",{}]`)),
   'estado em listas': stateHeaders('['.repeat(6_000) + ']'.repeat(6_000)),
   'estado sem RSC': { 'Next-Router-State-Tree': nestStates(1_000) },
   'estado fundo, de um prefetch': {
