@@ -1,8 +1,14 @@
+import { EventEmitter } from 'node:events';
 import { readdirSync } from 'node:fs';
 
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 
+import { createCodeCookie } from '@/lib/quotation/result/code-cookie';
+import { createRecalculationCookie } from '@/lib/quotation/result/recalculation';
+import { waitForSemaphore } from '@/lib/server/testing/settle';
+import { arrivedRequests } from '@/lib/server/arrived-request';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import * as resource from '@/lib/backend/resource';
 import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
@@ -17,8 +23,25 @@ import { config, middleware } from './middleware';
 jest.mock('@/lib/backend/resource');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-const ask = async (address: string) =>
-  middleware(new NextRequest(new URL(address, 'https://site.test')));
+beforeAll(() => setEnvironmentVariables(testSettings));
+
+type Headers = Readonly<Record<string, string>>;
+type Arrived = Parameters<ReturnType<typeof arrivedRequests>['run']>[0];
+
+const createResponse = () => Object.assign(new EventEmitter(), { destroyed: false });
+
+/** Asks for an address, and leaves the response open. */
+const start = async (address: string, headers: Headers = {}, response = createResponse()) =>
+  arrivedRequests().run({ request: { headers }, response } as unknown as Arrived, () =>
+    middleware(new NextRequest(new URL(address, 'https://site.test'), { headers })),
+  );
+
+const ask = async (address: string, headers: Headers = {}) => {
+  const response = createResponse();
+  const answer = await start(address, headers, response);
+  response.emit('close');
+  return answer;
+};
 
 it('folds a search into its cached route, foreign parameters left behind', async () => {
   const response = await ask('/busca/todos/novo/bmw?pagina=2&utm_source=x');
@@ -222,17 +245,125 @@ it.each(['/faleconosco', '/faleconosco?assunto=funilaria'])(
   },
 );
 
-it('lets no invented orders take all the places of those who wait for a page of their own', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  const invented = Array.from({ length: 100 }, (_, count) =>
-    ask(`/blindagem/orcamento/X-${count}`),
+describe('pages made for one request', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] }));
+  afterEach(async () => {
+    await pass(10_000);
+    jest.useRealTimers();
+  });
+  const pass = async (ms: number) => {
+    await waitForSemaphore();
+    for (let passed = 0; passed < ms; passed += 100) {
+      await jest.advanceTimersByTimeAsync(100);
+      await waitForSemaphore();
+    }
+  };
+
+  /** Starts many requests of as many senders, which end by their leases alone. */
+  const flood = (addressOf: (n: number) => string, senders = 100) =>
+    Array.from({ length: 100 }, (_, n) =>
+      start(addressOf(n), { 'x-forwarded-for': `203.0.113.${n % senders}` }),
+    );
+  const statusesOf = async (requests: readonly Promise<Response>[], afterMs = 10_000) => {
+    await pass(afterMs);
+    return (await Promise.all(requests)).map(({ status }) => status);
+  };
+  const visitor = { 'x-forwarded-for': '198.51.100.7' };
+  const [code, recalculation] = ['armouring', 'aesthetics'].map((flow) => {
+    const contact = { name: 'Ana', phone: '(11) 98765-4321', email: 'ana@b.test' };
+    return () =>
+      (flow === 'armouring'
+        ? createCodeCookie(flow, 'BLD-1', '4071')
+        : createRecalculationCookie('aesthetics', 'A/1', contact, '/estetica/cotacao?a=1')
+      )?.split(';')[0] ?? '';
+  });
+
+  it.each([
+    ['/verificar?codigo=X', () => '/verificar?codigo=X'],
+    ['invented orders', (n: number) => `/blindagem/orcamento/X-${n}`],
+    ['/visita', () => '/visita'],
+    ['orders', () => '/faleconosco?encomenda=SUV'],
+  ])(
+    '%s leave places to who brings the cookie of an order, who goes first',
+    async (_what, addressOf) => {
+      const requests = flood(addressOf);
+      await waitForSemaphore();
+      const own = [
+        start('/blindagem/orcamento/BLD-1', { ...visitor, cookie: code?.() ?? '' }),
+        start('/estetica/orcamento/A%2F1', { ...visitor, cookie: recalculation?.() ?? '' }),
+      ];
+      expect(await statusesOf(own, 600)).toEqual([200, 200]);
+      const statuses = await statusesOf(requests);
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+      const refused = await requests[statuses.indexOf(503)];
+      expect(refused?.headers.get('retry-after')).toBe('5');
+    },
   );
-  const visit = ask('/visita');
-  expect((await invented.at(-1))?.status).toBe(503);
-  await jest.advanceTimersByTimeAsync(2_000);
-  expect((await visit).status).toBe(200);
-  await jest.advanceTimersByTimeAsync(8_000);
-  jest.useRealTimers();
+
+  it.each([
+    ['no cookie', '/blindagem/orcamento/BLD-1', () => ''],
+    ['an invented cookie', '/blindagem/orcamento/BLD-1', () => '__Secure-orcamento=x'],
+    ['the cookie of another order', '/blindagem/orcamento/BLD-2', () => code?.() ?? ''],
+    ['the cookie of the other flow', '/estetica/orcamento/BLD-1', () => code?.() ?? ''],
+    ['a cookie of an order, for another page', '/verificar', () => code?.() ?? ''],
+    ['a path that cannot be decoded', '/blindagem/orcamento/%ZZ', () => code?.() ?? ''],
+  ])('%s makes nobody the first', async (_what, address, cookieOf) => {
+    const requests = flood(() => '/verificar');
+    const other = start(address, { ...visitor, cookie: cookieOf() });
+    expect(await statusesOf([other], 0)).toEqual([503]);
+    await statusesOf(requests);
+  });
+
+  it('one sender takes some of the places alone', async () => {
+    const requests = flood(() => '/verificar', 1);
+    const others = [start('/visita', visitor), start('/blindagem/orcamento/X', visitor)];
+    expect(await statusesOf(others)).toEqual([200, 200]);
+    expect((await statusesOf(requests)).filter((status) => status === 200)).toHaveLength(12);
+  });
+
+  it('one order takes some of the places alone, in all its spellings', async () => {
+    const spellings = ['BLD-1', 'bld-1', 'BLD%2D1', '%42LD-1', 'Bld-1', '%62ld-1', 'bLD%2d1'];
+    const requests = Array.from({ length: 70 }, async (_, n) =>
+      start(`/blindagem/orcamento/${spellings[n % spellings.length] ?? ''}`, {
+        ...visitor,
+        cookie: code?.() ?? '',
+      }),
+    );
+    const other = start('/verificar', visitor);
+    expect(await statusesOf([other])).toEqual([200]);
+    expect((await statusesOf(requests)).filter((status) => status === 200)).toHaveLength(12);
+  });
+
+  it('no page is made for a visitor who left while waiting, and the next one has the turn', async () => {
+    const requests = flood(() => '/verificar');
+    await waitForSemaphore();
+    const response = createResponse();
+    const cookie = code?.() ?? '';
+    const left = start('/blindagem/orcamento/BLD-1', { ...visitor, cookie }, response);
+    const next = start('/blindagem/orcamento/BLD-1', { ...visitor, cookie });
+    response.destroyed = true;
+    response.emit('close');
+    expect(await statusesOf([left, next], 600)).toEqual([503, 200]);
+    await statusesOf(requests);
+  });
+
+  it('a page begins as soon as the answer of another ends', async () => {
+    const started: EventEmitter[] = [];
+    const answers = Array.from({ length: 8 }, async () => {
+      const response = createResponse();
+      await start('/visita', {}, response);
+      started.push(response);
+    });
+    await pass(300);
+    expect(started).toHaveLength(4);
+    started[0]?.emit('close');
+    started[1]?.emit('close');
+    await pass(100);
+    expect(started).toHaveLength(6);
+    await pass(500);
+    expect(started).toHaveLength(8);
+    await Promise.all(answers);
+  });
 });
 
 /** Whether Next calls the middleware for a path, by Next's own rules. */

@@ -1,11 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { NextResponse, type NextRequest } from 'next/server';
 
+import { getSender } from '@/lib/http/handlers/rate-limit';
+import { createRequestQueue } from '@/lib/http/handlers/request-queue';
+import { findOwnOrder } from '@/lib/quotation/result/order-cookies';
+import { getArrivedRequest } from '@/lib/server/arrived-request';
+import { env } from '@/lib/server/env';
 import { buildContentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
-import { isFixedPath } from '@/lib/server/page-cache/known-addresses';
 import { createOverloadedDocument } from '@/lib/server/page-cache/overloaded-page';
-import { createSemaphore } from '@/lib/server/semaphore';
 import { decideSearchRequest, NOT_FOUND_PATH } from '@/lib/search/path-encoded-address';
 import { findInstalmentsRedirect } from '@/lib/stock/vehicle/instalments-address';
 import { findSelection } from '@/lib/search/selections/selections';
@@ -60,22 +63,40 @@ const isPossiblePage = (pathname: string): boolean =>
 
 /**
  * Limits the pages that are rendered per request, because the limit of cached pages (lib/server/page-cache/pages.ts)
- * does not apply to them. Nothing reports when such a page is done: each takes about 50 ms of the processor.
+ * does not apply to them. Another page may start where one waits for the backend, or its reader for the page, for longer
+ * than `leaseMs`.
  */
-const perRequestSemaphore = createSemaphore({
-  permits: 2,
-  leaseMs: 100,
-  maxWaiting: 50,
+const pageQueue = createRequestQueue({
+  permits: 4,
+  places: 54,
+  perSender: 12,
+  leaseMs: 500,
   maxWaitMs: 8_000,
+  message: 'Muita gente agora.',
 });
+
+/**
+ * Waits until a page may be rendered for this request; its permit ends with the response. Who brings the cookie of the
+ * order goes before all others, with places that no other visitor of the same address can take.
+ *
+ * @returns `false` if there is no place, or the visitor has left
+ */
+async function takeTurn({ headers, cookies }: NextRequest, path: string): Promise<boolean> {
+  const order = findOwnOrder(path, (name) => cookies.get(name)?.value);
+  const sender = order ?? getSender(headers, env().TRUSTED_PROXIES);
+  const end = await pageQueue.enter(sender, order ? 'normal' : 'low').catch(() => null);
+  const response = getArrivedRequest()?.response;
+  if (response?.destroyed) end?.();
+  else if (end !== null) response?.once('close', end);
+  return end !== null && !response?.destroyed;
+}
 
 /**
  * Lets Next render a page for this request, with a nonce in its policy, which Next copies to every script of the
  * page.
  */
 async function respondWithPageOfRequest(request: NextRequest, path: string): Promise<NextResponse> {
-  const priority = isFixedPath(path) ? 'normal' : 'low';
-  if (!(await perRequestSemaphore.acquire(randomUUID(), priority))) {
+  if (!(await takeTurn(request, path))) {
     const { html, status, headers } = createOverloadedDocument();
     return new NextResponse(html, {
       status,

@@ -9,7 +9,12 @@ import { requirePrograms, projectRoot } from '../scripts/setup.mjs';
 import { runChecks } from './fleet/checks.mjs';
 import { checkHungInstance, checkKilledInstance, checkBothStopped } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
-import { checkIpv6Networks, checkFlood, checkRequestLimit } from './fleet/limits.mjs';
+import {
+  checkIpv6Networks,
+  checkFlood,
+  checkRequestLimit,
+  checkSuggestionLimit,
+} from './fleet/limits.mjs';
 import { checkRepeatedForm, checkTakeover, checkRestore } from './fleet/outbox.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 import { closeConnections } from './fleet/request.mjs';
@@ -29,6 +34,7 @@ const fleetChecks = [
   ['um pedido tem um só número em todo registro', checkTraceIds],
   ['uma máquina só não toma tudo', checkRequestLimit],
   ['uma rede IPv6 é um visitante', checkIpv6Networks],
+  ['quem digita sem pausa espera', checkSuggestionLimit],
   ['vendido em uma, vendido em todas em 5 s', checkSharedNotice],
   ['as instâncias contam juntas quem envia', checkSharedLimits],
   ['fotos grandes chegam ao site', checkPhotoUploads],

@@ -48,7 +48,7 @@ export const DEFAULT_RETRY_SETTINGS: Omit<RetrySettings, 'attemptTimeout' | 'dea
 };
 
 /** The part of a call that the guard reads. */
-type GuardedCall = Pick<BackendCall, 'endpoint' | 'retry'>;
+type GuardedCall = Pick<BackendCall, 'endpoint' | 'idempotencyKey' | 'retry'>;
 
 /** Runs the attempts of one call within the limits; every failure becomes a BackendError. */
 export type CallGuard = <T>(
@@ -107,7 +107,9 @@ export function createCallGuard(
   const { attemptTimeout, retries, openCircuitFor } = settings;
   const deadline = timeout(settings.deadline, TimeoutStrategy.Aggressive);
   const patience = timeout(attemptTimeout, TimeoutStrategy.Aggressive);
-  const gate = bulkhead(settings.concurrent, settings.queued);
+  const createGate = () => bulkhead(settings.concurrent, settings.queued);
+  // What visitors send has places of its own, which no number of reads can take.
+  const gates = { sendings: createGate(), others: createGate() };
   const backoff = new ExponentialBackoff({
     initialDelay: settings.retryDelay,
     maxDelay: settings.retryDelayMax,
@@ -127,8 +129,9 @@ export function createCallGuard(
     return made;
   }
 
-  return async ({ endpoint, retry: when }, attempt) => {
+  return async ({ endpoint, idempotencyKey, retry: when }, attempt) => {
     const breaker = breakerOf(endpoint);
+    const gate = idempotencyKey === undefined ? gates.others : gates.sendings;
     const waitsWhileStopped = when === 'always' || when === 'never';
 
     // Each function below is the work that the next one runs.

@@ -346,6 +346,25 @@ describe('circuit breaker', () => {
     expect(backend.received).toHaveLength(5);
   });
 
+  test('what visitors send has places that no number of reads and reports can take', async () => {
+    const send = client({ ...IMPATIENT, retries: 0, concurrent: 1, queued: 1 });
+    backend.answer((request, response) =>
+      (request.method === 'POST' && request.url?.includes('navigation') !== true
+        ? answerJson({ id: 1 })
+        : leaveUnanswered)(request, response),
+    );
+    const report = endpoints.createNavigation({});
+    const others = [read, read, read, report, report].map((call) => failure(send(call)));
+    for (const create of [
+      endpoints.createLead,
+      endpoints.createArmouringQuotation,
+      endpoints.createAestheticsQuotation,
+      endpoints.sellYourCar,
+    ])
+      await expect(send(create({ nome: 'Ana' }, 'key'))).resolves.toMatchObject({ status: 200 });
+    expect((await Promise.all(others)).map(({ reason }) => reason)).toContain('full');
+  });
+
   test('a full house refuses what cannot wait', async () => {
     const send = client({ ...IMPATIENT, retries: 0, concurrent: 1, queued: 1 });
     backend.answer(leaveUnanswered);

@@ -34,7 +34,7 @@ type SemaphoreLimits = Readonly<{
   maxWaitMs?: number;
 }>;
 
-type Priority = 'normal' | 'low';
+export type Priority = 'normal' | 'low';
 
 /** A key that waits for a permit, and the functions that end its wait. */
 type WaitingKey = Readonly<{

@@ -3,6 +3,9 @@
  * proxy must never send one in place of the other.
  */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { runWithProxy } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 
 const REQUESTED_PAGES = [
@@ -105,4 +108,43 @@ function isRouterData({ headers, text }) {
 
 function isRouterTree(response, path, treesByPath) {
   return isRouterData(response) && response.text === treesByPath[path];
+}
+
+const nest = (levels) => `${'["a",{"b":'.repeat(levels)}{}${'}]'.repeat(levels)}`;
+
+/** States of Next's router, each with `true` if the proxy passes it on. */
+const routerStates = [
+  [nest(8), true],
+  [encodeURIComponent(nest(8)), true],
+  [nest(31), true],
+  [nest(32), false],
+  [encodeURIComponent(nest(32)), false],
+  [encodeURIComponent(nest(32)).toLowerCase(), false],
+  ['['.repeat(65), false],
+  [nest(1_000), false],
+  [`["${'a'.repeat(4_000)}",{}]`, true],
+  [`["${'a'.repeat(4_100)}",{}]`, false],
+  ['%'.repeat(4_000), true],
+];
+
+/** Checks that the proxy passes on no state of Next's router that is long or deep. */
+export async function checkRouterStates({ folder }) {
+  const server = createServer(({ headers }, response) =>
+    response.end(headers['next-router-state-tree'] ?? ''),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${server.address().port}`;
+  try {
+    await runWithProxy({ folder, sites: [host, host], name: 'proxy-states' }, async ({ url }) => {
+      for (const [state, isPassedOn] of routerStates) {
+        const headers = { rsc: '1', 'next-router-state-tree': state };
+        const { text } = await sendRequest(`${url}/verificar`, { headers });
+        assert.equal(text, isPassedOn ? state : '', state.slice(0, 60));
+      }
+    });
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+  return { estados: routerStates.length };
 }

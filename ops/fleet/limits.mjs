@@ -30,6 +30,20 @@ export const checkRequestLimit = ({ folder, sites }) =>
     return { pedidos: 1_500, recusados: refused };
   });
 
+/** Checks that a client that types without pauses gets no more suggestions, and another client does. */
+export const checkSuggestionLimit = ({ folder, sites }) =>
+  runWithProxy(
+    { folder, sites, name: 'proxy-suggestions', hasVisitorHeader: true },
+    async ({ url }) => {
+      const suggest = (address) =>
+        sendRequest(`${url}/api/busca/sugestoes?q=bmw`, { headers: { [VISITOR_HEADER]: address } });
+      const refused = await countRefused(200, () => suggest('203.0.113.7'));
+      assert.ok(refused >= 50, `só ${refused} recusados`);
+      assert.equal((await suggest('203.0.113.8')).status, 200);
+      return { sugestões: 200, recusadas: refused };
+    },
+  );
+
 /** Checks that all addresses of an IPv6 /64 network, in any spelling, count as one visitor, and the next network as another. */
 export const checkIpv6Networks = ({ folder, sites }) => {
   const options = { folder, sites, name: 'proxy-ipv6', hasVisitorHeader: true, rate: 'rate=1r/m' };

@@ -3,6 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '../../../scripts/setup.mjs';
+import { RIGHT_CODE } from '../support/data';
+import { formExamples, ownPageHeaders } from '../support/forms';
 import { residentMebibytes } from '../support/site';
 import { test } from '../support/test';
 import { requestPage } from '../support/visit';
@@ -116,4 +118,122 @@ test('enquanto esperam endereços inventados, as páginas conhecidas são feitas
   }
   isOver = true;
   await Promise.all(visitors);
+});
+
+const fromSender = (sender: string) => ({ 'x-forwarded-for': sender });
+const ownOrderRequests = 5;
+
+for (const { what, addressOf } of [
+  {
+    what: 'códigos inventados em /verificar',
+    addressOf: () => `/verificar?codigo=${randomWord()}`,
+  },
+  { what: 'pedidos inventados', addressOf: () => `/blindagem/orcamento/${randomWord()}` },
+  { what: 'visitas', addressOf: () => `/visita?veiculo=${randomWord()}` },
+]) {
+  test(`enquanto esperam ${what}, quem tem um orçamento o vê, e um contato é enviado @guard`, async ({
+    ledger,
+    startWorld,
+  }) => {
+    const world = await startWorld('enchente-de-pedidos', {
+      TRUSTED_PROXIES: '1',
+      // As in production: the flood comes from the machine of the site and its backend, and slows both.
+      BACKEND_ATTEMPT_TIMEOUT_MS: '4000',
+      BACKEND_DEADLINE_MS: '9000',
+    });
+    const post = (address: string, body: object) =>
+      requestPage(world, address, {
+        method: 'POST',
+        headers: { ...ownPageHeaders, ...fromSender('198.51.100.7') },
+        body: JSON.stringify(body),
+      });
+    const [digit1, digit2, digit3, digit4] = RIGHT_CODE;
+    const opened = await post('/api/orcamentos/blindagem/AUR-1/codigo', {
+      ...{ digit1, digit2, digit3, digit4 },
+    });
+    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const requestResult = () =>
+      requestPage(world, '/blindagem/orcamento/AUR-1', {
+        headers: { cookie, ...fromSender('198.51.100.7') },
+      });
+    ledger.record(
+      'o orçamento antes',
+      !(await requestResult()).text.includes('61.000') && 'fechado',
+    );
+    let isOver = false;
+    const counts: Record<number, number> = {};
+    const visitor = async (_: unknown, n: number) => {
+      while (!isOver) {
+        const headers = fromSender(`203.0.113.${String(n)}`);
+        const { status, wrongs } = await requestPage(world, addressOf(), { headers });
+        counts[status] = (counts[status] ?? 0) + 1;
+        ledger.record(
+          what,
+          (![200, 404, 503].includes(status) || wrongs.length > 0) && wrongs.join('; '),
+          String(status),
+        );
+        if (status === 503) await wait(REFUSED_PAUSE_MS);
+      }
+    };
+    const visitors = Array.from({ length: FLOODING_VISITORS }, visitor);
+    await wait(1_000);
+    for (let n = 0; n < ownOrderRequests; n += 1) {
+      const { status, text, ms } = await requestResult();
+      ledger.record(
+        'o próprio orçamento',
+        !text.includes('61.000') && `${String(ms)} ms`,
+        String(status),
+      );
+      const contact = await post('/api/contato', {
+        ...formExamples['/api/contato'],
+        subject: `Assunto ${String(n)}`,
+      });
+      ledger.record(
+        'contato',
+        contact.status !== 201 && `${String(contact.ms)} ms`,
+        String(contact.status),
+      );
+    }
+    isOver = true;
+    await Promise.all(visitors);
+    ledger.record('recusados', !counts[503] && 'ninguém foi recusado', JSON.stringify(counts));
+  });
+}
+
+test('um remetente não ocupa todos os lugares para imagens por meio das reduzidas @guard', async ({
+  ledger,
+  startWorld,
+}) => {
+  const world = await startWorld('enchente-de-imagens', { TRUSTED_PROXIES: '1' });
+  world.backend.fail({ method: 'GET', match: /^\/fotos\/lenta/ }, 'lento', 4_000);
+  const requestPicture = (name: string, sender: string) =>
+    requestPage(
+      world,
+      `/_next/image?url=${encodeURIComponent(`/midia/fotos/${name}.jpg`)}&w=480&q=70`,
+      { headers: fromSender(sender) },
+    );
+  const countCalls = () =>
+    world.backend.received().filter(({ path }) => path.startsWith('/fotos/lenta')).length;
+  const slow = Array.from({ length: 300 }, (_, n) =>
+    requestPicture(`lenta-${String(n)}`, '203.0.113.7'),
+  );
+  await wait(1_000);
+  const other = await requestPicture('0', '203.0.113.8');
+  ledger.record(
+    'imagem de outro',
+    other.status !== 200 && `${String(other.ms)} ms`,
+    String(other.status),
+  );
+  const statuses = (await Promise.all(slow)).map(({ status }) => status);
+  const calls = countCalls();
+  ledger.record(
+    'imagens de um remetente',
+    (calls === 0 || calls > 64) && 'chamadas',
+    String(calls),
+  );
+  ledger.record(
+    'recusadas',
+    statuses.includes(200) && 'uma imagem que não veio',
+    String(statuses[0]),
+  );
 });

@@ -1,4 +1,6 @@
-import { nextEdition } from '../support/data';
+import { readProcessTime } from '../../../ops/bench/process-time.mjs';
+import { screens } from '../../../lib/site/screens';
+import { nextEdition, vehicleSlugs } from '../support/data';
 import { ownPageHeaders } from '../support/forms';
 import { requestText, sendRaw, type RawAnswer } from '../support/raw';
 import { revalidateAll, type SiteWithBackend } from '../support/site';
@@ -266,5 +268,154 @@ test('um corpo sem fim, enorme, ou maior do que diz, não é lido até o fim', a
       status !== expected && !(expected === 413 && status === 0) && what,
       String(status),
     );
+  }
+});
+
+/** Repeats a text up to a length at which all headers of a request still fit into Node's limit of 16 KB. */
+const fill = (part: string, length = 12_000) => part.repeat(Math.floor(length / part.length));
+
+/** A valid state of Next's router with so many levels. */
+const nestStates = (levels: number, name = '', end = '["",{}]') =>
+  `["${name}",{"a":`.repeat(levels) + end + '}]'.repeat(levels);
+
+const wideState = (branches: number) =>
+  `["",{${Array.from({ length: branches }, (_, n) => `"${String(n)}":["",{}]`).join()}}]`;
+
+const stateHeaders = (state: string) => ({ RSC: '1', 'Next-Router-State-Tree': state });
+
+/** The headers that Next or a package below it parses, valid and as deep or long as a request can bring them. */
+const COSTLY_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'estado fundo': stateHeaders(nestStates(1_000)),
+  'estado fundo, codificado': stateHeaders(encodeURIComponent(nestStates(550))),
+  'estado fundo, cada letra codificada': stateHeaders(
+    nestStates(330).replaceAll(/[^]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  ),
+  'estado fundo em 4 KB': stateHeaders(nestStates(360)),
+  'estado fundo, com textos que o fecham': stateHeaders(nestStates(600, ']}]}]}')),
+  'estado fundo, de parâmetros': stateHeaders(
+    `${'[["a","b","d",null],{"c":'.repeat(440)}["",{}]${'}]'.repeat(440)}`,
+  ),
+  'estado largo': stateHeaders(wideState(900)),
+  'estado largo em 4 KB': stateHeaders(wideState(300)),
+  'estado com um texto longo': stateHeaders(nestStates(3, '', `["${fill('a', 3_900)}",{}]`)),
+  'estado em listas': stateHeaders('['.repeat(6_000) + ']'.repeat(6_000)),
+  'estado sem RSC': { 'Next-Router-State-Tree': nestStates(1_000) },
+  'estado fundo, de um prefetch': {
+    ...stateHeaders(nestStates(1_000)),
+    'Next-Router-Prefetch': '1',
+  },
+  'prefetch longo': { RSC: '1', 'Next-Router-Prefetch': fill('1') },
+  'segmento longo': {
+    RSC: '1',
+    'Next-Router-Prefetch': '1',
+    'Next-Router-Segment-Prefetch': fill('/a'),
+  },
+  'segmento cheio de sinais': {
+    RSC: '1',
+    'Next-Router-Prefetch': '1',
+    'Next-Router-Segment-Prefetch': fill('/$d$(a)'),
+  },
+  'Next-Url fundo': { RSC: '1', 'Next-Url': fill('/a') },
+  'Next-Url que intercepta': { RSC: '1', 'Next-Url': fill('/(.)a') },
+  'RSC longo': { RSC: fill('1') },
+  'Next-Action': { 'Next-Action': fill('a') },
+  'Next-HMR-Refresh': { RSC: '1', 'Next-HMR-Refresh': fill('1') },
+  'x-nextjs-data': { 'x-nextjs-data': fill('1') },
+  'x-nextjs-request-id': { RSC: '1', 'x-nextjs-request-id': fill('a') },
+  'x-middleware-subrequest': { 'x-middleware-subrequest': fill('middleware:') },
+  'x-middleware-override-headers': { 'x-middleware-override-headers': fill('x-a,') },
+  'x-matched-path': { 'x-matched-path': fill('/a'), 'x-now-route-matches': '1=a' },
+  'x-now-route-matches': { 'x-now-route-matches': fill('1=a&') },
+  'next-resume': { 'next-resume': '1', 'x-next-resume-state-length': fill('9') },
+  'x-next-revalidated-tags': { 'x-next-revalidated-tags': fill('a,') },
+  'x-prerender-revalidate': { 'x-prerender-revalidate': fill('a') },
+  'x-deployment-id': { 'x-deployment-id': fill('a') },
+  'User-Agent': { 'User-Agent': fill('a-') },
+  'User-Agent de robôs': { 'User-Agent': fill('Googlebot-') },
+  'Accept-Language': { 'Accept-Language': fill('pt-BR;q=0.1,') },
+  Accept: { Accept: fill('text/html;q=0.1,') },
+  'Accept-Encoding': { 'Accept-Encoding': fill('gzip;q=0.1,') },
+  'Cookie de muitos': { Cookie: fill('a=b; ') },
+  'Cookie de muitos nomes': {
+    Cookie: Array.from({ length: 1_500 }, (_, n) => `k${n}=1`).join('; '),
+  },
+  'Cookie longo': { Cookie: `a=${fill('%C3%A9')}` },
+  'Cookie de sinais': { Cookie: fill('=;') },
+  'Cookie de um pedido': {
+    Cookie: `__Secure-orcamento=${fill('A')}; __Secure-recalculo=${fill('B', 1_000)}`,
+  },
+  'If-None-Match': { 'If-None-Match': fill('W/"a",') },
+  'If-Modified-Since': { 'If-Modified-Since': fill('1 ') },
+  Range: { Range: `bytes=${fill('0-1,')}` },
+  'Cache-Control': { 'Cache-Control': fill('max-age=0,') },
+  'X-Forwarded-For': { 'X-Forwarded-For': fill('203.0.113.7,') },
+  'X-Forwarded-Proto': { 'X-Forwarded-Proto': fill('https,') },
+  'X-Forwarded-Host': { 'X-Forwarded-Host': fill('a.example,') },
+  Forwarded: { Forwarded: fill('for=203.0.113.7;proto=https,') },
+  'Content-Type': { 'Content-Type': `multipart/form-data; boundary=${fill('-')}` },
+  'Content-Type de parâmetros': { 'Content-Type': `text/plain;${fill('a=b;')}` },
+  'Content-Security-Policy': { 'Content-Security-Policy': `script-src ${fill("'nonce-a' ")}` },
+  Referer: { Referer: `http://localhost/${fill('a/')}` },
+  Origin: { Origin: `http://${fill('a.')}example` },
+  'sec-fetch': { 'Sec-Fetch-Dest': fill('a'), 'Sec-Fetch-Site': 'same-origin' },
+  'Access-Control-Request-Headers': { 'Access-Control-Request-Headers': fill('x-a,') },
+  traceparent: { traceparent: fill('00-'), tracestate: fill('a=b,', 1_000) },
+  tracestate: { tracestate: fill('a=b,') },
+  baggage: { baggage: fill('a=b,') },
+  'Next-Test-Fetch-Priority': { 'Next-Test-Fetch-Priority': fill('high,') },
+};
+
+/** An address of each screen that is rendered for each request. */
+const perRequestAddresses = screens
+  .filter((screen) => 'perRequest' in screen)
+  .map(({ path }) =>
+    path.replace('detalhe/[…]', `detalhe/${vehicleSlugs[0]}`).replace('[…]', 'AUR-1'),
+  );
+
+/** How much more processor time a request may cost than one without such headers: so many times, and so many ms. */
+const MAX_COST = { times: 2, ms: 40 } as const;
+
+test('nenhum cabeçalho, fundo ou longo, torna cara uma página feita para o pedido @guard', async ({
+  ledger,
+  startWorld,
+}) => {
+  const world = await startWorld('cabecalhos-caros');
+  const requestOnce = async (address: string, headers: Readonly<Record<string, string>>) => {
+    const before = readProcessTime(world.site.pid);
+    const answer = await sendRaw(world, [requestText(world, address, { headers })]);
+    return { ...answer, cost: readProcessTime(world.site.pid) - before };
+  };
+  /** Next redirects what its router asks for to the address that sums up the headers. */
+  const findAddress = async (address: string, headers: Readonly<Record<string, string>>) => {
+    const { status, headers: answer } = await requestOnce(address, headers);
+    const { pathname, search } = new URL(answer.get('location') ?? address, world.site.url);
+    return status === 307 ? pathname + search : address;
+  };
+  for (const page of perRequestAddresses) {
+    const router = await findAddress(page, { RSC: '1' });
+    const plain: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      await requestOnce(page, {});
+      plain.push(
+        (await requestOnce(page, {})).cost,
+        (await requestOnce(router, { RSC: '1' })).cost,
+      );
+    }
+    const usual = plain.toSorted((a, b) => a - b)[5] ?? 0;
+    const most = usual * MAX_COST.times + MAX_COST.ms;
+    for (const [what, headers] of Object.entries(COSTLY_HEADERS)) {
+      const address = 'RSC' in headers ? await findAddress(page, headers) : page;
+      const answers = [await requestOnce(address, headers)];
+      // What another process on this machine made dearer is tried again.
+      while (answers.length < 4 && (answers.at(-1)?.cost ?? 0) > most)
+        answers.push(await requestOnce(address, headers));
+      const cost = Math.min(...answers.map((answer) => answer.cost));
+      const status = answers[0]?.status ?? 0;
+      ledger.record(
+        `cabeçalho caro: ${what}`,
+        (cost > most || status >= 500 || status === 0) && `${page} ${String(status)}`,
+        `${cost.toFixed()} ms de processador, ${usual.toFixed()} sem ele`,
+      );
+    }
   }
 });

@@ -7,7 +7,7 @@ import {
   checkForwarding,
 } from '../../../ops/fleet/caching.mjs';
 import { checkForgedHeaders, checkRepeatedRequests } from '../../../ops/fleet/failures.mjs';
-import { checkRequestKinds } from '../../../ops/fleet/kinds.mjs';
+import { checkRequestKinds, checkRouterStates } from '../../../ops/fleet/kinds.mjs';
 import { checkOrdersInLog } from '../../../ops/fleet/logs.mjs';
 import { checkMetrics } from '../../../ops/fleet/metrics.mjs';
 import { PROXY_HOST_NAME, startProxy, unlimitedRates } from '../../../ops/fleet/proxy.mjs';
@@ -28,6 +28,7 @@ const proxyChecks = {
   'não guarda nada de um só visitante': checkPrivateRequests,
   'não guarda nada inventado': checkInventedRequests,
   'não mistura documentos e dados do roteador': checkRequestKinds,
+  'não passa adiante um estado fundo do roteador': checkRouterStates,
   'não repete um envio que uma instância cortou': checkRepeatedRequests,
   'não acredita no que um visitante diz de si': checkForgedHeaders,
 };

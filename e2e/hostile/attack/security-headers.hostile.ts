@@ -114,7 +114,10 @@ test('toda resposta traz os cabeçalhos de segurança, e a política inteira @gu
   }
   for (const { target, page } of [
     { target: /^\/api\/veiculos\?seo_url/, page: '/detalhe/aurora-503' },
-    { target: /^\/api\/modelos/, page: '/api/modelos?marca=503' },
+    {
+      target: /^\/api\/blindagem-especificacao/,
+      page: '/api/blindagem-especificacao?modelo=503',
+    },
     { target: /^\/fotos/, page: '/midia/fotos/503.jpg' },
     { target: /^\/fotos/, page: '/_next/image?url=%2Fmidia%2Ffotos%2F503.jpg&w=480&q=70' },
   ]) {

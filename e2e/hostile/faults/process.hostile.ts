@@ -42,7 +42,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   }) => {
     const world = await startWorld(`fim-${signal.toLowerCase()}`, PATIENT_TIMEOUTS);
     world.backend.fail(modelsCall, 'lento', SLOW_MS);
-    const underWay = [1, 2, 3].map((n) => requestPage(world, `/api/modelos?marca=${String(n)}`));
+    const underWay = ['site', 'blindados', 'estetica'].map((origin) =>
+      requestPage(world, `/api/modelos?marca=701&origem=${origin}`),
+    );
     await expect
       .poll(
         () => world.backend.received().filter(({ path }) => path.startsWith('/api/modelos')).length,

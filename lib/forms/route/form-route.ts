@@ -13,7 +13,7 @@ import {
   type RenderQueued,
   QueuedSubmission,
 } from './form-answers';
-import { detectBot, VISIT_ID_HEADER, type CheckedForm } from './form-protocol';
+import { detectBot, type CheckedForm } from './form-protocol';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import {
   getBodyFormat,
@@ -25,6 +25,8 @@ import type { RateLimit } from '@/lib/http/handlers/rate-limit';
 import { createRoute } from '@/lib/http/handlers/route';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
+
+import { readVisit } from './visit-leads';
 import {
   readMultipart,
   type ReceivedFile,
@@ -119,7 +121,7 @@ export function createFormRoute<Input extends object, Result = void>(
         isOneAttempt: form.isOneAttempt ?? false,
       });
       if (suspicions.length > 0) note(suspicions.join(' '));
-      const visit = request.headers.get(VISIT_ID_HEADER) ?? undefined;
+      const visit = await readVisit(request.headers, sender());
       const result = await form.accept(input, { key, visit }, attempt.files, sender());
       const { thanks, renderQueued } = form;
       if (result instanceof QueuedSubmission) {

@@ -33,15 +33,17 @@ type ReadAnswer = Readonly<{
  *
  * @param address address of the route, for the log line
  * @param read returns the answer to a query, or throws HttpError, such as a 404
+ * @param limit the limit of all reads together by default
  */
 export function createTextRoute<Context = unknown>(
   address: string,
   read: (query: URLSearchParams, context: Context) => Promise<Result<ReadAnswer>>,
+  limit: RateLimit = readRouteRateLimit,
 ): (request: Request, context: Context) => Promise<Response> {
   return createRoute<URLSearchParams, Context>({
     route: address,
     read: readQuery,
-    limit: readRouteRateLimit,
+    limit,
     accept: async (query, { request, context }) => {
       const answer = await readRetryingCachedFailure(() => read(query, context));
       if (!answer.ok) throw createBackendHttpError(answer.failure);
@@ -65,13 +67,17 @@ export function createTextRoute<Context = unknown>(
 export const createReadRoute = (
   address: string,
   read: (query: URLSearchParams) => Promise<Result<unknown>>,
+  limit?: RateLimit,
 ): ((request: Request, context: unknown) => Promise<Response>) =>
-  createTextRoute(address, async (query) =>
-    mapResult(await read(query), (value) => ({
-      body: JSON.stringify(value),
-      type: 'application/json',
-      ...(isEmptyAnswer(value) && { headers: UNCACHED_HEADERS }),
-    })),
+  createTextRoute(
+    address,
+    async (query) =>
+      mapResult(await read(query), (value) => ({
+        body: JSON.stringify(value),
+        type: 'application/json',
+        ...(isEmptyAnswer(value) && { headers: UNCACHED_HEADERS }),
+      })),
+    limit,
   );
 
 /** The definition of a route that our own programs or the backend call. */

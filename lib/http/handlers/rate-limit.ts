@@ -3,6 +3,7 @@ import 'server-only';
 import { isIP, isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
+import { getArrivedRequest } from '@/lib/server/arrived-request';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { redis } from '@/lib/server/redis/client';
 import { createHashedKey } from '@/lib/server/redis/expiring-flags';
@@ -12,10 +13,7 @@ import { HttpError } from './http-error';
 /** The name under which requests of unknown senders are counted. */
 export const UNKNOWN_SENDER = 'unknown';
 
-/**
- * Returns whether the sender of a request is unknown: our own image optimiser, which requests pictures for all
- * visitors, or a broken header.
- */
+/** Returns whether the sender of a request is unknown: the site itself, which draws a picture, or a broken header. */
 export const isUnknownSender = (sender: string): boolean => sender === UNKNOWN_SENDER;
 
 /** Returns the eight groups of an IPv6 address in any spelling. */
@@ -49,10 +47,14 @@ function getSubscriberNetwork(address: string): string {
  * (lib/operations/server-hooks/sanitise-requests.ts), each entry before it was added by a trusted proxy. Anything
  * earlier was sent by the client and proves nothing.
  *
+ * A request of our own image optimiser counts for the visitor for whom it resizes a picture.
+ *
+ * @param headers used where no request has arrived, as in tests
  * @param proxies number of our proxies in front of the site (`TRUSTED_PROXIES`)
  */
 export function getSender(headers: Headers, proxies: number): string {
-  const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
+  const chain = getArrivedRequest()?.request.headers['x-forwarded-for'];
+  const entries = (chain?.toString() ?? headers.get('x-forwarded-for'))?.split(',') ?? [];
   const address = entries.at(-1 - proxies)?.trim() ?? '';
   // A zone ("%eth0") is no part of an address.
   if (isIPv6(address) && !address.includes('%')) return getSubscriberNetwork(address);
@@ -121,6 +123,14 @@ class BoundedMemoryLimiter extends RateLimiterMemory {
   }
 }
 
+/**
+ * Counts as the script of rate-limiter-flexible does, and also where the memory of Redis is full: no count may start
+ * anew because others filled it.
+ */
+const COUNT_SCRIPT = `#!lua flags=allow-oom
+redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+return { redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1]) }`;
+
 /** Creates a counter that the instances share; without Redis, or while it is away, each instance counts alone. */
 function createLimiter(
   name: string,
@@ -135,6 +145,7 @@ function createLimiter(
     storeClient,
     rejectIfRedisNotReady: true,
     insuranceLimiter: memory,
+    customIncrTtlLuaScript: COUNT_SCRIPT,
     keyPrefix: '',
     points: settings.points,
     duration: settings.windowS,
@@ -172,8 +183,8 @@ export function createRateLimit(
 }
 
 /**
- * Creates a rate limit for reads, with a window of ten minutes by default. Unknown senders are not counted: behind a
- * proxy our own image optimiser, which requests pictures for all visitors, has no address of its own.
+ * Creates a rate limit for reads, with a window of ten minutes by default. Unknown senders are not counted: with a wrong
+ * `TRUSTED_PROXIES` that would be everybody.
  *
  * @param name name under which all instances count together
  */

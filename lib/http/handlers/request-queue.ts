@@ -2,7 +2,7 @@ import 'server-only';
 
 import { randomUUID } from 'node:crypto';
 
-import { createSemaphore } from '@/lib/server/semaphore';
+import { createSemaphore, type Priority } from '@/lib/server/semaphore';
 
 import { HttpError } from './http-error';
 import { isUnknownSender } from './rate-limit';
@@ -17,6 +17,8 @@ type RequestQueueSettings = Readonly<{
   perSender: number;
   /** Milliseconds after which a place is free again, even if its task has not ended. */
   leaseMs: number;
+  /** The most milliseconds that a task waits; unlimited where absent. */
+  maxWaitMs?: number;
   /** The message for a sender who finds no free place, in Portuguese. */
   message: string;
 }>;
@@ -26,10 +28,12 @@ export type RequestQueue = Readonly<{
   /**
    * Waits until the task may run.
    *
+   * @param priority `low` lets other tasks go first, and leaves half of the waiting places to them
    * @returns a function that frees the place; a second call of it does nothing
-   * @throws HttpError 503 with `Retry-After` when all places, or those of one sender, are taken
+   * @throws HttpError 503 with `Retry-After` when all places, or those of one sender, are taken, and after the
+   * longest wait
    */
-  enter: (sender: string) => Promise<() => void>;
+  enter: (sender: string, priority?: Priority) => Promise<() => void>;
 }>;
 
 export function createRequestQueue({
@@ -38,16 +42,20 @@ export function createRequestQueue({
   perSender,
   leaseMs,
   message,
+  ...limits
 }: RequestQueueSettings): RequestQueue {
   const full = () =>
     new HttpError(503, message, { headers: { 'retry-after': '5' }, reason: 'full' });
   const slots = createUploadSlots(places, perSender, full);
-  const turns = createSemaphore({ permits, leaseMs });
+  const turns = createSemaphore({ permits, leaseMs, maxWaiting: places - permits, ...limits });
   return {
-    enter: async (sender) => {
+    enter: async (sender, priority) => {
       const key = randomUUID();
       const { giveBack } = slots.take(isUnknownSender(sender) ? key : sender);
-      await turns.acquire(key);
+      if (!(await turns.acquire(key, priority))) {
+        giveBack();
+        throw full();
+      }
       let isOver = false;
       const end = () => {
         if (isOver) return;

@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
 import { log } from '@/lib/server/log/log';
 
 import { completeResponseHeaders } from './complete-answers';
-import { onRequest, countRequests } from './on-request';
+import { countRequests, onRequest, rememberRequests } from './on-request';
 import { sanitiseAllRequests } from './sanitise-requests';
 
 /** Milliseconds that running requests get to finish, more than the backend may take with all its attempts. */
@@ -96,6 +96,7 @@ function refuseProtocolUpgrades(): void {
 export function installServerHooks(flush: () => Promise<unknown>): void {
   refuseProtocolUpgrades();
   sanitiseAllRequests();
+  rememberRequests();
   completeResponseHeaders();
   countRequests();
   shutDownOnSignal(flush);

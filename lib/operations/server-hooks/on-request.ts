@@ -1,22 +1,20 @@
 import 'server-only';
 
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
+import { arrivedRequests, type ArrivedRequest } from '@/lib/server/arrived-request';
 import { metrics } from '@/lib/server/metrics/metrics';
 import { getRouteName } from '@/lib/server/metrics/route-name';
-
-/** A request that has just arrived, with its answer and server; Next may change the `url` of the request later. */
-type ArrivedRequest = Readonly<{
-  request: IncomingMessage;
-  response: ServerResponse;
-  server: Server;
-}>;
 
 /** Calls `listener` for every request of this process from now on, before Next reads it. */
 export function onRequest(listener: (arrived: ArrivedRequest) => void): void {
   // Node publishes each request with its answer and server on this channel.
   subscribe('http.server.request.start', (message) => listener(message as ArrivedRequest));
+}
+
+/** Makes each request of this process available to the code that answers it (lib/server/arrived-request.ts). */
+export function rememberRequests(): void {
+  onRequest((arrived) => arrivedRequests().enterWith(arrived));
 }
 
 /** Counts and times every answer of this process from now on, also files and the answers that Next creates itself. */

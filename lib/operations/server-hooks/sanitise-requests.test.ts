@@ -72,6 +72,37 @@ test('a long list of cookies is cut to as many as a browser stores', () => {
   expect(prepare({}).headers).not.toHaveProperty('cookie');
 });
 
+const nest = (levels: number, rest = '{}'): string =>
+  `["a",{"b":`.repeat(levels) + rest + '}]'.repeat(levels);
+const percentEncode = (text: string) =>
+  text.replaceAll(/[^]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+test.each([
+  ['of a page', nest(8), true],
+  ['of a page, encoded', encodeURIComponent(nest(8)), true],
+  ['of 31 levels', nest(31), true],
+  ['of 32 levels', nest(32), false],
+  ['of 32 levels, encoded', encodeURIComponent(nest(32)), false],
+  ['of 32 levels, encoded in small letters', encodeURIComponent(nest(32)).toLowerCase(), false],
+  ['of 32 levels, each letter encoded', percentEncode(nest(32)), false],
+  ['of 300 levels', nest(300), false],
+  ['of lists alone', '['.repeat(65) + ']'.repeat(65), false],
+  ['of objects alone', '{"a":'.repeat(65), false],
+  ['whose texts seem to close it', `["]]]]}}}}",{"b":`.repeat(100), false],
+  [
+    'that is wide',
+    nest(1, `{${Array.from({ length: 90 }, (_, n) => `"${n}":["",{}]`).join()}}`),
+    false,
+  ],
+  ['with a long text', nest(4, `"${'a'.repeat(5_000)}"`), false],
+  ['that is empty', '', true],
+  ['of %255B alone, which Next decodes once', '%255B'.repeat(80), true],
+])("a state of Next's router %s", (_what, tree, isLeft) => {
+  const { headers } = prepare({ more: { rsc: '1', 'next-router-state-tree': tree } });
+  expect('next-router-state-tree' in headers).toBe(isLeft);
+  expect(headers).toMatchObject({ rsc: '1' });
+});
+
 test('a content security policy of the sender does not reach Next', () => {
   const policyHeaders = {
     'content-security-policy': "script-src 'nonce-x'",

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { createListedVehicle } from '../testing/stock';
-import { toWordsSlug, hasVehicleWords, areSimilarWords } from './similar-words';
+import { toQuotableText, toWordsSlug, hasVehicleWords, areSimilarWords } from './similar-words';
 
 const LETTERS = 'abcd'.split('');
 
@@ -105,4 +105,56 @@ it.each([
     title: 'Longitude T 270 2,0 TB Aut.',
   };
   expect(hasVehicleWords(vehicle, words)).toBe(expected);
+});
+
+it.each([
+  ['', null],
+  [' … ', null],
+  ['preto fosco', 'preto fosco'],
+  ['1.3 turbo', '1.3 turbo'],
+  ["Fáisca-SW4, d'água", "Fáisca-SW4, d'água"],
+  ['1.200.000 km', '1.200.000 km'],
+  ['até 2.0. Preto', 'até 2.0. Preto'],
+  ['civic 2022 de 2023', 'civic 2022 de 2023'],
+  ['evil-site.example.com clique', 'clique'],
+  ['preto www.mau.test fosco', 'preto fosco'],
+  ['163.com', null],
+  ['Mau.Test', null],
+  ['mau。test mau．test mau｡test mau․test', null],
+  ['mau.\u0301test', null],
+  ['ｍａｕ．ｔｅｓｔ', null],
+  ['маркет.рф ok', 'ok'],
+  ['mau-.test', null],
+  ['eu@mau', null],
+  ['eu＠mau carro', 'carro'],
+  ['http://3232235777', null],
+  ['https:mau', null],
+  ['//mau carro', 'carro'],
+  ['\\\\mau', null],
+  ['mau：8080', null],
+  ['ligue 11987654321', 'ligue'],
+  ['ligue 98765-4321 já', 'ligue já'],
+  ['ligue (11) 98765 4321 já', 'ligue já'],
+  ['0800 123 4567', null],
+  ['１１９８７６５４３２１', null],
+  ['٠٨٠٠١٢٣٤', null],
+  ['192.168.0.100', null],
+])('%p is quoted as %p, which is quoted as it is', (text, quoted) => {
+  expect(toQuotableText(text)).toBe(quoted);
+  expect(toQuotableText(quoted)).toBe(quoted);
+});
+
+it('no text is quoted with a link or a telephone number', () => {
+  const part = fc.constantFrom(
+    ...'ab1234.。．@/:\\ -\u0301\u200b＠９'.split(''),
+    'mau.test',
+    '98765-4321',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: part, maxLength: 80 }), (text) => {
+      const quoted = toQuotableText(text) ?? '';
+      expect(quoted).not.toMatch(/[\p{L}\p{N}]\.\p{L}|[@/:\\]/u);
+      expect(quoted.replace(/[^\p{L}\p{N}]/gu, '')).not.toMatch(/\p{N}{8}/u);
+    }),
+  );
 });

@@ -53,13 +53,22 @@ export function toWordsSlug(text: string | null): string | null {
 const QUOTE_PATTERN = /^.{0,60}/u;
 const UNQUOTABLE_CHARACTERS_PATTERN = /[^\p{L}\p{M}\p{N} .,'-]+/gu;
 
+/** Matches a word that may be a link or an e-mail address: with a dot before a letter, or one of their signs. */
+const LINK_PATTERN = /[\p{L}\p{M}\p{N}-][.․。．｡]\p{M}*\p{L}|[@＠/／\\:：]/u;
+/** Matches what may be a telephone number: eight digits or more that no letter separates. */
+const PHONE_PATTERN = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){7,}/gu;
+
 /**
  * Returns a visitor's own words in the form in which addresses contain and pages quote them: at most 60 letters,
- * without signs; `null` without letters.
+ * without signs, links and telephone numbers, which others could advertise under our name; `null` without letters.
  */
 export function toQuotableText(text: string | null): string | null {
   const line = (text ?? '')
     .normalize('NFC')
+    .split(/\s+/)
+    .filter((word) => !LINK_PATTERN.test(word))
+    .join(' ')
+    .replace(PHONE_PATTERN, ' ')
     .replace(UNQUOTABLE_CHARACTERS_PATTERN, ' ')
     .replace(/ +/g, ' ')
     .trim();

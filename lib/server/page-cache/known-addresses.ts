@@ -9,9 +9,6 @@ const fixedPaths: ReadonlySet<string> = new Set(
   screens.map(({ path }) => path).filter((path) => !path.includes('…')),
 );
 
-/** Returns whether a path is that of a page that exists whatever the backend has. */
-export const isFixedPath = (path: string): boolean => fixedPaths.has(path);
-
 type DataPathCheck = { hasData: ((path: string) => boolean) | null };
 
 /** The check is one in the process, because Next loads the page cache apart from the code of the pages. */
@@ -37,7 +34,7 @@ const foundPages = new LRUCache<string, true>({ max: 10_000 });
 export function isKnownAddress(key: string): boolean {
   if (foundPages.has(key)) return true;
   const path = getKeyPath(key);
-  return isFixedPath(path) || dataPathCheck.hasData?.(path) === true;
+  return fixedPaths.has(path) || dataPathCheck.hasData?.(path) === true;
 }
 
 /** Makes the address of a page known. */

@@ -6,7 +6,7 @@ import { isValidPathPart } from '@/lib/backend/call';
 import { cacheRead, cacheLifetimes } from '@/lib/backend/cached-read';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
-import { ok, type Result } from '@/lib/backend/result';
+import { ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { isOptionListRefreshing, refreshOptions, getOptions } from '../option-lists';
 import type { ConditionOption, NamedOption, PriceRange } from '../vehicle/types';
@@ -103,13 +103,19 @@ async function getCachedModels(
   return readCachedOptions(createModelList(brandId, origin), isSought);
 }
 
-/** Returns the models of a brand; an empty cached list is requested again, as in getBrandsRetryingIfEmpty. */
+/**
+ * Returns the models of a brand; an empty cached list is requested again, as in getBrandsRetryingIfEmpty. For a brand
+ * that the backend does not list there are none, without a call.
+ */
 export async function getModelsRetryingIfEmpty(
   brandId: string,
   origin: ModelOrigin,
 ): Promise<NamedOptionsResult> {
+  if (!isValidPathPart(brandId)) return ok([]);
+  const brands = valueOr(await getBrands(), []);
+  if (brands.length > 0 && !brands.some(({ id }) => id === brandId)) return ok([]);
   const models = await getModels(brandId, origin);
-  if (!isEmptyResult(models) || !isValidPathPart(brandId)) return models;
+  if (!isEmptyResult(models)) return models;
   const { read, call } = createModelList(brandId, origin);
   return read(call);
 }

@@ -115,18 +115,30 @@ test('somebody who is about to choose: an empty list is asked for anew, any othe
   backend.answer(
     answerJson([]),
     answerJson(list),
+    // The brands are read before the models of one.
+    answerJson(list),
     answerJson([]),
     answerJson(list),
+    answerJson([]),
     answerJson(list),
   );
 
   await expect(expectValue(getBrandsRetryingIfEmpty())).resolves.toHaveLength(1);
   await expect(expectValue(getModelsRetryingIfEmpty('1', 'estetica'))).resolves.toHaveLength(1);
-  expect(backend.received).toHaveLength(4);
+  expect(backend.received).toHaveLength(5);
   await expect(expectValue(getModelsRetryingIfEmpty('1', 'estetica'))).resolves.toHaveLength(1);
   await expect(expectValue(getModelsRetryingIfEmpty('..', 'estetica'))).resolves.toEqual([]);
-  expect(backend.received).toHaveLength(5);
+  expect(backend.received).toHaveLength(7);
 });
+
+test.each(['99', '01', '1 ', 'aurora', '__proto__', '%31'])(
+  'the models of %p, which is no brand of the backend, ask nothing of it',
+  async (brandId) => {
+    answers({ marcas: [{ id: 1, titulo: 'Aurora', status: 'Ativo' }] });
+    await expect(expectValue(getModelsRetryingIfEmpty(brandId, 'site'))).resolves.toEqual([]);
+    expect(new Set(requestedUrls())).toEqual(new Set(['/api/marcas']));
+  },
+);
 
 test('recommended: unsold highlights, free ones first, or the stock when there is none', async () => {
   const sold = vehicle('vendido', { status: 'Vendido' });

@@ -1,7 +1,12 @@
 import { defineMethods } from '@/lib/http/handlers/methods';
 import { createReadRoute } from '@/lib/http/handlers/json-routes';
+import { createReadLimit } from '@/lib/http/handlers/rate-limit';
 import { suggestSearches } from '@/lib/search/stock-list/server';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
-  GET: createReadRoute('/api/busca/sugestoes', (query) => suggestSearches(query.get('q') ?? '')),
+  GET: createReadRoute(
+    '/api/busca/sugestoes',
+    (query) => suggestSearches(query.get('q') ?? ''),
+    createReadLimit('sugestoes', 600),
+  ),
 });
