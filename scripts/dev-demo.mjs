@@ -1,15 +1,16 @@
-// `npm run dev:demo` starts the development server on the embedded backend, whose data are in .data/dev.
+// `npm run dev:demo` starts the development server on an embedded backend of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import * as stack from './stack.mjs';
 import { ensureDependencies, projectRoot, requireNode } from './setup.mjs';
+import * as stack from './stack.mjs';
 
 const DATA_FOLDER = '.data/dev';
 
 requireNode();
 ensureDependencies();
 
-const { settings } = stack.createSecrets();
+const port = String(await stack.findFreePort(3000));
+const settings = { ...stack.createSecrets().settings, SITE_URL: `http://localhost:${port}` };
 const backend = await stack.startBackend({
   port: await stack.findFreePort(4000),
   dataDir: DATA_FOLDER,
@@ -18,8 +19,6 @@ const backend = await stack.startBackend({
   logs: '.data/registros',
 });
 console.log(`Painel: ${backend.url}`);
-
-const port = String(await stack.findFreePort(3000));
 const site = spawn(
   process.execPath,
   ['node_modules/next/dist/bin/next', 'dev', '--hostname', 'localhost', '--port', port],
@@ -34,11 +33,10 @@ const site = spawn(
       ...stack.loadLastingSettings(DATA_FOLDER),
       NODE_ENV: 'development',
       API_URL: backend.url,
-      SITE_URL: `http://localhost:${port}`,
     },
   },
 );
-// Ctrl+C reaches all processes of the terminal: this one waits for the other two.
+// Ctrl+C reaches every process of the terminal: this one waits for the other two.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => site.kill());
 await once(site, 'exit');
 await backend.stop();
