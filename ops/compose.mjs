@@ -1,6 +1,6 @@
 /*
  * `npm run test:compose` runs deploy/compose.yaml with Docker Engine and Docker Compose of Debian, in a root folder and a
- * network of their own, by the commands of README and of docs/runbook.md. The command needs root on Debian, some
+ * network of their own, by the commands of docs/deploying.md and docs/runbook.md. The command needs root on Debian, some
  * minutes, and gigabytes in the folder for temporary files.
  */
 import { spawnSync } from 'node:child_process';

@@ -271,13 +271,13 @@ describe('the services that watch the site', () => {
   });
 });
 
-test('README gets the certificate and the volume before it starts the containers', () => {
-  const readme = readFileSync('README.md', 'utf8');
+test('the manual gets the certificate and the volume before it starts the containers', () => {
+  const manual = readFileSync('docs/deploying.md', 'utf8');
   const steps = ['cd deploy', 'SITE_NAME=', './pin.sh', 'certbot certonly', '-t tls'].concat([
     'docker volume create bastiao_outbox',
     'docker compose up -d --build',
   ]);
-  const places = steps.map((step) => readme.indexOf(step));
+  const places = steps.map((step) => manual.indexOf(step));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });

@@ -29,9 +29,9 @@ const SITE_HOST = 'localhost';
 /**
  * Setting that lets the site read the stock of the embedded backend quickly, because that backend has no other work.
  */
-const STOCK_PACE_SETTINGS = { STOCK_CALLS_PER_SECOND: '25' };
+export const STOCK_PACE_SETTINGS = { STOCK_CALLS_PER_SECOND: '25' };
 /** Settings about the demonstration's group of companies that its backend does not provide. */
-const GROUP_SETTINGS = {
+export const GROUP_SETTINGS = {
   DATA_OFFICER_NAME: 'Helena Martins',
   DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
   INSTALMENTS_MONTHLY_RATE: '1.89',
@@ -366,7 +366,7 @@ export async function waitForCompleteStock({ url }, { METRICS_TOKEN }) {
  * @param {string} dataDir
  * @returns {Record<string, string>}
  */
-function loadLastingSettings(dataDir) {
+export function loadLastingSettings(dataDir) {
   if (dataDir === 'memory') return {};
   const folder = resolve(projectRoot, dataDir);
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Puts the site into production by the commands of README "Deploying", beside the embedded backend.
+// Puts the site into production by the commands of docs/deploying.md, beside the embedded backend.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { VISITOR_HEADER, makeCertificate } from '../fleet/proxy.mjs';
 import { SITE_HOST_NAME, SITE_URL, siteAgent, visitSite } from '../image/visitor.mjs';
 import { startMachine } from './machine.mjs';
 
-/** The two versions in README and in the runbook, with the images that stand for them: the site's, and the proxy's. */
+/** The two versions in docs/deploying.md and in the runbook, with the images that stand for them: the site's, and the proxy's. */
 const versions = { '2026-11-15': ['a', 'a'], '2026-11-22': ['b', 'next'] };
 /** The images that pin.sh asks for, with their names here. */
 const hubImages = {
@@ -117,12 +117,12 @@ export async function startComposition(folder) {
 const readLogs = (run) => run('docker compose logs --no-color --timestamps').catch(String);
 
 /**
- * Returns the commands of README "Deploying" but for `cd`, those of certbot, which reaches no authority here, and building,
+ * Returns the commands of docs/deploying.md but for `cd`, those of certbot, which reaches no authority here, and building,
  * because the images are there.
  */
 function readCommands() {
-  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
-  const [, block = ''] = /\n## Deploying\n.*?```sh\n(.*?)```/s.exec(readme) ?? [];
+  const manual = readFileSync(join(projectRoot, 'docs/deploying.md'), 'utf8');
+  const [, block = ''] = /\n## With containers\n.*?```sh\n(.*?)```/s.exec(manual) ?? [];
   const lines = block
     .split('\n')
     .filter((line) => line !== '' && !/^(?:#|cd |certbot )/.test(line));

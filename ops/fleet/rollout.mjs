@@ -1,4 +1,4 @@
-// Checks the restart of one instance after the other, as README "New version" describes it, while visitors send forms.
+// Checks the restart of one instance after the other, as docs/deploying.md, "New version", describes it, while visitors send forms.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { projectRoot } from '../../scripts/setup.mjs';
 import { runWithProxy } from './proxy.mjs';
 import { checkDeliveredOnce, runUnderTraffic } from './traffic.mjs';
 
-/** Returns the pause between the restarts of two instances in ms, as the README states it. */
+/** Returns the pause between the restarts of two instances in ms, as docs/deploying.md states it. */
 export function readPauseMs() {
-  const text = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  const text = readFileSync(join(projectRoot, 'docs/deploying.md'), 'utf8');
   const seconds = /wait until [^.]*?`healthy`, and (\d+) seconds more/s.exec(text)?.[1];
-  assert.ok(seconds, 'README "New version" não diz quanto esperar');
+  assert.ok(seconds, 'docs/deploying.md, "New version", não diz quanto esperar');
   return Number(seconds) * 1_000;
 }
 

@@ -2,7 +2,7 @@
 import { Agent } from 'node:https';
 import { sendRequest } from '../fleet/request.mjs';
 
-/** The name that README gives the site, without which the proxy refuses a visitor. */
+/** The name that docs/deploying.md gives the site, without which the proxy refuses a visitor. */
 export const SITE_HOST_NAME = 'www.suaempresa.com.br';
 export const SITE_URL = `https://${SITE_HOST_NAME}`;
 
