@@ -112,7 +112,7 @@ function isRouterTree(response, path, treesByPath) {
 
 const nest = (levels) => `${'["a",{"b":'.repeat(levels)}{}${'}]'.repeat(levels)}`;
 
-/** States of Next's router, each with `true` if the proxy passes it on. */
+/** States of Next's router, each with `true` if the proxy passes it on. @type {[string, boolean][]} */
 const routerStates = [
   [nest(8), true],
   [encodeURIComponent(nest(8)), true],
@@ -133,7 +133,8 @@ export async function checkRouterStates({ folder }) {
     response.end(headers['next-router-state-tree'] ?? ''),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const host = `127.0.0.1:${server.address().port}`;
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const host = `127.0.0.1:${port}`;
   try {
     await runWithProxy({ folder, sites: [host, host], name: 'proxy-states' }, async ({ url }) => {
       for (const [state, isPassedOn] of routerStates) {
