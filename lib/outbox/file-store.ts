@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-import { createExpiringSum, HOUR_MS } from './expiring-sum';
 import {
   appendAuditLine,
-  createFolder,
   DEAD_LETTER_FOLDER,
-  DELIVERED_FOLDER,
+  ENTRY_FILE_ENDING,
   listFileNames,
+  readStoredFile,
   createFolders,
   syncFolder,
   resolveUndefinedIfMissing,
   UNFINISHED_FILE_ENDING,
+  type StoredFile,
 } from './folders';
+import { createResultFiles } from './result-files';
 import {
   DEAD_LETTER_STATES,
   NoOutboxError,
@@ -22,7 +23,6 @@ import {
   type StoredEntry,
 } from './store';
 
-const ENTRY_FILE_ENDING = '.lead';
 /** Endings in the file names of dead letters, after the id; files of an earlier version have none. */
 const ENTRY_STATE_ENDINGS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
 /**
@@ -30,12 +30,14 @@ const ENTRY_STATE_ENDINGS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}
  * long.
  */
 const ABANDONED_FILE_AGE_MS = 60_000;
-/** Matches the name of a folder of results: the hour, in UTC, at which all of them have expired. */
-const EXPIRY_HOUR_PATTERN = /^\d{4}-\d\d-\d\dT\d\d$/;
-const getHourName = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-ddThh'.length);
-
 /** `dueAt` is a time of `performance.now()`, which does not change when somebody sets the clock. */
 type EntrySchedule = Readonly<{ dueAt: number; tries: number }>;
+
+const toStoredEntry = (
+  id: string,
+  { encrypted, mtimeMs }: StoredFile,
+  progress: Pick<StoredEntry, 'tries' | 'isDone'>,
+): StoredEntry => ({ id, createdAt: Math.round(mtimeMs), encrypted, ...progress });
 
 type FileFacts = Readonly<{ size: number; mtimeMs: number }>;
 
@@ -61,23 +63,20 @@ function createFolderReader(place: string): () => Promise<ReadonlyMap<string, Fi
  * Creates a store of files in a folder, one for each entry, without a server. The times at which entries are due are
  * in memory only, so only one process may deliver from the folder, and all entries are due when that process starts.
  * The modification time of an entry's file is the time at which the entry was created. Dead letters are in a folder
- * below, with their reason in the name; another process may list them and move them back. Results are in another
- * folder, in one folder for each hour of their expiry, which is removed as a whole; the modification time of a result is
- * the time at which it expires.
+ * below, with their reason in the name; another process may list them and move them back. Results are files of
+ * another folder (result-files.ts).
  *
  * @param mayCreate `true` creates missing folders; `false` makes a missing folder an error
  */
 export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   const schedules = new Map<string, EntrySchedule>();
   const deadLetterFolder = join(folder, DEAD_LETTER_FOLDER);
-  const doneFolder = join(folder, DELIVERED_FOLDER);
+  const results = createResultFiles(folder, mayCreate);
   const waitingFile = (id: string) => join(folder, id + ENTRY_FILE_ENDING);
   const deadLetterFile = (id: string, as: string) =>
     join(deadLetterFolder, id + as + ENTRY_FILE_ENDING);
   const readWaitingFiles = createFolderReader(folder);
   const readDeadLetterFiles = createFolderReader(deadLetterFolder);
-  const doneBytes = createExpiringSum();
-  const counted = { once: null as Promise<void> | null };
 
   const opened = { once: null as Promise<void> | null };
   function ready(): Promise<void> {
@@ -127,58 +126,14 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function readAt(file: string, id: string): Promise<StoredEntry | undefined> {
-    const encrypted = await resolveUndefinedIfMissing(readFile(file));
-    const { mtimeMs } = (encrypted && (await resolveUndefinedIfMissing(stat(file)))) ?? {};
-    if (!encrypted || mtimeMs === undefined) return undefined;
+    const found = await readStoredFile(file);
     const { tries } = schedules.get(id) ?? { tries: 0 };
-    return { id, createdAt: Math.round(mtimeMs), tries, isDone: false, encrypted };
-  }
-
-  /** Returns the folders of results, the last to expire first, and the folder in which an earlier version stored them. */
-  async function listDoneFolders(): Promise<readonly string[]> {
-    const names = (await resolveUndefinedIfMissing(readdir(doneFolder))) ?? [];
-    const hours = names.filter((name) => EXPIRY_HOUR_PATTERN.test(name)).toSorted();
-    return [doneFolder, ...hours.map((name) => join(doneFolder, name))].reverse();
-  }
-
-  async function createDoneFile(id: string, expiresAt: number): Promise<string> {
-    const hourFolder = join(doneFolder, getHourName(Math.ceil(expiresAt / HOUR_MS) * HOUR_MS));
-    await createFolder(hourFolder);
-    await syncFolder(doneFolder);
-    return join(hourFolder, id + ENTRY_FILE_ENDING);
+    return found && toStoredEntry(id, found, { tries, isDone: false });
   }
 
   async function readDone(id: string): Promise<StoredEntry | undefined> {
-    for (const place of await listDoneFolders()) {
-      const found = await readAt(join(place, id + ENTRY_FILE_ENDING), id);
-      if (found && found.createdAt > Date.now()) return { ...found, isDone: true };
-    }
-    return undefined;
-  }
-
-  /** Counts the bytes of the stored results, one file at a time, so that no thread is missing where an entry is written. */
-  async function countDone(): Promise<void> {
-    for (const place of await listDoneFolders())
-      for (const name of await listFileNames(place, ENTRY_FILE_ENDING)) {
-        const file = join(place, name);
-        const found = await resolveUndefinedIfMissing(stat(file));
-        if (!found) continue;
-        doneBytes.add(found.mtimeMs, found.size);
-        // An earlier version stored results without a folder for the hour.
-        if (place === doneFolder && mayCreate)
-          await rename(
-            file,
-            await createDoneFile(basename(name, ENTRY_FILE_ENDING), found.mtimeMs),
-          );
-      }
-  }
-
-  async function removeExpiredResults(): Promise<void> {
-    for (const place of await listDoneFolders()) {
-      if (place === doneFolder || basename(place) > getHourName(Date.now())) continue;
-      for (const name of await readdir(place)) await rm(join(place, name), { force: true });
-      await rmdir(place);
-    }
+    const found = await results.read(id);
+    return found && toStoredEntry(id, found, { tries: 0, isDone: true });
   }
 
   async function removeEntry(id: string): Promise<void> {
@@ -275,8 +230,8 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     },
     finish: async (id, sealedResult, keepMs) => {
       const expiresAt = Date.now() + keepMs;
-      await write(await createDoneFile(id, expiresAt), sealedResult, expiresAt);
-      if (counted.once) doneBytes.add(expiresAt, sealedResult.byteLength);
+      await write(await results.prepareFile(id, expiresAt), sealedResult, expiresAt);
+      results.add(expiresAt, sealedResult.byteLength);
       await removeEntry(id);
     },
     deadLetter: async (id, state) => {
@@ -288,11 +243,10 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
     lock: async () => async () => undefined,
     remove: async (id) => {
       await removeEntry(id);
-      for (const place of await listDoneFolders())
-        await rm(join(place, id + ENTRY_FILE_ENDING), { force: true });
+      await results.remove(id);
     },
     removeExpired: async (olderThanMs) => {
-      await removeExpiredResults();
+      await results.removeExpired();
       const since = Date.now() - olderThanMs;
       const old = (await list()).filter(
         ({ state, createdAt }) => state !== 'waiting' && createdAt < since,
@@ -305,19 +259,11 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       (await readDeadLetter(id)) ??
       (await readDone(id)) ??
       null,
-    listDone: async () => {
-      const ids: string[] = [];
-      for (const place of await listDoneFolders())
-        for (const name of await listFileNames(place, ENTRY_FILE_ENDING)) {
-          const found = await resolveUndefinedIfMissing(stat(join(place, name)));
-          if (found && found.mtimeMs > Date.now()) ids.push(basename(name, ENTRY_FILE_ENDING));
-        }
-      return ids;
-    },
+    listDone: results.list,
     audit: (line) => appendAuditLine(folder, line),
     depth: async () => {
       const all = await listFiles();
-      await (counted.once ??= countDone());
+      const resultBytes = await results.totalBytes();
       const waiting = all.filter(({ state }) => state === 'waiting');
       const deadLetters = all.filter(({ state }) => state !== 'waiting');
       const ageOf = (entry: ListedEntry | undefined) =>
@@ -327,7 +273,7 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
         deadLetters: deadLetters.length,
         oldestMs: ageOf(waiting[0]),
         oldestDeadLetterMs: ageOf(deadLetters[0]),
-        bytes: all.reduce((sum, { size }) => sum + size, doneBytes.total(Date.now())),
+        bytes: all.reduce((sum, { size }) => sum + size, resultBytes),
       };
     },
     close: async () => undefined,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { AuditLine } from './store';
@@ -7,6 +7,7 @@ import type { AuditLine } from './store';
 /** Name of the folder of dead letters, within the folder of the outbox. */
 export const DEAD_LETTER_FOLDER = 'parados';
 export const DELIVERED_FOLDER = 'entregues';
+export const ENTRY_FILE_ENDING = '.lead';
 /** Ending of the names of files that are being written. */
 export const UNFINISHED_FILE_ENDING = '.tmp';
 
@@ -86,4 +87,14 @@ export async function syncFolder(folder: string): Promise<void> {
 export async function listFileNames(folder: string, ending: string): Promise<readonly string[]> {
   const names = (await resolveUndefinedIfMissing(readdir(folder))) ?? [];
   return names.filter((name) => name.endsWith(ending));
+}
+
+/** The encrypted content of a file, and its modification time in milliseconds since 1970. */
+export type StoredFile = Readonly<{ encrypted: Buffer; mtimeMs: number }>;
+
+/** Reads a file; `undefined` when it is missing. */
+export async function readStoredFile(file: string): Promise<StoredFile | undefined> {
+  const encrypted = await resolveUndefinedIfMissing(readFile(file));
+  const { mtimeMs } = (encrypted && (await resolveUndefinedIfMissing(stat(file)))) ?? {};
+  return encrypted && mtimeMs !== undefined ? { encrypted, mtimeMs } : undefined;
 }
