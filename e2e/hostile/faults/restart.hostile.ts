@@ -1,7 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readProcessTime } from '../../../ops/bench/process-time.mjs';
 import { formExamples, ownPageHeaders, findLeadPaths, testVisitor } from '../support/forms';
 import { type SiteWithBackend } from '../support/site';
 import { expect, test } from '../support/test';
@@ -122,4 +131,46 @@ test('SIGTERM: o envio que já tem protocolo e o que ainda espera resposta são 
     const { length } = findDeliveryCalls(received, address);
     ledger.record('entregas no fim', length !== 1 && address, String(length));
   }
+});
+
+/** Stores answers of delivered forms as an earlier version did, which expire in 70 hours. */
+function storeAnswers(folder: string, count: number): void {
+  const answers = join(folder, 'entregues');
+  mkdirSync(answers, { recursive: true });
+  const first = join(answers, '0.lead');
+  writeFileSync(first, 'resposta');
+  const expiry = Date.now() / 1_000 + 70 * 3_600;
+  utimesSync(first, expiry, expiry);
+  for (let number = 1; number < count; number += 1)
+    linkSync(first, join(answers, `${String(number)}.lead`));
+}
+
+test('50.000 respostas guardadas não encarecem o envio de formulários @guard', async ({
+  ledger,
+  startWorld,
+}) => {
+  /** Returns the processor time of a site while it takes forms, for longer than until the outbox is measured again. */
+  const measureForms = async (name: string, answers: number): Promise<number> => {
+    const folder = join(outboxFolder, name);
+    storeAnswers(folder, answers);
+    const world = await startWorld(name, { ...PATIENT_TIMEOUTS, OUTBOX_DIR: folder });
+    // The first form may wait until the answers are counted, once in the life of a process.
+    await sendFormOf(world, '/api/contato');
+    const before = readProcessTime(world.site.pid);
+    for (const address of ['/api/propostas', '/api/encomendas', '/api/trocas', '/api/visitas']) {
+      const status = await sendFormOf(world, address);
+      ledger.record('envio com respostas guardadas', status !== 201 && name, String(status));
+      await wait(3_000);
+    }
+    const spent = readProcessTime(world.site.pid) - before;
+    await world.site.stop();
+    return spent;
+  };
+  const few = await measureForms('poucas-respostas', 1);
+  const many = await measureForms('muitas-respostas', 50_000);
+  ledger.record(
+    'processador de quatro envios',
+    many > 2 * few + 300 && `${many.toFixed(0)} ms`,
+    `${few.toFixed(0)} ms com 1 resposta, ${many.toFixed(0)} ms com 50.000`,
+  );
 });
