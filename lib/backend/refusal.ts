@@ -3,20 +3,28 @@ import { toPlainText } from '@/lib/site/format/text';
 import { REFUSED_ANSWER } from './errors';
 import { EnvelopeError, isJsonObject, toListOrNull } from './unwrap';
 
-const ERROR_FIELD_PATTERN = /^err(?:os?|ors?)$/;
-const NO_ERROR_PATTERN = /^(?:0|false|falso|no|nao|nenhum|none|null|undefined)?$/;
+const ERROR_FIELD_PATTERN =
+  /^(?:err(?:os?|ors?)?(?:_?(?:code|message|msg))?|exception(?:message)?)$/;
+const NO_ERROR_PATTERN =
+  /^(?:0+|-|f|n|false|falso|no|nao|nenhum|none|null|undefined|ok|sucesso|success|(?:no|sem|nenhum) err(?:os?|ors?)(?: encontrado| found)?\.?)?$/;
 const NO_PATTERN = /^(?:0|f|false|falso|n|no|nao|off)$/;
 const FAILURE_PATTERN = new RegExp(
-  `^(?:com |deu |houve |access |acesso )?(?:${[
+  `^(?:(?:com|deu|houve|ocorreu|uma?|an?|access|acesso) ){0,4}(?:${[
     'err(?:os?|ors?)?(?![a-z])|exce[pc]|fail|falh|fatal|problem|abort|incorre|invalid|unprocess|bad request',
-    'recus|refus|reje[ci]t|den(?:ied|y)|negad|proib|forbid|unauth|bloque|block|insuc|unsuc|indispon|unavail',
-    'n(?:ao|ot) (?:ac|allow|aut|cri|creat|encontr|found|grav|ok|perm|proc|salv|sav)|nok$|ko$',
+    'recus|refus|reje[ci]t|den(?:ied|y(?![a-z]))|negad|proib|forbid|unauth|bloque|block|insuc|unsuc|indispon|unavail',
+    'n(?:ao|ot) (?:ac|allow|aut|cri|creat|encontr|foi poss|found|grav|ok|perm|proc|realiz|salv|sav)|nok$|ko$|sem suc|spam$',
+    '(?!.*\\b(?:nao|not?|sem|nenhum|without|zero) )(?:[a-z]+ ){1,3}(?:erro|error|failed|failure|falha|falhou)[.!]?$',
   ].join('|')})`,
 );
-const FAILURE_STATUS_PATTERN = /^(?:false$|falso$|[45]\d\d\b)/;
+const FAILURE_STATUS_PATTERN = /^(?:false$|falso$|-\d|[45]\d\d\b)/;
 
+/** Returns a value in small letters without accents; "NOT_FOUND" and "not-found" are "not found". */
 const toWords = (value: unknown): string =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? toPlainText(String(value)).trim() : '';
+  ['string', 'number', 'boolean'].includes(typeof value)
+    ? toPlainText(String(value))
+        .trim()
+        .replace(/(?<=[a-z])[_-](?=[a-z])/g, ' ')
+    : '';
 
 /** Returns whether the value of an error field contains anything, at whatever depth. */
 const isError = (value: unknown): boolean =>
@@ -34,22 +42,27 @@ function isRefusal(answer: unknown): boolean {
   const fields = Object.entries(answer).map(
     ([name, value]) => [name.toLowerCase(), value] as const,
   );
-  const { id, nome, success, ok, sucesso, status, data } = Object.fromEntries(fields);
-  const hasRecord = [id, nome].some((value) => !/^0?$/.test(toWords(value)));
+  const record = Object.fromEntries(fields);
+  const { id, nome, success, ok, sucesso, status, result, resultado, retorno, data } = record;
+  const { message, msg, mensagem } = record;
+  const hasRecord = [id, nome].some(
+    (value) => !/^(?:0|false|null|undefined)?$/.test(toWords(value)),
+  );
   return (
     fields.some(([name, value]) => ERROR_FIELD_PATTERN.test(name) && isError(value)) ||
     (!hasRecord &&
       ([success, ok, sucesso, data].some(isNo) ||
-        isFailure(status) ||
-        FAILURE_STATUS_PATTERN.test(toWords(status)))) ||
+        [status, result, resultado, retorno, message, msg, mensagem].some(isFailure) ||
+        FAILURE_STATUS_PATTERN.test(toWords(status)) ||
+        [id, result, resultado, retorno].includes(false))) ||
     (typeof data === 'object' && isRefusal(data))
   );
 }
 
 /**
  * Throws EnvelopeError where the answer to a write with a good status says that it failed: an error field that is not
- * empty or, in a record without `id` and `nome`, a "no" or a status that is a word of failure. The status 0 is none,
- * because proposals are sent with it.
+ * empty or, in a record without `id` and `nome`, a "no", or a status, result or message that begins as a failure. The
+ * status 0 is none, because proposals are sent with it.
  */
 export function refuseErrorAnswer(answer: unknown): void {
   if (isRefusal(answer)) throw new EnvelopeError(REFUSED_ANSWER);

