@@ -411,6 +411,8 @@ describe('control and invisible characters', () => {
     ['\u2066Ana\u2069 \u061CSouza\u200F', 'Ana Souza'],
     ['Ana\u{E0041}\u{1D173}', 'Ana'],
     ['A\u200Dn\u200Da\u200D', 'Ana'],
+    ['Ana\uD83D', 'Ana'],
+    ['\uDE00An\uD800a 😀', 'Ana 😀'],
     ['Ana 👩\u200D👧', 'Ana 👩\u200D👧'],
     ['Ana 👩🏽\u200D🚀', 'Ana 👩🏽\u200D🚀'],
     ['Ana 🏳\uFE0F\u200D🌈 ❤\uFE0F', 'Ana 🏳\uFE0F\u200D🌈 ❤\uFE0F'],

@@ -72,6 +72,8 @@ export function formatTypedPhone(
   }
   if (!/^(?:\d+|\(\d\d\)[\d\s-]*)$/.test(typed)) return typed;
   const digits = typed.replace(/\D/g, '');
+  // A dash this early belongs to a number without an area code: "98765-".
+  if (edit === 'typed' && /^\(\d\d\) \d{2,3}-$/.test(typed)) return `${digits}-`;
   if (PHONE_BEGINNING_PATTERN.test(digits)) return mask(digits);
   // Takes back the punctuation of the mask where more digits follow, as of a number that begins with its country.
   return digits.length < 3 || /^\(\d\d\) \d{4,5}-\d{5,}$/.test(typed) ? formatPhone(digits) : typed;

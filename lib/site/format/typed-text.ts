@@ -1,6 +1,6 @@
-/** Matches an invisible character, except those that join emoji to one picture. */
+/** Matches an invisible character or half an emoji, except what joins emoji to one picture. */
 const INVISIBLE_PATTERN =
-  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D\p{Extended_Pictographic})\p{Cf}/gu;
+  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D\p{Extended_Pictographic})[\p{Cf}\p{Cs}]/gu;
 /** Matches control characters and letters that are drawn as a blank, but no line breaks. */
 const BLANKS_PATTERN = /(?:[^\P{Cc}\r\n]|[\u115F\u1160\u2800\u3164\uFFA0\uFFFC])+/gu;
 /** Matches a text in which nothing is drawn. */
