@@ -6,7 +6,7 @@ import { getBodyFormat, createIdempotencyKey, readQuery } from '@/lib/http/handl
 import { getSender } from '@/lib/http/handlers/rate-limit';
 import { parseCnpj } from '@/lib/site/brazil/cnpj';
 import { parseReais } from '@/lib/site/brazil/money';
-import { formatPhone } from '@/lib/site/brazil/phone';
+import { formatPhone } from '@/lib/site/brazil/typed-phone';
 import { parseCompareAddress } from '@/lib/search/compare/address';
 import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
 import { parseInstalments } from '@/lib/stock/vehicle/instalments';
@@ -20,11 +20,8 @@ import { stockNames } from '@/lib/search/testing/stock-names';
 import { createTypedSearchParser } from '@/lib/search/typed/typed-search-parser';
 import { sanitiseHtml } from '@/lib/backend/content/sanitise-html';
 import { envSchema } from '@/lib/server/env/schema';
-import {
-  formatTypedKilometres,
-  formatTypedReais,
-  formatTypedWholeReais,
-} from '@/lib/site/format/numbers';
+import { formatTypedWholeReais } from '@/lib/site/format/numbers';
+import { formatTypedKilometres, formatTypedReais } from '@/lib/site/format/typed-numbers';
 import { parseGarage } from '@/lib/visitor/garage/stored-garage';
 import type { FieldKind } from '@/lib/forms/form';
 import { parsePreparedFragment } from '@/lib/forms/prepared-proposal';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { formatTypedReais } from '@/lib/site/format/numbers';
+import { formatTypedReais } from '@/lib/site/format/typed-numbers';
 
 import { suggestLikelyPrice } from './price-question';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { parseReais } from '@/lib/site/brazil/money';
-import { formatPhone, PHONE_PATTERN } from '@/lib/site/brazil/phone';
+import { formatPhone, PHONE_PATTERN } from '@/lib/site/brazil/typed-phone';
 import { formatReaisAndCents } from '@/lib/site/format/numbers';
 import { cleanLine, cleanLines, normaliseContact, parseEmail } from '@/lib/site/format/typed-text';
 

@@ -2,14 +2,13 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
+import { buildTelephoneHref, getWhatsappNumber } from './phone';
 import {
   formatPhone,
   formatTypedPhone as formatWithMask,
-  PHONE_PATTERN,
   formatWhatsappNumber,
-  buildTelephoneHref,
-  getWhatsappNumber,
-} from './phone';
+  PHONE_PATTERN,
+} from './typed-phone';
 
 /** Texts that a backend may write as a telephone, each with the number to call and the number on WhatsApp. */
 const phoneCases: readonly (readonly [string, string | null, string | null])[] = [

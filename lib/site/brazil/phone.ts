@@ -1,9 +1,3 @@
-import type { FieldEdit } from '@/lib/site/format/numbers';
-import { normaliseContact } from '@/lib/site/format/typed-text';
-
-/** Matches a valid telephone of a visitor: "(11) 5550-2002" or "(11) 99999-0000". */
-export const PHONE_PATTERN = /^\(\d{2}\) \d{4,5}-\d{4}$/;
-
 /** Returns the digits of a Brazilian telephone, without the country prefix: "+55 (11) 99999-0000" → "11999990000". */
 function getNationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
@@ -22,65 +16,12 @@ export function getSubscriberDigits(typed: string): string {
   return digits.length >= 13 ? digits.slice(3) : digits.replace(/^0+/, '');
 }
 
-const AREA_PATTERN = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])';
-/**
- * Matches a whole Brazilian telephone: country, long distance zero with or without a carrier, area code, number. Blanks
- * and dashes stand where people put them, because "3333-4444 12" and "212 555 1234" have as many digits as one.
- */
-const BRAZILIAN_PHONE_PATTERN = new RegExp(
-  [
-    String.raw`^(?:tel:)?[\s().-]{0,3}`,
-    String.raw`(?:(?:\+|00?)?[\s().-]{0,3}55[\s().-]{0,3})?`,
-    String.raw`(?:0[\s().-]{0,3}(?:(?:xx|\*\*|1[2457]|2[1356]|31|4[1359])[\s().-]{0,3})?)?`,
-    String.raw`(?<area>${AREA_PATTERN})[\s()./-]{0,3}`,
-    String.raw`(?=(?:9(?:[\s.-]*\d){8}|[2-9](?:[\s.-]*\d){7})\D*$)(?!9(?:[\s.-]+\d{4}[\s.-]*|\d{4}[\s.-]+)\d{3}\D*$)`,
-    String.raw`(?<number>(?:(?<=\D)9[\s.-]{1,3})?\d{4,5}[\s.-]{0,3}\d{3,5})[\s.,;)]*$`,
-  ].join(''),
-  'i',
-);
-
-/**
- * Formats a typed or pasted telephone as the backend requires.
- *
- * @returns "(DD) 9999-9999" or "(DD) 99999-9999"; the typed text, trimmed, when it may be anything else than one
- * Brazilian telephone with its area code
- */
-export function formatPhone(typed: string): string {
-  const { area, number } = BRAZILIAN_PHONE_PATTERN.exec(normaliseContact(typed))?.groups ?? {};
-  if (area === undefined || number === undefined) return typed.trim();
-  const digits = number.replace(/\D/g, '');
-  return `(${area}) ${digits.slice(0, -4)}-${digits.slice(-4)}`;
-}
-
-/** Matches the beginning of a telephone, as digits. */
-const PHONE_BEGINNING_PATTERN = new RegExp(String.raw`^${AREA_PATTERN}[2-9]\d{0,6}$`);
-
-/**
- * Formats a telephone like `formatPhone`, and also while its digits are typed: "(11) 9876-5".
- *
- * @param mask draws at most nine digits of a telephone that is being typed
- */
-export function formatTypedPhone(
-  typed: string,
-  edit: FieldEdit,
-  mask: (digits: string) => string,
-): string {
-  const formatted = formatPhone(typed);
-  if (formatted !== typed.trim() || PHONE_PATTERN.test(formatted) || edit === 'pasted') {
-    // A blank after a whole number may be followed by an extension.
-    return formatted === typed.trimEnd() ? typed : formatted;
-  }
-  if (!/^(?:\d+|\(\d\d\)[\d\s-]*)$/.test(typed)) return typed;
-  const digits = typed.replace(/\D/g, '');
-  // A dash this early belongs to a number without an area code: "98765-".
-  if (edit === 'typed' && /^\(\d\d\) \d{2,3}-$/.test(typed)) return `${digits}-`;
-  if (PHONE_BEGINNING_PATTERN.test(digits)) return mask(digits);
-  // Takes back the punctuation of the mask where more digits follow, as of a number that begins with its country.
-  return digits.length < 3 || /^\(\d\d\) \d{4,5}-\d{5,}$/.test(typed) ? formatPhone(digits) : typed;
-}
-
+/** Source of a pattern for the area codes of Brazil. */
+export const AREA_PATTERN =
+  '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])';
 const AREA_AND_NUMBER_PATTERN = `${AREA_PATTERN}(?:9\\d{8}|[2-9]\\d{7})`;
-const NATIONAL_NUMBER_PATTERN = new RegExp(`^${AREA_AND_NUMBER_PATTERN}$`);
+/** Matches the digits of a Brazilian telephone with its area code. */
+export const NATIONAL_NUMBER_PATTERN = new RegExp(`^${AREA_AND_NUMBER_PATTERN}$`);
 /** The fewest digits of two telephones in a row. */
 const MIN_TWO_NUMBERS_DIGITS = 18;
 const TWO_NUMBERS_PATTERN = new RegExp(`^${AREA_AND_NUMBER_PATTERN}(?=\\d)`);
@@ -160,9 +101,3 @@ export function getWhatsappNumber(text: string): string | null {
   });
   return numbers[0] ?? null;
 }
-
-/** Formats a WhatsApp number as people read it: "(11) 95550-2001"; a number of another country as "+351…". */
-export const formatWhatsappNumber = (number: string): string =>
-  number.startsWith('55') && NATIONAL_NUMBER_PATTERN.test(number.slice(2))
-    ? formatPhone(number.slice(2))
-    : `+${number}`;

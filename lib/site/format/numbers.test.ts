@@ -5,13 +5,12 @@ import { parseReais } from '@/lib/site/brazil/money';
 import {
   formatCountOf,
   formatKilometres,
-  formatTypedKilometres,
   formatReais,
   formatReaisAndCents,
-  formatTypedReais,
   formatTypedWholeReais,
   parseTypedWholeReais,
 } from './numbers';
+import { formatTypedKilometres, formatTypedReais } from './typed-numbers';
 
 test('numbers are formatted as Intl formats them in pt-BR', () => {
   const intl = (digits: number) =>

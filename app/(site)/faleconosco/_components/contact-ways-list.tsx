@@ -3,7 +3,7 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { getButtonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { formatWhatsappNumber } from '@/lib/site/brazil/phone';
+import { formatWhatsappNumber } from '@/lib/site/brazil/typed-phone';
 import { buildDirectionsHref, buildWhatsappHref } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
