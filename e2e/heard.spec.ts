@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describeFocus, recordScreenReader } from './support/heard';
+import { waitForStockDetails } from './support/stock-details';
 import { expectLive } from './support/live';
 import { createPhoto } from './support/photos';
 import {
@@ -99,7 +100,11 @@ test.describe('the focus after a navigation inside the site', () => {
 test.describe('a search says what it has found', () => {
   test('a tab, filters, the order and chips: the number once, and the focus where it was @desktop', async ({
     page,
+    request,
   }) => {
+    test.setTimeout(150_000);
+    // Until then a status says that filters are not ready.
+    await waitForStockDetails(request);
     const heard = await recordScreenReader(page);
     await openSearch(page, '/busca');
     const tab = page
