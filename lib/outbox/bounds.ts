@@ -12,6 +12,8 @@ export type OutboxBounds = Readonly<{
 const BOUND_WARNING_RATIO = 0.8;
 /** Milliseconds after which the size of the outbox is measured again. */
 const STORE_MEASURE_INTERVAL_MS = 10_000;
+/** Milliseconds for which an entry waits for the size; after a start with many results it takes longer. */
+const STORE_MEASURE_PATIENCE_MS = 1_000;
 
 /** Returns the limits that are reached, or nearly. */
 export function findNearlyReachedBounds(
@@ -28,6 +30,12 @@ class OutboxFullError extends Error {
   override readonly name = 'OutboxFullError';
 }
 
+/** Resolves to `null` after a time in milliseconds, which keeps no process alive. */
+export const resolveNullAfter = (ms: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), ms).unref();
+  });
+
 /**
  * Wraps a store so that no entry is stored beyond a total size. The size is measured every ten seconds; bytes that
  * this process adds in between are counted at once.
@@ -40,7 +48,10 @@ export function limitStoreSize(store: OutboxStore, most: number): OutboxStore {
     put: async (id, encrypted, leaseMs) => {
       if (performance.now() - measured.at >= STORE_MEASURE_INTERVAL_MS) {
         measured.at = performance.now();
-        measured.bytes = (await store.depth()).bytes;
+        const measuring = store.depth().then(({ bytes }) => {
+          measured.bytes = bytes;
+        });
+        await Promise.race([measuring, resolveNullAfter(STORE_MEASURE_PATIENCE_MS)]);
       }
       const isFull = measured.bytes + encrypted.byteLength > most;
       if (isFull && (await store.read(id)) === null) throw new OutboxFullError();

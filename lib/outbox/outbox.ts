@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { limitStoreSize, type OutboxBounds } from './bounds';
+import { limitStoreSize, resolveNullAfter, type OutboxBounds } from './bounds';
 import { createDeliverer, type DeliveryResult, type FailedDelivery } from './deliverer';
 import {
   type AnyDelivery,
@@ -59,11 +59,6 @@ type OutboxSettings = Readonly<{
   /** The deliveries of all kinds of entries that an earlier process may have stored. */
   deliveries: readonly AnyDelivery[];
 }>;
-
-const resolveNullAfter = (ms: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(null), ms).unref();
-  });
 
 function logUnwritableEntry({ kind }: OutboxEntry, reason: string | undefined): void {
   metrics().unwritable.inc();

@@ -36,8 +36,11 @@ export function createResultFiles(folder: string, mayMove: boolean) {
     return [resultFolder, ...hours.map((name) => join(resultFolder, name))].reverse();
   }
 
+  const getHourFolder = (expiresAt: number): string =>
+    join(resultFolder, getHourName(Math.ceil(expiresAt / HOUR_MS) * HOUR_MS));
+
   async function prepareFile(id: string, expiresAt: number): Promise<string> {
-    const hourFolder = join(resultFolder, getHourName(Math.ceil(expiresAt / HOUR_MS) * HOUR_MS));
+    const hourFolder = getHourFolder(expiresAt);
     await createFolder(hourFolder);
     await syncFolder(resultFolder);
     return join(hourFolder, id + ENTRY_FILE_ENDING);
@@ -45,14 +48,17 @@ export function createResultFiles(folder: string, mayMove: boolean) {
 
   /** Looks at one file at a time, so that no thread is missing where an entry is written. */
   async function count(): Promise<void> {
+    const created = new Set<string>();
     for (const place of await listFolders())
       for (const name of await listFileNames(place, ENTRY_FILE_ENDING)) {
-        const file = join(place, name);
-        const found = await resolveUndefinedIfMissing(stat(file));
+        const found = await resolveUndefinedIfMissing(stat(join(place, name)));
         if (!found) continue;
         bytes.add(found.mtimeMs, found.size);
-        if (place === resultFolder && mayMove)
-          await rename(file, await prepareFile(basename(name, ENTRY_FILE_ENDING), found.mtimeMs));
+        if (place !== resultFolder || !mayMove) continue;
+        const hourFolder = getHourFolder(found.mtimeMs);
+        if (!created.has(hourFolder)) await createFolder(hourFolder);
+        created.add(hourFolder);
+        await rename(join(place, name), join(hourFolder, name));
       }
   }
 

@@ -154,8 +154,16 @@ test('50.000 respostas guardadas não encarecem o envio de formulários @guard',
     const folder = join(outboxFolder, name);
     storeAnswers(folder, answers);
     const world = await startWorld(name, { ...PATIENT_TIMEOUTS, OUTBOX_DIR: folder });
-    // The first form may wait until the answers are counted, once in the life of a process.
-    await sendFormOf(world, '/api/contato');
+    const status = await sendFormOf(world, '/api/contato');
+    ledger.record('envio logo depois do início', status !== 201 && name, String(status));
+    // The answers are counted once in the life of a process.
+    await expect
+      .poll(async () => {
+        const start = readProcessTime(world.site.pid);
+        await wait(500);
+        return readProcessTime(world.site.pid) - start;
+      })
+      .toBeLessThan(100);
     const before = readProcessTime(world.site.pid);
     for (const address of ['/api/propostas', '/api/encomendas', '/api/trocas', '/api/visitas']) {
       const status = await sendFormOf(world, address);
