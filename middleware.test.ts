@@ -334,6 +334,17 @@ describe('pages made for one request', () => {
     expect((await statusesOf(requests)).filter((status) => status === 200)).toHaveLength(12);
   });
 
+  it('many orders of one sender take no more places than one', async () => {
+    const requests = Array.from({ length: 70 }, async (_, n) => {
+      const order = `BLD-${n % 6}`;
+      const [cookie = ''] = createCodeCookie('armouring', order, '4071').split(';');
+      return start(`/blindagem/orcamento/${order}`, { ...visitor, cookie });
+    });
+    const other = start('/verificar', { 'x-forwarded-for': '203.0.113.1' });
+    expect(await statusesOf([other])).toEqual([200]);
+    expect((await statusesOf(requests)).filter((status) => status === 200)).toHaveLength(12);
+  });
+
   it('no page is made for a visitor who left while waiting, and the next one has the turn', async () => {
     const requests = flood(() => '/verificar');
     await waitForSemaphore();

@@ -4,7 +4,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 
 import { getSender } from '@/lib/http/handlers/rate-limit';
 import { createRequestQueue } from '@/lib/http/handlers/request-queue';
-import { findOwnOrder } from '@/lib/quotation/result/order-cookies';
+import { hasOrderCookie } from '@/lib/quotation/result/order-cookies';
 import { getArrivedRequest } from '@/lib/server/arrived-request';
 import { env } from '@/lib/server/env';
 import { buildContentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
@@ -77,14 +77,16 @@ const pageQueue = createRequestQueue({
 
 /**
  * Waits until a page may be rendered for this request; its permit ends with the response. Who brings the cookie of the
- * order goes before all others, with places that no other visitor of the same address can take.
+ * order goes before all others, with places that nobody without an order takes at the same address.
  *
  * @returns `false` if there is no place, or the visitor has left
  */
 async function takeTurn({ headers, cookies }: NextRequest, path: string): Promise<boolean> {
-  const order = findOwnOrder(path, (name) => cookies.get(name)?.value);
-  const sender = order ?? getSender(headers, env().TRUSTED_PROXIES);
-  const end = await pageQueue.enter(sender, order ? 'normal' : 'low').catch(() => null);
+  const isOwn = hasOrderCookie(path, (name) => cookies.get(name)?.value);
+  const address = getSender(headers, env().TRUSTED_PROXIES);
+  const end = await pageQueue
+    .enter(isOwn ? `${address} with an order` : address, isOwn ? 'normal' : 'low')
+    .catch(() => null);
   const response = getArrivedRequest()?.response;
   if (response?.destroyed) end?.();
   else if (end !== null) response?.once('close', end);

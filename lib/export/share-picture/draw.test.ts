@@ -66,6 +66,19 @@ describe('drawSharePicture', () => {
     await expect(drawSharePicture(photo, exampleWords)).rejects.toThrow('too large');
   });
 
+  it('throws for an AVIF of 24 megapixels', async () => {
+    const create = { width: 6_000, height: 4_000, channels: 3 as const, background: '#0a0' };
+    const photo = await sharp({ create }).avif({ effort: 0 }).toBuffer();
+    await expect(drawSharePicture(photo, exampleWords)).rejects.toThrow('too large');
+  });
+
+  it('throws for an SVG, which may embed a picture of any size', async () => {
+    const create = { width: 12_000, height: 10_000, channels: 3 as const, background: '#0a0' };
+    const png = (await sharp({ create }).png().toBuffer()).toString('base64');
+    const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><image width="300" height="200" href="data:image/png;base64,${png}"/></svg>`;
+    await expect(drawSharePicture(Buffer.from(photo), exampleWords)).rejects.toThrow('too large');
+  });
+
   it('draws a long photo that is not too large', async () => {
     const create = { width: 16_383, height: 600, channels: 3 as const, background: '#fff' };
     for (const format of ['png', 'webp', 'gif', 'jpeg'] as const) {
