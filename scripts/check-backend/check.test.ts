@@ -392,6 +392,22 @@ test('a search that ignores its filters is reported', async () => {
   ]);
 });
 
+test.each([
+  ['the last segment of the listed name', 'https://x.exemplo/carros/%/', true],
+  ['another last segment', 'https://x.exemplo/carros/%-2/', false],
+])('a detail whose seo_url has %s', async (_case, pattern, isOwn) => {
+  const { problem } = await messagesFor({
+    '/api/veiculos': (query) => {
+      const slug = query.get('seo_url');
+      const own = smallStock.find(({ seo_url }) => seo_url === slug);
+      if (slug === null) return searchVehicles(query);
+      return own ? [{ ...own, seo_url: pattern.replace('%', slug) }] : [];
+    },
+  });
+  const other = 'Detalhe de um veículo: veio outro veículo: o filtro seo_url não foi respeitado';
+  expect(problem.includes(other)).toBe(!isOwn);
+});
+
 test('models are listed whose body neither the backend nor the table says', async () => {
   backend.answer(createSmallBackend());
   expect((await checkAll()).modelsWithoutBody).toEqual(['S7', 'Piccola', 'S5']);
@@ -641,7 +657,7 @@ describe('the test lead', () => {
     [
       'a redirect',
       new CustomResponse(301, { location: 'https://x.exemplo/' }),
-      'adiado (network 301)',
+      'adiado (redireciona, 301)',
     ],
     ['401', new CustomResponse(401), 'adiado (status 401)'],
     ['500', new CustomResponse(500), 'adiado (status 500)'],

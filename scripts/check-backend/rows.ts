@@ -8,7 +8,7 @@ import {
 } from '@/lib/backend/fields/numbers';
 import { isAbsent, parseText } from '@/lib/backend/fields/text';
 import { isJsonObject } from '@/lib/backend/unwrap';
-import { getBackendName } from '@/lib/stock/vehicle/backend-name';
+import { getBackendName, toVehicleSlug } from '@/lib/stock/vehicle/backend-name';
 import { parseVehicleReference, parseVehicleSummary } from '@/lib/stock/vehicle/contract';
 import { parseVehicleDetail, type VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
 import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
@@ -107,6 +107,10 @@ export const inspectFilter =
     ];
   };
 
+/** Returns whether two names are equal, or one of them is the last segment of the other. */
+const hasOneSlug = (one: string, other: string) =>
+  one === other || toVehicleSlug(one) === other || toVehicleSlug(other) === one;
+
 /** Returns a check that a detail belongs to the requested vehicle. */
 export const inspectDetail =
   (slug: string) =>
@@ -114,11 +118,11 @@ export const inspectDetail =
     const [record] = wire;
     const slugs = ['seo_url', 'relacionado_id']
       .map((name) => parseText(getField(record, name)))
-      .filter(Boolean);
+      .filter((name) => name !== null);
     const data: unknown = isJsonObject(body) && 'data' in body ? body.data : body;
     return [
       ...reportProblemIf(
-        slugs.length > 0 && !slugs.includes(slug),
+        slugs.length > 0 && !slugs.some((name) => hasOneSlug(name, slug)),
         'veio outro veículo: o filtro seo_url não foi respeitado',
       ),
       ...reportWarningIf(

@@ -24,7 +24,9 @@ function describeFailure(error: unknown, json: unknown): string {
   const isAnswered = !(error instanceof BackendError);
   if (isAnswered && isEmptyBody(json))
     return 'conta como não enviado: a resposta veio vazia, sem o lead criado';
-  const reason = getFailureReason(error);
+  const status = error instanceof BackendError ? (error.status ?? 0) : 0;
+  const isRedirect = status >= 300 && status < 400;
+  const reason = isRedirect ? `redireciona, ${status}` : getFailureReason(error);
   const decision = decideAfterError(error);
   if (decision === 'refused') return `conta como recusado (${reason})`;
   return isAnswered || decision === 'uncertain'
