@@ -162,7 +162,9 @@ async function removeDuplicates(
   for (const { id, title } of each) titles.set(id, (titles.get(id) ?? new Set()).add(title));
   const isOfMany = (id: string | null) => (titles.get(id)?.size ?? 0) >= MIN_SHARED_ID_TITLES;
   const changedSlugs = each.map((vehicle) =>
-    vehicle.id !== null && isOfMany(vehicle.id) ? { ...vehicle, id: null } : vehicle,
+    vehicle.id !== null && isOfMany(vehicle.id)
+      ? setBackendName({ ...vehicle, id: null }, getBackendName(vehicle))
+      : vehicle,
   );
   return removeDuplicatesBy(changedSlugs, ({ id, slug }) => id ?? `/${slug}`);
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { isValidCallParameter } from '@/lib/backend/call';
 import { getProcessSingleton } from '@/lib/server/per-process';
 import { decodeAddressPart } from '@/lib/site/format/url';
@@ -38,7 +40,9 @@ export function toVehicleSlug(name: string | null): string | null {
   const decoded = decodeAddressPart(name);
   if (decoded !== null && decoded !== name) return toVehicleSlug(decoded);
   if (!/[/\\]/.test(name)) return name;
-  const path = name.replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/\\?#]*/i, '').replace(/[?#].*/, '');
+  const path = name
+    .replace(/^(?:[a-z][a-z\d+.-]*:[/\\]{1,2}|[/\\]{2})[^/\\?#]*/i, '')
+    .replace(/[?#].*/, '');
   return toRequestableName(
     path
       .split(/[/\\]/)
@@ -47,7 +51,10 @@ export function toVehicleSlug(name: string | null): string | null {
   );
 }
 
-/** Adds the id to the slug of each vehicle whose name at the backend is an address that ends like another one. */
+/**
+ * Adds the id to the slug of each vehicle whose name at the backend is an address that ends like another one; a hash of
+ * that name where the vehicle has no id, or the slug with it is another vehicle's.
+ */
 export function separateSharedSlugs(
   vehicles: readonly VehicleSummary[],
 ): readonly VehicleSummary[] {
@@ -61,8 +68,13 @@ export function separateSharedSlugs(
   return vehicles.map((vehicle) => {
     const { id, slug } = vehicle;
     const isShared = isNamedByAddress(vehicle) && (names.get(slug)?.size ?? 0) > 1;
-    return isShared && id !== null
-      ? setBackendName({ ...vehicle, slug: `${slug}-${id}` }, getBackendName(vehicle))
-      : vehicle;
+    if (!isShared) return vehicle;
+    const name = getBackendName(vehicle);
+    const withId = id === null ? slug : `${slug}-${id}`;
+    const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
+    return setBackendName(
+      { ...vehicle, slug: names.has(withId) ? `${slug}-${hash}` : withId },
+      name,
+    );
   });
 }

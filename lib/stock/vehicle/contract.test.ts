@@ -82,6 +82,8 @@ describe('vehicle of a list', () => {
     [{ relacionado_id: 'outro-7', seo_url: null }, 'outro-7'],
     [{ relacionado_id: 4102, seo_url: ' ' }, '4102'],
     [{ relacionado_id: 4102, seo_url: '..' }, '4102'],
+    [{ relacionado_id: 'https://backend.exemplo/detalhe/gol/', seo_url: null }, 'gol'],
+    [{ relacionado_id: 'https://backend.exemplo/', seo_url: 'https://backend.exemplo/?p=1' }, '7'],
     [{ relacionado_id: 4102, seo_url: 'x'.repeat(201) }, '4102'],
   ])('the address of %j ends in %s', (wire, slug) => {
     expect(summary({ ...LISTED, ...wire }).slug).toBe(slug);
@@ -96,6 +98,8 @@ describe('vehicle of a list', () => {
     ['https://backend.exemplo/detalhe.php?id=7', 'detalhe.php'],
     ['https%3A%2F%2Fbackend.exemplo%2Fgol', 'gol'],
     ['http:\\\\backend.exemplo\\gol', 'gol'],
+    ['http:\\\\backend.exemplo\\', '4102'],
+    ['HTTPS:/backend.exemplo:4901/', '4102'],
     ['https://backend.exemplo/citro%C3%ABn-c3', 'citroën-c3'],
     ['https://backend.exemplo/100%', '100%'],
     ['/gol-barra/', 'gol-barra'],

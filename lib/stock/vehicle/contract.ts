@@ -78,7 +78,9 @@ export const parseVehicleSummary: Contract<VehicleSummary> = (wire, { media }) =
   const relatedName = toRequestableName(vehicle.relacionado_id);
   const name = toRequestableName(vehicle.seo_url) ?? relatedName;
   const slug =
-    toVehicleSlug(vehicle.seo_url) ?? relatedName ?? toRequestableName(name && vehicle.id);
+    toVehicleSlug(vehicle.seo_url) ??
+    toVehicleSlug(relatedName) ??
+    toRequestableName(name && vehicle.id);
   const summary = {
     ...toSummaryFields(vehicle),
     slug: requiredTextField.parse(slug),

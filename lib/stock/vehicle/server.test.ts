@@ -429,6 +429,34 @@ describe('detail', () => {
       expect(saved.map(({ slug }) => slug)).toEqual(slugsByName.map(([, slug]) => slug));
     });
 
+    test('has one of its own without an id, beside the slug of another, and with an id of many', async () => {
+      const owners: Record<string, object> = {
+        [`${HOST}/detalhe.asp?cod=1`]: {},
+        [`${HOST}/detalhe.asp?cod=2`]: {},
+        [`${HOST}/a/gol`]: { id: 4 },
+        [`${HOST}/b/gol`]: {},
+        gol: { id: 5 },
+        'gol-4': { id: 6 },
+        ...Object.fromEntries(['up', 'fox', 'polo'].map((at) => [`${HOST}/vw/${at}`, { id: 9 }])),
+      };
+      const records = Object.entries(owners).map(([name, own]) =>
+        vehicle(name, { titulo: `De ${name.replace(HOST, '')}`, ...own }),
+      );
+      backend.answer((request, response) => {
+        const name = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+        const found = records.filter(({ seo_url }) => name === null || seo_url === name);
+        answerJson(found)(request, response);
+      });
+      for (const reading of [1, 2]) {
+        await refreshStock();
+        const listed = await expectValue(getAllVehicles());
+        expect([reading, new Set(slugs(listed)).size]).toEqual([reading, records.length]);
+        for (const { slug, title } of listed)
+          expect(await expectValue(getVehicle(slug))).toMatchObject({ slug, title });
+        expect(JSON.stringify(listed)).not.toContain('exemplo');
+      }
+    });
+
     test('has its address after the list is read again, and is asked for by its name', async () => {
       serveNames();
       await refreshStock();

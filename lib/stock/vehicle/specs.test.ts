@@ -43,6 +43,7 @@ const rows: readonly (readonly [sheet: unknown, specs: Partial<VehicleSpecs>])[]
   [[{ label: 'Lugares', value: 0 }], {}],
   ['Cor: NULL', {}],
   ['Câmbio - undefined | Motor: NaN', {}],
+  ['Motor: 1.0 | Câmbio: None', { engine: '1.0' }],
   ['Câmbio: Não informado', {}],
   ['Câmbio: N/I', {}],
   ['Câmbio: -', {}],

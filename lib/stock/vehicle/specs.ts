@@ -134,7 +134,7 @@ export const getRowLabel = ({ fact, label }: DataSheetRow): string | null =>
 
 /** Matches a value that means "unknown" for any fact, without accents: "nao informado", "sob consulta", "n/a". */
 const UNKNOWN_VALUE_PATTERN =
-  /^(?:nao .*|n ?[/.]? ?[adi]\.?|s ?\/ ?[in]|sem informac.*|(?:sob|a) (?:consulta|consultar|confirmar|definir|informar)|consult.*|indefinid.|desconhecid.|outr[ao]s?|selecion.*|null|undefined|nan|x+|[^a-z\d]*)$/;
+  /^(?:nao .*|n ?[/.]? ?[adi]\.?|s ?\/ ?[in]|sem informac.*|(?:sob|a) (?:consulta|consultar|confirmar|definir|informar)|consult.*|indefinid.|desconhecid.|outr[ao]s?|selecion.*|null|undefined|nan|none|x+|[^a-z\d]*)$/;
 
 /** Matches abbreviations, which stay in capitals. */
 const ACRONYMS_PATTERN =
