@@ -458,6 +458,21 @@ describe('details', () => {
     ]);
   });
 
+  test.each([
+    ['Cor:null', false],
+    ['Cor = None', false],
+    ['Cor - undefined', false],
+    ['Cor.....NaN', false],
+    ['Portas | null', false],
+    ['Cor:', true],
+    ['Cor: Azul - null', true],
+    ['Sem null', true],
+    ['Rodas - aro 18 - none', true],
+    ['Ré-none', true],
+  ])('the line %j is one with a value: %j', (line, hasValue) => {
+    expect(detailLinesField.parse(line)).toHaveLength(Number(hasValue));
+  });
+
   test('a time of day is not a label', () => {
     expect(detailLinesField.parse('Revisado 10:30')).toEqual([
       { label: null, value: 'Revisado 10:30' },

@@ -50,6 +50,8 @@ export const namesField = createLenientField((value): readonly string[] => [
 ]);
 
 const LABEL_AND_VALUE_PATTERN = /^([^:]{1,40}):\s+(\S.*)$/;
+/** Separates a label from its value in other spellings: "Cor:null", "Cor = null", "Cor - null", "Cor...null". */
+const OTHER_SEPARATOR_PATTERN = /[:=|]|\.{2,}|\s[-–—]\s/;
 const LABEL_FIELD_NAMES = ['label', 'titulo', 'nome'] as const;
 const VALUE_FIELD_NAMES = ['value', 'valor', 'descricao', 'texto'] as const;
 
@@ -60,8 +62,10 @@ function findFirstText(record: Readonly<Record<string, unknown>>, fields: readon
 /** Returns a line of a data sheet; none where its value is absent ("Cor: null"). */
 function parseDetailText(line: string): readonly DetailLine[] {
   const [, label, value] = LABEL_AND_VALUE_PATTERN.exec(line) ?? [];
-  if (!label || !value) return [{ label: null, value: line }];
-  return isAbsent(value) ? [] : [{ label, value }];
+  if (label && value) return isAbsent(value) ? [] : [{ label, value }];
+  const [, stated, ...others] = line.split(OTHER_SEPARATOR_PATTERN);
+  const isWithoutValue = stated && others.length === 0 && isAbsent(stated);
+  return isWithoutValue ? [] : [{ label: null, value: line }];
 }
 
 function parseDetailRecord(record: Readonly<Record<string, unknown>>): readonly DetailLine[] {
