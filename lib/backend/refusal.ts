@@ -32,6 +32,13 @@ const isError = (value: unknown): boolean =>
     ? Object.values(value).some(isError)
     : !NO_ERROR_PATTERN.test(toWords(value));
 
+/** Returns whether a record has an error field that is not empty. */
+export const hasError = (answer: unknown): boolean =>
+  isJsonObject(answer) &&
+  Object.entries(answer).some(
+    ([name, value]) => ERROR_FIELD_PATTERN.test(name.toLowerCase()) && isError(value),
+  );
+
 const isFailure = (value: unknown): boolean => FAILURE_PATTERN.test(toWords(value));
 const isNo = (value: unknown): boolean => NO_PATTERN.test(toWords(value)) || isFailure(value);
 
@@ -39,17 +46,16 @@ function isRefusal(answer: unknown): boolean {
   const list = toListOrNull(answer);
   if (list) return isRefusal(list[0]);
   if (!isJsonObject(answer)) return isNo(answer);
-  const fields = Object.entries(answer).map(
-    ([name, value]) => [name.toLowerCase(), value] as const,
+  const record = Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [name.toLowerCase(), value] as const),
   );
-  const record = Object.fromEntries(fields);
   const { id, nome, success, ok, sucesso, status, result, resultado, retorno, data } = record;
   const { message, msg, mensagem } = record;
   const hasRecord = [id, nome].some(
     (value) => !/^(?:0|false|null|undefined)?$/.test(toWords(value)),
   );
   return (
-    fields.some(([name, value]) => ERROR_FIELD_PATTERN.test(name) && isError(value)) ||
+    hasError(answer) ||
     (!hasRecord &&
       ([success, ok, sucesso, data].some(isNo) ||
         [status, result, resultado, retorno, message, msg, mensagem].some(isFailure) ||

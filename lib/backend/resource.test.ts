@@ -70,6 +70,21 @@ test('an envelope that is no list is a failure', async () => {
   });
 });
 
+test.each([
+  [{ error: 'sem banco', data: [] }, false],
+  [{ erro: true, data: null }, false],
+  [{ errors: { db: ['x'] }, data: { data: [], total: 0 } }, false],
+  [{ Error: 500, data: false }, false],
+  [{ error: null, errors: [], erro: '', data: [] }, true],
+  [{ error: false, data: {} }, true],
+  [{ message: 'Nenhum', data: [] }, true],
+  [{ error: 'aviso', data: [{ id: 1 }] }, true],
+])('a list out of %j: %j', async (body, isRead) => {
+  backend.answer(answerJson(body));
+
+  expect((await readList(endpoints.conditions(), contract)).ok).toBe(isRead);
+});
+
 test('a body that fitted answers when the backend is gone', async () => {
   backend.answer(answerJson([{ id: 7 }]), answerJson({}, 401));
 

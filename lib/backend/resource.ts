@@ -9,7 +9,8 @@ import { metrics } from '@/lib/server/metrics/metrics';
 import { getBackend, getMediaContext } from './backend';
 import type { BackendCall } from './call';
 import type { Contract, ContractContext } from './contract';
-import { BackendError, EMPTY_ANSWER } from './errors';
+import { BackendError, EMPTY_ANSWER, REFUSED_ANSWER } from './errors';
+import { hasError } from './refusal';
 import {
   parseLongList,
   getFirstRefusedField,
@@ -71,12 +72,14 @@ export async function readList<T>(
   contract: Contract<T | null>,
 ): Promise<Result<readonly T[]>> {
   if (isBuilding()) return ok([]);
-  return readParsedAnswer(call, (json, context) =>
-    parseLongList(json, contract, context, (dropped) => {
+  return readParsedAnswer(call, async (json, context) => {
+    const items = await parseLongList(json, contract, context, (dropped) => {
       metrics().itemsDropped.inc({ endpoint: call.endpoint });
       log('warn', 'backend.item-dropped', { endpoint: call.endpoint, ...dropped });
-    }),
-  );
+    });
+    if (items.length === 0 && hasError(json)) throw new EnvelopeError(REFUSED_ANSWER);
+    return items;
+  });
 }
 
 /**

@@ -135,6 +135,8 @@ test.each<readonly [RequestListener, string]>([
     { data: { error: 'Falha' } },
     [{ message: 'Server Error' }],
     { status: 'error' },
+    { error: 'Falha', data: null },
+    { errors: ['Falha'], data: [] },
     ...['texto', 1, true, ['telefone']],
   ].map((body) => [answerJson(body), 'responde o que não se lê'] as const),
 ])('a backend that responds is never reported as "não responde"', async (answer, words) => {
@@ -150,7 +152,9 @@ test.each<[unknown]>([
   [{ telefone: '1' }],
   [{ data: { cidade: 'São Paulo' } }],
   [{ data: [{ horario: null }] }],
-  ...[[], {}, null, false, { data: false }].map((none): [unknown] => [none]),
+  ...[[], {}, null, false, { data: false }, { error: false, data: [] }].map((none): [unknown] => [
+    none,
+  ]),
 ])('a backend that responds %j, which the site reads, is ready', async (body) => {
   backend.answer(answerJson(body));
   now += 6_000;

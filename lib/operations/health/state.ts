@@ -5,6 +5,7 @@ import type { BackendAnswer } from '@/lib/backend/client';
 import { parseGeneralData } from '@/lib/backend/content/general-data/contract';
 import { endpoints } from '@/lib/backend/endpoints';
 import { BackendError } from '@/lib/backend/errors';
+import { hasError } from '@/lib/backend/refusal';
 import { createContractContext } from '@/lib/backend/resource';
 import { unwrapOne } from '@/lib/backend/unwrap';
 import { metrics } from '@/lib/server/metrics/metrics';
@@ -46,6 +47,7 @@ function getStateForStatus(status: number): BackendState {
 function getStateForAnswer({ status, json }: BackendAnswer): BackendState {
   try {
     const record = unwrapOne(json);
+    if (!record && hasError(json)) return UNREADABLE_BACKEND;
     if (record) parseGeneralData(record, createContractContext('generalData'));
     return getStateForStatus(status);
   } catch {
