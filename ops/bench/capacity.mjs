@@ -123,7 +123,7 @@ export async function measureCapacity(seconds, folder) {
   const announceChange = () => fleet.backend.revalidate('stock', `vehicle:${slugs[0]}`);
   const measure = async (name, url, services) => {
     const day = createDay({ url, stack, slugs });
-    const shared = { redis: [redis.pid], backend: [stack.backend.pid], gerador: [process.pid] };
+    const shared = { redis: [redis.pid], backend: [stack.backend.pid], generator: [process.pid] };
     const run = await raiseRate(
       { day, services: { ...services, ...shared }, announceChange },
       seconds,
