@@ -2,7 +2,11 @@ import { createFormControl } from 'react-hook-form';
 import 'imask/esm/masked/pattern';
 import { createPipe } from 'imask/esm/masked/pipe';
 import { formatPhone, formatTypedPhone } from '@/lib/site/brazil/typed-phone';
-import { type FieldEdit, formatTypedKilometres, formatTypedReais } from '@/lib/site/format/typed-numbers';
+import {
+  type FieldEdit,
+  formatTypedKilometres,
+  formatTypedReais,
+} from '@/lib/site/format/typed-numbers';
 import { type FormValues, getFormValues } from './form-values';
 import type { FieldStatus } from './field-status';
 import { runAfterPointerRelease } from './after-pointer-release';
