@@ -11,6 +11,7 @@ export function createExpiringSum() {
       const hour = Math.ceil(expiresAt / HOUR_MS);
       bytesByHour.set(hour, (bytesByHour.get(hour) ?? 0) + bytes);
     },
+    clear: (): void => bytesByHour.clear(),
     total: (now: number): number => {
       for (const hour of bytesByHour.keys()) if (hour * HOUR_MS <= now) bytesByHour.delete(hour);
       return [...bytesByHour.values()].reduce((sum, bytes) => sum + bytes, 0);

@@ -49,6 +49,7 @@ export function createResultFiles(folder: string, mayMove: boolean) {
   /** Looks at one file at a time, so that no thread is missing where an entry is written. */
   async function count(): Promise<void> {
     const created = new Set<string>();
+    bytes.clear();
     for (const place of await listFolders())
       for (const name of await listFileNames(place, ENTRY_FILE_ENDING)) {
         const found = await resolveUndefinedIfMissing(stat(join(place, name)));
@@ -58,7 +59,7 @@ export function createResultFiles(folder: string, mayMove: boolean) {
         const hourFolder = getHourFolder(found.mtimeMs);
         if (!created.has(hourFolder)) await createFolder(hourFolder);
         created.add(hourFolder);
-        await rename(join(place, name), join(hourFolder, name));
+        await resolveUndefinedIfMissing(rename(join(place, name), join(hourFolder, name)));
       }
   }
 
@@ -84,7 +85,8 @@ export function createResultFiles(folder: string, mayMove: boolean) {
     removeExpired: async (): Promise<void> => {
       for (const place of await listFolders()) {
         if (place === resultFolder || basename(place) > getHourName(Date.now())) continue;
-        for (const name of await readdir(place)) await rm(join(place, name), { force: true });
+        for (const name of await readdir(place))
+          await rm(join(place, name), { force: true, recursive: true });
         await rmdir(place);
       }
     },
@@ -100,7 +102,10 @@ export function createResultFiles(folder: string, mayMove: boolean) {
     },
     /** Returns the bytes of all results, of expired ones up to an hour longer. */
     totalBytes: async (): Promise<number> => {
-      await (counted.once ??= count());
+      await (counted.once ??= count().catch((error: unknown) => {
+        counted.once = null;
+        throw error;
+      }));
       return bytes.total(Date.now());
     },
   };

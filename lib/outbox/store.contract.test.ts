@@ -412,6 +412,15 @@ describe('files', () => {
     expect(await store.listDone()).toEqual([]);
   });
 
+  test('a count of results that fails is made again', async () => {
+    await (await files.open()).finish('a', bytes('result'), MINUTE);
+    const store = files.reopen();
+    await store.list();
+    jest.spyOn(fs, 'stat').mockRejectedValueOnce(new Error('EMFILE'));
+    await expect(store.depth()).rejects.toThrow('EMFILE');
+    expect((await store.depth()).bytes).toBe('result'.length);
+  });
+
   test('neither 50,000 results nor entries that wait are looked at again', async () => {
     const store = await files.open();
     await store.finish('result-0', bytes('result'), 60 * MINUTE);
