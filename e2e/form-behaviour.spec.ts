@@ -31,6 +31,9 @@ test('a wrong field turns to danger when it is left; sending goes to the first w
   await page.clock.install();
   const form = await openProposalOf(page, slug);
   const emailHint = 'nome@provedor.com';
+  await expect(form.name).toHaveAttribute('autocomplete', 'name');
+  await expect(form.phone).toHaveAttribute('autocomplete', 'tel');
+  await expect(form.email).toHaveAttribute('autocomplete', 'email');
   await expectHint(form.email, emailHint, 'calm');
   await form.email.fill('ana @example.test');
   await form.email.blur();
