@@ -112,19 +112,15 @@ function findQuotation(path: string, query: URLSearchParams): unknown {
   return isOpen ? [{ orcamento, melhorescolha: null }] : { email: 'a***@provedor.com' };
 }
 
-const createAnswers: Readonly<Record<string, (id: string) => unknown>> = {
-  '/api/leads': (id) => ({ data: { id, origem: 'site' } }),
-  '/api/orcamento-blindagem': (id) => ({ pedido: `AUR-${id}` }),
-  '/api/orcamento-estetica': (id) => ({ orcamento: { pedido: `AUR-${id}` } }),
-  '/api/vendaseucarro': (id) => ({ data: { id } }),
-  '/api/navigation-tracker': (id) => ({ nav_id: id }),
-};
-
-let nextId = 0;
+/** Number of the last record that a visitor created. */
+let lastId = 0;
 
 function answerCall(samples: Samples, method: string, path: string, query: URLSearchParams) {
   const [, endpoint = '', last = ''] = /^(\/api\/[\w-]+)(?:.*\/(.*))?/.exec(path) ?? [];
-  if (method !== 'GET') return createAnswers[endpoint]?.(String((nextId += 1)));
+  if (method !== 'GET') {
+    const id = String((lastId += 1));
+    return { data: { id, nav_id: id, pedido: `AUR-${id}` } };
+  }
   const [slug, armoured] = [query.get('seo_url'), query.get('blindado')];
   switch (endpoint) {
     case '/api/orcamento-blindagem':
