@@ -2,13 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import {
-  isValidCallParameter,
-  isValidPathPart,
-  buildCallUrl,
-  encodePath,
-  buildQuery,
-} from './call';
+import { isValidCallParameter, isValidPathPart, buildCallUrl } from './call';
 import { endpoints } from './endpoints';
 
 test.each(['701', 'aurora-serra', 'São Paulo', '2024-0001'])('%s may be asked', (text) => {
@@ -156,13 +150,4 @@ describe('no parameter changes where a call goes', () => {
       ).toThrow(RangeError);
     },
   );
-});
-
-test('absent values leave the query', () => {
-  expect(buildQuery({ a: undefined, b: 0, c: '' })).toBe('?b=0&c=');
-  expect(buildQuery({ a: undefined })).toBe('');
-});
-
-test('the path template encodes what it is given', () => {
-  expect(encodePath`/a/${'é/ç'}/b/${7}`).toBe('/a/%C3%A9%2F%C3%A7/b/7');
 });

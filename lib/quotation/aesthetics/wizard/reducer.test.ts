@@ -88,37 +88,6 @@ describe('what a choice resets, and what it requires', () => {
     expect(state).toEqual({ ...INITIAL_STATE, brand, model: otherModel });
   });
 
-  it('a category loads its services and clears the chosen service', () => {
-    const state = reduceWizard(runActions(...chooseService('11', 's2')), {
-      type: 'category-chosen',
-      category: { id: '8', title: '8' },
-    });
-    expect(state).toMatchObject({
-      services: { status: 'loading' },
-      serviceId: null,
-      options: { status: 'none' },
-      optionIds: [],
-    });
-  });
-
-  it('a service loads its options, all unchecked', () => {
-    expect(
-      runActions(...chooseCategory('11'), { type: 'service-chosen', serviceId: 's2' }),
-    ).toMatchObject({
-      serviceId: 's2',
-      options: { status: 'loading' },
-    });
-    expect(runActions(...chooseService('11', 's2'))).toMatchObject({ optionIds: [] });
-  });
-
-  it('another service unchecks the options of the previous one', () => {
-    const state = runActions(...chooseService('11', 's2'), toggleAction('o1'), {
-      type: 'service-chosen',
-      serviceId: 's4',
-    });
-    expect(state).toMatchObject({ serviceId: 's4', optionIds: [], options: { status: 'loading' } });
-  });
-
   it('the first missing choice is reported, in the order of the questions', () => {
     expect(findMissingChoice(INITIAL_STATE)).toBe('model');
     expect(findMissingChoice(runActions(...chooseCar))).toBe('category');
@@ -171,21 +140,6 @@ describe('what a choice resets, and what it requires', () => {
     const exclusiveOption = reduceWizard(bothOptions, toggleAction('all'));
     expect(exclusiveOption.optionIds).toEqual(['all']);
     expect(reduceWizard(exclusiveOption, toggleAction('all')).optionIds).toEqual([]);
-  });
-
-  it('a normal option removes an exclusive one', () => {
-    expect(
-      runActions(...chooseService('11', 's2'), toggleAction('all'), toggleAction('o2')).optionIds,
-    ).toEqual(['o2']);
-  });
-
-  it('an exclusive option replaces another exclusive one', () => {
-    const state = runActions(
-      ...chooseService('11', 's4'),
-      toggleAction('one'),
-      toggleAction('other'),
-    );
-    expect(state.optionIds).toEqual(['other']);
   });
 
   it('repeating a choice changes nothing', () => {

@@ -1,12 +1,7 @@
 import { testSpecification } from '../testing/specification';
 import { findUnmetRequirement } from './step-requirements';
 import { restrictToOffered } from './choice-changes';
-import {
-  buildArmouringChoice,
-  listSummaryLines,
-  listOpenQuestions,
-  formatWarranty,
-} from './outcome';
+import { buildArmouringChoice, listSummaryLines, listOpenQuestions } from './outcome';
 import { reduceWizard, type WizardAction } from './reducer';
 import {
   hasChoices,
@@ -353,10 +348,6 @@ describe('the choices', () => {
     };
     expect(listOpenQuestions(withoutRoof)).toBeNull();
     expect(listSummaryLines(withoutRoof)[2]!.value).toBe('Não se aplica');
-  });
-
-  test('a warranty is named with its years', () => {
-    expect([1, 10].map(formatWarranty)).toEqual(['1 ano de garantia', '10 anos de garantia']);
   });
 });
 
