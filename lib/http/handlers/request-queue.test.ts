@@ -57,21 +57,6 @@ test('a sender has some of the places, which it gets back; who is not known has 
   expect(unknown.refused).toEqual(['f']);
 });
 
-test('the refusal says when to come again', async () => {
-  const queue = createRequestQueue({
-    permits: 1,
-    places: 0,
-    perSender: 1,
-    leaseMs: 1,
-    message: 'Cheio.',
-  });
-  await expect(queue.enter('one')).rejects.toMatchObject({
-    status: 503,
-    message: 'Cheio.',
-    details: { headers: { 'retry-after': '5' } },
-  });
-});
-
 test('a place that is never given back is free after its lease', async () => {
   const { turns, refused, enter } = entering(aQueue());
   for (const name of ['a', 'b', 'c']) enter(name, 'one');

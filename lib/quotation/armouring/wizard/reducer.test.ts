@@ -13,7 +13,6 @@ import {
 
 const brand = { id: '1', name: 'Kaiserstein' };
 const model = { id: '7', name: 'GLX 450 d' };
-const restoredCar = { brand, model, vehicle: null };
 
 const runActions = (actions: readonly WizardAction[], from: WizardState = INITIAL_STATE) =>
   actions.reduce(reduceWizard, from);
@@ -130,17 +129,6 @@ describe('step 1', () => {
     expect(retried.step).toBe(2);
   });
 
-  test('PRÓXIMO after a failed request retries it with the restored choices', () => {
-    const from = { ...restoredCar, owned: true, choices: completeState.choices, step: 5 } as const;
-    const failed = runActions([
-      { type: 'restored', from },
-      { type: 'specification-failed', modelId: '7' },
-      { type: 'next' },
-    ]);
-    expect(failed).toMatchObject({ choices: completeState.choices });
-    expect(failed.specification).toEqual({ status: 'loading', target: 5 });
-  });
-
   test('changing the brand clears the model, and the vehicle of the stock', () => {
     const forVehicle = { ...completeState, vehicle: 'serra-alta' };
     const other = reduceWizard(forVehicle, {
@@ -233,27 +221,6 @@ describe('the choices', () => {
       stateWithGlass,
     );
     expect(a.choices).toMatchObject({ warranty: 5, glass: 'vidro-a' });
-  });
-
-  test('restored choices stay when they are offered', () => {
-    const restored = runActions([
-      {
-        type: 'restored',
-        from: {
-          ...restoredCar,
-          owned: false,
-          step: 6,
-          choices: { ...completeState.choices, extras: ['porta_malas_eletrico', 'extinto'] },
-        },
-      },
-      { type: 'specification-loaded', modelId: '7', specification: testSpecification },
-    ]);
-    expect(restored).toMatchObject({
-      step: 6,
-      owned: false,
-      choices: completeState.choices,
-      droppedSkus: ['extinto'],
-    });
   });
 
   test('the payload has the groups and skus of the specification', () => {
