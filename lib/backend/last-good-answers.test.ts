@@ -44,7 +44,7 @@ test('the last good body answers in place of a failed read', async () => {
   expect(fallbacks).toEqual(['banners: timeout']);
 });
 
-test('a body that does not fit is a failure and is not kept', async () => {
+test('a body that does not fit is a failure and is not stored', async () => {
   const { after, fallbacks } = reader();
   await after(endpoints.banners(), answer(['a']));
 
@@ -74,7 +74,7 @@ test('without an earlier body the failure is thrown', async () => {
 test.each([
   ['not found', null],
   ['an empty list', []],
-])('%s forgets what was kept', async (_name, nothing) => {
+])('%s removes what was stored', async (_name, nothing) => {
   const { after } = reader();
   await after(endpoints.banners(), answer(['a']));
   await after(endpoints.banners(), answer(nothing));
@@ -82,7 +82,7 @@ test.each([
   await expect(after(endpoints.banners(), outage())).rejects.toThrow(BackendError);
 });
 
-test('a quotation is never kept', async () => {
+test('a quotation is never stored', async () => {
   const { after } = reader();
   await after(endpoints.armouringQuotation('P1'), answer(['a']));
 

@@ -182,7 +182,7 @@ test.each([
   [['~L2FwaS9sZWFkcw']],
   [['~L2FwaS9sZWFkcw.']],
   [['~L2FwaS9sZWFkcw.AAAAAAAAAAAAAAAAAAAAAA']],
-])('%j is nobody asked for', (segments) => {
+])('%j makes no call', (segments) => {
   expect(getBackendPictureUrl(segments, testMediaContext)).toBeNull();
 });
 

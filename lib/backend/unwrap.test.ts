@@ -87,7 +87,7 @@ function parse(body: unknown) {
   return { items, dropped };
 }
 
-test('a bad item is dropped and told with its position and field, the rest is served', () => {
+test('a bad item is dropped and reported with its position and field, the rest is served', () => {
   const { items, dropped } = parse([{ id: 1 }, { id: 'x' }, null, { id: 4 }]);
 
   expect(items).toEqual([1, 4]);

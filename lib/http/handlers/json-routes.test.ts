@@ -32,7 +32,7 @@ it('sends nobody anew what they have', async () => {
   expect((await ask('marca=8', { 'if-none-match': etag })).status).toBe(200);
 });
 
-it('answers an empty list to nobody but who asked', async () => {
+it('an empty list is stored by no cache', async () => {
   read.mockResolvedValueOnce(ok([]));
   expect((await ask('marca=7')).headers.get('cache-control')).toBe('no-store');
 });

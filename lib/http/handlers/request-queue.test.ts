@@ -40,7 +40,7 @@ test('so many at once, the others in the order they came, and no more than there
   expect(refused).toEqual(['f', 'h']);
 });
 
-test('a sender has some of the places, which it gets back; who is not known has any', async () => {
+test('a sender has some of the places, which it gets back; an unknown one may have any', async () => {
   const { turns, ends, refused, enter } = entering(aQueue());
   for (const name of ['a', 'b', 'c', 'd']) enter(name, 'one');
   enter('e', 'other');

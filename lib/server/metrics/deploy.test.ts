@@ -84,7 +84,7 @@ test('every alert is a symptom in its part of the runbook', () => {
   expect(rules.filter((rule) => !isTold(rule)).map(({ alert }) => alert)).toEqual([]);
 });
 
-test('every line of the log that an operator is told of is one that the site writes', () => {
+test('every line of the log that a document names is one that the site writes', () => {
   const documented = [
     'README.md',
     'docs/deploying.md',
