@@ -221,13 +221,6 @@ describe('the problem of a wrong field', () => {
     },
   );
 
-  it.each([proposalForm, createQuotationForm('armouring'), createQuotationForm('aesthetics')])(
-    'of "$title" is the hint of the field',
-    ({ fields }: Form) => {
-      expect(Object.values(fields).filter(({ message }) => message)).toEqual([]);
-    },
-  );
-
   it('of the contact form is one of its own messages', () => {
     const { fields }: Form = contactForm;
     expect(Object.values(fields).map(({ message }) => message)).toEqual([

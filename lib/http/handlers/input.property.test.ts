@@ -4,7 +4,7 @@ import { sanitiseRequest } from '@/lib/operations/server-hooks/sanitise-requests
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { HttpError } from './http-error';
-import { readBody, readQuery } from './input';
+import { readBody } from './input';
 import { getSender } from './rate-limit';
 import { createUploadSlots, readMultipart } from './uploads';
 
@@ -97,26 +97,6 @@ test('of any JSON is read what it says, or nothing; a forbidden name at no depth
   expect(reached.never()).toEqual([]);
 });
 
-test('of any form are read its fields, or nothing', async () => {
-  const pairs = fc.array(fc.tuple(name, text), { maxLength: 5 });
-  const reached = trackReachedStates('read', 'refused');
-  await fc.assert(
-    fc.asyncProperty(pairs, async (fields) => {
-      const sent = new URLSearchParams(fields);
-      const read = await outcome(readBody(post(sent.toString()), 'form', 10_000));
-      reached.note(typeof read === 'number' ? 'refused' : 'read');
-      if (typeof read === 'number') {
-        const names = fields.map(([field]) => field.toWellFormed());
-        const isRepeated = new Set(names).size < names.length;
-        expect(isRepeated || names.includes('__proto__')).toBe(true);
-      } else {
-        expect(Object.entries(read as object).sort()).toEqual([...sent].sort());
-      }
-    }),
-  );
-  expect(reached.never()).toEqual([]);
-});
-
 const slot = () => createUploadSlots(1, 1).take('');
 const noFiles = { names: [], fileBytes: 1 };
 
@@ -196,27 +176,6 @@ test('bytes that only say they are a multipart form are refused, never an error'
   );
 });
 
-test('any query is read or refused', () => {
-  const reached = trackReachedStates('read', 'refused');
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(name, fc.string({ maxLength: 400 })), { maxLength: 25 }),
-      (all) => {
-        const address = `${SITE}/api/modelos?${new URLSearchParams(all).toString()}`;
-        const sent = [...new URLSearchParams(all)];
-        const isOurs =
-          sent.length <= 20 &&
-          sent.every(([field, value]) => field !== '__proto__' && value.length <= 300);
-        const read = () => [...readQuery(new Request(address))];
-        reached.note(isOurs ? 'read' : 'refused');
-        if (isOurs) expect(read()).toEqual(sent);
-        else expect(read).toThrow(HttpError);
-      },
-    ),
-  );
-  expect(reached.never()).toEqual([]);
-});
-
 describe('of any header a sender makes up', () => {
   const made = fc
     .oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 60 }))
@@ -244,24 +203,4 @@ describe('of any header a sender makes up', () => {
       }),
     );
   });
-});
-
-test('any address can be decoded once it is prepared, and one that could before is left alone', () => {
-  const reached = trackReachedStates('left alone', 'prepared');
-  const piece = fc.constantFrom('%', '%2', '%zz', '%E0%A4', '%C3%A9', '/', 'a', '?', '.', '%00');
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const url = `/${pieces.join('')}`;
-      const request = { url, method: 'GET', headers: {}, socket: connected };
-      sanitiseRequest(request as never, false);
-      const [path = ''] = request.url.split('?');
-      reached.note(request.url === url ? 'left alone' : 'prepared');
-      expect(() => decodeURIComponent(path)).not.toThrow();
-      if (request.url !== url) {
-        expect(() => decodeURIComponent(url.split('?')[0] ?? '')).toThrow();
-        expect(decodeURIComponent(path)).toBe(url.split('?')[0]);
-      }
-    }),
-  );
-  expect(reached.never()).toEqual([]);
 });

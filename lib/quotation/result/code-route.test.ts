@@ -278,12 +278,6 @@ it.each([
   await withShortTimeLimits(fault, async () => expect((await sendCode()).status).toBe(status));
 });
 
-it('another site cannot try codes', async () => {
-  backend.answer(OPEN_RESPONSE);
-  expect((await sendCode({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
-  expect(backend.received).toHaveLength(0);
-});
-
 describe('without scripts', () => {
   it('the right code redirects to the result', async () => {
     backend.answer(OPEN_RESPONSE);
@@ -355,15 +349,6 @@ describe('requesting a code', () => {
     const response = await ask();
     expect(response.headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
     expect(response.headers.get('set-cookie')).toBeNull();
-  });
-
-  it.each([
-    ['from another site', { 'sec-fetch-site': 'cross-site' }, '{}', 403],
-    ['from an address typed in', { 'sec-fetch-site': 'none' }, '{}', 403],
-  ])('%s the backend gets no request', async (_case, headers, body, status) => {
-    backend.answer(WRONG_CODE_RESPONSE);
-    expect((await ask('BLD-1', headers, body)).status).toBe(status);
-    expect(backend.received).toHaveLength(0);
   });
 
   it('a sender may request thirty codes in an hour', async () => {

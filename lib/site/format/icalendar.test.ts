@@ -136,32 +136,3 @@ test('the file of any events follows the standard and the rules of calendar impo
     { numRuns: 300 },
   );
 });
-
-const VALID_FILE = writeCalendar([{ ...VISIT_EVENT, remindDays: 2 }], WRITTEN_AT);
-
-test.each<[string, (file: string) => string, string]>([
-  ['lines that end as in Unix', (file) => file.replaceAll('\r\n', '\n'), 'not one calendar'],
-  ['no end of the last line', (file) => file.slice(0, -2), 'BEGIN:VCALENDAR without its end'],
-  ['a long line', (file) => file.replace('GLX', 'x'.repeat(80)), 'more than 75 bytes'],
-  ['no name', (file) => file.replace(/UID:.*\r\n/, ''), 'VEVENT without one UID'],
-  ['no stamp', (file) => file.replace(/DTSTAMP:.*\r\n/, ''), 'VEVENT without one DTSTAMP'],
-  ['a time of no zone', (file) => file.replace(/(DTSTART:\w+)Z/, '$1'), 'DTSTART in another zone'],
-  [
-    'a zone without its table',
-    (file) => file.replace('DTSTART:', 'DTSTART;TZID=X:'),
-    'another zone',
-  ],
-  ['an end before the start', (file) => file.replace(/DTEND:2026/, 'DTEND:2025'), 'not after'],
-  ['an invitation', (file) => file.replace('PUBLISH', 'REQUEST'), 'not published'],
-  ['a comma of its own', (file) => file.replace('Visita:', 'Visita,'), 'SUMMARY is not escaped'],
-  ['a reminder of nothing', (file) => file.replace(/TRIGGER:.*\r\n/, ''), 'without one TRIGGER'],
-  ['a control character', (file) => file.replace('GLX', '\u0007'), 'a control character'],
-  [
-    'the same event twice',
-    (file) => file.replace(/BEGIN:VEVENT.*END:VEVENT\r\n/s, '$&$&'),
-    'two events',
-  ],
-])('the check of a calendar file finds %s', (_, breakFile, expectedProblem) => {
-  expect(findCalendarProblems(VALID_FILE)).toEqual([]);
-  expect(findCalendarProblems(breakFile(VALID_FILE)).join('; ')).toContain(expectedProblem);
-});

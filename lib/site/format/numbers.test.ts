@@ -27,7 +27,7 @@ test('numbers are formatted as Intl formats them in pt-BR', () => {
   );
 });
 
-describe('countOf', () => {
+describe('a number of cars', () => {
   it.each([
     [0, '0\u00a0carros'],
     [1, '1\u00a0carro'],
@@ -49,7 +49,7 @@ describe('formatKilometres', () => {
   });
 });
 
-describe('kilometresFromTyped', () => {
+describe('typed kilometres', () => {
   it.each([
     ['', ''],
     ['980', '980'],

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { armouringChoiceSchema } from '@/lib/quotation/schema';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { anyAction, anyOption, anySpecification } from '../testing/arbitraries';
+import { anyAction, anySpecification } from '../testing/arbitraries';
 import type { ArmouringSpecification } from '../fetch';
 import { buildArmouringChoice } from './outcome';
 import { listGlass } from './choice-changes';
@@ -183,20 +183,6 @@ function recordStart(
   reached.note('blocked', now.blocked !== null);
 }
 
-test('after any actions, a visitor who chooses another car can finish', () => {
-  const reached = trackReachedStates(...START_NAMES);
-  fc.assert(
-    fc.property(anyActions, anySpecification, (actions, offered) => {
-      const start = listStatesAfter(actions).at(-1)!;
-      recordStart(reached, start);
-      const end = completeJourney(offered, 'yet another').reduce(reduceWizard, start);
-      expect(end).toMatchObject({ step: 5, isFinishing: true, blocked: null });
-    }),
-    { numRuns: 300 },
-  );
-  expect(reached.never()).toEqual([]);
-});
-
 test('after any actions, a visitor who makes the missing choices can finish', () => {
   const supplied = (state: WizardState, offered: ArmouringSpecification): WizardAction => {
     const { blocked, brand, specification } = state;
@@ -265,26 +251,6 @@ test('two reloads before the specification loads lose none of the stored choices
       expect(last).toEqual(isRestored ? first : first && { ...first, choices: EMPTY_CHOICES });
     }),
     { numRuns: 500 },
-  );
-  expect(reached.never()).toEqual([]);
-});
-
-test('another brand or model removes the choices of the previous one', () => {
-  const change = fc.oneof(
-    anyOption.map((brand) => ({ type: 'brand-chosen', brand }) as const),
-    anyOption.map((model) => ({ type: 'model-chosen', model }) as const),
-  );
-  const reached = trackReachedStates(...START_NAMES);
-  fc.assert(
-    fc.property(anyActions, change, (actions, action) => {
-      const start = listStatesAfter(actions).at(-1)!;
-      const now = reduceWizard(start, action);
-      if (now.model?.id === start.model?.id) return;
-      recordStart(reached, start);
-      expect(now.step).toBe(1);
-      expect(now.specification.status).toBe('none');
-    }),
-    { numRuns: 300 },
   );
   expect(reached.never()).toEqual([]);
 });
