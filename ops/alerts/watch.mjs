@@ -114,19 +114,14 @@ export async function startWatch({ folder, ...targets }) {
     await stop();
     throw error;
   }
-  const read = async (path) => {
-    const response = await fetch(`http://127.0.0.1:${ports.prometheus}/api/v1/${path}`);
-    const { status, data, error } = await response.json();
-    if (status !== 'success') throw new Error(`Prometheus: ${error}`);
-    return data;
-  };
   return {
     metricsFolder,
     messages: mail.messages,
     /** Returns the names of the alerts that are firing. */
     listFiring: async () => {
-      const { alerts } = await read('alerts');
-      const firing = alerts.filter(({ state }) => state === 'firing');
+      const response = await fetch(`http://127.0.0.1:${ports.prometheus}/api/v1/alerts`);
+      const { data } = await response.json();
+      const firing = data.alerts.filter(({ state }) => state === 'firing');
       return new Set(firing.map(({ labels }) => labels.alertname));
     },
     stop,

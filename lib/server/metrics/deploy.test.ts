@@ -103,17 +103,6 @@ test('every line of the log that an operator is told of is one that the site wri
   expect(documented.filter((event) => !written.includes(`'${event}'`))).toEqual([]);
 });
 
-test('a query that names what is not there is seen', () => {
-  expect(
-    metricsIn('sum by (le) (rate(site_a_bucket{route!~"/b", c="d"}[5m])) > 0.1 * site_e'),
-  ).toEqual([
-    { name: 'site_a_bucket', labels: ['route', 'c'] },
-    { name: 'site_e', labels: [] },
-  ]);
-  expect(isOurs({ name: 'site_redy', labels: [] })).toBe(false);
-  expect(isOurs({ name: 'site_ready', labels: ['route'] })).toBe(false);
-});
-
 test.each(rules.map(({ alert, expr }) => [alert, expr] as const).concat(queries))(
   '%s asks for what exists',
   (_name, expr) => {

@@ -8,8 +8,8 @@ import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'nod
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/setup.mjs';
 import { waitUntil } from '../fleet/leads.mjs';
-import { cacheFolder, openImage, saveImage } from '../image/build.mjs';
-import { runCommand, runMeanwhile } from '../image/packages.mjs';
+import { cacheFolder, openImage, saveImage } from './build.mjs';
+import { runCommand, runMeanwhile } from './packages.mjs';
 
 /** Folder of the project on the machine. */
 const PROJECT_FOLDER = '/srv/bastiao';
@@ -55,19 +55,10 @@ export async function startMachine(logsFolder) {
     cpSync(join(projectRoot, path), join(root, PROJECT_FOLDER, path), { recursive: true });
   runCommand('ip', ['link', 'set', 'lo', 'up']);
   const log = openSync(join(logsFolder, 'docker.log'), 'w');
-  const args = [
-    '--mount',
-    '--pid',
-    '--fork',
-    '--kill-child',
-    'sh',
-    '-euc',
-    START_SCRIPT,
-    'sh',
-    root,
-    data,
-  ];
-  const docker = spawn('unshare', args, { stdio: ['ignore', log, log] });
+  const shell = ['sh', '-euc', START_SCRIPT, 'sh', root, data];
+  const docker = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', ...shell], {
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   const ended = once(docker, 'exit');
 

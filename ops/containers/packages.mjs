@@ -1,4 +1,4 @@
-// Runs commands, and unpacks packages of npm, among them other releases of Node.
+// Runs commands, and unpacks packages of npm, among them the Node of production.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ const execFileAsync = promisify(execFile);
 
 /** The release of Node that production uses. */
 const PRODUCTION_NODE_VERSION = '24.21.0';
+const MAX_OUTPUT_BYTES = 64 << 20;
 
 /**
  * Runs a command to its end and returns its output; throws with the last lines of the output when it fails.
@@ -19,10 +20,13 @@ const PRODUCTION_NODE_VERSION = '24.21.0';
  * @returns {string}
  */
 export function runCommand(command, args, options = {}) {
-  const result = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 64 << 20, ...options });
-  if (result.status !== 0)
-    throw describeFailure(command, result.stdout, result.stderr ?? result.error);
-  return String(result.stdout ?? '').trim();
+  const utf8Options = { encoding: /** @type {const} */ ('utf8'), maxBuffer: MAX_OUTPUT_BYTES };
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    ...options,
+    ...utf8Options,
+  });
+  if (status !== 0) throw createFailure(command, `${stdout ?? ''}${stderr ?? error}`);
+  return stdout.trim();
 }
 
 /**
@@ -34,17 +38,15 @@ export function runCommand(command, args, options = {}) {
  */
 export async function runMeanwhile(command, args) {
   try {
-    return (await execFileAsync(command, args, { maxBuffer: 64 << 20 })).stdout.trim();
+    return (await execFileAsync(command, args, { maxBuffer: MAX_OUTPUT_BYTES })).stdout.trim();
   } catch (error) {
     const { stdout, stderr } = /** @type {{ stdout?: string, stderr?: string }} */ (error);
-    throw describeFailure(command, stdout, stderr ?? error);
+    throw createFailure(command, `${stdout ?? ''}${stderr ?? error}`);
   }
 }
 
-function describeFailure(command, stdout, stderr) {
-  const output = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').slice(-15).join('\n');
-  return new Error(`${command}: ${output}`);
-}
+const createFailure = (command, output) =>
+  new Error(`${command}: ${output.trim().split('\n').slice(-15).join('\n')}`);
 
 /**
  * Unpacks a package of npm into a folder, without its dependencies.
