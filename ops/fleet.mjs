@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import { ensureBuild } from '../scripts/build.mjs';
 import { projectRoot, requirePrograms } from '../scripts/setup.mjs';
 import { runChecks } from './fleet/checks.mjs';
-import { checkBothStopped, checkHungInstance, checkKilledInstance } from './fleet/failures.mjs';
+import {
+  checkBothStopped,
+  checkHungInstance,
+  checkKilledInstance,
+  checkTakeover,
+} from './fleet/failures.mjs';
 import { fleetPrograms, startFleet } from './fleet/fleet.mjs';
 import {
   checkFlood,
@@ -15,17 +20,14 @@ import {
   checkRequestLimit,
   checkSuggestionLimit,
 } from './fleet/limits.mjs';
-import { checkRepeatedForm, checkTakeover } from './fleet/outbox.mjs';
 import { checkNode, checkRollback } from './fleet/replacements.mjs';
 import { checkSharedLimits, checkSharedNotice, checkWithoutRedis } from './fleet/sharing.mjs';
-import { checkTraceIds } from './fleet/traces.mjs';
 
 requirePrograms('test:fleet', fleetPrograms);
 ensureBuild();
 // In this order, because the last check stops the sites.
 await runChecks(
   [
-    ['um pedido tem um só número em todo registro', checkTraceIds],
     ['uma máquina só não toma tudo', checkRequestLimit],
     ['uma rede IPv6 é um visitante', checkIpv6Networks],
     ['quem digita sem pausa espera', checkSuggestionLimit],
@@ -36,7 +38,6 @@ await runChecks(
     ['uma instância morta não perde visita', checkKilledInstance],
     ['Node de produção', checkNode],
     ['dois builds atrás e de volta', checkRollback],
-    ['o que uma entregou a outra sabe', checkRepeatedForm],
     ['o que uma recebeu a outra entrega', checkTakeover],
     ['sem Redis ninguém espera', checkWithoutRedis],
     ['com as duas paradas, o que já foi visto continua', checkBothStopped],

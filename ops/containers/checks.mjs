@@ -74,10 +74,10 @@ async function checkOrder({ firstContainers: containers, run }) {
       const startedAt = containers[site].State.StartedAt;
       assert.ok(Date.parse(healthyAt) < Date.parse(startedAt), `${site} não esperou ${store}`);
     }
-  const docker = await run('docker version --format {{.Server.Version}}');
-  const compose = await run('docker compose version --short');
-  const valkey = await run('docker compose exec -T valkey valkey-server --version');
-  return { Docker: docker, Compose: compose, Valkey: valkey.match(/v=([\d.]+)/)?.[1] };
+  return {
+    Docker: await run('docker version --format {{.Server.Version}}'),
+    Compose: await run('docker compose version --short'),
+  };
 }
 
 async function checkLimits({ inspect, run }) {
@@ -96,6 +96,9 @@ async function checkLimits({ inspect, run }) {
     ['valkey', 'valkey'],
   ])
     assert.equal(await run(`docker compose exec -T ${service} id -un`), user);
+  // Without IPv6 the proxy would see all visitors of IPv6 as one.
+  const { bastiao_inside: inside } = containers.proxy.NetworkSettings.Networks;
+  assert.match(inside.GlobalIPv6Address, /^fd31:77::/);
   // The stores have no way out, and the proxy has no way to them.
   const openDoor = `bash -c 'exec 3<>/dev/tcp/172.31.77.1/4000'`;
   await run(`docker compose exec -T proxy ${openDoor}`);
@@ -226,42 +229,17 @@ async function checkVersions(composition) {
   });
 }
 
-/** Returns how many seconds visitors got no answer while `work` ran. */
-async function measureGap(work) {
-  let [isOver, answeredAt, longestMs] = [false, performance.now(), 0];
-  const visitors = (async () => {
-    for (let number = 0; !isOver; number += 1) {
-      const request = sendRequest(`${SITE_URL}/sobre?troca=${number}`);
-      const { status } = await request.catch(() => ({ status: 0 }));
-      if (status !== 200) {
-        await wait(50);
-        continue;
-      }
-      longestMs = Math.max(longestMs, performance.now() - answeredAt);
-      answeredAt = performance.now();
-    }
-  })();
-  await work();
-  isOver = true;
-  await visitors;
-  return Math.round(longestMs / 100) / 10;
-}
-
 async function checkProxyUpgrade({ run, waitUntilHealthy }) {
-  const replace = (version) =>
-    measureGap(async () => {
-      await run(`SITE_VERSION=${version} docker compose up -d --no-deps proxy`);
-      await waitUntilHealthy();
-    });
-  const readVersion = async () =>
-    /[\d.]+$/.exec(await run('docker compose exec -T proxy nginx -v 2>&1'))?.[0];
-  const first = await readVersion();
-  const forth = await replace('2026-11-22');
-  const next = await readVersion();
+  const replace = async (version) => {
+    await run(`SITE_VERSION=${version} docker compose up -d --no-deps proxy`);
+    await waitUntilHealthy();
+    assert.equal((await sendRequest(`${SITE_URL}/sobre`)).status, 200);
+    return /[\d.]+$/.exec(await run('docker compose exec -T proxy nginx -v 2>&1'))?.[0];
+  };
+  const next = await replace('2026-11-22');
+  const first = await replace('2026-11-15');
   assert.notEqual(next, first);
-  const back = await replace('2026-11-15');
-  assert.equal(await readVersion(), first);
-  return { nginx: `${first} → ${next}`, 'sem resposta, s': `${forth}, e na volta ${back}` };
+  return { nginx: `${first} → ${next} → ${first}` };
 }
 
 async function checkHungSite({ run, inspect, waitUntilHealthy }) {

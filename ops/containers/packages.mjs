@@ -1,5 +1,5 @@
 // Runs commands, and unpacks packages of npm, among them the Node of production.
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,44 +9,21 @@ const execFileAsync = promisify(execFile);
 
 /** The release of Node that production uses. */
 const PRODUCTION_NODE_VERSION = '24.21.0';
-const MAX_OUTPUT_BYTES = 64 << 20;
+const outputOptions = /** @type {const} */ ({ encoding: 'utf8', maxBuffer: 64 << 20 });
 
 /**
- * Runs a command to its end and returns its output; throws with the last lines of the output when it fails.
+ * Runs a command to its end and returns its output; throws with what it wrote to stderr when it fails.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnSyncOptions} [options]
- * @returns {string}
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
-export function runCommand(command, args, options = {}) {
-  const utf8Options = { encoding: /** @type {const} */ ('utf8'), maxBuffer: MAX_OUTPUT_BYTES };
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    ...options,
-    ...utf8Options,
-  });
-  if (status !== 0) throw createFailure(command, `${stdout ?? ''}${stderr ?? error}`);
-  return stdout.trim();
-}
+export const runCommand = (command, args, options) =>
+  execFileSync(command, args, { ...outputOptions, stdio: 'pipe', ...options }).trim();
 
-/**
- * Like {@link runCommand}, without stopping the servers and visitors of this process meanwhile.
- *
- * @param {string} command
- * @param {readonly string[]} args
- * @returns {Promise<string>}
- */
-export async function runMeanwhile(command, args) {
-  try {
-    return (await execFileAsync(command, args, { maxBuffer: MAX_OUTPUT_BYTES })).stdout.trim();
-  } catch (error) {
-    const { stdout, stderr } = /** @type {{ stdout?: string, stderr?: string }} */ (error);
-    throw createFailure(command, `${stdout ?? ''}${stderr ?? error}`);
-  }
-}
-
-const createFailure = (command, output) =>
-  new Error(`${command}: ${output.trim().split('\n').slice(-15).join('\n')}`);
+/** Like {@link runCommand}, without stopping the servers and visitors of this process meanwhile. */
+export const runMeanwhile = async (command, args) =>
+  (await execFileAsync(command, args, outputOptions)).stdout.trim();
 
 /**
  * Unpacks a package of npm into a folder, without its dependencies.

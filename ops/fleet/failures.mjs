@@ -1,7 +1,8 @@
-// Checks that visitors notice no errors when instances of the site fail.
+// Checks that visitors notice no errors, and no lead is lost, when instances of the site fail.
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listSlugsOnSale } from './fleet.mjs';
+import { checkDeliveredOnce, leaveWaiting } from './leads.mjs';
 import { sendRequest } from './request.mjs';
 
 const VISITOR_COUNT = 12;
@@ -37,6 +38,16 @@ export async function checkKilledInstance(fleet) {
   assert.deepEqual(failed, []);
   assert.ok(visits > visitsBefore);
   return { visitas: visits, perdidas: failed.length };
+}
+
+/** Checks that, when an instance with waiting leads is killed, the other instance delivers them. */
+export async function checkTakeover(fleet) {
+  const emails = await leaveWaiting({ ...fleet, url: fleet.b.url }, 'frota');
+  fleet.b.kill();
+  await fleet.backend.fail();
+  await checkDeliveredOnce(fleet, emails);
+  fleet.b = await fleet.startOther();
+  return { 'entregues pela outra': emails.length };
 }
 
 /** Checks that a visitor whose instance no longer responds gets the page from the other instance. */
