@@ -14,12 +14,7 @@ import {
   checkTakeover,
 } from './fleet/failures.mjs';
 import { fleetPrograms, startFleet } from './fleet/fleet.mjs';
-import {
-  checkFlood,
-  checkIpv6Networks,
-  checkRequestLimit,
-  checkSuggestionLimit,
-} from './fleet/limits.mjs';
+import { checkFlood, checkIpv6Networks, checkRequestLimits } from './fleet/limits.mjs';
 import { checkNode, checkRollback } from './fleet/replacements.mjs';
 import { checkSharedLimits, checkSharedNotice, checkWithoutRedis } from './fleet/sharing.mjs';
 
@@ -28,9 +23,8 @@ ensureBuild();
 // In this order, because the last check stops the sites.
 await runChecks(
   [
-    ['uma máquina só não toma tudo', checkRequestLimit],
+    ['uma máquina só não toma páginas nem sugestões de todos', checkRequestLimits],
     ['uma rede IPv6 é um visitante', checkIpv6Networks],
-    ['quem digita sem pausa espera', checkSuggestionLimit],
     ['vendido em uma, vendido em todas em 5 s', checkSharedNotice],
     ['as instâncias contam juntas quem envia', checkSharedLimits],
     ['enchente de endereços novos não atrasa os conhecidos', checkFlood],

@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -148,16 +147,6 @@ test.each(['', 'https://www.loja.com.br', 'a;b'])('the proxy does not start as "
   return expect(runFile('deploy/proxy/start.sh', args, { env })).rejects.toMatchObject({
     code: expect.any(Number) as number,
   });
-});
-
-test('pin.sh refuses an image without a digest, and leaves .env as it was', async () => {
-  copyFileSync('deploy/pin.sh', join(folder, 'pin.sh'));
-  writeFileSync(join(folder, '.env'), 'VALKEY_PASSWORD=x\n');
-  const docker = '#!/bin/sh\n[ "$1" = pull ] || echo node:24\n';
-  writeFileSync(join(folder, 'docker'), docker, { mode: 0o755 });
-  const env = { NODE_ENV: 'test' as const, PATH: `${folder}:${process.env.PATH ?? ''}` };
-  await expect(runFile('sh', [join(folder, 'pin.sh')], { env })).rejects.toThrow('Sem digest');
-  expect(read(join(folder, '.env'))).toBe('VALKEY_PASSWORD=x\n');
 });
 
 test('the health check kills a server that fails six times in a row, and no other process', async () => {

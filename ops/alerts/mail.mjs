@@ -20,7 +20,7 @@ export async function startMailServer() {
     createInterface({ input: socket }).on('line', (line) => {
       if (message && line !== '.') {
         const [, name, value] = /^(Subject|To): (.*)$/.exec(line) ?? [];
-        if (name) message[name.toLowerCase()] = value;
+        if (name) message[name.toLowerCase()] ??= value;
         return;
       }
       if (message) messages.push(message);

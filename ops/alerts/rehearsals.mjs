@@ -2,9 +2,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { projectRoot } from '../../scripts/setup.mjs';
-import { runCommand } from '../containers/packages.mjs';
+import { runCommand } from '../fleet/commands.mjs';
 import { refuseLeads, sendContact } from '../fleet/leads.mjs';
 import { makeCertificate } from '../fleet/proxy.mjs';
 import { sendRequest } from '../fleet/request.mjs';
@@ -73,11 +72,7 @@ const sendLead = ({ a, stack }) =>
   sendContact(a.url, stack, { email: `ensaio-${sent}@example.test`, headers: nextVisitor() });
 
 /** Runs a statement in the database of the outbox. */
-async function runSql({ postgres }, text) {
-  const client = new Client(postgres.url);
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-}
+const runSql = ({ postgres }, text) => runCommand('psql', [postgres.url, '-Xqc', text]);
 
 /** Runs `npm run outbox`, as an operator does. */
 const runOutboxCommand = ({ stack }, ...args) =>
@@ -182,7 +177,7 @@ export const rehearsals = [
     cause: async (fleet) => {
       await fleet.backend.fail({ match: { method: 'POST' }, kind: 'status', code: 422 });
       await sendLead(fleet);
-      await runSql(fleet, "UPDATE site.outbox SET created_at = now() - interval '80 days'");
+      runSql(fleet, "UPDATE site.outbox SET created_at = now() - interval '80 days'");
       return async () => {
         await fleet.backend.fail();
         const list = runOutboxCommand(fleet, 'list');
@@ -195,7 +190,7 @@ export const rehearsals = [
     cause: async (fleet) => {
       await refuseLeads(fleet);
       await sendLead(fleet);
-      await runSql(fleet, "UPDATE site.outbox SET created_at = now() - interval '11 minutes'");
+      runSql(fleet, "UPDATE site.outbox SET created_at = now() - interval '11 minutes'");
       return () => fleet.backend.fail();
     },
   },
@@ -213,12 +208,12 @@ export const rehearsals = [
   {
     alerts: ['OutboxFilling'],
     cause: async (fleet) => {
-      await runSql(
+      runSql(
         fleet,
         `INSERT INTO site.outbox_done (id, ends_at, sealed)
           VALUES ('ensaio', now() + interval '1 hour', convert_to(repeat('x', 9000000), 'UTF8'))`,
       );
-      return () => runSql(fleet, "DELETE FROM site.outbox_done WHERE id = 'ensaio'");
+      return async () => runSql(fleet, "DELETE FROM site.outbox_done WHERE id = 'ensaio'");
     },
   },
   {

@@ -38,16 +38,16 @@ function createCheck({ alerts, cause, mayFireBefore = false }, severities) {
       const firing = await watch.listFiring();
       return alerts.every((alert) => firing.has(alert) === expected);
     };
-    const isWritten = (alert, state) => {
-      const receiver = severities[alert] === 'page' ? 'plantao@' : 'site@';
-      return watch.messages.some(
-        ({ subject, to }) =>
-          subject.startsWith(`[${state}`) &&
-          subject.includes(`] ${alert} `) &&
-          to.startsWith(receiver),
-      );
-    };
-    const areWritten = (state) => async () => alerts.every((alert) => isWritten(alert, state));
+    const areWritten = (state) => async () =>
+      alerts.every((alert) => {
+        const receiver = severities[alert] === 'page' ? 'plantao@' : 'site@';
+        return watch.messages.some(
+          ({ subject, to }) =>
+            subject.startsWith(`[${state}`) &&
+            subject.includes(`] ${alert} `) &&
+            to.startsWith(receiver),
+        );
+      });
 
     if (!mayFireBefore) await waitFor(areFiring(false), 'já soava antes');
     // What an earlier rehearsal caused is no letter of this one.

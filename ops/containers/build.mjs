@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { createCanary } from '../../scripts/canaries.mjs';
 import { projectRoot } from '../../scripts/setup.mjs';
 import { secondsSince } from '../fleet/checks.mjs';
+import { installNode, runCommand } from '../fleet/commands.mjs';
 import { copyProject } from '../sabotage/copy.mjs';
-import { runCommand, unpackNode, unpackPackage } from './packages.mjs';
 
 /** Programs that build and checks need, with their Debian packages. */
 export const imagePrograms = {
@@ -97,12 +97,10 @@ function createDebian(suite, workFolder) {
 /** Adds Node, npm and the user `node` to a container, and returns its name. */
 function addNode(container, workFolder) {
   const localFolder = join(workFolder, 'usr/local');
-  unpackNode(localFolder);
-  unpackPackage(`npm@${NPM_VERSION}`, join(localFolder, 'lib/node_modules/npm'));
+  installNode(localFolder, `npm@${NPM_VERSION}`);
   runBuildah('add', container, localFolder, '/usr/local');
-  const link = 'ln -sf ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm';
-  const script = `${link}; useradd --uid 1000 --create-home node`;
-  runBuildah('run', '--isolation', 'chroot', container, 'sh', '-ec', script);
+  const addUser = ['useradd', '--uid', '1000', '--create-home', 'node'];
+  runBuildah('run', '--isolation', 'chroot', container, ...addUser);
   runBuildah('config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES_FILE}`, container);
   return container;
 }

@@ -32,7 +32,6 @@ const RESTART_TIMEOUT_MS = 150_000;
  */
 export const containerChecks = [
   ['só o que roda está na imagem', checkImageFiles],
-  ['o que guarda começa antes do site, e todos estão saudáveis', checkOrder],
   ['cada contêiner tem os limites escritos, e só fala com quem deve', checkLimits],
   ['um envio chega; um recusado é visto e entregue', checkLeads],
   ['vendido em uma, vendido em todas, pelo Valkey', checkSharedNotice],
@@ -66,20 +65,6 @@ async function checkImageFiles() {
   }
 }
 
-async function checkOrder({ firstContainers: containers, run }) {
-  for (const site of SITE_SERVICES)
-    for (const store of ['postgres', 'valkey']) {
-      const { Log: log } = containers[store].State.Health;
-      const { Start: healthyAt } = log.find(({ ExitCode }) => ExitCode === 0);
-      const startedAt = containers[site].State.StartedAt;
-      assert.ok(Date.parse(healthyAt) < Date.parse(startedAt), `${site} não esperou ${store}`);
-    }
-  return {
-    Docker: await run('docker version --format {{.Server.Version}}'),
-    Compose: await run('docker compose version --short'),
-  };
-}
-
 async function checkLimits({ inspect, run }) {
   const containers = await inspect();
   const fails = (command, reason) => assert.rejects(run(command), reason);
@@ -105,7 +90,11 @@ async function checkLimits({ inspect, run }) {
   await fails(`docker compose exec -T postgres ${openDoor}`, /unreachable|refused|timed out/i);
   await run('docker compose exec -T site-1 getent hosts postgres valkey');
   await fails('docker compose exec -T proxy getent hosts postgres', /./);
-  return { contêineres: Object.keys(containers).length };
+  return {
+    contêineres: Object.keys(containers).length,
+    Docker: await run('docker version --format {{.Server.Version}}'),
+    Compose: await run('docker compose version --short'),
+  };
 }
 
 async function checkLeads({ url, stack, backend, outbox }) {

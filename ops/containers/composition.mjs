@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream';
 import { Backend } from '../../e2e/support/backend.ts';
 import { projectRoot } from '../../scripts/setup.mjs';
 import { createSecrets, startBackend } from '../../scripts/stack.mjs';
+import { runCommand } from '../fleet/commands.mjs';
 import { waitUntil } from '../fleet/leads.mjs';
 import { VISITOR_HEADER, makeCertificate } from '../fleet/proxy.mjs';
 import { sendRequest } from '../fleet/request.mjs';
 import { startMachine } from './machine.mjs';
-import { runCommand } from './packages.mjs';
 
 /** The name that docs/deploying.md gives the site, without which the proxy refuses a visitor. */
 const SITE_HOST_NAME = 'www.suaempresa.com.br';
@@ -104,12 +104,10 @@ export async function startComposition(folder) {
       if (command.includes('site.env')) fillIn(join(machine.deployFolder, 'site.env'), settings);
       if (command.includes('> .env')) await run('echo SITE_VERSION=2026-11-15 >> .env');
     }
-    // Docker keeps the last five health checks of each container.
-    const firstContainers = await inspect();
     await composition.waitUntilHealthy();
     const isOpen = async () => (await sendRequest(SITE_URL)).status === 200;
     await waitUntil(isOpen, 'o site não responde');
-    return { ...composition, firstContainers };
+    return composition;
   } catch (error) {
     await composition.stop();
     throw error;

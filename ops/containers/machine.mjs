@@ -7,9 +7,9 @@ import { once } from 'node:events';
 import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/setup.mjs';
+import { runCommand, runMeanwhile } from '../fleet/commands.mjs';
 import { waitUntil } from '../fleet/leads.mjs';
 import { cacheFolder, openImage, saveImage } from './build.mjs';
-import { runCommand, runMeanwhile } from './packages.mjs';
 
 /** Folder of the project on the machine. */
 const PROJECT_FOLDER = '/srv/bastiao';

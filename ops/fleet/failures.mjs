@@ -6,8 +6,6 @@ import { checkDeliveredOnce, leaveWaiting } from './leads.mjs';
 import { sendRequest } from './request.mjs';
 
 const VISITOR_COUNT = 12;
-const VISITS_BEFORE_KILL_MS = 1_500;
-const VISITS_AFTER_KILL_MS = 4_000;
 
 /** Checks that no visit fails when an instance is killed, while visitors read pages that the proxy does not store. */
 export async function checkKilledInstance(fleet) {
@@ -28,16 +26,16 @@ export async function checkKilledInstance(fleet) {
     }
   };
   const visitors = Array.from({ length: VISITOR_COUNT }, visitor);
-  await wait(VISITS_BEFORE_KILL_MS);
+  await wait(1_500);
   const visitsBefore = visits;
   fleet.b.kill();
-  await wait(VISITS_AFTER_KILL_MS);
+  await wait(4_000);
   isOver = true;
   await Promise.all(visitors);
   fleet.b = await fleet.startOther();
   assert.deepEqual(failed, []);
   assert.ok(visits > visitsBefore);
-  return { visitas: visits, perdidas: failed.length };
+  return { visitas: visits };
 }
 
 /** Checks that, when an instance with waiting leads is killed, the other instance delivers them. */

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { prepareBuiltServer } from '../../scripts/build.mjs';
 import { buildCommit, findCommit, findEarlierBuilds } from '../../scripts/commit-build.mjs';
 import { projectRoot } from '../../scripts/setup.mjs';
-import { runCommand, unpackNode } from '../containers/packages.mjs';
+import { installNode, runCommand } from './commands.mjs';
 import { replaceUnderTraffic } from './leads.mjs';
 import { runWithProxy } from './proxy.mjs';
 
@@ -53,7 +53,7 @@ const replaceSites = (fleet, name, build, { isAccepting = false } = {}) =>
 export async function checkNode(fleet) {
   const folder = join(tmpdir(), 'node-de-producao');
   rmSync(folder, { recursive: true, force: true });
-  const program = unpackNode(folder);
+  const program = installNode(folder);
   try {
     const figures = await replaceSites(fleet, 'node', { program });
     await replaceSites(fleet, 'node-volta', undefined, { isAccepting: true });
