@@ -2,7 +2,7 @@
  * A machine with Docker Engine and Docker Compose, in a root folder and mounts of its own. It has the network of the
  * calling process, which therefore needs its own (`unshare --net`).
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,6 @@ export async function startMachine(logsFolder) {
   closeSync(log);
   const ended = once(docker, 'exit');
 
-  const enterWords = ['--target', String(docker.pid), '--mount'];
   /**
    * Runs a shell command in the folder deploy/ of the machine and returns its output; throws when it fails.
    *
@@ -70,9 +69,9 @@ export async function startMachine(logsFolder) {
    */
   const run = (command) => {
     const script = `cd ${PROJECT_FOLDER}/deploy; ${command}`;
-    return runMeanwhile('nsenter', [...enterWords, 'sh', '-euc', script]);
+    const enter = ['--target', String(docker.pid), '--mount'];
+    return runMeanwhile('nsenter', [...enter, 'sh', '-euc', script]);
   };
-  const isUp = async () => spawnSync('nsenter', [...enterWords, 'docker', 'info']).status === 0;
   /** Loads an image of buildah under another name. */
   const loadImage = async (name, nameInDocker) => {
     saveImage(name, join(root, 'tmp/imagem.tar'), nameInDocker);
@@ -85,6 +84,7 @@ export async function startMachine(logsFolder) {
     image.close();
     rmSync(data, { recursive: true, force: true });
   };
+  const isUp = () => run('docker info').then(Boolean, () => false);
   await waitUntil(isUp, 'o Docker não começou').catch(async (error) => {
     await stop();
     throw error;
