@@ -38,8 +38,6 @@ docker-registry serve /etc/docker/registry/config.yml &
 exec dockerd --ip6tables --experimental --registry-mirror http://${REGISTRY}
 `;
 
-/** @typedef {Awaited<ReturnType<typeof startMachine>>} Machine */
-
 /**
  * Starts Docker and an empty registry of images, and copies to the machine what an operator needs of the project.
  *
