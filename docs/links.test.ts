@@ -109,6 +109,7 @@ const FOREIGN = new Set([
   ...['outbox.cjs', 'local/proxy.conf', 'curl', 'amtool', 'df', 'vin', 'Allow', 'formData'],
   ...['isrFlushToDisk', 'inlineCss', 'BackgroundSyncPlugin', 'synchronous_commit', 'noeviction'],
   ...['EACCES', 'EROFS', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'WRONGPASS'],
+  ...['s_client', 'default_transaction_read_only'],
 ]);
 
 test('names in code quotes are in the code, and files that texts and comments name are there', () => {

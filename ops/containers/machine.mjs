@@ -2,14 +2,14 @@
  * A machine with Docker Engine and Docker Compose, in a root folder and mounts of its own. It has the network of the
  * calling process, which therefore needs its own (`unshare --net`).
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/setup.mjs';
+import { runCommand, runMeanwhile } from '../fleet/commands.mjs';
 import { waitUntil } from '../fleet/leads.mjs';
-import { cacheFolder, openImage, saveImage } from '../image/build.mjs';
-import { runCommand, runMeanwhile } from '../image/packages.mjs';
+import { cacheFolder, openImage, saveImage } from './build.mjs';
 
 /** Folder of the project on the machine. */
 const PROJECT_FOLDER = '/srv/bastiao';
@@ -38,8 +38,6 @@ docker-registry serve /etc/docker/registry/config.yml &
 exec dockerd --ip6tables --experimental --registry-mirror http://${REGISTRY}
 `;
 
-/** @typedef {Awaited<ReturnType<typeof startMachine>>} Machine */
-
 /**
  * Starts Docker and an empty registry of images, and copies to the machine what an operator needs of the project.
  *
@@ -55,23 +53,13 @@ export async function startMachine(logsFolder) {
     cpSync(join(projectRoot, path), join(root, PROJECT_FOLDER, path), { recursive: true });
   runCommand('ip', ['link', 'set', 'lo', 'up']);
   const log = openSync(join(logsFolder, 'docker.log'), 'w');
-  const args = [
-    '--mount',
-    '--pid',
-    '--fork',
-    '--kill-child',
-    'sh',
-    '-euc',
-    START_SCRIPT,
-    'sh',
-    root,
-    data,
-  ];
-  const docker = spawn('unshare', args, { stdio: ['ignore', log, log] });
+  const shell = ['sh', '-euc', START_SCRIPT, 'sh', root, data];
+  const docker = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', ...shell], {
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   const ended = once(docker, 'exit');
 
-  const enterWords = ['--target', String(docker.pid), '--mount'];
   /**
    * Runs a shell command in the folder deploy/ of the machine and returns its output; throws when it fails.
    *
@@ -79,9 +67,9 @@ export async function startMachine(logsFolder) {
    */
   const run = (command) => {
     const script = `cd ${PROJECT_FOLDER}/deploy; ${command}`;
-    return runMeanwhile('nsenter', [...enterWords, 'sh', '-euc', script]);
+    const enter = ['--target', String(docker.pid), '--mount'];
+    return runMeanwhile('nsenter', [...enter, 'sh', '-euc', script]);
   };
-  const isUp = async () => spawnSync('nsenter', [...enterWords, 'docker', 'info']).status === 0;
   /** Loads an image of buildah under another name. */
   const loadImage = async (name, nameInDocker) => {
     saveImage(name, join(root, 'tmp/imagem.tar'), nameInDocker);
@@ -94,6 +82,7 @@ export async function startMachine(logsFolder) {
     image.close();
     rmSync(data, { recursive: true, force: true });
   };
+  const isUp = () => run('docker info').then(Boolean, () => false);
   await waitUntil(isUp, 'o Docker não começou').catch(async (error) => {
     await stop();
     throw error;

@@ -1,57 +1,68 @@
 // Checks of the running composition, by the commands of the runbook.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findCanary, findFilesWith } from '../../scripts/canaries.mjs';
 import { projectRoot } from '../../scripts/setup.mjs';
-import { countArrivals, sendContact, waitUntil } from '../fleet/leads.mjs';
-import { readPauseMs } from '../fleet/rollout.mjs';
+import { secondsSince } from '../fleet/checks.mjs';
 import {
   checkDeliveredOnce,
   leaveWaiting,
-  refuseLeads,
+  replaceUnderTraffic,
   runUnderTraffic,
-} from '../fleet/traffic.mjs';
-import { visitSite } from '../image/visitor.mjs';
+  sendContact,
+  waitUntil,
+} from '../fleet/leads.mjs';
+import { readPauseMs } from '../fleet/replacements.mjs';
+import { sendRequest } from '../fleet/request.mjs';
+import { checkSharedNotice } from '../fleet/sharing.mjs';
+import { openImage } from './build.mjs';
+import { readCommands, SITE_URL } from './composition.mjs';
 
 const SITE_SERVICES = ['site-1', 'site-2'];
 const EMPTY_OUTBOX = 'A caixa está vazia.';
 /** Longer than six failed health checks (deploy/health.mjs) and a new start. */
 const RESTART_TIMEOUT_MS = 150_000;
 
-const secondsSince = (startedAt) => Math.round((performance.now() - startedAt) / 1_000);
-
 /**
  * All checks, in the order in which they run; the last one stops the composition.
  *
- * @type {readonly (readonly [name: string, check: (composition: any) => Promise<Record<string, unknown>>])[]}
+ * @type {readonly (readonly [name: string, check: (composition: import('./composition.mjs').Composition) => Promise<Record<string, unknown>>])[]}
  */
-export const composeChecks = [
-  ['o que guarda começa antes do site, e todos estão saudáveis', checkOrder],
+export const containerChecks = [
+  ['só o que roda está na imagem', checkImageFiles],
   ['cada contêiner tem os limites escritos, e só fala com quem deve', checkLimits],
-  ['um envio chega pelo proxy, com TLS', checkLead],
+  ['um envio chega; um recusado é visto e entregue', checkLeads],
+  ['vendido em uma, vendido em todas, pelo Valkey', checkSharedNotice],
   ['o que espera aparece, e "down --volumes" não o leva', checkVolume],
   ['um volume perdido volta da cópia', checkRestore],
   ['PostgreSQL 15 dá lugar ao 17', checkPostgresUpgrade],
-  ['versão nova e volta, com visitantes', checkVersions],
+  ['versão nova e volta, com visitantes e páginas abertas', checkVersions],
   ['o nginx dá lugar ao seguinte, e volta', checkProxyUpgrade],
   ['uma instância que não responde recomeça', checkHungSite],
   ['para em ordem', checkStop],
 ];
 
-async function checkOrder({ firstContainers: containers, run }) {
-  await run('docker compose config --quiet');
-  for (const site of SITE_SERVICES)
-    for (const store of ['postgres', 'valkey']) {
-      const { Log: log } = containers[store].State.Health;
-      const { Start: healthyAt } = log.find(({ ExitCode }) => ExitCode === 0);
-      const startedAt = containers[site].State.StartedAt;
-      assert.ok(Date.parse(healthyAt) < Date.parse(startedAt), `${site} não esperou ${store}`);
-    }
-  const docker = await run('docker version --format {{.Server.Version}}');
-  const compose = await run('docker compose version --short');
-  const valkey = await run('docker compose exec -T valkey valkey-server --version');
-  return { Docker: docker, Compose: compose, Valkey: valkey.match(/v=([\d.]+)/)?.[1] };
+async function checkImageFiles() {
+  const image = openImage('bastiao-site:a');
+  try {
+    const site = join(image.folder, 'site');
+    const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+    const isInstalled = (name) => existsSync(join(site, 'node_modules', name));
+    assert.ok(Object.keys(manifest.dependencies).some(isInstalled));
+    assert.deepEqual(Object.keys(manifest.devDependencies).filter(isInstalled), []);
+    const files = readdirSync(site, { recursive: true }).map(String);
+    const unwanted = /\.map$|(^|\/)\.env|\.pem$|^(demo|e2e|docs|app|components)\/|^lib\/.*\.test\./;
+    assert.deepEqual(
+      files.filter((file) => unwanted.test(file)),
+      [],
+    );
+    assert.deepEqual(findFilesWith(site, findCanary), []);
+    return { arquivos: files.length };
+  } finally {
+    image.close();
+  }
 }
 
 async function checkLimits({ inspect, run }) {
@@ -63,37 +74,53 @@ async function checkLimits({ inspect, run }) {
     assert.equal(host.LogConfig.Type, 'local', service);
     await fails(`docker compose exec -T ${service} sh -c 'echo x > /x'`, /Read-only|denied/);
   }
+  await run('docker compose exec -T site-1 touch /site/.next/cache/x /tmp/x');
+  await fails('docker compose exec -T site-1 touch /site/server.js', /Read-only/);
   for (const [service, user] of [
     ['site-1', 'node'],
     ['valkey', 'valkey'],
   ])
     assert.equal(await run(`docker compose exec -T ${service} id -un`), user);
+  // Without IPv6 the proxy would see all visitors of IPv6 as one.
+  const { bastiao_inside: inside } = containers.proxy.NetworkSettings.Networks;
+  assert.match(inside.GlobalIPv6Address, /^fd31:77::/);
   // The stores have no way out, and the proxy has no way to them.
   const openDoor = `bash -c 'exec 3<>/dev/tcp/172.31.77.1/4000'`;
   await run(`docker compose exec -T proxy ${openDoor}`);
   await fails(`docker compose exec -T postgres ${openDoor}`, /unreachable|refused|timed out/i);
   await run('docker compose exec -T site-1 getent hosts postgres valkey');
   await fails('docker compose exec -T proxy getent hosts postgres', /./);
-  return { contêineres: Object.keys(containers).length };
+  return {
+    contêineres: Object.keys(containers).length,
+    Docker: await run('docker version --format {{.Server.Version}}'),
+    Compose: await run('docker compose version --short'),
+  };
 }
 
-async function checkLead({ url, agent, stack, backend, outbox }) {
-  const email = 'ana.composicao@example.test';
-  assert.equal((await visitSite('/busca')).status, 200);
-  assert.equal((await visitSite('/metrics')).status, 404);
-  assert.equal((await sendContact(url, stack, { email, agent })).status, 201);
-  assert.equal(await countArrivals(backend, email), 1);
+async function checkLeads({ url, stack, backend, outbox }) {
+  const [accepted, refused] = ['ana.aceita@example.test', 'eva.recusada@example.test'];
+  assert.equal((await sendContact(url, stack, { email: accepted })).status, 201);
   assert.deepEqual(await outbox('list'), [EMPTY_OUTBOX]);
-  return { envios: 1 };
+  await backend.fail({ match: { method: 'POST' }, kind: 'status', code: 422 });
+  assert.equal((await sendContact(url, stack, { email: refused })).status, 502);
+  const [line = ''] = await outbox('list');
+  assert.match(line, /recusado$/);
+  const [protocol] = line.split(' ');
+  assert.match((await outbox(`show ${protocol}`)).join('\n'), new RegExp(refused));
+  await backend.fail();
+  await outbox(`retry ${protocol}`);
+  await checkDeliveredOnce({ backend }, [accepted, refused]);
+  return { protocolo: protocol };
 }
 
 async function checkVolume(composition) {
   const { run, outbox, waitUntilHealthy } = composition;
-  const emails = await leaveWaiting(composition, 'volume', 3);
+  const emails = await leaveWaiting(composition, 'volume');
   const lines = await outbox('list');
-  assert.equal(lines.filter((line) => line.endsWith('esperando')).length, 3, lines.join('\n'));
-  const person = await outbox('person volume-1@example.test');
-  assert.match(person.join('\n'), /volume-1@example\.test/);
+  const waiting = lines.filter((line) => line.endsWith('esperando'));
+  assert.equal(waiting.length, emails.length, lines.join('\n'));
+  const person = await outbox(`person ${emails[1]}`);
+  assert.match(person.join('\n'), new RegExp(emails[1]));
   const startedAt = performance.now();
   await run('docker compose down --volumes');
   await run('docker compose up -d');
@@ -106,7 +133,7 @@ async function checkVolume(composition) {
 
 async function checkRestore(composition) {
   const { run, outbox, waitUntilHealthy } = composition;
-  const emails = await leaveWaiting(composition, 'copia', 3);
+  const emails = await leaveWaiting(composition, 'copia');
   await run('./backup.sh save /root/caixa.sql');
   await run('docker compose rm --stop --force postgres; docker volume rm bastiao_outbox');
   await run('docker volume create bastiao_outbox; docker compose up -d postgres');
@@ -118,6 +145,8 @@ async function checkRestore(composition) {
   assert.equal((await outbox('list')).length, emails.length);
   await composition.backend.fail();
   await checkDeliveredOnce(composition, emails);
+  await run('./backup.sh restore /root/caixa.sql');
+  await checkDeliveredOnce(composition, emails);
   return { envios: emails.length };
 }
 
@@ -125,9 +154,10 @@ async function checkRestore(composition) {
 async function checkPostgresUpgrade(composition) {
   const { run, machine, backend } = composition;
   await machine.publishImage('localhost/postgres:17', 'library/postgres:17-bookworm');
-  const [before = '', after = ''] = readCommands('PostgreSQL seguinte').split(/(?=\.\/pin\.sh)/);
+  const commands = readCommands('docs/runbook.md', 'PostgreSQL seguinte');
+  const [before = '', after = ''] = commands.split(/(?=\.\/pin\.sh)/);
   await run('install -d /copias');
-  const waiting = await leaveWaiting(composition, 'postgres', 5);
+  const waiting = await leaveWaiting(composition, 'postgres');
   const startedAt = performance.now();
   await run(before);
   // The old database is read-only from here on, so that nothing is delivered from it.
@@ -141,95 +171,64 @@ async function checkPostgresUpgrade(composition) {
   assert.match(await run('docker compose exec -T postgres postgres --version'), / 17\./);
   await checkDeliveredOnce(composition, [...waiting, ...sent]);
   return {
-    ...{ 'esperavam antes': waiting.length, 'envios durante': sent.length, falhas: 0 },
+    ...{ 'esperavam antes': waiting.length, 'envios durante': sent.length },
     'sem escrita, s': seconds,
   };
 }
 
-/** Returns the first block of commands below a heading of the runbook. */
-function readCommands(heading) {
-  const text = readFileSync(join(projectRoot, 'docs/runbook.md'), 'utf8');
-  const [, section = ''] = text.split(`\n## ${heading}\n`);
-  const [, block] = /```sh\n(.*?)```/s.exec(section) ?? [];
-  assert.ok(block, `o runbook não tem comandos em "${heading}"`);
-  return block;
-}
-
 /** Returns the id of the build that answers a visitor. */
-const readBuildId = async () => JSON.parse((await visitSite('/api/saude')).text).versao;
+const readBuildId = async () =>
+  JSON.parse((await sendRequest(`${SITE_URL}/api/saude`)).text).versao;
 
+/** Checks the new version and the way back, also that open pages find the files of their version. */
 async function checkVersions(composition) {
-  const { run, waitUntilHealthy, inspect, backend } = composition;
-  const firstBuild = await readBuildId();
-  let nextBuild = '';
+  const { run, waitUntilHealthy, inspect, a } = composition;
+  const files = (await run(`docker compose exec -T site-1 find .next/static -type f`))
+    .split('\n')
+    .map((file) => encodeURI(`/_next/${file.slice('.next/'.length)}`));
   const replace = async (version) => {
     for (const service of SITE_SERVICES) {
       await run(`SITE_VERSION=${version} docker compose up -d --no-deps ${service}`);
       await waitUntilHealthy();
       await wait(readPauseMs());
+      await checkFiles(SITE_URL);
     }
     const containers = await inspect();
     for (const service of SITE_SERVICES)
       assert.equal(containers[service].Config.Image, `bastiao-site:${version}`);
   };
-  const waiting = await leaveWaiting(composition, 'versao', 5);
-  const startedAt = performance.now();
-  const sent = await runUnderTraffic(composition, 'versao', async () => {
-    await replace('2026-11-22');
-    nextBuild = await readBuildId();
-    await backend.fail();
-    await refuseLeads(composition);
-    await replace('2026-11-15');
-  });
-  const seconds = secondsSince(startedAt);
-  await backend.fail();
-  assert.notEqual(nextBuild, firstBuild, 'as duas versões são o mesmo build');
-  assert.equal(await readBuildId(), firstBuild);
-  await checkDeliveredOnce(composition, [...waiting, ...sent]);
-  return {
-    builds: `${firstBuild} → ${nextBuild}`,
-    'esperavam antes': waiting.length,
-    'envios durante': sent.length,
-    falhas: 0,
-    s: seconds,
+  const checkFiles = async (url) => {
+    const statuses = [];
+    for (const file of files) statuses.push((await sendRequest(url + file)).status);
+    assert.deepEqual(
+      files.filter((_, i) => statuses[i] !== 200),
+      [],
+    );
   };
-}
-
-/** Returns how many seconds visitors got no answer while `work` ran. */
-async function measureGap(work) {
-  let [isOver, answeredAt, longestMs] = [false, performance.now(), 0];
-  const visitors = (async () => {
-    for (let number = 0; !isOver; number += 1) {
-      const { status } = await visitSite(`/sobre?troca=${number}`).catch(() => ({ status: 0 }));
-      if (status !== 200) {
-        await wait(50);
-        continue;
-      }
-      longestMs = Math.max(longestMs, performance.now() - answeredAt);
-      answeredAt = performance.now();
-    }
-  })();
-  await work();
-  isOver = true;
-  await visitors;
-  return Math.round(longestMs / 100) / 10;
+  const firstBuild = await readBuildId();
+  return replaceUnderTraffic(composition, 'versao', async () => {
+    await replace('2026-11-22');
+    const nextBuild = await readBuildId();
+    assert.notEqual(nextBuild, firstBuild, 'as duas versões são o mesmo build');
+    // The new version has the files of the old one itself, also those that the proxy has not stored.
+    await checkFiles(a.url);
+    await replace('2026-11-15');
+    assert.equal(await readBuildId(), firstBuild);
+    return { builds: `${firstBuild} → ${nextBuild}`, 'arquivos antigos': files.length };
+  });
 }
 
 async function checkProxyUpgrade({ run, waitUntilHealthy }) {
-  const replace = (version) =>
-    measureGap(async () => {
-      await run(`SITE_VERSION=${version} docker compose up -d --no-deps proxy`);
-      await waitUntilHealthy();
-    });
-  const readVersion = async () =>
-    /[\d.]+$/.exec(await run('docker compose exec -T proxy nginx -v 2>&1'))?.[0];
-  const first = await readVersion();
-  const forth = await replace('2026-11-22');
-  const next = await readVersion();
+  const replace = async (version) => {
+    await run(`SITE_VERSION=${version} docker compose up -d --no-deps proxy`);
+    await waitUntilHealthy();
+    assert.equal((await sendRequest(`${SITE_URL}/sobre`)).status, 200);
+    return /[\d.]+$/.exec(await run('docker compose exec -T proxy nginx -v 2>&1'))?.[0];
+  };
+  const next = await replace('2026-11-22');
+  const first = await replace('2026-11-15');
   assert.notEqual(next, first);
-  const back = await replace('2026-11-15');
-  assert.equal(await readVersion(), first);
-  return { nginx: `${first} → ${next}`, 'sem resposta, s': `${forth}, e na volta ${back}` };
+  return { nginx: `${first} → ${next} → ${first}` };
 }
 
 async function checkHungSite({ run, inspect, waitUntilHealthy }) {
@@ -242,7 +241,7 @@ async function checkHungSite({ run, inspect, waitUntilHealthy }) {
   let worstMs = 0;
   for (let number = 0; (await readStart()) === before; number += 1) {
     assert.ok(performance.now() - startedAt < RESTART_TIMEOUT_MS, 'não recomeçou');
-    const { status, ms } = await visitSite(`/sobre?parada=${number}`);
+    const { status, ms } = await sendRequest(`${SITE_URL}/sobre?parada=${number}`);
     assert.equal(status, 200);
     worstMs = Math.max(worstMs, ms);
     await wait(500);
@@ -255,12 +254,8 @@ async function checkHungSite({ run, inspect, waitUntilHealthy }) {
 async function checkStop({ run, inspect }) {
   const startedAt = performance.now();
   await run('docker compose stop');
-  const codes = Object.entries(await inspect()).map(([service, { State }]) => ({
-    service,
-    code: State.ExitCode,
-  }));
-  // 143 is the end by the signal with which Docker stops a container; 137 would be an end by force.
-  for (const { service, code } of codes)
-    assert.ok(code === 0 || code === 143, `${service}: ${code}`);
-  return { s: secondsSince(startedAt), contêineres: codes.length };
+  for (const [service, { State }] of Object.entries(await inspect()))
+    // 143 is the end by the signal with which Docker stops a container; 137 would be an end by force.
+    assert.ok([0, 143].includes(State.ExitCode), `${service}: ${State.ExitCode}`);
+  return { s: secondsSince(startedAt) };
 }
