@@ -1,6 +1,6 @@
 /*
- * Measures the time from a tap to the painted frame that shows what the tap opens, or the heading of the
- * page that it leads to: on a phone at rest, on a slow one at rest, and on a slow one when the page has just loaded.
+ * Measures the time from a tap to the painted frame that shows what the tap opens, or the heading of the page that it leads
+ * to: on a phone at rest, on a slow one at rest, and on a slow one when the page has just loaded.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser } from './browser.mjs';
