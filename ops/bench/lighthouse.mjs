@@ -5,11 +5,10 @@
  */
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { proxyPrograms } from '../fleet/proxy.mjs';
 import { findFreePort, startStack } from '../../scripts/stack.mjs';
 import { launchBrowser } from './browser.mjs';
 import { runEmptyApp } from './empty-app.mjs';
-import { measuredScreens, requireForPart, runBehindProxy, runSiteBehindProxy } from './site.mjs';
+import { measuredScreens, runBehindProxy, runSiteBehindProxy } from './site.mjs';
 import { computeMedian, createRow } from './targets.mjs';
 
 /** A request of the proxy's visitors needs one round trip; `--direct` has Lighthouse's 562 ms, with the handshakes. */
@@ -24,7 +23,6 @@ export function measureLighthouse({ isQuick, isDirect, folder }) {
       const { siteUrl, stop } = await startStack({ logs: folder });
       return measurePages(siteUrl, emptyUrl, throttling.mobileSlow4G, roundCount).finally(stop);
     }
-    requireForPart(proxyPrograms);
     const slowPhone = { ...throttling.mobileSlow4G, requestLatencyMs: PROXY_LATENCY_MS };
     return runBehindProxy({ folder, name: 'proxy-empty', url: emptyUrl }, (proxiedEmptyUrl) =>
       runSiteBehindProxy(folder, ({ url }) =>
@@ -47,8 +45,12 @@ async function measurePages(siteUrl, emptyUrl, slowPhone, roundCount) {
       createPage('aplicação vazia', emptyUrl),
       ...measuredScreens.map(([name, path]) => createPage(name, siteUrl + path)),
     ];
-    for (let round = 0; round < roundCount; round += 1) {
-      for (const { url, figures } of pages) figures.push(await runLighthouse(url, port, slowPhone));
+    for (let round = 0; round <= roundCount; round += 1) {
+      for (const { url, figures } of pages) {
+        const values = await runLighthouse(url, port, slowPhone);
+        // At the first visit the server makes the page and its pictures.
+        if (round > 0) figures.push(values);
+      }
     }
     const [empty, ...screens] = pages.map(({ name, figures }) => ({
       name,

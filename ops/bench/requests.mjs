@@ -5,9 +5,10 @@
 import autocannon from 'autocannon';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sendRequest } from '../fleet/request.mjs';
 import { measuredScreens, runSiteBehindProxy } from './site.mjs';
-import { createRow } from './targets.mjs';
+import { computeQuantile, createRow } from './targets.mjs';
 
 const CONNECTION_COUNT = 16;
 const WARM_UP_SECONDS = 3;
@@ -39,29 +40,37 @@ async function compareWithBareServer(url, encoding, seconds) {
   const bareServer = await startBareServer(await sendRequest(url, { headers }));
   try {
     await sendLoad({ url: bareServer.url, headers, duration: WARM_UP_SECONDS });
-    const { rate } = await sendLoad({ url, headers, duration: seconds });
-    const bare = await sendLoad({ url: bareServer.url, headers, duration: seconds });
-    const overallRate = Math.ceil(rate / 2);
-    const { p99 } = await sendLoad({ url, headers, duration: seconds, overallRate });
-    return { rate, percentage: (rate / bare.rate) * 100, p99 };
+    const rate = await sendLoad({ url, headers, duration: seconds });
+    const bareRate = await sendLoad({ url: bareServer.url, headers, duration: seconds });
+    const p99 = await measureP99(url, { headers, rate: rate / 2, seconds });
+    return { rate, percentage: (rate / bareRate) * 100, p99 };
   } finally {
     bareServer.stop();
   }
 }
 
-/**
- * Sends requests by 16 connections, by default without pauses; with `overallRate`, each second's requests in one burst.
- *
- * @param {import('autocannon').Options} options
- * @returns {Promise<{ rate: number, p99: number }>} requests a second; ms
- */
+/** Sends requests without a pause, and returns those a second. @param {import('autocannon').Options} options */
 async function sendLoad(options) {
-  const { requests, latency, errors, non2xx } = await autocannon({
+  const { requests, errors, non2xx } = await autocannon({
     connections: CONNECTION_COUNT,
     ...options,
   });
   if (errors + non2xx > 0) throw new Error(`${options.url}: ${errors + non2xx} pedidos falharam.`);
-  return { rate: requests.average, p99: latency.p99 };
+  return requests.average;
+}
+
+/** Sends requests at even intervals, because autocannon would send those of each second in one burst; returns ms. */
+async function measureP99(url, { headers, rate, seconds }) {
+  const startedAt = performance.now();
+  const sendAt = async (due) => {
+    await wait(due - performance.now());
+    const { status } = await sendRequest(url, { headers });
+    if (status !== 200) throw new Error(`${url}: ${status}`);
+    return performance.now() - due;
+  };
+  const count = Math.round(rate * seconds);
+  const dueTimes = Array.from({ length: count }, (_, index) => startedAt + (index * 1_000) / rate);
+  return computeQuantile(await Promise.all(dueTimes.map(sendAt)), 0.99);
 }
 
 /** Source code of a minimal Node server, which responds to every request with one body, read from standard input. */

@@ -28,16 +28,17 @@ export function requireForPart(packages) {
 }
 
 /**
- * Calls a function with the URL of a proxy in front of a running application.
+ * Calls a function with the URL and the process id of a proxy in front of a running application.
  *
  * @template T
  * @param {{ folder: string, name: string, url: string, tlsPort?: number }} options `name` of the folder for logs
- * @param {(url: string) => Promise<T>} use
+ * @param {(url: string, pid: number) => Promise<T>} use
  */
-export function runBehindProxy({ url, ...options }, use) {
+export async function runBehindProxy({ url, ...options }, use) {
+  requireForPart(proxyPrograms);
   const site = `${PROXY_HOST_NAME}:${new URL(url).port}`;
   return runWithProxy({ ...options, ...unlimitedRates, sites: [site, site] }, (proxy) =>
-    use(proxy.url),
+    use(proxy.url, proxy.pid),
   );
 }
 
@@ -49,7 +50,6 @@ export function runBehindProxy({ url, ...options }, use) {
  * @param {(site: { url: string, directUrl: string }) => Promise<T>} use
  */
 export async function runSiteBehindProxy(folder, use) {
-  requireForPart(proxyPrograms);
   const tlsPort = await findFreePort();
   const { siteUrl, stop } = await startStack({
     logs: join(folder, 'logs'),
