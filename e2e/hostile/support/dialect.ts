@@ -37,7 +37,6 @@ const sampleAddresses = [
   '/api/depoimentos',
   '/api/precos',
   '/api/condicao',
-  '/api/marcas?existentes=1',
   '/api/modelo-imagem/127',
   '/api/blindagem-especificacao?modelo=127',
   '/api/categoria-estetica',
@@ -65,11 +64,14 @@ function respell(value: unknown, name = ''): unknown {
 /** Respells the records of a list, which the demonstration sends in an envelope. */
 const respellList = (sample: unknown) => respell((sample as Json).data) as readonly Json[];
 
+const titleOf = (slug: string): string =>
+  `${slug} ${editionMark()}${slug === vehicleSlugs[1] ? HALF_EMOJI : ''}`;
+
 function listVehicles(samples: Samples): readonly Json[] {
   const vehicles = respellList(samples.get('/api/veiculos'));
   return vehicleSlugs.map((slug, n) => ({
     ...vehicles[n],
-    titulo: `${slug} ${editionMark()}${n === 1 ? HALF_EMOJI : ''}`,
+    titulo: titleOf(slug),
     seo_url: getSeoUrl(slug),
     marca: n === 2 ? { id: 702, titulo: 'Minuano' } : 'Aurora',
     modelo: { titulo: `Serra ${slug.slice(-3)}` },
@@ -86,13 +88,10 @@ function findVehicle(samples: Samples, seoUrl: string): readonly Json[] {
   return [
     {
       ...detail,
-      id: Buffer.from(slug).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7),
+      id: String(Buffer.from(slug).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7)),
       marca: 'Aurora',
       pagina_produto: { imagem: `fotos/${picture}` },
-      detalhes: {
-        ...(detail?.detalhes as Json),
-        titulo: `${slug} ${editionMark()}${slug === vehicleSlugs[1] ? HALF_EMOJI : ''}`,
-      },
+      detalhes: { ...(detail?.detalhes as Json), titulo: titleOf(slug) },
       fotos: [{ imagem: 'fotos/0.jpg' }, { thumb: 'fotos/1.jpg' }, { imagem: 'figura?id=7' }],
     },
   ];
