@@ -180,6 +180,7 @@ describe('a file that starts like a picture and is cut or damaged is called so',
     ['a GIF', Buffer.from('GIF89a')],
     ['two bytes of something else', Buffer.from('MZ')],
     ['a JPEG after a blank', Buffer.from([0x20, 0xff, 0xd8, 0xff])],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   ])('but not %s', async (_what, bytes) => {
     expect(await readOutcome(bytes)).toBe('Use uma imagem .jpeg ou .png');
   });
