@@ -241,13 +241,6 @@ describe('faults', () => {
     expect(backend.received).toHaveLength(1);
   });
 
-  test('the deadline holds for all attempts together', async () => {
-    backend.answer(leaveUnanswered);
-    const send = client({ attemptTimeout: 20, deadline: 200, retries: 1_000 });
-
-    expect(await failure(send(read))).toMatchObject({ kind: 'timeout' });
-  });
-
   test('a call that is not to wait for a slow backend is tried again after other failures alone', async () => {
     const call: BackendCall = { ...read, retry: 'unless-slow' };
     backend.answer(answerJson({}, 500), answerJson([1]));
@@ -363,17 +356,5 @@ describe('circuit breaker', () => {
     ])
       await expect(send(create({ nome: 'Ana' }, 'key'))).resolves.toMatchObject({ status: 200 });
     expect((await Promise.all(others)).map(({ reason }) => reason)).toContain('full');
-  });
-
-  test('a full house refuses what cannot wait', async () => {
-    const send = client({ ...IMPATIENT, retries: 0, concurrent: 1, queued: 1 });
-    backend.answer(leaveUnanswered);
-    const kinds = await Promise.all([send(read), send(read), send(read)].map(failure));
-
-    expect(kinds.map(({ kind, reason }) => reason ?? kind).sort()).toEqual([
-      'full',
-      'timeout',
-      'timeout',
-    ]);
   });
 });

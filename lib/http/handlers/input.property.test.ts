@@ -100,51 +100,6 @@ test('of any JSON is read what it says, or nothing; a forbidden name at no depth
 const slot = () => createUploadSlots(1, 1).take('');
 const noFiles = { names: [], fileBytes: 1 };
 
-test('of any multipart form are read its fields, each once, or nothing', async () => {
-  const rules = { names: ['photo'], fileBytes: 50 };
-  // Odd letters in a name are escaped by each program in its own way.
-  const names = fc.constantFrom('__proto__', 'constructor', 'toString', 'name', 'photo', '');
-  const fileNames = fc.constantFrom(null, '', 'foto.jpeg');
-  const pairs = fc.array(fc.tuple(names, text, fileNames), { maxLength: 4 });
-  const reached = trackReachedStates('read', 'refused');
-  await fc.assert(
-    fc.asyncProperty(pairs, async (fields) => {
-      const body = new FormData();
-      for (const [field, value, fileName] of fields) {
-        body.append(field, fileName === null ? value : new File([value], fileName));
-      }
-      const read = await outcome(readMultipart(await postForm(body), rules, slot()));
-      // Browsers, and the platform's own form, write every line break as CRLF.
-      const crlf = (value: string) => value.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
-      const sent = fields.map(([field, value, fileName]) => ({ field, value, fileName }));
-      const texts = sent.filter(({ fileName }) => fileName === null);
-      const files = sent.filter(({ fileName }) => fileName !== null);
-      const isOurs =
-        new Set(texts.map(({ field }) => field)).size === texts.length &&
-        texts.every(({ field }) => field !== '' && field !== '__proto__') &&
-        files.length <= 1 &&
-        files.every(({ field }) => field === 'photo');
-      reached.note(isOurs ? 'read' : 'refused');
-      if (!isOurs) {
-        expect(read).toBe(400);
-        return;
-      }
-      if (typeof read === 'number') throw new Error('A good form was refused.');
-      expect(Object.entries(read.values).sort()).toEqual(
-        texts.map(({ field, value }) => [field, crlf(value)]).sort(),
-      );
-      // Browsers send a field without a choice as a file without name and bytes; a chosen one may be empty.
-      const chosen = files.filter(({ value, fileName }) => value !== '' || fileName !== '');
-      const [photo] = chosen.map(({ value }) => Buffer.from(value.toWellFormed()));
-      const tooLarge = photo !== undefined && photo.length > rules.fileBytes;
-      expect(read.files).toEqual(
-        photo ? { photo: { bytes: tooLarge ? Buffer.alloc(0) : photo, tooLarge } } : {},
-      );
-    }),
-  );
-  expect(reached.never()).toEqual([]);
-});
-
 test('whatever the names of a multipart form, it is read or refused, never an error', async () => {
   const pairs = fc.array(fc.tuple(name, text), { maxLength: 4 });
   const reached = trackReachedStates('read', 'refused');

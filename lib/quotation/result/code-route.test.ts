@@ -174,12 +174,6 @@ it('tries sent at once are counted one by one', async () => {
   expect(backend.received).toHaveLength(5);
 });
 
-it('an unknown order has five tries too', async () => {
-  backend.answer(UNKNOWN_ORDER_RESPONSE);
-  for (let time = 0; time < 5; time += 1) await sendCode();
-  expect((await sendCode()).status).toBe(429);
-});
-
 it('a right code counts as no try, and neither does one that the backend did not check', async () => {
   backend.answer(WRONG_CODE_RESPONSE);
   for (let time = 0; time < 4; time += 1) await sendCode();

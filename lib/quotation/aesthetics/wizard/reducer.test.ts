@@ -50,7 +50,7 @@ const OPTIONS_BY_SERVICE: Readonly<Record<string, readonly AestheticsOption[]>> 
 };
 
 const [brand, otherBrand] = brands as [(typeof brands)[0], (typeof brands)[0]];
-const [model, otherModel] = models as [(typeof models)[0], (typeof models)[0]];
+const [model] = models as [(typeof models)[0]];
 
 const runActions = (...actions: readonly WizardAction[]): WizardState =>
   actions.reduce(reduceWizard, INITIAL_STATE);
@@ -78,14 +78,6 @@ describe('what a choice resets, and what it requires', () => {
       brand: otherBrand,
     });
     expect(state).toEqual({ ...INITIAL_STATE, brand: otherBrand });
-  });
-
-  it('a model clears category, service and options', () => {
-    const state = reduceWizard(runActions(...chooseService('11', 's2'), toggleAction('o1')), {
-      type: 'model-chosen',
-      model: otherModel,
-    });
-    expect(state).toEqual({ ...INITIAL_STATE, brand, model: otherModel });
   });
 
   it('the first missing choice is reported, in the order of the questions', () => {

@@ -114,59 +114,44 @@ function expectOffered(specification: ArmouringSpecification, { choices }: Wizar
   if (choices.sunroof !== null) expect(sunroof).not.toBeNull();
 }
 
-test('no sequence of actions reaches a step whose guard fails', () => {
+function expectAllowedPayload(state: WizardState) {
+  const choice = buildArmouringChoice(state);
+  if (state.isFinishing) expect(choice).not.toBeNull();
+  if (!choice) return;
+  expect(z.safeParse(armouringChoiceSchema, choice).success).toBe(true);
+  expect(choice.modelId).toBe(state.model?.id);
+  expect(choice.glass?.sku ?? null).toBe(state.choices.glass);
+  expect(choice.sunroof?.sku ?? null).toBe(state.choices.sunroofType);
+  expect(skusOf(choice.items).sort()).toEqual(
+    [...state.choices.extras, ...state.choices.documents].sort(),
+  );
+}
+
+test('no sequence of actions reaches a step whose guard fails, or a payload that the rules forbid', () => {
   const steps = STEPS.map((step) => `step ${step}` as const);
   const missing = ['model', 'specification', 'warranty', 'glass'] as const;
-  const reached = trackReachedStates(...steps, ...missing, 'dropped', 'no quotation', 'failed');
+  const ends = ['a sunroof of no type', 'a sunroof of a type', 'no glass', 'sent'] as const;
+  const odd = ['dropped', 'no quotation', 'failed'] as const;
+  const reached = trackReachedStates(...steps, ...missing, ...ends, ...odd);
   fc.assert(
     fc.property(anyActions, (actions) => {
       for (const state of listStatesAfter(actions)) {
         expectGuardsHold(state);
-        const { step, blocked, droppedSkus, specification } = state;
+        expectAllowedPayload(state);
+        const { step, blocked, droppedSkus, specification, choices } = state;
         reached.note(`step ${step}`);
         if (blocked) reached.note(blocked.missing);
         reached.note('dropped', droppedSkus.length > 0);
         reached.note('no quotation', specification.status === 'missing');
         reached.note('failed', specification.status === 'failed');
+        reached.note('sent', state.isSent);
+        if (!state.isFinishing) continue;
+        reached.note('a sunroof of no type', choices.sunroof === true && !choices.sunroofType);
+        reached.note('a sunroof of a type', choices.sunroofType !== null);
+        reached.note('no glass', choices.glass === null);
       }
     }),
     { numRuns: 500, examples: [[restoreOutdatedChoices]] },
-  );
-  expect(reached.never()).toEqual([]);
-});
-
-test('no sequence of actions ends in a payload that the rules forbid', () => {
-  const reached = trackReachedStates(
-    'a sunroof of no type, at the end',
-    'a sunroof of a type, at the end',
-    'no glass, at the end',
-    'items, at the end',
-    'sent',
-  );
-  fc.assert(
-    fc.property(anyActions, (actions) => {
-      for (const state of listStatesAfter(actions)) {
-        const choice = buildArmouringChoice(state);
-        if (state.isFinishing) {
-          expect(choice).not.toBeNull();
-          const { sunroof, sunroofType, glass } = state.choices;
-          reached.note('a sunroof of no type, at the end', sunroof === true && !sunroofType);
-          reached.note('a sunroof of a type, at the end', sunroofType !== null);
-          reached.note('no glass, at the end', glass === null);
-          reached.note('items, at the end', choice!.items.length > 0);
-        }
-        if (!choice) continue;
-        reached.note('sent', state.isSent);
-        expect(z.safeParse(armouringChoiceSchema, choice).success).toBe(true);
-        expect(choice.modelId).toBe(state.model?.id);
-        expect(choice.glass?.sku ?? null).toBe(state.choices.glass);
-        expect(choice.sunroof?.sku ?? null).toBe(state.choices.sunroofType);
-        expect(skusOf(choice.items).sort()).toEqual(
-          [...state.choices.extras, ...state.choices.documents].sort(),
-        );
-      }
-    }),
-    { numRuns: 500 },
   );
   expect(reached.never()).toEqual([]);
 });
