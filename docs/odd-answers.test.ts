@@ -47,7 +47,7 @@ const recordsOf = (body: unknown): readonly unknown[] => {
   return Array.isArray(bare) || (isJsonObject(bare) && 'data' in bare) ? unwrapList(bare) : [bare];
 };
 
-const reads = operationsOf(readDocument().document)
+const reads = operationsOf(readDocument())
   .filter(({ method }) => method === 'GET')
   .flatMap(({ answer }) => answer ?? [])
   .map(({ call, value }) => ({ call: call as keyof typeof siteCalls, records: recordsOf(value) }))

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import { computeQuantile } from './checks.mjs';
+import { computeQuantile } from '../bench/targets.mjs';
 import { PROXY_HOST_NAME, unlimitedRates, VISITOR_HEADER, runWithProxy } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 

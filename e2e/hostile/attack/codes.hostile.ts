@@ -8,7 +8,7 @@ import { Backend } from '../../support/backend';
 import { orderArmouring } from '../../support/orders';
 import { otherBackend } from '../../support/other-backend';
 import { startTestStack } from '../../support/stack';
-import { RIGHT_CODE } from '../support/data';
+import { RIGHT_CODE } from '../support/dialect';
 import { ownPageHeaders } from '../support/forms';
 import { expect, test } from '../support/test';
 import { requestPage, type SiteUnderTest } from '../support/visit';

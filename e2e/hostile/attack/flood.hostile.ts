@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '../../../scripts/setup.mjs';
-import { RIGHT_CODE } from '../support/data';
+import { RIGHT_CODE } from '../support/dialect';
 import { formExamples, ownPageHeaders } from '../support/forms';
 import { residentMebibytes } from '../support/site';
 import { test } from '../support/test';

@@ -1,6 +1,6 @@
 import { readProcessTime } from '../../../ops/bench/process-time.mjs';
 import { screens } from '../../../lib/site/screens';
-import { nextEdition, vehicleSlugs } from '../support/data';
+import { nextEdition, vehicleSlugs } from '../support/dialect';
 import { ownPageHeaders } from '../support/forms';
 import { requestText, sendRaw, type RawAnswer } from '../support/raw';
 import { revalidateAll, type SiteWithBackend } from '../support/site';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createBlankPng } from '../../../lib/forms/sell/testing/blank-png';
-import { LONG_PICTURE_NAME } from '../support/data';
+import { LONG_PICTURE_NAME } from '../support/dialect';
 import { testVisitor } from '../support/forms';
 import type { SiteWithBackend } from '../support/site';
 import { expect, test } from '../support/test';

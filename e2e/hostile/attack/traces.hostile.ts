@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { RIGHT_CODE } from '../support/data';
+import { RIGHT_CODE } from '../support/dialect';
 import { ownPageHeaders } from '../support/forms';
 import { expect, test } from '../support/test';
 import { requestPage } from '../support/visit';

@@ -1,5 +1,5 @@
 import type { FaultTarget } from '../support/fake-backend';
-import { vehicleSlugs } from '../support/data';
+import { vehicleSlugs } from '../support/dialect';
 
 const toGetCall = (match: RegExp): FaultTarget => ({ method: 'GET', match });
 

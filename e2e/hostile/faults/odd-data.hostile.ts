@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getSeoUrl, PANEL_HOST, vehicleSlugs } from '../support/data';
+import { getSeoUrl, PANEL_HOST, vehicleSlugs } from '../support/dialect';
 import { revalidateAll } from '../support/site';
 import { test } from '../support/test';
 import { requestPage } from '../support/visit';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { editionMark, nextEdition } from '../support/data';
+import { editionMark, nextEdition } from '../support/dialect';
 import { callFaultNames } from '../support/faults';
 import { residentMebibytes, revalidateAll } from '../support/site';
 import { expect, test } from '../support/test';

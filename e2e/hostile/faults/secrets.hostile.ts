@@ -6,7 +6,7 @@ import { sendRequest } from '../../../ops/fleet/request.mjs';
 import { startPostgres } from '../../../ops/fleet/servers.mjs';
 import { projectRoot } from '../../../scripts/setup.mjs';
 import { findFreePort, createSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
-import { FakeBackend } from '../support/fake-backend';
+import { startFakeBackend, type FakeBackend } from '../support/fake-backend';
 import { formExamples, ownPageHeaders, visitReport } from '../support/forms';
 import { siteSettings } from '../support/site';
 import { expect, test } from '../support/test';
@@ -34,7 +34,7 @@ const secretSettings = (current: SiteSettings, previous: SiteSettings): SiteSett
 async function startFleet(name: string) {
   const folder = join(projectRoot, 'test-results/logs', name);
   const postgres = await startPostgres(folder);
-  const backend = await FakeBackend.start();
+  const backend = await startFakeBackend();
   const { settings } = createSecrets();
   const running = new Set<Awaited<ReturnType<typeof startSite>>>();
   const logs: string[] = [];

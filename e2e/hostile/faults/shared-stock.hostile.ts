@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRedis } from '../../../ops/fleet/servers.mjs';
-import { vehicleSlugs } from '../support/data';
+import { vehicleSlugs } from '../support/dialect';
 import { type SiteWithBackend } from '../support/site';
 import { expect, test } from '../support/test';
 import { requestPage } from '../support/visit';

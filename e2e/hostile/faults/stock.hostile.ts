@@ -1,4 +1,4 @@
-import { vehicleSlugs } from '../support/data';
+import { vehicleSlugs } from '../support/dialect';
 import { revalidateAll } from '../support/site';
 import { test } from '../support/test';
 import { requestPage } from '../support/visit';

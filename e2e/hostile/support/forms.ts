@@ -16,13 +16,13 @@ const leadFields = { name: testVisitor.name, phone: testVisitor.phone, email: te
 
 const armouringChoice = {
   blindagem: {
-    categoryId: '31',
+    categoryId: '2',
     modelId: '7011',
-    glass: { groupId: '19', sku: 'v5' },
+    glass: { groupId: '19', sku: 'standard_24_5' },
     sunroof: null,
     items: [],
   },
-  estetica: { categoryId: '5', modelId: '7011', serviceId: '59', optionIds: ['1'] },
+  estetica: { categoryId: '11', modelId: '7011', serviceId: '1101', optionIds: ['110101'] },
 } as const;
 
 /** Returns a date for which a visit may be proposed. */
@@ -34,7 +34,7 @@ function findNextMonday(): string {
 
 /** Every path that accepts a form as JSON or as form data, with valid values. */
 export const formExamples = {
-  '/api/propostas': { ...leadFields, vehicleId: '8100', proposal: 'À vista' },
+  '/api/propostas': { ...leadFields, vehicleId: '1001', proposal: 'À vista' },
   '/api/encomendas': { ...leadFields, model: 'Serra', year: '2024' },
   '/api/trocas': { ...leadFields, ownCar: 'Aurora 2019', model: 'Serra' },
   '/api/visitas': { ...leadFields, day: findNextMonday(), period: 'manha' },
