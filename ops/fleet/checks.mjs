@@ -38,12 +38,3 @@ export async function runChecks(checks, start, namePattern = '') {
 
 /** Returns the seconds since a time of `performance.now()`, with one decimal. */
 export const secondsSince = (startedAt) => Math.round((performance.now() - startedAt) / 100) / 10;
-
-/**
- * Returns a quantile of times.
- *
- * @param {readonly number[]} times at least one
- * @param {number} share 0.99 for the 99th percentile
- */
-export const computeQuantile = (times, share) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1];

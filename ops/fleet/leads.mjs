@@ -25,12 +25,10 @@ const WAITING_COUNT = 5;
  *
  * @param {string} url base address of an instance or of the proxy
  * @param {{ settings: Record<string, string> }} stack
- * @param {{ email: string, headers?: Record<string, string>, agent?: import('node:http').Agent }} options `email` identifies
- *   the lead
+ * @param {{ email: string, headers?: Record<string, string> }} options `email` identifies the lead
  */
-export function sendContact(url, { settings }, { email, headers = {}, agent }) {
+export function sendContact(url, { settings }, { email, headers = {} }) {
   return sendRequest(`${url}/api/contato`, {
-    agent,
     method: 'POST',
     headers: { origin: settings.SITE_URL, 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ name: 'Ana', email, phone: '11988887777', subject: 'Teste' }),

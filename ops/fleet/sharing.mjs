@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { computeQuantile } from './checks.mjs';
+import { computeMedian } from '../bench/targets.mjs';
 import { listSlugsOnSale } from './fleet.mjs';
 import { waitUntil } from './leads.mjs';
 import { sendRequest } from './request.mjs';
@@ -94,16 +94,15 @@ export async function checkWithoutRedis(fleet) {
   };
   const measureNewPages = (startIndex, endIndex) =>
     measurePages(...slugs.slice(startIndex, endIndex).map((slug) => `/detalhe/${slug}`));
-  const median = (times) => computeQuantile(times, 0.5);
   await measurePages('/sobre');
-  const medianBefore = median(await measureNewPages(12, 16));
+  const medianBefore = computeMedian(await measureNewPages(12, 16));
   process.kill(redis.pid, 'SIGSTOP');
   const newPageTimes = await measureNewPages(2, 7);
   await measurePages('/sobre', '/sobre');
   redis.kill();
   await redis.ended;
   newPageTimes.push(...(await measureNewPages(7, 10)));
-  const extraMs = Math.round(median(newPageTimes) - medianBefore);
+  const extraMs = Math.round(computeMedian(newPageTimes) - medianBefore);
   assert.ok(extraMs < 500, `páginas feitas na hora: ${extraMs} ms a mais`);
 
   // A notification to one instance must reach the other as soon as Redis is back.
