@@ -340,7 +340,7 @@ describe('circuit breaker', () => {
   });
 
   test('what visitors send has places that no number of reads and reports can take', async () => {
-    const send = client({ ...IMPATIENT, retries: 0, concurrent: 1, queued: 1 });
+    const send = client({ attemptTimeout: 1_000, retries: 0, concurrent: 1, queued: 1 });
     backend.answer((request, response) =>
       (request.method === 'POST' && request.url?.includes('navigation') !== true
         ? answerJson({ id: 1 })
