@@ -12,6 +12,14 @@ import {
 } from './support/search';
 import { expect, test } from './support/test';
 
+/** Runs in the page and returns whether nothing lies over the top or the bottom of an element. */
+function isWhole(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].every(
+    (y) => document.elementFromPoint((left + right) / 2, y) === element,
+  );
+}
+
 test.describe('filters', () => {
   test('a tab keeps the other filters, and says so while it takes long; "Todos" clears all else; a list of the sheet stays where it was scrolled to, for a further value', async ({
     page,
@@ -101,10 +109,10 @@ test.describe('filters', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test("a price range of the visitor's own, sent by itself or with the button @desktop", async ({
+  test("a price range of the visitor's own leads from the whole stock to a search, sent by itself or with the button @desktop", async ({
     page,
   }) => {
-    await openSearch(page, '/busca/todos/novo?ordem=maior-preco');
+    await openSearch(page, '/veiculos?ordem=maior-preco');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await filterOpener(page, 'preco').click();
     const form = page.getByRole('form', { name: 'Faixa de Preço' }).filter({ visible: true });
@@ -112,62 +120,68 @@ test.describe('filters', () => {
     await form.getByLabel('Até').pressSequentially('900000');
     await expect(form.getByLabel('Até')).toHaveValue(/^R\$\s900\.000$/);
     await form.getByRole('button', { name: 'Aplicar' }).click();
-    await expect(page).toHaveURL(
-      '/busca/todos/novo?preco-de=300000&preco-ate=900000&ordem=maior-preco',
-    );
+    await expect(page).toHaveURL('/busca/todos?preco-de=300000&preco-ate=900000&ordem=maior-preco');
     await filterOpener(page, 'preco').click();
     await form.getByLabel('De').fill('');
     await page.getByRole('link', { name: 'Buscar', exact: true }).click();
-    await expect(page).toHaveURL('/busca/todos/novo?preco-ate=900000&ordem=maior-preco');
+    await expect(page).toHaveURL('/busca/todos?preco-ate=900000&ordem=maior-preco');
     await expect(resultCards(page).first()).toBeInViewport();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('brands are chosen and taken back by the keyboard alone @desktop', async ({ page }) => {
+    const { keyboard } = page;
+    await openSearch(page, '/busca/todos');
+    const brand = filterOpener(page, 'marca');
+    await brand.press('Enter');
+    const typed = page.getByRole('combobox', { name: 'Filtrar Marca' });
+    await expect(typed).toBeFocused();
+    await keyboard.type('kais');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/busca/todos/todos/kaiserstein');
+    // Open for a further brand. Nothing walked to, nothing typed: nothing is chosen.
+    await expect(typed).toHaveValue('');
+    await expect(typed).toBeFocused();
+    for (const key of ['Enter', 'Space', 'Enter']) await keyboard.press(key);
+    await expect(typed).toHaveValue(' ');
+    await expect(page).toHaveURL('/busca/todos/todos/kaiserstein');
+    await typed.fill('');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await keyboard.press(key);
+    await expect(page).toHaveURL('/busca/todos');
+    await expect(brand).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(typed).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(brand).toBeFocused();
   });
 });
 
 test.describe('the advanced filters on mobile', () => {
-  test('an opened list is in view, with the whole of "De" and "Até", and nothing in the sheet scrolls by itself, in two windows and with larger text', async ({
+  test('an opened list is in view, with the whole of "De" and "Até", and nothing in the sheet scrolls by itself, in a small window with larger text', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     await openSearch(page, '/busca/todos');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '125%';
+    });
+    await openAdvancedFilters(page);
     const sheet = page.getByRole('dialog', { name: 'Filtros' });
-    for (const [width, height, text] of [
-      [390, 844, '100%'],
-      [360, 640, '100%'],
-      [390, 844, '125%'],
-      [360, 640, '125%'],
-    ] as const) {
-      const size = `${width} × ${height}, ${text}`;
-      await page.setViewportSize({ width, height });
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-      }, text);
-      await openAdvancedFilters(page);
-      for (const name of ['marca', 'ano-de', 'km-ate', 'preco']) {
-        await filterOpener(page, name).click();
-        await expect(filterOption(page, /\d/).first()).toBeVisible();
-        await expect(filterOpener(page, name)).toBeInViewport({ ratio: 0.98 });
-        const scrolling = () =>
-          sheet.locator('[data-filter] *').evaluateAll((elements) =>
-            elements
-              .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
-              .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
-              .map(({ tagName }) => tagName),
-          );
-        expect(await scrolling(), `${name} at ${size}`).toEqual([]);
-      }
-      for (const end of ['De', 'Até']) {
-        const field = sheet.getByRole('form', { name: 'Faixa de Preço' }).getByLabel(end);
-        const isWhole = () =>
-          field.evaluate((input) => {
-            const { left, right, top, bottom } = input.getBoundingClientRect();
-            return [top + 1, bottom - 1].every(
-              (y) => document.elementFromPoint((left + right) / 2, y) === input,
-            );
-          });
-        await expect.poll(isWhole, `${end} at ${size}`).toBe(true);
-      }
-      await sheet.getByRole('button', { name: 'FECHAR FILTROS' }).click();
-      await expect(sheet).toBeHidden();
+    for (const name of ['marca', 'ano-de', 'km-ate', 'preco']) {
+      await filterOpener(page, name).click();
+      await expect(filterOption(page, /\d/).first()).toBeVisible();
+      await expect(filterOpener(page, name)).toBeInViewport({ ratio: 0.98 });
+      const scrolling = await sheet.locator('[data-filter] *').evaluateAll((elements) =>
+        elements
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+          .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+          .map(({ tagName }) => tagName),
+      );
+      expect(scrolling, name).toEqual([]);
+    }
+    for (const end of ['De', 'Até']) {
+      const field = sheet.getByRole('form', { name: 'Faixa de Preço' }).getByLabel(end);
+      await expect.poll(() => field.evaluate(isWhole), end).toBe(true);
     }
   });
 
@@ -231,28 +245,5 @@ test.describe('the advanced filters on mobile', () => {
     await expect(
       page.getByRole('button', { name: 'FILTRO AVANÇADO (2)' }).filter({ visible: true }),
     ).toBeVisible();
-  });
-});
-
-test.describe('where no details of vehicles are read @desktop', () => {
-  test.use({ settings: { STOCK_INDEX: 'off' } });
-
-  test('filters by specifications are dropped from an address (308), and words for them are said not to be understood yet', async ({
-    page,
-    request,
-  }) => {
-    for (const [path, target] of [
-      ['/busca/todos?carroceria=suv', '/busca/todos'],
-      [
-        '/busca/blindados?preco-ate=300000&cambio=automatico&cor=preto',
-        '/busca/blindados?preco-ate=300000',
-      ],
-    ] as const) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      expect([path, answer.status(), answer.headers().location]).toEqual([path, 308, target]);
-    }
-    await page.goto('/busca?q=suv');
-    await expect(page.getByText('Ainda não dá para buscar por “suv”.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Mais filtros/ })).toBeVisible();
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { screenAddresses } from './support/addresses';
 import { orderAesthetics, orderArmouring } from './support/orders';
 import { createPhoto } from './support/photos';
 import { contactForm, openProposal, sentDialog } from './support/proposal';
@@ -14,37 +13,6 @@ const expectNoFailure = (page: Page) =>
 test.beforeEach(({ problems }) => {
   // React renders a part anew that was translated before it was hydrated.
   problems.allow(/Minified React error #418/);
-});
-
-for (const address of screenAddresses) {
-  test(`no control of ${address} ends in the error page`, async ({ page, problems }) => {
-    if (address === '/nao-existe') problems.allow([404, address]);
-    await openTranslated(page, address);
-    await pressAllControls(page);
-    await expectNoFailure(page);
-    expect(await listLostTexts(page)).toEqual([]);
-  });
-}
-
-test('the only saved car is let go, on a list, on its page and in the garage', async ({ page }) => {
-  const saved = page.getByRole('banner').getByRole('link', { name: /^Minha garagem/ });
-  const heart = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Guardar / })
-    .first();
-  for (const address of ['/busca/todos', `/detalhe/${vehicles.armoured}`]) {
-    await openTranslated(page, address);
-    await heart.click();
-    await expect(saved).toHaveAccessibleName(/, 1 carro$/);
-    await heart.click();
-    await expect(saved).toHaveAccessibleName('Minha garagem');
-  }
-  await heart.click();
-  await openTranslated(page, '/garagem');
-  await page.getByRole('button', { name: 'Apagar tudo' }).click();
-  await expect(page.getByText('Não dá para desfazer.')).toBeVisible();
-  await page.getByRole('button', { name: 'Apagar de vez' }).click();
-  await expect(page.getByText('Tudo foi apagado deste aparelho.')).toBeVisible();
 });
 
 test('a photo of the car to sell is chosen, refused, replaced and removed', async ({ page }) => {
