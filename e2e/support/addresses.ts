@@ -47,29 +47,3 @@ export async function sitemapPaths(
   expect(urls.filter(({ host }) => host !== new URL(response.url()).host)).toEqual([]);
   return urls.map(({ pathname }) => pathname);
 }
-
-/** Shuffles items in an order that is the same at every run. */
-export function shuffle<T>(items: readonly T[]): readonly T[] {
-  const mixed = [...items];
-  let state = 1;
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const other = Math.floor((state / 2 ** 32) * (last + 1));
-    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
-  }
-  return mixed;
-}
-
-/** Number of paths of each kind in a sample, because pages of one kind are rendered by the same code. */
-const PATHS_PER_KIND = 2;
-
-/** Returns a few paths of each kind, the same at every run. Paths are of one kind when they have the same first part and the same number of parts. */
-export function samplePathsByKind(paths: readonly string[]): readonly string[] {
-  const kinds = new Map<string, string[]>();
-  for (const path of shuffle(paths)) {
-    const [, firstPart = '', ...otherParts] = path.split('/');
-    const kind = `${firstPart} ${otherParts.length}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), path]);
-  }
-  return [...kinds.values()].flatMap((kind) => kind.slice(0, PATHS_PER_KIND));
-}
