@@ -64,6 +64,7 @@ test.describe('the focus after a navigation inside the site', () => {
     await link.press('Enter');
     await expect(page).toHaveURL('/lgpd');
     await expect(pageHeading(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('comes back from a vehicle to its card, also from one whose page has not come yet', async ({
