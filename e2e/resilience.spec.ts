@@ -19,19 +19,14 @@ const sections = {
     page.getByRole('contentinfo').getByRole('link', { name: '(11) 5550-2002' }),
 };
 
-/** Pages that need no backend. */
-async function expectTheRest(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Consultoria personalizada' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Serviços' }).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'O grupo em números' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-}
-
 async function expectOnlyMissing(
   page: Page,
   ...missing: readonly (keyof typeof sections)[]
 ): Promise<void> {
-  await expectTheRest(page);
+  // These need no backend.
+  await expect(page.getByRole('heading', { name: 'Consultoria personalizada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Serviços' }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'O grupo em números' })).toBeVisible();
   for (const [name, section] of Object.entries(sections)) {
     const count = missing.includes(name as keyof typeof sections) ? 0 : 1;
     await expect(section(page), name).toHaveCount(count);
