@@ -21,11 +21,9 @@ class Visitor {
 
   constructor(readonly page: Page) {}
 
-  async press(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) {
-      this.count += 1;
-      await this.page.keyboard.press(key);
-    }
+  async press(key: string): Promise<void> {
+    this.count += 1;
+    await this.page.keyboard.press(key);
   }
 
   async type(text: string): Promise<void> {
