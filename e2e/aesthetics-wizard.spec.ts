@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { AestheticsQuotation, glxCar, aestheticsServices } from './support/aesthetics';
 import { expectAccessible } from './support/checks';
-import { orderAesthetics } from './support/orders';
 import { ENGLISH_FAILURE } from './support/proposal';
 import { expect, test } from './support/test';
 
@@ -32,21 +31,15 @@ test('choosing brings the next question into view; "Ver proposta" too early says
     await proposal.click();
     await expect(quotation.combobox('Marca')).toBeFocused({ timeout: 1_000 });
   }).toPass();
-  await expect(quotation.combobox('Marca')).toHaveAccessibleDescription(
-    'Escolha o carro para ver o orçamento.',
-  );
   await quotation.pickCar();
   await expect(heading('Categoria')).toBeInViewport();
   await quotation.pickCategory(PROTECTION);
   await expect(heading('Qual tipo você prefere?')).toBeInViewport();
-  await expect(quotation.services()).toHaveCount(3);
-  for (let press = 0; press < 2; press += 1) {
-    await proposal.click();
-    await expect(quotation.services().first()).toBeFocused();
-    await expect(quotation.services().first()).toHaveAccessibleDescription(
-      /Escolha o serviço para ver o orçamento\.$/,
-    );
-  }
+  await proposal.click();
+  await expect(quotation.services().first()).toBeFocused();
+  await expect(quotation.services().first()).toHaveAccessibleDescription(
+    /Escolha o serviço para ver o orçamento\.$/,
+  );
   await quotation.service('PPF Premium').check();
   await expect(heading('Onde gostaria de aplicar?')).toBeInViewport();
   // One green action a view.
@@ -58,7 +51,6 @@ test('choosing brings the next question into view; "Ver proposta" too early says
   await page.keyboard.press('ArrowDown');
   const chosen = quotation.services().and(page.locator(':checked'));
   await expect(chosen).toBeFocused();
-  await expect(chosen).not.toHaveAccessibleName('Selecionar PPF Premium');
   await expect(page.locator('[data-supplies=service] label:has(:checked)')).toBeInViewport();
 });
 
@@ -68,17 +60,12 @@ test('what is on its way, or does not come, says so and is asked for again; the 
 }) => {
   problems.allow([503, /^\/api\//]);
   const again = (within: Locator) => within.getByRole('button', { name: 'Tentar de novo' }).click();
-  const [mendModels, mendCategories, mendOptions] = [
+  const [mendModels, mendCategories, mendServices, mendOptions] = [
     await failing(page, '/api/modelos'),
     await failing(page, '/api/categorias-estetica'),
+    await failing(page, '/api/servicos-estetica'),
     await failing(page, '/api/servico-estetica'),
   ];
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/servicos-estetica*', async (route) => {
-    await isAnswered;
-    await route.fulfill({ status: 503, body: '' });
-  });
   const main = page.getByRole('main');
   await quotation.open();
   await quotation.pick('Marca', glxCar.brand);
@@ -91,20 +78,11 @@ test('what is on its way, or does not come, says so and is asked for again; the 
   await quotation.pick('Modelo', glxCar.model);
   await expect(quotation.alert()).toContainText('Não recebemos as categorias.');
   await mendCategories();
-  await page.route('**/api/categorias-estetica*', (route) => route.fulfill({ json: [] }));
   await again(main);
-  await expect(page.getByText('Nenhuma categoria encontrada.')).toBeVisible();
-  await mendCategories();
-  await quotation.openWithCar();
-  await expect(quotation.categories()).toHaveCount(6);
-
   await quotation.pickCategory(PROTECTION);
-  await expect(page.getByText('Carregando os serviços…')).toBeAttached();
-  answer();
   await expect(quotation.alert()).toContainText('Não recebemos os serviços.');
-  await page.unroute('**/api/servicos-estetica*');
+  await mendServices();
   await again(page.locator('[data-supplies=service]'));
-  await expect(quotation.services()).toHaveCount(3);
   await quotation.service('PPF Premium').check();
   await expect(quotation.alert()).toContainText('Não recebemos as aplicações.');
   await mendOptions();
@@ -117,82 +95,60 @@ test('what is on its way, or does not come, says so and is asked for again; the 
   await expect(
     page.getByRole('heading', { name: 'Produto indisponível para cotação online' }),
   ).toBeVisible();
-  const href = await page
-    .getByRole('link', { name: /^Fale com a nossa equipe/ })
-    .getAttribute('href');
-  const { searchParams } = new URL(href!);
-  expect(searchParams.get('phone')).toBe('5511955502004');
-  expect(searchParams.get('text')).toContain('Couro e estofados para o meu Kaiserstein GLX 250');
-});
-
-test.describe('coming back', () => {
-  test('before it is sent all is shown once more; a link carries the choices to another phone; another page keeps them, and they can be dropped; a car that is not there, and a choice that is gone, are said', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', {
-        value: (data: ShareData) => {
-          document.title = data.url ?? '';
-          return Promise.resolve();
-        },
-      });
-    });
-    await quotation.openService(aestheticsServices.film);
-    await quotation.option('Soleiras').check();
-    await quotation.askProposal();
-    await expect(quotation.lead.locator('dl > div')).toHaveText([
-      /^VeículoKaiserstein GLX 250/,
-      /^CategoriaPelícula de proteção de pintura/,
-      /^ServiçoPPF Premium/,
-      /^AplicaçãoSoleiras/,
-    ]);
-    await quotation.lead.getByRole('button', { name: 'alterar serviço' }).click();
-    await expect(quotation.lead).toBeHidden();
-    await expect(quotation.services().first()).toBeFocused();
-    await expect(quotation.option('Soleiras')).toBeChecked();
-
-    await page.getByRole('button', { name: 'Compartilhar estas escolhas' }).click();
-    await expect(page).toHaveTitle(/^http/);
-    const url = await page.title();
-    expect(new URL(url).origin).toBe(new URL(baseURL!).origin);
-    const other = await browser.newContext();
-    const there = new AestheticsQuotation(await other.newPage());
-    await there.page.goto(url);
-    await expect(there.option('Soleiras')).toBeChecked();
-    await expect(there.ready).toContainText('PPF Premium: Soleiras, no GLX 250.');
-    await expect(there.page.getByText(/vieram pelo link/)).toBeVisible();
-    await other.close();
-
-    await quotation.open();
-    await expect(page.getByText(/^Retomamos o orçamento do Kaiserstein GLX 250/)).toBeVisible();
-    await expect(quotation.option('Soleiras')).toBeChecked();
-    await expect(quotation.ready).toBeVisible();
-    await page.getByRole('button', { name: 'Começar de novo' }).click();
-    await expect(quotation.combobox('Marca')).toHaveValue('');
-    await page.reload();
-    await expect(quotation.combobox('Marca')).toBeEnabled();
-    await expect(quotation.combobox('Marca')).toHaveValue('');
-
-    await quotation.open('?marca=Nenhuma&modelo=Nenhum');
-    await expect(page.getByText(/Esse carro não tem orçamento online/)).toBeVisible();
-    await quotation.openWithCar({ categoria: '11', servico: '9999' });
-    await expect(page.getByText(/Uma escolha não existe mais/)).toBeVisible();
-    await expect(quotation.services()).toHaveCount(3);
-  });
-});
-
-// What the browser does with them: armouring-wizard.spec.ts.
-test('an order leads back to its choices, and whoever sent it to the contact data @desktop', async ({
-  request,
-}) => {
-  const { path } = await orderAesthetics(request);
-  const html = await (await request.get(path)).text();
-  expect(html).toMatch(
-    /<a\b[^>]* href="\/estetica\/cotacao\?[^"]*servico=1101[^"]*"[^>]*>Alterar e recalcular/,
+  await expect(page.getByRole('link', { name: /^Fale com a nossa equipe/ })).toHaveAttribute(
+    'href',
+    /phone=5511955502004&text=.*Couro\+e\+estofados\+para\+o\+meu\+Kaiserstein\+GLX\+250/,
   );
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const contact = await request.get(`${path}/contato`, { headers });
-  expect(await contact.json()).toMatchObject({ email: 'maria@dominio.test' });
+});
+
+test('before it is sent all is shown once more; a link carries the choices to another phone; another page keeps them, and they can be dropped; a car that is not there, and a choice that is gone, are said', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => void (document.title = data.url ?? ''),
+    });
+  });
+  await quotation.openService(aestheticsServices.film);
+  await quotation.option('Soleiras').check();
+  await quotation.askProposal();
+  await expect(quotation.lead.locator('dl > div')).toHaveText([
+    /^VeículoKaiserstein GLX 250/,
+    /^CategoriaPelícula de proteção de pintura/,
+    /^ServiçoPPF Premium/,
+    /^AplicaçãoSoleiras/,
+  ]);
+  await quotation.lead.getByRole('button', { name: 'alterar serviço' }).click();
+  await expect(quotation.lead).toBeHidden();
+  await expect(quotation.services().first()).toBeFocused();
+  await expect(quotation.option('Soleiras')).toBeChecked();
+
+  await page.getByRole('button', { name: 'Compartilhar estas escolhas' }).click();
+  await expect(page).toHaveTitle(/^http/);
+  const url = await page.title();
+  expect(new URL(url).origin).toBe(new URL(baseURL!).origin);
+  const other = await browser.newContext();
+  const there = new AestheticsQuotation(await other.newPage());
+  await there.page.goto(url);
+  await expect(there.option('Soleiras')).toBeChecked();
+  await expect(there.ready).toContainText('PPF Premium: Soleiras, no GLX 250.');
+  await expect(there.page.getByText(/vieram pelo link/)).toBeVisible();
+  await other.close();
+
+  await quotation.open();
+  await expect(page.getByText(/^Retomamos o orçamento do Kaiserstein GLX 250/)).toBeVisible();
+  await expect(quotation.option('Soleiras')).toBeChecked();
+  await page.getByRole('button', { name: 'Começar de novo' }).click();
+  await expect(quotation.combobox('Marca')).toHaveValue('');
+  await page.reload();
+  await expect(quotation.combobox('Marca')).toBeEnabled();
+  await expect(quotation.combobox('Marca')).toHaveValue('');
+
+  await quotation.open('?marca=Nenhuma&modelo=Nenhum');
+  await expect(page.getByText(/Esse carro não tem orçamento online/)).toBeVisible();
+  await quotation.openWithCar({ categoria: '11', servico: '9999' });
+  await expect(page.getByText(/Uma escolha não existe mais/)).toBeVisible();
+  await expect(quotation.services()).toHaveCount(3);
 });

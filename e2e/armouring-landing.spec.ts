@@ -11,29 +11,21 @@ test('the questions open several at a time, by keyboard too; a photo opens large
   problems,
 }) => {
   await page.goto('/blindagem');
-  await test.step('questions', async () => {
-    const order = page.getByText(/marque “Quero Encomendar”/);
-    const documents = page.getByText(/autorização e declaração do Exército/);
-    await expect(order).toBeHidden();
-    await page.getByText('Posso blindar um carro que ainda vou comprar?').click();
-    await expect(order).toBeVisible();
-    await page.locator('summary', { hasText: 'Vocês ajudam com os documentos?' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(documents).toBeVisible();
-    await expect(order).toBeVisible();
-  });
+  const order = page.getByText(/marque “Quero Encomendar”/);
+  await expect(order).toBeHidden();
+  await page.getByText('Posso blindar um carro que ainda vou comprar?').click();
+  await page.locator('summary', { hasText: 'Vocês ajudam com os documentos?' }).press('Enter');
+  await expect(page.getByText(/autorização e declaração do Exército/)).toBeVisible();
+  await expect(order).toBeVisible();
 
-  await test.step('a photo', async () => {
-    await photos(page).first().click();
-    const lightbox = page.getByRole('dialog', { name: 'Galeria da blindagem' });
-    await expect(lightbox).toBeVisible();
-    await expect(lightbox.getByText('1 / 7')).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(lightbox.getByText('7 / 7')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(lightbox).toHaveCount(0);
-    await expect(photos(page).first()).toBeFocused();
-  });
+  await photos(page).first().click();
+  const lightbox = page.getByRole('dialog', { name: 'Galeria da blindagem' });
+  await expect(lightbox.getByText('1 / 7')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox.getByText('7 / 7')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  await expect(photos(page).first()).toBeFocused();
 
   await scrollIntoViewAtOnce(post(page));
   expect(problems.list()).toEqual([]);
@@ -48,30 +40,22 @@ test('the questions open several at a time, by keyboard too; a photo opens large
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is whole, and offers nothing that needs them', async ({ page }) => {
+  test('it is whole, and offers nothing that needs them; the day of delivery becomes a file for a calendar', async ({
+    page,
+  }) => {
     await page.goto('/blindagem');
     await expect(photos(page)).toHaveCount(7);
     await expect(photos(page).first()).toHaveAttribute('href', '/imagens/blindagem/galeria-1.webp');
     await expect(gallery(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
     await expect(post(page)).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\/reel\//);
-    const main = page.getByRole('main');
-    for (const text of [
-      'A partir de R$ 64.900',
-      'Mais leve que a blindagem convencional',
-      'Revólveres, do .22 ao .44 Magnum',
-      'Cerca de 9 semanas, em etapas.',
-    ])
-      await expect(main.getByText(text)).toBeVisible();
+    await expect(page.getByText('A partir de R$ 64.900')).toBeVisible();
     await expectNoSidewaysScroll(page);
-  });
-});
 
-test('with the backend away it is there, without what general data would tell @desktop', async ({
-  request,
-  backend,
-}) => {
-  await backend.fail({ match: { path: '/api/dados-gerais/1' }, kind: 'down' });
-  const html = await (await request.get('/blindagem')).text();
-  expect(html).toMatch(/<h1\b/);
-  expect(html).toMatch(/<a\b[^>]*>(?:(?!<\/a>).)*Falar com consultor/s);
+    await page.getByLabel('Dia da entrega').fill('2026-08-31');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Adicionar à agenda' }).click();
+    expect((await download).suggestedFilename()).toBe('blindagem.ics');
+    await page.getByRole('link', { name: 'Agendar revisão' }).click();
+    await expect(page.getByLabel('O que você quer ver')).toHaveValue('Revisão da blindagem');
+  });
 });

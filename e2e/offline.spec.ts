@@ -54,19 +54,16 @@ test('without a line what was opened is there as it was, and says how old it is:
   await expect(heading).toHaveText(title!);
   await expect(notice(page)).toBeVisible();
 
-  await test.step('beside the notice of the connection stands that of a heart; each can be pressed', async () => {
-    const main = page.getByRole('main');
-    await main
-      .getByRole('button', { name: /^Guardar/ })
-      .first()
-      .click();
-    await expect(page.getByText('Guardado na sua garagem, neste aparelho.')).toBeVisible();
-    const close = page.getByRole('button', { name: 'Fechar aviso' });
-    await expect(close).toHaveCount(2);
-    await close.first().click();
-    await close.click();
-    await expect(close).toHaveCount(0);
-  });
+  // Beside the notice of the connection stands that of a heart; each can be pressed.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Guardar/ })
+    .first()
+    .click();
+  const close = page.getByRole('button', { name: 'Fechar aviso' });
+  await expect(close).toHaveCount(2);
+  await close.first().click();
+  await close.click();
 
   await page.goto('/faleconosco?assunto=Troca').catch(() => undefined);
   await expect(page).toHaveURL('/sem-conexao#/faleconosco?assunto=Troca');
@@ -89,7 +86,6 @@ test('without a line what was opened is there as it was, and says how old it is:
   await page.goto('/sem-conexao#/faleconosco?assunto=Troca');
   await page.getByRole('link', { name: 'Abrir a página que você pediu' }).click();
   await expect(page.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Troca');
-
   for (const address of ['//mau.example/', 'javascript:alert(1)']) {
     // Another document: the words behind # alone load none.
     await page.goto('about:blank');
@@ -99,7 +95,7 @@ test('without a line what was opened is there as it was, and says how old it is:
   }
 });
 
-test('what the version before kept and nothing reads any more is deleted, what belongs to one visitor is never kept, and where the browser counts too many bytes, the oldest pictures give way', async ({
+test('what the version before kept is deleted, what belongs to one visitor is never kept, and where the browser counts too many bytes, the oldest pictures give way', async ({
   page,
   problems,
 }) => {
@@ -107,19 +103,12 @@ test('what the version before kept and nothing reads any more is deleted, what b
   await page.goto('/lgpd', { waitUntil: 'commit' });
   await page.evaluate(async () => {
     localStorage.setItem('lembrados', 'aurora Aurora');
-    localStorage.setItem('visitas', '3 0');
-    const stock = await caches.open('estoque');
-    await stock.put('/api/estoque', new Response('{}'));
-    const pages = await caches.open('paginas');
-    await pages.put('/sobre', new Response('<title>Sobre</title>'));
+    await (await caches.open('estoque')).put('/api/estoque', new Response('{}'));
   });
   await cachePage(page, '/lgpd');
   const remaining = () =>
-    page.evaluate(async () => ({
-      hasStock: await caches.has('estoque'),
-      stored: Object.keys(localStorage).filter((name) => /^(?:lembrados|visitas)$/.test(name)),
-    }));
-  await expect.poll(remaining).toEqual({ hasStock: false, stored: [] });
+    page.evaluate(async () => [await caches.has('estoque'), localStorage.getItem('lembrados')]);
+  await expect.poll(remaining).toEqual([false, null]);
 
   for (const path of ['/verificar?codigo=AAAA', '/nao-existe']) await page.goto(path);
   await page.evaluate(async () => {
@@ -133,12 +122,10 @@ test('what the version before kept and nothing reads any more is deleted, what b
   const filling = async () => (await cachedPaths(page)).filter((path) => path.includes('/enche-'));
   await expect.poll(async () => (await filling()).length, { timeout: 20_000 }).toBeLessThan(40);
   expect((await filling()).at(-1)).toBe('/midia/enche-69.jpg');
-  const usage = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-  await expect.poll(usage).toBeLessThan(60_000_000);
   const pages = (await cachedPaths(page)).filter(
     (path) => !/^\/(?:_next\/(?:static|image)|midia\/)/.test(path),
   );
-  expect(pages.toSorted()).toEqual(['/acessibilidade', '/lgpd', '/sem-conexao', '/sobre']);
+  expect(pages.toSorted()).toEqual(['/acessibilidade', '/lgpd', '/sem-conexao']);
 });
 
 test('a repeat visit transfers its HTML, and no other byte of the site; on a line that hardly moves, what is kept comes after three seconds; while the site answers 502 at once, and the error elsewhere; without a line a picture kept for another screen stands in', async ({
@@ -195,12 +182,12 @@ test('a repeat visit transfers its HTML, and no other byte of the site; on a lin
     .toBeGreaterThan(0);
 });
 
-test('the look for a new worker transfers nothing while there is none', async ({ request }) => {
-  const first = await request.get('/sw.js');
-  const etag = first.headers()['etag'] ?? '';
+test('the look for a new worker transfers nothing while there is none @desktop', async ({
+  request,
+}) => {
+  const { etag = '' } = (await request.get('/sw.js')).headers();
   const again = await request.get('/sw.js', { headers: { 'if-none-match': etag } });
-  expect([first.status(), again.status()]).toEqual([200, 304]);
-  expect(await again.text()).toBe('');
+  expect([again.status(), await again.text()]).toEqual([304, '']);
 });
 
 test('until a first visit is at rest, nothing of this is asked for', async ({ page, line }) => {
@@ -209,14 +196,10 @@ test('until a first visit is at rest, nothing of this is asked for', async ({ pa
   });
   await page.goto(VEHICLE);
   // Hydrated and in use, but never at rest.
-  const heart = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Guardar/ })
-    .first();
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const early = line.requests.filter((request) => /sw\.js|sem-conexao/.test(request));
-  expect(early).toEqual([]);
+  const heart = page.getByRole('main').getByRole('button', { name: /^Guardar/ });
+  await heart.first().click();
+  await expect(heart.first()).toHaveAttribute('aria-pressed', 'true');
+  expect(line.requests.filter((request) => /sw\.js|sem-conexao/.test(request))).toEqual([]);
 });
 
 test('a new build takes over without a reload, pages of the old one have their files, and without them are not shown half', async ({
@@ -230,6 +213,7 @@ test('a new build takes over without a reload, pages of the old one have their f
   line.edition = 'e1';
   line.requests.length = 0;
   await cachePage(page, '/lgpd');
+  // While DevTools or Playwright watch, Chromium ends the earlier worker at once, and a page that waits for its answer hangs.
   await expect
     .poll(
       () =>
@@ -250,7 +234,10 @@ test('a new build takes over without a reload, pages of the old one have their f
   ] as const) {
     await page.goto(path);
     await expect(notice(page)).toBeVisible();
-    expect(await editionsOn(page)).toEqual([edition]);
+    const editions = (await loadedFiles(page)).map(
+      (file) => /\.(e\d+)\.\w+$/.exec(file)?.[1] ?? '',
+    );
+    expect(new Set(editions)).toEqual(new Set([edition]));
   }
   await page.evaluate(async () => {
     const cache = await caches.open('arquivos');
@@ -260,12 +247,6 @@ test('a new build takes over without a reload, pages of the old one have their f
   await page.goto('/sobre').catch(() => undefined);
   await expect(page).not.toHaveURL('/sobre');
 });
-
-/** Editions of the scripts and styles a page has loaded, each once. */
-async function editionsOn(page: Page): Promise<readonly string[]> {
-  const files = await loadedFiles(page);
-  return [...new Set(files.map((file) => /\.(e\d+)\.\w+$/.exec(file)?.[1] ?? ''))];
-}
 
 test('a browser that has no room left browses on', async ({ page, line }) => {
   const session = await page.context().newCDPSession(page);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { visitorAna, type LeadFormOnPage } from './proposal';
 import { expect } from './test';
 
 /** Most presses of Tab in a walk; no screen has as many focusable elements. */
@@ -62,22 +61,4 @@ export async function findFocusProblems(page: Page): Promise<readonly string[]> 
     if (!isOnPage) break;
   }
   return problems;
-}
-
-/** Types name, telephone and e-mail by keyboard, and expects that the browser can fill in these fields (WCAG 1.3.5). */
-export async function typeContact(page: Page, form: LeadFormOnPage): Promise<void> {
-  await expect(form.name).toBeEditable();
-  await expect(form.name).toHaveAttribute('autocomplete', 'name');
-  await expect(form.phone).toHaveAttribute('autocomplete', 'tel');
-  await expect(form.email).toHaveAttribute('autocomplete', 'email');
-  for (const [field, value] of [
-    [form.name, visitorAna.name],
-    [form.phone, visitorAna.phone],
-    [form.email, visitorAna.email],
-  ] as const) {
-    if (!(await field.evaluate((input) => input === document.activeElement))) {
-      await tabTo(page, field);
-    }
-    await page.keyboard.type(value);
-  }
 }

@@ -21,6 +21,7 @@ const addWitness = (page: string) =>
 export class CuttableConnection {
   /** `true` closes every connection without a response. */
   isDown = false;
+  /** Milliseconds by which each request is delayed; without a delay those that wait go on. */
   delayMs = 0;
   /** `true` passes on requests, but loses the responses. */
   losesAnswers = false;
@@ -62,8 +63,8 @@ export class CuttableConnection {
   }
 
   private async forward(from: IncomingMessage, to: ServerResponse): Promise<void> {
-    const delayedUntil = Date.now() + this.delayMs;
-    while (Date.now() < delayedUntil && !this.isDown && !from.socket.destroyed) {
+    const start = Date.now();
+    while (Date.now() < start + this.delayMs && !this.isDown && !from.socket.destroyed) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     if (this.isDown || from.socket.destroyed) return void from.socket.destroy();

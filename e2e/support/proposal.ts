@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Backend } from './backend';
 import { expect } from './test';
 import { openVehicle } from './vehicles';
 
@@ -21,7 +20,6 @@ export class LeadFormOnPage {
   readonly brand: Locator;
   readonly model: Locator;
   readonly km: Locator;
-  readonly detail: Locator;
   readonly proposal: Locator;
   readonly subject: Locator;
   readonly alert: Locator;
@@ -33,7 +31,6 @@ export class LeadFormOnPage {
     this.brand = root.getByLabel('Marca (opcional)', { exact: true });
     this.model = root.getByLabel('Modelo (opcional)', { exact: true });
     this.km = root.getByLabel('KM (opcional)');
-    this.detail = root.getByLabel('Detalhe (opcional)');
     this.proposal = root.getByLabel('Sua proposta');
     this.subject = root.getByLabel('Assunto');
     this.alert = root.getByRole('alert');
@@ -58,11 +55,6 @@ export class LeadFormOnPage {
 
   async send(): Promise<void> {
     await this.root.getByRole('button', { name: 'Enviar proposta' }).click();
-  }
-
-  /** Returns the label of the selected option of a list. */
-  async selectedLabel(list: Locator): Promise<string> {
-    return list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? '');
   }
 }
 
@@ -99,12 +91,6 @@ export const PROTOCOL = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
 /** English line of the message about a failed proposal. */
 export const ENGLISH_FAILURE = 'Error sending proposal. Please try again.';
-
-/** Returns the backend's id of the vehicle with a slug. */
-export async function vehicleIdOf(backend: Backend, slug: string): Promise<number> {
-  const [vehicle] = await backend.list(`/api/veiculos?seo_url=${slug}&origem=site`);
-  return Number(vehicle!.id);
-}
 
 /** Expects the hint below a field, and its colours; an error changes only the colours of the hint, not its text. */
 export async function expectHint(

@@ -87,12 +87,6 @@ export class ArmouringWizardPage {
     await this.page.getByRole('main').locator('label').filter({ hasText: text }).click();
   }
 
-  async chooseGlass(warranty: string, title: string): Promise<void> {
-    await this.tapLabel(warranty);
-    await this.tapLabel(`Selecionar ${title}`);
-    await expect(this.page.getByRole('radio', { name: `Selecionar ${title}` })).toBeChecked();
-  }
-
   /** Opens the sixth step by a link with the choices of {@link fill}. */
   async openFilled(): Promise<void> {
     const choices = new URLSearchParams([
@@ -116,7 +110,8 @@ export class ArmouringWizardPage {
     await this.chooseCar();
     await this.loadSpecification();
     await this.next.click();
-    await this.chooseGlass('10 anos de garantia', 'Comfort 21 mm');
+    await this.tapLabel('10 anos de garantia');
+    await this.tapLabel('Selecionar Comfort 21 mm');
     await this.next.click();
     await this.tapLabel('Porta-malas elétrico');
     await this.tapLabel('Cinta de aço nas rodas');
