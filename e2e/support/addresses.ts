@@ -2,10 +2,11 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { screens } from '@/lib/site/screens';
 import { vehicles } from './vehicles';
 
-type ScreenPath = (typeof screens)[number]['path'];
+/** Path of a screen in the table, also in the notation of a pattern. */
+export type ScreenPath = (typeof screens)[number]['path'];
 
 /** Example addresses of each screen whose path is a pattern. */
-const exampleAddresses: Readonly<
+const patternExamples: Readonly<
   Record<Extract<ScreenPath, `${string}…${string}`>, readonly string[]>
 > = {
   '/veiculos/…': ['/veiculos'],
@@ -24,11 +25,13 @@ const exampleAddresses: Readonly<
   '/estetica/orcamento/[…]': [],
 };
 
+/** Returns example addresses of a screen. */
+export const addressesOf = (path: ScreenPath): readonly string[] =>
+  path in patternExamples ? patternExamples[path as keyof typeof patternExamples] : [path];
+
 /** Addresses of every screen of the site, and one that does not exist. */
 export const screenAddresses: readonly string[] = [
-  ...screens.flatMap(({ path }): readonly string[] =>
-    path in exampleAddresses ? exampleAddresses[path as keyof typeof exampleAddresses] : [path],
-  ),
+  ...screens.flatMap(({ path }) => addressesOf(path)),
   '/nao-existe',
 ];
 
