@@ -5,7 +5,7 @@ export const REACHABLE_HOSTS = ['localhost', '127.0.0.1'] as const;
 export const UNREACHABLE_PROXY = '127.0.0.1:9';
 
 /** Input actions of the pointer or the keyboard, in the format that WebDriver and WebDriver BiDi share. */
-export type InputSource = Readonly<{
+type InputSource = Readonly<{
   type: 'pointer' | 'key';
   id: string;
   parameters?: Readonly<{ pointerType: 'mouse' }>;
@@ -26,9 +26,8 @@ export type EngineWindow = Readonly<{
    */
   run: (script: PageScript) => Promise<unknown>;
   act: (source: InputSource) => Promise<void>;
-  /** Chooses files in the file input that the selector finds. */
-  giveFiles: (selector: string, paths: readonly string[]) => Promise<void>;
-  picture: () => Promise<Buffer>;
+  /** Chooses a file in the file input that the selector finds. */
+  giveFile: (selector: string, path: string) => Promise<void>;
   close: () => Promise<void>;
 }>;
 

@@ -105,13 +105,9 @@ export async function launchFirefox(): Promise<LaunchedEngine> {
       act: async (source) => {
         await send('input.performActions', { context, actions: [source] });
       },
-      giveFiles: async (selector, files) => {
+      giveFile: async (selector, file) => {
         const element = await call('(selector) => document.querySelector(selector)', selector);
-        await send('input.setFiles', { context, element, files });
-      },
-      picture: async () => {
-        const { data } = await send('browsingContext.captureScreenshot', { context });
-        return Buffer.from(String(data), 'base64');
+        await send('input.setFiles', { context, element, files: [file] });
       },
       close: async () => {
         await send('browser.removeUserContext', { userContext });

@@ -72,9 +72,7 @@ export async function launchWebKit(): Promise<LaunchedEngine> {
           JSON.stringify(argument ?? null),
         ),
       act: (source) => driver.execute(new Command(Name.ACTIONS).setParameter('actions', [source])),
-      giveFiles: (selector, paths) =>
-        driver.findElement(By.css(selector)).sendKeys(paths.join('\n')),
-      picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+      giveFile: (selector, path) => driver.findElement(By.css(selector)).sendKeys(path),
       close: () => driver.quit(),
     };
   }
