@@ -1,4 +1,4 @@
-import { answerCall } from '@/e2e/hostile/support/data';
+import { createDialect } from '@/e2e/hostile/support/dialect';
 import { answerBody, createOtherBackend } from '@/e2e/support/other-backend';
 import { BASE_PATH } from '@/e2e/support/other-backend/vehicles';
 import { createTestContext } from '@/lib/backend/testing/context';
@@ -26,9 +26,9 @@ jest.setTimeout(60_000);
  * (e2e/other-backend.spec.ts, e2e/hostile).
  */
 const others = {
-  // Brands, `seo_url` and second pictures where the specification has none, numbers as text, envelopes of all kinds.
-  'with more': answerCall,
-  'said otherwise': (method: string, path: string, query: URLSearchParams) =>
+  // Brands and `seo_url` where the specification has none, numbers as text, other envelopes.
+  'with more': createDialect,
+  'said otherwise': async () => (method: string, path: string, query: URLSearchParams) =>
     answerBody(method, path, query, { nome: 'Ana', tipo: 1 }),
 };
 
@@ -51,7 +51,7 @@ const KNOWN = {
   },
 } as const;
 
-describe.each(Object.entries(others))('a backend %s', (name, answer) => {
+describe.each(Object.entries(others))('a backend %s', (name, createAnswer) => {
   const expectedFindings: Readonly<Record<string, string>> = KNOWN[name as keyof typeof KNOWN];
   const named = (text: string) => expectedFindings[text] ?? text;
 
@@ -59,6 +59,7 @@ describe.each(Object.entries(others))('a backend %s', (name, answer) => {
   let prism: Service;
   beforeAll(async () => {
     const headers = { 'content-type': 'application/json' };
+    const answer = await createAnswer();
     backend = await startFaultyBackend(({ method, path, query }) => ({
       status: 200,
       headers,

@@ -49,6 +49,13 @@ export const embeddedCredentials = {
   API_TOKEN: 'token-de-teste',
 };
 
+/** Headers of a request to the embedded backend. */
+export const embeddedHeaders = {
+  authorization: embeddedCredentials.API_AUTHORIZATION,
+  'api-key': embeddedCredentials.API_KEY,
+  'api-token': embeddedCredentials.API_TOKEN,
+};
+
 /** Starts the embedded backend on a free port with its data in memory; `url` is the base address of its API. */
 export async function startEmbeddedBackend(): Promise<Service> {
   const logs = 'test-results/logs/embedded';
