@@ -101,7 +101,8 @@ test('de páginas inventadas esperam poucas: além delas 503, e as conhecidas s�
   const refused = answers.filter(({ status }) => status !== 404);
   expect(refused.length).toBeGreaterThan(0);
   for (const { status, headers, text } of refused) {
-    expect.soft([status, headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+    expect.soft(status).toBe(503);
+    expect.soft(headers.get('cache-control')).toContain('no-store');
     expect.soft(text).toContain('Muita gente agora');
   }
   const { status } = await requestPage(world, '/detalhe/nenhum-carro-199');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRenderedPerRequest } from '@/lib/http/page-headers';
 import { callFaultNames, type FaultKind } from '../support/faults';
-import { screenAddresses } from '../support/screens';
+import { commonAddresses } from '../support/screens';
 import { expect, test } from '../support/test';
 import { requestPage } from '../support/visit';
 
@@ -9,7 +9,7 @@ import { requestPage } from '../support/visit';
  * Pages that cannot be shown without the backend's data. Other pages leave out a section; one that is rendered per
  * request responds with 200 and states what could not be read (docs/adr/0028-pages-that-answer-a-query.md).
  */
-const pagesThatNeedData = screenAddresses.filter(
+const pagesThatNeedData = commonAddresses.filter(
   (address) =>
     /^\/(?:veiculos|busca|filtros|detalhe\/|institucional\/)/.test(address) &&
     !isRenderedPerRequest(address),
@@ -38,7 +38,7 @@ for (const kind of callFaultNames) {
     const world = await startWorld(name, {}, (backend) => {
       backend.fail({ method: 'GET', match: /^\/api\// }, kind);
     });
-    for (const address of [...screenAddresses, '/nao-existe']) {
+    for (const address of [...commonAddresses, '/nao-existe']) {
       const { status, wrongs } = await requestPage(world, address);
       expect.soft(allowedStatuses(address, kind), address).toContain(status);
       expect.soft(wrongs, address).toEqual([]);
@@ -52,7 +52,7 @@ for (const kind of callFaultNames) {
     // Data that were read as empty are no failure and are cached like any response (for a minute).
     if (EMPTY_DATA_FAULTS.includes(kind)) return;
     const healedBy = performance.now() + RECOVERY_TIMEOUT_MS;
-    for (const address of screenAddresses) {
+    for (const address of commonAddresses) {
       let status = 0;
       while (status !== 200 && performance.now() < healedBy) {
         ({ status } = await requestPage(world, address));

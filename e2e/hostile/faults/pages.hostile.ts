@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { editionMark, nextEdition } from '../support/dialect';
 import { callFaultNames } from '../support/faults';
-import { screenAddresses } from '../support/screens';
+import { commonAddresses } from '../support/screens';
 import { residentMebibytes, revalidateAll, type SiteWithBackend } from '../support/site';
 import { expect, test } from '../support/test';
 import { requestPage } from '../support/visit';
@@ -11,9 +11,6 @@ import { requestPage } from '../support/visit';
  * 32 responses of 8 MB at once, each as bytes and as text while it is read.
  */
 const MAX_MEMORY_MEBIBYTES = 900;
-
-/** A result is never stored: without the backend there is none. */
-const pages = screenAddresses.filter((address) => !address.includes('/orcamento/'));
 
 type BackendCall = ReturnType<SiteWithBackend['backend']['received']>[number];
 
@@ -32,7 +29,7 @@ for (const kind of callFaultNames) {
     backend.received();
     await revalidateAll(world);
     const before = new Map<string, number>();
-    for (const page of pages) {
+    for (const page of commonAddresses) {
       const { status, text } = await requestPage(world, page);
       expect(status, page).toBe(200);
       before.set(page, countContentMarks(text));
@@ -49,7 +46,7 @@ for (const kind of callFaultNames) {
     for (const endpoint of endpoints) {
       backend.fail({ method: 'GET', match: new RegExp(endpoint) }, kind);
       await revalidateAll(world);
-      for (const page of pages) {
+      for (const page of commonAddresses) {
         const { status, text, wrongs } = await requestPage(world, page);
         const what = `${endpoint}: ${page}`;
         expect.soft({ status, wrongs }, what).toEqual({ status: 200, wrongs: [] });
@@ -63,7 +60,7 @@ for (const kind of callFaultNames) {
 
     nextEdition();
     await revalidateAll(world);
-    for (const page of pages) {
+    for (const page of commonAddresses) {
       let isFresh = false;
       // The page is requested repeatedly, because it may have been rendered with data that failed meanwhile.
       for (let tries = 0; !isFresh && tries < 14; tries += 1) {

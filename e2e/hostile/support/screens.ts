@@ -10,3 +10,8 @@ export const screenAddresses: readonly string[] = screens.map(({ path }) =>
     .replace('/filtros/…', '/filtros/todos')
     .replace('/…', ''),
 );
+
+/** Those whose page is the same for everybody; a result is never stored, so without the backend there is none. */
+export const commonAddresses = screenAddresses.filter(
+  (address) => !address.includes('/orcamento/'),
+);

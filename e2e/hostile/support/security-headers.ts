@@ -53,10 +53,13 @@ const FILE_HEADERS: ExpectedHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-const PICTURE_FOR_OTHER_SITES = /^\/(?:busca|comparar|detalhe\/[^/]+)\/og\.jpg/;
-const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/[^/%]+(?:\/documento\.pdf)?$/;
-/** An unusual spelling of a result's URL, which Next may treat as a result or not. */
-const ODD_RESULT = /^\/(?:blindagem|estetica)\/orcamento\/.*%/;
+/** Result of a quotation, or its document. */
+const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/[\w-]+(?:\/documento\.pdf)?$/;
+/** Picture that other sites show. */
+const SHARED_PICTURE = /^\/(?:busca|comparar|detalhe\/[\w-]+)\/og\.jpg(?:\?|$)/;
+/** Invented addresses that Next may treat as one of these or not. */
+const LIKE_RESULT = /^\/(?:blindagem|estetica)\/orcamento\/./;
+const LIKE_SHARED_PICTURE = /\/og\.jpg/;
 
 function expectedHeaders(address: string, status: number, headers: Headers): ExpectedHeaders {
   if (status === 200 || status === 206 || status === 304) {
@@ -66,15 +69,16 @@ function expectedHeaders(address: string, status: number, headers: Headers): Exp
     if (/^\/midia\b/.test(address))
       return { ...FILE_HEADERS, 'content-security-policy': UPSTREAM_PICTURE_POLICY };
   }
+  const has = (name: string, value: string) => headers.get(name) === value;
   const isResult =
-    RESULT.test(address) ||
-    (ODD_RESULT.test(address) && headers.get('referrer-policy') === 'no-referrer');
+    RESULT.test(address) || (LIKE_RESULT.test(address) && has('referrer-policy', 'no-referrer'));
+  const isShared =
+    SHARED_PICTURE.test(address) ||
+    (LIKE_SHARED_PICTURE.test(address) && has('cross-origin-resource-policy', 'cross-origin'));
   return {
     ...PAGE_HEADERS,
     ...(isResult && { 'referrer-policy': 'no-referrer' }),
-    ...(PICTURE_FOR_OTHER_SITES.test(address) && {
-      'cross-origin-resource-policy': 'cross-origin',
-    }),
+    ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }),
   };
 }
 
