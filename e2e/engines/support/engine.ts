@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+import { projectRoot } from '../../../scripts/setup.mjs';
+import { startService } from '../../../scripts/stack.mjs';
+
 export type WindowSize = Readonly<{ width: number; height: number }>;
 
 /** Hosts that the browsers may reach; every other request goes to {@link UNREACHABLE_PROXY}, where nothing responds. */
@@ -36,3 +40,20 @@ export type LaunchedEngine = Readonly<{
   window: (size: WindowSize) => Promise<EngineWindow>;
   end: () => Promise<void>;
 }>;
+
+/** Starts a program of a browser, and waits until it listens. */
+export const startProgram = (
+  port: number,
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+) =>
+  startService({
+    name: program,
+    program,
+    args,
+    port,
+    // The site formats dates for this time zone.
+    env: { TZ: 'America/Sao_Paulo', ...env },
+    log: join(projectRoot, 'test-results/logs/engines', `${program}-${port}.log`),
+  });

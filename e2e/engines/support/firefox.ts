@@ -9,8 +9,8 @@ import {
   type LaunchedEngine,
   type WindowSize,
   REACHABLE_HOSTS,
+  startProgram,
 } from './engine';
-import { Program } from './programs';
 
 /** Preferences that stop Firefox from requesting anything that no page asked for. */
 const FIREFOX_PREFERENCES = {
@@ -52,11 +52,10 @@ export async function launchFirefox(): Promise<LaunchedEngine> {
   );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const port = await findFreePort();
-  const program = new Program('firefox-esr', [
+  const program = await startProgram(port, 'firefox-esr', [
     ...['--headless', '--no-remote', '--profile', profile],
     ...['--remote-debugging-port', String(port), 'about:blank'],
   ]);
-  await program.hasSaid(/WebDriver BiDi listening/);
   const socket = new BidiSocket(`ws://127.0.0.1:${port}/session`);
 
   async function send(method: string, params: object = {}): Promise<Record<string, unknown>> {
