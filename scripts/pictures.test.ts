@@ -4,10 +4,10 @@ import { findDifferences, readEngines } from './picture-report.mjs';
 
 const FOLDER = 'e2e/states/pictures';
 
-test('the pictures of the states are below 6 MB', () => {
+test('the pictures of the states are below 5 MB', () => {
   const sizes = readdirSync(FOLDER).map((name) => statSync(join(FOLDER, name)).size);
-  expect(sizes.length).toBeGreaterThan(150);
-  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(6_000_000);
+  expect(sizes.length).toBeGreaterThan(100);
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(5_000_000);
 });
 
 const engine = (chromium: string) => ({ chromium, arch: 'x64' });
