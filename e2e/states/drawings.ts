@@ -19,7 +19,7 @@ async function faultsInPage(): Promise<string[]> {
   };
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const isTransparent = (colour: string) => /[,/] ?0\)$/.test(colour);
+  const isTransparent = (colour: string) => /^rgba.*, 0\)$|\/ 0\)$/.test(colour);
 
   const loading = new Map<string, Promise<boolean>>();
   const loads = (address: string): Promise<boolean> => {
