@@ -40,17 +40,6 @@ export function inspectFocus(targets: readonly Element[]) {
   return { isReached: targets.includes(stop), isOnPage: true, problem };
 }
 
-/** Presses Tab until `target` has the focus, and expects that the focus is visible at each element on the way. */
-export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    await page.keyboard.press(key);
-    const { isReached, problem } = await target.evaluateAll(inspectFocus);
-    expect(problem).toBeNull();
-    if (isReached) return;
-  }
-  throw new Error(`${MAX_STOPS} stops, and none is ${String(target)}`);
-}
-
 /** Presses Tab through the whole page, and returns the problems of the focus. */
 export async function findFocusProblems(page: Page): Promise<readonly string[]> {
   const problems: string[] = [];
