@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Most presses of Tab in a walk; no screen has as many focusable elements. */
 const MAX_STOPS = 160;
