@@ -38,7 +38,8 @@ for (const kind of callFaultNames) {
     // The names of the filters are read in the background.
     await expect
       .poll(() => {
-        for (const call of backend.received()) endpoints.add(getEndpoint(call));
+        const calls = backend.received().filter(({ path }) => path.startsWith('/api/'));
+        for (const call of calls) endpoints.add(getEndpoint(call));
         return [...endpoints].join();
       })
       .toContain('/api/modelos');
@@ -53,8 +54,10 @@ for (const kind of callFaultNames) {
         // A list whose only item is empty, or an empty record, means that the backend has no data.
         if (kind !== 'só nulos') expect.soft(countContentMarks(text), what).toBe(before.get(page));
       }
-      const struck = backend.received().filter(({ fault }) => fault !== undefined);
-      expect.soft(struck.length, endpoint).toBeGreaterThan(0);
+      let struck = 0;
+      const countStruck = () =>
+        (struck += backend.received().filter(({ fault }) => fault !== undefined).length);
+      await expect.poll(countStruck, { message: endpoint, timeout: 20_000 }).toBeGreaterThan(0);
       backend.heal();
     }
 
