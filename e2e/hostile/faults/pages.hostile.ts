@@ -36,13 +36,12 @@ for (const kind of callFaultNames) {
     }
     const endpoints = new Set<string>();
     // The names of the filters are read in the background.
-    await expect
-      .poll(() => {
-        const calls = backend.received().filter(({ path }) => path.startsWith('/api/'));
-        for (const call of calls) endpoints.add(getEndpoint(call));
-        return [...endpoints].join();
-      })
-      .toContain('/api/modelos');
+    const collectEndpoints = () => {
+      const calls = backend.received().filter(({ path }) => path.startsWith('/api/'));
+      for (const call of calls) endpoints.add(getEndpoint(call));
+      return [...endpoints].join();
+    };
+    await expect.poll(collectEndpoints, { timeout: 20_000 }).toContain('/api/modelos');
 
     for (const endpoint of endpoints) {
       backend.fail({ method: 'GET', match: new RegExp(endpoint) }, kind);
