@@ -36,12 +36,12 @@ for (const kind of callFaultNames) {
     }
     const endpoints = new Set<string>();
     // The names of the filters are read in the background.
-    await expect
-      .poll(() => {
-        for (const call of backend.received()) endpoints.add(getEndpoint(call));
-        return [...endpoints].join();
-      })
-      .toContain('/api/modelos');
+    const collectEndpoints = () => {
+      const calls = backend.received().filter(({ path }) => path.startsWith('/api/'));
+      for (const call of calls) endpoints.add(getEndpoint(call));
+      return [...endpoints].join();
+    };
+    await expect.poll(collectEndpoints, { timeout: 20_000 }).toContain('/api/modelos');
 
     for (const endpoint of endpoints) {
       backend.fail({ method: 'GET', match: new RegExp(endpoint) }, kind);
@@ -53,8 +53,10 @@ for (const kind of callFaultNames) {
         // A list whose only item is empty, or an empty record, means that the backend has no data.
         if (kind !== 'só nulos') expect.soft(countContentMarks(text), what).toBe(before.get(page));
       }
-      const struck = backend.received().filter(({ fault }) => fault !== undefined);
-      expect.soft(struck.length, endpoint).toBeGreaterThan(0);
+      let struck = 0;
+      const countStruck = () =>
+        (struck += backend.received().filter(({ fault }) => fault !== undefined).length);
+      await expect.poll(countStruck, { message: endpoint, timeout: 20_000 }).toBeGreaterThan(0);
       backend.heal();
     }
 
