@@ -67,9 +67,9 @@ const addresses: readonly Address[] = [
   ...of('unstored', 404, '/busca/todos/todos/nao-existe?palavras=azul'),
   // They lead on, or are for machines.
   ...of('stored', 308, '/detalhe/1001'),
+  // Filters by details, which this site does not read.
+  ...of('stored', 308, '/busca/blindados?preco-ate=300000&cambio=automatico&cor=preto'),
   ...of('no page', 308, '/busca?ignorado=azul', '/blindagens', '/faleconosco.', '/sobre”'),
-  // Of cars whose details are not read.
-  ...of('no page', 308, '/busca/blindados?preco-ate=300000&cambio=automatico&cor=preto'),
   ...of('no page', 410, '/llms.txt'),
   ...of('stored', 200, '/manifest.webmanifest', '/robots.txt'),
   ...of('no page', 200, '/sitemap.xml', '/sitemaps/veiculos/sitemap.xml', '/sw.js'),
