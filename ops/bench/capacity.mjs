@@ -5,8 +5,7 @@
 import autocannon from 'autocannon';
 import { decodeHTMLAttribute } from 'entities';
 import { join } from 'node:path';
-import { listSlugsOnSale, startFleet } from '../fleet/fleet.mjs';
-import { proxyPrograms } from '../fleet/proxy.mjs';
+import { fleetPrograms, listSlugsOnSale, startFleet } from '../fleet/fleet.mjs';
 import { sendRequest } from '../fleet/request.mjs';
 import { readProcessTime } from './process-time.mjs';
 import { requireForPart, runBehindProxy, vehiclePath } from './site.mjs';
@@ -48,12 +47,13 @@ async function runStep(url, requests, services, connections, duration) {
   const result = await autocannon({ url, requests, connections, duration, headers });
   const after = readTimes();
   const visits = result.requests.total / requests.length;
-  const failed = result.errors + result.non2xx;
+  const failedShare = (result.errors + result.non2xx) / result.requests.total;
   return {
     connections,
     rate: visits / result.duration,
+    failedShare,
     ms: result.latency.p97_5,
-    isBent: result.latency.p97_5 > MAX_MS || failed / result.requests.total > MAX_FAILED_SHARE,
+    isBent: result.latency.p97_5 > MAX_MS || failedShare > MAX_FAILED_SHARE,
     /** Processor time of each service for a visit, in ms. */
     perVisit: Object.keys(services).map((name, index) => ({
       name,
@@ -64,7 +64,7 @@ async function runStep(url, requests, services, connections, duration) {
 
 /** @param {import('./site.mjs').BenchOptions} options */
 export async function measureCapacity({ isQuick, folder }) {
-  requireForPart({ ...proxyPrograms, initdb: 'postgresql', 'redis-server': 'redis-server' });
+  requireForPart(fleetPrograms);
   const fleet = await startFleet(join(folder, 'fleet'));
   const { stack, a, b, redis, proxy } = fleet;
   const shared = { Redis: [redis.pid], backend: [stack.backend.pid], gerador: [process.pid] };
@@ -78,7 +78,7 @@ export async function measureCapacity({ isQuick, folder }) {
     for (const connections of CONNECTION_COUNTS) {
       const step = await run(connections);
       console.log(
-        `${name}, ${connections} conexões: ${step.rate.toFixed(1)} visitas/s, p97,5 ${step.ms} ms`,
+        `${name}, ${connections} conexões: ${step.rate.toFixed(1)} visitas/s, p97,5 ${step.ms} ms, falhas ${(step.failedShare * 100).toFixed(2)} %`,
       );
       if (step.isBent) break;
       steps.push(step);

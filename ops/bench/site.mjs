@@ -1,8 +1,7 @@
 // Starts what the parts of the bench measure: the production site, behind the proxy of deploy/ or straight from Node.
-import { join } from 'node:path';
 import { vehicles } from '../../e2e/support/vehicles.ts';
 import { ensurePrograms } from '../../scripts/setup.mjs';
-import { findFreePort, startStack } from '../../scripts/stack.mjs';
+import { startSiteBehindProxy } from '../fleet/fleet.mjs';
 import { PROXY_HOST_NAME, proxyPrograms, runWithProxy, unlimitedRates } from '../fleet/proxy.mjs';
 
 /**
@@ -31,7 +30,7 @@ export function requireForPart(packages) {
  * Calls a function with the URL and the process id of a proxy in front of a running application.
  *
  * @template T
- * @param {{ folder: string, name: string, url: string, tlsPort?: number }} options `name` of the folder for logs
+ * @param {{ folder: string, name: string, url: string }} options `name` of the folder for logs
  * @param {(url: string, pid: number) => Promise<T>} use
  */
 export async function runBehindProxy({ url, ...options }, use) {
@@ -50,12 +49,7 @@ export async function runBehindProxy({ url, ...options }, use) {
  * @param {(site: { url: string, directUrl: string }) => Promise<T>} use
  */
 export async function runSiteBehindProxy(folder, use) {
-  const tlsPort = await findFreePort();
-  const { siteUrl, stop } = await startStack({
-    logs: join(folder, 'logs'),
-    env: { SITE_URL: `https://${PROXY_HOST_NAME}:${tlsPort}`, TRUSTED_PROXIES: '1' },
-  });
-  return runBehindProxy({ folder, name: 'proxy', url: siteUrl, tlsPort }, (url) =>
-    use({ url, directUrl: siteUrl }),
-  ).finally(stop);
+  requireForPart(proxyPrograms);
+  const { proxy, stack, stop } = await startSiteBehindProxy(folder);
+  return use({ url: proxy.url, directUrl: stack.siteUrl }).finally(stop);
 }
