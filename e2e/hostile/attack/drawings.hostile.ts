@@ -67,9 +67,9 @@ async function followRedirect(
 
 /** Sends forms of other visitors, one after another, until `load` ends; each must get a response quickly. */
 async function sendFormsDuring(world: SiteWithBackend, what: string, load: Promise<unknown>) {
-  let isOver = false;
-  const end = load.finally(() => (isOver = true));
-  for (let n = 0; n === 0 || !isOver; n += 1) {
+  const progress = { isOver: false };
+  const end = load.finally(() => (progress.isOver = true));
+  for (let n = 0; n === 0 || !progress.isOver; n += 1) {
     const { status, ms } = await requestPage(world, '/api/contato', {
       method: 'POST',
       headers: { ...ownPageHeaders, ...fromSender(`198.51.${n >> 8}.${n & 255}`) },
