@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import nextCoreWebVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** Routing folders of Next: `(group)`, `_private`, `[param]`, `[...rest]`, and files served by a handler, `og.jpg`. */
@@ -231,6 +232,17 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    },
+  },
+  {
+    // A visitor's text of 32 KB may take no pattern quadratic time.
+    files: ['{app,components,demo,deploy,lib}/**', 'middleware.ts', 'next.config.ts'],
+    // These read what an operator sets, or at most 300 characters.
+    ignores: [...tests, 'lib/server/env/schema.ts', 'lib/search/typed/{resolve-words,tokens}.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
     },
   },
   { files: markup, rules: jsxA11y.flatConfigs.strict.rules },

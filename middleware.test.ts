@@ -321,19 +321,6 @@ describe('pages made for one request', () => {
     expect((await statusesOf(requests)).filter((status) => status === 200)).toHaveLength(12);
   });
 
-  it('one order takes some of the places alone, in all its spellings', async () => {
-    const spellings = ['BLD-1', 'bld-1', 'BLD%2D1', '%42LD-1', 'Bld-1', '%62ld-1', 'bLD%2d1'];
-    const requests = Array.from({ length: 70 }, async (_, n) =>
-      start(`/blindagem/orcamento/${spellings[n % spellings.length] ?? ''}`, {
-        ...visitor,
-        cookie: code?.() ?? '',
-      }),
-    );
-    const other = start('/verificar', visitor);
-    expect(await statusesOf([other])).toEqual([200]);
-    expect((await statusesOf(requests)).filter((status) => status === 200)).toHaveLength(12);
-  });
-
   it('many orders of one sender take no more places than one', async () => {
     const requests = Array.from({ length: 70 }, async (_, n) => {
       const order = `BLD-${n % 6}`;

@@ -1,4 +1,4 @@
-import { isJsonObject, isEmptyBody, unwrapList } from '@/lib/backend/unwrap';
+import { isJsonObject, unwrapList } from '@/lib/backend/unwrap';
 
 import { siteCalls } from './testing/calls';
 import { operationsOf, readDocument } from './testing/document';
@@ -47,7 +47,7 @@ const recordsOf = (body: unknown): readonly unknown[] => {
   return Array.isArray(bare) || (isJsonObject(bare) && 'data' in bare) ? unwrapList(bare) : [bare];
 };
 
-const reads = operationsOf(readDocument().document)
+const reads = operationsOf(readDocument())
   .filter(({ method }) => method === 'GET')
   .flatMap(({ answer }) => answer ?? [])
   .map(({ call, value }) => ({ call: call as keyof typeof siteCalls, records: recordsOf(value) }))
@@ -118,78 +118,4 @@ test.each(reads)('$call: an odd value costs the field it stands in at most', (ex
     );
     expect(costly).toEqual([]);
   }
-});
-
-/** Answers that another backend may give, and what the site reads in them. */
-const others = [
-  [
-    'vehicles',
-    { titulo: 'Compass', seo_url: 'jeep-compass', relacionado_id: 4102, preco: 'R$ 1.900 à vista' },
-    { slug: 'jeep-compass', price: { text: 'R$ 1.900 à vista', cents: 190_000 } },
-  ],
-  [
-    'highlights',
-    { titulo: 'Compass', relacionado_id: 4102, preco: '36x de R$ 4.990' },
-    { vehicle: { slug: '4102', price: { text: '36x de R$ 4.990', cents: null } } },
-  ],
-  ['vehicle', { modelo: 'Compass', seo_url: 'jeep-compass' }, { slug: 'jeep-compass' }],
-  ['vehicle', { modelo: 'Compass' }, { model: 'Compass', slug: null }],
-  ['conditions', { condicao: 'Clássico', codigo: 'C' }, { name: 'Clássico', code: 'C' }],
-  ['conditions', { condicao: 'Repasse', codigo: 3 }, { name: 'Repasse', code: '3' }],
-  [
-    'banners',
-    { titulo: 'Blindagem', tipo_banner: '1', veiculo: { titulo: 'Compass' } },
-    { kind: 'service', vehicle: null },
-  ],
-  [
-    'banners',
-    { tipo_banner: 2, veiculo: { titulo: 'Compass' }, campanha: { preco_de: 'R$ 1,00' } },
-    { kind: 'vehicle', vehicle: { title: 'Compass' }, campaign: { fromPrice: { cents: 100 } } },
-  ],
-  [
-    'banners',
-    { titulo: 'Feirão', tipo_banner: 3, campanha: { preco_de: 'R$ 1,00' } },
-    { kind: 'generic', vehicle: null, campaign: null },
-  ],
-] as const;
-
-test.each(others)('%s: %j', (call, record, expected) => {
-  const { value, lost } = siteCalls[call].read!([record]);
-  expect(lost).toEqual([]);
-  expect(Array.isArray(value) ? value[0] : value).toMatchObject(expected);
-});
-
-describe('the answer to a write', () => {
-  const writes = ['createLead', 'createArmouringQuotation', 'createAestheticsQuotation'] as const;
-  const isTaken = (call: (typeof writes)[number], body: unknown): boolean => {
-    try {
-      siteCalls[call].read!(body);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-
-  test.each(writes)(
-    '%s: an odd one is never taken for success unless it says something',
-    (call) => {
-      for (const odd of ODD) {
-        for (const body of [odd, [odd], { data: odd }, { id: odd }, { pedido: odd }]) {
-          if (isEmptyBody(body)) expect([body, isTaken(call, body)]).toEqual([body, false]);
-          // Only a record is one that was created.
-          const isRecord = typeof body === 'object' && body !== null;
-          if (!isRecord) expect([body, isTaken(call, body)]).toEqual([body, false]);
-        }
-      }
-    },
-  );
-
-  test('an order without its code is no order', () => {
-    for (const body of [{ orcamento: {} }, { pedido: ' ' }, { data: { id: 1 } }]) {
-      expect([body, isTaken('createArmouringQuotation', body)]).toEqual([body, false]);
-    }
-    expect(isTaken('createArmouringQuotation', { data: [{ orcamento: { pedido: 7 } }] })).toBe(
-      true,
-    );
-  });
 });

@@ -93,11 +93,6 @@ test('the search over the bar closes on Back; a link of the menu takes the place
   const box = banner.getByLabel('O que você procura?');
   await expectLive(glass);
   await expectBackCloses(page, () => glass.click(), box);
-  await glass.click();
-  await expect(box).toBeVisible();
-  await banner.getByRole('button', { name: 'Fechar a busca' }).click();
-  await expectPageEntry(page);
-  await expect(box).toBeHidden();
 
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   const menu = dialogNamed(page, 'Menu');

@@ -99,12 +99,5 @@ test.describe('without scripts', () => {
     await expect(row(page, 'Painel')).toBeHidden();
     await page.getByRole('link', { name: /^Remover Kaiserstein GLX/ }).click();
     await expect(page).toHaveURL(compare(unarmoured));
-    await page
-      .getByRole('region', { name: 'Adicionar outro carro' })
-      .getByRole('listitem')
-      .first()
-      .getByRole('link')
-      .click();
-    await expect(page.getByRole('columnheader')).toHaveCount(2);
   });
 });

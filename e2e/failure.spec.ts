@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { routes } from '@/lib/site/routes';
 import { expect, test } from './support/test';
 
@@ -28,56 +27,30 @@ test('a page that throws says so, and its button tries again', async ({ page, pr
 
 const ORDER_FORM_LABEL = 'Ano do veículo';
 
-/** Makes the code of the order form fail to load until `restore` is called; `failures` counts the failed requests. */
-async function withholdOrderForm(page: Page) {
-  const line = { failures: 0, restore: () => (isDown = false) };
+test('an order form whose code does not arrive stays on its page, and is used once it has', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
   let isDown = true;
+  let failures = 0;
   page.on('requestfailed', () => {
-    line.failures += 1;
+    failures += 1;
   });
   await page.route('**/_next/static/chunks/**', async (route) => {
     const answer = await route.fetch();
     const isOfForm = (await answer.text()).includes(`"${ORDER_FORM_LABEL}"`);
     await (isDown && isOfForm ? route.abort() : route.fulfill({ response: answer }));
   });
-  return line;
-}
-
-test('an order form whose code does not arrive stays on its page, and is used once it has', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/ERR_FAILED/);
-  const line = await withholdOrderForm(page);
   await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
   // The element that preloads the code fails first, then its import.
-  await expect.poll(() => line.failures).toBeGreaterThan(1);
+  await expect.poll(() => failures).toBeGreaterThan(1);
   const year = page.getByLabel(ORDER_FORM_LABEL);
   await year.fill('20');
   await expect(page.getByRole('heading', { name: 'Encomende o seu carro' })).toBeVisible();
-  line.restore();
+  isDown = false;
   await expect(async () => {
     await page.getByRole('button', { name: 'Encomendar' }).click();
     await expect(year).toHaveAttribute('aria-invalid', 'true', { timeout: 500 });
   }).toPass();
-});
-
-test('an order form whose code does not arrive after a navigation is there once it has', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/ERR_FAILED/);
-  await page.goto('/busca/todos');
-  const line = await withholdOrderForm(page);
-  await page
-    .getByRole('link', { name: /^Blindados/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/busca/blindados');
-  await expect.poll(() => line.failures).toBeGreaterThan(1);
-  await page.getByText('Me avise quando chegar').click();
-  await expect(page.getByLabel(ORDER_FORM_LABEL)).toHaveCount(0);
-  line.restore();
-  await expect(page.getByLabel(ORDER_FORM_LABEL)).toBeVisible({ timeout: 15_000 });
 });

@@ -1,17 +1,42 @@
-import { expectAccessible } from './support/checks';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { visitorAna, contactForm } from './support/proposal';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
-/* What the group says by settings, on a site that has them. */
-test.use({
-  settings: {
+const KEY = 'chave-do-indexnow-de-teste';
+
+/** Addresses that a server on this machine has received in a search engine's place. */
+const announced: string[] = [];
+const searchEngine = createServer((request, response) => {
+  void readText(request).then((body) => {
+    announced.push(...(JSON.parse(body) as { urlList: string[] }).urlList);
+    response.writeHead(202).end();
+  });
+});
+
+test.afterAll(() => searchEngine.close());
+
+/** Settings of all tests of this file, which share a site. */
+async function settings() {
+  // It is asked for before any hook of this file.
+  if (!searchEngine.listening) await once(searchEngine.listen(0, '127.0.0.1'), 'listening');
+  const { port } = searchEngine.address() as AddressInfo;
+  return {
     PRICE_NOTE: 'Transferência e documentação à parte.',
     RESPONSE_TIME: 'em até 2 horas úteis',
     SUBJECT_MAX: '150',
     INSTITUTIONAL_PAGES: 'garantia-blindagem,nao-existe',
-  },
-});
+    INDEXNOW_KEY: KEY,
+    INDEXNOW_URL: `http://127.0.0.1:${port}/indexnow`,
+    // Every sold car was sold long ago.
+    SOLD_GONE_DAYS: '0',
+  };
+}
+
+test.use({ settings: async ({}, use) => use(await settings()) });
 
 test('a price says what it includes; a vehicle without one does not @desktop', async ({ page }) => {
   const note = page.getByText('Transferência e documentação à parte.');
@@ -38,10 +63,12 @@ test('a listed page is in footer and sitemap with its title; one that does not e
   expect(pages).not.toContain('nao-existe');
 });
 
-test('beside the form and in the receipt stands when the group answers; subject and message fit into its setting', async ({
+test('beside the form and in the receipt stands when the group answers; subject and message fit into its setting @desktop', async ({
   page,
   backend,
+  request,
 }) => {
+  expect(await (await request.get('/detalhes/contato')).text()).toContain('em até 2 horas úteis');
   await page.goto('/faleconosco');
   const form = contactForm(page);
   await expect(form.root).toContainText('Respondemos em até 2 horas úteis.');
@@ -57,8 +84,6 @@ test('beside the form and in the receipt stands when the group answers; subject 
   await expect(message).toBeFocused();
   await expect(message).toHaveAccessibleDescription(/^Escreva um pouco menos/);
   expect(await backend.leads()).toEqual([]);
-  await expectAccessible(page);
-
   await message.fill('amassado\nna porta');
   await form.root.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Formulário enviado!' })).toBeVisible();
@@ -70,30 +95,36 @@ test('beside the form and in the receipt stands when the group answers; subject 
   ]);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+test('a change is told to search engines at once, and dated in the sitemap @desktop', async ({
+  request,
+  stack,
+  backend,
+}) => {
+  await backend.changeVehicle(vehicles.armoured, { preco: 'R$ 1.000.001,00' });
+  await backend.revalidate('stock');
+  const path = `/detalhe/${vehicles.armoured}`;
+  await expect.poll(() => announced).toContain(stack.siteUrl + path);
+  expect(await (await request.get('/indexnow.txt')).text()).toBe(KEY);
+  const sitemap = await (await request.get('/sitemaps/veiculos/sitemap.xml')).text();
+  expect(sitemap).toMatch(new RegExp(`${path}</loc><lastmod>`));
+});
 
-  test('a message that does not fit comes back whole, with what is wrong', async ({
-    page,
-    backend,
-    problems,
-  }) => {
-    problems.allow([422, '/api/contato']);
-    await page.goto('/faleconosco');
-    const form = contactForm(page);
-    await form.fill(visitorAna);
-    await form.subject.fill('Funilaria e pintura');
-    await form.root.getByLabel('Mensagem').fill('porta '.repeat(40));
-    await form.root.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('Escreva um pouco menos');
-    const message = page.getByLabel('Mensagem');
-    await expect(message).toHaveValue(/^(porta ?){40}$/);
-    await message.fill('amassado na porta');
-    await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page).toHaveURL('/detalhes/contato');
-    await expect(page.getByRole('main')).toContainText('em até 2 horas úteis');
-    expect((await backend.leads()).map(({ body }) => body)).toMatchObject([
-      { assunto: 'Funilaria e pintura: amassado na porta' },
-    ]);
-  });
+test('a car sold long ago answers 410 with others to look at, and is in no list @desktop', async ({
+  request,
+}) => {
+  for (const turn of ['made', 'kept']) {
+    const answer = await request.get(`/detalhe/${vehicles.sold}`);
+    expect([turn, answer.status()]).toEqual([turn, 410]);
+    const html = await answer.text();
+    expect(html).toMatch(/<h1[^>]*>Este carro foi vendido\.<\/h1>/);
+    expect(html.match(/<article\b/g)!.length).toBeGreaterThanOrEqual(3);
+  }
+  for (const list of ['/veiculos', '/sitemaps/veiculos/sitemap.xml', '/feeds/estoque.json']) {
+    const text = await (await request.get(list)).text();
+    expect([list, text.includes(vehicles.sold)]).toEqual([list, false]);
+  }
+  for (const form of ['proposta', 'passaporte', 'parcelas', 'parcelas/proposta', 'og.jpg']) {
+    const answer = await request.get(`/detalhe/${vehicles.sold}/${form}`);
+    expect([form, answer.status()]).toEqual([form, 410]);
+  }
 });

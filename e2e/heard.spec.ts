@@ -64,6 +64,7 @@ test.describe('the focus after a navigation inside the site', () => {
     await link.press('Enter');
     await expect(page).toHaveURL('/lgpd');
     await expect(pageHeading(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('comes back from a vehicle to its card, also from one whose page has not come yet', async ({
@@ -177,34 +178,32 @@ test.describe('a search says what it has found', () => {
   });
 });
 
-test.describe('a photo of a car', () => {
-  test('that replaces another keeps the focus, and is said to be ready', async ({ page }) => {
-    const heard = await recordScreenReader(page);
-    await page.goto('/vendaseucarro');
-    const field = page.getByLabel('Adicionar foto: lateral', { exact: true });
-    await expectLive(field);
-    await field.setInputFiles({
-      name: 'carro.gif',
-      mimeType: 'image/gif',
-      buffer: Buffer.from('GIF89a'),
-    });
-    await expect.poll(() => heard.messages()).toContainEqual(expect.stringMatching(/^alert: Use/));
-    const again = page.getByRole('button', { name: /^Escolher outra/ });
-    await again.press('Enter');
-    await expect(field).toBeFocused();
-    expect(await describeFocus(page)).toMatch(
-      /Adicionar foto: lateral".* invalid.*: Use uma imagem/,
-    );
-    await field.setInputFiles(await createPhoto());
-    const change = page.getByRole('button', { name: /^Trocar/ });
-    await expect(change).toBeVisible();
-    await expect(field).toBeFocused();
-    expect((await heard.take()).at(-1)).toBe('status: Foto da lateral pronta, 0,1 MB');
-    expect(await describeFocus(page)).toMatch(/: Foto da lateral pronta, 0,1 MB$/);
-
-    await change.press('Enter');
-    await field.setInputFiles(await createPhoto('#246'));
-    await expect(change).toBeVisible();
-    await expect(field).toBeFocused();
+test('a photo of a car that replaces another keeps the focus, and is said to be ready', async ({
+  page,
+}) => {
+  const heard = await recordScreenReader(page);
+  await page.goto('/vendaseucarro');
+  const field = page.getByLabel('Adicionar foto: lateral', { exact: true });
+  await expectLive(field);
+  await field.setInputFiles({
+    name: 'carro.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a'),
   });
+  await expect.poll(() => heard.messages()).toContainEqual(expect.stringMatching(/^alert: Use/));
+  const again = page.getByRole('button', { name: /^Escolher outra/ });
+  await again.press('Enter');
+  await expect(field).toBeFocused();
+  expect(await describeFocus(page)).toMatch(/Adicionar foto: lateral".* invalid.*: Use uma imagem/);
+  await field.setInputFiles(await createPhoto());
+  const change = page.getByRole('button', { name: /^Trocar/ });
+  await expect(change).toBeVisible();
+  await expect(field).toBeFocused();
+  expect((await heard.take()).at(-1)).toBe('status: Foto da lateral pronta, 0,1 MB');
+  expect(await describeFocus(page)).toMatch(/: Foto da lateral pronta, 0,1 MB$/);
+
+  await change.press('Enter');
+  await field.setInputFiles(await createPhoto('#246'));
+  await expect(change).toBeVisible();
+  await expect(field).toBeFocused();
 });

@@ -71,7 +71,7 @@ async function tapAndRest(page: Page, target: Locator): Promise<readonly string[
   return [...data, ...looks].map(pathOf);
 }
 
-test('home → search → vehicle: one request for the data a tap, and nothing for its looks; at most 12 KB come ahead of a page at rest', async ({
+test('home → search → vehicle → related vehicle: one request for the data a tap, and nothing for its looks; at most 12 KB come ahead of a page at rest', async ({
   page,
 }) => {
   const shortcut = page.getByRole('navigation', { name: 'Atalhos de busca' }).getByRole('link');
@@ -90,41 +90,38 @@ test('home → search → vehicle: one request for the data a tap, and nothing f
   const other = vehicleLinks(page).nth(4);
   const vehicle = String(await other.getAttribute('href'));
   expect(await tapAndRest(page, other)).toEqual([vehicle]);
-});
-
-test('what is most likely tapped asks for nothing once the page is in use: the first vehicle of a list; from there a related one is one request', async ({
-  page,
-}) => {
-  expect(await fetchedAhead(page, () => page.goto('/busca/todos'))).toEqual([]);
-  const likely = vehicleLinks(page).first();
-  expect(await fetchedAhead(page, () => usePage(page), 20)).toContain(
-    await likely.getAttribute('href'),
-  );
-  expect(
-    await tapAndRest(page, likely),
-    'components/next-internals/prefetch.ts: less than the whole page came ahead',
-  ).toEqual([]);
 
   const related = vehicleLinks(page).nth(1);
   const to = String(await related.getAttribute('href'));
   expect(await tapAndRest(page, related)).toEqual([to]);
 });
 
-test('what is most likely tapped asks for nothing once the page is in use and it is in view: the quotation of armouring', async ({
-  page,
-}) => {
-  const likely = page
-    .locator('main a[href="/blindagem/cotacao"]')
-    .filter({ visible: true })
-    .first();
-  expect(await fetchedAhead(page, () => page.goto('/blindagem'))).toEqual([]);
-  const scroll = async () => {
-    await usePage(page);
-    await likely.scrollIntoViewIfNeeded();
-  };
-  expect(await fetchedAhead(page, scroll)).toContain('/blindagem/cotacao');
-  expect(await tapAndRest(page, likely)).toEqual([]);
-});
+const likelyLinks = [
+  ['/busca/todos', (page: Page) => vehicleLinks(page).first()],
+  [
+    '/blindagem',
+    (page: Page) =>
+      page.locator('main a[href="/blindagem/cotacao"]').filter({ visible: true }).first(),
+  ],
+] as const;
+
+for (const [path, likelyLink] of likelyLinks) {
+  test(`what is most likely tapped on ${path} asks for nothing once the page is in use and it is in view`, async ({
+    page,
+  }) => {
+    expect(await fetchedAhead(page, () => page.goto(path))).toEqual([]);
+    const likely = likelyLink(page);
+    const scroll = async () => {
+      await usePage(page);
+      await likely.scrollIntoViewIfNeeded();
+    };
+    expect(await fetchedAhead(page, scroll, 20)).toContain(await likely.getAttribute('href'));
+    expect(
+      await tapAndRest(page, likely),
+      'components/next-internals/prefetch.ts: less than the whole page came ahead',
+    ).toEqual([]);
+  });
+}
 
 test('a visitor who saves data is sent nothing in advance', async ({ page }) => {
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pauseRequests } from './support/pause-requests';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -29,17 +30,10 @@ test('the address without a name shows the content "institucional"; a link to an
   await expect(title(page)).toHaveText('Grupo Bastião');
   await expect(page).toHaveTitle('Grupo Bastião');
   await expect(main(page).getByRole('heading', { name: 'Quem somos' })).toBeVisible();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/institucional\/historia/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { resume } = await pauseRequests(page, /\/institucional\/historia/);
   await main(page).getByRole('link', { name: 'nossa história' }).click();
   await expect(main(page).getByRole('status')).toHaveText('Carregando conteúdo...');
-  release();
+  resume();
   await expect(page).toHaveURL('/institucional/historia');
   await expect(title(page)).toHaveText('Nossa história');
   await expect(page.getByText('Carregando conteúdo...').filter({ visible: true })).toHaveCount(0);
@@ -49,16 +43,4 @@ test('a content without a text says that it is not published yet @desktop', asyn
   const answer = await request.get('/institucional/em-breve');
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toMatch(/>Este conteúdo ainda não foi publicado\.</);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the text is whole and its links work', async ({ page }) => {
-    await page.goto('/institucional');
-    await main(page).getByRole('link', { name: 'nossa história' }).click();
-    await expect(title(page)).toHaveText('Nossa história');
-    await expect(main(page).getByText('Linha do tempo')).toBeVisible();
-    await expect(page.getByText('Carregando conteúdo...')).toHaveCount(0);
-  });
 });

@@ -61,3 +61,17 @@ test('a search without results has the form for an order, and its fields have th
   const name = page.getByRole('main').getByRole('textbox', { name: 'Nome' });
   await expect(name).not.toHaveCSS('border-top-width', '0px');
 });
+
+test('the body shop shows all its photos, each a link to the picture itself, and fetches them when they are about to be seen', async ({
+  page,
+}) => {
+  await page.goto('/funilaria');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Retoque de pintura' })).toBeAttached();
+  await expect(main.getByRole('link', { name: 'Ampliar foto 1 de 28' })).toHaveAttribute(
+    'href',
+    '/imagens/funilaria/03.webp',
+  );
+  await expect(page.locator('#galeria li').filter({ visible: true })).toHaveCount(28);
+  await expect(page.locator('#galeria img:not([loading=lazy])')).toHaveCount(0);
+});

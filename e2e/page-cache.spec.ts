@@ -23,3 +23,25 @@ test('with a notice while a page is being made it is answered, and the next visi
   await backend.fail();
   expect(await read()).toContain('1.200.001');
 });
+
+test('a picture is made once, and only in the sizes that pages ask for @desktop', async ({
+  request,
+  backend,
+  problems,
+}) => {
+  problems.allow([400, /^\/_next\/image/]);
+  const [vehicle] = await backend.list('/api/destaques?status=ativo&origem=site');
+  const url = encodeURIComponent(`/midia/${String(vehicle!.imagem).replace(/^\//, '')}`);
+  const ask = (width: number, quality = 70) =>
+    request.get(`/_next/image?url=${url}&w=${width}&q=${quality}`, {
+      headers: { accept: 'image/webp' },
+    });
+
+  await ask(480);
+  const again = await ask(480);
+  expect(again.headers()['x-nextjs-cache']).toBe('HIT');
+  expect(again.headers()['content-type']).toBe('image/webp');
+  for (const refused of [await ask(481), await ask(3_840), await ask(480, 71)]) {
+    expect(refused.status()).toBe(400);
+  }
+});

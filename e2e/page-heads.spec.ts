@@ -1,6 +1,9 @@
 import Validator from '@adobe/structured-data-validator';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
+import { screens } from '@/lib/site/screens';
+import { addressesOf, type ScreenPath } from './support/addresses';
+import { orderAesthetics, orderArmouring } from './support/orders';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -8,48 +11,57 @@ import { vehicles } from './support/vehicles';
 
 const VEHICLE = `/detalhe/${vehicles.armoured}`;
 const SOLD = `/detalhe/${vehicles.sold}`;
-const BRAND = '/busca/todos/todos/kaiserstein';
 const SELECTION = '/carros/blindados-a-diesel';
+const BRAND = '/busca/todos/todos/kaiserstein';
 
-/** Pages, their canonical addresses, `null` where search engines are not to list them, and types of structured data. */
-const pages: readonly (readonly [path: string, canonical: string | null, ...types: string[]])[] = [
-  ['/', '', 'AutoDealer', 'WebSite'],
-  ['/faleconosco', '/faleconosco', 'AutoDealer'],
-  ['/sobre', '/sobre', 'AutoDealer'],
-  ['/blindagem', '/blindagem', 'Service', 'FAQPage'],
-  ['/estetica', '/estetica', 'Service', 'FAQPage'],
-  ['/estetica/pelicula', '/estetica/pelicula', 'BreadcrumbList'],
-  ['/funilaria', '/funilaria', 'AutoBodyShop', 'FAQPage'],
-  ['/vendaseucarro', '/vendaseucarro', 'FAQPage'],
-  ['/institucional', '/institucional'],
-  ['/veiculos', '/veiculos', 'ItemList', 'BreadcrumbList'],
-  ['/veiculos?pagina=2', '/veiculos?pagina=2'],
-  ['/veiculos?ordem=menor-preco', null],
-  ['/busca', '/busca/todos/semi-novo'],
+/** Types of structured data of the screens that must have some. */
+const requiredTypes: Readonly<Partial<Record<ScreenPath, readonly string[]>>> = {
+  '/': ['AutoDealer', 'WebSite'],
+  '/veiculos/…': ['ItemList', 'BreadcrumbList'],
+  '/carros/…': ['BreadcrumbList'],
+  '/detalhe/[…]': ['Car', 'Product', 'BreadcrumbList'],
+  '/detalhe/[…]/parcelas': ['BreadcrumbList'],
+  '/garagem': ['BreadcrumbList'],
+  '/comparar/…': ['BreadcrumbList'],
+  '/blindagem': ['Service', 'FAQPage'],
+  '/estetica': ['Service', 'FAQPage'],
+  '/estetica/pelicula': ['BreadcrumbList'],
+  '/funilaria': ['AutoBodyShop', 'FAQPage'],
+  '/sobre': ['AutoDealer'],
+  '/faleconosco': ['AutoDealer'],
+  '/vendaseucarro': ['FAQPage'],
+};
+
+/** Canonical addresses of examples whose address is not canonical; `null` where search engines are not to list them. */
+const otherCanonicals: Readonly<Record<string, string | null>> = {
+  '/': '',
+  '/busca': '/busca/todos/semi-novo',
+  '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000': null,
+};
+
+type PageHead = readonly [path: string, canonical: string | null, types?: readonly string[]];
+
+const headsOfScreens = screens.flatMap((screen) =>
+  addressesOf(screen.path).map((path): PageHead => {
+    const canonical = path in otherCanonicals ? otherCanonicals[path]! : path;
+    return [path, 'indexed' in screen ? null : canonical, requiredTypes[screen.path] ?? []];
+  }),
+);
+
+/** Further addresses of these screens. */
+const otherHeads: readonly PageHead[] = [
   ['/busca/todos', '/veiculos'],
-  ['/busca/todos?pagina=2', '/veiculos?pagina=2'],
+  ['/veiculos?pagina=2', '/veiculos?pagina=2'],
   ['/busca/blindados?pagina=2', '/busca/blindados?pagina=2'],
-  [BRAND, BRAND, 'ItemList', 'BreadcrumbList'],
+  ['/veiculos?ordem=menor-preco', null],
   ['/busca/todos?preco-ate=200000', null],
-  ['/busca/todos/todos/kaiserstein/glx-450-d?preco-ate=2000000', null],
   ['/busca/todos/todos/solveig', null],
-  ['/busca/todos/novo/monte-real?preco-ate=1000', null],
   ['/busca/todos?ignorado=Corolla+XEi', null],
-  ['/carros', '/carros', 'BreadcrumbList'],
-  [SELECTION, SELECTION, 'ItemList', 'BreadcrumbList'],
-  [VEHICLE, VEHICLE, 'Car', 'Product', 'BreadcrumbList'],
-  [SOLD, SOLD, 'Car', 'BreadcrumbList'],
-  [`/detalhe/${vehicles.withoutPictures}`, `/detalhe/${vehicles.withoutPictures}`],
-  [`/detalhe/${vehicles.withoutPrice}`, `/detalhe/${vehicles.withoutPrice}`],
-  [`${VEHICLE}/proposta`, null],
-  [`${VEHICLE}/parcelas`, null, 'BreadcrumbList'],
-  [`${VEHICLE}/passaporte`, null],
+  [BRAND, BRAND, ['ItemList', 'BreadcrumbList']],
+  [SELECTION, SELECTION, ['ItemList', 'BreadcrumbList']],
+  [VEHICLE, VEHICLE, ['Car', 'Product', 'BreadcrumbList']],
+  [SOLD, SOLD, ['Car', 'BreadcrumbList']],
   [`${SOLD}/proposta`, null],
-  [`/comparar?v=${vehicles.armoured},${vehicles.unarmoured}`, null, 'BreadcrumbList'],
-  ['/garagem', null, 'BreadcrumbList'],
-  ['/faleconosco?encomenda=SUV', null],
-  ['/detalhes', null],
-  ['/detalhes/encomenda', null],
 ];
 
 type Data = Readonly<Record<string, unknown>>;
@@ -57,7 +69,9 @@ type Data = Readonly<Record<string, unknown>>;
 /** None of those that show previews reads more of a page. */
 const READ_BYTES = 300 * 1024;
 
-/** Reads a document: its status, canonical address, tags, the first of a name, and structured data. */
+const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
+
+/** Reads a document: its status, canonical address, tags, the first of a name, structured data, title and landmarks. */
 async function headOf(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   const body = await response.body();
@@ -67,6 +81,15 @@ async function headOf(request: APIRequestContext, path: string) {
   const scripts = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return {
     status: response.status(),
+    title: /<title>([^<]+)<\/title>/.exec(html)?.[1],
+    landmarks: {
+      language: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1],
+      h1: count(html, 'h1'),
+      header: count(html, 'header class="z-header'),
+      main: count(html, 'main id="conteudo"'),
+      footer: count(html, 'footer id="rodape"'),
+      floatingLinks: html.match(/<a[^>]*data-floating/g)?.length,
+    },
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null,
     tags: new Map(
       tags
@@ -80,8 +103,8 @@ async function headOf(request: APIRequestContext, path: string) {
 const typesOf = (data: Data): readonly string[] => [data['@type'] as string | string[]].flat();
 
 /**
- * By an independent tool (Adobe, by the rules of Google's rich results); what it only recommends is left out. It takes
- * every list for a trail of links, so that lists of vehicles are left to {@link missing}.
+ * Returns the errors that an independent tool finds (Adobe, by the rules of Google's rich results). It takes every list for
+ * a trail of links, so lists of vehicles are left out.
  */
 async function errorsOf(all: readonly Data[]): Promise<readonly string[]> {
   const validator = new Validator();
@@ -99,25 +122,6 @@ async function errorsOf(all: readonly Data[]): Promise<readonly string[]> {
     .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
 }
 
-/** Google requires these fields of types that the tool does not have (its documentation, read on 2026-11-23). */
-const required: Readonly<Record<string, readonly string[]>> = {
-  AutoDealer: ['name', 'address'],
-  AutoBodyShop: ['name', 'address'],
-  WebSite: ['name', 'url'],
-  Service: ['name', 'provider'],
-  Car: ['name', 'image', 'brand', 'model', 'vehicleModelDate', 'itemCondition', 'offers'],
-  ItemList: ['itemListElement'],
-  ListItem: ['position', 'url'],
-};
-
-const missing = (all: readonly Data[]): readonly string[] =>
-  all.flatMap((data) => [
-    ...(typesOf(data).includes('ItemList') ? missing(data.itemListElement as Data[]) : []),
-    ...typesOf(data).flatMap((type) =>
-      (required[type] ?? []).filter((field) => !(field in data)).map((field) => `${type}.${field}`),
-    ),
-  ]);
-
 /** WhatsApp, Telegram, iMessage, LinkedIn and X read these tags, as their documentation says. */
 const previewTags = [
   ...['title', 'description', 'image', 'image:alt', 'image:width', 'image:height'],
@@ -132,24 +136,26 @@ const TITLE = 150;
 /** Of every picture: what WhatsApp is known to show at once. */
 const PICTURE_BYTES = 250 * 1024;
 
-test('every page says its address and whether it is listed, has structured data without an error, and is shown with a picture where it is shared @desktop', async ({
+const one = { language: 'pt-BR', h1: 1, header: 1, main: 1, footer: 1, floatingLinks: 1 };
+
+test('every page says its address and whether it is listed, has structured data without an error, is shown with a picture where it is shared, and has one heading, its landmarks and a link to WhatsApp; no two screens have one title @desktop', async ({
   request,
   stack,
 }) => {
   const pictures = new Map<string, string>();
-  for (const [path, canonical, ...types] of pages) {
-    const { status, canonical: own, tags, data } = await headOf(request, path);
+  const titles = new Map<string, string | undefined>();
+  for (const [path, canonical, types = []] of [...headsOfScreens, ...otherHeads]) {
+    const { status, canonical: own, tags, data, title, landmarks } = await headOf(request, path);
+    expect.soft([path, landmarks]).toEqual([path, one]);
+    expect.soft(tags.get('description'), path).toBeTruthy();
+    titles.set(path, title);
     const expected =
       canonical === null
         ? [null, 'noindex']
         : [stack.siteUrl + canonical, 'max-image-preview:large'];
     expect.soft([path, status, own, tags.get('robots')]).toEqual([path, 200, ...expected]);
-    // A vehicle without pictures or price lacks what search engines require, and is not held to it.
-    if (types.length > 0) {
-      expect.soft(data.flatMap(typesOf), path).toEqual(expect.arrayContaining(types));
-      expect.soft([path, ...(await errorsOf(data)), ...missing(data)]).toEqual([path]);
-    }
-
+    expect.soft(data.flatMap(typesOf), path).toEqual(expect.arrayContaining([...types]));
+    expect.soft([path, ...(await errorsOf(data))]).toEqual([path]);
     for (const name of previewTags) expect.soft(tags.get(name), `${path} ${name}`).toBeTruthy();
     expect.soft(tags.get('twitter:card'), path).toBe('summary_large_image');
     expect.soft(tags.get('og:title')?.length, path).toBeLessThanOrEqual(TITLE);
@@ -161,17 +167,20 @@ test('every page says its address and whether it is listed, has structured data 
     pictures.set(path, picture);
   }
 
-  for (const part of ['proposta', 'parcelas', 'passaporte'])
-    expect([part, pictures.get(`${VEHICLE}/${part}`)]).toEqual([part, pictures.get(VEHICLE)]);
-  const own = [
-    '/',
-    '/veiculos',
-    SELECTION,
-    '/blindagem',
-    '/estetica',
-    '/funilaria',
-    '/vendaseucarro',
-  ];
+  for (const { path } of [await orderArmouring(request), await orderAesthetics(request)]) {
+    const { title, landmarks } = await headOf(request, path);
+    titles.set(path, title);
+    expect.soft([path, landmarks]).toEqual([path, one]);
+  }
+  // The pages of one list share a title.
+  for (const [path] of otherHeads) titles.delete(path);
+  expect([...titles.values()]).toEqual([...new Set(titles.values())]);
+  for (const [path, picture] of pictures) {
+    const [vehicle] = /^\/detalhe\/[^/]+/.exec(path) ?? [path];
+    expect([path, picture]).toEqual([path, pictures.get(vehicle)]);
+  }
+  const services = ['/blindagem', '/estetica', '/funilaria', '/vendaseucarro'];
+  const own = ['/', '/veiculos', SELECTION, ...services];
   expect(new Set(own.map((path) => pictures.get(path))).size).toBe(own.length);
   for (const address of new Set(pictures.values())) {
     const answer = await request.get(address);
@@ -180,36 +189,11 @@ test('every page says its address and whether it is listed, has structured data 
       200,
       'image/jpeg',
     ]);
+    if (address.includes('/imagens/'))
+      expect(answer.headers()['cache-control']).toMatch(/^public, max-age=86400\b/);
     const body = await answer.body();
     expect(body.length, address).toBeLessThanOrEqual(PICTURE_BYTES);
     const { width, height } = await sharp(body).metadata();
     expect([address, width, height]).toEqual([address, 1200, 630]);
   }
-});
-
-test('a vehicle says its body, colour, gearbox, seats and armouring as its detail does @desktop', async ({
-  request,
-}) => {
-  const { data } = await headOf(request, VEHICLE);
-  const car = data.find((one) => typesOf(one).includes('Car'));
-  expect(car).toMatchObject({
-    bodyType: 'SUV',
-    color: expect.stringMatching(/^[A-Z]/),
-    vehicleTransmission: expect.stringMatching(/^(?:Automático|Manual|CVT)/),
-    vehicleSeatingCapacity: expect.any(Number),
-  });
-  const armour = (car?.additionalProperty as Data[]).map(({ name }) => name);
-  expect(armour).toEqual(['blindado', 'tipo de blindagem', 'tipo de vidro', 'garantia do vidro']);
-});
-
-test('the tool finds what is wrong @desktop', async () => {
-  expect(
-    await errorsOf([
-      { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1 }] },
-    ]),
-  ).not.toEqual([]);
-  expect(await errorsOf([{ '@type': 'Product', image: 'x' }])).not.toEqual([]);
-  expect(missing([{ '@type': 'Car', name: 'x' }])).toContain('Car.offers');
-  const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1 }] };
-  expect(missing([list])).toEqual(['ListItem.url']);
 });

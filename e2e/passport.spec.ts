@@ -18,17 +18,6 @@ test('the code on it leads to the vehicle, which leads to it', async ({ page, st
   );
 });
 
-test('it has the papers of the purchase and ten things to look at, and leads to a visit', async ({
-  page,
-}) => {
-  await page.goto(`/detalhe/${vehicles.armoured}/passaporte`);
-  await expect(page.getByText('Termo de Responsabilidade da blindadora')).toBeVisible();
-  const checks = page.getByRole('region', { name: 'O que olhar na visita' });
-  await expect(checks.getByRole('list').first().getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('link', { name: 'Agendar visita' }).click();
-  await expect(page).toHaveURL(`/visita?veiculo=${vehicles.armoured}`);
-});
-
 test('the page of a vehicle leads to a proposal that asks for its situation in writing', async ({
   page,
 }) => {

@@ -3,138 +3,96 @@ import { LeadFormOnPage } from './support/proposal';
 import { filterOpener, openSearch, filterOption, resultCards, readTotal } from './support/search';
 import { expect, test } from './support/test';
 
-test.describe('the list', () => {
-  test('"Mostrar mais" adds the next page in place, and the way back restores all of it', async ({
-    page,
-  }) => {
-    await openSearch(page, '/busca/todos');
-    const found = await readTotal(page);
-    await expect(resultCards(page)).toHaveCount(24);
-    const last = resultCards(page).nth(23);
-    const more = page.getByRole('link', { name: 'Mostrar mais' }).filter({ visible: true });
-    // This scrolls as a click would, so that the click itself scrolls nothing.
-    await more.hover();
-    const place = (await last.boundingBox())!.y;
-    await more.click();
-    await expect(page).toHaveURL('/busca/todos?pagina=2');
-    await expect(resultCards(page)).toHaveCount(48);
-    await expect.poll(async () => (await last.boundingBox())!.y).toBeCloseTo(place, -1);
-    await expect(resultCards(page).nth(24).getByRole('link')).toBeFocused();
-    await expect(
-      page.getByRole('status').filter({ hasText: `Mais 24\u00a0veículos: 48 de ${found}.` }),
-    ).toBeAttached();
+test('"Mostrar mais" adds the next page in place, and the way back restores all of it', async ({
+  page,
+}) => {
+  await openSearch(page, '/busca/todos');
+  const found = await readTotal(page);
+  await expect(resultCards(page)).toHaveCount(24);
+  const last = resultCards(page).nth(23);
+  const more = page.getByRole('link', { name: 'Mostrar mais' }).filter({ visible: true });
+  // This scrolls as a click would, so that the click itself scrolls nothing.
+  await more.hover();
+  const place = (await last.boundingBox())!.y;
+  await more.click();
+  await expect(page).toHaveURL('/busca/todos?pagina=2');
+  await expect(resultCards(page)).toHaveCount(48);
+  await expect.poll(async () => (await last.boundingBox())!.y).toBeCloseTo(place, -1);
+  await expect(resultCards(page).nth(24).getByRole('link')).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: `Mais 24\u00a0veículos: 48 de ${found}.` }),
+  ).toBeAttached();
 
-    const names = await resultCards(page).getByRole('heading').allTextContents();
-    expect(new Set(names).size).toBeGreaterThan(24);
-    const seen = resultCards(page).nth(30);
-    await seen.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => scrollY);
-    await seen.getByRole('link').click();
-    await expect(page).toHaveURL(/\/detalhe\//);
-    await page.goBack();
-    await expect(page).toHaveURL('/busca/todos?pagina=2');
-    await expect(resultCards(page)).toHaveCount(48);
-    await expect
-      .poll(() => page.evaluate((before) => Math.abs(scrollY - before), scrolled))
-      .toBeLessThan(60);
-    await expect(seen).toBeInViewport();
-  });
-
-  test('a page of its own is what it says, after others were added to another', async ({
-    page,
-  }) => {
-    await page.goto('/veiculos');
-    const cards = page.getByRole('article').filter({ visible: true });
-    await page.getByRole('link', { name: 'Mostrar mais' }).click();
-    await expect(page).toHaveURL('/veiculos?pagina=2');
-    await expect(cards).toHaveCount(48);
-    await page.getByRole('link', { name: 'Página 1' }).filter({ visible: true }).click();
-    await expect(page).toHaveURL('/veiculos');
-    await expect(cards).toHaveCount(24);
-    await page.getByRole('link', { name: 'Página 2' }).filter({ visible: true }).click();
-    await expect(page).toHaveURL('/veiculos?pagina=2');
-    await expect(cards).toHaveCount(24);
-    await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL('/veiculos?pagina=2');
-    await expect(cards).toHaveCount(48);
-  });
-
-  test('begins with cards, and its filters stay in view', async ({ page }) => {
-    const card = page.getByRole('article').filter({ visible: true }).first();
-    await page.goto('/busca/todos?pagina=2');
-    expect((await card.boundingBox())!.y).toBeLessThanOrEqual(240);
-    await resultCards(page).nth(6).scrollIntoViewIfNeeded();
-    await expect(filterOpener(page, 'marca')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'FILTRO AVANÇADO' })).toBeInViewport({
-      ratio: 1,
-    });
-    await filterOpener(page, 'ordem').click();
-    await filterOption(page, 'Menor preço').click();
-    await expect(page).toHaveURL('/busca/todos?ordem=menor-preco');
-    await expect(resultCards(page).first()).toBeInViewport();
-  });
-
-  test('begins in the first half of the screen; a paragraph from the data stands below it, on phones too', async ({
-    page,
-  }) => {
-    for (const [path, words] of [
-      [
-        '/busca/blindados',
-        /^Carros blindados novos e seminovos em São Paulo: \d+\scarros à venda, /,
-      ],
-      [
-        '/busca/todos/todos/kaiserstein/glx-450-d',
-        /^Kaiserstein GLX 450 d .* No estoque hoje: Kaiserstein/,
-      ],
-      [
-        '/veiculos',
-        /^Carros novos, seminovos e blindados à venda em São Paulo: (?:de|a partir de) R\$ /,
-      ],
-    ] as const) {
-      await page.goto(path);
-      const cards = page.getByRole('article').filter({ visible: true });
-      expect((await cards.first().boundingBox())!.y).toBeLessThanOrEqual(360);
-      const paragraph = page.getByRole('main').getByText(words);
-      await expect(paragraph).toBeVisible();
-      const end = (await cards.last().boundingBox())!;
-      expect((await paragraph.boundingBox())!.y).toBeGreaterThan(end.y + end.height - 1);
-    }
-  });
-
-  test('nothing found: an order that reaches the group, and what to give up, with counts', async ({
-    page,
-    backend,
-  }) => {
-    await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
-    await new LeadFormOnPage(page.getByRole('main')).fill();
-    await page.getByLabel('Ano do veículo').fill('2024');
-    await page.getByRole('button', { name: 'Encomendar' }).click();
-    await expect(page.getByRole('dialog', { name: 'Encomenda enviada!' })).toBeVisible();
-    const [lead] = await backend.leads();
-    expect(lead?.body).toMatchObject({
-      assunto: 'Encomenda: Monte Real 2024: Monte Real novos, até R$ 1.000',
-    });
-    await page.keyboard.press('Escape');
-    await expectPageEntry(page);
-
-    const offer = page.getByRole('link', { name: /^Sem “Até R\$ 1\.000”/ });
-    const promised = Number(/(\d+)\s+veículo/.exec(await offer.innerText())![1]);
-    await offer.click();
-    await expect(page).toHaveURL('/busca/todos/novo/monte-real');
-    expect(await readTotal(page)).toBe(promised);
-  });
+  const names = await resultCards(page).getByRole('heading').allTextContents();
+  expect(new Set(names).size).toBeGreaterThan(24);
+  const seen = resultCards(page).nth(30);
+  await seen.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await seen.getByRole('link').click();
+  await expect(page).toHaveURL(/\/detalhe\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/busca/todos?pagina=2');
+  await expect(resultCards(page)).toHaveCount(48);
+  await expect
+    .poll(() => page.evaluate((before) => Math.abs(scrollY - before), scrolled))
+    .toBeLessThan(60);
+  await expect(seen).toBeInViewport();
 });
 
-test('a search that found cars can be left as an order, in its own words', async ({ request }) => {
-  const html = await (await request.get('/busca/blindados/todos/kaiserstein')).text();
-  const [, order = ''] = html.split('Me avise quando chegar');
-  expect(order).toContain('value="Kaiserstein"');
-  expect(order).toContain('value="Kaiserstein blindados novos e seminovos"');
-  expect(order).toContain('Encomendar');
-  expect(html).toContain(
-    'href="/faleconosco?encomenda=Kaiserstein+blindados+novos+e+seminovos&amp;modelo=Kaiserstein"',
-  );
+test('a page of its own is what it says, after others were added to another', async ({ page }) => {
+  await page.goto('/veiculos');
+  const cards = page.getByRole('article').filter({ visible: true });
+  await page.getByRole('link', { name: 'Mostrar mais' }).click();
+  await expect(page).toHaveURL('/veiculos?pagina=2');
+  await expect(cards).toHaveCount(48);
+  await page.getByRole('link', { name: 'Página 1' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/veiculos');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('link', { name: 'Página 2' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/veiculos?pagina=2');
+  await expect(cards).toHaveCount(24);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/veiculos?pagina=2');
+  await expect(cards).toHaveCount(48);
+});
+
+test('begins with cards, and its filters stay in view', async ({ page }) => {
+  const card = page.getByRole('article').filter({ visible: true }).first();
+  await page.goto('/busca/todos?pagina=2');
+  expect((await card.boundingBox())!.y).toBeLessThanOrEqual(240);
+  await resultCards(page).nth(6).scrollIntoViewIfNeeded();
+  await expect(filterOpener(page, 'marca')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'FILTRO AVANÇADO' })).toBeInViewport({
+    ratio: 1,
+  });
+  await filterOpener(page, 'ordem').click();
+  await filterOption(page, 'Menor preço').click();
+  await expect(page).toHaveURL('/busca/todos?ordem=menor-preco');
+  await expect(resultCards(page).first()).toBeInViewport();
+});
+
+test('nothing found: an order that reaches the group, and what to give up, with counts', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
+  await new LeadFormOnPage(page.getByRole('main')).fill();
+  await page.getByLabel('Ano do veículo').fill('2024');
+  await page.getByRole('button', { name: 'Encomendar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Encomenda enviada!' })).toBeVisible();
+  const [lead] = await backend.leads();
+  expect(lead?.body).toMatchObject({
+    assunto: 'Encomenda: Monte Real 2024: Monte Real novos, até R$ 1.000',
+  });
+  await page.keyboard.press('Escape');
+  await expectPageEntry(page);
+
+  const offer = page.getByRole('link', { name: /^Sem “Até R\$ 1\.000”/ });
+  const promised = Number(/(\d+)\s+veículo/.exec(await offer.innerText())![1]);
+  await offer.click();
+  await expect(page).toHaveURL('/busca/todos/novo/monte-real');
+  expect(await readTotal(page)).toBe(promised);
 });
 
 test.describe('without scripts', () => {
@@ -176,24 +134,13 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('the whole stock', () => {
-  test('a range of prices leads to a search @desktop', async ({ page }) => {
-    await openSearch(page, '/veiculos');
-    await filterOpener(page, 'preco').click();
-    const form = page.getByRole('form', { name: 'Faixa de Preço' }).filter({ visible: true });
-    await form.getByLabel('Até').fill('200000');
-    await form.getByRole('button', { name: 'Aplicar' }).click();
-    await expect(page).toHaveURL('/busca/todos?preco-ate=200000');
-  });
-
-  test('without a vehicle it says so, and offers to order one @desktop', async ({
-    request,
-    backend,
-  }) => {
-    await backend.fail({ match: { path: '/api/veiculos' }, kind: 'empty-list' });
-    await backend.revalidate('stock');
-    const html = await (await request.get('/veiculos')).text();
-    expect(html).toContain('Nenhum veículo no estoque agora.');
-    expect(html).toMatch(/<a[^>]* href="\/faleconosco\?encomenda="(?:(?!<\/a>)[^])*Encomende aqui/);
-  });
+test('without a vehicle the whole stock says so, and offers to order one @desktop', async ({
+  request,
+  backend,
+}) => {
+  await backend.fail({ match: { path: '/api/veiculos' }, kind: 'empty-list' });
+  await backend.revalidate('stock');
+  const html = await (await request.get('/veiculos')).text();
+  expect(html).toContain('Nenhum veículo no estoque agora.');
+  expect(html).toMatch(/<a[^>]* href="\/faleconosco\?encomenda="(?:(?!<\/a>)[^])*Encomende aqui/);
 });

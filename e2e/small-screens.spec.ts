@@ -5,12 +5,6 @@ import { vehicles } from './support/vehicles';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Waits until what floats steps aside: its script is live, and began to watch once the browser was idle. */
-async function floatingIsLive(page: Page): Promise<void> {
-  await expect(page.locator('html[data-floating-link]')).toBeAttached();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
-
 /** Scrolls through the whole page: what the floating link lies over on the way. */
 async function walkBeneathFloating(page: Page) {
   return page.evaluate(async () => {
@@ -58,8 +52,9 @@ async function walkBeneathFloating(page: Page) {
 async function expectNothingBeneath(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const link = page.locator('[data-floating]').filter({ visible: true });
-  await expect(link).toBeAttached();
-  await floatingIsLive(page);
+  // What floats steps aside once its script is live, which begins to watch when the browser is idle.
+  await expect(page.locator('html[data-floating-link]')).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect.soft(await walkBeneathFloating(page), path).toEqual([]);
   await expect.soft(link, `${path}, at its end`).toBeInViewport({ ratio: 1 });
 }

@@ -28,9 +28,6 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** What a browser did not measure is left open. */
-const A_MEASURE = expect.stringMatching(/^(?:null|\d+(?:\.\d+)?)$/) as unknown;
-
 test('leaving a page tells once how it felt, and nothing else', async ({ page }) => {
   const sent = beacons(page);
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/vitals'));
@@ -46,21 +43,9 @@ test('leaving a page tells once how it felt, and nothing else', async ({ page })
     expect(sent).toHaveLength(1);
   }).toPass();
   expect((await answered).status()).toBe(200);
-  const texts = sent.map((body) =>
-    Object.fromEntries(
-      Object.entries(body as object).map(([name, value]) => [name, String(value)]),
-    ),
-  );
-  expect(texts).toEqual([
-    {
-      screen: 'Home',
-      connection: expect.stringMatching(/^(?:slow-2g|[234]g|unknown)$/) as unknown,
-      lcp: A_MEASURE,
-      inp: A_MEASURE,
-      ttfb: expect.stringMatching(/^\d+$/) as unknown,
-      cls: A_MEASURE,
-    },
-  ]);
+  expect(sent).toMatchObject([{ screen: 'Home' }]);
+  const names = ['cls', 'connection', 'inp', 'lcp', 'screen', 'ttfb'];
+  expect(Object.keys(sent[0] as object).toSorted()).toEqual(names);
   expect(JSON.stringify(sent[0]).length).toBeLessThan(2_048);
 
   await hide(page);

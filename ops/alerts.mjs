@@ -1,7 +1,7 @@
 /*
  * `npm run test:alerts` checks the alert rules and the scrape settings in deploy/, and runs the tests of the rules,
  * with the program promtool of Debian. With `-- --running` it then makes every alert fire on a running site
- * (alerts/rehearse.mjs); a name after it chooses some: `-- --running RedisLost`.
+ * (alerts/rehearse.mjs); a regular expression after it chooses some: `-- --running RedisLost`.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ const PROMTOOL_CHECKS = [
 ];
 
 requirePrograms('test:alerts', { promtool: 'prometheus' });
-const deployFolder = join(projectRoot, 'deploy');
+const cwd = join(projectRoot, 'deploy');
 const failedChecks = PROMTOOL_CHECKS.filter(
-  (args) => spawnSync('promtool', args, { cwd: deployFolder, stdio: 'inherit' }).status !== 0,
+  (args) => spawnSync('promtool', args, { cwd, stdio: 'inherit' }).status !== 0,
 );
 if (failedChecks.length > 0) process.exit(1);
 const [mode, namePattern] = process.argv.slice(2);
 if (mode === '--running') {
   const { rehearseAlerts } = await import('./alerts/rehearse.mjs');
-  process.exitCode = (await rehearseAlerts(namePattern)) > 0 ? 1 : 0;
+  await rehearseAlerts(namePattern);
 }

@@ -1,150 +1,90 @@
 /*
  * `npm run bench` measures the production site and prints a table of bounds, aims and measured values. Times depend on
- * the machine, so they are reported and never asserted (e2e/budgets.spec.ts asserts bytes). `--quick` measures each
- * value fewer times; `npm run bench -- throughput interactions` runs only these two parts.
+ * the machine, so they are reported and never asserted (e2e/budgets.spec.ts asserts bytes).
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { vehicles } from '../e2e/support/vehicles.ts';
 import { measureCapacity } from './bench/capacity.mjs';
-import { startEmptyApp } from './bench/empty-app.mjs';
-import { measureFirstTaps } from './bench/first-taps.mjs';
-import { measureInteractions } from './bench/interactions.mjs';
 import { measureLighthouse } from './bench/lighthouse.mjs';
-import { measureNavigation } from './bench/navigation.mjs';
-import { measureStockServer } from './bench/stock-server.mjs';
-import { formatTableRow } from './bench/targets.mjs';
-import { measureThroughput } from './bench/throughput.mjs';
-import { measureUncachedPages } from './bench/uncached.mjs';
+import { measureRequests } from './bench/requests.mjs';
+import { measureStock } from './bench/stock.mjs';
+import { measureTaps } from './bench/taps.mjs';
 import { ensureBuild } from '../scripts/build.mjs';
-import { PROXY_HOST_NAME, proxyPrograms, runWithProxy } from './fleet/proxy.mjs';
-import { ensurePrograms, projectRoot } from '../scripts/setup.mjs';
-import { findFreePort, startStack } from '../scripts/stack.mjs';
+import { projectRoot } from '../scripts/setup.mjs';
+import { closeConnections } from './fleet/request.mjs';
 
-const { values: optionValues, positionals: chosenParts } = parseArgs({
-  options: { quick: { type: 'boolean' } },
-  allowPositionals: true,
-});
-const isQuick = optionValues.quick === true;
-const LOAD_SECONDS = isQuick ? 3 : 10;
-const roundCount = isQuick ? 1 : 5;
-const interactionRoundCount = isQuick ? 4 : 20;
+const USAGE = `npm run bench -- [opções] [partes]
 
-const vehiclePath = `/detalhe/${vehicles.armoured}`;
-const measuredPaths = {
-  home: '/',
-  search: '/busca/todos',
-  vehicle: vehiclePath,
-  proposal: vehiclePath,
-  contact: '/faleconosco',
-  wizard: '/blindagem/cotacao',
+Sem partes, mede todas:
+  requests    páginas em cache por segundo, do Node e atrás do proxy, ao lado de um node puro
+  taps        do toque até o que ele abre, em repouso e em um telefone lento
+  lighthouse  LCP, TBT e CLS com atraso de verdade, ao lado de uma aplicação vazia
+  capacity    visitas por segundo de uma e de duas instâncias (docs/capacity.md)
+  stock       o estoque: montá-lo, buscar nele, memória, tarefa mais longa, chamadas
+
+Opções:
+  --quick             mede cada valor menos vezes
+  --direct            lighthouse sem o proxy, com 562 ms por pedido
+  --sizes 100,1000    tamanhos do estoque, de 12 a 20000 (100,1000,5000)
+  --help              mostra isto`;
+
+/** The measurements, by the name of their part; each returns rows of the table. */
+const benchParts = {
+  requests: measureRequests,
+  taps: measureTaps,
+  lighthouse: measureLighthouse,
+  capacity: measureCapacity,
+  stock: measureStock,
 };
-/** @type {readonly (readonly [name: string, path: string])[]} */
-const measuredScreens = [
-  ['home', measuredPaths.home],
-  ['busca', measuredPaths.search],
-  ['detalhe', measuredPaths.vehicle],
-];
 
-/** @type {readonly (readonly [name: string, path: string])[]} */
-const landingScreens = [...measuredScreens, ['blindagem', '/blindagem'], ['estética', '/estetica']];
-
-const resultsFolder = join(projectRoot, 'test-results');
-mkdirSync(resultsFolder, { recursive: true });
-if (chosenParts.includes('stock')) {
-  const { STOCK_SIZES } = await import('./bench/stock.ts');
-  ensureBuild();
-  console.log('\nOn the production server:');
-  // Measured with the largest stock only, because unknown URLs cost the same with any stock.
-  for (const count of STOCK_SIZES)
-    await measureStockServer(count, {
-      isQuick: isQuick || count !== STOCK_SIZES.at(-1),
-      folder: resultsFolder,
+/** Reads the command line, or ends the process with 2. */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        quick: { type: 'boolean', default: false },
+        direct: { type: 'boolean', default: false },
+        sizes: { type: 'string', default: '100,1000,5000' },
+        help: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
     });
-  if (chosenParts.length === 1) process.exit();
+    const unknown = positionals.filter((name) => !Object.hasOwn(benchParts, name));
+    if (unknown.length > 0) throw new Error(`Parte desconhecida: ${unknown.join(', ')}.`);
+    const sizes = values.sizes.split(',').map(Number);
+    if (!sizes.every((size) => Number.isInteger(size) && size >= 12 && size <= 20_000))
+      throw new Error(`--sizes: ${values.sizes} não são tamanhos de 12 a 20000.`);
+    return { ...values, sizes, chosenParts: new Set(positionals) };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    process.exit(2);
+  }
 }
 
+const { quick, direct, sizes, help, chosenParts } = readArguments();
+if (help) {
+  console.log(USAGE);
+  process.exit();
+}
 ensureBuild();
 const loadAverage = loadavg()[0];
-const measuredStack = await startStack({ logs: join(resultsFolder, 'logs/bench') });
-
-const benchParts = {
-  throughput: () => measureThroughput(measuredStack.siteUrl, measuredScreens, LOAD_SECONDS),
-  navigation: () => measureNavigation(measuredStack.siteUrl, measuredPaths, roundCount),
-  taps: () => measureFirstTaps(measuredStack.siteUrl, measuredPaths, roundCount),
-  interactions: () =>
-    measureInteractions(measuredStack.siteUrl, measuredPaths, interactionRoundCount),
-  lighthouse: measureWithLighthouse,
-  capacity: () => measureCapacity(isQuick ? 3 : 6, resultsFolder),
-  uncached: () =>
-    measureUncachedPages(measuredStack, landingScreens, isQuick ? 1 : 3, resultsFolder),
-};
-
-/**
- * Runs Lighthouse on the site and on an empty Next application, which shows the best values that this machine can reach,
- * behind the proxy, because Lighthouse also rates connections and protocols.
- */
-async function measureWithLighthouse() {
-  if (!ensurePrograms(proxyPrograms)) return [];
-  const [siteFolder, emptyFolder] = ['bench-proxy', 'bench-empty'].map(createEmptyFolder);
-  const emptyApp = await startEmptyApp(emptyFolder);
-  try {
-    return await runBehindProxy('bench-empty', emptyApp.host, undefined, (emptyUrl) =>
-      runSiteBehindProxy(siteFolder, (siteUrl) =>
-        measureLighthouse(siteUrl, emptyUrl, landingScreens, roundCount),
-      ),
-    );
-  } finally {
-    await emptyApp.stop();
-  }
-}
-
-/** Returns an empty folder for logs and settings below the folder of results. @param {string} name */
-function createEmptyFolder(name) {
-  const folder = join(resultsFolder, name);
+const rows = [];
+for (const [name, measure] of Object.entries(benchParts)) {
+  if (chosenParts.size > 0 && !chosenParts.has(name)) continue;
+  console.log(`Medindo: ${name}…`);
+  const folder = join(projectRoot, 'test-results/bench', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  return folder;
-}
-
-/**
- * Runs a proxy in front of a running application, and calls a function with the proxy's URL.
- *
- * @template T
- * @param {string} name name of the folder for logs and settings
- * @param {string} host
- * @param {number | undefined} tlsPort any free port by default
- * @param {(url: string) => Promise<T>} use
- */
-const runBehindProxy = (name, host, tlsPort, use) =>
-  runWithProxy({ folder: resultsFolder, name, tlsPort, sites: [host, host] }, ({ url }) =>
-    use(url),
-  );
-
-/** Starts a second site, whose own URL is that of its proxy, and calls a function with that URL. */
-async function runSiteBehindProxy(folder, use) {
-  const tlsPort = await findFreePort();
-  const { site, stop } = await startStack({
-    logs: join(folder, 'logs'),
-    env: { SITE_URL: `https://${PROXY_HOST_NAME}:${tlsPort}`, TRUSTED_PROXIES: '1' },
-  });
-  return runBehindProxy('bench-proxy', new URL(site.url).host, tlsPort, use).finally(stop);
-}
-
-try {
-  const lines = [];
-  for (const [name, measure] of Object.entries(benchParts)) {
-    if (chosenParts.length > 0 && !chosenParts.includes(name)) continue;
-    console.log(`Medindo: ${name}…`);
-    lines.push(...(await measure()));
+  try {
+    rows.push(...(await measure({ isQuick: quick, isDirect: direct, sizes, folder })));
+  } catch (error) {
+    console.error(`✗ ${name} falhou:`, error);
+    process.exitCode = 1;
   }
-  console.table(lines.map(formatTableRow));
-  if (loadAverage > cpus().length)
-    console.log(
-      `A máquina estava ocupada (carga ${loadAverage}): os tempos são piores do que são.`,
-    );
-} finally {
-  await measuredStack.stop();
 }
+closeConnections();
+console.table(rows);
+if (loadAverage > cpus().length)
+  console.log(`A máquina estava ocupada (carga ${loadAverage}): os tempos são piores do que são.`);

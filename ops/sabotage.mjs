@@ -1,46 +1,61 @@
-// Applies the patches of ops/sabotage/patches to a copy of the project, and prints the tests that fail with each.
+/*
+ * Breaks promises of the site in a copy of the project, one after the other, and prints whether the test that the head of
+ * each patch names fails.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { applyPatch, checkPatch, copyProjectToTempFolder, reversePatch } from './sabotage/copy.mjs';
-import {
-  choosePatches,
-  CONTROL_TEST,
-  listMissingSources,
-  makeBatches,
-  readPatches,
-} from './sabotage/patches.mjs';
-import { isNamedTest, runBrowserTests, runScriptTest, runUnitTests } from './sabotage/runs.mjs';
-
-/** @typedef {import('./sabotage/patches.mjs').Patch} Patch */
+import { buildSecrets } from '../scripts/canaries.mjs';
+import { projectRoot } from '../scripts/setup.mjs';
+import { copyProjectToTempFolder } from './sabotage/copy.mjs';
 
 const USAGE_TEXT = `Uso: npm run test:sabotage [-- nome… | pasta…]
 
-Aplica cada arquivo de ops/sabotage/patches, que quebra uma promessa do site, numa cópia do projeto, e diz
-quais testes falham. Faz parte de cada versão, não de cada mudança.
+Aplica cada arquivo de ops/sabotage/patches, que quebra uma promessa do site, numa cópia do projeto, e diz se o teste
+que ele nomeia nota. Faz parte de cada versão, não de cada mudança: um minuto para cada.
 
   forms              só os de uma pasta
   forms/um-nome      só este
   --help             mostra esta ajuda
 
-Os que não se aplicam mais, ou que nomeiam um documento ou teste que não existe, são ditos no começo, e não rodam.
+Saída: 0 todos foram notados; 1 algum não foi, não se aplica ou não rodou; 2 não há o que foi pedido.`;
 
-Saída: 0 todos foram notados; 1 algum não foi, ou não rodou; 2 não há o que foi pedido.`;
-
-const { isHelp, patchNames } = readCommandLine();
+const PATCHES_FOLDER = join(projectRoot, 'ops/sabotage/patches');
+const { isHelp, names } = readCommandLine();
 if (isHelp) {
   console.log(USAGE_TEXT);
   process.exit();
 }
-const chosenPatches = choosePatches(readPatches(), patchNames);
-if (chosenPatches.length === 0) failUsage(`Nenhuma sabotagem com o nome ${patchNames.join(', ')}.`);
+const patches = readdirSync(PATCHES_FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.patch'))
+  .map((path) => path.replace(/\.patch$/, ''))
+  .filter((path) => names.length === 0 || names.some((name) => `${path}/`.startsWith(`${name}/`)))
+  .toSorted()
+  .map(readPatch);
+if (patches.length === 0) failUsage(`Nenhuma sabotagem com o nome ${names.join(', ')}.`);
 process.on('SIGINT', () => process.exit(130));
+const folder = copyProjectToTempFolder();
+
+const problemWithoutPatches = findProblem(patches.flatMap(({ tests }) => tests));
+if (problemWithoutPatches !== null) {
+  console.log(`Sem nenhuma sabotagem os testes não passam.\n${problemWithoutPatches}`);
+  process.exit(1);
+}
+let missedCount = 0;
+for (const patch of patches) {
+  const problem = findProblemWithPatch(patch);
+  if (problem !== null) missedCount += 1;
+  console.log(`${problem === null ? '✓' : '✗'} ${patch.name}: ${problem ?? patch.promise}`);
+}
+console.log(`\n${patches.length - missedCount} de ${patches.length} notadas.`);
+process.exitCode = missedCount > 0 ? 1 : 0;
 
 function readCommandLine() {
   try {
-    const { values, positionals } = parseArgs({
-      options: { help: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    return { isHelp: values.help === true, patchNames: positionals };
+    const options = /** @type {const} */ ({ help: { type: 'boolean' } });
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    return { isHelp: values.help === true, names: positionals };
   } catch {
     return failUsage('Opção desconhecida.');
   }
@@ -52,92 +67,72 @@ function failUsage(message) {
   process.exit(2);
 }
 
-const isUnitTest = ({ file }) => /\.test\.tsx?$/.test(file);
-const isScriptTest = ({ file }) => /^(ops|scripts)\/.+\.mjs$/.test(file);
+function escapePattern(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
 
-const projectCopies = [copyProjectToTempFolder()];
-const startedAt = performance.now();
-/** Names of the patches that are out of date or that no test noticed. */
-const failedNames = [];
+/** Reads a patch and its head: the promise that it breaks, and the tests of which one must fail. */
+function readPatch(name) {
+  const text = readFileSync(join(PATCHES_FOLDER, `${name}.patch`), 'utf8');
+  const readLines = (key) =>
+    [...text.matchAll(new RegExp(`^${key}: (.+)$`, 'gm'))].map(([, value]) => value);
+  const tests = readLines('Noticed by').map((line) => {
+    const [file, ...titles] = line.split(' > ');
+    return { file, title: titles.map(escapePattern).join('.*') };
+  });
+  return { name, text, tests, promise: readLines('Promise').join(' ') };
+}
 
-/** Reports a patch that is out of date. Returns whether it can be run. @param {Patch} patch */
-function isUpToDate(patch) {
-  const misfit = checkPatch(projectCopies[0], patch);
-  const problems = [
-    ...(misfit === null ? [] : [`não se aplica: ${misfit}`]),
-    ...listMissingSources(patch).map((source) => `não existe: ${source}`),
+/** Returns why a patch cannot be run or was not noticed; `null` when a test noticed it. */
+function findProblemWithPatch({ text, tests }) {
+  const misfit = applyPatch(text);
+  if (misfit) return `não se aplica: ${misfit}`;
+  try {
+    const build = run(['node_modules/next/dist/bin/next', 'build'], buildSecrets);
+    if (build.status !== 0) return `o build falhou: ${build.output}`;
+    const failure = findProblem(tests);
+    if (failure === null) return 'ninguém notou';
+    return /^ +\d+ failed$/m.test(failure) ? null : failure;
+  } finally {
+    applyPatch(text, '--reverse');
+  }
+}
+
+/** Applies a patch to the copy. Returns the message of git when it does not apply. */
+function applyPatch(input, ...options) {
+  return spawnSync('git', ['apply', ...options], { cwd: folder, encoding: 'utf8', input }).stderr;
+}
+
+/** Runs tests in the copy. Returns the end of Playwright's output when they do not pass, or `null`. */
+function findProblem(tests) {
+  const isHostile = ({ file }) => file.startsWith('e2e/hostile/');
+  const suites = [
+    { args: [], tests: tests.filter((test) => !isHostile(test)) },
+    {
+      args: ['-c', 'e2e/hostile/playwright.config.ts', '--project=faults', '--project=attack'],
+      tests: tests.filter(isHostile),
+    },
   ];
-  if (problems.length === 0) return true;
-  failedNames.push(patch.name);
-  console.log(`✗ ops/sabotage/patches/${patch.name}.patch\n    ${problems.join('\n    ')}`);
-  return false;
+  for (const { args, tests } of suites) {
+    if (tests.length === 0) continue;
+    const { status, output } = run([
+      ...['node_modules/@playwright/test/cli.js', 'test', '--retries=0', '--reporter=line'],
+      ...args,
+      `--grep=${tests.map(({ title }) => title).join('|')}`,
+      ...new Set(tests.map(({ file }) => file)),
+    ]);
+    if (status !== 0) return output;
+  }
+  return null;
 }
 
-const usablePatches = chosenPatches.filter(isUpToDate);
-/**
- * Patches whose tests need no build of the site. The browser tests of all other patches run together, in batches of one
- * build each.
- */
-const patchesWithoutBuild = usablePatches.filter(({ tests }) =>
-  tests.some((test) => isUnitTest(test) || isScriptTest(test)),
-);
-const browserPatches = usablePatches.filter((patch) => !patchesWithoutBuild.includes(patch));
-const patchBatches = makeBatches(browserPatches);
-console.log(
-  `${chosenPatches.length} sabotagens: ${patchesWithoutBuild.length} sem build, ${browserPatches.length} em ${patchBatches.length} builds, ${failedNames.length} desatualizadas.`,
-);
-
-/**
- * Reports a patch by the results of its tests.
- *
- * @param {Patch} patch
- * @param {import('./sabotage/runs.mjs').Outcome} outcome
- */
-function judgeOutcome(patch, { passed, failed, broken }) {
-  const testsOfPatch = (tests) =>
-    tests.filter((test) => patch.tests.some((namedTest) => isNamedTest(test, namedTest)));
-  const noticedBy = testsOfPatch(failed).map(({ file, title }) => `${file} > ${title}`);
-  const isUnknown = noticedBy.length === 0 && testsOfPatch(passed).length === 0;
-  const isNoticed = noticedBy.length > 0;
-  if (!isNoticed) failedNames.push(patch.name);
-  console.log(`${isNoticed ? '✓' : '✗'} ${patch.name}: ${patch.promise}`);
-  const reason = broken ?? (isUnknown ? 'nenhum teste com esse nome rodou' : 'ninguém notou');
-  console.log(`    ${isNoticed ? noticedBy.join('\n    ') : reason}`);
-}
-
-if (patchesWithoutBuild.length > 1) projectCopies.push(copyProjectToTempFolder());
-const patchQueue = patchesWithoutBuild.values();
-await Promise.all(
-  projectCopies.map(async (folder) => {
-    for (const patch of patchQueue) {
-      applyPatch(folder, patch);
-      const script = patch.tests.find(isScriptTest);
-      const outcome = script
-        ? await runScriptTest(folder, script)
-        : await runUnitTests(folder, patch.tests.filter(isUnitTest));
-      reversePatch(folder, patch);
-      judgeOutcome(patch, outcome);
-    }
-  }),
-);
-
-for (const batch of patchBatches) {
-  const [folder] = projectCopies;
-  for (const patch of batch) applyPatch(folder, patch);
-  const tests = batch.flatMap((patch) => patch.tests);
-  const outcome = await runBrowserTests(folder, [...tests, CONTROL_TEST]);
-  const isControlPassed = outcome.passed.some((test) => isNamedTest(test, CONTROL_TEST));
-  const broken = outcome.broken ?? (isControlPassed ? null : 'nada funciona neste build');
-  for (const patch of batch)
-    judgeOutcome(patch, broken === null ? outcome : { passed: [], failed: [], broken });
-  for (const patch of batch.toReversed()) reversePatch(folder, patch);
-}
-
-const elapsedMinutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-console.log(
-  `\n${chosenPatches.length - failedNames.length} de ${chosenPatches.length} notadas em ${elapsedMinutes} min.`,
-);
-if (failedNames.length > 0) {
-  console.log(`Não notadas ou desatualizadas: ${failedNames.join(', ')}`);
-  process.exitCode = 1;
+/** Runs a script of Node in the copy. */
+function run(args, env = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    maxBuffer: 64 << 20,
+  });
+  return { status, output: `${stdout}\n${stderr}`.trim().split('\n').slice(-25).join('\n') };
 }

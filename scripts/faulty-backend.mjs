@@ -56,8 +56,6 @@ const refusalHeaders = {
   401: { 'www-authenticate': `Basic realm="${UPSTREAM_MARK}"` },
   429: { 'retry-after': '3600' },
 };
-const unreadableRecords = [{ inesperado: UPSTREAM_MARK }, 42, null, UPSTREAM_MARK, []];
-
 /** Replaces every value of a JSON body by `null`, at any depth; lists and objects stay. */
 function replaceByNull(value) {
   if (Array.isArray(value)) return value.map(replaceByNull);
@@ -116,8 +114,7 @@ const faultKinds = {
       JSON.stringify([{ debug: UPSTREAM_MARK }, parseJsonBody(await readAnswer())]).slice(0, -3),
     )(response),
   // The list has no record that the site can read.
-  'wrong-shape': respondWith(JSON.stringify({ data: unreadableRecords })),
-  'no-list': respondWith(JSON.stringify({ data: { lista: unreadableRecords } })),
+  'no-list': respondWith(JSON.stringify({ data: { lista: [{ inesperado: UPSTREAM_MARK }, 42] } })),
   'bad-item': respondWith(JSON.stringify([{ id: 1, inesperado: UPSTREAM_MARK }])),
   // The list has one record more, which the site cannot read.
   'odd-item': async (response, _fault, readAnswer) => {
@@ -128,7 +125,6 @@ const faultKinds = {
   nulls: async (response, _fault, readAnswer) =>
     respondWith(JSON.stringify(replaceByNull(parseJsonBody(await readAnswer()) ?? {})))(response),
   huge: sendHugeJson,
-  empty: respondWith(''),
   'empty-list': respondWith('[]'),
 };
 
@@ -173,10 +169,6 @@ export async function startFaultyBackend(answer, basePath = '') {
       return { ...fault, remaining: fault.times ?? Infinity };
     });
   };
-  const resetState = () => {
-    faults = [];
-    receivedRequests = [];
-  };
 
   const server = createServer((request, response) => {
     handleRequest(request, response).catch(() => response.destroy());
@@ -191,7 +183,7 @@ export async function startFaultyBackend(answer, basePath = '') {
       sendResponse(response, await handleControlRequest(path, query, request));
       return;
     }
-    if (path === '/__test/reset') resetState();
+    if (path === '/__test/reset') [faults, receivedRequests] = [[], []];
     const raw = await buffer(request).catch(() => Buffer.alloc(0));
     const body = String(raw);
     const at = new Date().toISOString();
@@ -216,21 +208,13 @@ export async function startFaultyBackend(answer, basePath = '') {
   async function handleControlRequest(path, query, request) {
     const headers = { 'content-type': 'application/json' };
     if (path === '/__test/received') {
-      const [pathStart = '', method] = [
-        query.get('path') ?? '',
-        query.get('method')?.toUpperCase(),
-      ];
+      const method = query.get('method')?.toUpperCase();
       const selectedRequests = receivedRequests
-        .filter(
-          (receivedRequest) =>
-            receivedRequest.path.startsWith('/api') && receivedRequest.path.startsWith(pathStart),
-        )
-        .filter((receivedRequest) => method === undefined || receivedRequest.method === method);
-      return {
-        status: 200,
-        headers,
-        body: JSON.stringify(selectedRequests.map(toReadableRequest)),
-      };
+        .filter((arrived) => arrived.path.startsWith('/api'))
+        .filter((arrived) => arrived.path.startsWith(query.get('path') ?? ''))
+        .filter((arrived) => method === undefined || arrived.method === method);
+      const body = JSON.stringify(selectedRequests.map(toReadableRequest));
+      return { status: 200, headers, body };
     }
     try {
       const list = /** @type {any[]} */ (await readJson(request));

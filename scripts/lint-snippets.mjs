@@ -11,7 +11,9 @@ const brokenRuleIds = [];
 for (const [filePath, content] of JSON.parse(await text(process.stdin))) {
   const [result] = await eslint.lintText(content, { filePath });
   brokenRuleIds.push(
-    [...new Set(result.messages.map(({ ruleId, message }) => ruleId ?? message))].sort(),
+    result.messages.flatMap(({ severity, ruleId, message }) =>
+      severity === 2 ? [ruleId ?? message] : [],
+    ),
   );
 }
 process.stdout.write(JSON.stringify(brokenRuleIds));

@@ -62,13 +62,6 @@ describe('what is open over a page, and the history', () => {
     expect(browser.at()).toBe(0);
   });
 
-  test('closing it by other means goes back over its entry', () => {
-    const browser = fakeBrowser();
-    opened(browser).close();
-    browser.rest();
-    expect(browser.at()).toBe(1);
-  });
-
   test('of two, going back closes the later one first', () => {
     const browser = fakeBrowser();
     const [first, second] = [opened(browser), opened(browser)];
@@ -85,15 +78,6 @@ describe('what is open over a page, and the history', () => {
     form.leave();
     opened(browser);
     browser.rest();
-    expect(browser.at()).toBe(2);
-  });
-
-  test('an overlay opened while the browser goes back gets an entry afterwards', () => {
-    const browser = fakeBrowser();
-    opened(browser).close();
-    const receipt = opened(browser);
-    browser.rest();
-    expect(receipt.shown()).toBe(true);
     expect(browser.at()).toBe(2);
   });
 

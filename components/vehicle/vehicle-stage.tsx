@@ -164,7 +164,7 @@ type TitleFit = 'wide' | 'normal' | 'narrow';
  * Returns the font width for a vehicle's title by its number of letters: up to 24 `wide`, up to 44 `normal`, above
  * `narrow`.
  */
-export function chooseTitleFit(title: string): TitleFit {
+function chooseTitleFit(title: string): TitleFit {
   if (title.length <= 24) return 'wide';
   return title.length <= 44 ? 'normal' : 'narrow';
 }

@@ -29,7 +29,6 @@ const answer = z.union([
 
 const operation = z.object({
   operationId: z.string(),
-  tags: z.array(z.string()),
   summary: z.string(),
   'x-chamadas': z.array(z.string()).min(1),
   parameters: z.array(z.union([reference, parameter])).default([]),
@@ -38,13 +37,11 @@ const operation = z.object({
 });
 
 const documentSchema = z.object({
-  tags: z.array(z.object({ name: z.string() })),
   /** By the name of a call: the fields of the specification. */
   'x-especificacao': z.record(z.string(), z.array(z.string())),
   paths: z.record(z.string(), z.record(z.enum(['get', 'post', 'put']), operation.optional())),
   components: z.object({
     parameters: z.record(z.string(), parameter),
-    responses: z.record(z.string(), z.unknown()),
     schemas: z.record(z.string(), jsonSchema),
   }),
 });
@@ -62,7 +59,6 @@ export type Operation = Readonly<{
   path: string;
   /** Names of the calls of lib/backend/endpoints.ts it stands for. */
   calls: readonly string[];
-  tags: readonly string[];
   parameters: readonly Parameter[];
   /** Examples of the body; `null` when the site sends none. */
   request: readonly Example[] | null;
@@ -71,12 +67,12 @@ export type Operation = Readonly<{
 }>;
 
 /** Reads docs/backend-api.yaml. Throws when it is no YAML or has another structure. */
-export function readDocument(): Readonly<{ text: string; document: ApiDocument }> {
+export function readDocument(): ApiDocument {
   const text = readFileSync('docs/backend-api.yaml', 'utf8');
   const parsed = parseDocument(text, { strict: true, uniqueKeys: true });
   const [problem] = [...parsed.errors, ...parsed.warnings];
   if (problem) throw problem;
-  return { text, document: documentSchema.parse(parsed.toJS()) };
+  return documentSchema.parse(parsed.toJS());
 }
 
 /** All operations of the document. */
@@ -93,7 +89,6 @@ export function operationsOf({ paths, components }: ApiDocument): readonly Opera
           method: method.toUpperCase(),
           path,
           calls: found['x-chamadas'],
-          tags: found.tags,
           parameters: found.parameters.map(resolve),
           request: examplesOf(found.requestBody?.content ?? {}),
           answer: examplesOf(ok && 'content' in ok ? ok.content : {}),

@@ -2,23 +2,6 @@ import { vehicles } from '../support/vehicles';
 import { eventually } from './support/visitor';
 import { expect, test } from './support/test';
 
-test('what older iPhones lack is missing in WebKit too, and Firefox has what the site uses of it', async ({
-  visitor,
-  engine,
-}) => {
-  await visitor.goto('/sobre');
-  const { requestIdleCallback, scrollend, ...unused } = await visitor.run(() => ({
-    requestIdleCallback: 'requestIdleCallback' in window,
-    scrollend: 'onscrollend' in window,
-    navigation: 'navigation' in window,
-    closedby: 'closedBy' in HTMLDialogElement.prototype,
-    displayMode: matchMedia('(display-mode: browser)').matches,
-  }));
-  const isFirefox = engine === 'firefox';
-  expect([requestIdleCallback, scrollend]).toEqual([isFirefox, isFirefox]);
-  if (!isFirefox) expect(Object.values(unused)).toEqual([false, false, false]);
-});
-
 test('what waits until the page rests comes, without requestIdleCallback too', async ({
   visitor,
 }) => {

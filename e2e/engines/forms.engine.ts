@@ -28,19 +28,6 @@ test('a proposal is sent from its dialog @small', async ({ visitor, backend }) =
   ]);
 });
 
-test('a message is sent; what is wrong is said first', async ({ visitor, backend }) => {
-  await visitor.goto('/faleconosco');
-  const form = visitor.find('region', 'Escreva para nós');
-  await form.find('button', 'Enviar').click();
-  await form.find('field', 'Nome').has({ hasFocus: true });
-  await form.find('text', 'Campo obrigatório').has({ count: 3 });
-  await typeContact(form);
-  await form.find('field', 'Assunto').type('Visita no sábado');
-  await form.find('button', 'Enviar').click();
-  await visitor.find('dialog', 'Formulário enviado!').isShown();
-  expect(await backend.leads()).toMatchObject([{ body: { assunto: 'Visita no sábado' } }]);
-});
-
 test('without a connection a message waits, and is sent once when it is back @small', async ({
   visitor,
   line,
@@ -81,7 +68,7 @@ test('a car is offered with a photo', async ({ visitor, backend }) => {
     create: { width: 3_000, height: 2_000, channels: 3, background: '#246' },
   });
   await picture.jpeg().withMetadata({ orientation: 6 }).toFile(photo);
-  await visitor.find('field', 'Adicionar foto: frente').giveFiles(photo);
+  await visitor.find('field', 'Adicionar foto: frente').giveFile(photo);
   await form
     .find('group', 'Frente')
     .find('button', /^Trocar/)
@@ -92,15 +79,4 @@ test('a car is offered with a photo', async ({ visitor, backend }) => {
   const { fotos } = offer!.body as { fotos: { frente: string } };
   const front = await sharp(Buffer.from(fotos.frente.split(',')[1]!, 'base64')).metadata();
   expect([front.width, front.height]).toEqual([1_280, 1_920]);
-});
-
-test('a visit is proposed', async ({ visitor, backend }) => {
-  await visitor.goto(`/visita?veiculo=${vehicles.armoured}`);
-  const main = visitor.find('main');
-  await typeContact(main);
-  await main.find('field', /^Dia/).choose(/^(?:segunda|terça|quarta|quinta|sexta)/);
-  await main.find('field', /^Período/).choose(/^Tarde/);
-  await main.find('button', 'Pedir visita').click();
-  await visitor.find('heading', 'Pedido enviado!').isShown();
-  expect(await backend.leads()).toMatchObject([{ body: { categoria: 4 } }]);
 });

@@ -1,33 +1,6 @@
 import { eventually } from './support/visitor';
 import { expect, NO_CONNECTION_PATTERN, test } from './support/test';
 
-test.describe('the first visit', () => {
-  test.use({ firstVisit: true });
-
-  for (const [answer, tags] of [
-    ['Recusar', 0],
-    ['Aceitar', 1],
-  ] as const) {
-    test(`is asked once what may be measured; "${answer}" is what is done`, async ({
-      visitor,
-      line,
-    }) => {
-      await visitor.goto('/');
-      const banner = visitor.find('complementary', 'Privacidade');
-      const button = banner.find('button', answer);
-      await button.click();
-      await banner.isGone();
-      line.requests.length = 0;
-      await visitor.goto('/sobre');
-      // The request is sent when the page is idle, which is also when the privacy question would be shown.
-      await eventually(async () => expect(line.requests).toContain('POST /api/navegacao'));
-      const loaded = () => document.querySelectorAll('script[src*="googletagmanager"]').length;
-      await eventually(async () => expect(await visitor.run(loaded)).toBe(tags));
-      expect((await banner.state()).count).toBe(0);
-    });
-  }
-});
-
 test('the menu opens, is walked through and closes by keys', async ({ visitor }) => {
   await visitor.goto('/sobre');
   const opener = visitor.find('button', 'Abrir menu');

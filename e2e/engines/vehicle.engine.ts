@@ -1,6 +1,5 @@
 import { vehicles } from '../support/vehicles';
-import { eventually } from './support/visitor';
-import { expect, test } from './support/test';
+import { test } from './support/test';
 
 const VEHICLE_PATH = `/detalhe/${vehicles.armoured}`;
 
@@ -42,20 +41,6 @@ test('a heart keeps a car, and the garage has it @small', async ({ visitor }) =>
     .click();
   await visitor.isAt('/garagem');
   await visitor.find('region', 'Carros guardados').find('article').has({ count: 1 });
-});
-
-test('cars stand side by side, and what differs shows at a press', async ({ visitor }) => {
-  await visitor.goto(`/comparar?v=${vehicles.armoured},${vehicles.unarmoured}`);
-  await visitor.find('columnheader').has({ count: 2 });
-  await visitor.find('text', /^O Serra Alta custa R\$ \d+ mil menos/).isShown();
-  const rows = () =>
-    visitor.run(
-      () => [...document.querySelectorAll('tr')].filter((r) => r.offsetHeight > 0).length,
-    );
-  const before = await rows();
-  await visitor.find('label', /^Só as diferenças/).click();
-  await eventually(async () => expect(await rows()).toBeLessThan(before));
-  await visitor.hasNoSidewaysScroll();
 });
 
 test('the address of a vehicle is shared, or copied where the browser shares nothing', async ({

@@ -4,8 +4,8 @@ import site from '../../playwright.config';
 /**
  * `npm run test:faults` and `npm run test:attack` run the production build, without a browser, against a backend that
  * fails and visitors that attack; `npm run test:before` runs the previous build on data of the current one. The tests
- * whose title ends in "@guard" are a stage of `npm test`: they check what no other test would notice, and take two
- * minutes together. So is the project `contract`, with Prism between the site and the demonstration.
+ * whose title ends in "@guard" are a stage of `npm test`: they check what no other test would notice, and take a
+ * minute together. So is the project `contract`, with Prism between the site and the demonstration.
  */
 export default defineConfig({
   testDir: '.',

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '@/lib/quotation/testing/read-pdf.mjs';
 import { orderAesthetics } from '../support/orders';
-import { visitorAna, dialogNamed, LeadFormOnPage } from '../support/proposal';
 import { createPhoto } from '../support/photos';
 import { replaceStandaloneQuery } from '../support/display-mode';
-import { expectLive } from '../support/live';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
 import type { StateFixtures, ScreenState } from './state';
@@ -23,14 +21,6 @@ const stateWithFailingBackend = (path: string, match: string): Omit<ScreenState,
 
 /** States of the pages about the group, and of their forms. */
 export const groupPageStates: readonly ScreenState[] = [
-  { id: 'about', path: '/sobre' },
-  { id: 'body-work', path: '/funilaria' },
-  { id: 'institutional', path: '/institucional' },
-  { id: 'institutional-page', path: '/institucional/garantia-blindagem' },
-  { id: 'privacy', path: '/lgpd' },
-  { id: 'accessibility', path: '/acessibilidade' },
-  { id: 'verify', path: '/verificar' },
-  { id: 'verify-unknown', sizes: 'phone', path: '/verificar?codigo=AAAA-BBBB-CCCC-DDDD' },
   {
     id: 'verify-issued',
     sizes: 'phone',
@@ -41,28 +31,9 @@ export const groupPageStates: readonly ScreenState[] = [
     },
     then: ({ page }) => expect(page.getByText('Este documento foi emitido aqui')).toBeVisible(),
   },
-  { id: 'verify-contact-ours', sizes: 'phone', path: '/verificar?contato=11+95550-2003' },
   { id: 'verify-contact-unknown', path: '/verificar?contato=11+97777-0001' },
   { id: 'thanks', path: '/detalhes' },
-  { id: 'thanks-contact', sizes: 'phone', path: '/detalhes/contato' },
-  { id: 'thanks-order', sizes: 'phone', path: '/detalhes/encomenda' },
-  { id: 'thanks-trade', sizes: 'phone', path: '/detalhes/troca' },
-  { id: 'thanks-sell', sizes: 'phone', path: '/detalhes/venda' },
   { id: 'contact', path: '/faleconosco', sizes: 'every' },
-  {
-    id: 'contact-message-too-long',
-    sizes: 'phone',
-    path: '/faleconosco',
-    then: async (setup) => {
-      await contactFormRegion(setup).getByLabel('Assunto').fill('Funilaria e pintura');
-      await contactFormRegion(setup).getByLabel('Mensagem').fill('Amassado na porta. '.repeat(20));
-      await contactFormRegion(setup).getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(contactFormRegion(setup).getByLabel('Mensagem')).toHaveAttribute(
-        'aria-invalid',
-        'true',
-      );
-    },
-  },
   {
     id: 'contact-wrong',
     sizes: 'phone',
@@ -77,26 +48,10 @@ export const groupPageStates: readonly ScreenState[] = [
     },
   },
   {
-    id: 'contact-sent',
-    sizes: 'phone',
-    path: '/faleconosco',
-    then: async (setup) => {
-      const form = contactFormRegion(setup);
-      await expectLive(form.getByLabel('Assunto'));
-      await new LeadFormOnPage(form).fill(visitorAna);
-      await form.getByLabel('Assunto').fill('Visita no sábado');
-      await form.getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(dialogNamed(setup.page, 'Formulário enviado!')).toBeVisible();
-    },
-    isWindow: true,
-  },
-  {
     id: 'order-of-a-search',
     path: '/faleconosco?encomenda=Kaiserstein+blindados,+at%C3%A9+R%24+500.000&modelo=Kaiserstein',
   },
   { id: 'trade', path: '/faleconosco?troca=' },
-  { id: 'insurance', path: '/faleconosco?seguro=Kaiserstein+GLX+450+d+4Drive' },
-  { id: 'sell', path: '/vendaseucarro' },
   {
     id: 'sell-photos',
     path: '/vendaseucarro',
@@ -115,21 +70,6 @@ export const groupPageStates: readonly ScreenState[] = [
       await sellFormRegion(setup).getByRole('button', { name: 'Enviar cadastro' }).click();
       await expect(sellFormRegion(setup).locator('[aria-invalid=true]').first()).toBeVisible();
     },
-  },
-  {
-    id: 'sell-sent',
-    sizes: 'phone',
-    path: '/vendaseucarro',
-    then: async (setup) => {
-      const form = sellFormRegion(setup);
-      await expectLive(form.getByLabel('Marca', { exact: true }));
-      await form.getByLabel('Marca', { exact: true }).fill('Kaiserstein');
-      await form.getByLabel('Modelo', { exact: true }).fill('C 300 Avant');
-      await new LeadFormOnPage(form).fill(visitorAna);
-      await form.getByRole('button', { name: 'Enviar cadastro' }).click();
-      await expect(dialogNamed(setup.page, 'Proposta enviada!')).toBeVisible();
-    },
-    isWindow: true,
   },
 ];
 
@@ -181,8 +121,6 @@ export const frameStates: readonly ScreenState[] = [
   },
   { id: 'not-found', path: '/nao-existe', allows: [[404, '/nao-existe']] },
   { id: 'gone', path: '/detalhe/nao-existe', allows: [[404, '/detalhe/nao-existe']] },
-  { id: 'offline', path: '/sem-conexao' },
-  { id: 'offline-asked', sizes: 'phone', path: '/sem-conexao#/faleconosco' },
   {
     id: 'page-throws',
     sizes: 'phone',
@@ -198,11 +136,6 @@ export const frameStates: readonly ScreenState[] = [
     then: ({ page }) =>
       expect(page.getByRole('heading', { name: 'Esta página não carregou' })).toBeVisible(),
     allows: [/broken on purpose/],
-  },
-  {
-    id: 'vehicle-failed',
-    sizes: 'phone',
-    ...stateWithFailingBackend(`/detalhe/${vehicles.armoured}`, '/api/veiculos'),
   },
   {
     id: 'search-failed',
@@ -229,21 +162,17 @@ const largeTextState = { media: '(width < 18rem), (40rem < width < 50rem)' } as 
 
 /** States of screens with accessibility settings of the visitor. */
 export const visitorSettings: readonly ScreenState[] = [
-  { id: 'home-with-motion', sizes: 'phone', path: '/', ...motionAllowed },
   {
     id: 'vehicle-with-motion',
     sizes: 'phone',
     path: `/detalhe/${vehicles.armoured}`,
     ...motionAllowed,
   },
-  { id: 'home-forced-colours', sizes: 'phone', path: '/', ...forcedColours },
   { id: 'search-forced-colours', path: '/busca', ...forcedColours },
   { id: 'vehicle-forced-colours', path: `/detalhe/${vehicles.armoured}`, ...forcedColours },
   { id: 'contact-forced-colours', sizes: 'phone', path: '/faleconosco', ...forcedColours },
-  { id: 'search-more-contrast', path: '/busca', ...moreContrast },
   { id: 'contact-more-contrast', path: '/faleconosco', ...moreContrast },
   { id: 'home-large-text', path: '/', ...largeTextState },
-  { id: 'search-large-text', path: '/busca', ...largeTextState },
   {
     id: 'vehicle-large-text',
     path: `/detalhe/${vehicles.longName}`,

@@ -1,12 +1,12 @@
 import { AestheticsQuotation, aestheticsServices } from '../support/aesthetics';
 import { orderAesthetics, orderArmouring, unarmouredVehicle } from '../support/orders';
-import { visitorAna, LeadFormOnPage } from '../support/proposal';
+import { LeadFormOnPage } from '../support/proposal';
 import { expect } from '../support/test';
 import { ArmouringWizardPage } from '../support/wizard';
 import type { StateFixtures, ScreenState } from './state';
 
 /** Query of an armouring quotation in which everything is chosen. */
-export const ARMOURING_CHOICES = [
+const ARMOURING_CHOICES = [
   'marca=Kaiserstein&modelo=GLX+250&garantia=10&vidro=comfort_21_10',
   'opcional=porta_malas_eletrico&teto=sim&tipo-de-teto=teto_panoramico&documento=regularizacao_detran',
 ].join('&');
@@ -96,17 +96,6 @@ const armouringStates: readonly ScreenState[] = [
     isWindow: true,
   },
   {
-    id: 'armouring-lead-wrong',
-    sizes: 'phone',
-    path: `/blindagem/cotacao?${ARMOURING_CHOICES}&etapa=6`,
-    then: async (setup) => {
-      const form = await requestArmouring(setup);
-      await form.root.getByRole('button', { name: 'Ver proposta' }).click();
-      await expect(form.name).toHaveAttribute('aria-invalid', 'true');
-    },
-    isWindow: true,
-  },
-  {
     id: 'armouring-code',
     path: placeArmouringOrder,
     then: ({ page }) => expect(page.getByLabel('Código de verificação')).toBeFocused(),
@@ -125,11 +114,6 @@ const armouringStates: readonly ScreenState[] = [
     allows: [[422, /^\/api\/.+\/codigo/]],
   },
   { id: 'armouring-result', path: placeArmouringOrder, then: openResultWithCode, sizes: 'every' },
-  {
-    id: 'armouring-result-of-the-sender',
-    path: ({ page }) => placeArmouringOrder({ request: page.request }),
-    then: openResultWithCode,
-  },
   {
     id: 'armouring-result-for-a-consultant',
     path: (setup) => placeArmouringOrder(setup, 'panoramico_curvo_10'),
@@ -153,7 +137,6 @@ const armouringStates: readonly ScreenState[] = [
 ];
 
 const aestheticsStates: readonly ScreenState[] = [
-  { id: 'aesthetics', path: '/estetica' },
   {
     id: 'aesthetics-car',
     path: '/estetica/cotacao',
@@ -177,37 +160,8 @@ const aestheticsStates: readonly ScreenState[] = [
     path: openAestheticsService('wash'),
     then: serviceIsChosen,
   },
-  {
-    id: 'aesthetics-lead',
-    sizes: 'phone',
-    path: openAestheticsService('wash'),
-    then: async (setup) => {
-      await serviceIsChosen(setup);
-      const quotation = new AestheticsQuotation(setup.page);
-      await quotation.askProposal();
-      await new LeadFormOnPage(quotation.lead).fill(visitorAna);
-    },
-    isWindow: true,
-  },
   { id: 'aesthetics-result', path: placeAestheticsOrder },
-  {
-    id: 'aesthetics-result-printed',
-    sizes: 'paper',
-    path: placeAestheticsOrder,
-    media: 'print',
-    before: ({ page }) => page.emulateMedia({ media: 'print' }),
-  },
-  {
-    id: 'aesthetics-code',
-    sizes: 'phone',
-    path: placeAestheticsOrder,
-    before: ({ backend }) => backend.changeGeneralData({ estetica: { dois_fatores: true } }),
-    then: ({ page }) => expect(page.getByLabel('Código de verificação')).toBeFocused(),
-    isWindow: true,
-    use: { ownSite: true },
-  },
   { id: 'aesthetics-result-unknown', sizes: 'phone', path: '/estetica/orcamento/EST-2026-NADA' },
-  { id: 'window-film', path: '/estetica/pelicula' },
 ];
 
 /** States of both quotation flows, from the service's page to the result. */

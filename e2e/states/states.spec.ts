@@ -1,3 +1,5 @@
+import { findScreen, screens } from '@/lib/site/screens';
+import { addressesOf } from '../support/addresses';
 import { waitForAnimations, expectAccessible } from '../support/checks';
 import { expect, test } from '../support/test';
 import { pictureTolerance } from './engine';
@@ -17,7 +19,7 @@ import { garageAndComparisonStates, shoppingStates, detailedListStates } from '.
 import { STATES_TIME, type ScreenState } from './state';
 import { vehicleStates } from './vehicle';
 
-const states = [
+const describedStates = [
   ...shoppingStates,
   ...garageAndComparisonStates,
   ...vehicleStates,
@@ -28,6 +30,18 @@ const states = [
   // The site reads the details that these need while the other tests run.
   ...detailedListStates,
 ];
+
+/** Returns whether a state shows the whole page of a screen. */
+const showsScreen = ({ path, isWindow }: ScreenState, name: string): boolean =>
+  !isWindow && typeof path === 'string' && findScreen(path.replace(/[?#].*/, ''))?.name === name;
+
+/** Every other screen, as it opens. */
+const screenStates = screens
+  .filter(({ name }) => !describedStates.some((state) => showsScreen(state, name)))
+  .flatMap(({ path }) => addressesOf(path).slice(0, 1))
+  .map((path): ScreenState => ({ id: path.slice(1).replaceAll('/', '-'), path }));
+
+const states = [...screenStates, ...describedStates];
 
 const touch = { isMobile: true, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, ...touch };

@@ -68,26 +68,12 @@ const vehiclePhotoStates: readonly ScreenState[] = [
   { id: 'vehicle-without-price', path: vehiclePath(vehicles.withoutPrice) },
   { id: 'vehicle-without-pictures', path: vehiclePath(vehicles.withoutPictures) },
   { id: 'vehicle-sold', path: vehiclePath(sold) },
-  { id: 'vehicle-sold-armoured', path: vehiclePath(vehicles.soldArmoured) },
   {
     id: 'lightbox-first',
     path: vehiclePath(armoured),
     then: openLightbox,
     isWindow: true,
     sizes: 'every',
-  },
-  {
-    id: 'lightbox-last',
-    path: vehiclePath(armoured),
-    then: async (setup) => {
-      const count = await openLightbox(setup);
-      // Visits every photo on the way, because a layout fault may appear with any of them.
-      for (let photo = 2; photo <= count; photo += 1) {
-        await setup.page.keyboard.press('ArrowRight');
-        await expect(photoCounterOf(setup.page)).toHaveText(`${photo} / ${count}`);
-      }
-    },
-    isWindow: true,
   },
   {
     id: 'lightbox-zoomed',
@@ -207,31 +193,7 @@ const vehicleFormStates: readonly ScreenState[] = [
   },
   { id: 'proposal-page', path: `${vehiclePath(armoured)}/proposta` },
   { id: 'order', path: vehiclePath(sold), then: ({ page }) => openOrderForm(page), isWindow: true },
-  {
-    id: 'order-wrong',
-    sizes: 'phone',
-    path: vehiclePath(sold),
-    then: async ({ page }) => {
-      const form = await openOrderForm(page);
-      await form.root.getByRole('button', { name: 'Encomendar' }).click();
-      await expect(form.name).toHaveAttribute('aria-invalid', 'true');
-    },
-    isWindow: true,
-  },
-  {
-    id: 'order-sent',
-    sizes: 'phone',
-    path: vehiclePath(sold),
-    then: async ({ page }) => {
-      const form = await openOrderForm(page);
-      await form.fill();
-      await form.root.getByRole('button', { name: 'Encomendar' }).click();
-      await expect(dialogNamed(page, 'Encomenda enviada!')).toBeVisible();
-    },
-    isWindow: true,
-  },
   { id: 'visit', path: `/visita?veiculo=${armoured}` },
-  { id: 'visit-without-vehicle', sizes: 'phone', path: '/visita' },
   {
     id: 'visit-wrong',
     sizes: 'phone',
@@ -268,11 +230,6 @@ const vehicleFormStates: readonly ScreenState[] = [
       await page.getByLabel('Entrada').fill('2000000');
       await expect(page.getByLabel('Entrada')).toHaveAttribute('aria-invalid', 'true');
     },
-  },
-  {
-    id: 'instalments-proposal',
-    sizes: 'phone',
-    path: `${vehiclePath(armoured)}/parcelas/proposta?entrada=500000&meses=36&taxa=0`,
   },
   { id: 'passport', path: `${vehiclePath(armoured)}/passaporte` },
   {

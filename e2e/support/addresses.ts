@@ -2,10 +2,11 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { screens } from '@/lib/site/screens';
 import { vehicles } from './vehicles';
 
-type ScreenPath = (typeof screens)[number]['path'];
+/** Path of a screen in the table, also in the notation of a pattern. */
+export type ScreenPath = (typeof screens)[number]['path'];
 
 /** Example addresses of each screen whose path is a pattern. */
-const exampleAddresses: Readonly<
+const patternExamples: Readonly<
   Record<Extract<ScreenPath, `${string}…${string}`>, readonly string[]>
 > = {
   '/veiculos/…': ['/veiculos'],
@@ -24,11 +25,13 @@ const exampleAddresses: Readonly<
   '/estetica/orcamento/[…]': [],
 };
 
+/** Returns example addresses of a screen. */
+export const addressesOf = (path: ScreenPath): readonly string[] =>
+  path in patternExamples ? patternExamples[path as keyof typeof patternExamples] : [path];
+
 /** Addresses of every screen of the site, and one that does not exist. */
 export const screenAddresses: readonly string[] = [
-  ...screens.flatMap(({ path }): readonly string[] =>
-    path in exampleAddresses ? exampleAddresses[path as keyof typeof exampleAddresses] : [path],
-  ),
+  ...screens.flatMap(({ path }) => addressesOf(path)),
   '/nao-existe',
 ];
 
@@ -43,30 +46,4 @@ export async function sitemapPaths(
   );
   expect(urls.filter(({ host }) => host !== new URL(response.url()).host)).toEqual([]);
   return urls.map(({ pathname }) => pathname);
-}
-
-/** Shuffles items in an order that is the same at every run. */
-export function shuffle<T>(items: readonly T[]): readonly T[] {
-  const mixed = [...items];
-  let state = 1;
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const other = Math.floor((state / 2 ** 32) * (last + 1));
-    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
-  }
-  return mixed;
-}
-
-/** Number of paths of each kind in a sample, because pages of one kind are rendered by the same code. */
-const PATHS_PER_KIND = 2;
-
-/** Returns a few paths of each kind, the same at every run. Paths are of one kind when they have the same first part and the same number of parts. */
-export function samplePathsByKind(paths: readonly string[]): readonly string[] {
-  const kinds = new Map<string, string[]>();
-  for (const path of shuffle(paths)) {
-    const [, firstPart = '', ...otherParts] = path.split('/');
-    const kind = `${firstPart} ${otherParts.length}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), path]);
-  }
-  return [...kinds.values()].flatMap((kind) => kind.slice(0, PATHS_PER_KIND));
 }

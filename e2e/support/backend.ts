@@ -8,17 +8,7 @@ export type Fault = Readonly<{
     method?: string;
     /** Start of the path, or a pattern with `*`. */ path?: string;
   }>;
-  kind:
-    | 'down'
-    | 'hang'
-    | 'slow'
-    | 'status'
-    | 'malformed'
-    | 'html'
-    | 'wrong-shape'
-    | 'odd-item'
-    | 'empty'
-    | 'empty-list';
+  kind: 'down' | 'hang' | 'slow' | 'status' | 'malformed' | 'html' | 'odd-item' | 'empty-list';
   code?: number;
   ms?: number;
   times?: number;

@@ -92,14 +92,3 @@ export async function waitForAnimations(page: Page): Promise<void> {
     await Promise.allSettled(finiteAnimations.map(({ finished }) => finished));
   });
 }
-
-/** Returns the number of items that are fully visible between the left and right edges of the screen. */
-export async function countFullyVisible(items: Locator): Promise<number> {
-  return items.evaluateAll(
-    (elements) =>
-      elements.filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return left >= -1 && right <= document.documentElement.clientWidth + 1;
-      }).length,
-  );
-}

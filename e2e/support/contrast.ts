@@ -36,14 +36,9 @@ export async function measureContrasts(page: Page, texts: Locator, hidden: Locat
         width: Math.ceil(width),
         height: Math.ceil(height),
       };
-      const pixels = await sharp(screenshot).extract(area).removeAlpha().raw().toBuffer();
-      let brightest = 0;
-      for (let offset = 0; offset < pixels.length; offset += 3) {
-        brightest = Math.max(
-          brightest,
-          luminance(pixels[offset]!, pixels[offset + 1]!, pixels[offset + 2]!),
-        );
-      }
+      const { channels } = await sharp(await sharp(screenshot).extract(area).toBuffer()).stats();
+      const [r, g, b] = channels.map(({ max }) => max) as [number, number, number];
+      const brightest = luminance(r, g, b);
       const [red = 0, green = 0, blue = 0] = colour;
       return { name, contrast: (luminance(red, green, blue) + 0.05) / (brightest + 0.05) };
     }),

@@ -101,7 +101,7 @@ function installRecorder(): void {
   const entries: SpokenEntry[] = [];
   page.heardEntries = entries;
 
-  const LIVE_REGIONS = '[role=status], [role=alert], [role=log], [aria-live], output';
+  const LIVE_REGIONS = '[role=status], [role=alert], [aria-live], output';
   const SILENT_ELEMENTS = 'script, style, template, [aria-hidden=true], [hidden]';
 
   addEventListener(
@@ -114,17 +114,10 @@ function installRecorder(): void {
     true,
   );
 
-  const politeness = (region: Element): string => {
-    const role = region.getAttribute('role');
-    const live = region.getAttribute('aria-live');
-    if (live === 'off') return '';
-    if (role === 'alert' || live === 'assertive') return 'alert';
-    return 'status';
-  };
-
   /** Returns whether a screen reader announces a region: regions beneath a modal dialog, inert, busy and hidden ones are silent. */
   const isAnnounced = (region: Element): boolean => {
-    const host = region.getRootNode() instanceof ShadowRoot ? hostOf(region) : region;
+    const root = region.getRootNode();
+    const host = root instanceof ShadowRoot ? root.host : region;
     const modal = document.querySelector('dialog:modal');
     const hiddenBy =
       host.closest('[inert], [aria-hidden=true], [aria-busy=true]') ??
@@ -132,64 +125,46 @@ function installRecorder(): void {
     return !hiddenBy && host.isConnected && region.checkVisibility({ visibilityProperty: true });
   };
 
-  const hostOf = (element: Element): Element => (element.getRootNode() as ShadowRoot).host;
-
   const textOf = (node: Node): string => {
     if (node instanceof Element && (node.matches(SILENT_ELEMENTS) || !node.checkVisibility()))
       return '';
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
     return [...node.childNodes].map(textOf).join(node instanceof HTMLParagraphElement ? '' : ' ');
   };
-
-  const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  const spokenText = (region: Element) => textOf(region).replaceAll(/\s+/g, ' ').trim();
 
   const lastTexts = new WeakMap<Element, string>();
 
-  const recordMessage = (region: Element, text: string) => {
-    const kind = politeness(region);
-    const spoken = collapseSpaces(text);
-    if (kind && spoken !== '' && isAnnounced(region)) {
-      entries.push({ isMessage: true, text: `${kind}: ${spoken}` });
-    }
+  const recordMessage = (region: Element) => {
+    const text = spokenText(region);
+    if (text === lastTexts.get(region)) return;
+    lastTexts.set(region, text);
+    if (text === '' || !isAnnounced(region)) return;
+    const kind = region.matches('[role=alert], [aria-live=assertive]') ? 'alert' : 'status';
+    entries.push({ isMessage: true, text: `${kind}: ${text}` });
   };
 
   const observe = (root: Node) => {
     new MutationObserver((changes) => {
-      const changed = new Map<Element, Set<Node>>();
-      for (const change of changes) {
-        const changedElement =
-          change.target instanceof Element ? change.target : change.target.parentElement;
-        const region = changedElement?.closest(LIVE_REGIONS);
+      const changed = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(LIVE_REGIONS);
         if (region) {
-          const nodes = changed.get(region) ?? new Set<Node>();
-          changed.set(region, nodes);
-          if (change.type === 'childList') for (const node of change.addedNodes) nodes.add(node);
-          else nodes.add(change.target);
+          changed.add(region);
           continue;
         }
-        for (const node of change.addedNodes) {
-          if (!(node instanceof Element)) continue;
-          const newRegions = [node, ...node.querySelectorAll(LIVE_REGIONS)].filter((one) =>
-            one.matches(LIVE_REGIONS),
-          );
-          for (const newRegion of newRegions) {
-            // A live region that is inserted with its text is silent, unless it is an alert.
-            if (newRegion.getAttribute('role') === 'alert')
-              recordMessage(newRegion, textOf(newRegion));
-            lastTexts.set(newRegion, collapseSpaces(textOf(newRegion)));
-          }
+        const added = [...addedNodes].filter((node) => node instanceof Element);
+        for (const inserted of added.flatMap((node) => [
+          ...(node.matches(LIVE_REGIONS) ? [node] : []),
+          ...node.querySelectorAll(LIVE_REGIONS),
+        ])) {
+          // A live region that is inserted with its text is silent, unless it is an alert.
+          if (inserted.matches('[role=alert]')) changed.add(inserted);
+          else lastTexts.set(inserted, spokenText(inserted));
         }
       }
-      for (const [region, nodes] of changed) {
-        const isAtomic =
-          region.getAttribute('aria-atomic') !== 'false' &&
-          (region.hasAttribute('aria-atomic') ||
-            region.matches('[role=status], [role=alert], output'));
-        const fullText = collapseSpaces(textOf(region));
-        if (lastTexts.get(region) === fullText) continue;
-        lastTexts.set(region, fullText);
-        recordMessage(region, isAtomic ? fullText : [...nodes].map(textOf).join(' '));
-      }
+      for (const region of changed) recordMessage(region);
     }).observe(root, { childList: true, characterData: true, subtree: true });
   };
 

@@ -1,19 +1,5 @@
 import type { Page } from '@playwright/test';
 
-const countTags = (html: string, tag: string): number => html.split(`<${tag}`).length - 1;
-
-/** Returns title, language and number of landmarks of an HTML document. */
-export function readOutline(html: string) {
-  return {
-    title: /<title>([^<]+)<\/title>/.exec(html)?.[1],
-    language: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1],
-    h1: countTags(html, 'h1'),
-    header: countTags(html, 'header class="z-header'),
-    main: countTags(html, 'main id="conteudo"'),
-    footer: countTags(html, 'footer id="rodape"'),
-  };
-}
-
 /**
  * Returns the texts that are cut off by an element around them, or by the edge of the window where the page cannot scroll.
  *

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './test';
+import type { Page } from '@playwright/test';
 
 /** Most presses of Tab in a walk; no screen has as many focusable elements. */
 const MAX_STOPS = 160;
@@ -38,17 +37,6 @@ export function inspectFocus(targets: readonly Element[]) {
       : `hidden: ${description}`
     : `no ring: ${description}`;
   return { isReached: targets.includes(stop), isOnPage: true, problem };
-}
-
-/** Presses Tab until `target` has the focus, and expects that the focus is visible at each element on the way. */
-export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    await page.keyboard.press(key);
-    const { isReached, problem } = await target.evaluateAll(inspectFocus);
-    expect(problem).toBeNull();
-    if (isReached) return;
-  }
-  throw new Error(`${MAX_STOPS} stops, and none is ${String(target)}`);
 }
 
 /** Presses Tab through the whole page, and returns the problems of the focus. */

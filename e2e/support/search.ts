@@ -24,15 +24,8 @@ export const resultCards = (page: Page) =>
 
 /** Expects that there are results, and that each has a text. */
 export async function expectEachResult(page: Page, text: string | RegExp): Promise<void> {
-  const matching = resultCards(page).filter({ hasText: text });
-  await expect(async () => {
-    const [resultCount, matchingCount] = await Promise.all([
-      resultCards(page).count(),
-      matching.count(),
-    ]);
-    expect(matchingCount).toBeGreaterThan(0);
-    expect(matchingCount).toBe(resultCount);
-  }).toPass();
+  await expect(resultCards(page).filter({ hasText: text }).first()).toBeVisible();
+  await expect(resultCards(page).filter({ hasNotText: text })).toHaveCount(0);
 }
 
 /** Returns the HTML of each result in a document. */

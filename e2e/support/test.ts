@@ -13,8 +13,8 @@ type SiteTestFixtures = {
 };
 
 type TestOptions = {
-  /** `true` starts a new site for each test, which has rendered no page; a site that has `just started` may not have read its brands yet. */
-  ownSite: boolean | 'just started';
+  /** `true` starts a new site for each test, which has rendered no page. */
+  ownSite: boolean;
   /** Faults of the backend while the site of `ownSite` starts, until a test replaces them. */
   failing: Readonly<{ faults: readonly Fault[] }>;
   /** Environment variables of the site beyond the usual ones; tests with the same settings share a site. */
@@ -130,9 +130,7 @@ export const test = base.extend<
       await backend.reset();
       await backend.fail(...failing.faults);
       const stack = await startAnotherSite(workerStack, test.testId, settings);
-      const isFailing = failing.faults.length > 0;
-      if (ownSite !== 'just started' && !isFailing)
-        await waitForCompleteStock(stack.site, stack.settings);
+      if (failing.faults.length === 0) await waitForCompleteStock(stack.site, stack.settings);
       await use(stack);
       failure.hasHappened ||= test.status !== test.expectedStatus;
       await stack.stop();

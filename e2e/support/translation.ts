@@ -35,9 +35,14 @@ function replaceTexts(tag: string): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Opens a page and translates it once it is hydrated. */
+/** Opens a page and translates it. */
 export async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await translate(page);
+}
+
+/** Translates a page once it is hydrated. */
+export async function translate(page: Page): Promise<void> {
   await expectLive(page.getByRole('banner').getByRole('button', { name: 'Abrir menu' }));
   await page.evaluate(replaceTexts, FONT);
 }

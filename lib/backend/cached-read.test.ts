@@ -5,7 +5,7 @@ import { createFailedResult } from './testing/results';
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
 
-test('a value is kept for the life of its kind, under its tags', async () => {
+test('a value is cached for the life of its kind, under its tags', async () => {
   const result = ok(['a']);
 
   await expect(cacheRead('stock', Promise.resolve(result), 'vehicle:um')).resolves.toBe(result);
@@ -13,7 +13,7 @@ test('a value is kept for the life of its kind, under its tags', async () => {
   expect(cacheTag).toHaveBeenCalledWith('stock', 'vehicle:um');
 });
 
-test('a failure is kept for a second', async () => {
+test('a failure is cached for a second', async () => {
   const failure = createFailedResult();
 
   await expect(cacheRead('content', Promise.resolve(failure))).resolves.toBe(failure);
@@ -25,8 +25,8 @@ test('an error of our own is thrown on', async () => {
   await expect(cacheRead('stock', Promise.reject(error))).rejects.toBe(error);
 });
 
-describe('somebody who asks now', () => {
-  test('gets no failure from before the question: its end is waited for', async () => {
+describe('a read that is made now', () => {
+  test('gets no failure from before it: the end of that one is waited for', async () => {
     const before = createFailedResult({ failedAt: Date.now() - 800 });
     const read = jest.fn().mockResolvedValueOnce(before).mockResolvedValueOnce(ok('a'));
     const startedAt = Date.now();
@@ -35,7 +35,7 @@ describe('somebody who asks now', () => {
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(190);
   });
 
-  test('is told at once of a failure of now', async () => {
+  test('gets a failure of now at once', async () => {
     const now = createFailedResult({ failedAt: Date.now() + 60_000 });
     const read = jest.fn().mockResolvedValue(now);
 

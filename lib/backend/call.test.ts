@@ -2,16 +2,10 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import {
-  isValidCallParameter,
-  isValidPathPart,
-  buildCallUrl,
-  encodePath,
-  buildQuery,
-} from './call';
+import { isValidCallParameter, isValidPathPart, buildCallUrl } from './call';
 import { endpoints } from './endpoints';
 
-test.each(['701', 'aurora-serra', 'São Paulo', '2024-0001'])('%s may be asked', (text) => {
+test.each(['701', 'aurora-serra', 'São Paulo', '2024-0001'])('%s may be a parameter', (text) => {
   expect([isValidCallParameter(text), isValidPathPart(text)]).toEqual([true, true]);
 });
 
@@ -67,11 +61,11 @@ describe('endpoints', () => {
     [endpoints.updateNavigation('8', {}), '/api/navigation-tracker/8'],
     [endpoints.sellYourCar({}), '/api/vendaseucarro'],
     [endpoints.institutionalContent('termos'), '/api/conteudo-institucional/termos'],
-  ])('$endpoint asks $path$query', (call, expected) => {
+  ])('$endpoint calls $path$query', (call, expected) => {
     expect(buildCallUrl(API, call).href).toBe(API + expected);
   });
 
-  test('only reads of public data are kept and asked again', () => {
+  test('only reads of public data are stored and tried again', () => {
     expect(endpoints.banners()).toMatchObject({ storesLastGood: true, retry: 'always' });
     expect(endpoints.armouringQuotation('P1')).toMatchObject({
       storesLastGood: false,
@@ -156,13 +150,4 @@ describe('no parameter changes where a call goes', () => {
       ).toThrow(RangeError);
     },
   );
-});
-
-test('absent values leave the query', () => {
-  expect(buildQuery({ a: undefined, b: 0, c: '' })).toBe('?b=0&c=');
-  expect(buildQuery({ a: undefined })).toBe('');
-});
-
-test('the path template encodes what it is given', () => {
-  expect(encodePath`/a/${'é/ç'}/b/${7}`).toBe('/a/%C3%A9%2F%C3%A7/b/7');
 });

@@ -61,7 +61,7 @@ const getBasePath = (apiUrl: string): string => `${new URL(apiUrl).pathname.repl
 function getPathOnHost(address: string, apiUrl: string): string | null {
   const base = new URL(apiUrl);
   const absolute = address.startsWith('//') ? base.protocol + address : address;
-  const [, scheme, host, path] = /^(https?):\/\/([^/]*)(.*)$/is.exec(absolute) ?? [];
+  const [, scheme, host, path] = /^(https?):\/\/([^/]*)(|\/.*)$/is.exec(absolute) ?? [];
   if (!scheme || host === undefined || path === undefined) return null;
   if (!URL.canParse(`${scheme}://${host}`)) return null;
   return new URL(`${scheme}://${host}`).host === base.host ? encodePicturePath(path) : null;

@@ -38,18 +38,6 @@ test('one bad record alone is no empty list: the last good answer stands', async
   expect([await read(), await read(), await read()]).toEqual([ok([1]), ok([1]), ok([1])]);
 });
 
-test.each([
-  ['404', answerText('', 404)],
-  ['an empty list', answerJson([])],
-  ['an empty object', answerJson({})],
-  ['null', answerJson(null)],
-])('%s is an empty list and no record', async (_name, answer) => {
-  backend.answer(answer);
-
-  await expect(readList(endpoints.testimonials(), contract)).resolves.toEqual(ok([]));
-  await expect(readOne(endpoints.generalData(), contract)).resolves.toEqual(ok(null));
-});
-
 test('a record that does not fit is a failure that names its field, and is logged', async () => {
   backend.answer(answerJson({ data: { id: 'x' } }));
 
@@ -59,15 +47,6 @@ test('a record that does not fit is a failure that names its field, and is logge
     failure: { ...failure, failedAt: expect.any(Number) },
   });
   expect(log).toHaveBeenCalledWith('warn', 'backend.unread', failure);
-});
-
-test('an envelope that is no list is a failure', async () => {
-  backend.answer(answerJson({ mensagem: 'erro' }));
-
-  await expect(readList(endpoints.highlights(), contract)).resolves.toMatchObject({
-    ok: false,
-    failure: { kind: 'shape', reason: 'not a list' },
-  });
 });
 
 test.each([

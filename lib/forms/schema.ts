@@ -76,7 +76,7 @@ function parsePrice(text: string): string | null {
  */
 function parseModelYears(text: string): string | null {
   const typed = normaliseContact(text)
-    .replace(/\s*[-/\s]\s*/, '/')
+    .replace(/(?<!\s)(?:\s+(?:[-/]\s*)?|[-/]\s*)/, '/')
     .replace(/^(\d{4})(\d{4})$/, '$1/$2');
   const years = typed.replace(
     /(?<=\/)\d{2}$|^\d{2}(?=\/)/g,

@@ -176,12 +176,3 @@ test('the event holds the proposed visit, and the telephone where there is one',
     proposed,
   );
 });
-
-test.each([
-  ['2026-02-30', 'manha'],
-  ['', 'tarde'],
-  ['2026-11-24', 'noite'],
-  ['2026-11-24', 'constructor'],
-])('%s, %s makes no event', (day, period) => {
-  expect(createVisitCalendarEvent({ day, period, slug: '' }, EVENT_FACTS)).toBeNull();
-});

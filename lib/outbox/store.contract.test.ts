@@ -211,11 +211,11 @@ function contract(name: string, engine: () => Engine): void {
     test('a dead letter that is too old is removed, and named', async () => {
       for (const id of ['old', 'waiting']) await store.put(id, bytes('x'), MINUTE);
       await store.deadLetter('old', 'refused');
-      await wait(2_100);
+      await wait(600);
       await store.put('new', bytes('x'), MINUTE);
       await store.deadLetter('new', 'refused');
-      expect((await store.depth()).oldestDeadLetterMs).toBeGreaterThanOrEqual(2_000);
-      expect(await store.removeExpired(2_000)).toEqual(['old']);
+      expect((await store.depth()).oldestDeadLetterMs).toBeGreaterThanOrEqual(500);
+      expect(await store.removeExpired(500)).toEqual(['old']);
       expect(await states()).toEqual([
         ['new', 'refused'],
         ['waiting', 'waiting'],
@@ -421,16 +421,16 @@ describe('files', () => {
     expect((await store.depth()).bytes).toBe('result'.length);
   });
 
-  test('neither 50,000 results nor entries that wait are looked at again', async () => {
+  test('neither 2,000 results nor entries that wait are looked at again', async () => {
     const store = await files.open();
     await store.finish('result-0', bytes('result'), 60 * MINUTE);
     const [hour = ''] = await readdir(join(folder, 'entregues'));
     const place = join(folder, 'entregues', hour);
-    for (let number = 1; number < 50_000; number += 1)
+    for (let number = 1; number < 2_000; number += 1)
       linkSync(join(place, 'result-0.lead'), join(place, `result-${String(number)}.lead`));
-    for (let number = 0; number < 200; number += 1)
+    for (let number = 0; number < 100; number += 1)
       await store.put(`waiting-${String(number)}`, bytes('lead'), MINUTE);
-    expect((await store.depth()).bytes).toBe(50_000 * 'result'.length + 200 * 'lead'.length);
+    expect((await store.depth()).bytes).toBe(2_000 * 'result'.length + 100 * 'lead'.length);
     const calls = (['stat', 'readFile', 'readdir'] as const).map((name) => jest.spyOn(fs, name));
     await store.put('a', bytes('lead'), 0);
     await store.claim(4, MINUTE);

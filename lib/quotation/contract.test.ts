@@ -49,15 +49,6 @@ describe('the body of a request', () => {
     });
   });
 
-  test('armouring without any choice', () => {
-    const choice = { categoryId: '4', modelId: '33', glass: null, sunroof: null, items: [] };
-
-    expect(createArmouringBody(choice, WIRE_LEAD)).toMatchObject({
-      modelo: 33,
-      especificacoes: [],
-    });
-  });
-
   test('aesthetics', () => {
     const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: ['1', '2'] };
 

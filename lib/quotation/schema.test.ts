@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 import { aestheticsChoiceSchema, armouringChoiceSchema } from './schema';
 import type { AestheticsChoice, ArmouringChoice } from './types';
 
@@ -59,20 +57,4 @@ it.each<[string, unknown]>([
   ['an unknown key', { ...AESTHETICS_CHOICE, lead: 1 }],
 ])('aesthetics with %s is refused', (_case, choice) => {
   expect(aestheticsChoiceSchema.safeParse(choice).success).toBe(false);
-});
-
-it('a sku is accepted unchanged, or refused when it is empty, long, padded or has control characters', () => {
-  const text = fc.oneof(
-    fc.string({ maxLength: 12 }),
-    fc.string({ minLength: 95, maxLength: 105 }),
-    fc.string({ unit: 'binary', maxLength: 12 }),
-  );
-  fc.assert(
-    fc.property(text, (sku) => {
-      const choice = { ...ARMOURING_CHOICE, glass: { groupId: '19', sku } };
-      const isGood = sku !== '' && sku.length <= 100 && sku === sku.trim() && !/\p{Cc}/u.test(sku);
-      const result = armouringChoiceSchema.safeParse(choice);
-      expect(result.data?.glass?.sku).toBe(isGood ? sku : undefined);
-    }),
-  );
 });

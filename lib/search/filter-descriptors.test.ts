@@ -84,7 +84,7 @@ it('a page is from 1 to 500', () => {
   expect(pages.map((page) => bounded({ page }).page)).toEqual([1, 500, 1, 1, 1, 1]);
 });
 
-it('what was not understood is said on every page, until the next choice', () => {
+it('what was not understood is shown on every page, until the next choice', () => {
   const search = { ...wholeStockSearch, brand: 'bmw', ignored: 'xyz' };
   expect(applyFilterChoice(search, { page: 2 })).toMatchObject({ page: 2, ignored: 'xyz' });
   expect(applyFilterChoice(search, { fuels: ['flex'] })).toMatchObject({

@@ -43,7 +43,7 @@ it('begins with the free cars whose price is nearest to the range', () => {
   expect(nearest({ priceFrom: 190_000, priceTo: 195_000 })[0]).toBe('jipe');
 });
 
-it('begins with armoured ones where those were asked for', () => {
+it('begins with armoured ones where the search is for those', () => {
   expect(nearest({ priceTo: 50_000, listing: 'blindados' })[0]).toBe('blindado');
 });
 

@@ -79,7 +79,7 @@ describe('groups', () => {
   const stockAsOf = (asOf: number) =>
     createStock({ ...stock.facts, filterMatches: new Map([[group.key, members(asOf)]]) });
 
-  it('are asked where they were not since the newest vehicle came, and kept', async () => {
+  it('are requested where they were not since the newest vehicle came, and stored', async () => {
     jest.mocked(reader.readFilterMatches).mockResolvedValue(ok(members(2)));
     expect(await requestFilterMatches(stockAsOf(2), [group])).toEqual(ok(stockAsOf(2)));
     expect(reader.readFilterMatches).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe('groups', () => {
     expect(prepared.at(-1)?.facts.filterMatches.get(group.key)).toEqual(members(2));
   });
 
-  it('are not asked of an empty list, and are what they were where nothing is answered for a moment', async () => {
+  it('are not requested of an empty list, and are what they were where nothing is answered for a moment', async () => {
     const none = createStock(emptyStockFacts);
     jest
       .mocked(reader.readFilterMatches)

@@ -17,7 +17,7 @@ const redirectOf = (address: string) => {
 };
 const search = (some: Partial<SearchFilters>): SearchFilters => ({ ...wholeStockSearch, ...some });
 
-describe('searchAddress', () => {
+describe('the address of a search', () => {
   it.each<[string, Partial<SearchFilters>]>([
     ['/busca/todos', {}],
     ['/busca/todos/semi-novo', { condition: 'semi-novo' }],
@@ -73,7 +73,7 @@ describe('searchAddress', () => {
   });
 });
 
-describe('readSearchAddress', () => {
+describe('a search read from its address', () => {
   it('serves /busca as the default search, without a redirect', () => {
     expect(read('/busca')).toEqual({
       filters: defaultSearch,

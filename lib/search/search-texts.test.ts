@@ -46,7 +46,7 @@ it.each([
   });
 });
 
-it('the number for sale is said where others are sold', () => {
+it('the number for sale is named where others are sold', () => {
   const forSale = (some: typeof vehicles) =>
     createSearchTexts(wholeStockSearch, nobody, some).forSale;
   expect(forSale(vehicles.filter(({ sold }) => sold))).toBe('nenhum à venda');

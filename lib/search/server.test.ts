@@ -49,7 +49,7 @@ jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const getStock = jest.mocked(preparedStock.getPreparedStock);
 /** These calls asked the backend for a group's vehicles. */
 const askMembers = jest.mocked(preparedStock.requestFilterMatches);
-const groupsAsked = () => askMembers.mock.calls.flatMap(([, groups]) => groups);
+const listRequestedGroups = () => askMembers.mock.calls.flatMap(([, groups]) => groups);
 
 const car: StockRecord = {
   brand: 'Land Rover',
@@ -151,7 +151,7 @@ const chosenOf = (facet: { options: readonly SearchOption[] } | null | undefined
   facet?.options.filter(({ selected }) => selected).map(({ label }) => label);
 
 describe('the backend', () => {
-  it('is asked by its own names whose vehicle each is, where its list does not say', async () => {
+  it('filters by its own names, where its list does not say whose vehicle each is', async () => {
     const names = {
       condition: 'semi-novo',
       brand: 'land-rover',
@@ -159,23 +159,23 @@ describe('the backend', () => {
     };
     stock([car, { ...car, brand: 'BMW', model: 'X5' }], { hasBrand: false, memberGroups: [] });
     await search({ ...names, listing: 'nao-blindados', priceTo: 300_000, fuels: ['diesel'] });
-    expect(groupsAsked()).toEqual([
+    expect(listRequestedGroups()).toEqual([
       { key: 'condition/semi-novo', filters: [{ condition: 'semi-novo' }] },
       { key: 'brand/land-rover', filters: [{ brand: 'Land Rover' }] },
     ]);
     askMembers.mockClear();
     stock([car]);
     await search({ brand: 'land-rover', model: 'discovery-sport', priceTo: 300_000 });
-    expect(groupsAsked()).toEqual([]);
+    expect(listRequestedGroups()).toEqual([]);
   });
 
-  it('is asked for the vehicles of a model whose lists call them otherwise', async () => {
+  it('filters by a model whose lists call its vehicles otherwise', async () => {
     stock([car, { ...car, model: 'Discovery Sport SE' }]);
     const settings = async () => ok(createOptions(['Discovery Sport']));
     jest.mocked(options.getStockModels).mockImplementation(settings);
     jest.mocked(options.getModels).mockImplementation(settings);
     const found = await search({ brand: 'land-rover', model: 'discovery-sport' });
-    expect(groupsAsked()).toEqual([
+    expect(listRequestedGroups()).toEqual([
       {
         key: 'model/land-rover/discovery-sport',
         filters: [{ brand: 'Land Rover', model: 'Discovery Sport' }],
@@ -185,7 +185,7 @@ describe('the backend', () => {
     expect(counts(facetsOf(found).modelo)).toEqual({ 'Discovery Sport': null });
   });
 
-  it('is not asked for prices, which filter exactly here', async () => {
+  it('does not filter by prices, which are exact here', async () => {
     stock([
       { ...car, price: 187_349.99 },
       { ...car, price: 187_350 },
@@ -198,10 +198,10 @@ describe('the backend', () => {
     expect(await found({ priceTo: 187_350 })).toEqual(['v1', 'v2']);
     expect(await found({ priceFrom: 187_350 })).toEqual(['v2', 'v3']);
     expect(await found({ priceFrom: 187_350, priceTo: 187_350 })).toEqual(['v2']);
-    expect(groupsAsked()).toEqual([]);
+    expect(listRequestedGroups()).toEqual([]);
   });
 
-  it('is asked for every spelling that shares an address, each vehicle counted once', async () => {
+  it('filters by every spelling that shares an address, each vehicle counted once', async () => {
     stock(
       [
         { ...car, brand: 'Citroën', model: 'C4' },
@@ -211,7 +211,7 @@ describe('the backend', () => {
       { hasBrand: false },
     );
     expect((await search({ brand: 'citroen' })).total).toBe(3);
-    expect(groupsAsked()).toEqual([
+    expect(listRequestedGroups()).toEqual([
       { key: 'brand/citroen', filters: [{ brand: 'Citroën' }, { brand: 'CITROEN' }] },
     ]);
     expect((await search({ brand: 'citroen', model: 'c4' })).total).toBe(2);
@@ -295,7 +295,7 @@ describe('condition', () => {
       address: '/busca/nao-blindados/classico',
       names: { condition: 'Clássico' },
     });
-    expect(groupsAsked()).toContainEqual({
+    expect(listRequestedGroups()).toContainEqual({
       key: 'condition/classico',
       filters: [{ condition: 'C' }],
     });

@@ -2,7 +2,7 @@ import { findCondition, createSearchConditions } from './conditions';
 
 const option = (name: string, code: string) => ({ name, code });
 
-describe('conditionsOf', () => {
+describe('the conditions of the stock', () => {
   it.each([
     ['codes of their own', [option('Novo', 'N'), option('Semi-novo', '2')]],
     ['names of their own', [option('0 km', 'novo'), option('Usado', 'semi-novo')]],
@@ -39,7 +39,7 @@ describe('conditionsOf', () => {
   });
 });
 
-describe('conditionAt', () => {
+describe('the condition of an address', () => {
   const conditions = createSearchConditions([option('Seminovo', '2'), option('Clássico', 'C')]);
 
   it('is the backend’s; new ones are there though it lists none; an unknown one is null', () => {

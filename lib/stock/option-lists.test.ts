@@ -168,7 +168,7 @@ test('a list that fails is what it was, and is left alone for a minute', async (
   expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(3);
 });
 
-test('what no search is made of is asked each time, and not kept', async () => {
+test('what no search is made of is read each time, and not stored', async () => {
   const reader = await settled();
   for (const names of [
     reader.createStockModelList('Lada'),
@@ -181,7 +181,7 @@ test('what no search is made of is asked each time, and not kept', async () => {
   expect(requestedUrls).toHaveLength(4);
 });
 
-test('with STOCK_INDEX=off nothing is kept', async () => {
+test('with STOCK_INDEX=off nothing is stored', async () => {
   setEnvironmentVariables({ ...testSettings, STOCK_INDEX: 'off' });
   const reader = await settled();
   await reader.getOptions(reader.stockBrandList);

@@ -37,7 +37,7 @@ describe('slugify', () => {
   });
 });
 
-describe('withSlug', () => {
+describe('the options of a slug', () => {
   const options = oddNames.map((name, index) => ({ id: String(index), name }));
 
   it('finds every name by its own slug', () => {

@@ -309,7 +309,7 @@ it('what Redis could not take, or has lost, it gets when it is there again', asy
   await until(stored);
 });
 
-it('what another backend said is nothing to this one', async () => {
+it('what another backend answered is not used for this one', async () => {
   await startProcess();
   await until(stored);
   isAway = true;

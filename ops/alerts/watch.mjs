@@ -41,8 +41,8 @@ function writeSettings(folder, { sites, token, siteUrl, ports }) {
   ).scrape_configs;
   if (otherJobs.length > 0) throw new Error('deploy/prometheus.yaml tem mais do que três medidas.');
   siteJob.static_configs = [{ targets: sites }];
-  nodeJob.static_configs = [{ targets: [loopback('node')] }];
-  proxyJob.relabel_configs.at(-1).replacement = loopback('blackbox');
+  nodeJob.static_configs = [{ targets: [loopback('prometheus-node-exporter')] }];
+  proxyJob.relabel_configs.at(-1).replacement = loopback('prometheus-blackbox-exporter');
   write(
     'prometheus.yaml',
     stringify({
@@ -52,7 +52,9 @@ function writeSettings(folder, { sites, token, siteUrl, ports }) {
         evaluation_interval: INTERVAL,
       },
       rule_files: ['alerts.yaml'],
-      alerting: { alertmanagers: [{ static_configs: [{ targets: [loopback('alertmanager')] }] }] },
+      alerting: {
+        alertmanagers: [{ static_configs: [{ targets: [loopback('prometheus-alertmanager')] }] }],
+      },
       scrape_configs: [siteJob, nodeJob, proxyJob],
     }),
   );
@@ -80,53 +82,51 @@ function writeSettings(folder, { sites, token, siteUrl, ports }) {
  *   data and logs; `sites` are `host:port` of each instance
  */
 export async function startWatch({ folder, ...targets }) {
-  const metricsFolder = join(folder, 'metrics');
+  const file = (name) => join(folder, name);
+  const metricsFolder = file('metrics');
   mkdirSync(metricsFolder, { recursive: true });
   const mail = await startMailServer();
   const ports = { mail: mail.port };
-  for (const name of ['node', 'blackbox', 'alertmanager', 'prometheus'])
-    ports[name] = await findFreePort();
+  for (const name of Object.keys(watchPrograms)) ports[name] = await findFreePort();
   writeSettings(folder, { ...targets, ports });
-  const services = [];
-  const start = async (name, program, ...args) => {
-    const listen = `--web.listen-address=127.0.0.1:${ports[name]}`;
-    const log = join(folder, `${name}.log`);
-    const port = ports[name];
-    services.unshift(await startService({ name, program, args: [...args, listen], port, log }));
+  const programArgs = {
+    'prometheus-node-exporter': [`--collector.textfile.directory=${metricsFolder}`],
+    'prometheus-blackbox-exporter': [`--config.file=${file('blackbox.yaml')}`],
+    'prometheus-alertmanager': [
+      ...[`--config.file=${file('alertmanager.yaml')}`, `--storage.path=${file('am')}`],
+      '--cluster.listen-address=',
+    ],
+    prometheus: [
+      ...[`--config.file=${file('prometheus.yaml')}`, `--storage.tsdb.path=${file('tsdb')}`],
+    ],
   };
-  const file = (name) => join(folder, name);
+  /** @type {{ stop: () => Promise<void> }[]} */
+  const services = [mail];
   const stop = async () => {
     for (const service of services) await service.stop();
-    await mail.stop();
   };
+  const prometheusUrl = `http://127.0.0.1:${ports.prometheus}`;
   try {
-    const textfiles = `--collector.textfile.directory=${metricsFolder}`;
-    await start('node', 'prometheus-node-exporter', textfiles);
-    const modules = `--config.file=${file('blackbox.yaml')}`;
-    await start('blackbox', 'prometheus-blackbox-exporter', modules);
-    const letters = [`--config.file=${file('alertmanager.yaml')}`, `--storage.path=${file('am')}`];
-    await start('alertmanager', 'prometheus-alertmanager', ...letters, '--cluster.listen-address=');
-    const database = `--storage.tsdb.path=${file('tsdb')}`;
-    await start('prometheus', 'prometheus', `--config.file=${file('prometheus.yaml')}`, database);
-    const isReady = async () => (await fetch(`http://127.0.0.1:${ports.prometheus}/-/ready`)).ok;
+    for (const [name, options] of Object.entries(programArgs)) {
+      const port = ports[name];
+      const args = [...options, `--web.listen-address=127.0.0.1:${port}`];
+      const log = file(`${name}.log`);
+      services.unshift(await startService({ name, program: name, args, port, log }));
+    }
+    const isReady = async () => (await fetch(`${prometheusUrl}/-/ready`)).ok;
     await waitUntil(isReady, 'o Prometheus não ficou pronto');
   } catch (error) {
     await stop();
     throw error;
   }
-  const read = async (path) => {
-    const response = await fetch(`http://127.0.0.1:${ports.prometheus}/api/v1/${path}`);
-    const { status, data, error } = await response.json();
-    if (status !== 'success') throw new Error(`Prometheus: ${error}`);
-    return data;
-  };
   return {
     metricsFolder,
     messages: mail.messages,
     /** Returns the names of the alerts that are firing. */
     listFiring: async () => {
-      const { alerts } = await read('alerts');
-      const firing = alerts.filter(({ state }) => state === 'firing');
+      const response = await fetch(`${prometheusUrl}/api/v1/alerts`);
+      const { data } = await response.json();
+      const firing = data.alerts.filter(({ state }) => state === 'firing');
       return new Set(firing.map(({ labels }) => labels.alertname));
     },
     stop,

@@ -5,7 +5,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PROXY_HOST_NAME } from '../fleet/proxy.mjs';
 import { projectRoot } from '../../scripts/setup.mjs';
 import { findFreePort, startService } from '../../scripts/stack.mjs';
 
@@ -28,59 +27,31 @@ export default function Page() {
   return <main><h1>Nada</h1><Link href="/" prefetch={false}>Início</Link></main>;
 }
 `,
-  // Pages that are rendered at their first request, like those of the site.
-  'app/[page]/page.js': `export const ensureStatic = 'navigation';
-export const generateStaticParams = () => [{ page: 'feita' }];
-
-export default async function Page({ params }) {
-  return <main><h1>{(await params).page}</h1></main>;
-}
-`,
 };
 
 /**
- * Builds the empty application.
+ * Builds and serves the empty application, and calls a function with its URL.
  *
+ * @template T
  * @param {string} folder empty folder within the project, so that the packages are found
- * @returns {string} folder of the built application
+ * @param {(url: string) => Promise<T>} use
  */
-export function buildEmptyApp(folder) {
-  const app = join(folder, 'app');
+export async function runEmptyApp(folder, use) {
+  const app = join(folder, 'empty-app');
   for (const [name, text] of Object.entries(APP_FILES)) {
     mkdirSync(dirname(join(app, name)), { recursive: true });
     writeFileSync(join(app, name), text);
   }
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
-  const buildRun = spawnSync(process.execPath, [NEXT_COMMAND_PATH, 'build', app], {
-    env,
-    encoding: 'utf8',
-  });
-  if (buildRun.status !== 0) throw new Error(`next build da aplicação vazia: ${buildRun.stderr}`);
-  return app;
-}
-
-/**
- * Serves the built empty application.
- *
- * @param {string} app folder of the built application
- * @param {string} log path of the file for the output
- */
-export async function serveEmptyApp(app, log) {
+  const buildArgs = [NEXT_COMMAND_PATH, 'build', app];
+  const { status, stderr } = spawnSync(process.execPath, buildArgs, { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`next build da aplicação vazia: ${stderr}`);
   const port = await findFreePort();
-  return startService({
+  const { url, stop } = await startService({
     name: 'A aplicação vazia',
     args: [NEXT_COMMAND_PATH, 'start', app, '-p', `${port}`],
     port,
-    log,
+    log: join(folder, 'empty-app.log'),
   });
-}
-
-/**
- * Builds and serves the empty application.
- *
- * @param {string} folder empty folder within the project
- */
-export async function startEmptyApp(folder) {
-  const { url, stop } = await serveEmptyApp(buildEmptyApp(folder), join(folder, 'server.log'));
-  return { host: `${PROXY_HOST_NAME}:${new URL(url).port}`, stop };
+  return use(url).finally(stop);
 }

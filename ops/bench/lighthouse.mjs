@@ -1,101 +1,102 @@
 /*
- * Runs Lighthouse on a simulated mid-range phone. Each round visits the empty application first and then every screen, so
- * that a busy moment of the machine weighs on both; the bounds are differences from the empty application.
+ * Runs Lighthouse on a mid-range phone with real throttling, which delays what the browser does instead of computing it
+ * afterwards. Each round visits the empty application first and then every screen, so that a busy moment of the machine
+ * weighs on both.
  */
 import lighthouse from 'lighthouse';
-import { findFreePort } from '../../scripts/stack.mjs';
-import { launchBrowser } from './phone.mjs';
-import { createResultLine, computeMedian } from './targets.mjs';
+import { throttling } from 'lighthouse/core/config/constants.js';
+import { findFreePort, startStack } from '../../scripts/stack.mjs';
+import { launchBrowser } from './browser.mjs';
+import { runEmptyApp } from './empty-app.mjs';
+import { measuredScreens, runBehindProxy, runSiteBehindProxy } from './site.mjs';
+import { computeMedian, createRow } from './targets.mjs';
 
-const EMPTY_APP_NAME = 'aplicação vazia';
+/** A request of the proxy's visitors needs one round trip; `--direct` has Lighthouse's 562 ms, with the handshakes. */
+const PROXY_LATENCY_MS = 150;
+const MAX_ATTEMPTS = 3;
 
-/**
- * Measures screens with Lighthouse, and returns the medians as lines of the table.
- *
- * @param {string} siteUrl
- * @param {string} emptyUrl address of the empty application
- * @param {readonly (readonly [name: string, path: string])[]} screens
- * @param {number} times number of measurements of each screen
- * @returns {Promise<import('./targets.mjs').Line[]>}
- */
-export async function measureLighthouse(siteUrl, emptyUrl, screens, times) {
+/** @param {import('./site.mjs').BenchOptions} options */
+export function measureLighthouse({ isQuick, isDirect, folder }) {
+  const roundCount = isQuick ? 1 : 5;
+  return runEmptyApp(folder, async (emptyUrl) => {
+    if (isDirect) {
+      const { siteUrl, stop } = await startStack({ logs: folder });
+      return measurePages(siteUrl, emptyUrl, throttling.mobileSlow4G, roundCount).finally(stop);
+    }
+    const slowPhone = { ...throttling.mobileSlow4G, requestLatencyMs: PROXY_LATENCY_MS };
+    return runBehindProxy({ folder, name: 'proxy-empty', url: emptyUrl }, (proxiedEmptyUrl) =>
+      runSiteBehindProxy(folder, ({ url }) =>
+        measurePages(url, proxiedEmptyUrl, slowPhone, roundCount),
+      ),
+    );
+  });
+}
+
+async function measurePages(siteUrl, emptyUrl, slowPhone, roundCount) {
   const port = await findFreePort();
   const browser = await launchBrowser([
     `--remote-debugging-port=${port}`,
-    // The option is needed because the proxy's certificate is created for this run and no browser trusts it.
+    // No browser trusts the proxy's certificate, which is created for this run.
     '--ignore-certificate-errors',
   ]);
-  const empty = createVisit(EMPTY_APP_NAME, emptyUrl);
-  const visits = screens.map(([name, path]) => createVisit(name, siteUrl + path));
-  for (let round = 0; round < times; round += 1) {
-    for (const { url, figures } of [empty, ...visits])
-      figures.push(...(await runLighthouse(url, port)));
+  try {
+    const createPage = (name, url) => ({ name, url, figures: /** @type {Figures[]} */ ([]) });
+    const pages = [
+      createPage('aplicação vazia', emptyUrl),
+      ...measuredScreens.map(([name, path]) => createPage(name, siteUrl + path)),
+    ];
+    for (let round = 0; round <= roundCount; round += 1) {
+      for (const { url, figures } of pages) {
+        const values = await runLighthouse(url, port, slowPhone);
+        // At the first visit the server makes the page and its pictures.
+        if (round > 0) figures.push(values);
+      }
+    }
+    const [empty, ...screens] = pages.map(({ name, figures }) => ({
+      name,
+      lcp: computeMedian(figures.map(({ lcp }) => lcp)),
+      cls: computeMedian(figures.map(({ cls }) => cls)),
+      tbt: computeMedian(figures.map(({ tbt }) => tbt)),
+    }));
+    return [
+      createRow('LCP', empty.name, empty.lcp),
+      createRow('TBT', empty.name, empty.tbt),
+      ...screens.flatMap(({ name, lcp, cls, tbt }) => [
+        createRow('LCP', name, lcp),
+        createRow('LCP acima da aplicação vazia', name, lcp - empty.lcp),
+        createRow('TBT', name, tbt),
+        createRow('TBT ÷ aplicação vazia', name, tbt / empty.tbt),
+        createRow('CLS', name, cls),
+      ]),
+    ];
+  } finally {
+    await browser.close();
   }
-  await browser.close();
-  return [...createLines(empty), ...visits.flatMap((visit) => createScreenLines(visit, empty))];
 }
 
-/** @typedef {{ lcp: number, cls: number, tbt: number }} Figures LCP in seconds, TBT in milliseconds */
-
-/** Creates a page to be measured, with an empty list for the figures of its visits. */
-function createVisit(name, url) {
-  /** @type {Figures[]} */
-  const figures = [];
-  return { name, url, figures };
-}
-
-/** Returns the median of a figure; `null` without a successful run. @param {ReturnType<typeof createVisit>} visit @param {keyof Figures} figure */
-const computeMedianFigure = ({ figures }, figure) =>
-  figures.length > 0 ? computeMedian(figures.map((values) => values[figure])) : null;
-
-/** @param {ReturnType<typeof createVisit>} visit */
-const createLines = (visit) => [
-  createResultLine('LCP', visit.name, computeMedianFigure(visit, 'lcp')),
-  createResultLine('TBT', visit.name, computeMedianFigure(visit, 'tbt')),
-];
-
-/** @param {ReturnType<typeof createVisit>} visit @param {ReturnType<typeof createVisit>} empty */
-function createScreenLines(visit, empty) {
-  /** @param {keyof Figures} figure */
-  const subtractEmpty = (figure) => {
-    const [value, emptyValue] = [visit, empty].map((page) => computeMedianFigure(page, figure));
-    return value === null || emptyValue === null ? null : value - emptyValue;
-  };
-  return [
-    ...createLines(visit),
-    createResultLine('LCP acima da aplicação vazia', visit.name, subtractEmpty('lcp')),
-    createResultLine('TBT acima da aplicação vazia', visit.name, subtractEmpty('tbt')),
-    createResultLine('CLS', visit.name, computeMedianFigure(visit, 'cls')),
-  ];
-}
-
-const MAX_ATTEMPTS = 3;
+/** @typedef {{ lcp: number, cls: number, tbt: number }} Figures LCP in seconds, TBT in ms */
 
 /**
- * Runs Lighthouse once. Returns an empty list after repeated failures: on a busy machine its trace is sometimes incomplete.
+ * Runs Lighthouse, again after a failure, because on a busy machine its trace is sometimes incomplete.
  *
- * @param {string} url
- * @param {number} port debugging port of the browser
- * @returns {Promise<Figures[]>}
+ * @returns {Promise<Figures>}
  */
-async function runLighthouse(url, port, attempt = 1) {
+async function runLighthouse(url, port, slowPhone, attempt = 1) {
   const result = await lighthouse(url, {
     port,
-    output: 'json',
     logLevel: 'error',
     onlyCategories: ['performance'],
+    throttlingMethod: 'devtools',
+    throttling: slowPhone,
   });
-  if (!result) return [];
-  const { audits, runtimeError } = result.lhr;
-  if (runtimeError) {
-    console.log(`Lighthouse, ${url}: ${runtimeError.code}`);
-    return attempt < MAX_ATTEMPTS ? runLighthouse(url, port, attempt + 1) : [];
+  if (!result || result.lhr.runtimeError) {
+    if (attempt < MAX_ATTEMPTS) return runLighthouse(url, port, slowPhone, attempt + 1);
+    throw new Error(`Lighthouse, ${url}: ${result?.lhr.runtimeError?.code}`);
   }
-  return [
-    {
-      lcp: Number(audits['largest-contentful-paint'].numericValue) / 1_000,
-      cls: Number(audits['cumulative-layout-shift'].numericValue),
-      tbt: Number(audits['total-blocking-time'].numericValue),
-    },
-  ];
+  const { audits } = result.lhr;
+  return {
+    lcp: Number(audits['largest-contentful-paint'].numericValue) / 1_000,
+    cls: Number(audits['cumulative-layout-shift'].numericValue),
+    tbt: Number(audits['total-blocking-time'].numericValue),
+  };
 }

@@ -11,12 +11,12 @@ const readParent = (pid) => {
 const readThreadTime = (folder) =>
   Number(readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[0]);
 
-/** Calls a function for a process or thread that may end meanwhile; returns 0 for one that has ended. */
-function readIfAlive(read) {
+/** Calls a function for a process or thread that may end meanwhile; returns a fallback for one that has ended. */
+function readIfAlive(read, fallback) {
   try {
     return read();
   } catch {
-    return 0;
+    return fallback;
   }
 }
 
@@ -29,16 +29,12 @@ function readIfAlive(read) {
 export function readProcessTime(pid) {
   const pids = readdirSync('/proc').map(Number).filter(Boolean);
   const family = pids.filter(
-    (other) => other === pid || readIfAlive(() => readParent(other)) === pid,
+    (other) => other === pid || readIfAlive(() => readParent(other), 0) === pid,
   );
-  const folders = family.flatMap(
-    (member) =>
-      readIfAlive(() =>
-        readdirSync(`/proc/${member}/task`).map((id) => `/proc/${member}/task/${id}`),
-      ) || [],
-  );
-  return (
-    folders.reduce((sum, folder) => sum + readIfAlive(() => readThreadTime(folder)), 0) /
-    NANOSECONDS_PER_MS
-  );
+  const threads = family.flatMap((member) => {
+    const folder = `/proc/${member}/task`;
+    return readIfAlive(() => readdirSync(folder), []).map((id) => `${folder}/${id}`);
+  });
+  const times = threads.map((thread) => readIfAlive(() => readThreadTime(thread), 0));
+  return times.reduce((sum, time) => sum + time, 0) / NANOSECONDS_PER_MS;
 }

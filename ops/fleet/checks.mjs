@@ -1,27 +1,40 @@
+// Runs the checks of `npm run test:fleet`, `test:containers` and `test:alerts`.
+import { closeConnections } from './request.mjs';
+
 /**
- * Runs checks one after another, and prints the results and the duration of each.
+ * Starts what is under test, runs checks on it one after another, prints the result, the duration and the figures of each,
+ * and stops it. The exit code of the process is 1 if a check failed, or if there was none to run.
  *
- * @template World
+ * @template {{ stop: () => Promise<void> }} World
  * @param {readonly (readonly [name: string, check: (world: World) => Promise<Record<string, unknown>>])[]} checks each
  *   check returns figures to print, or throws
- * @param {World} world services under test, passed to each check
- * @returns {Promise<number>} the number of checks that failed
+ * @param {() => Promise<World>} start
+ * @param {string} [namePattern] regular expression for the names of the checks to run; all without it
  */
-export async function runChecks(checks, world) {
-  let failed = 0;
-  for (const [name, check] of checks) {
-    const startedAt = performance.now();
-    const { mark: resultMark, details } = await check(world).then(
-      (figures) => ({
-        mark: '✓',
-        details: Object.entries(figures).map((figure) => figure.join(' ')),
-      }),
-      (error) => ({ mark: '✗', details: [String(error?.message ?? error)] }),
-    );
-    if (resultMark === '✗') failed += 1;
-    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    console.log(`${resultMark} ${name} (${seconds} s): ${details.join(' · ')}`);
+export async function runChecks(checks, start, namePattern = '') {
+  const chosenChecks = checks.filter(([name]) => new RegExp(namePattern).test(name));
+  let passed = 0;
+  const world = await start();
+  try {
+    for (const [name, check] of chosenChecks) {
+      const startedAt = performance.now();
+      const print = (mark, details) =>
+        console.log(`${mark} ${name} (${secondsSince(startedAt)} s): ${details}`);
+      try {
+        const figures = Object.entries(await check(world));
+        print('✓', figures.map((figure) => figure.join(' ')).join(' · '));
+        passed += 1;
+      } catch (error) {
+        print('✗', error instanceof Error ? error.message : error);
+      }
+    }
+  } finally {
+    closeConnections();
+    await world.stop();
   }
-  console.log(`${checks.length - failed} passed, ${failed} failed`);
-  return failed;
+  console.log(`${passed} passed, ${chosenChecks.length - passed} failed`);
+  process.exitCode = passed > 0 && passed === chosenChecks.length ? 0 : 1;
 }
+
+/** Returns the seconds since a time of `performance.now()`, with one decimal. */
+export const secondsSince = (startedAt) => Math.round((performance.now() - startedAt) / 100) / 10;

@@ -3,20 +3,9 @@
  * proxy must never send one in place of the other.
  */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { runWithProxy } from './proxy.mjs';
 import { sendRequest } from './request.mjs';
 
-const REQUESTED_PAGES = [
-  '/',
-  '/sobre',
-  '/blindagem',
-  '/estetica',
-  '/busca',
-  '/veiculos',
-  '/faleconosco',
-];
+const REQUESTED_PAGES = ['/', '/sobre', '/blindagem', '/busca', '/veiculos'];
 const REQUEST_COUNT = 600;
 const CONCURRENT_REQUESTS = 20;
 
@@ -42,34 +31,23 @@ const requestKinds = [
 
 /** Sends all kinds of requests for all pages in random order, many at once, and checks each response. */
 export async function checkRequestKinds({ proxy, a }) {
-  const requestsToSend = await Promise.all(
-    REQUESTED_PAGES.flatMap((path) =>
-      requestKinds.map(async ([name, headers, isExpected]) => {
-        const url = await findRscAddress(proxy.url + path, headers);
-        return { path, name, headers, isRight: isExpected, url };
-      }),
-    ),
-  );
-  const treesByPath = Object.fromEntries(
-    await Promise.all(
-      REQUESTED_PAGES.map(async (path) => [path, await readRouterTree(a.url + path)]),
-    ),
-  );
+  const treesByPath = {};
   const cacheStatuses = {};
-  const sendRandomRequest = async () => {
-    const {
-      path,
-      name,
-      headers,
-      isRight: isExpected,
-      url,
-    } = requestsToSend[Math.floor(Math.random() * requestsToSend.length)];
-    const response = await sendRequest(url, { headers });
-    assert.equal(response.status, 200, `${name} ${path}`);
-    assert.ok(isExpected(response, path, treesByPath), `${path}: outra coisa no lugar de ${name}`);
-    const cacheStatus = response.headers['x-proxy-cache'];
-    cacheStatuses[cacheStatus] = (cacheStatuses[cacheStatus] ?? 0) + 1;
-  };
+  const requests = [];
+  for (const path of REQUESTED_PAGES) {
+    treesByPath[path] = await readRouterTree(a.url + path);
+    for (const [name, headers, isRight] of requestKinds) {
+      const url = await findRscAddress(proxy.url + path, headers);
+      requests.push(async () => {
+        const response = await sendRequest(url, { headers });
+        assert.equal(response.status, 200, `${name} ${path}`);
+        assert.ok(isRight(response, path, treesByPath), `${path}: outra coisa no lugar de ${name}`);
+        const cacheStatus = response.headers['x-proxy-cache'];
+        cacheStatuses[cacheStatus] = (cacheStatuses[cacheStatus] ?? 0) + 1;
+      });
+    }
+  }
+  const sendRandomRequest = () => requests[Math.floor(Math.random() * requests.length)]();
   for (let i = 0; i < REQUEST_COUNT; i += CONCURRENT_REQUESTS)
     await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, sendRandomRequest));
   assert.ok(cacheStatuses.HIT > 0);
@@ -108,44 +86,4 @@ function isRouterData({ headers, text }) {
 
 function isRouterTree(response, path, treesByPath) {
   return isRouterData(response) && response.text === treesByPath[path];
-}
-
-const nest = (levels) => `${'["a",{"b":'.repeat(levels)}{}${'}]'.repeat(levels)}`;
-
-/** States of Next's router, each with `true` if the proxy passes it on. @type {[string, boolean][]} */
-const routerStates = [
-  [nest(8), true],
-  [encodeURIComponent(nest(8)), true],
-  [nest(31), true],
-  [nest(32), false],
-  [encodeURIComponent(nest(32)), false],
-  [encodeURIComponent(nest(32)).toLowerCase(), false],
-  ['['.repeat(65), false],
-  [nest(1_000), false],
-  [`["${'a'.repeat(4_000)}",{}]`, true],
-  [`["${'a'.repeat(4_100)}",{}]`, false],
-  ['%'.repeat(4_000), true],
-];
-
-/** Checks that the proxy passes on no state of Next's router that is long or deep. */
-export async function checkRouterStates({ folder }) {
-  const server = createServer(({ headers }, response) =>
-    response.end(headers['next-router-state-tree'] ?? ''),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  const host = `127.0.0.1:${port}`;
-  try {
-    await runWithProxy({ folder, sites: [host, host], name: 'proxy-states' }, async ({ url }) => {
-      for (const [state, isPassedOn] of routerStates) {
-        const headers = { rsc: '1', 'next-router-state-tree': state };
-        const { text } = await sendRequest(`${url}/verificar`, { headers });
-        assert.equal(text, isPassedOn ? state : '', state.slice(0, 60));
-      }
-    });
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-  return { estados: routerStates.length };
 }

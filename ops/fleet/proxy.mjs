@@ -1,9 +1,9 @@
 // Starts nginx with the configuration of deploy/, adapted to ports and folders of this machine.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/setup.mjs';
 import { findFreePort, startService } from '../../scripts/stack.mjs';
+import { runCommand } from './commands.mjs';
 
 export const PROXY_HOST_NAME = 'localhost';
 export const HOST_NAME_WITHOUT_WWW = 'sem-www.localhost';
@@ -82,15 +82,10 @@ export async function startProxy({ folder, sites, hasVisitorHeader = false, ...o
     port: tlsPort,
     log,
   });
-  const url = `https://${PROXY_HOST_NAME}:${tlsPort}`;
   return {
-    ...nginx,
-    log,
-    tls,
-    url,
+    ...{ ...nginx, log, tls, cache, acme },
+    url: `https://${PROXY_HOST_NAME}:${tlsPort}`,
     plainUrl: `http://${loopbackAddress(plainPort)}`,
-    cache,
-    acme,
   };
 }
 
@@ -121,10 +116,9 @@ function replaceInConfig(text, pairs) {
 
 /** Writes a self-signed certificate and its key to the two files that the proxy reads. */
 export function makeCertificate(folder, name = PROXY_HOST_NAME, days = 2) {
-  const { status } = spawnSync('openssl', [
+  runCommand('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
     ...['-subj', `/CN=${name}`, '-days', `${days}`],
     ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
   ]);
-  if (status !== 0) throw new Error('openssl não fez o certificado de teste.');
 }

@@ -1,126 +1,86 @@
 /*
- * Rehearses, on the running pair, the replacement of what is beside the site by its next release, and of the site by an
- * earlier build, by the steps of docs/runbook.md. Leads that wait before each replacement are delivered once after it.
+ * Replaces the sites one after the other, as docs/deploying.md, "New version", describes it, while visitors send forms. Leads
+ * that wait before are delivered once after.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { prepareBuiltServer } from '../../scripts/build.mjs';
 import { buildCommit, findCommit, findEarlierBuilds } from '../../scripts/commit-build.mjs';
 import { projectRoot } from '../../scripts/setup.mjs';
-import { runCommand, unpackNode } from '../image/packages.mjs';
-import { waitUntil } from './leads.mjs';
+import { installNode, runCommand } from './commands.mjs';
+import { replaceUnderTraffic } from './leads.mjs';
 import { runWithProxy } from './proxy.mjs';
-import { startRelease, withRelease } from './releases.mjs';
-import { sendRequest } from './request.mjs';
-import { replaceInstances } from './rollout.mjs';
-import { checkDeliveredOnce, leaveWaiting, refuseLeads, runUnderTraffic } from './traffic.mjs';
 
-const WAITING_COUNT = 5;
-/** Rooms of lib whose tests the next Node runs: what depends most on Node itself. */
-const ROOMS_ON_NEXT_NODE = ['lib/outbox', 'lib/http', 'lib/server'];
+/** Folders of lib whose tests the Node of production runs: what depends most on Node itself. */
+const TESTED_FOLDERS = ['lib/outbox', 'lib/http', 'lib/server'];
+
+/** Returns the pause between the restarts of two instances in ms, as docs/deploying.md states it. */
+export function readPauseMs() {
+  const text = readFileSync(join(projectRoot, 'docs/deploying.md'), 'utf8');
+  const seconds = /wait until [^.]*?`healthy`, and (\d+) seconds more/s.exec(text)?.[1];
+  assert.ok(seconds, 'docs/deploying.md, "New version", não diz quanto esperar');
+  return Number(seconds) * 1_000;
+}
 
 /**
- * Replaces something under traffic: leads wait before it, visitors send forms during it, and all arrive once after it.
+ * Replaces both sites under traffic. The backend accepts leads once both are replaced.
  *
  * @param {import('./fleet.mjs').Fleet} fleet
  * @param {string} name
- * @param {(proxy: Awaited<ReturnType<typeof import('./proxy.mjs').startProxy>>) => Promise<Record<string, unknown>>} replace
- *   returns figures
- * @param {{ before?: () => Promise<unknown> }} [options] `before` runs while leads wait, before the traffic
+ * @param {object} [build] other build or Node for the new sites: options of `startFirst` and `startOther`
+ * @param {{ isAccepting?: boolean }} [options] `true` for a backend that accepts leads meanwhile, so that sites stop while they
+ *   deliver
  */
-export const rehearse = (fleet, name, replace, { before } = {}) =>
-  runWithProxy({ ...fleet, name: `proxy-${name}`, hasVisitorHeader: true }, async (proxy) => {
-    const target = { ...fleet, url: proxy.url };
-    try {
-      const waiting = await leaveWaiting(target, name, WAITING_COUNT);
-      await before?.();
-      let figures = {};
-      const sent = await runUnderTraffic(target, name, async () => {
-        figures = await replace(proxy);
-      });
-      await fleet.backend.fail();
-      await checkDeliveredOnce(target, [...waiting, ...sent]);
-      return {
-        ...figures,
-        'esperavam antes': waiting.length,
-        'envios durante': sent.length,
-        falhas: 0,
-      };
-    } finally {
-      await fleet.backend.fail();
-    }
-  });
-
-/** Rehearses the replacement of Redis by Valkey, which loses what it holds. */
-export const checkValkey = (fleet) =>
-  withRelease('valkey:8', (release) =>
-    rehearse(fleet, 'valkey', async () => {
-      const readLost = async ({ url }) => {
-        const headers = { authorization: `Bearer ${fleet.stack.settings.METRICS_TOKEN}` };
-        const { text } = await sendRequest(`${url}/metrics`, { headers });
-        return /^site_redis_lost (\d)/m.exec(text)?.[1];
-      };
-      const from = runCommand('redis-server', ['--version']).match(/v=([\d.]+)/)?.[1];
-      const { port } = fleet.redis;
-      const startedAt = performance.now();
-      await fleet.redis.stop();
-      fleet.redis = await startRelease(release, { port, fleet });
-      const isBack = async () =>
-        (await readLost(fleet.a)) === '0' && (await readLost(fleet.b)) === '0';
-      await waitUntil(isBack, 'as instâncias não voltaram ao Valkey');
-      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-      const to = release.run(['valkey-server', '--version']).match(/v=([\d.]+)/)?.[1];
-      await fleet.backend.fail();
-      return { 'Redis → Valkey': `${from} → ${to}`, 'sem ele, s': seconds };
+const replaceSites = (fleet, name, build, { isAccepting = false } = {}) =>
+  runWithProxy({ ...fleet, name: `proxy-${name}`, hasVisitorHeader: true }, ({ url }) =>
+    replaceUnderTraffic({ ...fleet, url }, name, async () => {
+      if (isAccepting) await fleet.backend.fail();
+      await fleet.a.stop();
+      fleet.a = await fleet.startFirst(build);
+      await wait(readPauseMs());
+      await fleet.b.stop();
+      fleet.b = await fleet.startOther(build);
+      await wait(readPauseMs());
+      return {};
     }),
   );
 
-/** Rehearses the Node of production: the pair moves to it and back, and the tests of some rooms run with it. */
+/** Checks the move to the Node of production and back, and runs the tests of some folders with it. */
 export async function checkNode(fleet) {
   const folder = join(tmpdir(), 'node-de-producao');
   rmSync(folder, { recursive: true, force: true });
-  const program = unpackNode(folder);
+  const program = installNode(folder);
   try {
-    const figures = await rehearse(fleet, 'node', async () => {
-      await replaceInstances(fleet, { program });
-      await fleet.backend.fail();
-      return { Node: `${process.version} → ${runCommand(program, ['--version'])}` };
-    });
-    await replaceInstances(fleet);
+    const figures = await replaceSites(fleet, 'node', { program });
+    await replaceSites(fleet, 'node-volta', undefined, { isAccepting: true });
     const jest = 'node_modules/jest/bin/jest.js';
-    const args = ['--experimental-vm-modules', jest, ...ROOMS_ON_NEXT_NODE];
+    const args = ['--experimental-vm-modules', jest, ...TESTED_FOLDERS];
     const { status, stderr } = spawnSync(program, args, { cwd: projectRoot, encoding: 'utf8' });
-    const [summary = ''] = /^Tests:.*$/m.exec(stderr) ?? [];
+    const [, summary = ''] = /^Tests:\s*(.*)$/m.exec(stderr) ?? [];
     assert.equal(status, 0, `${summary} ${stderr.slice(-2_000)}`);
-    return { ...figures, testes: summary.replace(/^Tests:\s*/, '') };
+    const version = runCommand(program, ['--version']);
+    return { Node: `${process.version} → ${version}`, ...figures, testes: summary };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Rehearses the return to an earlier build and from it to the current one. Each build delivers what the other one has
- * stored. BEFORE names the commit of the earlier build.
+ * Checks the return to an earlier build and from it to the current one. Each build delivers what the other one has stored.
+ * BEFORE names the commit of the earlier build.
  */
 export async function checkRollback(fleet) {
   const commit = findCommit(process.env.BEFORE ?? findEarlierBuilds(2)[1]);
   const server = prepareBuiltServer(buildCommit(commit));
-  const replace = (name, build) =>
-    rehearse(fleet, name, async () => {
-      await replaceInstances(fleet, build);
-      await fleet.backend.fail();
-      await refuseLeads(fleet);
-      return {};
-    });
-  const back = await replace('volta', { server });
-  const forth = await replace('ida', undefined);
+  const back = await replaceSites(fleet, 'volta', { server });
+  const forth = await replaceSites(fleet, 'ida');
   const sum = (key) => Number(back[key]) + Number(forth[key]);
   return {
     build: `${commit.slice(0, 8)} e de volta`,
     ...{ 'esperavam antes': sum('esperavam antes'), 'envios durante': sum('envios durante') },
-    falhas: 0,
   };
 }

@@ -13,17 +13,18 @@ const tlsAgent = new https.Agent({ keepAlive: true, maxSockets: 64, rejectUnauth
  * Sends one request.
  *
  * @param {string} url
- * @param {{ method?: string, headers?: Record<string, string>, body?: string | Buffer, agent?: http.Agent }} [options]
- *   `agent` is used instead of the shared connections
+ * @param {{ method?: string, headers?: Record<string, string>, body?: string | Buffer, agent?: http.Agent, path?: string }} [options]
+ *   `agent` is used instead of the shared connections; `path` is sent as it is, instead of the normalised one of the URL
  * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, rawHeaders: string[], body: Buffer, text: string, ms: number }>}
  *   response; `body` has the received bytes, `text` the decompressed text, `ms` the time until the last byte
  * @throws when the connection breaks, also in the middle of the response
  */
-export async function sendRequest(url, { method = 'GET', headers = {}, body, agent } = {}) {
+export async function sendRequest(url, { body, agent, ...options } = {}) {
   const isTls = url.startsWith('https:');
   const startedAt = performance.now();
   const clientRequest = (isTls ? https : http).request(url, {
-    ...{ method, headers, agent: agent ?? (isTls ? tlsAgent : plainAgent) },
+    agent: agent ?? (isTls ? tlsAgent : plainAgent),
+    ...options,
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   // Ignores write errors, because a server may close the connection before it has read a long body.

@@ -5,33 +5,27 @@ import { checkEndpoints } from './check';
 import { printFeatures } from './features';
 import { readOptions, USAGE_TEXT, UsageError, type CheckOptions } from './options';
 import { BackendUnreachable } from './send';
-import { type ReportLine, printLine, printSummary, countTotals } from './report';
+import { type ReportLine, printLine, printSummary, countProblems } from './report';
 
 type OutputStreams = Pick<Console, 'log' | 'error'>;
 
 async function runChecks(options: CheckOptions, { log }: OutputStreams): Promise<number> {
-  const { json, apiUrl, headers } = options;
   const lines: ReportLine[] = [];
-  const print = (text: string) => {
-    if (!json) log(text);
-  };
-  print(`Backend  ${apiUrl}\nEnviados ${Object.keys(headers).join(', ')}\n`);
-  const { features, ...data } = await checkEndpoints(options, (line) => {
+  log(`Backend  ${options.apiUrl}\nEnviados ${Object.keys(options.headers).join(', ')}\n`);
+  const data = await checkEndpoints(options, (line) => {
     lines.push(line);
-    print(printLine(line));
+    log(printLine(line));
   });
-  print(printFeatures(features));
+  log(printFeatures(data.features));
   const { modelsWithoutBody, vehiclesWithoutPrice } = data;
   if (modelsWithoutBody.length > 0)
-    print(`\nModelos sem carroceria (diga-a em VEHICLE_BODIES): ${modelsWithoutBody.join('; ')}`);
+    log(`\nModelos sem carroceria (diga-a em VEHICLE_BODIES): ${modelsWithoutBody.join('; ')}`);
   if (vehiclesWithoutPrice > 0)
-    print(
+    log(
       `\n${formatCountOf(vehiclesWithoutPrice, 'veículo', 'veículos')} à venda sem preço: a Lei 10.962/2004 (art. 2º) pede o preço à vista junto à imagem. Para revisão do jurídico do grupo.`,
     );
-  print(printSummary(lines));
-  const totals = countTotals(lines);
-  if (json) log(JSON.stringify({ url: apiUrl, totals, lines, features, ...data }, null, 2));
-  return totals.problems > 0 ? 1 : 0;
+  log(printSummary(lines));
+  return countProblems(lines) > 0 ? 1 : 0;
 }
 
 /**

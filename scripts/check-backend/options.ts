@@ -15,7 +15,6 @@ export const USAGE_TEXT = `Uso: npm run check:backend -- --url https://api.exemp
   --url          endereço base do backend (ou API_URL)
   --env ARQUIVO  lê as variáveis de um arquivo, como .env.local
   --post         envia também um contato de teste ("Teste do site") e diz o que a resposta conta
-  --json         escreve o resultado em JSON
   --help         mostra esta ajuda
 
 Do ambiente ou do arquivo: API_AUTHORIZATION, API_KEY, API_TOKEN e, se os nomes forem outros,
@@ -33,7 +32,6 @@ const SETTING_NAMES = `
   .split(/\s+/);
 
 export type CheckOptions = Readonly<{
-  json: boolean;
   /** `true` sends one lead that is marked as a test. */
   post: boolean;
   apiUrl: string;
@@ -56,13 +54,12 @@ export function readOptions(
   args: readonly string[],
   environment: EnvironmentVariables,
 ): CheckOptions | null {
-  const { url, env: file, json = false, post = false, help } = parseCommandLine(args);
+  const { url, env: file, post = false, help } = parseCommandLine(args);
   if (help) return null;
   const source = { ...environment, ...readEnvFile(file, environment.INIT_CWD) };
   const settings = Object.fromEntries(SETTING_NAMES.map((name) => [name, source[name]]));
   const env = readCheckSettings({ ...settings, ...(url !== undefined && { API_URL: url }) });
   return {
-    json,
     post,
     apiUrl: env.API_URL,
     siteUrl: env.SITE_URL,
@@ -83,7 +80,6 @@ function parseCommandLine(args: readonly string[]) {
       options: {
         url: { type: 'string' },
         env: { type: 'string' },
-        json: { type: 'boolean' },
         post: { type: 'boolean' },
         help: { type: 'boolean' },
       },

@@ -116,7 +116,6 @@ export async function checkPictures(
   }
   report({
     title: `Imagens (amostra de ${sample.length})`,
-    endpoint: 'pictures',
     request: 'GET /midia/…',
     status: null,
     durationMs: Math.round(performance.now() - startedAt),

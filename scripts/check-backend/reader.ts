@@ -216,7 +216,6 @@ export function createEndpointReader(
     }
     report({
       title: about === undefined ? row.title : `${row.title}, ${about}`,
-      endpoint: call.endpoint,
       request: `${call.method} ${call.path}${call.query}`,
       status,
       durationMs: Math.round(performance.now() - startedAt),

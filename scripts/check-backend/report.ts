@@ -15,8 +15,6 @@ export type CallFinding = Readonly<{
 /** Line of the report about one call. */
 export type ReportLine = Readonly<{
   title: string;
-  /** Name of the endpoint in lib/backend/endpoints.ts. */
-  endpoint: string;
   /** Method and path of the call: "GET /api/…". */
   request: string;
   /** Status of the response; `null` without a response. */
@@ -84,25 +82,20 @@ function formatPositions(findings: readonly CallFinding[]): string {
   return `${word} ${firstPositions}${furtherCount > 0 ? ` e mais ${furtherCount}` : ''}, `;
 }
 
-/** Counts the calls by the worst level of their findings. */
-export function countTotals(lines: readonly ReportLine[]) {
-  const count = (result: ReturnType<typeof getWorstLevel>) =>
-    lines.filter((line) => getWorstLevel(line) === result).length;
-  return {
-    calls: lines.length,
-    ok: count('ok'),
-    warnings: count('warning'),
-    problems: count('problem'),
-  };
-}
+const countLines = (lines: readonly ReportLine[], result: ReturnType<typeof getWorstLevel>) =>
+  lines.filter((line) => getWorstLevel(line) === result).length;
+
+/** Returns how many calls have a problem. */
+export const countProblems = (lines: readonly ReportLine[]): number => countLines(lines, 'problem');
 
 /** Returns the totals and the verdict as text. */
 export function printSummary(lines: readonly ReportLine[]): string {
-  const { calls, ok, warnings, problems } = countTotals(lines);
+  const [ok, warnings] = [countLines(lines, 'ok'), countLines(lines, 'warning')];
+  const problems = countProblems(lines);
   const refused = lines.filter(({ status }) => status === 401 || status === 403).length;
   return [
     '',
-    `${calls} conferidos: ${ok} sem reparos, ${warnings} com avisos (!), ${problems} com problemas (✗).`,
+    `${lines.length} conferidos: ${ok} sem reparos, ${warnings} com avisos (!), ${problems} com problemas (✗).`,
     'Posições contam a partir de 0. Formas aceitas: docs/backend-api.yaml.',
     ...(refused > 0 ? [`${refused} com acesso recusado: comece pelas credenciais.`] : []),
     problems > 0

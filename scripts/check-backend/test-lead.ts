@@ -63,7 +63,6 @@ export async function checkTestLead(
     status,
     envelope,
     title: `Contato de teste${isSent ? ': conta como enviado' : ''}`,
-    endpoint: call.endpoint,
     request: `${call.method} ${call.path}`,
     durationMs: Math.round(performance.now() - startedAt),
     received: Number(isSent),

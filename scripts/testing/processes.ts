@@ -43,15 +43,26 @@ export async function runScript(
 }
 
 /** Credentials of the embedded backend, under the names of the site's settings. */
-export const embeddedCredentials = {
+const embeddedCredentials = {
   API_AUTHORIZATION: 'Bearer de-teste',
   API_KEY: 'chave-de-teste',
   API_TOKEN: 'token-de-teste',
 };
 
-/** Starts the embedded backend on a free port with its data in memory; `url` is the base address of its API. */
+/** Headers of a request to the embedded backend. */
+export const embeddedHeaders = {
+  authorization: embeddedCredentials.API_AUTHORIZATION,
+  'api-key': embeddedCredentials.API_KEY,
+  'api-token': embeddedCredentials.API_TOKEN,
+};
+
+/**
+ * Starts the embedded backend on a free port with its data in memory and the smallest stock; `url` is the base address of
+ * its API.
+ */
 export async function startEmbeddedBackend(): Promise<Service> {
   const logs = 'test-results/logs/embedded';
   const port = await findFreePort();
-  return startBackend({ port, dataDir: 'memory', controls: false, env: embeddedCredentials, logs });
+  const env = { ...embeddedCredentials, DEMO_VEHICLES: '12' };
+  return startBackend({ port, dataDir: 'memory', controls: false, env, logs });
 }

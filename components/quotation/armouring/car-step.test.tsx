@@ -26,7 +26,7 @@ test('the question whether the visitor has the car is above the picture', () => 
   expect(html.indexOf('<img')).toBeGreaterThan(choice);
 });
 
-test('for a car of the stock the sum is promised only where both prices are known, and nobody is asked for a car', () => {
+test('for a car of the stock the sum is promised only where both prices are known, and no car is asked for', () => {
   const html = renderStep('serra-alta-2026');
   expect(html).toContain('href="/detalhe/serra-alta-2026"');
   expect(html).toContain('se ele e a blindagem tiverem preço, o orçamento termina com a soma');

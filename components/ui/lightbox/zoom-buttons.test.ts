@@ -1,4 +1,4 @@
-import { convertScaleToZoom, convertZoomToScale, getNextZoom } from './zoom-buttons';
+import { getNextZoom } from './zoom-buttons';
 
 describe('getNextZoom', () => {
   it.each([
@@ -13,11 +13,5 @@ describe('getNextZoom', () => {
     [140, -1, 100],
   ] as const)('from %i by %i is %i', (percent, direction, stop) => {
     expect(getNextZoom(percent, direction)).toBe(stop);
-  });
-});
-
-describe('scale and per cent', () => {
-  it.each([0, 100, 200, 300])('%i comes back', (percent) => {
-    expect(convertScaleToZoom(convertZoomToScale(percent))).toBe(percent);
   });
 });

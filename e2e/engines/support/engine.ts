@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+import { projectRoot } from '../../../scripts/setup.mjs';
+import { startService } from '../../../scripts/stack.mjs';
+
 export type WindowSize = Readonly<{ width: number; height: number }>;
 
 /** Hosts that the browsers may reach; every other request goes to {@link UNREACHABLE_PROXY}, where nothing responds. */
@@ -5,7 +9,7 @@ export const REACHABLE_HOSTS = ['localhost', '127.0.0.1'] as const;
 export const UNREACHABLE_PROXY = '127.0.0.1:9';
 
 /** Input actions of the pointer or the keyboard, in the format that WebDriver and WebDriver BiDi share. */
-export type InputSource = Readonly<{
+type InputSource = Readonly<{
   type: 'pointer' | 'key';
   id: string;
   parameters?: Readonly<{ pointerType: 'mouse' }>;
@@ -26,9 +30,8 @@ export type EngineWindow = Readonly<{
    */
   run: (script: PageScript) => Promise<unknown>;
   act: (source: InputSource) => Promise<void>;
-  /** Chooses files in the file input that the selector finds. */
-  giveFiles: (selector: string, paths: readonly string[]) => Promise<void>;
-  picture: () => Promise<Buffer>;
+  /** Chooses a file in the file input that the selector finds. */
+  giveFile: (selector: string, path: string) => Promise<void>;
   close: () => Promise<void>;
 }>;
 
@@ -37,3 +40,20 @@ export type LaunchedEngine = Readonly<{
   window: (size: WindowSize) => Promise<EngineWindow>;
   end: () => Promise<void>;
 }>;
+
+/** Starts a program of a browser, and waits until it listens. */
+export const startProgram = (
+  port: number,
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+) =>
+  startService({
+    name: program,
+    program,
+    args,
+    port,
+    // The site formats dates for this time zone.
+    env: { TZ: 'America/Sao_Paulo', ...env },
+    log: join(projectRoot, 'test-results/logs/engines', `${program}-${port}.log`),
+  });

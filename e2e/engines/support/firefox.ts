@@ -9,8 +9,8 @@ import {
   type LaunchedEngine,
   type WindowSize,
   REACHABLE_HOSTS,
+  startProgram,
 } from './engine';
-import { Program } from './programs';
 
 /** Preferences that stop Firefox from requesting anything that no page asked for. */
 const FIREFOX_PREFERENCES = {
@@ -52,11 +52,10 @@ export async function launchFirefox(): Promise<LaunchedEngine> {
   );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const port = await findFreePort();
-  const program = new Program('firefox-esr', [
+  const program = await startProgram(port, 'firefox-esr', [
     ...['--headless', '--no-remote', '--profile', profile],
     ...['--remote-debugging-port', String(port), 'about:blank'],
   ]);
-  await program.hasSaid(/WebDriver BiDi listening/);
   const socket = new BidiSocket(`ws://127.0.0.1:${port}/session`);
 
   async function send(method: string, params: object = {}): Promise<Record<string, unknown>> {
@@ -105,13 +104,9 @@ export async function launchFirefox(): Promise<LaunchedEngine> {
       act: async (source) => {
         await send('input.performActions', { context, actions: [source] });
       },
-      giveFiles: async (selector, files) => {
+      giveFile: async (selector, file) => {
         const element = await call('(selector) => document.querySelector(selector)', selector);
-        await send('input.setFiles', { context, element, files });
-      },
-      picture: async () => {
-        const { data } = await send('browsingContext.captureScreenshot', { context });
-        return Buffer.from(String(data), 'base64');
+        await send('input.setFiles', { context, element, files: [file] });
       },
       close: async () => {
         await send('browser.removeUserContext', { userContext });

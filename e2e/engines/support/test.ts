@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
@@ -16,8 +16,6 @@ import { launchWebKit } from './webkit';
 type EngineTestOptions = {
   engine: 'webkit' | 'firefox';
   size: WindowSize;
-  /** `true` for a first visit, on which the privacy question is shown; otherwise the visitor has answered it before. */
-  firstVisit: boolean;
   /** `true` uses HTTPS, as behind the proxy; without it these engines store no `Secure` cookies. */
   encrypted: boolean;
 };
@@ -45,9 +43,6 @@ function createCertificate(): Readonly<{ key: Buffer; cert: Buffer }> {
   return { key: key!, cert: cert! };
 }
 
-/** Settings with a Google tag, without which the site has no reason to show the privacy question. */
-const TAG_SETTINGS = { GOOGLE_ANALYTICS_ID: 'G-TESTE1' };
-
 /** Matches the browsers' error messages about a request that got no response. */
 export const NO_CONNECTION_PATTERN = /fetch|network|load failed|connection/i;
 
@@ -60,12 +55,11 @@ export const test = base.extend<
 >({
   engine: ['firefox', { option: true, scope: 'worker' }],
   size: [{ width: 390, height: 844 }, { option: true }],
-  firstVisit: [false, { option: true }],
   encrypted: [false, { option: true }],
 
   stack: [
     async ({}, use) => {
-      const stack = await borrowStack(TAG_SETTINGS);
+      const stack = await borrowStack({});
       await use(stack);
       await returnStack(stack, false);
     },
@@ -99,19 +93,12 @@ export const test = base.extend<
 
   allowed: ({}, use) => use([]),
 
-  visitor: async ({ launched, size, line, firstVisit, allowed }, use, info) => {
+  visitor: async ({ launched, size, line, allowed }, use) => {
     const window = await launched.window(size);
     const visitor = new Visitor(window, line.url);
     await visitor.goto('/robots.txt');
-    if (!firstVisit) await visitor.run(storePrivacyRefusal);
+    await visitor.run(storePrivacyRefusal);
     await use(visitor);
-    if (info.status !== info.expectedStatus) {
-      const picture = await Promise.race([
-        window.picture().catch(() => null),
-        new Promise<null>((resolve) => setTimeout(() => resolve(null), 5_000)),
-      ]);
-      if (picture) writeFileSync(info.outputPath('screen.png'), picture);
-    }
     await window.close();
     const unexpected = (failure: string) => !allowed.some((each) => each.test(failure));
     expect(line.failures.filter(unexpected)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { EngineWindow, InputSource } from './engine';
+import type { EngineWindow } from './engine';
 import {
   findInPage,
   ROLE_SELECTORS,
@@ -10,16 +10,11 @@ import {
 
 const KEY_CODES = {
   Tab: '\uE004',
-  Shift: '\uE008',
   Enter: '\uE007',
   Escape: '\uE00C',
   ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 } as const;
-
-export type KeyName = keyof typeof KEY_CODES;
 
 /** Repeats a check until it succeeds, because pages change with time and a navigation may be replacing the page. */
 export const eventually = (check: () => Promise<void>, timeout = 30_000): Promise<void> =>
@@ -32,15 +27,13 @@ export class Visitor {
     readonly origin: string,
   ) {}
 
-  async goto(path: string): Promise<void> {
-    await this.engine.open(this.origin + path);
-  }
-
+  goto = (path: string) => this.engine.open(this.origin + path);
   back = () => this.engine.back();
   reload = () => this.engine.reload();
 
-  find(role: SupportedRole, name?: string | RegExp): PageElement {
-    return new PageElement(this, this.engine, { role, name: toPattern(name) });
+  find(role: SupportedRole, name?: string | RegExp, within?: ElementQuery): PageElement {
+    const pattern = name instanceof RegExp ? { source: name.source, flags: name.flags } : name;
+    return new PageElement(this, this.engine, { role, name: pattern, within });
   }
 
   /** Runs a function in the page; the function can use nothing but its argument. */
@@ -76,21 +69,33 @@ export class Visitor {
     );
   }
 
-  async press(...keys: readonly (KeyName | ' ')[]): Promise<void> {
-    const values = keys.map((key) => (key === ' ' ? key : KEY_CODES[key]));
-    await this.engine.act(
-      keySource([...values.map(pressAction), ...values.toReversed().map(releaseAction)]),
-    );
+  press(key: keyof typeof KEY_CODES): Promise<void> {
+    return this.type(KEY_CODES[key]);
   }
 
-  pressAt(point: Readonly<{ x: number; y: number }>): Promise<void> {
-    return this.engine.act(pointerSource(point));
+  pressAt({ x, y }: Readonly<{ x: number; y: number }>): Promise<void> {
+    return this.engine.act({
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    });
   }
 
-  async type(text: string): Promise<void> {
-    await this.engine.act(
-      keySource(Array.from(text).flatMap((letter) => [pressAction(letter), releaseAction(letter)])),
-    );
+  /** Presses the key of each letter. */
+  type(text: string): Promise<void> {
+    return this.engine.act({
+      type: 'key',
+      id: 'keyboard',
+      actions: Array.from(text).flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    });
   }
 
   async hasNoSidewaysScroll(): Promise<void> {
@@ -111,11 +116,7 @@ export class PageElement {
   ) {}
 
   find(role: SupportedRole, name?: string | RegExp): PageElement {
-    return new PageElement(this.visitor, this.engine, {
-      role,
-      name: toPattern(name),
-      within: this.query,
-    });
+    return this.visitor.find(role, name, this.query);
   }
 
   nth(index: number): PageElement {
@@ -130,20 +131,11 @@ export class PageElement {
     }) as Promise<FoundElement>;
   }
 
-  async isShown(): Promise<void> {
-    await eventually(async () =>
-      expect((await this.state()).count, this.description).toBeGreaterThan(0),
-    );
-  }
-
-  async isGone(): Promise<void> {
-    await eventually(async () => expect((await this.state()).count, this.description).toBe(0));
-  }
-
+  isShown = () =>
+    eventually(async () => expect((await this.state()).count, this.description).toBeGreaterThan(0));
+  isGone = () => this.has({ count: 0 });
   /** Waits until the element exists and React has hydrated it. */
-  async isLive(): Promise<void> {
-    await this.has({ isLive: true });
-  }
+  isLive = () => this.has({ isLive: true });
 
   async has(state: Partial<FoundElement>): Promise<void> {
     await eventually(async () => expect(await this.state(), this.description).toMatchObject(state));
@@ -182,50 +174,11 @@ export class PageElement {
     await this.visitor.type(text);
   }
 
-  /** Chooses an option of a `<select>`, whose list the browser draws outside of the page. */
-  async choose(label: string | RegExp): Promise<void> {
-    const { selector } = await this.state();
-    await this.visitor.run(
-      ({ selector, source }) => {
-        const list = document.querySelector<HTMLSelectElement>(selector!)!;
-        const pattern = new RegExp(source);
-        list.value = [...list.options].find((option) => pattern.test(option.label))!.value;
-        list.dispatchEvent(new Event('input', { bubbles: true }));
-        list.dispatchEvent(new Event('change', { bubbles: true }));
-      },
-      { selector, source: typeof label === 'string' ? `^${label}$` : label.source },
-    );
-  }
-
-  async giveFiles(...paths: readonly string[]): Promise<void> {
-    const { selector } = await this.state();
-    await this.engine.giveFiles(selector!, paths);
+  async giveFile(path: string): Promise<void> {
+    await this.engine.giveFile((await this.state()).selector!, path);
   }
 
   private get description(): string {
     return JSON.stringify(this.query);
   }
 }
-
-const toPattern = (name?: string | RegExp): ElementQuery['name'] =>
-  name instanceof RegExp ? { source: name.source, flags: name.flags } : name;
-
-const pressAction = (value: string) => ({ type: 'keyDown', value });
-const releaseAction = (value: string) => ({ type: 'keyUp', value });
-
-const keySource = (actions: InputSource['actions']): InputSource => ({
-  type: 'key',
-  id: 'keyboard',
-  actions,
-});
-
-const pointerSource = ({ x, y }: Readonly<{ x: number; y: number }>): InputSource => ({
-  type: 'pointer',
-  id: 'mouse',
-  parameters: { pointerType: 'mouse' },
-  actions: [
-    { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ],
-});

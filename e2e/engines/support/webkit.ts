@@ -9,8 +9,11 @@ import {
   type LaunchedEngine,
   type WindowSize,
   REACHABLE_HOSTS,
+  startProgram,
 } from './engine';
-import { Program, startVirtualScreen, waitForValue } from './programs';
+
+/** An X server with the display `:0` listens at this port, with `:1` at the next one. */
+const FIRST_DISPLAY_PORT = 6_000;
 
 /**
  * Returns the path of WebKitGTK's MiniBrowser; Debian installs it in a folder named after the processor architecture.
@@ -44,46 +47,43 @@ const webdriverCapabilities = () =>
 
 /** Starts WebKitGTK and controls it by its own driver, which speaks WebDriver over HTTP. */
 export async function launchWebKit(): Promise<LaunchedEngine> {
-  const screen = await startVirtualScreen();
+  const screenPort = await findFreePort();
+  const display = `:${screenPort - FIRST_DISPLAY_PORT}`;
+  const screen = await startProgram(screenPort, 'Xvfb', [
+    ...[display, '-screen', '0', '1600x1200x24', '-listen', 'tcp'],
+  ]);
   const port = await findFreePort();
-  const address = `http://127.0.0.1:${port}`;
-  const program = new Program('WebKitWebDriver', [`--port=${port}`], { DISPLAY: screen.name });
-  await waitForValue('WebKitWebDriver', () =>
-    fetch(`${address}/status`).then(
-      ({ ok }) => (ok ? true : null),
-      () => null,
-    ),
-  );
+  const driver = await startProgram(port, 'WebKitWebDriver', [`--port=${port}`], {
+    DISPLAY: display,
+  });
 
   async function window({ width, height }: WindowSize): Promise<EngineWindow> {
-    const driver = await new Builder()
-      .usingServer(address)
+    const session = await new Builder()
+      .usingServer(driver.url)
       .withCapabilities(webdriverCapabilities())
       .build();
-    await driver.manage().setTimeouts({ pageLoad: 60_000, script: 30_000 });
-    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+    await session.manage().setTimeouts({ pageLoad: 60_000, script: 30_000 });
+    await session.manage().window().setRect({ x: 0, y: 0, width, height });
     return {
-      open: (url) => driver.get(url),
-      back: () => driver.navigate().back(),
-      reload: () => driver.navigate().refresh(),
+      open: (url) => session.get(url),
+      back: () => session.navigate().back(),
+      reload: () => session.navigate().refresh(),
       run: ({ source, argument }) =>
-        driver.executeScript(
+        session.executeScript(
           `return (${source})(JSON.parse(arguments[0]))`,
           JSON.stringify(argument ?? null),
         ),
-      act: (source) => driver.execute(new Command(Name.ACTIONS).setParameter('actions', [source])),
-      giveFiles: (selector, paths) =>
-        driver.findElement(By.css(selector)).sendKeys(paths.join('\n')),
-      picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-      close: () => driver.quit(),
+      act: (source) => session.execute(new Command(Name.ACTIONS).setParameter('actions', [source])),
+      giveFile: (selector, path) => session.findElement(By.css(selector)).sendKeys(path),
+      close: () => session.quit(),
     };
   }
 
   return {
     window,
     end: async () => {
-      await program.stop();
-      await screen.program.stop();
+      await driver.stop();
+      await screen.stop();
     },
   };
 }

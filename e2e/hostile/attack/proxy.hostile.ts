@@ -4,22 +4,26 @@ import {
   checkCompression,
   checkInventedRequests,
   checkPrivateRequests,
-  checkForwarding,
 } from '../../../ops/fleet/caching.mjs';
-import { checkForgedHeaders, checkRepeatedRequests } from '../../../ops/fleet/failures.mjs';
-import { checkRequestKinds, checkRouterStates } from '../../../ops/fleet/kinds.mjs';
+import { startSiteBehindProxy, type Front } from '../../../ops/fleet/fleet.mjs';
+import {
+  checkForgedHeaders,
+  checkForwarding,
+  checkLargePhotos,
+  checkMetrics,
+  checkRepeatedRequests,
+  checkRouterStates,
+} from '../../../ops/fleet/forwarding.mjs';
+import { checkRequestKinds } from '../../../ops/fleet/kinds.mjs';
 import { checkOrdersInLog } from '../../../ops/fleet/logs.mjs';
-import { checkMetrics } from '../../../ops/fleet/metrics.mjs';
-import { PROXY_HOST_NAME, startProxy, unlimitedRates } from '../../../ops/fleet/proxy.mjs';
 import { checkHostNames, checkTls } from '../../../ops/fleet/tls.mjs';
 import { projectRoot } from '../../../scripts/setup.mjs';
-import { findFreePort } from '../../../scripts/stack.mjs';
-import { startTestStack } from '../../support/stack';
 import { test } from '../support/test';
 
 /** Checks of the proxy for which one site without Redis is enough; `npm run test:fleet` adds those that need two. */
 const proxyChecks = {
-  'passa tudo adiante, comprimido': checkForwarding,
+  'passa tudo adiante': checkForwarding,
+  'deixa o site recusar fotos grandes': checkLargePhotos,
   'fala TLS 1.3 e reconhece quem volta': checkTls,
   'os dois nomes levam ao site': checkHostNames,
   'comprime todo texto': checkCompression,
@@ -33,44 +37,20 @@ const proxyChecks = {
   'não acredita no que um visitante diz de si': checkForgedHeaders,
 };
 
-const proxyFolder = join(projectRoot, 'test-results/proxy');
-
-async function startSiteBehindProxy() {
-  rmSync(proxyFolder, { recursive: true, force: true });
-  const tlsPort = await findFreePort();
-  const siteUrl = `https://${PROXY_HOST_NAME}:${String(tlsPort)}`;
-  const stack = await startTestStack('proxy', { SITE_URL: siteUrl, TRUSTED_PROXIES: '1' });
-  const { host } = new URL(stack.site.url);
-  try {
-    const proxy = await startProxy({
-      folder: proxyFolder,
-      tlsPort,
-      sites: [host, host],
-      ...unlimitedRates,
-    });
-    const stop = async () => {
-      await proxy.stop();
-      await stack.stop();
-    };
-    return { front: { a: stack.site, stack, proxy, folder: proxyFolder }, stop };
-  } catch (error) {
-    await stack.stop();
-    throw error;
-  }
-}
-
 test.describe('o proxy de deploy diante de um site', () => {
   // All tests run in one worker, because they share a site.
   test.describe.configure({ mode: 'default' });
-  let started: Awaited<ReturnType<typeof startSiteBehindProxy>>;
+  let front: Front;
   test.beforeAll(async () => {
-    started = await startSiteBehindProxy();
+    const folder = join(projectRoot, 'test-results/proxy');
+    rmSync(folder, { recursive: true, force: true });
+    front = await startSiteBehindProxy(folder, { env: { VITALS_SAMPLE: '0' } });
   });
-  test.afterAll(() => started.stop());
+  test.afterAll(() => front.stop());
 
-  for (const [what, check] of Object.entries(proxyChecks)) {
-    test(`${what} @guard`, async () => {
-      await check(started.front);
+  for (const [title, check] of Object.entries(proxyChecks)) {
+    test(`${title} @guard`, async () => {
+      await check(front);
     });
   }
 });

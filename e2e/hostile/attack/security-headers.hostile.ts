@@ -1,163 +1,100 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../../../scripts/setup.mjs';
+import { getSeoUrl, vehicleSlugs } from '../support/dialect';
 import { ownPageHeaders } from '../support/forms';
-import { test } from '../support/test';
+import { screenAddresses } from '../support/screens';
+import { expect, test } from '../support/test';
 import { requestPage } from '../support/visit';
 
-/**
- * Every kind of response of the site: its path, the request options, and the status by which the kind is recognised.
- */
-const RESPONSE_KINDS: readonly (readonly [
-  what: string,
-  address: string,
-  status: number,
-  init?: RequestInit,
-])[] = [
-  ['página fixa', '/sobre', 200],
-  ['início', '/', 200],
-  ['busca', '/busca', 200],
-  ['estoque', '/veiculos', 200],
-  ['detalhe', '/detalhe/aurora-serra-701', 200],
-  ['proposta', '/detalhe/aurora-serra-701/proposta', 200],
-  ['parcelas', '/detalhe/aurora-serra-701/parcelas?entrada=1000&meses=12&taxa=1', 200],
-  ['visita', '/visita?veiculo=aurora-serra-701', 200],
-  ['agenda', '/api/agenda/visita?dia=2026-11-24&periodo=manha', 200],
-  ['institucional', '/institucional/historia', 200],
-  ['cotação', '/blindagem/cotacao?etapa=2', 200],
-  ['resultado fechado', '/blindagem/orcamento/AUR-1', 200],
-  ['resultado aberto', '/estetica/orcamento/AUR-1', 200],
-  ['obrigado', '/detalhes', 200],
-  ['lgpd', '/lgpd', 200],
-  ['documento', '/privacidade/bastiao-motors.pdf', 200],
-  ['404 de endereço', '/nao-existe', 404],
-  ['404 de veículo', '/detalhe/nao-existe', 404],
-  ['404 de busca', '/busca/a/b/c/d/e/f', 404],
-  ['404 da API', '/api/nao-existe', 404],
-  ['404 de figura', '/midia/fotos/..%2fx', 404],
-  ['404 de arquivo', '/_next/static/nao-existe.js', 404],
-  ['desvio da busca', '/busca/Todos/NOVO', 308],
-  ['desvio de apelido', '/blindagens', 308],
-  ['desvio de barra', '/sobre/', 308],
-  ['rsc', '/sobre?_rsc=1', 307, { headers: { rsc: '1' } }],
-  ['leitura da API', '/api/marcas', 200],
-  ['problema da API', '/api/contato', 403, { method: 'POST' }],
-  [
-    'recusa de campos',
-    '/api/contato',
-    422,
-    { method: 'POST', headers: ownPageHeaders, body: '{}' },
+const vehicle = `/detalhe/${vehicleSlugs[0]}`;
+/** Has half an emoji in its title, and an address in its `seo_url`. */
+const oddSlug = vehicleSlugs[1];
+const optimiserPath = (picture: string) =>
+  `/_next/image?url=${encodeURIComponent(picture)}&w=480&q=70`;
+
+/** Addresses of every kind of response beside the screens, by their status. */
+const addressesByStatus = {
+  200: [
+    ...['/midia/fotos/0.jpg', '/midia/fotos/marca.svg', '/imagens/paginas/funilaria.webp'],
+    ...[optimiserPath('/midia/fotos/0.jpg'), '/privacidade/bastiao-motors.pdf', '/favicon.ico'],
+    ...['/api/marcas', '/api/saude', '/api/pronto', '/feeds/estoque.json', '/feeds/meta.xml'],
+    ...['/robots.txt', '/sitemap.xml', '/sitemaps/paginas/sitemap.xml', '/manifest.webmanifest'],
+    ...[`/detalhe/${oddSlug}`, `/detalhe/${oddSlug}/proposta`, `/visita?veiculo=${oddSlug}`],
+    ...[`/comparar?v=${vehicleSlugs.join()}`, `/api/garagem?v=${oddSlug}`, '/api/estoque'],
+    ...['/sitemaps/veiculos/sitemap.xml', '/sw.js?build=mau'],
   ],
-  ['método errado', '/api/contato', 405],
-  ['vida', '/api/saude', 200],
-  ['prontidão', '/api/pronto', 200],
-  ['figura', '/midia/fotos/0.jpg', 200],
-  ['figura SVG', '/midia/fotos/marca.svg', 200],
-  ['figura otimizada', '/_next/image?url=%2Fmidia%2Ffotos%2F0.jpg&w=480&q=70', 200],
-  ['figura recusada', '/_next/image?url=http%3A%2F%2Fmau.example%2Fx.jpg&w=480&q=70', 400],
-  ['figura fixa', '/_next/image?url=%2Fimagens%2Fnao-existe.webp&w=480&q=70', 404],
-  ['figura de partilha', '/detalhe/aurora-serra-701/og.jpg', 200, { redirect: 'follow' }],
-  ['desvio da figura de partilha', '/detalhe/aurora-serra-701/og.jpg', 308],
-  ['estoque para outros', '/feeds/estoque.json', 200],
-  ['anúncios', '/feeds/meta.xml', 200],
-  ['404 de página do estoque', '/feeds/estoque.json?pagina=9999', 404],
-  ['mudou de endereço', '/detalhe/aurora-serra-701.md', 308],
-  ['não existe mais', '/llms.txt', 410],
-  ['não existe mais, outro método', '/api/modelo', 410, { method: 'POST' }],
-  ['não existe mais, fora de /api', '/mcp', 410, { method: 'POST' }],
-  ['robots', '/robots.txt', 200],
-  ['mapa dos mapas', '/sitemap.xml', 200],
-  ['mapa', '/sitemaps/paginas/sitemap.xml', 200],
-  ['mapa que não há', '/sitemaps/constructor/sitemap.xml', 404],
-  ['seleção que não há', '/carros/nao-existe', 404],
-  ['chave do IndexNow que não há', '/indexnow.txt', 404],
-  ['figura do site', '/imagens/paginas/funilaria.webp', 200],
-  ['manifesto', '/manifest.webmanifest', 200],
-  ['ícone', '/favicon.ico', 200],
-  ['service worker', '/sw.js', 200],
-  ['service worker, com uma consulta', '/sw.js?build=mau&leaves=1', 200],
-  ['service worker, método errado', '/sw.js', 405, { method: 'POST' }],
-  ['sem conexão', '/sem-conexao', 200],
-  ['HEAD', '/sobre', 200, { method: 'HEAD' }],
-  ['OPTIONS', '/api/contato', 204, { method: 'OPTIONS' }],
-];
+  308: [
+    ...['/busca/Todos/NOVO', '/blindagens', '/sobre/', `${vehicle}.md`, `${vehicle}/og.jpg`],
+    `/detalhe/${encodeURIComponent(getSeoUrl(oddSlug))}`,
+  ],
+  400: [optimiserPath('http://mau.example/x.jpg')],
+  404: [
+    ...['/nao-existe', '/detalhe/nao-existe', '/busca/a/b/c/d/e/f', '/carros/nao-existe'],
+    ...['/api/nao-existe', '/midia/fotos/..%2fx', optimiserPath('/imagens/nao-existe.webp')],
+    ...['/feeds/estoque.json?pagina=9999', '/sitemaps/constructor/sitemap.xml', '/indexnow.txt'],
+    ...['/_next/static/nao-existe.js', '/.git/HEAD', '/.env', '/package.json', '/.next/BUILD_ID'],
+  ],
+  405: ['/api/contato'],
+  410: ['/llms.txt'],
+} as const;
 
-/** Returns the paths of a style sheet, a script and a font of the build, which the HTML names. */
-const builtFilePaths = (html: string): readonly string[] => [
-  ...new Set(
-    [...html.matchAll(/"(\/_next\/static\/[^"\\?]+\.(?:js|css|woff2))/g)].map(
-      ([, address = '']) => address,
-    ),
+type ExpectedResponse = readonly [status: number, address: string, init?: RequestInit];
+
+const responses: readonly ExpectedResponse[] = [
+  ...Object.entries(addressesByStatus).flatMap(([status, addresses]) =>
+    addresses.map((address) => [Number(status), address] as const),
   ),
+  [200, '/sobre', { method: 'HEAD' }],
+  [200, `${vehicle}/og.jpg`, { redirect: 'follow' }],
+  [204, '/api/contato', { method: 'OPTIONS' }],
+  [307, '/sobre?_rsc=1', { headers: { rsc: '1' } }],
+  [403, '/api/contato', { method: 'POST' }],
+  [405, '/sw.js', { method: 'POST' }],
+  [410, '/api/modelo', { method: 'POST' }],
+  [410, '/mcp', { method: 'POST' }],
+  [422, '/api/contato', { method: 'POST', headers: ownPageHeaders, body: '{}' }],
 ];
 
-test('toda resposta traz os cabeçalhos de segurança, e a política inteira @guard', async ({
-  ledger,
-  startWorld,
+/** What the site asks the backend for, and an address that is then answered with the failure. */
+const failures = [
+  [/^\/api\/veiculos\?seo_url/, '/detalhe/aurora-503'],
+  [/^\/api\/blindagem-especificacao/, '/api/blindagem-especificacao?modelo=503'],
+  [/^\/fotos/, '/midia/fotos/503.jpg'],
+  [/^\/fotos/, optimiserPath('/midia/fotos/503.jpg')],
+] as const;
+
+/** Returns the paths of the scripts, style sheets and fonts of the build that the HTML names. */
+const builtFilePaths = (html: string): readonly string[] => [
+  ...new Set(html.match(/(?<=")\/_next\/static\/[^"\\?]+\.(?:js|css|woff2)/g)),
+];
+
+test('toda resposta traz os cabeçalhos de segurança, e a política inteira; nenhuma página, script de outro, cookie ou CORS @guard', async ({
+  world,
 }) => {
-  const world = await startWorld('cabecalhos');
-  for (const [what, address, expected, init] of RESPONSE_KINDS) {
-    const { status, wrongs } = await requestPage(world, address, init);
-    ledger.record(
-      'cabeçalhos de segurança',
-      (status !== expected || wrongs.length > 0) &&
-        `${what} ${address} ${String(status)} ${wrongs.join('; ')}`,
+  for (const address of screenAddresses) {
+    const { status, headers, text, wrongs } = await requestPage(world, address);
+    expect.soft({ address, status, wrongs }).toEqual({ address, status: 200, wrongs: [] });
+    expect
+      .soft(text, address)
+      .not.toMatch(/<(?:script|link rel="stylesheet")[^>]*(?:src|href)="(?:https?:)?\/\//);
+    const shared = ['set-cookie', 'access-control-allow-origin'].filter((name) =>
+      headers.has(name),
     );
+    expect.soft(shared, address).toEqual([]);
   }
   const { text } = await requestPage(world, '/sobre');
-  for (const asset of builtFilePaths(text)) {
-    const { wrongs } = await requestPage(world, asset);
-    ledger.record(
-      'cabeçalhos de arquivos do build',
-      wrongs.length > 0 && `${asset} ${wrongs.join('; ')}`,
-    );
+  const files = builtFilePaths(text);
+  expect(files.length).toBeGreaterThan(3);
+  const fileResponses = files.map((address): ExpectedResponse => [200, address]);
+  for (const [expected, address, init] of [...responses, ...fileResponses]) {
+    const { status, wrongs } = await requestPage(world, address, init);
+    expect
+      .soft({ address, status, wrongs }, init?.method)
+      .toEqual({ address, status: expected, wrongs: [] });
   }
-  for (const { target, page } of [
-    { target: /^\/api\/veiculos\?seo_url/, page: '/detalhe/aurora-503' },
-    {
-      target: /^\/api\/blindagem-especificacao/,
-      page: '/api/blindagem-especificacao?modelo=503',
-    },
-    { target: /^\/fotos/, page: '/midia/fotos/503.jpg' },
-    { target: /^\/fotos/, page: '/_next/image?url=%2Fmidia%2Ffotos%2F503.jpg&w=480&q=70' },
-  ]) {
-    world.backend.fail({ method: 'GET', match: target }, 'erro 500');
-    const { status, wrongs } = await requestPage(world, page);
-    ledger.record(
-      'cabeçalhos quando o backend falha',
-      (status < 400 || wrongs.length > 0) && `${page} ${String(status)} ${wrongs.join('; ')}`,
-    );
-    world.backend.heal();
-  }
-});
-
-test('nenhum arquivo do servidor, nem script de outro @guard', async ({ world, ledger }) => {
-  for (const page of ['/', '/blindagem/orcamento/AUR-1', '/nao-existe']) {
-    const { headers, text } = await requestPage(world, page);
-    const foreign = /<(?:script|link rel="stylesheet")[^>]*(?:src|href)="(?:https?:)?\/\//.test(
-      text,
-    );
-    const shares = headers.has('set-cookie') || headers.has('access-control-allow-origin');
-    ledger.record('script de outro, cookie ou CORS numa página', (foreign || shares) && page);
-  }
-  const build = readFileSync(join(projectRoot, '.next/BUILD_ID'), 'utf8').trim();
-  for (const address of [
-    '/crossdomain.xml',
-    '/clientaccesspolicy.xml',
-    '/.git/HEAD',
-    '/.env.local',
-    '/.env',
-    '/package.json',
-    '/.next/BUILD_ID',
-    '/next.config.ts',
-    `/_next/static/${build}/../../server/app/page.js`,
-    '/server/middleware.js',
-  ]) {
+  for (const [match, address] of failures) {
+    world.backend.fail({ method: 'GET', match }, 'erro 500');
     const { status, wrongs } = await requestPage(world, address);
-    ledger.record(
-      'arquivos do servidor',
-      (status !== 404 || wrongs.length > 0) && `${address} ${wrongs.join('; ')}`,
-      String(status),
-    );
+    expect.soft(status, address).toBeGreaterThanOrEqual(400);
+    expect.soft(wrongs, address).toEqual([]);
+    world.backend.heal();
   }
 });

@@ -17,7 +17,7 @@ import { createPhoto } from '../../support/photos';
 import { formExamples, ownPageHeaders, testVisitor, visitReport } from '../support/forms';
 import { expect, test } from '../support/test';
 
-const { document } = readDocument();
+const document = readDocument();
 const operations = operationsOf(document);
 
 /** A call of the site, with the body of a good answer. */

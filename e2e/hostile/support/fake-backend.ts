@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  startFaultyBackend,
-  type BackendResponse,
-  type ResponseFunction,
-} from '../../../scripts/faulty-backend.mjs';
+import { startFaultyBackend, type BackendResponse } from '../../../scripts/faulty-backend.mjs';
 import { projectRoot } from '../../../scripts/setup.mjs';
 import { createBlankPng } from '../../../lib/forms/sell/testing/blank-png';
-import { answerCall, LONG_PICTURE_NAME } from './data';
+import { createDialect, LONG_PICTURE_NAME } from './dialect';
 import { allFaults, type AnyFaultKind } from './faults';
-
-type FaultyBackend = Awaited<ReturnType<typeof startFaultyBackend>>;
 
 /** Selects the calls to which a fault applies, by method and path. */
 export type FaultTarget = Readonly<{ method: 'GET' | 'POST' | 'PUT'; match: RegExp }>;
@@ -30,68 +24,58 @@ const LARGE_PHOTO = readFileSync(join(projectRoot, 'demo/media/veiculos/suv-pret
 /** Promise of a small file of two endless lines, created when first requested. */
 let longPicture: Promise<Buffer> | undefined;
 
-/** Backend on this machine that follows the API's contract with its own data, and fails on demand. */
-export class FakeBackend {
-  private faults: Parameters<FaultyBackend['fail']>[0] = [];
-
-  private constructor(private readonly server: FaultyBackend) {}
-
-  static async start(): Promise<FakeBackend> {
-    return new FakeBackend(await startFaultyBackend(answerRequest));
-  }
-
-  get url(): string {
-    return this.server.url;
-  }
-
-  /**
-   * Makes the calls of `target` fail in the given way.
-   *
-   * @param slowMs delay of slow responses, if the usual delay is not suitable
-   */
-  fail(target: FaultTarget, kind: AnyFaultKind, slowMs?: number): void {
-    const fault = { ...target, ...allFaults[kind], ...(slowMs !== undefined && { ms: slowMs }) };
-    this.faults = [...this.faults, fault];
-    this.server.fail(this.faults);
-  }
-
-  /** Ends all faults. */
-  heal(): void {
-    this.faults = [];
-    this.server.fail([]);
-  }
-
-  /** Returns the requests that have arrived since the last call of this method. */
-  received() {
-    return this.server.received();
-  }
-
-  stop(): Promise<void> {
-    return this.server.stop();
-  }
-}
-
-async function answerRequest({
-  method,
-  path,
-  query,
-}: Parameters<ResponseFunction>[0]): Promise<BackendResponse> {
-  const good = answerCall(method, path, query);
+async function findPicture(path: string): Promise<BackendResponse | null> {
   const picture = (type: string, body: string | Buffer) => ({
     status: 200,
     headers: { 'content-type': type },
     body,
   });
-  if (path.endsWith(`${LONG_PICTURE_NAME}.png`)) {
-    longPicture ??= createBlankPng({ width: 12_500_000, height: 2 });
-    return picture('image/png', await longPicture);
-  }
+  if (path.endsWith(`${LONG_PICTURE_NAME}.png`))
+    return picture(
+      'image/png',
+      await (longPicture ??= createBlankPng({ width: 12_500_000, height: 2 })),
+    );
   if (/\.(?:jpg|png)$|^\/figura$/.test(path)) return picture('image/jpeg', ONE_PIXEL_JPEG);
   if (path.endsWith('.svg')) return picture('image/svg+xml', SVG_WITH_SCRIPT);
-  if (path.endsWith('.webp')) return picture('image/webp', LARGE_PHOTO);
+  return path.endsWith('.webp') ? picture('image/webp', LARGE_PHOTO) : null;
+}
+
+export type FakeBackend = Awaited<ReturnType<typeof startFakeBackend>>;
+
+/** Starts a backend on this machine that speaks a dialect of the demonstration, and fails on demand. */
+export async function startFakeBackend() {
+  const answerCall = await createDialect();
+  const { url, fail, received, stop } = await startFaultyBackend(
+    async ({ method, path, query }) => {
+      const picture = await findPicture(path);
+      if (picture) return picture;
+      const body = answerCall(method, path, query);
+      return {
+        status: body === undefined ? 404 : method === 'POST' ? 201 : 200,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body ?? { message: 'Not found' }),
+      };
+    },
+  );
+  let faults: Parameters<typeof fail>[0] = [];
   return {
-    status: good === undefined ? 404 : method === 'POST' ? 201 : 200,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(good ?? { message: 'Not found' }),
+    url,
+    received,
+    stop,
+    /**
+     * Makes the calls of `target` fail in the given way.
+     *
+     * @param slowMs delay of slow responses, if the usual delay is not suitable
+     */
+    fail: (target: FaultTarget, kind: AnyFaultKind, slowMs?: number): void => {
+      const fault = { ...target, ...allFaults[kind], ...(slowMs !== undefined && { ms: slowMs }) };
+      faults = [...faults, fault];
+      fail(faults);
+    },
+    /** Ends all faults. */
+    heal: (): void => {
+      faults = [];
+      fail(faults);
+    },
   };
 }

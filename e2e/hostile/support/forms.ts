@@ -1,7 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../../../scripts/setup.mjs';
-
 /**
  * Invented personal data, which logs must not contain (the global teardown of the end-to-end tests also searches for
  * them).
@@ -16,13 +12,13 @@ const leadFields = { name: testVisitor.name, phone: testVisitor.phone, email: te
 
 const armouringChoice = {
   blindagem: {
-    categoryId: '31',
+    categoryId: '2',
     modelId: '7011',
-    glass: { groupId: '19', sku: 'v5' },
+    glass: { groupId: '19', sku: 'standard_24_5' },
     sunroof: null,
     items: [],
   },
-  estetica: { categoryId: '5', modelId: '7011', serviceId: '59', optionIds: ['1'] },
+  estetica: { categoryId: '11', modelId: '7011', serviceId: '1101', optionIds: ['110101'] },
 } as const;
 
 /** Returns a date for which a visit may be proposed. */
@@ -34,7 +30,7 @@ function findNextMonday(): string {
 
 /** Every path that accepts a form as JSON or as form data, with valid values. */
 export const formExamples = {
-  '/api/propostas': { ...leadFields, vehicleId: '8100', proposal: 'À vista' },
+  '/api/propostas': { ...leadFields, vehicleId: '1001', proposal: 'À vista' },
   '/api/encomendas': { ...leadFields, model: 'Serra', year: '2024' },
   '/api/trocas': { ...leadFields, ownCar: 'Aurora 2019', model: 'Serra' },
   '/api/visitas': { ...leadFields, day: findNextMonday(), period: 'manha' },
@@ -61,35 +57,3 @@ export const ownPageHeaders = {
   'sec-fetch-site': 'same-origin',
   'content-type': 'application/json',
 } as const;
-
-const API_FOLDER = join(projectRoot, 'app/api');
-
-/** Paths that accept a POST that creates no lead. */
-const nonLeadPostPaths = [
-  ...['/api/navegacao', '/api/vitals', '/api/revalidar'],
-  ...['blindagem', 'estetica'].flatMap((flow) =>
-    ['codigo', 'codigo/envio'].map((end) => `/api/orcamentos/${flow}/AUR-9/${end}`),
-  ),
-];
-
-/**
- * Returns every path below /api that accepts a lead: the paths that accept a POST, as the site itself states, except
- * those that accept it for another reason.
- */
-export async function findLeadPaths({
-  site,
-}: Readonly<{ site: Readonly<{ url: string }> }>): Promise<readonly string[]> {
-  const routes = readdirSync(API_FOLDER, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    const folder = /^(.*)\/route\.ts$/.exec(file)?.[1];
-    return folder === undefined || folder.includes('...') ? [] : [folder];
-  });
-  const addresses = routes.map((route) => `/api/${route.replaceAll(/\[\w+\]/g, 'AUR-9')}`);
-  const allowed = await Promise.all(
-    addresses.map(async (address) => {
-      const { headers } = await fetch(site.url + address, { method: 'OPTIONS' });
-      return [address, headers.get('allow') ?? ''] as const;
-    }),
-  );
-  const posts = allowed.flatMap(([address, allow]) => (/\bPOST\b/.test(allow) ? [address] : []));
-  return posts.filter((address) => !nonLeadPostPaths.includes(address)).sort();
-}

@@ -1,8 +1,11 @@
 import { connect } from 'node:net';
 import type { SiteWithBackend } from './site';
 
+/** Longer than the site waits for a request when its process ends. */
+const CONNECTION_TIMEOUT_MS = 30_000;
+
 /** Response read from a plain TCP connection; the status is 0 if the connection was closed without a response. */
-export type RawAnswer = Readonly<{ status: number; headers: Headers; text: string; ms: number }>;
+export type RawAnswer = Readonly<{ status: number; headers: Headers; text: string }>;
 
 /** Joins the chunks of a body that was sent with chunked encoding. */
 function joinChunks(text: string): string {
@@ -14,7 +17,7 @@ function joinChunks(text: string): string {
 }
 
 /** Parses a response from its raw text; repeated headers stay separate. */
-function parseRawResponse(received: string, ms: number): RawAnswer {
+function parseRawResponse(received: string): RawAnswer {
   const end = received.indexOf('\r\n\r\n');
   const [first = '', ...lines] = received.slice(0, end < 0 ? undefined : end).split('\r\n');
   const headers = new Headers();
@@ -25,21 +28,11 @@ function parseRawResponse(received: string, ms: number): RawAnswer {
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0);
   const body = end < 0 ? '' : received.slice(end + 4);
   const text = headers.get('transfer-encoding') === 'chunked' ? joinChunks(body) : body;
-  return { status, headers, text, ms };
+  return { status, headers, text };
 }
 
-/**
- * Writes the parts of a request unchanged to a connection to the site, and reads until the connection is closed.
- *
- * @param pauseMs pause between the parts
- * @param limitMs time after which the connection is given up
- */
-export async function sendRaw(
-  { site }: SiteWithBackend,
-  parts: readonly (string | Buffer)[],
-  { pauseMs = 0, limitMs = 15_000 }: Readonly<{ pauseMs?: number; limitMs?: number }> = {},
-): Promise<RawAnswer> {
-  const startedAt = performance.now();
+/** Writes a request unchanged to a connection to the site, and reads until the connection is closed. */
+export async function sendRaw({ site }: SiteWithBackend, request: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
@@ -47,16 +40,11 @@ export async function sendRaw(
   // A connection reset counts as a response too.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  const limit = setTimeout(() => socket.destroy(), limitMs);
-  for (const part of parts) {
-    if (socket.destroyed) break;
-    socket.write(part);
-    if (pauseMs > 0)
-      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, pauseMs))]);
-  }
+  const limit = setTimeout(() => socket.destroy(), CONNECTION_TIMEOUT_MS);
+  socket.write(request);
   await closed;
   clearTimeout(limit);
-  return parseRawResponse(Buffer.concat(chunks).toString('latin1'), performance.now() - startedAt);
+  return parseRawResponse(Buffer.concat(chunks).toString('latin1'));
 }
 
 /** Returns the text of a request for a new connection, with an unchanged request target. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../../../scripts/setup.mjs';
 import { findFreePort, createSecrets, startSite, type Service } from '../../../scripts/stack.mjs';
-import { FakeBackend } from './fake-backend';
+import { startFakeBackend, type FakeBackend } from './fake-backend';
 
 /** Timeouts of the site's backend calls, short so that hundreds of failures take only minutes. */
 const BACKEND_TIMEOUTS = { attemptMs: 800, deadlineMs: 2_000 } as const;
@@ -47,7 +47,7 @@ export async function startSiteWithBackend(
   settings: Readonly<Record<string, string>> = {},
   prepare: (backend: FakeBackend) => void = () => undefined,
 ): Promise<SiteWithBackend> {
-  const backend = await FakeBackend.start();
+  const backend = await startFakeBackend();
   prepare(backend);
   const { settings: secrets, revalidateSecret } = createSecrets();
   try {

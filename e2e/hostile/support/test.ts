@@ -1,12 +1,9 @@
 import { test as base, expect } from '@playwright/test';
-import { AttemptLedger } from './ledger';
 import { startSiteWithBackend, type SiteWithBackend } from './site';
 
 type HostileFixtures = {
   /** Starts a site and a fake backend for this test alone, which are stopped after the test. */
   startWorld: typeof startSiteWithBackend;
-  /** Collects attempts; an unexpected outcome fails the test at its end. */
-  ledger: AttemptLedger;
 };
 
 type HostileWorkerFixtures = {
@@ -32,12 +29,6 @@ export const test = base.extend<HostileFixtures, HostileWorkerFixtures>({
     };
     await use(async (...options) => track(await startSiteWithBackend(...options)));
     await Promise.all(worlds.map((world) => world.stop()));
-  },
-
-  ledger: async ({}, use) => {
-    const ledger = new AttemptLedger();
-    await use(ledger);
-    expect(ledger.failures).toEqual([]);
   },
 });
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createTextFinder, findCanary } from '../../../scripts/canaries.mjs';
 import type { Service } from '../../../scripts/stack.mjs';
 import { UPSTREAM_MARK } from '../../../scripts/faulty-backend.mjs';
+import { PANEL_HOST } from './dialect';
 import { findSecurityHeaderFaults } from './security-headers';
 
 /** Site under test, and its backend, whose address no response may contain. */
@@ -19,9 +20,6 @@ export type SiteResponse = Readonly<{
 
 const findUpstreamText = createTextFinder([UPSTREAM_MARK]);
 
-const isHtml = (headers: Headers): boolean =>
-  (headers.get('content-type') ?? '').startsWith('text/html');
-
 /** Returns the visible text of a page's HTML. */
 const visibleText = (html: string): string =>
   html
@@ -35,9 +33,8 @@ const PROBLEM_FIELDS = ['type', 'title', 'status', 'instance'];
 function findProblemFaults(status: number, headers: Headers, text: string): readonly string[] {
   if (headers.get('content-type') !== 'application/problem+json') return [];
   const problem = JSON.parse(text) as Readonly<Record<string, unknown>>;
-  const missing = PROBLEM_FIELDS.filter((field) => !(field in problem));
   return [
-    ...(missing.length > 0 ? [`problem+json sem ${missing.join(', ')}`] : []),
+    ...PROBLEM_FIELDS.filter((field) => !(field in problem)).map((field) => `sem ${field}`),
     ...(problem.status === status ? [] : ['problem+json com outro status']),
     ...(headers.get('cache-control') === 'no-store' ? [] : ['problem+json que um cache guarda']),
   ];
@@ -51,20 +48,22 @@ export function findResponseFaults(
   hasBody = true,
 ): readonly string[] {
   const whole = `${JSON.stringify([...headers])}\n${text}`;
-  const leaks = [
-    findUpstreamText(whole) && 'texto do backend',
-    findCanary(whole) && 'credencial',
-    whole.includes(new URL(backend.url).host) && 'endereço do backend',
-    /node_modules|\/\.next\/|at \w+ \(/.test(text) && isHtml(headers) && 'rastro de erro',
-  ].filter((leak): leak is string => typeof leak === 'string');
-  const blank = hasBody && isHtml(headers) && visibleText(text).length < 20;
-  const retry = status === 503 && !headers.has('retry-after');
-  const indexed = status >= 500 && isHtml(headers) && headers.get('x-robots-tag') !== 'noindex';
+  const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
+  const faults = [
+    findUpstreamText(whole) && 'vaza texto do backend',
+    findCanary(whole) && 'vaza credencial',
+    whole.includes(new URL(backend.url).host) && 'vaza endereço do backend',
+    whole.includes(PANEL_HOST) && 'vaza o host do painel',
+    isHtml && /node_modules|\/\.next\/|at \w+ \(/.test(text) && 'vaza rastro de erro',
+    isHtml && hasBody && visibleText(text).length < 20 && 'página em branco',
+    status === 503 && !headers.has('retry-after') && '503 sem Retry-After',
+    isHtml &&
+      status >= 500 &&
+      headers.get('x-robots-tag') !== 'noindex' &&
+      '5xx que pode ser indexado',
+  ];
   return [
-    ...leaks.map((leak) => `vaza ${leak}`),
-    ...(blank ? ['página em branco'] : []),
-    ...(retry ? ['503 sem Retry-After'] : []),
-    ...(indexed ? ['5xx que pode ser indexado'] : []),
+    ...faults.filter((fault) => typeof fault === 'string'),
     ...findSecurityHeaderFaults(address, status, headers),
     ...findProblemFaults(status, headers, text),
   ];

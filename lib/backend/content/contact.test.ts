@@ -17,7 +17,7 @@ const entries = [
   { number: '5511999990002', recipient: null },
 ];
 
-describe('whatsappHref', () => {
+describe('a link to WhatsApp', () => {
   it("uses the topic's entry", () => {
     expect(buildWhatsappHref(entries, 'vehicle', 'Oi')).toBe(
       'https://api.whatsapp.com/send?phone=5511999990002&text=Oi',
@@ -41,7 +41,7 @@ describe('whatsappHref', () => {
   });
 });
 
-describe('whatsappShareHref', () => {
+describe('a link to share by WhatsApp', () => {
   it('names no number: the visitor picks whom to send it to', () => {
     expect(buildWhatsappShareHref('Taiga https://a.example/b?c=1')).toBe(
       'https://api.whatsapp.com/send?text=Taiga%20https%3A%2F%2Fa.example%2Fb%3Fc%3D1',
@@ -80,7 +80,7 @@ test.each([
     expect(link).toContain(right.replaceAll('%20', '+'));
 });
 
-describe('withText', () => {
+describe('a link to WhatsApp with another text', () => {
   it('keeps the number and changes the text', () => {
     const address = new URL(
       replaceWhatsappText(buildWhatsappHref(entries, 'vehicle', 'Oi'), 'Quero & já')!,
@@ -111,7 +111,7 @@ const empty = {
   postalCode: null,
 };
 
-describe('addressLines', () => {
+describe('the lines of an address', () => {
   it('reads in two lines', () => {
     expect(formatAddressLines(full)).toEqual([
       'Av. dos Bandeirantes, 2002 · Vila Olímpia',
@@ -151,7 +151,7 @@ test.each([
   expect(parseContactSubject(search)).toBe(subject);
 });
 
-test('whatever is asked fits the field', () => {
+test('any subject of an address fits the field', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500, unit: 'binary' }), (text) => {
       const subject = parseContactSubject(`?${new URLSearchParams({ assunto: text }).toString()}`);

@@ -117,7 +117,7 @@ const MAX_STATE_BADGE_LETTERS = 24;
 const shortenForBadge = (words: string): string =>
   words.length <= MAX_STATE_BADGE_LETTERS
     ? words
-    : `${words.slice(0, MAX_STATE_BADGE_LETTERS).replace(/\s+\S*$|\p{Surrogate}$/u, '')}…`;
+    : `${words.slice(0, MAX_STATE_BADGE_LETTERS).replace(/(?<!\s)\s+\S*$|\p{Surrogate}$/u, '')}…`;
 
 /**
  * Reads the `status` of a vehicle: whether it is sold, and the backend's own word for a state that is neither sold

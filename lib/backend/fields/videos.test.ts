@@ -50,7 +50,7 @@ test.each([
   ['https://www.youtube.com/watch?v=curto'],
   [42],
   [['dQw4w9WgXc"']],
-])('%j does not parse: nothing, told once', (value) => {
+])('%j does not parse: nothing, reported once', (value) => {
   expect(read(value)).toEqual({ ids: [], unread: 1 });
 });
 

@@ -73,9 +73,7 @@ describe('drawSharePicture', () => {
   });
 
   it('throws for an SVG, which may embed a picture of any size', async () => {
-    const create = { width: 12_000, height: 10_000, channels: 3 as const, background: '#0a0' };
-    const png = (await sharp({ create }).png().toBuffer()).toString('base64');
-    const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><image width="300" height="200" href="data:image/png;base64,${png}"/></svg>`;
+    const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
     await expect(drawSharePicture(Buffer.from(photo), exampleWords)).rejects.toThrow('too large');
   });
 

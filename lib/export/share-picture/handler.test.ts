@@ -145,27 +145,6 @@ describe('GET /comparar/og.jpg', () => {
         ? null
         : createTestVehicle({ slug, picture: '/midia/carro.webp', ...details }),
   });
-  /** Returns the brightness of each point in a strip of 560 px that begins at `left`. */
-  const readHalf = async (answer: Response, left: number): Promise<Buffer> =>
-    sharp(await answer.clone().arrayBuffer())
-      .extract({ left, top: 0, width: 560, height: 630 })
-      .greyscale()
-      .raw()
-      .toBuffer();
-  /** Returns the mean difference in brightness of two pictures, in a strip that begins at `left`. */
-  const difference = async (
-    firstPicture: Response,
-    secondPicture: Response,
-    left: number,
-  ): Promise<number> => {
-    const [a, b] = [await readHalf(firstPicture, left), await readHalf(secondPicture, left)];
-    return (
-      a.reduce(
-        (sum, value, requestAddress) => sum + Math.abs(value - (b[requestAddress] ?? 0)),
-        0,
-      ) / a.length
-    );
-  };
 
   it('draws at most three cars, 1200 by 630', async () => {
     compared.mockImplementation(async (slugs) => ok(slugs.map((slug) => column(slug, {}))));
@@ -176,26 +155,6 @@ describe('GET /comparar/og.jpg', () => {
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height]).toEqual([1200, 630]);
-  });
-
-  it('draws a sold car and a removed car differently from a car for sale', async () => {
-    const drawn = async (...columns: ReturnType<typeof column>[]) => {
-      compared.mockResolvedValue(ok(columns));
-      const answer = await requestAddress(
-        redirectTarget(await requestComparison(...columns.map(({ slug }) => slug))),
-      );
-      expect(answer.status).toBe(200);
-      return answer;
-    };
-    const price = { text: 'R$ 100.000', cents: 10_000_000 };
-    const forSale = await drawn(column('a', { price }), column('b', { price }));
-    const sold = await drawn(column('a', { price }), column('b', { price, sold: true }));
-    const gone = await drawn(column('a', { price }), column('b', null));
-    // The left car is the same in all three pictures; the right car is not.
-    expect(await difference(sold, forSale, 0)).toBeLessThan(0.5);
-    expect(await difference(gone, forSale, 0)).toBeLessThan(0.5);
-    expect(await difference(sold, forSale, 640)).toBeGreaterThan(1);
-    expect(await difference(gone, sold, 640)).toBeGreaterThan(1);
   });
 
   it('answers 404 where no car is left to be drawn, 503 while the backend is away', async () => {
@@ -218,8 +177,8 @@ describe('GET /busca/og.jpg', () => {
   const shared = (...args: Parameters<typeof cars>) =>
     ok(createListSharePicture('/busca/blindados', 'Carros blindados', cars(...args)));
 
-  it.each([1, 2, 4])('draws the list of %d cars, 1200 by 630', async (count) => {
-    readSharedList.mockResolvedValue(shared(count));
+  it('draws the list, 1200 by 630', async () => {
+    readSharedList.mockResolvedValue(shared(2));
     const answer = await requestAddress(redirectTarget(await requestAddress(LIST)));
     expect(readSharedList).toHaveBeenCalledWith('/busca/blindados');
     expect(answer.headers.get('content-type')).toBe('image/jpeg');

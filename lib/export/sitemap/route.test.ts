@@ -119,12 +119,3 @@ test('institutional pages that the settings list are in the sitemap', async () =
   });
   expect(await response.text()).toContain('/institucional/garantia</loc></url>');
 });
-
-test('more addresses than one file may hold are split into several files', async () => {
-  const manyVehicles = Array.from({ length: 50_001 }, (_, index) =>
-    createListedTestVehicle({ slug: `v${index}` }),
-  );
-  vehicles.mockImplementation(() => Promise.resolve(ok(manyVehicles)));
-  const files = [...(await (await requestIndex()).text()).matchAll(/sitemaps\/([^/]+)\//g)];
-  expect(files.map(([, name]) => name)).toEqual(['paginas', 'buscas', 'veiculos', 'veiculos-2']);
-});

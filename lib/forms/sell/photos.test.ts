@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,8 +23,16 @@ const imageEnv = Object.fromEntries(
 );
 
 let folder: string;
+/** The program in one file: a dozen processes that compile it would take most of the time of these tests. */
+let program: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'fotos-'));
+  program = join(folder, 'read-photos.cjs');
+  execFileSync('node_modules/.bin/esbuild', [
+    ...['lib/forms/sell/testing/read-photos.ts', '--bundle', '--platform=node', '--target=node20'],
+    ...['--conditions=react-server', '--alias:@=.', '--external:sharp', '--log-level=warning'],
+    `--outfile=${program}`,
+  ]);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -34,14 +42,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function readInProcess(bytes: Buffer, forms = 1, each = 1) {
   const file = join(folder, 'foto');
   writeFileSync(file, bytes);
-  const { stdout } = await runProcess(
-    process.execPath,
-    [
-      ...['--import', 'tsx', '--conditions=react-server'],
-      ...['lib/forms/sell/testing/read-photos.ts', file, String(forms), String(each)],
-    ],
-    { env: { ...process.env, ...imageEnv, NODE_OPTIONS: '' } },
-  );
+  const env = { ...process.env, ...imageEnv, NODE_OPTIONS: '', NODE_PATH: 'node_modules' };
+  const args = [program, file, String(forms), String(each)];
+  const { stdout } = await runProcess(process.execPath, args, { env });
   return JSON.parse(stdout) as Readonly<{ ends: readonly string[]; grown: number }>;
 }
 
@@ -177,6 +180,7 @@ describe('a file that starts like a picture and is cut or damaged is called so',
     ['a GIF', Buffer.from('GIF89a')],
     ['two bytes of something else', Buffer.from('MZ')],
     ['a JPEG after a blank', Buffer.from([0x20, 0xff, 0xd8, 0xff])],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   ])('but not %s', async (_what, bytes) => {
     expect(await readOutcome(bytes)).toBe('Use uma imagem .jpeg ou .png');
   });

@@ -127,15 +127,12 @@ it('without a response the form stays unchanged, and is tried after half a minut
   expect(listSentKeys()).toEqual(['chave-1']);
 });
 
-it.each([[[]], [[createQueuedForm.bind(null, 1, { state: { kind: 'expired' } })]]])(
-  'does nothing when no form waits',
-  async (locksMade: readonly (() => QueuedForm)[]) => {
-    storedForms = locksMade.map((setLock) => setLock());
-    expect(await sendQueuedForms()).toBeNull();
-    expect(site.received).toEqual([]);
-    expect(locks).toEqual([]);
-  },
-);
+it('does nothing when no form waits', async () => {
+  storedForms = [createQueuedForm(1, { state: { kind: 'expired' } })];
+  expect(await sendQueuedForms()).toBeNull();
+  expect(site.received).toEqual([]);
+  expect(locks).toEqual([]);
+});
 
 it('a form is removed from the device while it waits, and not once it was sent', async () => {
   const sent = { kind: 'sent', next: null, protocol: null, isCounted: false } as const;

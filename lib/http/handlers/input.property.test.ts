@@ -4,7 +4,7 @@ import { sanitiseRequest } from '@/lib/operations/server-hooks/sanitise-requests
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { HttpError } from './http-error';
-import { readBody, readQuery } from './input';
+import { readBody } from './input';
 import { getSender } from './rate-limit';
 import { createUploadSlots, readMultipart } from './uploads';
 
@@ -97,73 +97,8 @@ test('of any JSON is read what it says, or nothing; a forbidden name at no depth
   expect(reached.never()).toEqual([]);
 });
 
-test('of any form are read its fields, or nothing', async () => {
-  const pairs = fc.array(fc.tuple(name, text), { maxLength: 5 });
-  const reached = trackReachedStates('read', 'refused');
-  await fc.assert(
-    fc.asyncProperty(pairs, async (fields) => {
-      const sent = new URLSearchParams(fields);
-      const read = await outcome(readBody(post(sent.toString()), 'form', 10_000));
-      reached.note(typeof read === 'number' ? 'refused' : 'read');
-      if (typeof read === 'number') {
-        const names = fields.map(([field]) => field.toWellFormed());
-        const isRepeated = new Set(names).size < names.length;
-        expect(isRepeated || names.includes('__proto__')).toBe(true);
-      } else {
-        expect(Object.entries(read as object).sort()).toEqual([...sent].sort());
-      }
-    }),
-  );
-  expect(reached.never()).toEqual([]);
-});
-
 const slot = () => createUploadSlots(1, 1).take('');
 const noFiles = { names: [], fileBytes: 1 };
-
-test('of any multipart form are read its fields, each once, or nothing', async () => {
-  const rules = { names: ['photo'], fileBytes: 50 };
-  // Odd letters in a name are escaped by each program in its own way.
-  const names = fc.constantFrom('__proto__', 'constructor', 'toString', 'name', 'photo', '');
-  const fileNames = fc.constantFrom(null, '', 'foto.jpeg');
-  const pairs = fc.array(fc.tuple(names, text, fileNames), { maxLength: 4 });
-  const reached = trackReachedStates('read', 'refused');
-  await fc.assert(
-    fc.asyncProperty(pairs, async (fields) => {
-      const body = new FormData();
-      for (const [field, value, fileName] of fields) {
-        body.append(field, fileName === null ? value : new File([value], fileName));
-      }
-      const read = await outcome(readMultipart(await postForm(body), rules, slot()));
-      // Browsers, and the platform's own form, write every line break as CRLF.
-      const crlf = (value: string) => value.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
-      const sent = fields.map(([field, value, fileName]) => ({ field, value, fileName }));
-      const texts = sent.filter(({ fileName }) => fileName === null);
-      const files = sent.filter(({ fileName }) => fileName !== null);
-      const isOurs =
-        new Set(texts.map(({ field }) => field)).size === texts.length &&
-        texts.every(({ field }) => field !== '' && field !== '__proto__') &&
-        files.length <= 1 &&
-        files.every(({ field }) => field === 'photo');
-      reached.note(isOurs ? 'read' : 'refused');
-      if (!isOurs) {
-        expect(read).toBe(400);
-        return;
-      }
-      if (typeof read === 'number') throw new Error('A good form was refused.');
-      expect(Object.entries(read.values).sort()).toEqual(
-        texts.map(({ field, value }) => [field, crlf(value)]).sort(),
-      );
-      // Browsers send a field without a choice as a file without name and bytes; a chosen one may be empty.
-      const chosen = files.filter(({ value, fileName }) => value !== '' || fileName !== '');
-      const [photo] = chosen.map(({ value }) => Buffer.from(value.toWellFormed()));
-      const tooLarge = photo !== undefined && photo.length > rules.fileBytes;
-      expect(read.files).toEqual(
-        photo ? { photo: { bytes: tooLarge ? Buffer.alloc(0) : photo, tooLarge } } : {},
-      );
-    }),
-  );
-  expect(reached.never()).toEqual([]);
-});
 
 test('whatever the names of a multipart form, it is read or refused, never an error', async () => {
   const pairs = fc.array(fc.tuple(name, text), { maxLength: 4 });
@@ -196,27 +131,6 @@ test('bytes that only say they are a multipart form are refused, never an error'
   );
 });
 
-test('any query is read or refused', () => {
-  const reached = trackReachedStates('read', 'refused');
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(name, fc.string({ maxLength: 400 })), { maxLength: 25 }),
-      (all) => {
-        const address = `${SITE}/api/modelos?${new URLSearchParams(all).toString()}`;
-        const sent = [...new URLSearchParams(all)];
-        const isOurs =
-          sent.length <= 20 &&
-          sent.every(([field, value]) => field !== '__proto__' && value.length <= 300);
-        const read = () => [...readQuery(new Request(address))];
-        reached.note(isOurs ? 'read' : 'refused');
-        if (isOurs) expect(read()).toEqual(sent);
-        else expect(read).toThrow(HttpError);
-      },
-    ),
-  );
-  expect(reached.never()).toEqual([]);
-});
-
 describe('of any header a sender makes up', () => {
   const made = fc
     .oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 60 }))
@@ -244,24 +158,4 @@ describe('of any header a sender makes up', () => {
       }),
     );
   });
-});
-
-test('any address can be decoded once it is prepared, and one that could before is left alone', () => {
-  const reached = trackReachedStates('left alone', 'prepared');
-  const piece = fc.constantFrom('%', '%2', '%zz', '%E0%A4', '%C3%A9', '/', 'a', '?', '.', '%00');
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const url = `/${pieces.join('')}`;
-      const request = { url, method: 'GET', headers: {}, socket: connected };
-      sanitiseRequest(request as never, false);
-      const [path = ''] = request.url.split('?');
-      reached.note(request.url === url ? 'left alone' : 'prepared');
-      expect(() => decodeURIComponent(path)).not.toThrow();
-      if (request.url !== url) {
-        expect(() => decodeURIComponent(url.split('?')[0] ?? '')).toThrow();
-        expect(decodeURIComponent(path)).toBe(url.split('?')[0]);
-      }
-    }),
-  );
-  expect(reached.never()).toEqual([]);
 });

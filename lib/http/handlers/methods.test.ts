@@ -24,7 +24,7 @@ it('a file answers its own method, and no other', async () => {
   }
 });
 
-it('what can be read can be asked for its headers too', async () => {
+it('what can be read has its headers for HEAD', async () => {
   const answer = await ask(defineMethods({ GET: answering }), 'OPTIONS');
   expect(answer.status).toBe(204);
   expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');

@@ -37,7 +37,7 @@ it('a picture is drawn once for all who want it, now and later', async () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it('two are drawn at once, twenty wait, the next is told to come again', async () => {
+it('two are drawn at once, twenty wait, the next is refused for now', async () => {
   const { draw, ends } = pending();
   const wanted = Array.from({ length: 30 }, (_, n) =>
     drawOnce(`/${String(n)}`, someone(), draw).then(

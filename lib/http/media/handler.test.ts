@@ -171,7 +171,7 @@ describe('GET /midia', () => {
     beforeEach(() => resetProcessSingletons('picture fetches'));
     const sender = (n: number) => ({ 'x-forwarded-for': `192.0.2.${String(n)}` });
 
-    it('fetches so many at once; those beyond its places are told to come again', async () => {
+    it('fetches so many at once; those beyond its places are refused for now', async () => {
       const responses = Array.from({ length: PICTURE_FETCH_LIMITS.places + 10 }, (_, n) =>
         ask('slow.webp', sender(n % 16)),
       );
@@ -188,7 +188,7 @@ describe('GET /midia', () => {
       expect(slow.most).toBeLessThanOrEqual(PICTURE_FETCH_LIMITS.permits);
     });
 
-    it('a sender who takes nothing of what he asked for has some of the places', async () => {
+    it('a sender who takes nothing of what it requested has some of the places', async () => {
       const responses = Array.from({ length: PICTURE_FETCH_LIMITS.perSender + 5 }, () =>
         ask('ok.webp', sender(1)),
       );

@@ -14,7 +14,7 @@ import { checkBackendPictureSize } from './sharp';
  * Number of pictures that Next resizes at once. It is low, because the thread pool is shared with the disk writes of
  * the outbox.
  */
-export const MAX_CONCURRENT_RESIZES = 2;
+const MAX_CONCURRENT_RESIZES = 2;
 
 /** Milliseconds that a picture waits at most; Next gives up after seven seconds. */
 const QUEUE_TIMEOUT_MS = 10_000;

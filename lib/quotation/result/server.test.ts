@@ -152,12 +152,6 @@ describe('requesting a code', () => {
     await expect(requestCode('armouring', visit.order)).resolves.toBe('sent');
     expect(listRequestedUrls()).toHaveLength(1);
   });
-
-  it('calls the address of aesthetics', async () => {
-    backend.answer(CODE_NEEDED_RESPONSE);
-    await requestCode('aesthetics', createRequest().order);
-    expect(listRequestedUrls()).toEqual(['/api/orcamento-estetica?codigo=X']);
-  });
 });
 
 it('sends no second code in a flow that requires codes against the general data', async () => {

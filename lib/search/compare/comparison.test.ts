@@ -49,7 +49,7 @@ test('a price stands with the state of one that is not simply for sale', () => {
   ]);
 });
 
-test('without an armoured vehicle nobody is told of glass', () => {
+test('without an armoured vehicle there is no row of glass', () => {
   expect(Object.keys(rows([column(), column()]))).toEqual(['Preço', 'Ano', 'Blindado']);
 });
 

@@ -33,7 +33,7 @@ test('one that is named by its id, or an address it had, is the one at its addre
   ]);
 });
 
-test('what is not listed is not asked for; all is while the stock cannot be read', async () => {
+test('what is not listed is not requested; all is while the stock cannot be read', async () => {
   expect(await compared('99', 'a')).toEqual([
     ['99', undefined],
     ['a', 'a'],

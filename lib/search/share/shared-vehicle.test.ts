@@ -12,7 +12,7 @@ const vehicle = {
   armoured: true,
 };
 
-describe('shareWords', () => {
+describe('the words of a shared vehicle', () => {
   it('says year, armouring and price', () => {
     expect(createShareTexts(vehicle).line).toBe('2025/2026  ·  Blindado  ·  R$ 1.089.900');
   });
@@ -34,7 +34,7 @@ const shared = createTestVehicle({
 
 const addressOf = (vehicle: typeof shared) => createVehicleSharePicture(vehicle).path;
 
-describe('vehiclePicture', () => {
+describe('the picture of a shared vehicle', () => {
   it('is the same for the same picture, also when something else changes', () => {
     expect(createVehicleSharePicture(shared).alt).toBe(
       'Kaiserstein GLX 450, 2025/2026 · Blindado · R$ 1.000',

@@ -17,7 +17,7 @@ const ADDRESS = '/busca/todos/todos/skoda-sohne';
 const shared = (vehicles: readonly VehicleSummary[]) =>
   createListSharePicture(ADDRESS, 'Škoda & Söhne novos', vehicles);
 
-describe('sharedList', () => {
+describe('a shared list', () => {
   const cars = [
     car('a', { sold: true, price: reais(10) }),
     car('b', { brand: 'Škoda & Söhne' }),
@@ -57,7 +57,7 @@ describe('sharedList', () => {
   });
 });
 
-describe('sharedComparison', () => {
+describe('a shared comparison', () => {
   const column = (slug: string, details: Partial<VehicleDetail> | null) => ({
     slug,
     vehicle: details && createTestVehicle({ slug, title: slug, price: reais(200), ...details }),
@@ -85,7 +85,7 @@ describe('sharedComparison', () => {
     expect(comparison?.path).toMatch(/^\/comparar\/og\.jpg\?v=b&v=c&v=d&v=a&versao=/);
   });
 
-  it('says no price where none is known', () => {
+  it('has no price where none is known', () => {
     const columns = [column('a', { sold: true }), column('b', { price: null })];
     expect(createComparisonSharePicture(columns)?.line).toBeNull();
   });

@@ -52,7 +52,7 @@ const locationOf = async (query: string) => {
   return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
 };
 
-it('leads to the address that the words mean, and is not kept', async () => {
+it('leads to the address that the words mean, and is not cached', async () => {
   expect(await locationOf('q=compass+2022+pra+cima&utm_source=x&pagina=3')).toEqual([
     308,
     '/busca/todos/todos/jeep/compass?ano-de=2022&utm_source=x',

@@ -56,7 +56,7 @@ test('numbers come as text; an empty value is an absent one', () => {
   expect(settings).toMatchObject({ BACKEND_DEADLINE_MS: 1_500, API_KEY_HEADER: 'api-key' });
 });
 
-test('every missing variable is told in one error', () => {
+test('one error names every missing variable', () => {
   const found = problems({});
 
   expect(found.map((line) => line.trim().split(':')[0])).toEqual([
@@ -112,7 +112,7 @@ test.each([
   ['OUTBOX_MAX_MB', '9.5'],
   ['OUTBOX_DEAD_LETTER_DAYS', '0.5'],
   ['OUTBOX_DIR', '/srv/site/.next/standalone/caixa'],
-])('%s=%j is told once, without its value', (name, value) => {
+])('%s=%j is named once, without its value', (name, value) => {
   const found = problems({ ...GOOD, [name]: value });
 
   expect(found).toHaveLength(1);
@@ -163,7 +163,7 @@ test.each(['x'.repeat(32), 'abc'.repeat(12), '0'.repeat(64)])(
   },
 );
 
-test('all faults are told at once, also those that only show beside other settings', () => {
+test('one error names all faults, also those that only show beside other settings', () => {
   const found = problems({
     ...GOOD,
     API_URL: 'http://api.example.com',
@@ -226,7 +226,7 @@ describe('a setting with which the site starts, and that is hardly what was mean
   });
 });
 
-test('a name of an earlier version is told instead of being passed over', () => {
+test('a name of an earlier version is an error', () => {
   expect(problems({ ...GOOD, OUTBOX_PARKED_DAYS: '30' })).toEqual([
     '  OUTBOX_PARKED_DAYS: chama-se agora OUTBOX_DEAD_LETTER_DAYS.',
   ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Matches no address whose password has a "/", "?" or "#": the letters before it would be the server's name. */
-const SERVER_ADDRESS_PATTERN = /^\w+:\/\/[^/?#]*[^@]*$/;
+const SERVER_ADDRESS_PATTERN = /^\w+:\/\/[^/?#]*(?:[/?#][^@]*)?$/;
 /** Matches only addresses with a server's name and at most the number of a database. */
 const REDIS_ADDRESS_PATTERN = /^\w+:\/\/[^/?#]*[^/?#@](?:\/\d*)?(?:[?#]|$)/;
 

@@ -2,8 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import fc from 'fast-check';
-
 import { parseVehicleBodyTable } from './vehicle-body-table';
 import { EnvError, readEnv } from './read';
 import { testSettings } from './testing';
@@ -49,27 +47,4 @@ test.each([
 
 test('a file that is not there is named as such', () => {
   expect(refusalOf('/nenhum/lugar.json')).toContain('VEHICLE_BODIES: valor inválido (o arquivo');
-});
-
-test('any table that JSON can write is read; any text gives a table or a line of it', () => {
-  const filled = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
-  fc.assert(
-    fc.property(fc.dictionary(filled, filled), fc.integer({ min: 0, max: 4 }), (table, spaces) => {
-      const names = Object.keys(table).filter((name) => name !== '__proto__');
-      const plain = Object.fromEntries(names.map((name) => [name, table[name]]));
-      const read = parseVehicleBodyTable(JSON.stringify(plain, null, spaces));
-      expect(typeof read).toBe('object');
-    }),
-  );
-  fc.assert(
-    fc.property(
-      fc.string({ unit: fc.constantFrom('{', '}', '"', ':', ',', '\n', 'a') }),
-      (text) => {
-        const read = parseVehicleBodyTable(text);
-        if (typeof read !== 'number') return;
-        expect(read).toBeGreaterThanOrEqual(1);
-        expect(read).toBeLessThanOrEqual(text.split('\n').length);
-      },
-    ),
-  );
 });

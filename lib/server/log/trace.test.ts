@@ -60,7 +60,7 @@ test('work of nobody in particular has no id', () => {
   expect(getTraceId()).toBeUndefined();
 });
 
-test('what no request asked for has an id of its own, also where it was begun by one', async () => {
+test('work of no request has an id of its own, also where a request began it', async () => {
   await runWithTrace('request', async () => {
     await runWithTrace('delivery', async () => {
       await wait(1);

@@ -1,6 +1,6 @@
 import { buildContentSecurityPolicy } from './content-security-policy';
 
-describe('contentSecurityPolicy', () => {
+describe('the content security policy', () => {
   it('runs no inline script unless its hash is given', () => {
     expect(buildContentSecurityPolicy()).toContain("script-src 'self';");
     expect(buildContentSecurityPolicy({ hashes: ['YQ==', 'Yg=='] })).toContain(

@@ -9,7 +9,7 @@ function written(without = '', supports: (condition: string) => boolean = () => 
   return texts.join('');
 }
 
-test('a browser of today is asked for nothing more', () => {
+test('a browser of today gets no other page', () => {
   expect(written()).toBe('');
 });
 

@@ -118,7 +118,7 @@ describe('a page whose making meets a notice', () => {
     expect(await read(cache, createPageKey('/detalhe/f-1'))).not.toBeNull();
   });
 
-  it('nor when somebody asked for it once more after the notice, while it was made', async () => {
+  it('nor when it was requested once more after the notice, while it was made', async () => {
     const cache = create();
     await read(cache, createPageKey('/detalhe/f-6'));
     jest.advanceTimersByTime(40);

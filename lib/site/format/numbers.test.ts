@@ -27,7 +27,7 @@ test('numbers are formatted as Intl formats them in pt-BR', () => {
   );
 });
 
-describe('countOf', () => {
+describe('a number of cars', () => {
   it.each([
     [0, '0\u00a0carros'],
     [1, '1\u00a0carro'],
@@ -38,18 +38,7 @@ describe('countOf', () => {
   });
 });
 
-describe('formatKilometres', () => {
-  it.each([
-    [0, '0\u00a0km'],
-    [980, '980\u00a0km'],
-    [12400, '12.400\u00a0km'],
-    [1250300, '1.250.300\u00a0km'],
-  ])('%i is %j', (km, expected) => {
-    expect(formatKilometres(km)).toBe(expected);
-  });
-});
-
-describe('kilometresFromTyped', () => {
+describe('typed kilometres', () => {
   it.each([
     ['', ''],
     ['980', '980'],

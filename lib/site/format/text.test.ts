@@ -16,7 +16,7 @@ describe('initials', () => {
   });
 });
 
-describe('monthLabel', () => {
+describe('the name of a month', () => {
   it('names the month in Portuguese', () => {
     expect(formatMonth('2024-08-01')).toBe('Agosto de 2024');
     expect(formatMonth('2023-03-31T23:59:59Z')).toBe('Março de 2023');

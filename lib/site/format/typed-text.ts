@@ -40,6 +40,6 @@ const removeSurroundingMarks = (text: string): string =>
 /** Returns a typed e-mail address without `mailto:` and what people copy with it; `null` if it is no address. */
 export function parseEmail(typed: string): string | null {
   const link = removeSurroundingMarks(normaliseContact(typed));
-  const address = removeSurroundingMarks(link.replace(/^mailto:([^?]*).*$/i, '$1'));
+  const address = removeSurroundingMarks(link.replace(/^mailto:([^?]*)(?:\?.*)?$/i, '$1'));
   return EMAIL_PATTERN.test(address) ? address : null;
 }

@@ -28,7 +28,7 @@ function after(...looks: readonly (readonly VehicleSummary[])[]): Map<string, Ve
   return history;
 }
 
-test('the first look knows of no change; what comes later has come then', () => {
+test('the first reading shows no change; what comes later has come then', () => {
   const history = after([car('a')], [car('a'), car('b')]);
   expect(history.get('a')?.changedAt).toBeNull();
   expect(history.get('b')?.changedAt).toBe(2 * DAY);
@@ -40,7 +40,7 @@ test('of several vehicles the latest change counts, unknown ones have none', () 
   expect(getLatestChangeTime(history, [car('a'), car('x')])).toBeNull();
 });
 
-test('a vehicle changes when what is said of it does, and only then', () => {
+test('a vehicle changes when its data do, and only then', () => {
   expect(after([car('a')], [car('a', { km: 11 })]).get('a')?.changedAt).toBe(2 * DAY);
   expect(after([car('a')], [car('a')], [car('a')]).get('a')?.changedAt).toBeNull();
 });
@@ -68,7 +68,7 @@ test('a picture that is signed anew changes no vehicle, another picture does', (
   expect(look('/foto/1', '/foto/2')).toBe(2 * DAY);
 });
 
-test('sold counts from the look that saw it, until it is for sale again', () => {
+test('sold counts from the reading that found it, until it is for sale again', () => {
   const sold = car('a', { sold: true });
   expect(after([sold], [sold], [sold]).get('a')?.soldAt).toBe(DAY);
   expect(after([car('a')], [sold], [sold]).get('a')?.soldAt).toBe(2 * DAY);
@@ -162,7 +162,7 @@ test('a sold car, and one whose list has another price, has no lower price', () 
   expect(getVehicleNews(records.get('a'), priced(95_000), 2 * DAY)).toBeNull();
 });
 
-test('the same look twice is no news, whatever the stock', () => {
+test('the same reading twice is no news, whatever the stock', () => {
   const stocks = fc.uniqueArray(
     fc.record({ slug: fc.string({ minLength: 1 }), sold: fc.boolean(), km: fc.option(fc.nat()) }),
     { selector: ({ slug }) => slug },

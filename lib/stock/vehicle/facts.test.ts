@@ -10,7 +10,7 @@ import {
   formatYears,
 } from './facts';
 
-describe('yearLabel', () => {
+describe('the year of a vehicle', () => {
   it('shows manufacture and model', () => {
     expect(formatYears(2023, 2024)).toBe('2023/2024');
     expect(formatYears(2023, 2023)).toBe('2023/2023');
@@ -23,7 +23,7 @@ describe('yearLabel', () => {
   });
 });
 
-describe('vehicleFacts', () => {
+describe('the facts of a vehicle', () => {
   it('lists year, kilometres and fuel', () => {
     const facts = getVehicleFacts({
       manufactureYear: 2023,
@@ -49,7 +49,7 @@ describe('vehicleFacts', () => {
   });
 });
 
-describe('priceLabel', () => {
+describe('the price of a vehicle in a list', () => {
   const price = { text: 'R$ 189.900', cents: 18990000 };
 
   it('is the price, "Sob Consulta" or "Vendido"', () => {
@@ -59,7 +59,7 @@ describe('priceLabel', () => {
   });
 });
 
-describe('detailPriceLabel', () => {
+describe('the price of a vehicle on its page', () => {
   const price = { text: 'R$ 189.900', cents: 18990000 };
 
   it('is the price, "Subconsulta" or "Veículo Vendido"', () => {
@@ -69,7 +69,7 @@ describe('detailPriceLabel', () => {
   });
 });
 
-describe('missingModel', () => {
+describe('a model that the title does not name', () => {
   it.each([
     ['2.0 Turbo Sport', 'Compass', 'Compass'],
     ['Compasso 2.0', 'Compass', 'Compass'],
@@ -82,7 +82,7 @@ describe('missingModel', () => {
   });
 });
 
-describe('fullName', () => {
+describe('the full name of a vehicle', () => {
   it('is brand and title, or the title alone', () => {
     expect(getFullVehicleName({ brand: 'Orizont', model: 'Taiga', title: 'Taiga' })).toBe(
       'Orizont Taiga',

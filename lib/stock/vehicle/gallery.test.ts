@@ -1,6 +1,6 @@
 import { getPhotosPerRow, getVehiclePictures } from './gallery';
 
-describe('photosPerRow', () => {
+describe('the rows of a gallery', () => {
   it.each([
     [1, 2, 2],
     [2, 2, 2],
@@ -14,7 +14,7 @@ describe('photosPerRow', () => {
   });
 });
 
-describe('picturesOf', () => {
+describe('the pictures of a vehicle', () => {
   const photos = (...paths: string[]) =>
     paths.map((path) => ({ picture: path, thumbnail: `${path}?thumb` }));
 

@@ -134,14 +134,6 @@ describe('the visitor leaves while a request is under way', () => {
   });
 });
 
-test('recorded events are sent at once when the visitor leaves', async () => {
-  const { sync, sent } = startSync(SAVED_RESULT);
-  await sync.send();
-  sync.record(pageVisit('Busca'));
-  await sync.sendBeforeLeaving();
-  expect(sent.at(-1)).toEqual(['42', ['Busca']]);
-});
-
 test('failed reports are retried with growing delays, and lose no event', async () => {
   const { sync, sent } = startSync(FAILED_RESULT, FAILED_RESULT, SAVED_RESULT);
   sync.record(pageVisit('Home'));

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 
-import { trackReachedStates } from '@/lib/server/testing/reaching';
-
 import { anyChoices, anyOption, anyVehicle } from '../testing/arbitraries';
 import { parseWizardAddress, buildShareAddress, buildStepAddress } from './wizard-address';
 import { parseSavedState, serialiseState } from './saved';
@@ -103,20 +101,14 @@ describe('the address', () => {
     }
   });
 
-  test('restores at most fifty items', () => {
-    const reached = trackReachedStates('none', 'fifty');
-    const manySkus = fc
-      .uniqueArray(fc.stringMatching(/^[a-z]{8}$/), { minLength: 60, maxLength: 90 })
-      .map((skus) => `?${skus.map((sku) => `opcional=${sku}`).join('&')}`);
+  test('restores at most fifty items, of any text', () => {
+    const query = Array.from({ length: 60 }, (_, index) => `opcional=item-${index}`).join('&');
+    expect(parseWizardAddress(`?${query}`).choices.extras).toHaveLength(50);
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), manySkus), (oddRequest) => {
-        const { length } = parseWizardAddress(oddRequest).choices.extras;
-        expect(length).toBeLessThanOrEqual(50);
-        reached.note('none', length === 0);
-        reached.note('fifty', length === 50);
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(parseWizardAddress(text).choices.extras.length).toBeLessThanOrEqual(50);
       }),
     );
-    expect(reached.never()).toEqual([]);
   });
 });
 

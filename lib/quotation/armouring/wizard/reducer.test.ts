@@ -1,12 +1,7 @@
 import { testSpecification } from '../testing/specification';
 import { findUnmetRequirement } from './step-requirements';
 import { restrictToOffered } from './choice-changes';
-import {
-  buildArmouringChoice,
-  listSummaryLines,
-  listOpenQuestions,
-  formatWarranty,
-} from './outcome';
+import { buildArmouringChoice, listSummaryLines, listOpenQuestions } from './outcome';
 import { reduceWizard, type WizardAction } from './reducer';
 import {
   hasChoices,
@@ -18,7 +13,6 @@ import {
 
 const brand = { id: '1', name: 'Kaiserstein' };
 const model = { id: '7', name: 'GLX 450 d' };
-const restoredCar = { brand, model, vehicle: null };
 
 const runActions = (actions: readonly WizardAction[], from: WizardState = INITIAL_STATE) =>
   actions.reduce(reduceWizard, from);
@@ -135,17 +129,6 @@ describe('step 1', () => {
     expect(retried.step).toBe(2);
   });
 
-  test('PRÓXIMO after a failed request retries it with the restored choices', () => {
-    const from = { ...restoredCar, owned: true, choices: completeState.choices, step: 5 } as const;
-    const failed = runActions([
-      { type: 'restored', from },
-      { type: 'specification-failed', modelId: '7' },
-      { type: 'next' },
-    ]);
-    expect(failed).toMatchObject({ choices: completeState.choices });
-    expect(failed.specification).toEqual({ status: 'loading', target: 5 });
-  });
-
   test('changing the brand clears the model, and the vehicle of the stock', () => {
     const forVehicle = { ...completeState, vehicle: 'serra-alta' };
     const other = reduceWizard(forVehicle, {
@@ -240,27 +223,6 @@ describe('the choices', () => {
     expect(a.choices).toMatchObject({ warranty: 5, glass: 'vidro-a' });
   });
 
-  test('restored choices stay when they are offered', () => {
-    const restored = runActions([
-      {
-        type: 'restored',
-        from: {
-          ...restoredCar,
-          owned: false,
-          step: 6,
-          choices: { ...completeState.choices, extras: ['porta_malas_eletrico', 'extinto'] },
-        },
-      },
-      { type: 'specification-loaded', modelId: '7', specification: testSpecification },
-    ]);
-    expect(restored).toMatchObject({
-      step: 6,
-      owned: false,
-      choices: completeState.choices,
-      droppedSkus: ['extinto'],
-    });
-  });
-
   test('the payload has the groups and skus of the specification', () => {
     expect(buildArmouringChoice(completeState)).toEqual({
       categoryId: '4',
@@ -353,10 +315,6 @@ describe('the choices', () => {
     };
     expect(listOpenQuestions(withoutRoof)).toBeNull();
     expect(listSummaryLines(withoutRoof)[2]!.value).toBe('Não se aplica');
-  });
-
-  test('a warranty is named with its years', () => {
-    expect([1, 10].map(formatWarranty)).toEqual(['1 ano de garantia', '10 anos de garantia']);
   });
 });
 
