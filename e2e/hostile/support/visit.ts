@@ -55,7 +55,11 @@ export function findResponseFaults(
     whole.includes(new URL(backend.url).host) && 'vaza endereço do backend',
     whole.includes(PANEL_HOST) && 'vaza o host do painel',
     isHtml && /node_modules|\/\.next\/|at \w+ \(/.test(text) && 'vaza rastro de erro',
-    isHtml && hasBody && visibleText(text).length < 20 && 'página em branco',
+    isHtml &&
+      hasBody &&
+      !headers.has('location') &&
+      visibleText(text).length < 20 &&
+      'página em branco',
     status === 503 && !headers.has('retry-after') && '503 sem Retry-After',
     isHtml &&
       status >= 500 &&
