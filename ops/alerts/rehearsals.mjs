@@ -210,10 +210,10 @@ export const rehearsals = [
     cause: async (fleet) => {
       runSql(
         fleet,
-        `INSERT INTO site.outbox_done (id, ends_at, sealed)
+        `INSERT INTO site.outbox (id, due_at, sealed)
           VALUES ('ensaio', now() + interval '1 hour', convert_to(repeat('x', 9000000), 'UTF8'))`,
       );
-      return async () => runSql(fleet, "DELETE FROM site.outbox_done WHERE id = 'ensaio'");
+      return async () => runSql(fleet, "DELETE FROM site.outbox WHERE id = 'ensaio'");
     },
   },
   {

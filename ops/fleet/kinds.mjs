@@ -42,6 +42,8 @@ export async function checkRequestKinds({ proxy, a }) {
         const response = await sendRequest(url, { headers });
         assert.equal(response.status, 200, `${name} ${path}`);
         assert.ok(isRight(response, path, treesByPath), `${path}: outra coisa no lugar de ${name}`);
+        const encoding = String(response.headers['content-encoding'] ?? '');
+        assert.ok(String(headers['accept-encoding']).includes(encoding), `${name}: ${encoding}`);
         const cacheStatus = response.headers['x-proxy-cache'];
         cacheStatuses[cacheStatus] = (cacheStatuses[cacheStatus] ?? 0) + 1;
       });
