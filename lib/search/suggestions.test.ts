@@ -6,8 +6,7 @@ import { matchesFilters } from './filters';
 import { parseSearchAddress } from './search-address';
 import { getChosenBrands, getChosenConditions, getChosenModels } from './multiple-values';
 import { slugify, slugifyOrNull } from '@/lib/stock/slug';
-import { createStockFromList } from './stock-list/find';
-import { createSuggester, createStockSuggester } from './suggestions';
+import { createSuggester } from './suggestions';
 import { stockNames } from './testing/stock-names';
 import { typedQueries } from './testing/typed-queries';
 
@@ -169,14 +168,6 @@ it('a key costs a few passes over 2,000 vehicles', () => {
     // Each pass over the list reads once of every vehicle whether it is armoured.
     expect([text, reads <= 2 * counted.length]).toEqual([text, true]);
   }
-});
-
-it('takes a step for every few names that it counts', () => {
-  const large = createRealisticStock(2_000);
-  const suggestIn = createStockSuggester(createStockFromList(large), large.names);
-  const letters = ['a', 'b', 'c', 'm'];
-  const most = Math.max(...letters.map((letter) => [...suggestIn(letter)].length));
-  expect(most).toBeGreaterThan(3);
 });
 
 describe('what is suggested beside the meaning', () => {

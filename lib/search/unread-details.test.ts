@@ -1,5 +1,4 @@
-import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
-import type { LoadedVehicleDetail } from '@/lib/stock/types';
+import { createStock } from '@/lib/stock/snapshot';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getOfferedValues } from './count-choices';
@@ -16,12 +15,8 @@ const vehicle = (slug: string, fields: Partial<VehicleSummary>) =>
 const silent = { colour: 'Azul', extras: [] } as unknown as VehicleSpecs;
 
 function stockOf(vehicles: readonly VehicleSummary[], read: readonly string[]) {
-  const detail: Omit<LoadedVehicleDetail, 'of'> = { specs: silent, asOf: 1, at: 0 };
-  return createStock({
-    ...emptyStockFacts,
-    vehicles,
-    details: new Map(read.map((slug) => [slug, { ...detail, of: null }])),
-  });
+  const detail = { brand: null, model: null, specs: silent };
+  return createStock({ vehicles, details: new Map(read.map((slug) => [slug, detail])) });
 }
 
 const may = (stock: Parameters<typeof mayUnreadDetailsMatch>[0], some: Partial<SearchFilters>) =>
@@ -60,11 +55,7 @@ it.each<readonly [string, ReturnType<typeof stockOf>, Partial<SearchFilters>]>([
     stockOf([vehicle('a', { fuel: 'Flex', modelYear: 2020 })], []),
     { fuels: ['diesel'], yearFrom: 2024 },
   ],
-  [
-    'details are left alone',
-    createStock({ ...emptyStockFacts, vehicles: [armoured] }),
-    { fuels: ['diesel'] },
-  ],
+  ['details are left alone', createStock({ vehicles: [armoured] }), { fuels: ['diesel'] }],
 ])('nothing is waited for where %s', (_reason, stock, some) => {
   expect(may(stock, some)).toBe(false);
 });

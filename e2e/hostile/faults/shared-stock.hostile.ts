@@ -44,9 +44,9 @@ async function waitUntilStockStored(url: string): Promise<void> {
     String(spawnSync('redis-cli', ['-u', url, ...command]).stdout).trim();
   let before = '';
   const isQuiet = () => {
-    const stamp = ask('get', ask('keys', '*:stock:*:stamp'));
-    const isSame = stamp !== '' && stamp === before;
-    before = stamp;
+    const stored = ask('get', ask('keys', '*:stock:*'));
+    const isSame = stored !== '' && stored === before;
+    before = stored;
     return isSame;
   };
   await expect.poll(isQuiet, { intervals: [3_000], timeout: 60_000 }).toBe(true);

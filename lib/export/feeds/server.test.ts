@@ -44,7 +44,6 @@ beforeEach(() => {
     );
   jest.mocked(catalogue.createSpecsFinder).mockResolvedValue(() => null);
   jest.mocked(catalogue.areBrandsMissing).mockResolvedValue(false);
-  jest.mocked(catalogue.isStockTemporarilyEmpty).mockReturnValue(false);
   jest.mocked(content.getGeneralData).mockResolvedValue(ok(null));
 });
 
@@ -82,13 +81,6 @@ describe.each(feedRoutes)('%s', (name, serve, type) => {
       .mockImplementation(() => Promise.resolve(createFailedResult()));
     const response = await requestFeed(serve);
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
-  });
-
-  it('answers 503 while the stock is empty for a moment', async () => {
-    jest.mocked(catalogue.getAllVehicles).mockResolvedValue(ok([]));
-    jest.mocked(catalogue.isStockTemporarilyEmpty).mockReturnValue(true);
-    const response = await requestFeed(serve);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   });
 
   it('answers 404 without reading the stock while it is switched off', async () => {

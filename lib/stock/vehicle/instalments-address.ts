@@ -65,8 +65,7 @@ function findUnlistedVehicle(name: string): Promise<FoundVehicle> {
     async (detailResult): Promise<FoundVehicle> => {
       if (!detailResult.ok) cachedVehicles.delete(name);
       if (!detailResult.ok) return { slug: name, mayHaveInstalments: true };
-      const stock = stockState.versions.get(stockState.version);
-      const listed = stock && findListedVehicleByRecord(stock, detailResult.value, name);
+      const listed = findListedVehicleByRecord(stockState.stock, detailResult.value, name);
       if (listed) return toFoundVehicle(listed);
       const lower = name.toLowerCase();
       if (detailResult.value === null)

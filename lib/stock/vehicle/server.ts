@@ -14,30 +14,21 @@ import { findListedVehicleByName, findListedVehicleByRecord } from './find-liste
 import { findBackendName, readPageDetail } from './detail-record';
 import { toVehicleSlug } from './backend-name';
 import { isRereadPaused, pauseReread } from './reread-pause';
-import { parseSpecs } from './specs';
 import { findVehicleChangeRecord } from '../history/records';
 import { isVehiclePageGone, excludeGoneVehicles } from '../history/server';
 import { sortAvailableFirst, isForSale, removeDuplicatesBy } from './vehicle-lists';
 import { isDetailOf } from '../details';
 import { readStock } from '../reader';
 import { getStock } from '../server';
-import {
-  hasLatestBrands,
-  isStockComplete,
-  buildLatestStockVersion,
-  saveLoadedDetail,
-  findCurrentlyListedVehicle,
-  stockState,
-  getStockByVersion,
-} from '../state';
-import { createStock, findListedVehicle, emptyStockFacts } from '../snapshot';
-import type { Stock, StockEntry } from '../types';
+import { isStockComplete, saveDetail, findCurrentlyListedVehicle, stockState } from '../state';
+import { createStock, findListedVehicle } from '../snapshot';
+import type { Stock } from '../types';
 import type { VehicleDetail, VehicleNews, VehicleSpecs, VehicleSummary } from './types';
 import { getFullVehicleName } from './facts';
 
 const MAX_RECOMMENDED_VEHICLES = 12;
 
-const emptyStock = createStock(emptyStockFacts);
+const emptyStock = createStock({ vehicles: [] });
 
 type VehiclesResult = Result<readonly VehicleSummary[]>;
 type DetailResult = Result<VehicleDetail | null>;
@@ -46,16 +37,13 @@ type DetailResult = Result<VehicleDetail | null>;
 export const getAllVehicles = async (): Promise<VehiclesResult> =>
   mapResult(await getStock(), ({ vehicles }) => vehicles);
 
-/** Returns whether the brand of some vehicle for sale is still unknown, or was when the stock was built. */
+/** Returns whether the brand of some vehicle for sale is unknown, and is still being read. */
 export async function areBrandsMissing(): Promise<boolean> {
-  const { entries, facts } = valueOr(await getStock(), emptyStock);
-  const isUnread = ({ brand, vehicle }: StockEntry) => brand === undefined && isForSale(vehicle);
-  return (!isStockComplete() || !hasLatestBrands(facts)) && entries.some(isUnread);
+  const { entries } = valueOr(await getStock(), emptyStock);
+  return (
+    !isStockComplete() && entries.some(({ brand, vehicle }) => brand === null && isForSale(vehicle))
+  );
 }
-
-/** Returns whether the list of vehicles is empty at the moment, though it was not before. */
-export const isStockTemporarilyEmpty = (vehicles: readonly VehicleSummary[]): boolean =>
-  vehicles.length === 0 && stockState.listed.size > 0;
 
 /**
  * Returns a function that finds the specifications of the vehicle at a slug; `null` where its detail was not read or
@@ -108,7 +96,7 @@ async function readVehicleReferences(call: BackendCall): Promise<ReferencesResul
   const references = await readList(call, parseVehicleReference);
   if (!references.ok) return references;
   const whole = references.value.flatMap(({ vehicle }) => vehicle ?? []);
-  const remaining = new Set(await excludeGoneVehicles(whole));
+  const remaining = new Set(excludeGoneVehicles(whole));
   const left = references.value.filter(({ vehicle }) => vehicle === null || remaining.has(vehicle));
   return ok(left);
 }
@@ -223,7 +211,6 @@ async function getCachedVehicle(slug: string): Promise<DetailResult> {
  * no third name is tried
  */
 async function readDetail(requestedSlug: string, other?: string): Promise<DetailResult> {
-  const asOf = stockState.reading;
   const name = findBackendName(requestedSlug);
   // The detail and the stock are requested at once, so that a backend that hangs delays the page only once.
   const [read, stock] = await Promise.all([readPageDetail(requestedSlug, other), getStock()]);
@@ -239,7 +226,8 @@ async function readDetail(requestedSlug: string, other?: string): Promise<Detail
       ? null
       : record.slug;
   const own = { ...record, ...(sale && getPriceAndState(sale)), slug: named ?? requestedSlug };
-  if (listed) saveLoadedDetail(listed.slug, parseSpecs(record), asOf);
+  const current = listed && stockState.listed.get(listed.slug);
+  if (current) saveDetail(current, record);
   return ok(listed ? mergeWithListed(own, listed) : { ...own, armoured: own.armoured ?? false });
 }
 
@@ -256,8 +244,6 @@ async function readUnderOtherSlug(requestedSlug: string, triedName: string): Pro
   const isNobodys = lower !== requestedSlug && !stock.bySlug.has(lower);
   return isNobodys ? readDetail(listed?.slug ?? lower, lower) : ok(null);
 }
-
-let runningReading: Promise<unknown> | null = null;
 
 type ListedMatch = Readonly<{
   listed: VehicleSummary | null;
@@ -286,10 +272,8 @@ async function matchListedVehicle(
   const isAgreed = ({ sale }: ListedMatch) => sale === null || isSamePriceAndState(record, sale);
   const found = find(currentStock);
   if (isAgreed(found) || isRereadPaused(requestedSlug)) return found;
-  await (runningReading ??= readStock().finally(() => {
-    runningReading = null;
-  }));
-  const latest = find(getStockByVersion(await buildLatestStockVersion()));
+  await readStock();
+  const latest = find(stockState.stock);
   if (!isAgreed(latest)) pauseReread(requestedSlug);
   return latest;
 }
