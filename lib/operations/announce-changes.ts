@@ -8,7 +8,7 @@ import {
   getIndexedListsOfStock,
 } from '@/lib/search/indexed-lists';
 import { chooseSelections } from '@/lib/search/selections/selections';
-import { refreshStock } from '@/lib/stock/vehicle/server';
+import { readStock } from '@/lib/stock/reader';
 import { setStockChangeListener } from '@/lib/stock/reader';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -57,7 +57,7 @@ export async function announceChanges(changed: readonly string[]): Promise<void>
   for (const address of namedAddresses) submittedAddresses.byNotice.add(address);
   try {
     await submitToIndexNow(namedAddresses);
-    if (changed.includes('stock')) await refreshStock();
+    if (changed.includes('stock')) await readStock();
   } finally {
     for (const address of namedAddresses) submittedAddresses.byNotice.delete(address);
   }

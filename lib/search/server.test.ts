@@ -6,7 +6,7 @@ import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import * as options from '@/lib/stock/options/server';
-import * as vehicles from '@/lib/stock/vehicle/server';
+import * as vehicles from '@/lib/stock/lists/server';
 import type { ConditionOption } from '@/lib/stock/vehicle/types';
 import * as stockServer from '@/lib/stock/server';
 import { getIndexedListAddress } from './indexed-lists';
@@ -44,7 +44,7 @@ import * as stockCounts from './stock-counts';
 import type { SearchFilters, SearchOption, SearchResult } from './types';
 import { NO_FILTER, conditionSlugs, listings, sortOrders } from '@/lib/stock/vocabulary';
 
-jest.mock('@/lib/stock/vehicle/server');
+jest.mock('@/lib/stock/lists/server');
 jest.mock('@/lib/stock/server');
 jest.mock('@/lib/backend/resource');
 jest.mock('./stock-counts');

@@ -10,7 +10,7 @@ import { getPriceRanges } from '@/lib/stock/options/server';
 import { getStock } from '@/lib/stock/server';
 import { groupModels } from '@/lib/stock/snapshot';
 import { slugify, filterBySlug } from '@/lib/stock/slug';
-import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
+import { getRecommendedVehicles } from '@/lib/stock/lists/server';
 import { sortAvailableFirst, removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 import type { Stock } from '@/lib/stock/types';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';

@@ -5,7 +5,7 @@ import type { Result } from '@/lib/backend/result';
 
 import { saveDetail, stockState } from './state';
 import type { VehicleDetailRecord } from './vehicle/detail-contract';
-import { findBackendName, readDetailRecord } from './vehicle/detail-record';
+import { findBackendName, readDetailRecord } from './detail-record';
 import type { VehicleSummary } from './vehicle/types';
 
 /** A detail is read again after this time, even though the vehicle's entry in the list has not changed. */

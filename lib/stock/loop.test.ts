@@ -485,7 +485,7 @@ it('a vehicle that a visitor opened is there already; what nobody lists is not',
   mockBackend.takesMs = 400;
   const site = await start();
   await advanceSeconds(2);
-  const { readDetailRecord } = await import('./vehicle/detail-record');
+  const { readDetailRecord } = await import('./detail-record');
   const { endpoints } = await import('@/lib/backend/endpoints');
   const { vehicle } = site.latest().entries.findLast(({ isRead }) => !isRead)!;
   const read = readDetailRecord(endpoints.vehicle(vehicle.slug));

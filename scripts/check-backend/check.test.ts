@@ -5,7 +5,7 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 
-import { createBodyTable, type BodyTable } from '@/lib/stock/vehicle/bodies';
+import { createBodyTable, type BodyTable } from '@/lib/stock/bodies';
 
 import { checkEndpoints } from './check';
 import type { CallFinding, ReportLine } from './report';

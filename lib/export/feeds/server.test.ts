@@ -1,6 +1,6 @@
 import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
-import * as catalogue from '@/lib/stock/vehicle/server';
+import * as catalogue from '@/lib/stock/lists/server';
 import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import * as content from '@/lib/backend/content/server';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
@@ -9,7 +9,7 @@ import { readEnv } from '@/lib/server/env/read';
 
 import * as feeds from './server';
 
-jest.mock('@/lib/stock/vehicle/server');
+jest.mock('@/lib/stock/lists/server');
 jest.mock('@/lib/backend/content/server');
 const mockOff = new Set<string>();
 jest.mock('@/lib/server/env', () => ({

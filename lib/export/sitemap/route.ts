@@ -23,7 +23,7 @@ import { getIndexedListAddress, hubAddresses } from '@/lib/search/indexed-lists'
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getListedInstitutionalPages } from '@/lib/backend/content/server';
-import { getAllVehicles } from '@/lib/stock/vehicle/server';
+import { getAllVehicles } from '@/lib/stock/lists/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type SitemapContext = Readonly<{ params: Promise<{ parte: string }> }>;

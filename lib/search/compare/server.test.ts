@@ -2,14 +2,14 @@ import { ok } from '@/lib/backend/result';
 import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 
 import { vehicleChangeRecords } from '@/lib/stock/history/records';
-import { getVehicle } from '@/lib/stock/vehicle/server';
+import { getVehicle } from '@/lib/stock/detail/server';
 import { getStock } from '@/lib/stock/server';
 import { createStock } from '@/lib/stock/snapshot';
 import { createDetailRecord } from '@/lib/stock/testing/record';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getComparedVehicles } from './server';
 
-jest.mock('@/lib/stock/vehicle/server');
+jest.mock('@/lib/stock/detail/server');
 jest.mock('@/lib/stock/server');
 
 const slugs = ['a', 'b'];

@@ -3,8 +3,8 @@ import 'server-only';
 import { combineResults, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
-import { findListedVehicleByName } from '@/lib/stock/vehicle/find-listed';
-import { getVehicle } from '@/lib/stock/vehicle/server';
+import { findListedVehicleByName } from '@/lib/stock/find-listed';
+import { getVehicle } from '@/lib/stock/detail/server';
 import { getStock } from '@/lib/stock/server';
 import type { ComparedVehicle } from './comparison';
 

@@ -18,16 +18,14 @@ import {
 } from '../options/server';
 import {
   getArmouredVehicles,
-  getGoneVehicle,
   getHighlights,
   getListedVehicles,
   getRecommendedVehicles,
   getRelatedVehicles,
-  getVehicle,
   getAllVehicles,
-  isVehicleSold,
-  refreshStock,
-} from './server';
+} from '../lists/server';
+import { readStock } from '../reader';
+import { getGoneVehicle, getVehicle, isVehicleSold } from './server';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
@@ -228,14 +226,14 @@ describe('detail', () => {
     };
     const later = Date.now() + 120_000;
     const now = jest.spyOn(Date, 'now').mockReturnValue(later);
-    await refreshStock();
+    await readStock();
     // One contradictory vehicle says nothing about the others, but several do.
     for (const slug of ['q3', 'q5', 'q7', 'a4', 'a5']) {
       expect([slug, await open([slug]), await open([slug])]).toEqual([slug, 1, 0]);
     }
     expect(await open(['a6', 'a7'])).toBe(0);
     now.mockReturnValue(later + 61_000);
-    await refreshStock();
+    await readStock();
     expect(await open(['q7'])).toBe(1);
     now.mockRestore();
   });
@@ -306,7 +304,7 @@ describe('detail', () => {
     });
     await expect(expectValue(getVehicle('q5-novo'))).resolves.toMatchObject({ slug: 'q5-novo' });
     cars = { 'q5-usado': vehicle('q5-usado', { id: 7, km: 10 }) };
-    await refreshStock();
+    await readStock();
     await expect(expectValue(getVehicle('q5-novo'))).resolves.toMatchObject({
       slug: 'q5-usado',
       km: 10,
@@ -323,7 +321,7 @@ describe('detail', () => {
       ['q5-usado', '7'],
     ]);
     cars = { q7: vehicle('q7', { id: 9 }) };
-    await refreshStock();
+    await readStock();
     await expect(expectValue(getVehicle('q5-novo'))).resolves.toBeNull();
   });
 
@@ -369,7 +367,7 @@ describe('detail', () => {
       });
     const listed = [vehicle('gol', { id: 1 }), vehicle('uno', { id: 2 })];
     answerWith(listed, [{ id: 1, titulo: 'Gol', km: '45 mil' }]);
-    await refreshStock();
+    await readStock();
     expect(await expectValue(getVehicle('gol'))).toMatchObject({ km: 45_000 });
 
     answerWith(listed, body);
@@ -379,7 +377,7 @@ describe('detail', () => {
     expect(await expectValue(getVehicle('nunca'))).toBeNull();
 
     answerWith([listed[1]], body);
-    await refreshStock();
+    await readStock();
     expect(await expectValue(getVehicle('gol'))).toBeNull();
     expect(await getGoneVehicle('gol')).toMatchObject({ isSold: false });
   });
@@ -389,7 +387,7 @@ describe('detail', () => {
       if (request.url?.includes('seo_url=')) response.writeHead(200).end('<html>');
       else answerJson([vehicle('fiesta')])(request, response);
     });
-    await refreshStock();
+    await readStock();
     for (const slug of ['fiesta', 'outro']) expect((await getVehicle(slug)).ok).toBe(false);
   });
 
@@ -422,7 +420,7 @@ describe('detail', () => {
 
     test.each([['before the list is read'], ['after it']])('has one address, %s', async (when) => {
       serveNames();
-      if (when === 'after it') await refreshStock();
+      if (when === 'after it') await readStock();
       for (const [name, slug] of slugsByName) {
         const at = await Promise.all(
           [slug!, name!].map(async (each) => (await expectValue(getVehicle(each)))?.slug),
@@ -455,7 +453,7 @@ describe('detail', () => {
         answerJson(found)(request, response);
       });
       for (const reading of [1, 2]) {
-        await refreshStock();
+        await readStock();
         const listed = await expectValue(getAllVehicles());
         expect([reading, new Set(slugs(listed)).size]).toEqual([reading, records.length]);
         for (const { slug, title } of listed)
@@ -466,8 +464,8 @@ describe('detail', () => {
 
     test('has its address after the list is read again, and is asked for by its name', async () => {
       serveNames();
-      await refreshStock();
-      await refreshStock();
+      await readStock();
+      await readStock();
       await getVehicle('gol-2');
       const name = encodeURIComponent(`${HOST}/usados/gol/`);
       expect(requestedUrls()).toContain(`/api/veiculos?seo_url=${name}&origem=site`);
@@ -479,7 +477,7 @@ describe('detail', () => {
         backend.answer((request, response) => {
           answerJson([vehicle(name, { titulo: 'Ka', id: 20 })])(request, response);
         });
-        await refreshStock();
+        await readStock();
         expect(await expectValue(getVehicle('ka'))).toMatchObject({ slug: 'ka' });
         expect(requestedUrls().filter((url) => url.includes('seo_url='))).toEqual([
           `/api/veiculos?seo_url=${encodeURIComponent(name)}&origem=site`,
@@ -611,7 +609,7 @@ test('a vehicle that was in the lists once is gone; what never was, or is listed
       const isList = request.url === '/api/veiculos?origem=site';
       answerJson(isList ? cars : [])(request, response);
     });
-    await refreshStock();
+    await readStock();
   };
   const stays = vehicle('fica');
   await look(stays, vehicle('hakone-kaze-2019', { status: 'Vendido' }));
