@@ -116,6 +116,11 @@ const exampleProject: Record<string, { imports?: string[]; breaks?: string[] }> 
     imports: ['@/lib/stock/lists/server'],
     breaks: ['vehicle-knows-no-stock'],
   },
+  'lib/search/knows-typed.ts': {
+    imports: ['@/lib/search/typed/handler'],
+    breaks: ['search-knows-no-typed-words'],
+  },
+  'lib/search/typed/handler.ts': {},
   'lib/stock/vehicle/view.ts': { imports: ['@/components/ui/button'], breaks: ['lib-is-below'] },
   'lib/site/above.ts': { imports: ['@/lib/server/log/log'], breaks: ['site-knows-no-room-above'] },
   'lib/server/above.ts': {

@@ -7,7 +7,7 @@ import { wholeStockSearch } from './filters';
 import { isRefined, buildSearchAddress } from './search-address';
 import { slugify } from '@/lib/stock/slug';
 import { buildStockAddress } from './stock-address';
-import type { StockNames } from './typed/names';
+import type { StockNames } from './types';
 import type { SearchFilters, SearchResult } from './types';
 import { getPageCount } from './vehicle-list';
 import { NO_FILTER } from '@/lib/stock/vocabulary';

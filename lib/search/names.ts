@@ -22,7 +22,7 @@ import { getUsefulSpecs } from './count-choices';
 import { getChosenConditions } from './multiple-values';
 import { slugify, filterBySlug } from '@/lib/stock/slug';
 import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import type { StockNames } from './typed/names';
+import type { StockNames } from './types';
 import type { NameLists, SearchFilters } from './types';
 import { conditionSlugs } from '@/lib/stock/vocabulary';
 

@@ -3,7 +3,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { findMatches, type EvaluatedEntry } from './evaluate-filters';
 import { hasOnlyIgnoredWords } from './filters';
 import { getChosenBrands, getChosenModels } from './multiple-values';
-import { hasVehicleWords } from './typed/similar-words';
+import { hasVehicleWords } from './similar-words';
 import type { SearchFilters } from './types';
 
 /**

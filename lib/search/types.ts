@@ -217,6 +217,16 @@ export type FilterFieldData = Readonly<{
   models: readonly NameChoice[];
 }>;
 
+/** The names of the stock that a typed text may contain. */
+export type StockNames = Readonly<{
+  brands: readonly string[];
+  models: readonly Readonly<{ brand: string; name: string }>[];
+  /** Conditions that only the backend has, by their slug. */
+  conditions: readonly Readonly<{ slug: string; name: string }>[];
+  /** The specifications that most vehicles have; words for other specifications are no filters. */
+  specs: readonly SpecName[];
+}>;
+
 /** The brands that a search may choose, or the models of one brand. */
 export type NameLists = Readonly<{
   /** The backend's names of those with vehicles for sale; `null` if they could not be read, as below. */

@@ -1,7 +1,7 @@
 import { toPlainText } from '@/lib/site/format/text';
 import { decodeAddressPart } from '@/lib/site/format/url';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { hasNameWord } from './typed/similar-words';
+import { hasNameWord } from './similar-words';
 
 const MAX_ADDRESS_LENGTH = 300;
 /** Addresses of the site have fewer words, and each word is compared with every vehicle. */

@@ -7,7 +7,8 @@ import * as options from '@/lib/stock/options/server';
 import { getStock } from '@/lib/stock/server';
 import { createStock } from '@/lib/stock/snapshot';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
-import { getStockList, suggestSearches } from './server';
+import { suggestSearches } from '../typed/server';
+import { getStockList } from './server';
 import { stockListSchema } from './fetch';
 import { createRealisticStock } from './testing/realistic';
 

@@ -1,11 +1,10 @@
 import 'server-only';
 
 import { cacheRead } from '@/lib/backend/cached-read';
-import { mapResult, ok, type Result } from '@/lib/backend/result';
+import { ok, type Result } from '@/lib/backend/result';
 
 import { readStockNames } from '../names';
 import { getStock } from '@/lib/stock/server';
-import { createStockSuggester, type Suggestions } from '../suggestions';
 import type { StockList } from './types';
 
 /** The most characters of the list as JSON, because a device loads all of it for a few suggestions. */
@@ -37,17 +36,6 @@ async function readStockList(): Promise<Result<StockList | null>> {
     condition: conditions.findLast(({ slug }) => entry.conditions?.has(slug))?.slug ?? null,
   }));
   return ok(nullIfTooLong({ names: { ...names, conditions }, vehicles }));
-}
-
-/** The most characters of a text that are read: as many as the search field takes. */
-const MAX_SUGGESTED_TEXT_LENGTH = 200;
-
-/** Returns suggestions for a text, computed on the server where the stock is too large for the device's list. */
-export async function suggestSearches(text: string): Promise<Result<Suggestions>> {
-  const [stock, { names }] = await Promise.all([getStock(), readStockNames()]);
-  return mapResult(stock, (current) =>
-    createStockSuggester(current, names)(text.slice(0, MAX_SUGGESTED_TEXT_LENGTH)),
-  );
 }
 
 const nullIfTooLong = (list: StockList): StockList | null =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
-import { createRealisticStock } from './stock-list/testing/realistic';
-import type { StockVehicle } from './stock-list/types';
-import { matchesFilters } from './filters';
-import { parseSearchAddress } from './search-address';
-import { getChosenBrands, getChosenConditions, getChosenModels } from './multiple-values';
+import { createRealisticStock } from '../stock-list/testing/realistic';
+import type { StockVehicle } from '../stock-list/types';
+import { matchesFilters } from '../filters';
+import { parseSearchAddress } from '../search-address';
+import { getChosenBrands, getChosenConditions, getChosenModels } from '../multiple-values';
 import { slugify, slugifyOrNull } from '@/lib/stock/slug';
 import { createSuggester } from './suggestions';
-import { stockNames } from './testing/stock-names';
-import { typedQueries } from './testing/typed-queries';
+import { stockNames } from '../testing/stock-names';
+import { typedQueries } from '../testing/typed-queries';
 
 const stock = createRealisticStock(400);
 const suggest = createSuggester(stock);

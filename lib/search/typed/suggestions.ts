@@ -1,24 +1,25 @@
-import { createStockFromList } from './stock-list/find';
-import type { StockList } from './stock-list/types';
+import { createStockFromList } from '../stock-list/find';
+import type { StockList } from '../stock-list/types';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { getActiveFilters, applyFilterChoice, wholeStockSearch } from './filters';
-import { searchStock } from './search-stock';
-import { buildSearchAddress } from './search-address';
-import { getChosenBrands, joinWithOr } from './multiple-values';
+import { getActiveFilters, applyFilterChoice, wholeStockSearch } from '../filters';
+import { searchStock } from '../search-stock';
+import { buildSearchAddress } from '../search-address';
+import { getChosenBrands, joinWithOr } from '../multiple-values';
 import { slugify, slugifyOrNull } from '@/lib/stock/slug';
-import { resolveOtherWords } from './typed/resolve-words';
-import { MAX_NAME_WORDS, type StockNames } from './typed/names';
-import { fillerWords } from './typed/phrases';
+import { resolveOtherWords } from './resolve-words';
+import { MAX_NAME_WORDS } from './names';
+import type { StockNames } from '../types';
+import { fillerWords } from './phrases';
 import {
   getTypedSearchParser,
   type TypedSearchParser,
   type ParsedTypedSearch,
-} from './typed/typed-search-parser';
-import { areSimilarWords, splitWords } from './typed/similar-words';
-import type { SearchFilters } from './types';
-import { sortVehicles } from './vehicle-list';
-import { countSelectedNames, findMatches } from './evaluate-filters';
+} from './typed-search-parser';
+import { areSimilarWords, splitWords } from '../similar-words';
+import type { SearchFilters } from '../types';
+import { sortVehicles } from '../vehicle-list';
+import { countSelectedNames, findMatches } from '../evaluate-filters';
 import { sortOrderLabels } from '@/lib/stock/vocabulary';
 
 /** A suggested search. */
