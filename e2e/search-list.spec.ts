@@ -185,13 +185,15 @@ test.describe('the whole stock', () => {
     await form.getByRole('button', { name: 'Aplicar' }).click();
     await expect(page).toHaveURL('/busca/todos?preco-ate=200000');
   });
+});
 
-  test('without a vehicle it says so, and offers to order one @desktop', async ({
-    request,
-    backend,
-  }) => {
-    await backend.fail({ match: { path: '/api/veiculos' }, kind: 'empty-list' });
-    await backend.revalidate('stock');
+test.describe('a stock without a vehicle', () => {
+  test.use({
+    ownSite: 'just started',
+    failing: { faults: [{ match: { path: '/api/veiculos' }, kind: 'empty-list' }] },
+  });
+
+  test('says so, and offers to order one @desktop', async ({ request }) => {
     const html = await (await request.get('/veiculos')).text();
     expect(html).toContain('Nenhum veículo no estoque agora.');
     expect(html).toMatch(/<a[^>]* href="\/faleconosco\?encomenda="(?:(?!<\/a>)[^])*Encomende aqui/);

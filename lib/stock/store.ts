@@ -71,8 +71,14 @@ function getStoreName(): string {
 }
 
 const getRedisKey = (): string => `${getRedisKeyPrefix()}:stock:${getStoreName()}`;
-const getFileName = (): string =>
-  join(/* turbopackIgnore: true */ env().OUTBOX_DIR, `estoque-${getStoreName()}`);
+
+/** Returns the path of the file; `null` where the outbox is in a database, and has no folder. */
+function getFilePath(): string | null {
+  const { DATABASE_URL, OUTBOX_DIR } = env();
+  return DATABASE_URL === undefined
+    ? join(/* turbopackIgnore: true */ OUTBOX_DIR, `estoque-${getStoreName()}`)
+    : null;
+}
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
@@ -96,7 +102,7 @@ export async function saveStock(): Promise<boolean> {
     const packed = await zip(JSON.stringify(stored));
     const store = redis();
     if (store) await store.set(getRedisKey(), packed.toString('base64'), 'PX', STORED_STOCK_TTL_MS);
-    else await replaceFile(getFileName(), packed);
+    else await replaceFile(packed);
     return true;
   } catch (error) {
     // The connection to Redis logs by itself that it is lost.
@@ -106,16 +112,21 @@ export async function saveStock(): Promise<boolean> {
 }
 
 /** Writes a file aside and renames it, so that a process that ends meanwhile leaves the previous one. */
-async function replaceFile(name: string, content: Buffer): Promise<void> {
+async function replaceFile(content: Buffer): Promise<void> {
+  const path = getFilePath();
+  if (path === null) return;
   await mkdir(/* turbopackIgnore: true */ env().OUTBOX_DIR, { recursive: true, mode: 0o700 });
-  const aside = `${name}.${process.pid}.tmp`;
+  const aside = `${path}.${process.pid}.tmp`;
   await writeFile(/* turbopackIgnore: true */ aside, content, { mode: 0o600 });
-  await rename(/* turbopackIgnore: true */ aside, /* turbopackIgnore: true */ name);
+  await rename(/* turbopackIgnore: true */ aside, /* turbopackIgnore: true */ path);
 }
 
 async function readStored(): Promise<Buffer | null> {
   const store = redis();
-  if (!store) return readFile(/* turbopackIgnore: true */ getFileName());
+  if (!store) {
+    const path = getFilePath();
+    return path === null ? null : readFile(/* turbopackIgnore: true */ path);
+  }
   // The connection is being opened: it is waited for a second at most.
   for (let tries = 0; store.status !== 'ready' && tries < 50; tries += 1) await wait(20);
   await readSharedRecords();
