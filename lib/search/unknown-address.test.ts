@@ -41,22 +41,6 @@ test.each([
   expect(titles(address)).toEqual(meant);
 });
 
-test('the names of vehicles are read once for all addresses', () => {
-  let reads = 0;
-  const counted = stock.map((one) => ({
-    ...one,
-    get title() {
-      reads += 1;
-      return one.title;
-    },
-  }));
-  expect(likeIn('/nada', counted)).toEqual([]);
-  const before = reads;
-  expect(before).toBe(stock.length);
-  expect(likeIn('/avant', counted)).toHaveLength(1);
-  expect(reads).toBe(before);
-});
-
 test('whatever the address, it suggests vehicles of the stock, each once', () => {
   const reached = trackReachedStates('none', 'one', 'several');
   const words = fc.constantFrom('kaiserstein', 'GLX', 'avant', 'Alc%C3%A2ntara', 'turbo', '2022');
