@@ -51,7 +51,10 @@ export function findBrandClaimCall(): (() => Promise<Result<unknown>>) | null {
     const slugs = new Set(unnamed.map(({ vehicle }) => vehicle.slug));
     const claimed = new Map<string, string | null>();
     for (const { name } of free) {
-      const found = findListedSlugs(stock, (await readFilteredList({ brand: name })) ?? []);
+      const found = findListedSlugs(
+        stock,
+        (await readFilteredList({ brand: name }, 'background')) ?? [],
+      );
       // A backend that ignores the filter answers with vehicles of other brands, and has said nothing.
       if ([...found].some((slug) => !slugs.has(slug))) continue;
       for (const slug of found) claimed.set(slug, claimed.has(slug) ? null : slugify(name));

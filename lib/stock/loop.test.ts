@@ -491,8 +491,8 @@ it('a vehicle that a visitor opened is there already; what nobody lists is not',
   const read = readDetailRecord(endpoints.vehicle(vehicle.slug));
   await jest.advanceTimersByTimeAsync(400);
   const record = await read;
-  for (const of of [site.stockState.listed.get(vehicle.slug)!, { ...vehicle, slug: 'alheio' }])
-    site.saveDetail(of, record.ok ? record.value : null);
+  for (const opened of [site.stockState.listed.get(vehicle.slug)!, { ...vehicle, slug: 'alheio' }])
+    site.saveDetail(opened, record.ok ? record.value : null);
   mockBackend.whatWasAsked();
   await advanceSeconds(20);
   expect(site.latest().areDetailsComplete).toBe(true);

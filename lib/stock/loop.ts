@@ -19,6 +19,8 @@ import type { Stock } from './types';
 const MAX_START_WAIT_MS = 1_000;
 /** The list is read this often, and at once after a notice of change. */
 const LIST_INTERVAL_MS = 60_000;
+/** Until the names of conditions are read, the list is read this often. */
+const FIRST_LIST_INTERVAL_MS = 5_000;
 /** While details arrive one after another, the stock is made anew this often. */
 const PUBLISH_INTERVAL_MS = 2_000;
 const SAVE_INTERVAL_MS = 60_000;
@@ -65,8 +67,9 @@ const loop = {
 
 /** Reads the list where a minute has passed, a notice has come, or there is none yet and a pause is over. */
 function readListIfDue(): void {
-  const { readAt, reading, listFrom } = stockState;
-  const isDue = Date.now() - readAt >= LIST_INTERVAL_MS || hasCacheExpiredSince('stock', readAt);
+  const { readAt, reading, listFrom, conditions } = stockState;
+  const interval = conditions.length > 0 ? LIST_INTERVAL_MS : FIRST_LIST_INTERVAL_MS;
+  const isDue = Date.now() - readAt >= interval || hasCacheExpiredSince('stock', readAt);
   if (!reading && isDue && (listFrom !== 'nowhere' || !paces.list.isPaused())) void readList();
 }
 
@@ -117,7 +120,6 @@ function publishIfDue(): void {
   if (!stockState.isChanged || !isDue) return;
   publishStock();
   loop.publishedAt = Date.now();
-  loop.isCatchingUp &&= !stockState.stock.areDetailsComplete;
 }
 
 async function saveIfDue(): Promise<void> {
@@ -134,6 +136,7 @@ function tick(): void {
   stockState.isOutage = paces.details.isOutage();
   metrics().stockComplete.set(isStockComplete() ? 1 : 0);
   readListIfDue();
+  loop.isCatchingUp &&= stockState.listFrom !== 'backend' || !stockState.stock.areDetailsComplete;
   makeCalls(true);
   publishIfDue();
   void saveIfDue();

@@ -56,7 +56,7 @@ export async function getOptions<T>(list: OptionList<T>): Promise<Result<readonl
 export async function refreshOptions<T>(list: OptionList<T>): Promise<Result<readonly T[]>> {
   const loaded = getLoadedOptions(list);
   if (loaded && (isOptionListCurrent(list) || isLeftAlone(list))) return ok(loaded);
-  const options = await readOptions(list, 'background');
+  const options = await readOptions(list, loaded ? 'background' : 'always');
   return options.ok || loaded === null ? options : ok(loaded);
 }
 

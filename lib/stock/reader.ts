@@ -2,6 +2,7 @@ import 'server-only';
 
 import { isDeepStrictEqual } from 'node:util';
 
+import type { RetryPolicy } from '@/lib/backend/call';
 import { hasCacheExpiredSince } from '@/lib/backend/cached-read';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
@@ -21,7 +22,7 @@ import { publishStock, stockState, type StockState } from './state';
 import type { Stock } from './types';
 import { getBackendName, separateSharedSlugs, setBackendName } from './vehicle/backend-name';
 import { parseVehicleSummary } from './vehicle/contract';
-import type { VehicleSummary } from './vehicle/types';
+import type { ConditionOption, VehicleSummary } from './vehicle/types';
 import { removeDuplicatesBy } from './vehicle/vehicle-lists';
 import { conditionSlugs } from './vocabulary';
 
@@ -62,6 +63,7 @@ async function readLists(startedAt: number): Promise<Result<null>> {
     return ok(null);
   }
   const changed = await recordStockHistory(listed);
+  if (startedAt < stockState.readAt) return ok(null);
   const [came, left] = findCameAndLeft(listed, changed);
   const stockBefore = stockState.stock;
   saveLists(listed, conditions);
@@ -87,30 +89,30 @@ type ReadConditions = Readonly<{
 /** Reads the vehicles of each condition; `found` is `null` for a list that could not be read. */
 async function readConditions(): Promise<ReadConditions> {
   const options = await refreshOptions(createConditionList());
-  const offered = createSearchConditions(options.ok ? options.value : []);
-  const ofAddresses = conditionSlugs.flatMap((slug) => findCondition(slug, offered) ?? []);
-  const conditions = options.ok
-    ? removeDuplicatesBy([...offered, ...ofAddresses], ({ slug }) => slug)
-    : stockState.conditions;
+  const conditions = options.ok ? findAllConditions(options.value) : stockState.conditions;
   const codes = new Set(conditions.flatMap((condition) => condition.codes));
   const lists = await Promise.all(
-    Array.from(codes, async (code) => ({
-      code,
-      found: await readFilteredList({ condition: code }),
-    })),
+    Array.from(codes, async (code) => {
+      const retry = stockState.members.has(code) ? 'background' : 'always';
+      return { code, found: await readFilteredList({ condition: code }, retry) };
+    }),
   );
   return { conditions, lists };
+}
+
+/** Returns the conditions that the backend offers, and those of addresses, which always exist. */
+function findAllConditions(options: readonly ConditionOption[]): readonly SearchableCondition[] {
+  const offered = createSearchConditions(options);
+  const ofAddresses = conditionSlugs.flatMap((slug) => findCondition(slug, offered) ?? []);
+  return removeDuplicatesBy([...offered, ...ofAddresses], ({ slug }) => slug);
 }
 
 /** Returns the vehicles that a filter of the backend finds; `null` where they could not be read. */
 export async function readFilteredList(
   filter: StockFilter,
+  retry: RetryPolicy,
 ): Promise<readonly VehicleSummary[] | null> {
-  const call = {
-    ...endpoints.vehicles(filter),
-    storesLastGood: false,
-    retry: 'background',
-  } as const;
+  const call = { ...endpoints.vehicles(filter), storesLastGood: false, retry };
   const list = await readList(call, parseVehicleSummary);
   return list.ok ? list.value : null;
 }

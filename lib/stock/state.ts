@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { isDeepStrictEqual } from 'node:util';
+
 import { getProcessSingleton } from '@/lib/server/per-process';
 import { log } from '@/lib/server/log/log';
 import type { Result } from '@/lib/backend/result';
@@ -124,12 +126,9 @@ export function findRespelledVehicle(name: string): VehicleSummary | undefined {
 export function saveDetail(of: VehicleSummary, record: VehicleDetailRecord | null): void {
   if (stockState.listed.get(of.slug) !== of || !stockState.isIndexing) return;
   const { brand = null, model = null } = record ?? {};
-  stockState.details.set(of.slug, {
-    brand,
-    model,
-    specs: record && parseSpecs(record),
-    of,
-    at: Date.now(),
-  });
-  stockState.isChanged = true;
+  const facts = { brand, model, specs: record && parseSpecs(record) };
+  const before = stockState.details.get(of.slug);
+  const isSame = before !== undefined && isDeepStrictEqual({ ...before, ...facts }, before);
+  stockState.details.set(of.slug, { ...(isSame ? before : facts), of, at: Date.now() });
+  stockState.isChanged ||= !isSame;
 }
