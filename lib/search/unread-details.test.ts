@@ -27,7 +27,12 @@ const other = vehicle('b', { ...bare, armoured: false });
 
 it('a filter that lives on details waits for those of the vehicles that all else finds', () => {
   const stock = stockOf([armoured, other], ['b']);
-  for (const some of [{ fuels: ['diesel'] }, { yearFrom: 2020 }, { yearTo: 2020 }] as const) {
+  for (const some of [
+    { fuels: ['diesel'] },
+    { yearFrom: 2020 },
+    { yearTo: 2020 },
+    { words: 'audi' },
+  ] as const) {
     expect([some, may(stock, some)]).toEqual([some, true]);
     expect(may(stock, { ...some, listing: 'nao-blindados' })).toBe(false);
   }

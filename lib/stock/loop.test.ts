@@ -371,7 +371,7 @@ describe('bad input', () => {
     [
       'the detail of another vehicle',
       {
-        answer: answerTo('seo_url=audi-a3', [{ ...toDetail(bmw), marca: 'Lada' }]),
+        answer: answerTo('seo_url=audi-a3', [toDetail(bmw)]),
         expected: [['audi-a3', 'audi', 'semi-novo'], usual[1]],
       },
     ],
@@ -466,6 +466,7 @@ describe('a brand that the backend does not have by that name', () => {
   it.each<readonly [string, (what: string) => unknown]>([
     ['nothing', () => undefined],
     ['everything', answerTo('marca=', [audi, bmw, golf].map(toListed))],
+    ['one of another brand too', answerTo('marca=Volkswagen', [audi, golf].map(toListed))],
     ['the same for two', answerTo('marca=', [toListed(golf)])],
     ['a failure', answerTo('marca=', FAILS)],
   ])(
