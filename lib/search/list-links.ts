@@ -53,7 +53,7 @@ export const hasListLinks = (stock: Stock): boolean =>
 export function createVehicleListLinks(stock: Stock, slug: string): readonly ListLink[] {
   const entry = stock.bySlug.get(slug);
   if (!entry?.brand) return [];
-  const { brand, model = null, vehicle } = entry;
+  const { brand, model, vehicle } = entry;
   const lists = [null, model].flatMap(
     (name) => findRepresentingList(stock, { ...wholeStockSearch, brand, model: name }) ?? [],
   );

@@ -9,7 +9,7 @@ import { findBackendName, readDetailRecord } from './detail-record';
 import type { VehicleSummary } from './vehicle/types';
 
 /** A detail is read again after this time, even though the vehicle's entry in the list has not changed. */
-export const MAX_DETAIL_AGE_MS = 24 * 60 * 60_000;
+const MAX_DETAIL_AGE_MS = 24 * 60 * 60_000;
 /** The detail of a vehicle that failed this often is not requested again until the next day. */
 const MAX_DETAIL_TRIES = 3;
 

@@ -123,7 +123,7 @@ export const envSchema = z.object({
     .string()
     .default(getDefaultOutboxFolder)
     .describe(
-      'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; não é usada com DATABASE_URL.',
+      'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; sem REDIS_URL guarda também o último estoque lido; não é usada com DATABASE_URL.',
     ),
   OUTBOX_MAX_MB: createWholeNumberSchema(10, 1_000_000)
     .default(1_024)
