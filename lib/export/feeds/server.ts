@@ -15,6 +15,9 @@ import { createStockPage } from './stock-json';
 
 const XML_TYPE = 'application/xml; charset=utf-8';
 
+const createStockUnavailableError = () =>
+  new HttpError(503, 'O estoque ainda está sendo lido.', { headers: { 'retry-after': '10' } });
+
 /** Creates the error for a feed that the settings disable, or for a page that does not exist. */
 const createNotFoundError = () => new HttpError(404, 'Este endereço não existe.');
 
@@ -45,10 +48,7 @@ export const serveStockFeed = createTextRoute('/feeds/estoque.json', async (quer
 export const serveMetaFeed = createTextRoute('/feeds/meta.xml', async () => {
   const vehicles = await getVehiclesForSale('meta');
   // Meta ends the advertisement of a vehicle missing in its feed, and a vehicle without a brand would be missing.
-  if (await areBrandsMissing())
-    throw new HttpError(503, 'O estoque ainda está sendo lido.', {
-      headers: { 'retry-after': '10' },
-    });
+  if (await areBrandsMissing()) throw createStockUnavailableError();
   const general = valueOr(await getGeneralData(), null);
   const specsAt = await createSpecsFinder();
   if (!vehicles.ok) return vehicles;
