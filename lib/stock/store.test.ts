@@ -94,6 +94,7 @@ describe.each(['Redis', 'a file'] as const)('what is stored in %s', (place) => {
     const read = site.readStock();
     await passSeconds(1);
     expect(await read).toEqual(ok(null));
+    expect(site.getLoadedOptions(site.stockBrandList)).toHaveLength(2);
     const { findVehicleChangeRecord } = await import('./history/records');
     expect(findVehicleChangeRecord('audi-a3')?.soldAt).toBeGreaterThan(0);
   });

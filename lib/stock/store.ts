@@ -18,7 +18,7 @@ import type { VehicleChangeRecord } from './history/history';
 import { storedRecordSchema, readSharedRecords } from './history/server';
 import { vehicleChangeRecords } from './history/records';
 import { indexBySlug } from './reader';
-import { publishStock, stockState, type ReadDetail } from './state';
+import { publishStock, stockState, type LoadedOptions, type ReadDetail } from './state';
 import { getBackendName, setBackendName } from './vehicle/backend-name';
 import { vehicleSummarySchema } from './vehicle/fetch';
 import { parseSpecs } from './vehicle/specs';
@@ -40,6 +40,7 @@ type StoredStock = Readonly<{
   details: readonly (readonly [slug: string, detail: StoredDetail])[];
   brands: readonly (readonly [slug: string, name: string])[];
   claims: readonly (readonly [slug: string, brand: string])[];
+  optionLists: readonly (readonly [key: string, options: LoadedOptions])[];
   /** Where the instances share no history. */
   history: readonly (readonly [slug: string, record: VehicleChangeRecord])[];
 }>;
@@ -84,7 +85,8 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
 /** Stores what this process has read: in Redis, or else in a file. Returns whether that succeeded; never throws. */
 export async function saveStock(): Promise<boolean> {
-  const { listed, vehicles, conditions, members, details, brands, claims } = stockState;
+  const { listed, vehicles, conditions, members, details, brands, claims, optionLists } =
+    stockState;
   const stored: StoredStock = {
     listed: Array.from(listed.values(), (vehicle) => [vehicle, getBackendName(vehicle)]),
     shown: vehicles.map(({ slug }) => slug),
@@ -96,6 +98,7 @@ export async function saveStock(): Promise<boolean> {
     ]),
     brands: [...brands],
     claims: [...claims],
+    optionLists: [...optionLists],
     history: redis() ? [] : [...vehicleChangeRecords],
   };
   try {
@@ -155,6 +158,7 @@ export async function loadStock(): Promise<void> {
       ),
       brands: new Map(stored.brands),
       claims: new Map(stored.claims),
+      optionLists: new Map(stored.optionLists),
       listFrom: 'stored',
       readAt: Date.now(),
     });
