@@ -118,6 +118,18 @@ module.exports = {
     },
     ...knowsNoRoomAbove,
     {
+      name: 'vehicle-knows-no-stock',
+      comment: 'What one vehicle is, and how the backend says it, stands below the stock.',
+      from: { path: '^lib/stock/vehicle/', pathNot: TEST },
+      to: { path: '^lib/stock/(?!vehicle/)' },
+    },
+    {
+      name: 'search-knows-no-typed-words',
+      comment: 'The words that visitors type are turned into searches, which know nothing of them.',
+      from: { path: '^lib/search/(?!typed/)', pathNot: TEST },
+      to: { path: '^lib/search/typed/' },
+    },
+    {
       name: 'lib-is-its-rooms',
       comment: 'What is imported from lib stands in one of its rooms.',
       from: {},

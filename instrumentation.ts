@@ -21,7 +21,7 @@ export async function register(): Promise<void> {
     startOutbox(outboxDeliveries);
     const { startAnnouncing } = await import('@/lib/operations/announce-changes');
     startAnnouncing();
-    const { startStock } = await import('@/lib/stock/background');
+    const { startStock } = await import('@/lib/stock/loop');
     await startStock();
     const { recogniseVehiclePages } = await import('@/lib/stock/known-vehicle-paths');
     recogniseVehiclePages();

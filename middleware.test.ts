@@ -14,7 +14,7 @@ import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
 import { routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
-import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
+import { createStock } from '@/lib/stock/snapshot';
 import { stockState } from '@/lib/stock/state';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 
@@ -180,9 +180,7 @@ it('leads from the instalments of a vehicle under another name to its own addres
   const price = { text: 'R$ 90.000', cents: 9_000_000 };
   const vehicle = createListedTestVehicle({ id: '77', slug: 'glx-450', price });
   stockState.listed = new Map([[vehicle.slug, vehicle]]);
-  stockState.versions = new Map([
-    [stockState.version, createStock({ ...emptyStockFacts, vehicles: [vehicle] })],
-  ]);
+  stockState.stock = createStock({ vehicles: [vehicle] });
   const details = {
     'fora-da-lista': createTestVehicle({ id: '78', slug: 'outro', price }),
     outro: createTestVehicle({ id: '78', slug: 'outro', price }),

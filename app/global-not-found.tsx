@@ -7,7 +7,7 @@ import { LostAddressSuggestions } from '@/components/vehicle/lost-address-sugges
 import { createCardVehicle } from '@/components/vehicle/create-card-vehicle';
 import { VehicleCardFrame } from '@/components/vehicle/card-frame';
 import { valueOr } from '@/lib/backend/result';
-import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
+import { getRecommendedVehicles } from '@/lib/stock/lists/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getDistinctVehicleName } from '@/lib/stock/vehicle/facts';
 import { getContactWays } from '@/lib/backend/content/server';

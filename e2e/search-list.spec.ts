@@ -2,6 +2,9 @@ import { expectPageEntry } from './support/overlay-history';
 import { LeadFormOnPage } from './support/proposal';
 import { filterOpener, openSearch, filterOption, resultCards, readTotal } from './support/search';
 import { expect, test } from './support/test';
+import { slugify } from '../lib/stock/slug';
+import { routes } from '../lib/site/routes';
+import { waitForCompleteStock } from '../scripts/stack.mjs';
 
 test('"Mostrar mais" adds the next page in place, and the way back restores all of it', async ({
   page,
@@ -134,13 +137,45 @@ test.describe('without scripts', () => {
   });
 });
 
-test('without a vehicle the whole stock says so, and offers to order one @desktop', async ({
-  request,
-  backend,
-}) => {
-  await backend.fail({ match: { path: '/api/veiculos' }, kind: 'empty-list' });
-  await backend.revalidate('stock');
-  const html = await (await request.get('/veiculos')).text();
-  expect(html).toContain('Nenhum veículo no estoque agora.');
-  expect(html).toMatch(/<a[^>]* href="\/faleconosco\?encomenda="(?:(?!<\/a>)[^])*Encomende aqui/);
+test.describe('a stock without a vehicle', () => {
+  test.use({
+    ownSite: true,
+    failing: { faults: [{ match: { path: '/api/veiculos' }, kind: 'empty-list' }] },
+  });
+
+  test('says so, and offers to order one @desktop', async ({ request }) => {
+    const html = await (await request.get('/veiculos')).text();
+    expect(html).toContain('Nenhum veículo no estoque agora.');
+    expect(html).toMatch(/<a[^>]* href="\/faleconosco\?encomenda="(?:(?!<\/a>)[^])*Encomende aqui/);
+  });
+});
+
+test.describe('what a search finds', () => {
+  test('is what the filters of the backend find @desktop', async ({ request, backend, stack }) => {
+    await waitForCompleteStock(stack.site, stack.settings);
+    const brands = await backend.list('/api/marcas?origem=site&existentes=1');
+    const names = [null, ...brands.map(({ titulo }) => String(titulo))];
+    const searches = names.flatMap((marca) =>
+      (['todos', 'blindados', 'nao-blindados'] as const).flatMap((listing) =>
+        (['todos', 'novo', 'semi-novo'] as const).map((condicao) => ({ marca, listing, condicao })),
+      ),
+    );
+    const found = await Promise.all(
+      searches.map(async ({ marca, listing, condicao }) => {
+        const query = new URLSearchParams({
+          origem: 'site',
+          ...(marca !== null && { marca }),
+          ...(listing !== 'todos' && { blindado: listing === 'blindados' ? '1' : '0' }),
+          ...(condicao !== 'todos' && { condicao }),
+        });
+        const address = `/busca/${listing}/${condicao}${marca === null ? '' : `/${slugify(marca)}`}`;
+        const answer = await request.get(routes.api.searchCount(address));
+        const { total } = (await answer.json()) as { total: number };
+        const { length } = await backend.list(`/api/veiculos?${query.toString()}`);
+        return { address, total, length };
+      }),
+    );
+    expect(found.filter(({ total, length }) => total !== length)).toEqual([]);
+    expect(found.filter(({ length }) => length > 0).length).toBeGreaterThan(brands.length * 2);
+  });
 });

@@ -10,7 +10,6 @@ import { formatPhone } from '@/lib/site/brazil/typed-phone';
 import { parseCompareAddress } from '@/lib/search/compare/address';
 import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
 import { parseInstalments } from '@/lib/stock/vehicle/instalments';
-import { runAllSteps } from '@/lib/site/format/stepwise-work';
 import { findSimilarVehicles } from '@/lib/search/unknown-address';
 import { addressParameters } from '@/lib/search/filter-descriptors';
 import { parseSearchAddress } from '@/lib/search/search-address';
@@ -192,7 +191,7 @@ describe('an address', () => {
     ['of a picture', (path) => getBackendPictureUrl(path.split('/'), places.media)],
     ['of an order', isOrderCode],
     ['of a document', (code) => readDocumentCode(['segredo'], code, null)],
-    ['that is lost', (path) => runAllSteps(findSimilarVehicles(path, []))],
+    ['that is lost', (path) => findSimilarVehicles(path, [])],
     ['as it is measured', (text) => toMeasuredAddress(new URL(text, SITE))],
     ['as others see it', removeOrderCode],
     ['with a prepared proposal', (text) => parsePreparedFragment(`#proposta=${text}`)],

@@ -16,7 +16,7 @@ const rules = createRequire(__filename)('../.dependency-cruiser.cjs') as Readonl
 /** Files of an example project: what each imports, and the rules that it breaks. Other files that are imported are empty. */
 const exampleProject: Readonly<Record<string, readonly [imports: string[], breaks: string[]]>> = {
   'lib/server/env/index.ts': [['server-only', 'zod'], []],
-  'lib/stock/vehicle/server.ts': [['server-only'], []],
+  'lib/stock/lists/server.ts': [['server-only'], []],
   // A cycle is reported once, at the file that closes it.
   'lib/site/format/knot.ts': [['./knot-two'], []],
   'lib/site/format/knot-two.ts': [['./knot'], ['no-cycles']],
@@ -31,7 +31,7 @@ const exampleProject: Readonly<Record<string, readonly [imports: string[], break
     ['components-of-one-domain'],
   ],
   'components/vehicle/fetches.tsx': [
-    ['@/lib/stock/vehicle/server'],
+    ['@/lib/stock/lists/server'],
     ['components-reach-no-server-code', 'components-show-data'],
   ],
   'components/vehicle/reads-settings.tsx': [
@@ -51,6 +51,8 @@ const exampleProject: Readonly<Record<string, readonly [imports: string[], break
   ],
   'app/api/vista/route.ts': [['@/components/ui/button'], ['handlers-use-lib']],
   'app/midia/route.ts': [['@/app/(site)/page'], ['handlers-use-lib']],
+  'lib/stock/vehicle/above.ts': [['@/lib/stock/lists/server'], ['vehicle-knows-no-stock']],
+  'lib/search/knows-typed.ts': [['@/lib/search/typed/handler'], ['search-knows-no-typed-words']],
   'lib/stock/vehicle/view.ts': [['@/components/ui/button'], ['lib-is-below']],
   'lib/site/above.ts': [['@/lib/server/log/log'], ['site-knows-no-room-above']],
   'lib/server/above.ts': [['@/lib/backend/result'], ['server-knows-no-room-above']],

@@ -3,8 +3,8 @@ import {
   type SuggestionGroup,
   createSuggestionGroups,
 } from '@/components/search/suggestion-groups';
-import { fetchSearchSuggestions } from '@/lib/search/fetch';
-import { createSuggester, type Suggestions } from '@/lib/search/suggestions';
+import { fetchSearchSuggestions } from '@/lib/search/typed/fetch';
+import { createSuggester, type Suggestions } from '@/lib/search/typed/suggestions';
 import { fetchStockList } from '@/lib/search/stock-list/fetch';
 import { getGarage } from '@/lib/visitor/garage/current';
 

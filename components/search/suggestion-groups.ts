@@ -1,4 +1,4 @@
-import type { Suggestion, Suggestions } from '@/lib/search/suggestions';
+import type { Suggestion, Suggestions } from '@/lib/search/typed/suggestions';
 import { getFullVehicleName, getPriceLabel, formatYears } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { formatCountOf, formatKilometres } from '@/lib/site/format/numbers';

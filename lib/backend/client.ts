@@ -7,7 +7,6 @@ import {
 
 import { buildCallUrl, type BackendCall } from './call';
 import { HTML_PAGE_ANSWER, BackendError } from './errors';
-import { parseLongJson } from './long-json';
 import type { CallGuard } from './call-guard';
 
 /** The longest answer that the site reads, in bytes: a list of 20,000 vehicles has 9 MB. */
@@ -74,9 +73,9 @@ const HTML_PAGE_PATTERN = /^<(?!br\b|b>)/i;
  * Parses the body of an answer. A write may answer nothing, or a bare text such as a session id; a read must answer
  * JSON. A body that begins like JSON but does not parse was cut off on the way.
  */
-async function parseBody(text: string, call: BackendCall): Promise<unknown> {
+function parseBody(text: string, call: BackendCall): unknown {
   try {
-    return await parseLongJson(text);
+    return JSON.parse(text);
   } catch {
     const bare = text.trim();
     const isWrite = call.method !== 'GET';
@@ -128,7 +127,7 @@ async function attemptCall(
       throw new BackendError('status', call.endpoint, { status });
     }
     const text = await readLimitedText(response, call.endpoint, settings.maxBytes);
-    return { status, json: await parseBody(text, call), text };
+    return { status, json: parseBody(text, call), text };
   } catch (error) {
     if (error instanceof BackendError || error instanceof RangeError) throw error;
     if (signal.aborted) throw new BackendError('timeout', call.endpoint);

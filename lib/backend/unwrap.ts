@@ -1,7 +1,6 @@
-import { ZodError } from 'zod';
+import { setImmediate } from 'node:timers/promises';
 
-import { runWithBreaks } from '@/lib/server/slices';
-import { runAllSteps, type StepwiseWork } from '@/lib/site/format/stepwise-work';
+import { ZodError } from 'zod';
 
 import type { Contract, ContractContext } from './contract';
 
@@ -99,6 +98,13 @@ export function getFirstRefusedField(error: ZodError): string {
   return error.issues[0]?.path.join('.') || '(record)';
 }
 
+type ParseListArguments<T> = readonly [
+  body: unknown,
+  contract: Contract<T | null>,
+  context: ContractContext,
+  onDropped: (dropped: DroppedItem) => void,
+];
+
 /**
  * Parses a body that contains a list. An item that the contract refuses is left out and reported; one for which the
  * contract returns `null` is left out silently.
@@ -106,38 +112,55 @@ export function getFirstRefusedField(error: ZodError): string {
  * @throws EnvelopeError when the body is no list, or when it has items of which none fits: an unreadable list must
  * not pass for an empty one
  */
-export const parseList = <T>(...args: Parameters<typeof parseSlices<T>>): readonly T[] =>
-  runAllSteps(parseSlices(...args));
+export function parseList<T>(...[body, contract, context, onDropped]: ParseListArguments<T>) {
+  const items = unwrapList(body);
+  return joinSlices(items, [parseSlice(items, 0, contract, context)], onDropped);
+}
 
-/**
- * Parses a list like {@link parseList}, with a break after each slice, so that a long list does not block the
- * process.
- */
-export const parseLongList = <T>(
-  ...args: Parameters<typeof parseSlices<T>>
-): Promise<readonly T[]> => runWithBreaks(parseSlices(...args));
+/** Number of items that are parsed before other requests are served. */
+const ITEMS_PER_SLICE = 250;
 
-const ITEMS_PER_SLICE = 100;
+/** Parses a list like {@link parseList}, with a break after each slice, so that a long one does not block the process. */
+export async function parseLongList<T>(
+  ...[body, contract, context, onDropped]: ParseListArguments<T>
+): Promise<readonly T[]> {
+  const items = unwrapList(body);
+  const slices: ParsedSlice<T>[] = [];
+  for (let from = 0; from < items.length; from += ITEMS_PER_SLICE) {
+    if (from > 0) await setImmediate();
+    slices.push(parseSlice(items.slice(from, from + ITEMS_PER_SLICE), from, contract, context));
+  }
+  return joinSlices(items, slices, onDropped);
+}
 
-function* parseSlices<T>(
-  body: unknown,
+type ParsedSlice<T> = Readonly<{ parsed: readonly T[]; dropped: readonly DroppedItem[] }>;
+
+function parseSlice<T>(
+  items: readonly unknown[],
+  from: number,
   contract: Contract<T | null>,
   context: ContractContext,
-  onDropped: (dropped: DroppedItem) => void,
-): StepwiseWork<readonly T[]> {
-  const items = unwrapList(body);
+): ParsedSlice<T> {
   const dropped: DroppedItem[] = [];
-  const parsedItems: T[] = [];
-  for (const [position, item] of items.entries()) {
-    if (position > 0 && position % ITEMS_PER_SLICE === 0) yield;
+  const parsed = items.flatMap((item, index) => {
     try {
       const value = contract(item, context);
-      if (value !== null) parsedItems.push(value);
+      return value === null ? [] : [value];
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
-      dropped.push({ position, field: getFirstRefusedField(error) });
+      dropped.push({ position: from + index, field: getFirstRefusedField(error) });
+      return [];
     }
-  }
+  });
+  return { parsed, dropped };
+}
+
+function joinSlices<T>(
+  items: readonly unknown[],
+  slices: readonly ParsedSlice<T>[],
+  onDropped: (dropped: DroppedItem) => void,
+): readonly T[] {
+  const dropped = slices.flatMap((slice) => slice.dropped);
   const [first] = dropped;
   const hasContent = dropped.some(
     ({ position }) => !isEmptyRecord(items[position]) && !isEmptyBody(items[position]),
@@ -146,5 +169,5 @@ function* parseSlices<T>(
     throw new EnvelopeError(`no item fits: ${first.field}`, dropped);
   }
   dropped.forEach(onDropped);
-  return parsedItems;
+  return slices.flatMap(({ parsed }) => parsed);
 }

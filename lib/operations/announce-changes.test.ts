@@ -7,7 +7,7 @@ import { submitToIndexNow } from '@/lib/export/index-now';
 import { log } from '@/lib/server/log/log';
 
 import { announceChanges, startAnnouncing } from './announce-changes';
-import { refreshStock } from '@/lib/stock/vehicle/server';
+import { readStock } from '@/lib/stock/reader';
 
 jest.mock('@/lib/export/index-now');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
@@ -29,7 +29,7 @@ afterAll(() => backend.close());
 
 const refreshWith = async (...cars: readonly object[]) => {
   backend.answer(answerJson(cars));
-  await refreshStock();
+  await readStock();
 };
 /** Waits for notices to search engines, which are sent after the stock was read. */
 const waitForNotices = async (calls: number) => {

@@ -6,12 +6,10 @@ import {
   getIndexedListAddress,
   hubAddresses,
   getIndexedListsOfStock,
-  prepareIndexedLists,
 } from '@/lib/search/indexed-lists';
-import { prepareSelections, getPreparedSelections } from '@/lib/search/selections/prepare';
-import { refreshStock } from '@/lib/stock/vehicle/server';
+import { chooseSelections } from '@/lib/search/selections/selections';
+import { readStock } from '@/lib/stock/reader';
 import { setStockChangeListener } from '@/lib/stock/reader';
-import { buildLatestStockVersion, stockState, getStockByVersion } from '@/lib/stock/state';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { env } from '@/lib/server/env';
@@ -59,7 +57,7 @@ export async function announceChanges(changed: readonly string[]): Promise<void>
   for (const address of namedAddresses) submittedAddresses.byNotice.add(address);
   try {
     await submitToIndexNow(namedAddresses);
-    if (changed.includes('stock')) await refreshStock();
+    if (changed.includes('stock')) await readStock();
   } finally {
     for (const address of namedAddresses) submittedAddresses.byNotice.delete(address);
   }
@@ -73,40 +71,37 @@ export function startAnnouncing(): void {
   if (env().INDEXNOW_KEY === undefined) return;
   // Without `bind` the listener would run in the context of the page request that started the reading of the stock.
   const notify = AsyncResource.bind(announceVehicles);
-  setStockChangeListener((slugs) => {
-    notify(slugs).catch((error: unknown) =>
+  setStockChangeListener((slugs, stocks) => {
+    notify(slugs, stocks).catch((error: unknown) =>
       log('error', 'indexnow.failed', { count: slugs.length, reason: getErrorReason(error) }),
     );
   });
 }
 
-/** Notifies search engines of changed vehicles, of the lists that contain them, and of the lists that no longer do. */
-async function announceVehicles(slugs: readonly string[]): Promise<void> {
-  const previousStock = getStockByVersion(stockState.version);
+/**
+ * Notifies search engines of changed vehicles, of the lists that contain them, and of the lists that no longer do.
+ *
+ * @param stocks the stock before and after the change
+ */
+async function announceVehicles(slugs: readonly string[], stocks: readonly Stock[]): Promise<void> {
   const vehicles = slugs
     .map(routes.vehicle)
     .filter((address) => !submittedAddresses.byNotice.has(address));
   const changed = new Set(slugs);
-  const currentLists = await findListsWith(
-    changed,
-    getStockByVersion(await buildLatestStockVersion()),
-  );
-  const previousLists = await findListsWith(changed, previousStock);
-  const changedLists = [...new Set([...hubAddresses, ...currentLists, ...previousLists])];
+  const lists = stocks.toReversed().flatMap((stock) => findListsWith(changed, stock));
+  const changedLists = [...new Set([...hubAddresses, ...lists])];
   const isDue = await Promise.all(
     changedLists.map((address) => submittedAddresses.lists.add(address)),
   );
   await submitToIndexNow([...vehicles, ...changedLists.filter((_, index) => isDue[index])]);
 }
 
-async function findListsWith(slugs: ReadonlySet<string>, stock: Stock): Promise<readonly string[]> {
-  await prepareIndexedLists(stock);
-  await prepareSelections(stock);
+function findListsWith(slugs: ReadonlySet<string>, stock: Stock): readonly string[] {
   const showsChanged = ({ vehicles }: { readonly vehicles: readonly VehicleSummary[] }) =>
     vehicles.some(({ slug }) => slugs.has(slug));
   return [
     ...getIndexedListsOfStock(stock).filter(showsChanged).map(getIndexedListAddress),
-    ...getPreparedSelections(stock)
+    ...chooseSelections(stock)
       .filter(showsChanged)
       .map(({ slug }) => routes.selection(slug)),
   ];

@@ -3,20 +3,19 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { isOfBrand, isOfCondition, isOfModel } from '@/lib/stock/snapshot';
-import {
-  createBrandFilterGroup,
-  createConditionFilterGroup,
-  createModelFilterGroup,
-} from '@/lib/stock/filter-groups';
 import type { Stock, StockEntry } from '@/lib/stock/types';
 import { countNames, getOfferedValues } from './count-choices';
 import { filterDescriptors } from './filter-descriptors';
 import { toCanonicalFilters, wholeStockSearch, matchesFilters } from './filters';
 import { countFoundVehicles, searchStock } from './search-stock';
 import { getChosenBrands, getChosenConditions, getChosenModels } from './multiple-values';
-import { createOptions, createStockFromRecords, type StockRecord } from './testing/stock';
+import { createStockFromRecords, findMatches, type StockRecord } from './testing/stock';
 import type { SearchFilters } from './types';
-import { evaluateFilters, findMatchingIndexes } from './evaluate-filters';
+import {
+  evaluateFilters,
+  findMatches as findMatchingVehicles,
+  findMatchingEntries,
+} from './evaluate-filters';
 import { fuels, listings } from '@/lib/stock/vocabulary';
 
 const BRANDS = ['Audi', 'BMW'];
@@ -32,27 +31,35 @@ const record: fc.Arbitrary<StockRecord> = fc.record({
   fuel: fc.constantFrom(null, 'Flex', 'Diesel S10'),
 });
 
-const groups = [
-  createBrandFilterGroup('audi', createOptions(['Audi'])),
-  createBrandFilterGroup('bmw', createOptions(['BMW'])),
-  createModelFilterGroup(['audi', 'a3'], createOptions(['Audi']), createOptions(['A3'])),
-  createConditionFilterGroup({ slug: 'novo', name: 'Novo', codes: ['novo'] }),
-  createConditionFilterGroup({ slug: 'semi-novo', name: 'Seminovo', codes: ['semi-novo'] }),
-];
+const conditions = ['novo', 'semi-novo'].map((slug) => ({ slug, codes: [slug] }));
+/** What the backend may have been asked while details are unread. */
+const questions = [
+  ['brand/audi', [{ brand: 'Audi' }]],
+  ['brand/bmw', [{ brand: 'BMW' }]],
+  ['model/audi/a3', [{ brand: 'Audi', model: 'A3' }]],
+] as const;
 
 /** Creates a stock in which some values are known and some are not. */
 const stocks: fc.Arbitrary<Stock> = fc
   .tuple(
     fc.array(record, { maxLength: 12 }),
-    fc.subarray(groups),
+    fc.subarray(conditions),
+    fc.subarray([...questions]),
     fc.boolean(),
-    fc.constantFrom(null, BRANDS),
+    fc.boolean(),
     fc.boolean(),
   )
-  .map(([records, memberGroups, hasBrand, brands, hasModel]) => {
-    const stock = createStockFromRecords(records, { hasBrand, brands, memberGroups });
-    const withoutModel = (entry: StockEntry) => ({ ...entry, model: undefined });
-    return hasModel ? stock : { ...stock, entries: stock.entries.map(withoutModel) };
+  .map(([records, listed, answered, hasBrand, areDetailsRead, hasModel]) => {
+    const stock = createStockFromRecords(records, { hasBrand, areDetailsRead, conditions: listed });
+    const answers = new Map(answered.map(([key, filters]) => [key, findMatches(records, filters)]));
+    const withoutModel = (entry: StockEntry) => ({ ...entry, model: null });
+    return {
+      ...stock,
+      // What unread details may say besides is tested in unread-details.test.ts.
+      hasDetails: false,
+      answers,
+      entries: hasModel ? stock.entries : stock.entries.map(withoutModel),
+    };
   });
 
 const searches: fc.Arbitrary<SearchFilters> = fc
@@ -70,7 +77,7 @@ const searches: fc.Arbitrary<SearchFilters> = fc
   .map((chosen) => toCanonicalFilters({ ...wholeStockSearch, ...chosen }));
 
 /** Returns whether a vehicle matches a search, in the most direct way and without regard to speed. */
-function isOf(stock: Stock, entry: StockEntry, filters: SearchFilters): boolean | undefined {
+function isOf(stock: Stock, entry: StockEntry, filters: SearchFilters): boolean | null {
   const [brand = ''] = getChosenBrands(filters);
   const each = [
     [getChosenBrands(filters), (slug: string) => isOfBrand(stock, entry, slug)],
@@ -80,15 +87,15 @@ function isOf(stock: Stock, entry: StockEntry, filters: SearchFilters): boolean 
   const expected = each.map(([slugs, isOfOne]) => {
     const all = slugs.map(isOfOne);
     if (slugs.length === 0 || all.includes(true)) return true;
-    return all.includes(undefined) ? undefined : false;
+    return all.includes(null) ? null : false;
   });
   if (expected.includes(false) || !matchesFilters(entry.vehicle, filters)) return false;
-  return expected.includes(undefined) ? undefined : true;
+  return expected.includes(null) ? null : true;
 }
 
 function countOf(stock: Stock, filters: SearchFilters): number | null {
   const expected = stock.entries.map((entry) => isOf(stock, entry, filters));
-  return expected.includes(undefined) ? null : expected.filter(Boolean).length;
+  return expected.includes(null) ? null : expected.filter(Boolean).length;
 }
 
 it('is what each vehicle by itself comes to, and so is every count', () => {
@@ -105,6 +112,7 @@ it('is what each vehicle by itself comes to, and so is every count', () => {
       if (isSure) expect(vehicles).toHaveLength(sure.length);
 
       const evaluation = evaluateFilters(stock, filters);
+      expect(findMatchingVehicles(stock, filters)).toEqual(findMatchingEntries(evaluation));
       for (const [name, { bounded }] of filterDescriptors) {
         if (name === 'model' && filters.brand === null) continue;
         // Returns the search with another choice of this filter alone.
@@ -139,7 +147,7 @@ it('counts the names of those that match all else, where all of them are known',
       const counts = countNames(evaluateFilters(stock, filters), 'brand');
       const others = { ...filters, brand: null, brands: [], model: null, models: [] };
       const among = stock.entries.filter((entry) => isOf(stock, entry, others) !== false);
-      const isKnown = among.every(({ brand }) => brand !== undefined);
+      const isKnown = among.every(({ brand, isRead }) => brand !== null || isRead);
       expect(counts === null).toBe(!isKnown);
       for (const slug of counts ? ['audi', 'bmw'] : []) {
         expect(among.filter(({ brand }) => brand === slug)).toHaveLength(counts?.get(slug) ?? 0);
@@ -147,14 +155,4 @@ it('counts the names of those that match all else, where all of them are known',
     }),
     { numRuns: 300 },
   );
-});
-
-it('goes through the vehicles once for all filters that are not in force', () => {
-  const records = fc.sample(record, 3);
-  const stock = createStockFromRecords(records, { brands: BRANDS });
-  const plain = evaluateFilters(stock, wholeStockSearch);
-  expect(findMatchingIndexes(plain, 'price')).toBe(findMatchingIndexes(plain, 'km'));
-  const armoured = evaluateFilters(stock, { ...wholeStockSearch, listing: 'blindados' });
-  expect(findMatchingIndexes(armoured, 'price')).toBe(findMatchingIndexes(armoured));
-  expect(findMatchingIndexes(armoured, 'listing')).toEqual([0, 1, 2]);
 });

@@ -1,4 +1,4 @@
-import type { BrandLists, Stock } from '@/lib/stock/types';
+import type { Stock } from '@/lib/stock/types';
 import type { NamedOption, PriceRange } from '@/lib/stock/vehicle/types';
 import type { SearchableCondition } from '@/lib/stock/conditions';
 import { countNames, isFilterUseful, getOfferedValues } from './count-choices';
@@ -20,6 +20,7 @@ import type {
   FilterField,
   FilterFieldData,
   NameChoice,
+  NameLists,
   TypedRangeForm,
   RemovableFilter,
   FilterBarField,
@@ -32,9 +33,9 @@ import { NO_FILTER, listingLabels, listings } from '@/lib/stock/vocabulary';
 /** The options of brands, models and prices that the backend has. */
 export type OfferedOptionLists = Readonly<{
   conditions: readonly SearchableCondition[];
-  brands: BrandLists;
-  /** The models of the selected brand; `own` are those that only the stock names. */
-  models: BrandLists & Readonly<{ own?: readonly NamedOption[] }>;
+  brands: NameLists;
+  /** The models of the selected brand. */
+  models: NameLists;
   priceRanges: readonly PriceRange[];
 }>;
 
@@ -177,11 +178,10 @@ const parseNumberOrNull = (text: string | null): number | null =>
  * model of a vehicle is unknown.
  */
 function createNameChoices(
-  lists: OfferedOptionLists['models'],
+  { stocked, all, own = [] }: NameLists,
   chosen: readonly (readonly [slug: string, name: string])[],
   counts: ReadonlyMap<string, number> | null,
 ): readonly NameChoice[] {
-  const { stocked, all, own = [] } = lists;
   const labels = mapNamesBySlug([...(stocked ?? []), ...((counts && all) ?? []), ...own]);
   for (const [slug, name] of chosen) if (!labels.has(slug)) labels.set(slug, name);
   return [...labels]

@@ -17,7 +17,7 @@ import { newsDescriptor } from './news-descriptor';
 import { specDescriptors } from './spec-descriptors';
 import { slugify } from '@/lib/stock/slug';
 import { emptyRefinements } from './empty-refinements';
-import { toQuotableText, toWordsSlug, hasNameWords, getNameWords } from './typed/similar-words';
+import { toQuotableText, toWordsSlug, hasNameWords, getNameWords } from './similar-words';
 import type {
   FilterChoice,
   ActiveValue,

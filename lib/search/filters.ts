@@ -1,7 +1,7 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { filterDescriptors, type FilterName } from './filter-descriptors';
 import { normalisePage } from './ranges';
-import { toQuotableText } from './typed/similar-words';
+import { toQuotableText } from './similar-words';
 import { emptyRefinements } from './empty-refinements';
 import type { ChosenNames, SearchFilters } from './types';
 import { NO_FILTER } from '@/lib/stock/vocabulary';

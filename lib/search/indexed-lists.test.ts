@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
-import { createBrandFilterGroup, createConditionFilterGroup } from '@/lib/stock/filter-groups';
 import type { Stock } from '@/lib/stock/types';
 import { createSearchConditions } from '@/lib/stock/conditions';
 import { wholeStockSearch } from './filters';
@@ -17,7 +16,7 @@ import {
   MIN_INDEXED_VEHICLES,
 } from './indexed-lists';
 import { parseSearchAddress, buildSearchAddress } from './search-address';
-import { slugify, slugifyOrNull } from '@/lib/stock/slug';
+import { slugifyOrNull } from '@/lib/stock/slug';
 import { oddNames } from './testing/arbitraries';
 import { createOptions, createStockFromRecords, type StockRecord } from './testing/stock';
 import type { SearchFilters } from './types';
@@ -41,10 +40,7 @@ const car: StockRecord = {
   fuel: null,
 };
 const stockOf = (records: readonly StockRecord[]): Stock =>
-  createStockFromRecords(records, {
-    brands: records.map(({ brand }) => brand),
-    memberGroups: stockConditions.map(createConditionFilterGroup),
-  });
+  createStockFromRecords(records, { conditions: stockConditions });
 
 const at = (address: string): SearchFilters => {
   const read = parseSearchAddress(address, new URLSearchParams());
@@ -59,7 +55,6 @@ const canonicalAt = (stock: Stock, address: string) => indexingAt(stock, address
 const addressesOf = (stock: Stock, records: readonly StockRecord[]) =>
   collectIndexedLists(stock, {
     brands: records.map(({ brand }) => brand),
-    models: records.map(({ brand, model }) => ({ brand, name: model })),
   }).map(getIndexedListAddress);
 
 /** The stock has so many other cars that the few of a test are not most of it. */
@@ -159,17 +154,12 @@ test('of a stock of one car, or of one brand, one list is the whole stock', () =
   expect(canonicalAt(stock, '/busca/todos/todos/koyo')).toBe('/veiculos');
 });
 
-test('a brand that the backend alone says, of all cars or of a list, stands where they are listed', () => {
+test('a brand that details alone say, of all cars or of a list, stands where they are listed', () => {
   const brands = ['Koyo', 'Hakone'];
-  const groups = createOptions(brands).map((option) =>
-    createBrandFilterGroup(slugify(option.name), [option]),
-  );
   const of = (records: readonly StockRecord[]) =>
-    createStockFromRecords(records, { hasBrand: false, brands, memberGroups: groups });
+    createStockFromRecords(records, { hasBrand: false });
   const indexed = (stock: Stock) =>
-    collectIndexedLists(stock, { brands, models: [{ brand: 'Koyo', name: 'X 5' }] }).map(
-      getIndexedListAddress,
-    );
+    collectIndexedLists(stock, { brands }).map(getIndexedListAddress);
   for (const records of [[car], times(5)]) {
     const stock = of(records);
     expect(indexed(stock)).toEqual(['/veiculos']);

@@ -1,18 +1,13 @@
-import { runWithBreaks } from '@/lib/server/slices';
 import { routes } from '@/lib/site/routes';
-import { runAllSteps, type StepwiseWork } from '@/lib/site/format/stepwise-work';
-import { getProcessSingleton } from '@/lib/server/per-process';
 
-import { isFoundByCondition, isOfCondition } from '@/lib/stock/snapshot';
-import { getRequestedConditions } from '@/lib/stock/filter-groups';
-import type { Stock, StockEntry, StockFacts } from '@/lib/stock/types';
+import type { Stock, StockEntry } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import { cacheByStock } from './cache-by-stock';
 import { wholeStockSearch } from './filters';
-import { searchStock } from './search-stock';
 import { isRefined, buildSearchAddress } from './search-address';
 import { slugify } from '@/lib/stock/slug';
 import { buildStockAddress } from './stock-address';
-import type { StockNames } from './typed/names';
+import type { StockNames } from './types';
 import type { SearchFilters, SearchResult } from './types';
 import { getPageCount } from './vehicle-list';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
@@ -108,19 +103,12 @@ type ListWithVehicles = Readonly<{
   forSale: VehicleSummary[];
 }>;
 
-/** Number of vehicles that one step processes. */
-const VEHICLES_PER_STEP = 200;
-
 /** Returns every plain list that contains a vehicle of the stock. */
-function* collectListsWithVehicles(
-  stock: Stock,
-): StepwiseWork<ReadonlyMap<string, ListWithVehicles>> {
+function collectListsWithVehicles({ entries }: Stock): ReadonlyMap<string, ListWithVehicles> {
   const lists = new Map<string, ListWithVehicles>();
-  const conditions = getRequestedConditions(stock);
-  for (const [at, entry] of stock.entries.entries()) {
-    if (at % VEHICLES_PER_STEP === 0) yield;
+  for (const entry of entries) {
     const { vehicle } = entry;
-    for (const parts of getListsOfEntry(stock, entry, conditions)) {
+    for (const parts of getListsOfEntry(entry)) {
       const key = getListKey(parts);
       const list = lists.get(key) ?? { parts, vehicles: [], forSale: [] };
       lists.set(key, list);
@@ -132,16 +120,10 @@ function* collectListsWithVehicles(
 }
 
 /** Returns the plain lists that contain a vehicle. */
-function getListsOfEntry(
-  stock: Stock,
-  entry: StockEntry,
-  conditionSlugs: readonly string[],
-): readonly ListPathFilters[] {
-  const { vehicle, brand = null, model = null } = entry;
+function getListsOfEntry(entry: StockEntry): readonly ListPathFilters[] {
+  const { vehicle, brand, model } = entry;
   const listings = [NO_FILTER, vehicle.armoured ? 'blindados' : 'nao-blindados'] as const;
-  const isUnder = (slug: string) =>
-    isOfCondition(stock, entry, slug) ?? isFoundByCondition(stock, slug, vehicle);
-  const conditions = [NO_FILTER, ...conditionSlugs.filter(isUnder)];
+  const conditions = [NO_FILTER, ...(entry.conditions ?? [])];
   const names = [
     { brand: null, model: null },
     ...(brand === null ? [] : [{ brand, model: null }]),
@@ -157,8 +139,8 @@ function getListsOfEntry(
  * a listing or condition needs three, and must share less than 80 % of its cars with its wider lists. Of lists with
  * the same cars for sale only the widest is indexed. A list that is not indexed is represented by a wider one.
  */
-function* createIndexInSteps(stock: Stock): StepwiseWork<ListIndex> {
-  const lists = yield* collectListsWithVehicles(stock);
+const getListIndex = cacheByStock((stock: Stock): ListIndex => {
+  const lists = collectListsWithVehicles(stock);
   const indexedByParts = new Map<string, IndexedList>();
   const listed = new Map<string, IndexedList>();
   const places = new Map(stock.vehicles.map((vehicle, at) => [vehicle, at]));
@@ -167,10 +149,9 @@ function* createIndexInSteps(stock: Stock): StepwiseWork<ListIndex> {
   const ordered = [...lists.values()].toSorted(
     (a, b) => getListRank(a.parts) - getListRank(b.parts),
   );
-  for (const [at, list] of ordered.entries()) {
+  for (const list of ordered) {
     const { parts, forSale } = list;
     const { length: count } = forSale;
-    if (at % VEHICLES_PER_STEP === 0 || count > VEHICLES_PER_STEP) yield;
     const parents = getWiderLists(parts);
     const near = parents.find((parent) => {
       const wider = lists.get(getListKey(parent))?.forSale.length ?? 0;
@@ -190,26 +171,9 @@ function* createIndexInSteps(stock: Stock): StepwiseWork<ListIndex> {
     indexedByParts,
     withCars: (forSale) => listed.get(carsOf(forSale)),
   };
-}
+});
 
-const cachedIndexes = getProcessSingleton(
-  'indexed lists',
-  () => new WeakMap<StockFacts, ListIndex>(),
-);
-
-/** Computes the indexed lists of a stock, with breaks: for a large stock that would block other requests. */
-export async function prepareIndexedLists(stock: Stock): Promise<void> {
-  if (!cachedIndexes.has(stock.facts))
-    cachedIndexes.set(stock.facts, await runWithBreaks(createIndexInSteps(stock)));
-}
-
-function getListIndex(stock: Stock): ListIndex {
-  const index = cachedIndexes.get(stock.facts) ?? runAllSteps(createIndexInSteps(stock));
-  cachedIndexes.set(stock.facts, index);
-  return index;
-}
-
-/** Returns the indexed lists whose vehicles the stock itself determines, the widest first. */
+/** Returns the indexed lists of a stock, the widest first. */
 export const getIndexedListsOfStock = (stock: Stock): readonly IndexedList[] =>
   getListIndex(stock).listed;
 
@@ -257,28 +221,13 @@ export function decideIndexing(
   return { indexable: false, canonical: buildSearchAddress(filters) };
 }
 
-/**
- * Returns the lists that search engines may index, by the rules of {@link decideIndexing}; a list of a brand that is
- * not among `brands` is left out.
- */
+/** Returns the indexed lists without those of a brand that is not among `brands`. */
 export function collectIndexedLists(
   stock: Stock,
-  { brands, models }: Pick<StockNames, 'brands' | 'models'>,
+  { brands }: Pick<StockNames, 'brands'>,
 ): readonly IndexedList[] {
-  const { listed, indexedByParts, withCars } = getListIndex(stock);
-  const names = [
-    ...brands.map((brand) => ({ brand: slugify(brand), model: null })),
-    ...models.map(({ brand, name }) => ({ brand: slugify(brand), model: slugify(name) })),
-  ].map((name): ListPathFilters => ({ ...wholeStockSearch, ...name }));
-  const partsByKey = new Map(names.map((parts) => [getListKey(parts), parts]));
-  // These are lists of names whose vehicles only the backend's answers determine.
-  const others = [...partsByKey].flatMap(([key, parts]) => {
-    if (indexedByParts.has(key)) return [];
-    const { vehicles } = searchStock(stock, { ...wholeStockSearch, ...parts });
-    const forSale = vehicles.filter(isUnsold);
-    return forSale.length > 0 && !withCars(forSale) ? [{ parts, vehicles, forSale }] : [];
-  });
-  const isKnown = ({ parts }: IndexedList) =>
-    parts.brand === null || partsByKey.has(getListKey({ ...wholeStockSearch, brand: parts.brand }));
-  return [...listed.filter(isKnown), ...others];
+  const slugs = new Set(brands.map(slugify));
+  return getListIndex(stock).listed.filter(
+    ({ parts: { brand } }) => brand === null || slugs.has(brand),
+  );
 }

@@ -19,8 +19,7 @@ const car = (brand: string, model: string, sold = false): StockRecord => ({
   km: null,
   fuel: null,
 });
-const stockOf = (records: readonly StockRecord[]) =>
-  createStockFromRecords(records, { brands: records.map(({ brand }) => brand) });
+const stockOf = (records: readonly StockRecord[]) => createStockFromRecords(records);
 
 const stock = stockOf([
   car('Koyo', 'X 5'),

@@ -1,7 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-import { getPreparedSelections } from './selections/prepare';
-import type { OfferedSelection } from './selections/selections';
+import { chooseSelections, type OfferedSelection } from './selections/selections';
 import type { Stock } from '@/lib/stock/types';
 import { wholeStockSearch } from './filters';
 import {
@@ -48,13 +47,13 @@ export const createBrandLinks = (stock: Stock): readonly ListLink[] =>
 
 /** Returns whether the page of all brands and selections has a link: search engines may index it then. */
 export const hasListLinks = (stock: Stock): boolean =>
-  createBrandLinks(stock).length + getPreparedSelections(stock).length > 0;
+  createBrandLinks(stock).length + chooseSelections(stock).length > 0;
 
 /** Returns links to the indexed lists of a vehicle's brand ("Hakone") and model ("Kaze"). */
 export function createVehicleListLinks(stock: Stock, slug: string): readonly ListLink[] {
   const entry = stock.bySlug.get(slug);
   if (!entry?.brand) return [];
-  const { brand, model = null, vehicle } = entry;
+  const { brand, model, vehicle } = entry;
   const lists = [null, model].flatMap(
     (name) => findRepresentingList(stock, { ...wholeStockSearch, brand, model: name }) ?? [],
   );
@@ -81,7 +80,7 @@ export function createListLinksFromText(stock: Stock, text: string): readonly Li
 /** Returns a link to the smallest selection that contains a vehicle; `null` if none does. */
 export function findVehicleSelectionLink(stock: Stock, slug: string): ListLink | null {
   const vehicle = stock.bySlug.get(slug)?.vehicle;
-  const selectionsOfVehicle = getPreparedSelections(stock).filter(
+  const selectionsOfVehicle = chooseSelections(stock).filter(
     ({ vehicles }) => vehicle && vehicles.includes(vehicle),
   );
   const smallestFirst = selectionsOfVehicle.toSorted(

@@ -1,5 +1,6 @@
 import { wholeStockSearch } from './filters';
-import { mentionsUnfilterableProperty, findNearestSearches } from './nearest-searches';
+import { findNearestSearches } from './nearest-searches';
+import { mentionsUnfilterableProperty } from './typed/unfilterable-words';
 import { createStockOfCars } from './testing/cars';
 
 const cars = createStockOfCars([

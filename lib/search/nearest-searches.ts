@@ -1,13 +1,8 @@
 import { toPlainText } from '@/lib/site/format/text';
 import type { Stock } from '@/lib/stock/types';
-import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import { applyFilterChoice } from './filters';
 import { countFoundVehicles } from './search-stock';
 import { buildSearchAddress } from './search-address';
-import { countSpecFilterValues } from './spec-descriptors';
-import { createTypedSearchParser } from './typed/typed-search-parser';
-import { findIndexAfterNegation, isVehiclePartWord } from './typed/spec-words';
-import { tokenise } from './typed/tokens';
 import type { RemovableFilter, SearchFilters } from './types';
 
 type NearestFilter = Readonly<{ words: RegExp; label: string; means: Partial<SearchFilters> }>;
@@ -74,24 +69,6 @@ export function findNearestSearches(
     .filter(({ href, count }) => href !== present && count > 0);
 }
 
-const parseSpecWords = createTypedSearchParser({
-  brands: [],
-  models: [],
-  conditions: [],
-  specs: specNames,
-});
-
-/**
- * Returns whether a text has words about properties of vehicles that the search cannot filter: the words of {@link
- * findNearestSearches}, parts, unwanted properties, and specifications that are still unknown.
- */
-export function mentionsUnfilterableProperty(text: string): boolean {
-  const { words } = tokenise(text);
-  return (
-    nearestFilters.some((each) => each.words.test(toPlainText(text))) ||
-    words.some(
-      (word, index) => isVehiclePartWord(word) || findIndexAfterNegation(words, index) !== null,
-    ) ||
-    countSpecFilterValues(parseSpecWords(text).filters) > 0
-  );
-}
+/** Returns whether a text has words about which vehicles have no data, but for which there are nearest searches. */
+export const hasNearestSearch = (text: string): boolean =>
+  nearestFilters.some((each) => each.words.test(toPlainText(text)));

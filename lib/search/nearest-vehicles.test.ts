@@ -1,4 +1,4 @@
-import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
+import { createStock } from '@/lib/stock/snapshot';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { wholeStockSearch } from './filters';
@@ -15,7 +15,6 @@ const car = (slug: string, reais: number | null, fields: Partial<VehicleSummary>
 const bodies: Readonly<Record<string, string>> = { suv: 'SUV', jipe: 'SUV', sedan: 'Sedã' };
 
 const stock = createStock({
-  ...emptyStockFacts,
   vehicles: [
     car('suv', 300_000),
     car('sedan', 120_000),
@@ -29,7 +28,7 @@ const stock = createStock({
   details: new Map(
     Object.entries(bodies).map(([slug, body]) => [
       slug,
-      { specs: { body, extras: [] } as unknown as VehicleSpecs, of: null, asOf: 1, at: 0 },
+      { brand: null, model: null, specs: { body, extras: [] } as unknown as VehicleSpecs },
     ]),
   ),
 });

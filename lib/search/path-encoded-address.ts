@@ -4,7 +4,7 @@ import { routes } from '@/lib/site/routes';
 import { parseCompareAddress } from './compare/address';
 import { parseFiltersAddress, parseSearchAddress } from './search-address';
 import { parseStockAddress } from './stock-address';
-import { TYPED_SEARCH_FIELD } from './typed/field';
+import { TYPED_SEARCH_FIELD } from './typed-field';
 import type { ParsedAddress, RequestDecision } from '@/lib/stock/vehicle/types';
 
 type AddressParser = (pathname: string, query: URLSearchParams) => ParsedAddress | null;

@@ -5,7 +5,7 @@ import { addressParameters } from './filter-descriptors';
 import { emptyRefinements } from './empty-refinements';
 import { toCanonicalFilters, defaultSearch, wholeStockSearch } from './filters';
 import { MAX_PAGE_NUMBER, parseWholeReais } from './ranges';
-import { TYPED_SEARCH_FIELD } from './typed/field';
+import { TYPED_SEARCH_FIELD } from './typed-field';
 import type { ParsedAddress } from '@/lib/stock/vehicle/types';
 import type { Refinements, SearchFilters } from './types';
 import { NO_FILTER, parseCondition, parseListing, readNameSlug } from '@/lib/stock/vocabulary';

@@ -11,11 +11,11 @@ import {
 import { getActiveFilters, applyFilterChoice, clearFilters } from './filters';
 import { searchStock } from './search-stock';
 import { decideIndexing, getCanonicalListAddress } from './indexed-lists';
-import { isRefined, buildSearchAddress } from './search-address';
-import { NO_FILTER, conditionSlugs } from '@/lib/stock/vocabulary';
+import { buildSearchAddress } from './search-address';
+import { conditionSlugs } from '@/lib/stock/vocabulary';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
 import { sortVehicles, getListPage } from './vehicle-list';
-import { evaluateFilters } from './evaluate-filters';
+import { evaluateFilters, findMatchingEntries } from './evaluate-filters';
 import { findNearestSearches } from './nearest-searches';
 import { mayUnreadDetailsMatch } from './unread-details';
 import {
@@ -23,7 +23,6 @@ import {
   createSearchChips,
   createSearchOrders,
   createSearchTexts,
-  getStockDataTexts,
 } from './search-texts';
 
 /** A stock for a search, with the option lists of the backend and the selected names. */
@@ -44,21 +43,18 @@ export function createSearchResult(
 ): Omit<SearchResult, 'recommended'> {
   const searched = { stock, of: filters };
   const evaluation = evaluateFilters(stock, filters);
-  const found = searchStock(stock, filters, evaluation).vehicles;
+  const found = searchStock(stock, filters, findMatchingEntries(evaluation)).vehicles;
   const vehicles = sortVehicles(found, filters.order);
   const page = getListPage(vehicles, filters.page, (number) =>
     buildSearchAddress(applyFilterChoice(filters, { page: number })),
   );
   const shown = applyFilterChoice(filters, { page: page.page });
   const active = getActiveFilters(filters, names);
-  const isStock =
-    filters.listing === NO_FILTER && !isRefined(filters) && found.length === stock.vehicles.length;
-  const data = isStock ? getStockDataTexts(stock) : undefined;
   const { count } = getOfferedValues(evaluation, 'condition');
   const missing = conditionSlugs.filter(
     (condition) => count({ ...filters, condition, conditions: [] }) === 0,
   );
-  const words = createSearchTexts(filters, names, vehicles, missing, data);
+  const words = createSearchTexts(filters, names, vehicles, missing);
   return {
     ...page,
     filters: shown,

@@ -1,7 +1,4 @@
-import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
 import { getActiveFilters, toCanonicalFilters, defaultSearch, wholeStockSearch } from './filters';
-import { prepareSearchCaches } from './prepare-searches';
-import { createSearchResult } from './search-result';
 import { joinWithOr } from './multiple-values';
 import { createListedVehicle, type StockRecord } from './testing/stock';
 import {
@@ -218,25 +215,6 @@ it.each([
     facts: 'nenhum veículo agora. Encomende o seu e avisamos quando chegar.',
     paragraph: null,
   });
-});
-
-it('a search of everything says what was said of the whole stock when it was prepared', async () => {
-  let reads = 0;
-  const counted = vehicles.map((vehicle) => ({
-    ...vehicle,
-    get modelYear() {
-      reads += 1;
-      return vehicle.modelYear;
-    },
-  }));
-  const stock = createStock({ ...emptyStockFacts, vehicles: counted });
-  await prepareSearchCaches(stock);
-  reads = 0;
-  const none = { stocked: [], all: [] };
-  const lists = { conditions: [], brands: none, models: none, priceRanges: [] };
-  const { words } = createSearchResult(wholeStockSearch, { stock, lists, names: nobody });
-  expect(reads).toBe(0);
-  expect(words).toEqual(createSearchTexts(wholeStockSearch, nobody, vehicles));
 });
 
 it('the paragraph of the stock, whose title says “à venda”, begins at the price', () => {

@@ -6,9 +6,6 @@ import type { StockCounts, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { canBeSortedBy } from './vehicle-list';
 import { getModelYear } from '@/lib/stock/vehicle/facts';
 import { getConditionPlural } from '@/lib/stock/conditions';
-import { sortAvailableFirst } from '@/lib/stock/vehicle/vehicle-lists';
-import type { Stock } from '@/lib/stock/types';
-import { createCachePerOwner } from './columns';
 import { applyFilterChoice, wholeStockSearch, type ActiveFilter } from './filters';
 import { findLeastAndMost, joinWithAnd, createListTexts } from './list-texts';
 import { isRefined, buildSearchAddress } from './search-address';
@@ -46,7 +43,6 @@ export function createSearchTexts(
   names: ChosenNames,
   vehicles: readonly VehicleSummary[],
   missing: readonly string[] = [],
-  data = createSearchDataTexts(filters, vehicles),
 ): SearchTexts {
   const { listing } = filters;
   const chosen = getChosenConditions(filters);
@@ -73,7 +69,8 @@ export function createSearchTexts(
     count: formatCountOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
     forSale: describeVehiclesForSale(vehicles),
     title: [joinWords(about || 'Carros', armoured, kinds), ...conditionNames].join(' · '),
-    ...data,
+    facts: createFactsLine(vehicles),
+    paragraph: createSearchParagraph(filters, vehicles),
   };
 }
 
@@ -86,35 +83,6 @@ function describeVehiclesForSale(vehicles: readonly VehicleSummary[]): string | 
       ? 'nenhum à venda'
       : formatCountOf(length, 'à venda', 'à venda');
 }
-
-type StockDataTexts = Pick<SearchTexts, 'facts' | 'paragraph'>;
-
-/** Returns the texts that are made from the vehicles of a list. */
-const createSearchDataTexts = (
-  filters: SearchFilters,
-  vehicles: readonly VehicleSummary[],
-): StockDataTexts => ({
-  facts: createFactsLine(vehicles),
-  paragraph: createSearchParagraph(filters, vehicles),
-});
-
-/** Returns the facts and the paragraph for the page of the whole stock. */
-const createWholeStockTexts = (vehicles: readonly VehicleSummary[]): StockDataTexts => ({
-  facts: createFactsLine(vehicles),
-  paragraph: createStockParagraph(vehicles),
-});
-
-const stockTextsCache = createCachePerOwner<StockDataTexts>('data words of stocks');
-
-/** Returns the {@link createSearchDataTexts} of the whole stock in the backend's order, which are cached. */
-export const getStockDataTexts = ({ vehicles }: Stock): StockDataTexts =>
-  stockTextsCache(vehicles, '', () =>
-    createSearchDataTexts(wholeStockSearch, sortAvailableFirst(vehicles)),
-  );
-
-/** Returns the {@link createWholeStockTexts} of the whole stock, which are cached. */
-export const getStockPageTexts = ({ vehicles }: Stock): StockDataTexts =>
-  stockTextsCache(vehicles, 'page', () => createWholeStockTexts(sortAvailableFirst(vehicles)));
 
 /**
  * Returns the paragraph about a list; only a search without further filters has one, because search engines index no
@@ -167,7 +135,6 @@ function createFactsLine(vehicles: readonly VehicleSummary[]): string {
 export function createStockPageTexts(
   vehicles: readonly VehicleSummary[],
   counts: StockCounts | null,
-  data = createWholeStockTexts(vehicles),
 ): StockPageTexts {
   const kinds = [
     counts?.brandNew !== 0 && 'novos',
@@ -177,7 +144,8 @@ export function createStockPageTexts(
   return {
     title: joinWords('Carros', joinWithAnd(kinds), 'à venda'),
     forSale: describeVehiclesForSale(vehicles),
-    ...data,
+    facts: createFactsLine(vehicles),
+    paragraph: createStockParagraph(vehicles),
   };
 }
 

@@ -1,21 +1,26 @@
 import fc from 'fast-check';
 
+import * as resource from '@/lib/backend/resource';
 import { ok } from '@/lib/backend/result';
 import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import * as options from '@/lib/stock/options/server';
-import * as vehicles from '@/lib/stock/vehicle/server';
+import * as vehicles from '@/lib/stock/lists/server';
 import type { ConditionOption } from '@/lib/stock/vehicle/types';
-import { createStock, addFilterMatches } from '@/lib/stock/snapshot';
-import { createConditionFilterGroup } from '@/lib/stock/filter-groups';
+import * as stockServer from '@/lib/stock/server';
 import { getIndexedListAddress } from './indexed-lists';
-import * as preparedStock from './prepared-stock';
 import { formatKmLimit } from './ranges';
 import { createVehicleListLinks } from './list-links';
-import { createSearchConditions } from '@/lib/stock/conditions';
+import { createSearchConditions, findCondition } from '@/lib/stock/conditions';
 import { parseSearchAddress } from './search-address';
-import { toCanonicalFilters, defaultSearch, wholeStockSearch, matchesFilters } from './filters';
+import {
+  toCanonicalFilters,
+  defaultSearch,
+  hasOnlyIgnoredWords,
+  wholeStockSearch,
+  matchesFilters,
+} from './filters';
 import {
   countVehicles,
   findVehicles,
@@ -37,19 +42,23 @@ import {
 } from './testing/stock';
 import * as stockCounts from './stock-counts';
 import type { SearchFilters, SearchOption, SearchResult } from './types';
-import { NO_FILTER, listings, sortOrders } from '@/lib/stock/vocabulary';
+import { NO_FILTER, conditionSlugs, listings, sortOrders } from '@/lib/stock/vocabulary';
 
-jest.mock('@/lib/stock/vehicle/server');
-jest.mock('./prepared-stock');
+jest.mock('@/lib/stock/lists/server');
+jest.mock('@/lib/stock/server');
+jest.mock('@/lib/backend/resource');
 jest.mock('./stock-counts');
 jest.mock('@/lib/stock/options/server');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
-const getStock = jest.mocked(preparedStock.getPreparedStock);
-/** These calls asked the backend for a group's vehicles. */
-const askMembers = jest.mocked(preparedStock.requestFilterMatches);
-const listRequestedGroups = () => askMembers.mock.calls.flatMap(([, groups]) => groups);
+const getStock = jest.mocked(stockServer.getStock);
+/** Returns the brands and models for whose vehicles the backend was asked. */
+const namesAsked = () =>
+  jest
+    .mocked(resource.readList)
+    .mock.calls.map(([{ query }]) => new URLSearchParams(query))
+    .map((query) => [query.get('marca'), query.get('modelo')].filter(Boolean).join(' '));
 
 const car: StockRecord = {
   brand: 'Land Rover',
@@ -63,6 +72,9 @@ const car: StockRecord = {
   fuel: 'Diesel',
 };
 
+/** The details of a backend whose list has no brand are being read. */
+const UNREAD = { hasBrand: false, areDetailsRead: false } as const;
+
 const failure = () => Promise.resolve(createFailedResult({ endpoint: 'vehicles' }));
 
 const conditions = [
@@ -74,20 +86,22 @@ const conditions = [
 type StockSettings = Readonly<{
   /** It is `true` where the lists contain the brand. */
   hasBrand?: boolean;
-  /** The conditions were requested before. */
-  memberGroups?: readonly ConditionOption[];
-  /** The backend's brands. */
-  brands?: readonly string[];
+  /** The details were read, which contain the brand. */
+  areDetailsRead?: boolean;
+  /** The conditions whose vehicles were listed, besides new and pre-owned ones; `null` if none were. */
+  listed?: readonly ConditionOption[] | null;
 }>;
 
 /** Creates a backend that has `records`. */
 function stock(records: readonly StockRecord[], settings: StockSettings = {}): void {
-  const { hasBrand: hasBrand = true, memberGroups: memberGroups = conditions } = settings;
-  const { brands = [...records.map(({ brand }) => brand), 'Lada'] } = settings;
+  const { hasBrand = true, areDetailsRead = true, listed = conditions } = settings;
+  const offered = createSearchConditions(listed ?? []);
   const all = createStockFromRecords(records, {
     hasBrand,
-    brands,
-    memberGroups: createSearchConditions(memberGroups).map(createConditionFilterGroup),
+    areDetailsRead,
+    conditions: listed
+      ? [...offered, ...conditionSlugs.flatMap((slug) => findCondition(slug, offered) ?? [])]
+      : [],
   });
   const forSale = records.filter(({ sold }) => !sold);
   const brandsOf = (some: readonly StockRecord[]) => createOptions(some.map(({ brand }) => brand));
@@ -99,9 +113,11 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
   jest
     .mocked(stockCounts.getStockCounts)
     .mockResolvedValue(ok({ brandNew: 0, preOwned: null, armoured: 0 }));
-  askMembers.mockImplementation(async (settings, groups) => {
-    const members = groups.map((group) => [group.key, findMatches(records, group)] as const);
-    return ok(createStock(addFilterMatches(settings.facts, new Map(members))));
+  jest.mocked(resource.readList).mockImplementation(async ({ query }) => {
+    const parameters = new URLSearchParams(query);
+    const brand = parameters.get('marca') ?? undefined;
+    const slugs = findMatches(records, [{ brand, model: parameters.get('modelo') ?? undefined }]);
+    return ok(all.vehicles.filter(({ slug }) => slugs.has(slug)));
   });
   jest
     .mocked(vehicles.getRecommendedVehicles)
@@ -125,7 +141,8 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
 const addresses = async () => (await expectValue(getIndexedLists())).map(getIndexedListAddress);
 
 const search = async (some: Partial<SearchFilters>): Promise<SearchResult> => {
-  const result = await expectValue(searchVehicles({ ...wholeStockSearch, ...some }));
+  const filters = toCanonicalFilters({ ...wholeStockSearch, ...some });
+  const result = await expectValue(searchVehicles(filters));
   if (result === null) throw new Error('no such brand or model');
   return result;
 };
@@ -151,38 +168,30 @@ const chosenOf = (facet: { options: readonly SearchOption[] } | null | undefined
   facet?.options.filter(({ selected }) => selected).map(({ label }) => label);
 
 describe('the backend', () => {
-  it('filters by its own names, where its list does not say whose vehicle each is', async () => {
+  it('is asked by its own names whose vehicle each is, until details are read', async () => {
     const names = {
       condition: 'semi-novo',
       brand: 'land-rover',
       model: 'discovery-sport',
     };
-    stock([car, { ...car, brand: 'BMW', model: 'X5' }], { hasBrand: false, memberGroups: [] });
+    stock([car, { ...car, brand: 'BMW', model: 'X5' }], UNREAD);
     await search({ ...names, listing: 'nao-blindados', priceTo: 300_000, fuels: ['diesel'] });
-    expect(listRequestedGroups()).toEqual([
-      { key: 'condition/semi-novo', filters: [{ condition: 'semi-novo' }] },
-      { key: 'brand/land-rover', filters: [{ brand: 'Land Rover' }] },
-    ]);
-    askMembers.mockClear();
+    expect(namesAsked()).toEqual(['Land Rover']);
+    jest.mocked(resource.readList).mockClear();
     stock([car]);
     await search({ brand: 'land-rover', model: 'discovery-sport', priceTo: 300_000 });
-    expect(listRequestedGroups()).toEqual([]);
+    expect(namesAsked()).toEqual([]);
   });
 
-  it('filters by a model whose lists call its vehicles otherwise', async () => {
+  it('is not asked for a model of which its lists say more: it is the one that the name begins with', async () => {
     stock([car, { ...car, model: 'Discovery Sport SE' }]);
     const settings = async () => ok(createOptions(['Discovery Sport']));
     jest.mocked(options.getStockModels).mockImplementation(settings);
     jest.mocked(options.getModels).mockImplementation(settings);
     const found = await search({ brand: 'land-rover', model: 'discovery-sport' });
-    expect(listRequestedGroups()).toEqual([
-      {
-        key: 'model/land-rover/discovery-sport',
-        filters: [{ brand: 'Land Rover', model: 'Discovery Sport' }],
-      },
-    ]);
-    expect(found.vehicles.map(({ slug }) => slug)).toEqual(['v1']);
-    expect(counts(facetsOf(found).modelo)).toEqual({ 'Discovery Sport': null });
+    expect(namesAsked()).toEqual([]);
+    expect(found.vehicles.map(({ slug }) => slug)).toEqual(['v1', 'v2']);
+    expect(counts(facetsOf(found).modelo)).toEqual({ 'Discovery Sport': 2 });
   });
 
   it('does not filter by prices, which are exact here', async () => {
@@ -198,7 +207,7 @@ describe('the backend', () => {
     expect(await found({ priceTo: 187_350 })).toEqual(['v1', 'v2']);
     expect(await found({ priceFrom: 187_350 })).toEqual(['v2', 'v3']);
     expect(await found({ priceFrom: 187_350, priceTo: 187_350 })).toEqual(['v2']);
-    expect(listRequestedGroups()).toEqual([]);
+    expect(namesAsked()).toEqual([]);
   });
 
   it('filters by every spelling that shares an address, each vehicle counted once', async () => {
@@ -208,12 +217,10 @@ describe('the backend', () => {
         { ...car, brand: 'CITROEN', model: 'C 4' },
         { ...car, brand: 'CITROEN', model: 'C4' },
       ],
-      { hasBrand: false },
+      UNREAD,
     );
     expect((await search({ brand: 'citroen' })).total).toBe(3);
-    expect(listRequestedGroups()).toEqual([
-      { key: 'brand/citroen', filters: [{ brand: 'Citroën' }, { brand: 'CITROEN' }] },
-    ]);
+    expect(namesAsked()).toEqual(['Citroën', 'CITROEN']);
     expect((await search({ brand: 'citroen', model: 'c4' })).total).toBe(2);
     expect(labels(facetsOf(await search({})).marca)).toEqual(['Citroën']);
   });
@@ -252,22 +259,12 @@ describe('brand and model', () => {
     },
   );
 
-  it('that came with the latest notice is looked for where the known lists lack it', async () => {
+  it('that vehicles alone name is found, with its models', async () => {
     stock([car, { ...car, brand: 'Tesla', model: 'Model Y' }]);
-    const onceSought = (list: 'getStockBrands' | 'getBrands') => {
-      const now = jest.mocked(options[list]).getMockImplementation();
-      jest
-        .mocked(options[list])
-        .mockImplementation(async (isSought) =>
-          isSought && now ? now() : ok(createOptions(['Land Rover'])),
-        );
-    };
-    onceSought('getStockBrands');
-    onceSought('getBrands');
-    const models = jest.mocked(options.getStockModels).getMockImplementation();
-    jest
-      .mocked(options.getStockModels)
-      .mockImplementation(async (id, isSought) => (isSought && models ? models(id) : ok([])));
+    const others = async () => ok(createOptions(['Land Rover']));
+    jest.mocked(options.getStockBrands).mockImplementation(others);
+    jest.mocked(options.getBrands).mockImplementation(others);
+    jest.mocked(options.getStockModels).mockResolvedValue(ok([]));
     jest.mocked(options.getModels).mockResolvedValue(ok([]));
     expect((await search({ brand: 'tesla', model: 'model-y' })).total).toBe(1);
     expect(await expectValue(searchVehicles({ ...wholeStockSearch, brand: 'nio' }))).toBeNull();
@@ -276,12 +273,12 @@ describe('brand and model', () => {
   it('models are those of the group’s vehicles, not of its other services', async () => {
     stock([car]);
     await search({ brand: 'land-rover' });
-    expect(options.getModels).toHaveBeenCalledWith('Land Rover', 'site', undefined);
+    expect(options.getModels).toHaveBeenCalledWith('Land Rover', 'site');
   });
 });
 
 describe('condition', () => {
-  it('of the backend’s own is offered by its name and asked for by its code', async () => {
+  it('of the backend’s own is offered by its name', async () => {
     stock([car, { ...car, condition: 'C' }]);
     const result = await search({});
     const facets = facetsOf(result);
@@ -295,16 +292,12 @@ describe('condition', () => {
       address: '/busca/nao-blindados/classico',
       names: { condition: 'Clássico' },
     });
-    expect(listRequestedGroups()).toContainEqual({
-      key: 'condition/classico',
-      filters: [{ condition: 'C' }],
-    });
   });
 
   it('new and pre-owned ones are asked for by the backend’s codes', async () => {
-    const memberGroups = [{ name: 'Seminovos', code: '2' }];
-    stock([{ ...car, condition: '2' }], { memberGroups });
-    jest.mocked(options.getConditions).mockResolvedValue(ok(memberGroups));
+    const listed = [{ name: 'Seminovos', code: '2' }];
+    stock([{ ...car, condition: '2' }], { listed });
+    jest.mocked(options.getConditions).mockResolvedValue(ok(listed));
     expect((await search({ condition: 'semi-novo' })).total).toBe(1);
     const none = await search({ condition: 'novo' });
     expect(none.total).toBe(0);
@@ -419,11 +412,17 @@ describe('failures', () => {
     const facets = facetsOf(result);
     const { total } = result;
     expect(total).toBe(1);
-    expect(facets.marca).toBeNull();
     expect(facets.preco).toBeNull();
     expect(counts(facets.condicao)).toEqual({ Seminovo: 1 });
+    // The stock itself names the brands of its vehicles.
+    expect(counts(facets.marca)).toEqual({ 'Land Rover': 1 });
+    stock([]);
+    jest.mocked(options.getBrands).mockImplementation(failure);
+    jest.mocked(options.getStockBrands).mockImplementation(failure);
+    const none = await search({});
+    expect(facetsOf(none).marca).toBeNull();
     // No brand can be chosen.
-    expect(result.fields.find(({ name }) => name === 'modelo')?.placeholder).toBe('Todos');
+    expect(none.fields.find(({ name }) => name === 'modelo')?.placeholder).toBe('Todos');
   });
 
   it('a model that the stock has is found without the lists of models, any other fails', async () => {
@@ -463,14 +462,9 @@ describe('failures', () => {
     const others = async () => ok(createOptions(['X 50', 'Discovery Sport']));
     jest.mocked(options.getModels).mockImplementation(others);
     jest.mocked(options.getStockModels).mockImplementation(others);
-    // The backend finds nothing under an unknown name.
-    askMembers.mockImplementation(async ({ facts }, groups) => {
-      const none = groups.map(({ key }) => [key, { slugs: new Set<string>(), asOf: 0 }] as const);
-      return ok(createStock(addFilterMatches(facts, new Map(none))));
-    });
     const brand = 'land-rover';
     const offered = facetsOf(await search({ brand })).modelo;
-    expect(labels(offered)).toEqual(['Discovery Sport', 'X 5 XDRIVE', 'X 50']);
+    expect(labels(offered)).toEqual(['Discovery Sport', 'X 5 XDRIVE']);
     const own = await follow(offered?.options[1]?.href ?? '');
     expect([own.total, own.names.model]).toEqual([1, 'X 5 XDRIVE']);
     expect(counts(facetsOf(own).modelo)).toEqual({ 'Discovery Sport': 1, 'X 5 XDRIVE': 1 });
@@ -502,14 +496,10 @@ describe('failures', () => {
     const models = ['x-5-xdrive', 'discovery-sport'];
     const result = await search({ brand: 'land-rover', models });
     expect(result.total).toBe(2);
-    expect(others).not.toHaveBeenCalledWith(expect.anything(), true);
   });
 
   it('without an answer of whose vehicle each is there is none, unless nobody asks', async () => {
-    stock([car], { memberGroups: [] });
-    askMembers.mockImplementation(async (settings, groups) =>
-      groups.length === 0 ? ok(settings) : failure(),
-    );
+    stock([car], { listed: null });
     await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     const result = await search({});
     expect(result.total).toBe(1);
@@ -706,17 +696,14 @@ describe('filters', () => {
     expect(await prices('nao-blindados')).toEqual(['armoured: false']);
   });
 
-  it('of names are in their order; one that no list has costs the counts, and nothing else', async () => {
+  it('of names are in their order, one that no list has among them', async () => {
     stock([car, { ...car, brand: 'Volvo' }, { ...car, brand: 'BMW' }]);
     const all = facetsOf(await search({})).marca;
     expect(labels(all)).toEqual(['BMW', 'Land Rover', 'Volvo']);
-    stock([car, { ...car, brand: 'Volvo' }, { ...car, brand: 'BMW' }], {
-      brands: ['Volvo', 'Land Rover'],
-    });
     const settings = async () => ok(createOptions(['Volvo', 'Land Rover']));
     jest.mocked(options.getBrands).mockImplementation(settings);
     jest.mocked(options.getStockBrands).mockImplementation(settings);
-    expect(counts(facetsOf(await search({})).marca)).toEqual({ 'Land Rover': null, Volvo: null });
+    expect(labels(facetsOf(await search({})).marca)).toEqual(['BMW', 'Land Rover', 'Volvo']);
   });
 
   it('of which the bar and the advanced ones are these, and names are searched', async () => {
@@ -738,7 +725,7 @@ describe('filters', () => {
   });
 
   it('of a backend whose lists do not say the brand have its names without counts', async () => {
-    stock(records, { hasBrand: false });
+    stock(records, UNREAD);
     const result = await search({});
     const facets = facetsOf(result);
     expect(counts(facets.marca)).toEqual({ 'Land Rover': null });
@@ -824,7 +811,7 @@ describe('filters', () => {
     );
     const names = fc.record({
       hasBrand: fc.boolean(),
-      memberGroups: fc.subarray([...conditions]),
+      areDetailsRead: fc.boolean(),
     });
     const brands = fc.constantFrom(null, 'bmw', 'land-rover', 'citroen', 'a-b', 'u1f697');
     const requestedSearch = fc.tuple(
@@ -851,7 +838,8 @@ describe('filters', () => {
                 codes.some((condition) => matchesStockFilter(each, { condition }))) &&
               (ofBrands.length === 0 || ofBrands.includes(slugify(each.brand))) &&
               (chosen.model === null || slugify(each.model) === chosen.model) &&
-              matchesFilters(createListedVehicle(each, index, settings.hasBrand), chosen),
+              matchesFilters(createListedVehicle(each, index, settings.hasBrand), chosen) &&
+              !hasOnlyIgnoredWords(chosen),
           );
           expect(read.map(({ slug }) => slug)).toEqual(
             own.map((each) => `v${records.indexOf(each) + 1}`),
@@ -1077,14 +1065,11 @@ describe('the lists of the sitemap', () => {
     expect((await getIndexedLists()).ok).toBe(false);
   });
 
-  it('are those of brands and conditions that the backend alone says of its vehicles', async () => {
+  it('are those of brands and conditions that the list does not say, without the lists of models', async () => {
     const armoured = { ...car, armoured: true };
     const more = [...records, car, { ...car, condition: 'novo' }, armoured];
-    stock(more, { hasBrand: false, memberGroups: [] });
-    jest.mocked(options.getStockModels).mockImplementation(async (id) => {
-      if (id === 'A&B') return failure();
-      return ok(createOptions(['Defender']));
-    });
+    stock(more, { hasBrand: false });
+    jest.mocked(options.getStockModels).mockImplementation(failure);
     expect(await addresses()).toEqual([
       '/veiculos',
       '/busca/todos/semi-novo',
@@ -1094,7 +1079,10 @@ describe('the lists of the sitemap', () => {
       '/busca/nao-blindados/semi-novo',
       '/busca/todos/todos/land-rover',
       '/busca/todos/todos/a-b',
+      '/busca/todos/todos/land-rover/discovery-sport',
       '/busca/todos/todos/land-rover/defender',
+      '/busca/todos/semi-novo/land-rover/discovery-sport',
+      '/busca/nao-blindados/todos/land-rover/discovery-sport',
     ]);
   });
 });

@@ -5,20 +5,17 @@ import { cacheLife } from 'next/cache';
 import { cacheLifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
-import { runWithBreaks } from '@/lib/server/slices';
+import { askForNames, createBrandQuestion, createModelQuestion } from '@/lib/stock/missing-names';
 import { getPriceRanges } from '@/lib/stock/options/server';
-import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
+import { getStock } from '@/lib/stock/server';
+import { groupModels } from '@/lib/stock/snapshot';
+import { slugify, filterBySlug } from '@/lib/stock/slug';
+import { getRecommendedVehicles } from '@/lib/stock/lists/server';
 import { sortAvailableFirst, removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
-import { createListSharePicture } from './share/shared-vehicles';
-import { removeUnlistedModels } from '@/lib/stock/snapshot';
-import {
-  createBrandFilterGroup,
-  createConditionFilterGroup,
-  createModelFilterGroup,
-} from '@/lib/stock/filter-groups';
-import type { FilterGroup, Stock } from '@/lib/stock/types';
+import type { Stock } from '@/lib/stock/types';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchableCondition } from '@/lib/stock/conditions';
+import { createListSharePicture } from './share/shared-vehicles';
 import { toCanonicalFilters, wholeStockSearch } from './filters';
 import { emptySpecFilters } from './spec-descriptors';
 import { createSpecFields } from './filter-bar-fields';
@@ -40,9 +37,7 @@ import {
   readConditionOptions,
   type FoundNames,
 } from './names';
-import { requestFilterMatches, getPreparedStock } from './prepared-stock';
 import { findNearestByPrice } from './nearest-vehicles';
-import { buildSearchAddress } from './search-address';
 import { createSearchResult } from './search-result';
 import {
   getChosenBrands,
@@ -50,24 +45,24 @@ import {
   getChosenModels,
   joinWithOr,
 } from './multiple-values';
-import { slugify, filterBySlug } from '@/lib/stock/slug';
 import { buildStockAddress, type StockView } from './stock-address';
 import { getStockCounts } from './stock-counts';
 import type { FilterBarField, SearchFilters, SearchResult, StockPageResult } from './types';
 import { evaluateFilters } from './evaluate-filters';
 import { sortVehicles, getListPage } from './vehicle-list';
-import { createStockOrders, getStockPageTexts, createStockPageTexts } from './search-texts';
+import { createStockOrders, createStockPageTexts } from './search-texts';
 
 /**
  * Returns the data of the search screen.
  *
+ * @param requested canonical, as everywhere in this file
  * @returns `null` when the condition, brand or model does not exist; a failure when the vehicles could not be read.
  * A filter whose options could not be read is left out
  */
 export async function searchVehicles(
   requested: SearchFilters,
 ): Promise<Result<SearchResult | null>> {
-  const resolved = await resolveSearch(toCanonicalFilters(requested));
+  const resolved = await resolveSearch(requested);
   if (!resolved.ok) return resolved;
   if (resolved.value === null) return ok(null);
   const { filters, stock, conditions, brands, models } = resolved.value;
@@ -82,7 +77,7 @@ export async function searchVehicles(
     lists: {
       conditions,
       brands: brands.lists,
-      models: { ...models.lists, own: models.own ?? [] },
+      models: models.lists,
       priceRanges: valueOr(await getPriceRanges(getArmouredFilter(filters)), []),
     },
     names: {
@@ -106,7 +101,7 @@ export async function searchVehicles(
 export async function getSpecFields(
   requested: SearchFilters,
 ): Promise<Result<readonly FilterBarField[] | null>> {
-  const resolved = await resolveSearch(toCanonicalFilters(requested));
+  const resolved = await resolveSearch(requested);
   if (!resolved.ok) return resolved;
   if (resolved.value === null) return ok(null);
   const { filters, stock } = resolved.value;
@@ -129,7 +124,7 @@ export async function countVehicles(requested: SearchFilters): Promise<Result<nu
 export async function findVehicles(
   requested: SearchFilters,
 ): Promise<Result<readonly VehicleSummary[]>> {
-  return mapResult(await resolveSearch(toCanonicalFilters(requested)), (resolved) =>
+  return mapResult(await resolveSearch(requested), (resolved) =>
     resolved === null ? [] : searchStock(resolved.stock, resolved.filters).vehicles,
   );
 }
@@ -137,10 +132,9 @@ export async function findVehicles(
 /** Returns the data of `/veiculos`, the whole stock: every vehicle, sold ones last. */
 export async function getStockPage({ order, page }: StockView): Promise<Result<StockPageResult>> {
   const counts = valueOr(await getStockCounts(), null);
-  return mapResult(await getPreparedStock(), (stock) => {
+  return mapResult(await getStock(), (stock) => {
     const vehicles = sortVehicles(stock.vehicles, order);
-    const data = order === wholeStockSearch.order ? getStockPageTexts(stock) : undefined;
-    const words = createStockPageTexts(vehicles, counts, data);
+    const words = createStockPageTexts(vehicles, counts);
     const address = (number: number) => buildStockAddress({ order, page: number });
     return {
       ...getListPage(vehicles, page, address),
@@ -163,93 +157,99 @@ type ResolvedSearch = Readonly<{
 }>;
 
 /** Returns the stock and the names that a search needs; `null` when the condition, brand or model does not exist. */
-async function resolveSearch(filters: SearchFilters): Promise<Result<ResolvedSearch | null>> {
-  const [read, conditions, brands] = await Promise.all([
-    getPreparedStock(),
-    readConditionOptions(filters),
-    findBrands(getChosenBrands(filters)),
-  ]);
-  if (!read.ok) return read;
+async function resolveSearch(requested: SearchFilters): Promise<Result<ResolvedSearch | null>> {
+  const [stock, conditions] = await Promise.all([getStock(), readConditionOptions(requested)]);
+  if (!stock.ok) return stock;
   if (!conditions.ok) return conditions;
+  const brands = await findBrands(getChosenBrands(requested), stock.value);
   if (!brands.ok) return brands;
   if (conditions.value === null || brands.value === null) return ok(null);
+  const named = removeUnknownNames(requested, stock.value, {
+    conditions: conditions.value.map(({ slug }) => slug),
+    brands: toSlugs(brands.value.found),
+  });
   const models = await findModels(
-    filters.brand === null ? [] : brands.value.found,
-    getChosenModels(filters),
-    read.value,
+    named.brand === null ? [] : filterBySlug(brands.value.found, named.brand),
+    getChosenModels(named),
+    stock.value,
   );
   if (!models.ok) return models;
   if (models.value === null) return ok(null);
   const names = { conditions: conditions.value, brands: brands.value, models: models.value };
-  const there = removeUnknownNames(filters, read.value, names);
-  if (buildSearchAddress(there) !== buildSearchAddress(filters)) return resolveSearch(there);
-  const stock = setModelNames(read.value, filters.brand, names.models);
-  return mapResult(
-    await requestFilterMatches(stock, getRequiredFilterGroups(stock, filters, names)),
-    (withMembers) => ({
-      stock: setModelNames(withMembers, filters.brand, names.models),
-      filters,
-      ...names,
-    }),
-  );
+  const filters = removeUnknownNames(named, stock.value, { models: toSlugs(models.value.found) });
+  const answered = await askForUnreadNames(stock.value, filters, names);
+  if (!answered.ok) return answered;
+  if (isConditionUnread(answered.value, filters)) return createUnreadResult();
+  return ok({ stock: setModelNames(answered.value, filters, names.models), filters, ...names });
 }
+
+const toSlugs = (names: readonly NamedOption[]): readonly string[] =>
+  names.map(({ name }) => slugify(name));
 
 /**
  * Removes from a filter with several names those that do not exist, and all filters by specifications where no
  * details are read.
+ *
+ * @param existing the slugs of each kind of name; a kind that is missing is left as it is
  */
 function removeUnknownNames(
   filters: SearchFilters,
-  { facts }: Stock,
-  { conditions, brands, models }: Omit<ResolvedSearch, 'stock' | 'filters'>,
+  { hasDetails }: Stock,
+  existing: Readonly<Partial<Record<'conditions' | 'brands' | 'models', readonly string[]>>>,
 ): SearchFilters {
-  const isAmong = (names: readonly NamedOption[]) => (slug: string) =>
-    filterBySlug(names, slug).length > 0;
+  const keep = (kind: keyof typeof existing) =>
+    filters[kind].filter((slug) => existing[kind]?.includes(slug) ?? true);
   return toCanonicalFilters({
     ...filters,
-    ...(facts.details === null && emptySpecFilters),
-    conditions: filters.conditions.filter((slug) => conditions.some((each) => each.slug === slug)),
-    brands: filters.brands.filter(isAmong(brands.found)),
-    models: filters.models.filter(isAmong(models.found)),
+    ...(!hasDetails && emptySpecFilters),
+    conditions: keep('conditions'),
+    brands: keep('brands'),
+    models: keep('models'),
   });
 }
 
+/** Returns whether the vehicles of a selected condition could not be read yet. */
+const isConditionUnread = ({ conditions, entries }: Stock, filters: SearchFilters): boolean =>
+  entries.length > 0 && getChosenConditions(filters).some((slug) => !conditions.has(slug));
+
+const createUnreadResult = (): Result<never> => ({
+  ok: false,
+  failure: { kind: 'network', endpoint: 'vehicles', failedAt: Date.now() },
+});
+
 /**
- * Returns the stock with the model names that the backend has. Where the searched model is not one of them, the
- * stock is returned unchanged: the names in the stock determine which vehicles match.
+ * Returns the stock in which the vehicles of a brand whose model is none of the backend's names have the one that is
+ * meant. Where the searched model is not one of them, it is what vehicles themselves say.
  */
-function setModelNames(stock: Stock, brand: string | null, { lists, found }: FoundNames): Stock {
+function setModelNames(
+  stock: Stock,
+  { brand }: SearchFilters,
+  { lists, found }: FoundNames,
+): Stock {
   const names = [...(lists.stocked ?? []), ...(lists.all ?? [])];
-  const isListed = ({ name }: NamedOption) => filterBySlug(names, slugify(name)).length > 0;
-  if (brand === null || names.length === 0 || (found.length > 0 && !found.some(isListed)))
-    return stock;
-  return removeUnlistedModels(stock, brand, [...names, ...found]);
+  return brand === null ? stock : groupModels(stock, brand, [...names, ...found]);
 }
 
-/** Returns the filter groups whose vehicles must be requested from the backend for a search. */
-function getRequiredFilterGroups(
+/** Asks the backend for the vehicles of the selected brands and models that unread details may have. */
+async function askForUnreadNames(
   stock: Stock,
   filters: SearchFilters,
-  { conditions, brands, models }: Omit<ResolvedSearch, 'stock' | 'filters'>,
-): readonly FilterGroup[] {
+  { brands, models }: Pick<ResolvedSearch, 'brands' | 'models'>,
+): Promise<Result<Stock>> {
+  const unread = stock.entries.filter(({ isRead }) => !isRead);
   const { brand } = filters;
-  const requested = getChosenConditions(filters);
-  const isUnknown = (name: 'brand' | 'model') =>
-    stock.entries.some(
-      (entry) =>
-        entry[name] === undefined && (name === 'brand' || (entry.brand ?? brand) === brand),
-    );
-  const [unknownBrands, unknownModels] = [
-    isUnknown('brand') ? getChosenBrands(filters) : [],
-    brand !== null && isUnknown('model') ? getChosenModels(filters) : [],
-  ];
-  return [
-    ...conditions.filter(({ slug }) => requested.includes(slug)).map(createConditionFilterGroup),
-    ...unknownBrands.map((slug) => createBrandFilterGroup(slug, filterBySlug(brands.found, slug))),
-    ...unknownModels.map((slug) =>
-      createModelFilterGroup([brand ?? '', slug], brands.found, filterBySlug(models.found, slug)),
+  const unknownBrands = unread.some((entry) => entry.brand === null)
+    ? getChosenBrands(filters)
+    : [];
+  const isModelUnknown = unread.some(
+    (entry) => entry.model === null && (entry.brand ?? brand) === brand,
+  );
+  return askForNames(stock, [
+    ...unknownBrands.map((slug) => createBrandQuestion(slug, filterBySlug(brands.found, slug))),
+    ...(isModelUnknown ? getChosenModels(filters) : []).map((slug) =>
+      createModelQuestion([brand ?? '', slug], brands.found, filterBySlug(models.found, slug)),
     ),
-  ];
+  ]);
 }
 
 /**
@@ -259,39 +259,31 @@ function getRequiredFilterGroups(
 const getArmouredFilter = ({ listing }: SearchFilters): boolean | undefined =>
   listing === 'todos' ? undefined : listing === 'blindados';
 
-/**
- * Returns the lists that search engines may index, for the sitemap and for notices to search engines. Names that
- * could not be read are left out.
- */
+/** Returns the lists that search engines may index, for the sitemap and for notices to search engines. */
 export async function getIndexedLists(): Promise<Result<readonly IndexedList[]>> {
-  const [stock, { names }] = await Promise.all([getPreparedStock(), readStockNames()]);
-  if (!stock.ok) return stock;
-  const withMembers = await requestFilterMatches(
-    stock.value,
-    names.conditions.map(createConditionFilterGroup),
-  );
-  return ok(collectIndexedLists(valueOr(withMembers, stock.value), names));
+  const [stock, { names }] = await Promise.all([getStock(), readStockNames()]);
+  return mapResult(stock, (current) => collectIndexedLists(current, names));
 }
 
 /** Returns links to the indexed lists of brands, sorted by name. */
 export const getBrandLinks = async (): Promise<Result<readonly ListLink[]>> =>
-  mapResult(await getPreparedStock(), createBrandLinks);
+  mapResult(await getStock(), createBrandLinks);
 
 /** Returns whether search engines may index the page of all brands and selections. */
 export const isSelectionsPageListed = async (): Promise<Result<boolean>> =>
-  mapResult(await getPreparedStock(), hasListLinks);
+  mapResult(await getStock(), hasListLinks);
 
 /** Returns links to the indexed lists of a vehicle's brand and model, the brand first. */
 export const getListsOfVehicle = async (slug: string): Promise<Result<readonly ListLink[]>> =>
-  mapResult(await getPreparedStock(), (stock) => createVehicleListLinks(stock, slug));
+  mapResult(await getStock(), (stock) => createVehicleListLinks(stock, slug));
 
 /** Returns a link to the smallest selection that contains a vehicle; `null` if none does. */
 export const getSelectionOfVehicle = async (slug: string): Promise<Result<ListLink | null>> =>
-  mapResult(await getPreparedStock(), (stock) => findVehicleSelectionLink(stock, slug));
+  mapResult(await getStock(), (stock) => findVehicleSelectionLink(stock, slug));
 
 /** Returns links to the indexed lists of models and brands that a text names, models first. */
 export const getListsNamedInText = async (text: string): Promise<Result<readonly ListLink[]>> =>
-  mapResult(await getPreparedStock(), (stock) => createListLinksFromText(stock, text));
+  mapResult(await getStock(), (stock) => createListLinksFromText(stock, text));
 
 /** This many suggested vehicles fill the slider. */
 const MAX_SUGGESTED_VEHICLES = 6;
@@ -303,10 +295,10 @@ const MAX_SUGGESTED_VEHICLES = 6;
 export async function getSuggestedVehicles(
   address: string,
 ): Promise<Result<readonly VehicleSummary[]>> {
-  const stock = await getPreparedStock();
+  const stock = await getStock();
   if (!stock.ok) return stock;
   const free = sortAvailableFirst(stock.value.vehicles.filter(({ sold }) => !sold));
-  const similar = await runWithBreaks(findSimilarVehicles(address, free));
+  const similar = findSimilarVehicles(address, free);
   const suggested = similar.slice(0, MAX_SUGGESTED_VEHICLES);
   if (suggested.length === 0) return ok(suggested);
   return mapResult(await getRecommendedVehicles(), (recommended) => {

@@ -106,7 +106,7 @@ function createSpecDescriptor(name: SpecName, texts: SpecFilterTexts): FilterDes
       },
       valueIn: (filters) => filters[name].join(',') || null,
     },
-    isUnknownIn: ({ details }) => details === null,
+    isUnknownIn: ({ hasDetails }) => !hasDetails,
     isSpec: { canHave: ({ armoured }) => !isOfArmour || armoured },
     values: (filters) => toActiveValues(filters[name], labelOf, only),
     fields: [

@@ -2,25 +2,19 @@ import 'server-only';
 
 import { mapResult, type Result } from '@/lib/backend/result';
 
+import { getStock } from '@/lib/stock/server';
 import type { StockCounts } from '@/lib/stock/vehicle/types';
-import { createCachePerOwner } from './columns';
+import { cacheByStock } from './cache-by-stock';
 import { wholeStockSearch } from './filters';
 import { countFoundVehicles } from './search-stock';
-import { getPreparedStock } from './prepared-stock';
-import type { SearchFilters } from './types';
 
 /** The counts are cached, because the document of every page contains them. */
-const stockCountsCache = createCachePerOwner<StockCounts>('stock counts');
+const countStock = cacheByStock((stock): StockCounts => ({
+  brandNew: countFoundVehicles(stock, { ...wholeStockSearch, condition: 'novo' }),
+  armoured: countFoundVehicles(stock, { ...wholeStockSearch, listing: 'blindados' }),
+  preOwned: countFoundVehicles(stock, { ...wholeStockSearch, condition: 'semi-novo' }),
+}));
 
 /** Counts the vehicles of each search preset, sold ones included; `null` if a count is not known yet. */
-export async function getStockCounts(): Promise<Result<StockCounts>> {
-  return mapResult(await getPreparedStock(), (stock) => {
-    const count = (filters: Partial<SearchFilters>) =>
-      countFoundVehicles(stock, { ...wholeStockSearch, ...filters });
-    return stockCountsCache(stock, '', () => ({
-      brandNew: count({ condition: 'novo' }),
-      armoured: count({ listing: 'blindados' }),
-      preOwned: count({ condition: 'semi-novo' }),
-    }));
-  });
-}
+export const getStockCounts = async (): Promise<Result<StockCounts>> =>
+  mapResult(await getStock(), countStock);

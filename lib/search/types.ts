@@ -1,7 +1,7 @@
 import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import type { StockEntry, StockFacts } from '@/lib/stock/types';
+import type { Stock, StockEntry } from '@/lib/stock/types';
 import type { MultipleVehiclesPicture } from './share/types';
-import type { PriceRange, VehicleSummary } from '@/lib/stock/vehicle/types';
+import type { NamedOption, PriceRange, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchableCondition } from '@/lib/stock/conditions';
 import type { Fuel, Listing, NewsKind, SortOrder } from '@/lib/stock/vocabulary';
 
@@ -217,6 +217,26 @@ export type FilterFieldData = Readonly<{
   models: readonly NameChoice[];
 }>;
 
+/** The names of the stock that a typed text may contain. */
+export type StockNames = Readonly<{
+  brands: readonly string[];
+  models: readonly Readonly<{ brand: string; name: string }>[];
+  /** Conditions that only the backend has, by their slug. */
+  conditions: readonly Readonly<{ slug: string; name: string }>[];
+  /** The specifications that most vehicles have; words for other specifications are no filters. */
+  specs: readonly SpecName[];
+}>;
+
+/** The brands that a search may choose, or the models of one brand. */
+export type NameLists = Readonly<{
+  /** The backend's names of those with vehicles for sale; `null` if they could not be read, as below. */
+  stocked: readonly NamedOption[] | null;
+  /** All names of the backend. */
+  all: readonly NamedOption[] | null;
+  /** The names that vehicles of the stock have, and the backend's lists have not. */
+  own?: readonly NamedOption[];
+}>;
+
 /** A brand or model that may be chosen; `count` is `null` if it is unknown. */
 export type NameChoice = Readonly<{ slug: string; name: string; count: number | null }>;
 
@@ -281,7 +301,7 @@ export type FilterDescriptor = Readonly<{
   /** Set where only details of vehicles contain the value; `canHave` returns whether a vehicle can have one. */
   isSpec?: Readonly<{ canHave: (vehicle: VehicleSummary) => boolean }>;
   /** Returns whether no vehicle of a stock has a known value, as on a device, whose list has no details. */
-  isUnknownIn?: (facts: StockFacts) => boolean;
+  isUnknownIn?: (stock: Stock) => boolean;
   /** Returns the active values. */
   values: (filters: SearchFilters, names: ChosenNames) => readonly ActiveValue[];
   fields: readonly FilterField[];

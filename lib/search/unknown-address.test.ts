@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-import { runAllSteps } from '@/lib/site/format/stepwise-work';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 
@@ -24,7 +23,7 @@ const stock = [
 ];
 
 const likeIn = (address: string, vehicles: readonly VehicleSummary[]) =>
-  runAllSteps(findSimilarVehicles(address, vehicles));
+  findSimilarVehicles(address, vehicles);
 const titles = (address: string) => likeIn(address, stock).map(({ title }) => title);
 
 test.each([
@@ -40,22 +39,6 @@ test.each([
   ['/%E0%A4%A', []],
 ])('%s may have meant %j', (address, meant) => {
   expect(titles(address)).toEqual(meant);
-});
-
-test('the names of vehicles are read once for all addresses', () => {
-  let reads = 0;
-  const counted = stock.map((one) => ({
-    ...one,
-    get title() {
-      reads += 1;
-      return one.title;
-    },
-  }));
-  expect(likeIn('/nada', counted)).toEqual([]);
-  const before = reads;
-  expect(before).toBe(stock.length);
-  expect(likeIn('/avant', counted)).toHaveLength(1);
-  expect(reads).toBe(before);
 });
 
 test('whatever the address, it suggests vehicles of the stock, each once', () => {
@@ -77,13 +60,4 @@ test('whatever the address, it suggests vehicles of the stock, each once', () =>
     }),
   );
   expect(reached.never()).toEqual([]);
-});
-
-test('a large stock is compared in steps, whatever the length of the address', () => {
-  const many = Array.from({ length: 10_000 }, () => stock[0]!);
-  const address = `/${Array.from({ length: 150 }, (_, n) => String(n).padStart(2, '0')).join('-')}`;
-  const steps = findSimilarVehicles(address, many);
-  let count = 1;
-  while (!steps.next().done) count += 1;
-  expect(count).toBe(11);
 });

@@ -1,14 +1,11 @@
 import { toPlainText } from '@/lib/site/format/text';
 import { decodeAddressPart } from '@/lib/site/format/url';
-import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { hasNameWord } from './typed/similar-words';
+import { hasNameWord } from './similar-words';
 
 const MAX_ADDRESS_LENGTH = 300;
 /** Addresses of the site have fewer words, and each word is compared with every vehicle. */
 const MAX_ADDRESS_WORDS = 12;
-/** Number of vehicles that one step compares. */
-const VEHICLES_PER_STEP = 1_000;
 const YEAR_PATTERN = /^(?:19|20)\d\d$/;
 
 /** Counts the words of an address that are in the name of a vehicle; a year alone does not count. */
@@ -24,20 +21,18 @@ function countMatchingWords(words: readonly string[], vehicle: VehicleSummary): 
  *
  * @param address path, percent-encoded: "/detalhe/kaiserstein-glx-2019"
  */
-export function* findSimilarVehicles(
+export function findSimilarVehicles(
   address: string,
   vehicles: readonly VehicleSummary[],
-): StepwiseWork<readonly VehicleSummary[]> {
+): readonly VehicleSummary[] {
   const written = address.slice(0, MAX_ADDRESS_LENGTH);
   const words = toPlainText(decodeAddressPart(written) ?? written)
     .split(/[^a-z\d]+/)
     .filter((word) => word.length > 1);
   const each = [...new Set(words)].slice(0, MAX_ADDRESS_WORDS);
-  const alike: Readonly<{ vehicle: VehicleSummary; score: number }>[] = [];
-  for (const [at, vehicle] of vehicles.entries()) {
-    if (at % VEHICLES_PER_STEP === VEHICLES_PER_STEP - 1) yield;
-    const score = countMatchingWords(each, vehicle);
-    if (score > 0) alike.push({ vehicle, score });
-  }
-  return alike.sort((a, b) => b.score - a.score).map(({ vehicle }) => vehicle);
+  return vehicles
+    .map((vehicle) => ({ vehicle, score: countMatchingWords(each, vehicle) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ vehicle }) => vehicle);
 }

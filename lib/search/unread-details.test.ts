@@ -1,5 +1,4 @@
-import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
-import type { LoadedVehicleDetail } from '@/lib/stock/types';
+import { createStock } from '@/lib/stock/snapshot';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getOfferedValues } from './count-choices';
@@ -16,12 +15,8 @@ const vehicle = (slug: string, fields: Partial<VehicleSummary>) =>
 const silent = { colour: 'Azul', extras: [] } as unknown as VehicleSpecs;
 
 function stockOf(vehicles: readonly VehicleSummary[], read: readonly string[]) {
-  const detail: Omit<LoadedVehicleDetail, 'of'> = { specs: silent, asOf: 1, at: 0 };
-  return createStock({
-    ...emptyStockFacts,
-    vehicles,
-    details: new Map(read.map((slug) => [slug, { ...detail, of: null }])),
-  });
+  const detail = { brand: null, model: null, specs: silent };
+  return createStock({ vehicles, details: new Map(read.map((slug) => [slug, detail])) });
 }
 
 const may = (stock: Parameters<typeof mayUnreadDetailsMatch>[0], some: Partial<SearchFilters>) =>
@@ -32,7 +27,12 @@ const other = vehicle('b', { ...bare, armoured: false });
 
 it('a filter that lives on details waits for those of the vehicles that all else finds', () => {
   const stock = stockOf([armoured, other], ['b']);
-  for (const some of [{ fuels: ['diesel'] }, { yearFrom: 2020 }, { yearTo: 2020 }] as const) {
+  for (const some of [
+    { fuels: ['diesel'] },
+    { yearFrom: 2020 },
+    { yearTo: 2020 },
+    { words: 'audi' },
+  ] as const) {
     expect([some, may(stock, some)]).toEqual([some, true]);
     expect(may(stock, { ...some, listing: 'nao-blindados' })).toBe(false);
   }
@@ -60,11 +60,7 @@ it.each<readonly [string, ReturnType<typeof stockOf>, Partial<SearchFilters>]>([
     stockOf([vehicle('a', { fuel: 'Flex', modelYear: 2020 })], []),
     { fuels: ['diesel'], yearFrom: 2024 },
   ],
-  [
-    'details are left alone',
-    createStock({ ...emptyStockFacts, vehicles: [armoured] }),
-    { fuels: ['diesel'] },
-  ],
+  ['details are left alone', createStock({ vehicles: [armoured] }), { fuels: ['diesel'] }],
 ])('nothing is waited for where %s', (_reason, stock, some) => {
   expect(may(stock, some)).toBe(false);
 });

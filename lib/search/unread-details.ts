@@ -1,58 +1,46 @@
-import { findCurrentDetail } from '@/lib/stock/snapshot';
-import type { Stock } from '@/lib/stock/types';
+import type { Stock, StockEntry } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getModelYear } from '@/lib/stock/vehicle/facts';
 import { getDescriptor, type FilterName } from './filter-descriptors';
 import { hasSpecFilters, emptySpecFilters } from './spec-descriptors';
 import type { SearchFilters } from './types';
-import { evaluateFilters, findMatchingIndexes } from './evaluate-filters';
+import { findMatches } from './evaluate-filters';
 
 /** Returns whether a search filters by a value that the list lacks for a vehicle and that its detail may have. */
 const mayDetailMatch = (vehicle: VehicleSummary, filters: SearchFilters): boolean => {
-  const { fuels, yearFrom, yearTo } = filters;
+  const { fuels, yearFrom, yearTo, words } = filters;
   return (
     hasSpecFilters(filters) ||
     (fuels.length > 0 && vehicle.fuel === null) ||
-    ((yearFrom ?? yearTo) !== null && getModelYear(vehicle) === null)
+    ((yearFrom ?? yearTo) !== null && getModelYear(vehicle) === null) ||
+    (words !== null && vehicle.brand === null)
   );
 };
 
-/**
- * Returns whether the detail of a vehicle was not read yet and may have the value of a filter.
- *
- * @param index index of the vehicle in the stock
- */
+/** Returns whether the detail of a vehicle was not read yet and may have the value of a filter. */
 export function isDetailUnread(
-  { facts, vehicles, areDetailsComplete }: Stock,
-  index: number,
+  { hasDetails }: Stock,
+  { vehicle, isRead }: StockEntry,
   filter: FilterName,
 ): boolean {
-  const vehicle = vehicles[index];
-  if (areDetailsComplete || vehicle === undefined) return false;
-  const isSilent =
+  if (!hasDetails || isRead) return false;
+  return (
     getDescriptor(filter).isSpec?.canHave(vehicle) ||
     (filter === 'fuel' && vehicle.fuel === null) ||
-    (filter === 'years' && getModelYear(vehicle) === null);
-  return isSilent && findCurrentDetail(facts, vehicle) === undefined;
+    (filter === 'years' && getModelYear(vehicle) === null)
+  );
 }
 
 /** Returns whether details that were not read yet may add vehicles to a search. */
 export function mayUnreadDetailsMatch(stock: Stock, filters: SearchFilters): boolean {
-  const { facts, vehicles, areDetailsComplete } = stock;
-  if (areDetailsComplete) return false;
-  const others = evaluateFilters(stock, {
+  if (stock.areDetailsComplete) return false;
+  const others = findMatches(stock, {
     ...filters,
     ...emptySpecFilters,
     fuels: [],
     yearFrom: null,
     yearTo: null,
+    words: null,
   });
-  return findMatchingIndexes(others).some((index) => {
-    const vehicle = vehicles[index];
-    return (
-      vehicle !== undefined &&
-      mayDetailMatch(vehicle, filters) &&
-      findCurrentDetail(facts, vehicle) === undefined
-    );
-  });
+  return others.some(({ entry }) => !entry.isRead && mayDetailMatch(entry.vehicle, filters));
 }

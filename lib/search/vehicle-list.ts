@@ -40,15 +40,14 @@ export function sortVehicles(
   const by = sortKeys[order];
   if (by === null) return sortAvailableFirst(vehicles);
   const [key, direction] = by;
-  const ranks = Float64Array.from(vehicles, (vehicle) => {
+  const rankOf = (vehicle: VehicleSummary) => {
     const value = key(vehicle);
     return value === null ? Infinity : value * direction;
-  });
-  const places = Uint32Array.from(vehicles, (_, at) => at).sort((a, b) => {
-    const [one, other] = [ranks[a] as number, ranks[b] as number];
-    return one === other ? a - b : one - other;
-  });
-  return sortAvailableFirst(Array.from(places, (at) => vehicles[at] as VehicleSummary));
+  };
+  const ranked = vehicles.map((vehicle) => ({ vehicle, rank: rankOf(vehicle) }));
+  // Two without a value are equal, though their difference is no number.
+  ranked.sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank));
+  return sortAvailableFirst(ranked.map(({ vehicle }) => vehicle));
 }
 
 const VEHICLES_PER_PAGE = 24;

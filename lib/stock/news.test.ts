@@ -38,9 +38,9 @@ test('a reading of the list gives its vehicles their news, and takes them when t
   await site.readStock();
   expect(newsOf('audi')).toMatchObject({ kind: 'lowered', by: 10_000_00 });
   expect(newsOf('bmw')).toMatchObject({ kind: 'arrived' });
-  const before = site.latest().facts;
+  const before = site.latest();
   await site.readStock();
-  expect(site.latest().facts).toBe(before);
+  expect(site.latest()).toBe(before);
   jest.setSystemTime(Date.now() + 8 * DAY);
   await site.readStock();
   expect([newsOf('audi')?.kind, newsOf('bmw')]).toEqual(['lowered', undefined]);

@@ -18,6 +18,7 @@ jest.mock('@/lib/backend/resource', () => ({
   readList: (call: BackendCall) => mockReadList(call),
   readOne: () => Promise.resolve({ ok: true, value: null }),
 }));
+jest.mock('./store', () => ({ loadStock: async () => undefined, saveStock: async () => true }));
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const MINUTE = 60;
@@ -36,7 +37,7 @@ beforeEach(() => {
   requestedUrls = [];
   mockReadList.mockImplementation(async ({ path, query }) => {
     const what = path + query;
-    // The vehicles of each group are tested in background.test.ts.
+    // The vehicles of each group are tested in loop.test.ts.
     if (what.startsWith('/api/veiculos?')) return ok(list);
     requestedUrls.push(what);
     if (fails(what)) return createFailedResult();
@@ -96,7 +97,7 @@ test('before the first reading the backend is asked, and what it says is known',
   const reader = await startProcess();
   await reader.getOptions(reader.stockBrandList);
   await reader.getOptions(reader.stockBrandList);
-  expect(requestedUrls).toEqual([BRANDS]);
+  expect(requestedUrls.filter((what) => what === BRANDS)).toHaveLength(1);
 });
 
 test('after a notice pages take what is known, and are made anew once the background has asked, at its pace', async () => {
@@ -119,7 +120,7 @@ test('after a notice pages take what is known, and are made anew once the backgr
   expect(isBeingReread(allBrands)).toBe(true);
 });
 
-test('a notice, other vehicles and ten minutes have them read anew in the background', async () => {
+test('a notice and ten minutes have them read anew in the background', async () => {
   const reader = await settled();
   await sendChangeNotice('stock');
   await advanceSeconds(10);
@@ -129,11 +130,9 @@ test('a notice, other vehicles and ten minutes have them read anew in the backgr
 
   requestedUrls = [];
   brands = ['Audi', 'BMW'];
-  list = [...list, createListedTestVehicle({ id: '2', slug: 'bmw', brand: 'BMW' })];
-  await reader.readStock();
+  await sendChangeNotice('stock');
   await advanceSeconds(10);
   expect(reader.getLoadedOptions(reader.stockBrandList)).toHaveLength(2);
-  expect(reader.latest().bySlug.get('bmw')?.brand).toBe('bmw');
   expect(requestedUrls.some((what) => what.startsWith('/api/modelos/marca/BMW'))).toBe(true);
 
   brands = ['BMW'];

@@ -1,86 +1,201 @@
 import 'server-only';
 
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { RetryPolicy } from '@/lib/backend/call';
-import type { Contract } from '@/lib/backend/contract';
+import { hasCacheExpiredSince } from '@/lib/backend/cached-read';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
-import { combineResults, mapResult, ok, type Result } from '@/lib/backend/result';
-import { isJsonObject } from '@/lib/backend/unwrap';
-import { env, isBuilding } from '@/lib/server/env';
-import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
-import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
+import { ok, type Result } from '@/lib/backend/result';
+import { log } from '@/lib/server/log/log';
 import { getProcessSingleton } from '@/lib/server/per-process';
+import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 
-import {
-  getBackendName,
-  separateSharedSlugs,
-  setBackendName,
-  toVehicleSlug,
-} from './vehicle/backend-name';
-import { parseVehicleSummary } from './vehicle/contract';
-import { getCurrentNews, excludeGoneVehicles, recordStockHistory } from './history/server';
-import { removeDuplicatesBy, removeDuplicatesByInSteps } from './vehicle/vehicle-lists';
-import type { VehicleSummary } from './vehicle/types';
-import { findListedVehicle, emptyStockFacts } from './snapshot';
+import { createSearchConditions, findCondition, type SearchableCondition } from './conditions';
+import { isListBelieved } from './doubt';
+import { excludeGoneVehicles, getCurrentNews, recordStockHistory } from './history/server';
+import { refreshOptions } from './option-lists';
+import { createConditionList } from './options/lists';
 import { slugify } from './slug';
-import { getCurrentStock, updateFacts, stockState, MAX_TASK_TRIES, type StockState } from './state';
-import type { FilterGroup, FilterMatches, LoadedVehicleDetail, StockFacts } from './types';
+import { createStock, findListedVehicle } from './snapshot';
+import { publishStock, stockState, type StockState } from './state';
+import type { Stock } from './types';
+import { getBackendName, separateSharedSlugs, setBackendName } from './vehicle/backend-name';
+import { parseVehicleSummary } from './vehicle/contract';
+import type { ConditionOption, VehicleSummary } from './vehicle/types';
+import { removeDuplicatesBy } from './vehicle/vehicle-lists';
+import { conditionSlugs } from './vocabulary';
 
-/** Maps each vehicle to a hash of its record at the backend. */
-const vehicleDigests = getProcessSingleton(
-  'digests of vehicles',
-  () => new WeakMap<VehicleSummary, string>(),
+/**
+ * Reads the list of vehicles and of each condition from the backend now; a reading under way is shared, unless a notice
+ * of change has come since it began. After a failure the stock stays as it is; without one it is the failure.
+ */
+export function readStock(): Promise<Result<null>> {
+  const { reading } = stockState;
+  if (reading && !hasCacheExpiredSince('stock', reading.startedAt)) return reading.done;
+  const startedAt = Date.now();
+  const done = readLists(startedAt).finally(() => {
+    if (stockState.reading?.done === done) stockState.reading = null;
+  });
+  stockState.reading = { startedAt, done };
+  return done;
+}
+
+async function readLists(startedAt: number): Promise<Result<null>> {
+  const hasList = stockState.listFrom !== 'nowhere';
+  const [list, conditions] = await Promise.all([
+    // A slow answer is not waited for twice when there is a list already.
+    readList(
+      { ...endpoints.vehicles(), storesLastGood: false, retry: hasList ? 'unless-slow' : 'always' },
+      parseVehicleSummary,
+    ),
+    readConditions(),
+  ]);
+  // The answer to a later reading has arrived before this one.
+  if (startedAt < stockState.readAt) return ok(null);
+  if (hasList || list.ok) stockState.readAt = startedAt;
+  if (!list.ok) return hasList ? ok(null) : list;
+  const listed =
+    list.value.length === 0 ? [] : reuseUnchangedVehicles(removeDuplicates(list.value));
+  const before = stockState.listed.size;
+  if (!isListBelieved('list', before, listed.length)) {
+    log('warn', 'stock.list-doubted', { count: listed.length });
+    return ok(null);
+  }
+  const changed = await recordStockHistory(listed);
+  if (startedAt < stockState.readAt) return ok(null);
+  const [came, left] = findCameAndLeft(listed, changed);
+  const stockBefore = stockState.stock;
+  saveLists(listed, conditions);
+  const { notify } = stockChangeListener;
+  if (!notify) return ok(null);
+  const first = [
+    await excludeReportedChanges(came, 'came'),
+    await excludeReportedChanges(left, 'left'),
+  ];
+  const news = new Set([...changed, ...first.flat()]);
+  if (news.size > 0) notify([...news], [stockBefore, stockState.stock]);
+  return ok(null);
+}
+
+/** The vehicles that the backend lists for one code of a condition. */
+type ListedForCode = Readonly<{ code: string; found: readonly VehicleSummary[] | null }>;
+
+type ReadConditions = Readonly<{
+  conditions: readonly SearchableCondition[];
+  lists: readonly ListedForCode[];
+}>;
+
+/** Reads the vehicles of each condition; `found` is `null` for a list that could not be read. */
+async function readConditions(): Promise<ReadConditions> {
+  const options = await refreshOptions(createConditionList());
+  const conditions = options.ok ? findAllConditions(options.value) : stockState.conditions;
+  const codes = new Set(conditions.flatMap((condition) => condition.codes));
+  const lists = await Promise.all(
+    Array.from(codes, async (code) => {
+      const retry = stockState.members.has(code) ? 'background' : 'always';
+      return { code, found: await readFilteredList({ condition: code }, retry) };
+    }),
+  );
+  return { conditions, lists };
+}
+
+/** Returns the conditions that the backend offers, and those of addresses, which always exist. */
+function findAllConditions(options: readonly ConditionOption[]): readonly SearchableCondition[] {
+  const offered = createSearchConditions(options);
+  const ofAddresses = conditionSlugs.flatMap((slug) => findCondition(slug, offered) ?? []);
+  return removeDuplicatesBy([...offered, ...ofAddresses], ({ slug }) => slug);
+}
+
+/** Returns the vehicles that a filter of the backend finds; `null` where they could not be read. */
+export async function readFilteredList(
+  filter: StockFilter,
+  retry: RetryPolicy,
+): Promise<readonly VehicleSummary[] | null> {
+  const call = { ...endpoints.vehicles(filter), storesLastGood: false, retry };
+  const list = await readList(call, parseVehicleSummary);
+  return list.ok ? list.value : null;
+}
+
+/** Returns the slugs of those vehicles that the stock lists. */
+export const findListedSlugs = (
+  stock: Stock,
+  found: readonly VehicleSummary[],
+): ReadonlySet<string> =>
+  new Set(found.flatMap(({ id, slug }) => findListedVehicle(stock, id, slug)?.slug ?? []));
+
+/** Saves what was read, and makes the stock of it unless all is as before. */
+function saveLists(listed: readonly VehicleSummary[], { conditions, lists }: ReadConditions): void {
+  const vehicles = excludeGoneVehicles(listed);
+  const index = createStock({ vehicles: listed });
+  const read = {
+    vehicles,
+    news: getCurrentNews(vehicles),
+    conditions,
+    members: updateMembers(index, lists),
+  };
+  const previous = stockState.listed;
+  Object.assign(stockState, indexBySlug(listed));
+  for (const [slug, { of, ...detail }] of stockState.details) {
+    const vehicle = stockState.listed.get(slug);
+    if (!vehicle || !isSameVehicle(of ?? previous.get(slug), vehicle))
+      stockState.details.delete(slug);
+    else if (of !== vehicle) stockState.details.set(slug, { ...detail, of: null });
+  }
+  const { vehicles: all, news, conditions: names, members } = stockState;
+  const isAsBefore =
+    stockState.listFrom === 'backend' &&
+    isDeepStrictEqual(read, { vehicles: all, news, conditions: names, members });
+  stockState.listFrom = 'backend';
+  if (isAsBefore) return;
+  Object.assign(stockState, read);
+  publishStock();
+}
+
+/** Returns the vehicles of each code of a condition: those of its last good answer where the new one is none. */
+function updateMembers(index: Stock, lists: readonly ListedForCode[]): StockState['members'] {
+  const members = new Map<string, ReadonlySet<string>>();
+  for (const { code, found } of lists) {
+    const before = stockState.members.get(code);
+    const stillListed = [...(before ?? [])].filter((slug) => index.bySlug.has(slug));
+    const slugs = found && findListedSlugs(index, found);
+    const isGood = slugs && isListBelieved(`condition ${code}`, stillListed.length, slugs.size);
+    if (!isGood) log('warn', 'stock.condition-unread', { reason: code });
+    if (isGood) members.set(code, slugs);
+    else if (before) members.set(code, new Set(stillListed));
+  }
+  return members;
+}
+
+type StockChangeListener = {
+  notify:
+    | ((slugs: readonly string[], stocks: readonly [before: Stock, after: Stock]) => void)
+    | null;
+};
+const stockChangeListener = getProcessSingleton<StockChangeListener>(
+  'listener to changes of the stock',
+  () => ({ notify: null }),
 );
 
 /**
- * Returns {@link parseVehicleSummary} of a record. For an unchanged record it returns the same object as before,
- * which takes a tenth of the time; the list is read once a minute.
+ * Sets the function that is called when the list has changed, with the addresses of vehicles whose addition, change
+ * or removal no other instance has reported, and the stock before and after it.
  */
-export const parseListedVehicle: Contract<VehicleSummary> = (wire, context) => {
-  const digest = createHash('sha256').update(JSON.stringify(wire)).digest('base64');
-  const name = isJsonObject(wire) ? wire.seo_url : null;
-  const slug = typeof name === 'string' ? toVehicleSlug(name) : null;
-  const before = slug === null ? undefined : stockState.listed.get(slug);
-  if (before && vehicleDigests.get(before) === digest) return before;
-  const vehicle = parseVehicleSummary(wire, context);
-  vehicleDigests.set(vehicle, digest);
-  return vehicle;
-};
+export function setStockChangeListener(notify: StockChangeListener['notify']): void {
+  stockChangeListener.notify = notify;
+}
 
-/** Reads the list of all vehicles from the backend now. After a failure the stock in memory stays as it is. */
-export async function readStock(): Promise<Result<null>> {
-  const reading = ++stockState.latestRequestedReading;
-  // A slow answer is not waited for when a list is in memory already, because its text would double the memory.
-  const retry = stockState.reading > 0 ? 'unless-slow' : 'always';
-  const listResult = await readList(
-    { ...endpoints.vehicles(), storesLastGood: false, retry },
-    parseListedVehicle,
-  );
-  if (!listResult.ok) return stockState.reading > 0 ? ok(null) : listResult;
-  // The answer to a later request has arrived before this one.
-  if (reading < stockState.reading) return ok(null);
-  const listed = await reuseUnchangedVehicles(await removeDuplicates(listResult.value));
-  const changed = await recordStockHistory(listed);
+function findCameAndLeft(
+  listed: readonly VehicleSummary[],
+  changed: readonly string[],
+): readonly [came: readonly string[], left: readonly string[]] {
   const slugs = new Set(listed.map(({ slug }) => slug));
-  countEmptyReading(slugs.size);
-  const left = isEmptyReadingUnconfirmed()
-    ? []
-    : [...stockState.listed.keys()].filter((slug) => !slugs.has(slug));
   // A vehicle that returns counts as added, because its record may be the same as before it left.
-  const came = stockState.hasReadList
-    ? [...slugs].filter((slug) => !stockState.listed.has(slug))
-    : changed;
-  const isToldOf = stockChangeListener.notify !== null;
-  const first = isToldOf
-    ? [await excludeReportedChanges(came, 'came'), await excludeReportedChanges(left, 'left')]
-    : [];
-  await saveStockList(listed, await excludeGoneVehicles(listed), reading);
-  const news = new Set([...changed, ...first.flat()]);
-  if (news.size > 0) stockChangeListener.notify?.([...news]);
-  return ok(null);
+  const came =
+    stockState.listFrom === 'backend'
+      ? [...slugs].filter((slug) => !stockState.listed.has(slug))
+      : changed;
+  return [came, [...stockState.listed.keys()].filter((slug) => !slugs.has(slug))];
 }
 
 /**
@@ -98,45 +213,9 @@ async function excludeReportedChanges(
   what: 'came' | 'left',
 ): Promise<readonly string[]> {
   const opposite = what === 'came' ? 'left' : 'came';
-  const first: string[] = [];
-  for await (const slice of sliceWithBreaks(slugs)) {
-    const isFirst = await Promise.all(slice.map((slug) => reportedChanges.add(`${what} ${slug}`)));
-    await Promise.all(slice.map((slug) => reportedChanges.remove(`${opposite} ${slug}`)));
-    first.push(...slice.filter((_, index) => isFirst[index]));
-  }
-  return first;
-}
-
-/**
- * Milliseconds after an empty reading in which further ones do not count, because several notices may cause readings
- * in quick succession.
- */
-const MIN_EMPTY_READING_INTERVAL_MS = 30_000;
-
-function countEmptyReading(vehicles: number): void {
-  const { emptyReadings, emptyAt } = stockState;
-  if (vehicles === 0 && emptyReadings > 0 && Date.now() - emptyAt < MIN_EMPTY_READING_INTERVAL_MS)
-    return;
-  stockState.emptyReadings = vehicles === 0 ? emptyReadings + 1 : 0;
-  stockState.emptyAt = Date.now();
-}
-
-/** Returns whether the list was read empty, but not often enough to be believed. */
-export const isEmptyReadingUnconfirmed = (): boolean =>
-  stockState.emptyReadings > 0 && stockState.emptyReadings < MAX_TASK_TRIES;
-
-type StockChangeListener = { notify: ((slugs: readonly string[]) => void) | null };
-const stockChangeListener = getProcessSingleton<StockChangeListener>(
-  'listener to changes of the stock',
-  () => ({ notify: null }),
-);
-
-/**
- * Sets the function that is called when the list has changed, with the addresses of vehicles whose addition, change
- * or removal no other instance has reported.
- */
-export function setStockChangeListener(notify: StockChangeListener['notify']): void {
-  stockChangeListener.notify = notify;
+  const isFirst = await Promise.all(slugs.map((slug) => reportedChanges.add(`${what} ${slug}`)));
+  await Promise.all(slugs.map((slug) => reportedChanges.remove(`${opposite} ${slug}`)));
+  return slugs.filter((_, index) => isFirst[index]);
 }
 
 /**
@@ -149,136 +228,48 @@ const MIN_SHARED_ID_TITLES = 3;
  * Returns each vehicle once: the list may contain a vehicle under two addresses, or two vehicles at one address. An
  * id that several vehicles share does not count.
  */
-async function removeDuplicates(
-  vehicles: readonly VehicleSummary[],
-): Promise<readonly VehicleSummary[]> {
-  const distinct = separateSharedSlugs(vehicles);
-  const each = await runWithBreaks(removeDuplicatesByInSteps(distinct, ({ slug }) => slug));
-  const once = await runWithBreaks(
-    removeDuplicatesByInSteps(each, ({ id, slug }) => id ?? `/${slug}`),
-  );
-  if (once.length === each.length) return each;
+function removeDuplicates(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
+  const getKey = ({ id, slug }: VehicleSummary) => id ?? `/${slug}`;
+  const each = removeDuplicatesBy(separateSharedSlugs(vehicles), ({ slug }) => slug);
   const titles = new Map<string | null, Set<string>>();
   for (const { id, title } of each) titles.set(id, (titles.get(id) ?? new Set()).add(title));
   const isOfMany = (id: string | null) => (titles.get(id)?.size ?? 0) >= MIN_SHARED_ID_TITLES;
-  const changedSlugs = each.map((vehicle) =>
+  const withOwnIds = each.map((vehicle) =>
     vehicle.id !== null && isOfMany(vehicle.id)
       ? setBackendName({ ...vehicle, id: null }, getBackendName(vehicle))
       : vehicle,
   );
-  return removeDuplicatesBy(changedSlugs, ({ id, slug }) => id ?? `/${slug}`);
+  return removeDuplicatesBy(withOwnIds, getKey);
 }
 
-/**
- * Replaces each vehicle that has not changed by the equal object of the previous list, so that what was computed
- * from that object stays valid.
- */
-export async function reuseUnchangedVehicles(
-  vehicles: readonly VehicleSummary[],
-): Promise<readonly VehicleSummary[]> {
-  const same: VehicleSummary[] = [];
-  for await (const slice of sliceWithBreaks(vehicles)) {
-    for (const vehicle of slice) {
-      const before = stockState.listed.get(vehicle.slug);
-      const digest = vehicleDigests.get(vehicle);
-      const isAsBefore = before !== undefined && isDeepStrictEqual(before, vehicle);
-      if (isAsBefore && digest !== undefined) vehicleDigests.set(before, digest);
-      if (isAsBefore) setBackendName(before, getBackendName(vehicle));
-      same.push(isAsBefore ? before : vehicle);
-    }
-  }
-  return same;
+/** Replaces each vehicle that has not changed by the equal object of the previous list, by which details are current. */
+function reuseUnchangedVehicles(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
+  return vehicles.map((vehicle) => {
+    const before = stockState.listed.get(vehicle.slug);
+    if (before === undefined || !isDeepStrictEqual(before, vehicle)) return vehicle;
+    return setBackendName(before, getBackendName(vehicle));
+  });
 }
 
 /** Matches a slug that {@link slugify} makes. */
 const CANONICAL_SLUG_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Returns the vehicles by their slugs, and by the plain spelling of slugs and backend names with other characters. */
-export async function indexBySlug(
+export function indexBySlug(
   vehicles: readonly VehicleSummary[],
-): Promise<Pick<StockState, 'listed' | 'respelled'>> {
-  const listed = new Map<string, VehicleSummary>();
+): Pick<StockState, 'listed' | 'respelled'> {
   const respelled = new Map<string, VehicleSummary | null>();
-  for await (const slice of sliceWithBreaks(vehicles)) {
-    for (const vehicle of slice) {
-      listed.set(vehicle.slug, vehicle);
-      for (const name of new Set([vehicle.slug, getBackendName(vehicle)])) {
-        if (CANONICAL_SLUG_PATTERN.test(name)) continue;
-        const plain = slugify(name);
-        if (plain !== vehicle.slug) respelled.set(plain, respelled.has(plain) ? null : vehicle);
-      }
+  for (const vehicle of vehicles) {
+    for (const name of new Set([vehicle.slug, getBackendName(vehicle)])) {
+      if (CANONICAL_SLUG_PATTERN.test(name)) continue;
+      const plain = slugify(name);
+      if (plain !== vehicle.slug) respelled.set(plain, respelled.has(plain) ? null : vehicle);
     }
   }
-  return { listed, respelled };
+  return { listed: new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle])), respelled };
 }
 
-async function saveStockList(
-  listed: readonly VehicleSummary[],
-  vehicles: readonly VehicleSummary[],
-  reading: number,
-): Promise<void> {
-  const before = stockState.facts.since;
-  const since = await findUnchangedSince(vehicles, [stockState.listed, before], reading);
-  const listing = await indexBySlug(listed);
-  const latestNews = await getCurrentNews(vehicles);
-  if (reading < stockState.reading) return;
-  // Facts of another instance have arrived while the list was processed, so its processing starts again.
-  if (stockState.facts.since !== before) return saveStockList(listed, vehicles, reading);
-  const { facts } = stockState;
-  const isAsBefore =
-    stockState.reading > 0 &&
-    vehicles.length === facts.vehicles.length &&
-    vehicles.every((vehicle, index) => vehicle === facts.vehicles[index]);
-  const newest = [...since.values()].includes(reading) ? reading : facts.newest;
-  // After an empty list the details stay stored, because the vehicles may return unchanged.
-  const isEmpty = listed.length === 0;
-  if (!isEmptyReadingUnconfirmed()) Object.assign(stockState, listing);
-  stockState.reading = reading;
-  stockState.hasReadList = true;
-  const news = isDeepStrictEqual(latestNews, facts.news) ? facts.news : latestNews;
-  if (isAsBefore && news === facts.news) return;
-  if (isAsBefore) {
-    updateFacts({ news, changed: reading });
-    return;
-  }
-  // During a build there are no settings.
-  const isIndexed = !isBuilding() && env().STOCK_INDEX === 'on';
-  const details = isIndexed ? (facts.details ?? new Map<string, LoadedVehicleDetail>()) : null;
-  const previous = isEmpty ? before : since;
-  for (const slug of details?.keys() ?? []) if (!previous.has(slug)) details?.delete(slug);
-  // The filters may have been requested when there was no vehicle.
-  const filterMatches = isEmpty ? emptyStockFacts.filterMatches : facts.filterMatches;
-  if (facts.vehicles.length === 0) stockState.lastPlan = { ...stockState.lastPlan, newest: -1 };
-  updateFacts({
-    vehicles,
-    since: previous,
-    news,
-    newest,
-    changed: reading,
-    details,
-    filterMatches,
-  });
-}
-
-/**
- * Returns, by slug, the number of the reading since which each vehicle is unchanged, apart from fields that may
- * change.
- */
-export async function findUnchangedSince(
-  vehicles: readonly VehicleSummary[],
-  [before, since]: readonly [ReadonlyMap<string, VehicleSummary>, StockFacts['since']],
-  reading: number,
-): Promise<StockFacts['since']> {
-  const each = new Map<string, number>();
-  for await (const slice of sliceWithBreaks(vehicles)) {
-    for (const vehicle of slice) {
-      const { slug } = vehicle;
-      each.set(slug, (isSameVehicle(before.get(slug), vehicle) && since.get(slug)) || reading);
-    }
-  }
-  return each;
-}
-
+/** Returns whether two entries are of one vehicle, whose price, state and pictures may change. */
 const isSameVehicle = (one: VehicleSummary | undefined, other: VehicleSummary): boolean =>
   one === other ||
   (one !== undefined && isDeepStrictEqual(removeChangingFields(one), removeChangingFields(other)));
@@ -291,23 +282,3 @@ const removeChangingFields = ({
   secondPicture: _second,
   ...own
 }: VehicleSummary) => own;
-
-/** Requests the vehicles of a filter group from the backend, once for each filter. */
-export async function readFilterMatches({ filters }: FilterGroup): Promise<Result<FilterMatches>> {
-  const asOf = stockState.reading;
-  const answers = await Promise.all(filters.map((filter) => readMatchingSlugs(filter)));
-  return mapResult(combineResults(answers), (slugs) => ({ slugs: new Set(slugs.flat()), asOf }));
-}
-
-/** Returns the slugs of the listed vehicles that a filter of the backend finds. */
-export async function readMatchingSlugs(
-  filter: StockFilter,
-  retry: RetryPolicy = 'always',
-): Promise<Result<readonly string[]>> {
-  const call = { ...endpoints.vehicles(filter), storesLastGood: false, retry };
-  const listResult = await readList(call, parseListedVehicle);
-  const stock = await getCurrentStock();
-  return mapResult(listResult, (found) =>
-    found.flatMap(({ id, slug }) => findListedVehicle(stock, id, slug)?.slug ?? []),
-  );
-}

@@ -2,163 +2,108 @@ import 'server-only';
 
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Result } from '@/lib/backend/result';
 import { getProcessSingleton } from '@/lib/server/per-process';
-import { runWithBreaks } from '@/lib/server/slices';
+import { log } from '@/lib/server/log/log';
+import type { Result } from '@/lib/backend/result';
 
-import type { VehicleSpecs, VehicleSummary } from './vehicle/types';
+import type { SearchableCondition } from './conditions';
 import { slugify } from './slug';
-import { createStock, emptyStockFacts, createStockInSteps } from './snapshot';
-import { isBrandKey, isStockedBrandKey } from './filter-groups';
-import type { FilterMatches, LoadedOptions, Stock, StockFacts } from './types';
-
-/** The most stocks in memory: a page that is being rendered needs the one with which it began. */
-const MAX_STOCK_VERSIONS = 2;
-/**
- * Number of failures after which pages no longer wait for a call, though the call is tried again; also the number of
- * empty answers after which an empty answer is believed.
- */
-export const MAX_TASK_TRIES = 5;
+import { createStock } from './snapshot';
+import type { DetailFacts } from './types';
+import type { VehicleDetailRecord } from './vehicle/detail-contract';
+import { parseSpecs } from './vehicle/specs';
+import type { VehicleNews, VehicleSummary } from './vehicle/types';
 
 /**
- * A planned call to the backend, with the number of its failures and the time from which it may be made, in
- * milliseconds since 1970.
+ * The site is built for up to so many vehicles (docs/architecture.md): with more it works, and is slower.
  */
-export type BackendTask = Readonly<{
-  run: () => Promise<Result<unknown>>;
-  tries: number;
-  dueAt: number;
-}>;
+const MAX_VEHICLES = 5_000;
 
-/** The state of the stock in this process. */
-export type StockState = {
-  facts: StockFacts;
-  /** Maps the path and query of a backend call to the options that it returned. */
-  optionLists: ReadonlyMap<string, LoadedOptions>;
-  /**
-   * Maps the key of a list of options to the time at which it last failed, in milliseconds since 1970; a list that
-   * has been read since is missing.
-   */
-  optionListsFailedAt: Map<string, number>;
-  /** `true` if a background task reads old lists of options again. */
-  refreshesOptionLists: boolean;
+/** A detail that was read. */
+export type ReadDetail = DetailFacts &
+  Readonly<{
+    /** The listed vehicle for which it was read; `null` where its entry has changed since. */
+    of: VehicleSummary | null;
+    /** The time of reading, in milliseconds since 1970. */
+    at: number;
+  }>;
+
+/** The options of a filter, with the time at which they were read, in milliseconds since 1970. */
+export type LoadedOptions = Readonly<{ items: readonly unknown[]; at: number }>;
+
+/** What this process has read of the stock; the stock is made of it. */
+export const createStockState = () => ({
+  stock: createStock({ vehicles: [] }),
   /** The vehicles of the last list by slug, including sold ones whose page is gone. */
-  listed: ReadonlyMap<string, VehicleSummary>;
+  listed: new Map() as ReadonlyMap<string, VehicleSummary>,
   /**
    * Vehicles whose slug has characters that {@link slugify} replaces, by the replaced slug; `null` where several
    * vehicles share it.
    */
-  respelled: ReadonlyMap<string, VehicleSummary | null>;
-  /** Number of the latest request for the list of vehicles. */
-  latestRequestedReading: number;
-  /** Number of the request that returned the list in `facts`; 0 until a list has arrived. */
-  reading: number;
-  /** `true` if this instance itself has read the list of vehicles. */
-  hasReadList: boolean;
-  /** The number of readings in a row that returned no vehicle. */
-  emptyReadings: number;
-  /** Time at which the last empty reading was counted, in milliseconds since 1970. */
-  emptyAt: number;
-  /** The latest stocks by their version number, in order. */
-  versions: Map<number, Stock>;
-  version: number;
-  /** The latest build of the stock, with the facts from which it is built. */
-  latestBuild: Readonly<{ facts: StockFacts; version: Promise<number> }> | null;
-  /** The {@link StockFacts.newest} for which the tasks below were planned, and the time of planning. */
-  lastPlan: Readonly<{ newest: number; at: number }>;
-  tasks: BackendTask[];
-  running: Set<BackendTask>;
-  /** Changed answers to filters; they are adopted when the list of vehicles, read again, is unchanged. */
-  unconfirmedMatches: Map<string, FilterMatches>;
-};
+  respelled: new Map() as ReadonlyMap<string, VehicleSummary | null>,
+  /** The vehicles whose pages exist, in the backend's order. */
+  vehicles: [] as readonly VehicleSummary[],
+  news: new Map() as ReadonlyMap<string, VehicleNews>,
+  conditions: [] as readonly SearchableCondition[],
+  /** The slugs of the vehicles that the backend last listed for each code of a condition. */
+  members: new Map() as ReadonlyMap<string, ReadonlySet<string>>,
+  details: new Map<string, ReadDetail>(),
+  /** The backend's names of brands by slug, and the brands of vehicles whose own word is none of these names. */
+  brands: new Map() as ReadonlyMap<string, string>,
+  claims: new Map() as ReadonlyMap<string, string>,
+  /** Maps the path and query of a backend call to the options that it returned, and to the time of its last failure. */
+  optionLists: new Map<string, LoadedOptions>(),
+  optionListsFailedAt: new Map<string, number>(),
+  /** "stored" while the list is the one that an earlier process has stored. */
+  listFrom: 'nowhere' as 'nowhere' | 'stored' | 'backend',
+  /** Start of the last reading of the list, in milliseconds since 1970. */
+  readAt: 0,
+  /** The reading of the list that is under way. */
+  reading: null as Readonly<{ startedAt: number; done: Promise<Result<null>> }> | null,
+  /** Readings in a row that have lost vehicles, by what was read: see doubt.ts. */
+  doubts: new Map<string, Readonly<{ count: number; at: number }>>(),
+  /** `true` while something that was read is not in the stock yet. */
+  isChanged: false,
+  /** `true` where the loop reads details and options: not with `STOCK_INDEX=off`, nor during a build. */
+  isIndexing: false,
+  /** `true` while all details that are requested fail. */
+  isOutage: false,
+});
 
-export const stockState = getProcessSingleton('stock', (): StockState => ({
-  facts: emptyStockFacts,
-  optionLists: new Map(),
-  optionListsFailedAt: new Map(),
-  refreshesOptionLists: false,
-  listed: new Map(),
-  respelled: new Map(),
-  latestRequestedReading: 0,
-  reading: 0,
-  hasReadList: false,
-  emptyReadings: 0,
-  emptyAt: 0,
-  versions: new Map(),
-  version: 0,
-  latestBuild: null,
-  lastPlan: { newest: -1, at: 0 },
-  tasks: [],
-  running: new Set(),
-  unconfirmedMatches: new Map(),
-}));
+export type StockState = ReturnType<typeof createStockState>;
 
-/** Returns the current facts. */
-export const getCurrentFacts = (): StockFacts => stockState.facts;
+export const stockState = getProcessSingleton('stock', createStockState);
 
-/** Returns whether some facts contain the latest answers about the vehicles of every brand. */
-export const hasLatestBrands = ({ filterMatches }: StockFacts): boolean =>
-  [...stockState.facts.filterMatches].every(
-    ([key, group]) => !isBrandKey(key) || filterMatches.get(key) === group,
-  );
-
-/**
- * Builds the stock and returns its version number, which a cached function can return; concurrent calls share one
- * build.
- */
-export async function buildLatestStockVersion(): Promise<number> {
-  const { facts } = stockState;
-  if (stockState.latestBuild?.facts !== facts)
-    stockState.latestBuild = { facts, version: buildStockVersion(facts) };
-  return stockState.latestBuild.version;
+/** Makes the stock of what was read. */
+export function publishStock(): void {
+  const { vehicles, conditions, members, details, brands, claims, news } = stockState;
+  if (vehicles.length > MAX_VEHICLES && stockState.stock.entries.length <= MAX_VEHICLES)
+    log('warn', 'stock.large', { count: vehicles.length });
+  stockState.isChanged = false;
+  stockState.stock = createStock({
+    vehicles,
+    members: new Map(
+      conditions
+        .filter(({ codes }) => codes.every((code) => members.has(code)))
+        .map(({ slug, codes }) => [
+          slug,
+          new Set(codes.flatMap((code) => [...(members.get(code) ?? [])])),
+        ]),
+    ),
+    details: stockState.isIndexing ? details : null,
+    brands,
+    claims,
+    news,
+  });
 }
 
-const buildStockVersion = async (facts: StockFacts): Promise<number> =>
-  storeStockVersion(await runWithBreaks(createStockInSteps(facts)));
-
-/** Stores a stock under a new version number for the pages that are being rendered. Returns the number. */
-export function storeStockVersion(stock: Stock): number {
-  stockState.version += 1;
-  stockState.versions.set(stockState.version, stock);
-  stockState.versions.delete(stockState.version - MAX_STOCK_VERSIONS);
-  return stockState.version;
-}
-
-/**
- * Returns a stock of the vehicles listed now, even where more facts about these vehicles have arrived since it was
- * built.
- */
-export async function getCurrentStock(): Promise<Stock> {
-  const made = stockState.versions.get(stockState.version);
-  return made?.facts.vehicles === stockState.facts.vehicles
-    ? made
-    : getStockByVersion(await buildLatestStockVersion());
-}
-
-/** Returns the stock of a version; where it was evicted, the stock `other` or else the latest one. */
-export const getStockByVersion = (version: number, other: Stock | null = null): Stock =>
-  stockState.versions.get(version) ??
-  other ??
-  stockState.versions.get(stockState.version) ??
-  createStock(stockState.facts);
-
-/** Returns whether this instance has read no list itself, and has its facts from another instance. */
-export const areFactsAdopted = (): boolean => stockState.reading > 0 && !stockState.hasReadList;
-
-/** Returns whether there are calls for which pages wait. */
-export const hasPendingCalls = (): boolean =>
-  [...stockState.tasks, ...stockState.running].some(({ tries }) => tries < MAX_TASK_TRIES);
-
-/** Returns whether all calls about the listed vehicles were made, except for details, for which no page waits. */
+/** Returns whether the stock has all that is read for it, as far as the backend answers. */
 export const isStockComplete = (): boolean =>
-  stockState.hasReadList &&
-  stockState.lastPlan.newest >= stockState.facts.newest &&
-  !hasPendingCalls();
+  stockState.listFrom === 'backend' && (stockState.isOutage || stockState.stock.areDetailsComplete);
 
 /** Returns the listed vehicle whose slug or id is `name`. */
 export const findCurrentlyListedVehicle = (name: string): VehicleSummary | undefined =>
-  stockState.listed.get(name) ??
-  stockState.versions.get(stockState.version)?.byId.get(name)?.vehicle;
+  stockState.listed.get(name) ?? stockState.stock.byId.get(name)?.vehicle;
 
 /**
  * Returns the vehicle whose slug is `name` in another spelling: upper case, accents, other characters between its
@@ -173,66 +118,17 @@ export function findRespelledVehicle(name: string): VehicleSummary | undefined {
   return listed.get(name.toLowerCase()) ?? inPlain ?? undefined;
 }
 
-/** Replaces some of the facts about the stock. */
-export function updateFacts(facts: Partial<StockFacts>): void {
-  stockState.facts = { ...stockState.facts, ...facts };
-}
-
 /**
- * Returns whether an answer without vehicles may be temporary: the filter found some before, or it is the filter of
- * a brand in stock.
- */
-export function mayBeTemporarilyEmpty(key: string, { slugs }: FilterMatches): boolean {
-  const { filterMatches, brands } = stockState.facts;
-  const wasFound = (filterMatches.get(key)?.slugs.size ?? 0) > 0;
-  return slugs.size === 0 && (wasFound || isStockedBrandKey(brands, key));
-}
-
-/** Saves the vehicles that a filter finds, unless a later answer or a changed list has arrived before. */
-export function saveFilterMatches(key: string, members: FilterMatches): void {
-  const { facts, unconfirmedMatches } = stockState;
-  const before = facts.filterMatches.get(key);
-  const isOverdue = members.asOf < Math.max(before?.asOf ?? 0, facts.changed);
-  // An answer says nothing when it was requested while the stock was empty.
-  if (isOverdue || facts.vehicles.length === 0) return;
-  if (before === undefined || before.asOf < facts.newest)
-    updateFacts({ filterMatches: new Map([...facts.filterMatches, [key, members]]) });
-  else if (!isDeepStrictEqual(before.slugs, members.slugs)) unconfirmedMatches.set(key, members);
-}
-
-/**
- * Saves the specifications of a vehicle's detail.
+ * Saves what a listed vehicle's detail says, for the next stock.
  *
- * @param asOf number of the latest reading of the list when the detail was requested
+ * @param record `null` where the backend has none, or that of another vehicle
  */
-export function saveLoadedDetail(slug: string, specs: VehicleSpecs | null, asOf: number): void {
-  const of = stockState.listed.get(slug);
-  const { details } = stockState.facts;
-  if (details === null || of === undefined) return;
-  details.set(slug, { specs: specs && internSpecs(specs), of, asOf, at: Date.now() });
-  updateFacts({ details });
-}
-
-/** The same words occur in many vehicles, so each word is in memory once. */
-const internedWords = new Map<string, string>();
-const MAX_INTERNED_WORDS = 20_000;
-
-function internText(text: string): string {
-  if (internedWords.size > MAX_INTERNED_WORDS) internedWords.clear();
-  const sharedWord = internedWords.get(text);
-  if (sharedWord !== undefined) return sharedWord;
-  internedWords.set(text, text);
-  return text;
-}
-
-/** Returns specifications whose equal texts are the same string in memory. */
-export function internSpecs(specs: VehicleSpecs): VehicleSpecs {
-  const sharedSpecs = Object.entries(specs).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? internText(value) : value,
-  ]);
-  return {
-    ...(Object.fromEntries(sharedSpecs) as VehicleSpecs),
-    extras: specs.extras.map(internText),
-  };
+export function saveDetail(of: VehicleSummary, record: VehicleDetailRecord | null): void {
+  if (stockState.listed.get(of.slug) !== of || !stockState.isIndexing) return;
+  const { brand = null, model = null } = record ?? {};
+  const facts = { brand, model, specs: record && parseSpecs(record) };
+  const before = stockState.details.get(of.slug);
+  const isSame = before !== undefined && isDeepStrictEqual({ ...before, ...facts }, before);
+  stockState.details.set(of.slug, { ...(isSame ? before : facts), of, at: Date.now() });
+  stockState.isChanged ||= !isSame;
 }

@@ -1,7 +1,7 @@
 import { isValidCallParameter } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { getBackendName } from '@/lib/stock/vehicle/backend-name';
-import { findBody, type BodyTable } from '@/lib/stock/vehicle/bodies';
+import { findBody, type BodyTable } from '@/lib/stock/bodies';
 import { isPriceOnRequest } from '@/lib/stock/vehicle/facts';
 import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 import { getSpecKinds } from '@/lib/stock/vehicle/spec-kinds';

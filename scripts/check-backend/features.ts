@@ -1,7 +1,6 @@
 import { isPriceOnRequest } from '@/lib/stock/vehicle/facts';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
-import { isOfCondition } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 import { createSearchConditions } from '@/lib/stock/conditions';
 import type { ConditionOption, PriceRange } from '@/lib/stock/vehicle/types';
@@ -55,9 +54,6 @@ const WHATSAPP_ENTRY_COUNT = Object.keys(WHATSAPP_ENTRY_INDEX_BY_TOPIC).length;
 /** Returns all features of the site, each with the number of records for which it works. */
 export function listFeatures(sample: BackendSample): readonly SiteFeature[] {
   const { stock } = sample;
-  const conditions = [...stock.facts.filterMatches.keys()].flatMap(
-    (key) => /^condition\/(.*)$/.exec(key)?.[1] ?? [],
-  );
   return [
     // These features need the list of vehicles; a brand may come from the list or from the brand filter.
     ...countFeatures(
@@ -90,7 +86,7 @@ export function listFeatures(sample: BackendSample): readonly SiteFeature[] {
     ...countFeatures(stock.entries, [
       'Condição contada nos filtros',
       'o filtro condicao',
-      (entry) => conditions.some((slug) => isOfCondition(stock, entry, slug)),
+      ({ conditions }) => conditions !== null && conditions.size > 0,
     ]),
     ...countFeatures(
       sample.details,

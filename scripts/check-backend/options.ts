@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 
 import { EnvError, readEnv, type EnvironmentVariables } from '@/lib/server/env/read';
-import { createBodyTable, type BodyTable } from '@/lib/stock/vehicle/bodies';
+import { createBodyTable, type BodyTable } from '@/lib/stock/bodies';
 
 /** Error about invalid arguments or settings; the message names the reason in Portuguese, without any value. */
 export class UsageError extends Error {

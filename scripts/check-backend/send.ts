@@ -2,7 +2,6 @@ import { types } from 'node:util';
 
 import { buildCallUrl, type BackendCall } from '@/lib/backend/call';
 import { MAX_ANSWER_BYTES } from '@/lib/backend/client';
-import { parseLongJson } from '@/lib/backend/long-json';
 
 import type { CheckOptions } from './options';
 
@@ -62,7 +61,7 @@ async function readBody(response: Response): Promise<unknown> {
   if (Buffer.byteLength(text) > MAX_ANSWER_BYTES)
     throw new CallFailure(status, 'a resposta passa do tamanho que o site aceita');
   try {
-    return await parseLongJson(text);
+    return JSON.parse(text) as unknown;
   } catch {
     throw new CallFailure(status, describeNonJson(headers.get('content-type'), text));
   }

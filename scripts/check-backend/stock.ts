@@ -1,16 +1,9 @@
-import { endpoints } from '@/lib/backend/endpoints';
+import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 import { createSearchConditions } from '@/lib/stock/conditions';
 import { slugify, filterBySlug } from '@/lib/stock/slug';
-import {
-  createStock,
-  findListedVehicle,
-  emptyStockFacts,
-  hasAllBrands,
-  addFilterMatches,
-} from '@/lib/stock/snapshot';
-import { createBrandFilterGroup, createConditionFilterGroup } from '@/lib/stock/filter-groups';
-import type { FilterGroup, FilterMatches, BrandLists, Stock } from '@/lib/stock/types';
+import { createStock, findListedVehicle } from '@/lib/stock/snapshot';
+import type { Stock } from '@/lib/stock/types';
 import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
 import type { ReadRecords, EndpointReader } from './reader';
@@ -19,55 +12,67 @@ import { inspectFilter, endpointChecks } from './rows';
 
 type StockLists = Readonly<{
   listed: readonly VehicleSummary[];
-  brands: BrandLists;
+  brands: Readonly<{ stocked: readonly NamedOption[] | null; all: readonly NamedOption[] | null }>;
   conditions: readonly ConditionOption[];
 }>;
 
 /**
- * Reads the vehicles of each condition and brand, from which the site derives fields that the list lacks.
+ * Reads the vehicles of each condition, and those of brands, by whose filter the site finds vehicles until their details
+ * are read.
  *
  * @returns the stock that the site would make of the lists and of these vehicles
  */
 export async function readBackendStock(reader: EndpointReader, lists: StockLists): Promise<Stock> {
   const { listed, brands, conditions } = lists;
-  const facts = {
-    ...emptyStockFacts,
-    vehicles: removeDuplicatesBy(listed, ({ slug }) => slug),
-    brands,
-  };
-  const stock = createStock(facts);
+  const vehicles = removeDuplicatesBy(listed, ({ slug }) => slug);
+  const stock = createStock({ vehicles });
+  const names = new Map(
+    [...(brands.all ?? []), ...(brands.stocked ?? [])].map(({ name }) => [slugify(name), name]),
+  );
   const groups = toBrandGroups(brands.stocked ?? []);
   // If the vehicle list contains all brands, checking the brand filter with one brand is enough.
-  const requestedGroups = hasAllBrands(facts) ? groups.slice(0, 1) : groups;
-  const membersByGroup = new Map([
-    ...(await readGroupMembers(
-      reader,
-      stock,
-      'condições',
-      createSearchConditions(conditions).map(toConditionGroup),
-    )),
-    ...(await readGroupMembers(reader, stock, 'marcas', requestedGroups)),
-  ]);
-  return createStock(addFilterMatches(facts, membersByGroup));
+  const hasAllBrands = stock.entries.every(({ brand }) => brand !== null && names.has(brand));
+  const members = await readGroupMembers(
+    reader,
+    stock,
+    'condições',
+    createSearchConditions(conditions).map(toConditionGroup),
+  );
+  const ofBrands = await readGroupMembers(
+    reader,
+    stock,
+    'marcas',
+    hasAllBrands ? groups.slice(0, 1) : groups,
+  );
+  const claims = new Map(
+    [...ofBrands].flatMap(([brand, slugs]) => Array.from(slugs, (slug) => [slug, brand] as const)),
+  );
+  return createStock({ vehicles, members, brands: names, claims });
 }
 
-type CheckedGroup = FilterGroup &
-  Readonly<{
-    title: string;
-    inspect: (read: ReadRecords<VehicleSummary>) => readonly CallFinding[];
-  }>;
+/** A condition or brand, with the filters for it. */
+type CheckedGroup = Readonly<{
+  slug: string;
+  filters: readonly StockFilter[];
+  title: string;
+  inspect: (read: ReadRecords<VehicleSummary>) => readonly CallFinding[];
+}>;
 
-const toConditionGroup = (
-  condition: ReturnType<typeof createSearchConditions>[number],
-): CheckedGroup => ({
-  ...createConditionFilterGroup(condition),
-  title: `condição ${condition.name}`,
+const toConditionGroup = ({
+  slug,
+  name,
+  codes,
+}: ReturnType<typeof createSearchConditions>[number]): CheckedGroup => ({
+  slug,
+  filters: codes.map((condition) => ({ condition })),
+  title: `condição ${name}`,
   inspect: () => [],
 });
 
 const toBrandGroups = (names: readonly NamedOption[]): readonly CheckedGroup[] =>
   removeDuplicatesBy(names, ({ name }) => slugify(name)).map(({ name }) => ({
-    ...createBrandFilterGroup(slugify(name), filterBySlug(names, slugify(name))),
+    slug: slugify(name),
+    filters: filterBySlug(names, slugify(name)).map((brand) => ({ brand: brand.name })),
     title: `marca ${name}`,
     inspect: inspectFilter('marca', ({ brand }) => slugify(brand ?? name) === slugify(name)),
   }));
@@ -81,11 +86,11 @@ async function readGroupMembers(
   stock: Stock,
   kind: string,
   groups: readonly CheckedGroup[],
-): Promise<ReadonlyMap<string, FilterMatches>> {
-  const members = new Map<string, FilterMatches>();
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const members = new Map<string, ReadonlySet<string>>();
   const stockSize = stock.vehicles.length;
   let isIgnored = stockSize > 0 && groups.length > 1;
-  for (const { key, title, filters, inspect } of groups) {
+  for (const { slug: group, title, filters, inspect } of groups) {
     const slugs = new Set<string>();
     const isLast = members.size === groups.length - 1;
     for (const filter of filters) {
@@ -102,7 +107,7 @@ async function readGroupMembers(
         if (listedVehicle) slugs.add(listedVehicle.slug);
       }
     }
-    members.set(key, { slugs, asOf: stock.facts.newest });
+    members.set(group, slugs);
   }
   return members;
 }

@@ -6,7 +6,7 @@ import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { Spinner } from '@/components/ui/spinner';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/search/stock-counts';
-import { isVehicleSold } from '@/lib/stock/vehicle/server';
+import { isVehicleSold } from '@/lib/stock/detail/server';
 import type { StockCounts } from '@/lib/stock/vehicle/types';
 import { getBanners } from '@/lib/backend/content/server';
 import type { Banner } from '@/lib/backend/content/types';

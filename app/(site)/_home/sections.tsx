@@ -11,7 +11,7 @@ import { sortAvailableFirst } from '@/lib/stock/vehicle/vehicle-lists';
 import { allListsLink, createSelectionLinks } from '@/lib/search/list-links';
 import { getBrandLinks } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
-import { getArmouredVehicles, getHighlights } from '@/lib/stock/vehicle/server';
+import { getArmouredVehicles, getHighlights } from '@/lib/stock/lists/server';
 import { getTestimonials } from '@/lib/backend/content/server';
 import type { Testimonial } from '@/lib/backend/content/types';
 import { getInitials, formatMonth } from '@/lib/site/format/text';

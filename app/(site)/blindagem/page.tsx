@@ -10,7 +10,7 @@ import { LinkButton, TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { createSelectionLinks } from '@/lib/search/list-links';
 import { getSelections } from '@/lib/search/selections/server';
-import { getArmouredVehicles } from '@/lib/stock/vehicle/server';
+import { getArmouredVehicles } from '@/lib/stock/lists/server';
 import { armouringClaims } from '@/lib/site/claims';
 import { getCity } from '@/lib/backend/content/server';
 import { getArmouringFacts, getSiteUrl } from '@/lib/server/env';

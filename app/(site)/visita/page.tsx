@@ -5,7 +5,7 @@ import { VisitForm } from '@/components/lead/visit-form';
 import { Photo } from '@/components/ui/photo';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
-import { getVehicle } from '@/lib/stock/vehicle/server';
+import { getVehicle } from '@/lib/stock/detail/server';
 import { getDetailPriceLabel, getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { parseContactSubject, buildDirectionsHref } from '@/lib/backend/content/contact';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';

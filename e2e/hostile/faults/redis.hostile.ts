@@ -55,11 +55,11 @@ if (spawnSync('redis-server', ['--version']).status === 0) {
       const before = await startWorld('redis', settings);
       await expectStock(before);
       // An instance delays its writes: everything is stored once nothing more is written for longer than that.
-      let stamp = '';
+      let stored = '';
       const isQuiet = () => {
-        const last = stamp;
-        stamp = runCommand('get', runCommand('keys', '*:stock:*:stamp'));
-        return stamp !== '' && stamp === last;
+        const last = stored;
+        stored = runCommand('get', runCommand('keys', '*:stock:*'));
+        return stored !== '' && stored === last;
       };
       await expect.poll(isQuiet, { intervals: [3_000], timeout: 60_000 }).toBe(true);
       await before.site.stop();

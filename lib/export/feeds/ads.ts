@@ -10,9 +10,8 @@ import {
   getModelYear,
 } from '@/lib/stock/vehicle/facts';
 import type { GeneralData } from '@/lib/backend/content/types';
-import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
-import { writeLongXmlDocument } from '@/lib/site/format/long-xml';
 import {
+  createXmlDocument,
   createXmlElement,
   createXmlTextElement,
   removeForbiddenCharacters,
@@ -153,16 +152,17 @@ export function writeMetaFeed(
   vehicles: readonly VehicleSummary[],
   { general, specsAt }: MetaFeedData,
   origin: string,
-): StepwiseWork<Uint8Array<ArrayBuffer>> {
+): string {
   const address = general && createMetaAddress(general);
   const headElements = [
     createXmlTextElement('title', site.group),
     createXmlElement('link', { rel: 'self', href: origin + routes.feeds.meta }),
   ];
-  return writeLongXmlDocument(['listings', {}, headElements], vehicles, (vehicle) => {
+  const listings = vehicles.map((vehicle) => {
     const ad = createAdvertisement(vehicle, origin);
     return ad && createListingElement(ad, specsAt(ad.slug), address);
   });
+  return createXmlDocument(createXmlElement('listings', {}, [...headElements, ...listings]));
 }
 
 const createListingElement = (

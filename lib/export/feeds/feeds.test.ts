@@ -11,7 +11,6 @@ import {
   type ReadElement,
 } from '@/lib/site/format/testing/read-xml';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
-import { runAllSteps } from '@/lib/site/format/stepwise-work';
 
 import { writeMetaFeed } from './ads';
 import { STOCK_PAGE_SIZE, createStockPage } from './stock-json';
@@ -105,11 +104,7 @@ function checkRules(node: ReadElement, rules: readonly FeedRule[]): void {
 
 const metaListings = (vehicles: readonly VehicleSummary[], specifications = specsAt) =>
   getChildren(
-    readXml(
-      new TextDecoder().decode(
-        runAllSteps(writeMetaFeed(vehicles, { general, specsAt: specifications }, ORIGIN)),
-      ),
-    ),
+    readXml(writeMetaFeed(vehicles, { general, specsAt: specifications }, ORIGIN)),
     'listing',
   );
 

@@ -1,6 +1,6 @@
 import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
-import * as catalogue from '@/lib/stock/vehicle/server';
+import * as catalogue from '@/lib/stock/lists/server';
 import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import * as content from '@/lib/backend/content/server';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
@@ -9,7 +9,7 @@ import { readEnv } from '@/lib/server/env/read';
 
 import * as feeds from './server';
 
-jest.mock('@/lib/stock/vehicle/server');
+jest.mock('@/lib/stock/lists/server');
 jest.mock('@/lib/backend/content/server');
 const mockOff = new Set<string>();
 jest.mock('@/lib/server/env', () => ({
@@ -44,7 +44,6 @@ beforeEach(() => {
     );
   jest.mocked(catalogue.createSpecsFinder).mockResolvedValue(() => null);
   jest.mocked(catalogue.areBrandsMissing).mockResolvedValue(false);
-  jest.mocked(catalogue.isStockTemporarilyEmpty).mockReturnValue(false);
   jest.mocked(content.getGeneralData).mockResolvedValue(ok(null));
 });
 
@@ -82,13 +81,6 @@ describe.each(feedRoutes)('%s', (name, serve, type) => {
       .mockImplementation(() => Promise.resolve(createFailedResult()));
     const response = await requestFeed(serve);
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
-  });
-
-  it('answers 503 while the stock is empty for a moment', async () => {
-    jest.mocked(catalogue.getAllVehicles).mockResolvedValue(ok([]));
-    jest.mocked(catalogue.isStockTemporarilyEmpty).mockReturnValue(true);
-    const response = await requestFeed(serve);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   });
 
   it('answers 404 without reading the stock while it is switched off', async () => {

@@ -5,39 +5,28 @@ import { HttpError } from '@/lib/http/handlers/http-error';
 import { createTextRoute } from '@/lib/http/handlers/json-routes';
 import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { sortVehicles } from '@/lib/search/vehicle-list';
-import {
-  areBrandsMissing,
-  createSpecsFinder,
-  getAllVehicles,
-  isStockTemporarilyEmpty,
-} from '@/lib/stock/vehicle/server';
+import { areBrandsMissing, createSpecsFinder, getAllVehicles } from '@/lib/stock/lists/server';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { isFeedEnabled, getSiteUrl } from '@/lib/server/env';
 import type { FeedName } from '@/lib/server/env/feeds';
-import { runWithBreaks } from '@/lib/server/slices';
 
 import { writeMetaFeed } from './ads';
 import { createStockPage } from './stock-json';
 
 const XML_TYPE = 'application/xml; charset=utf-8';
 
-/** Creates the error for a feed that the settings disable, or for a page that does not exist. */
-const createNotFoundError = () => new HttpError(404, 'Este endereço não existe.');
-
 const createStockUnavailableError = () =>
   new HttpError(503, 'O estoque ainda está sendo lido.', { headers: { 'retry-after': '10' } });
 
-/**
- * Returns the vehicles for sale, the latest records first. Throws HttpError 404 where the feed is disabled, and 503
- * where the stock is temporarily empty.
- */
+/** Creates the error for a feed that the settings disable, or for a page that does not exist. */
+const createNotFoundError = () => new HttpError(404, 'Este endereço não existe.');
+
+/** Returns the vehicles for sale, the latest records first. Throws HttpError 404 where the feed is disabled. */
 async function getVehiclesForSale(feed: FeedName) {
   if (!isFeedEnabled(feed)) throw createNotFoundError();
-  return mapResult(await getAllVehicles(), (vehicles) => {
-    // A temporarily empty stock must not empty the feed, so the request fails instead.
-    if (isStockTemporarilyEmpty(vehicles)) throw createStockUnavailableError();
-    return sortVehicles(vehicles.filter(isForSale), 'recentes');
-  });
+  return mapResult(await getAllVehicles(), (vehicles) =>
+    sortVehicles(vehicles.filter(isForSale), 'recentes'),
+  );
 }
 
 /** Answers `GET /feeds/estoque.json?pagina=2`: the stock as data, page by page. */
@@ -64,5 +53,5 @@ export const serveMetaFeed = createTextRoute('/feeds/meta.xml', async () => {
   const specsAt = await createSpecsFinder();
   if (!vehicles.ok) return vehicles;
   const feed = writeMetaFeed(vehicles.value, { general, specsAt }, getSiteUrl());
-  return ok({ body: await runWithBreaks(feed), type: XML_TYPE });
+  return ok({ body: feed, type: XML_TYPE });
 });

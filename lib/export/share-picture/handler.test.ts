@@ -11,14 +11,14 @@ import { getTraceId, runWithTrace } from '@/lib/server/log/trace';
 import { readPicture } from '@/lib/http/media/handler';
 import { resetProcessSingletons } from '@/lib/server/testing/per-process';
 
-import { getGoneVehicle, getVehicle } from '@/lib/stock/vehicle/server';
+import { getGoneVehicle, getVehicle } from '@/lib/stock/detail/server';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getComparedVehicles } from '@/lib/search/compare/server';
 import { getSharedList } from './server';
 import { createListSharePicture } from '@/lib/search/share/shared-vehicles';
 import { serveComparisonPicture, serveListPicture, serveSharePicture } from './handler';
 
-jest.mock('@/lib/stock/vehicle/server', () => ({
+jest.mock('@/lib/stock/detail/server', () => ({
   getVehicle: jest.fn(),
   getGoneVehicle: jest.fn(),
 }));

@@ -11,7 +11,7 @@ import { routes } from '@/lib/site/routes';
 
 import { MAX_COMPARED_VEHICLES, readComparedSlugs } from '@/lib/search/compare/address';
 import { getComparedVehicles } from '@/lib/search/compare/server';
-import { getGoneVehicle, getVehicle } from '@/lib/stock/vehicle/server';
+import { getGoneVehicle, getVehicle } from '@/lib/stock/detail/server';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { drawSharePicture, drawSharedVehicles } from './draw';
 import {

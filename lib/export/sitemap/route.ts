@@ -17,15 +17,13 @@ import {
 } from '@/lib/export/sitemap/xml';
 
 import { getProcessSingleton } from '@/lib/server/per-process';
-import { sliceWithBreaks, runWithBreaks } from '@/lib/server/slices';
-import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
 import { getLatestChangeTime } from '@/lib/stock/history/history';
 import { getStockHistory } from '@/lib/stock/history/server';
 import { getIndexedListAddress, hubAddresses } from '@/lib/search/indexed-lists';
 import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
 import { getSelections } from '@/lib/search/selections/server';
 import { getListedInstitutionalPages } from '@/lib/backend/content/server';
-import { getAllVehicles, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
+import { getAllVehicles } from '@/lib/stock/lists/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type SitemapContext = Readonly<{ params: Promise<{ parte: string }> }>;
@@ -59,7 +57,7 @@ export const serveSitemap = createRoute<null, SitemapContext>({
   },
 });
 
-type SitemapFiles = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+type SitemapFiles = Readonly<Record<string, string>>;
 
 /** Milliseconds that a request waits for a new sitemap, before it gets the previous one. */
 const MAX_SITEMAP_WAIT_MS = 5_000;
@@ -88,7 +86,7 @@ async function getSitemapFiles(): Promise<SitemapFiles> {
   return sitemapState.files ?? {};
 }
 
-const createXmlResponse = (xml: string | Uint8Array<ArrayBuffer>): Response =>
+const createXmlResponse = (xml: string): Response =>
   new Response(xml, {
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
   });
@@ -114,11 +112,6 @@ async function buildSitemap(): Promise<Result<null>> {
   if (!selectionsListed.ok) return selectionsListed;
   if (!selections.ok) return selections;
   if (!vehicles.ok) return vehicles;
-  // A temporarily empty stock must not empty the sitemap.
-  if (isStockTemporarilyEmpty(vehicles.value)) {
-    const failure = { kind: 'shape', endpoint: 'vehicles', failedAt: Date.now() } as const;
-    return { ok: false, failure };
-  }
   const history = await getStockHistory();
   const lastChangeOf: LastChangeFinder = (changedVehicles) =>
     getLatestChangeTime(history, changedVehicles);
@@ -139,14 +132,19 @@ async function buildSitemap(): Promise<Result<null>> {
         changedAt: null,
       })),
     ]),
-    ...splitIntoFiles('buscas', await runWithBreaks(createListEntries(pages, lastChangeOf))),
-    ...splitIntoFiles('veiculos', await createVehicleEntries(vehicles.value, lastChangeOf)),
+    ...splitIntoFiles(
+      'buscas',
+      pages.map(([address, listed]) => ({ address, changedAt: lastChangeOf(listed) })),
+    ),
+    ...splitIntoFiles(
+      'veiculos',
+      vehicles.value.map((vehicle) => createVehicleEntry(vehicle, lastChangeOf)),
+    ),
   ];
   const origin = getSiteUrl();
-  const documents = files.map(
-    async ([name, entries]) => [name, await runWithBreaks(writeSitemap(origin, entries))] as const,
+  const xml = Object.fromEntries(
+    files.map(([name, entries]) => [name, writeSitemap(origin, entries)]),
   );
-  const xml = Object.fromEntries(await Promise.all(documents));
   // A run that was started later may already have stored its files.
   if (run > sitemapState.storedRun) Object.assign(sitemapState, { files: xml, storedRun: run });
   return ok(null);
@@ -172,44 +170,12 @@ const createFixedEntries = (stockChangedAt: number | null): readonly SitemapEntr
  */
 type LastChangeFinder = (changedVehicles: readonly VehicleSummary[]) => number | null;
 
-/** Number of vehicles after which `createListEntries` pauses. */
-const VEHICLES_PER_STEP = 5_000;
-
-/**
- * Creates the entries of lists, each dated by the latest change of its vehicles. Works in steps, because large lists
- * contain most vehicles of a stock.
- */
-function* createListEntries(
-  lists: readonly (readonly [address: string, vehicles: readonly VehicleSummary[]])[],
+/** Creates the entry of a vehicle, with its pictures and the time of its latest change. */
+const createVehicleEntry = (
+  vehicle: VehicleSummary,
   lastChangeOf: LastChangeFinder,
-): StepwiseWork<readonly SitemapEntry[]> {
-  const entries: SitemapEntry[] = [];
-  let count = 0;
-  for (const [address, vehicles] of lists) {
-    count += vehicles.length;
-    if (count > VEHICLES_PER_STEP) {
-      yield;
-      count = 0;
-    }
-    entries.push({ address, changedAt: lastChangeOf(vehicles) });
-  }
-  return entries;
-}
-
-/** Creates the entry of each vehicle, with its pictures and the time of its latest change. */
-async function createVehicleEntries(
-  vehicles: readonly VehicleSummary[],
-  lastChangeOf: LastChangeFinder,
-): Promise<readonly SitemapEntry[]> {
-  const entries: SitemapEntry[] = [];
-  for await (const slice of sliceWithBreaks(vehicles)) {
-    for (const vehicle of slice) {
-      entries.push({
-        address: routes.vehicle(vehicle.slug),
-        changedAt: lastChangeOf([vehicle]),
-        pictures: [vehicle.picture, vehicle.secondPicture].filter((path) => path !== null),
-      });
-    }
-  }
-  return entries;
-}
+): SitemapEntry => ({
+  address: routes.vehicle(vehicle.slug),
+  changedAt: lastChangeOf([vehicle]),
+  pictures: [vehicle.picture, vehicle.secondPicture].filter((path) => path !== null),
+});

@@ -1,7 +1,5 @@
 import 'server-only';
 
-import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
-import { writeLongXmlDocument } from '@/lib/site/format/long-xml';
 import { createXmlElement, createXmlTextElement, createXmlDocument } from '@/lib/site/format/xml';
 
 /** A page in the sitemap; the page and its pictures are paths of the site. */
@@ -31,28 +29,28 @@ export function splitIntoFiles(
 }
 
 /**
- * Writes one file of the sitemap in steps, as UTF-8.
+ * Writes one file of the sitemap.
  *
  * @param origin public origin of the site
  */
-export const writeSitemap = (
-  origin: string,
-  entries: readonly SitemapEntry[],
-): StepwiseWork<Uint8Array<ArrayBuffer>> =>
-  writeLongXmlDocument(
-    ['urlset', { xmlns: SITEMAP_NAMESPACE, 'xmlns:image': IMAGE_NAMESPACE }, []],
-    entries,
-    ({ address, changedAt, pictures = [] }) =>
-      createXmlElement('url', {}, [
-        createXmlTextElement('loc', origin + address),
-        createXmlTextElement(
-          'lastmod',
-          typeof changedAt === 'number' ? new Date(changedAt).toISOString() : null,
-        ),
-        ...pictures.map((path) =>
-          createXmlElement('image:image', {}, [createXmlTextElement('image:loc', origin + path)]),
-        ),
-      ]),
+export const writeSitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
+  createXmlDocument(
+    createXmlElement(
+      'urlset',
+      { xmlns: SITEMAP_NAMESPACE, 'xmlns:image': IMAGE_NAMESPACE },
+      entries.map(({ address, changedAt, pictures = [] }) =>
+        createXmlElement('url', {}, [
+          createXmlTextElement('loc', origin + address),
+          createXmlTextElement(
+            'lastmod',
+            typeof changedAt === 'number' ? new Date(changedAt).toISOString() : null,
+          ),
+          ...pictures.map((path) =>
+            createXmlElement('image:image', {}, [createXmlTextElement('image:loc', origin + path)]),
+          ),
+        ]),
+      ),
+    ),
   );
 
 /**

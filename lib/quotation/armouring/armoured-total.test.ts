@@ -1,7 +1,7 @@
 import { ok } from '@/lib/backend/result';
 import { getBrands, getModels } from '@/lib/stock/options/server';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
-import { getArmouredVehicles, getListedVehicles } from '@/lib/stock/vehicle/server';
+import { getArmouredVehicles, getListedVehicles } from '@/lib/stock/lists/server';
 
 import type { ArmouringQuotation } from '../types';
 import {
@@ -12,7 +12,7 @@ import {
 } from './armoured-total';
 
 jest.mock('@/lib/stock/options/server');
-jest.mock('@/lib/stock/vehicle/server');
+jest.mock('@/lib/stock/lists/server');
 
 const unavailable = { ok: false, failure: { kind: 'timeout' } } as const;
 const priceOf = (cents: number | null) => (cents === null ? null : { text: 'R$', cents });

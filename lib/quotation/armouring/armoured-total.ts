@@ -6,7 +6,7 @@ import { formatReais } from '@/lib/site/format/numbers';
 import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { getBrands, getModels } from '@/lib/stock/options/server';
-import { getArmouredVehicles, getListedVehicles } from '@/lib/stock/vehicle/server';
+import { getArmouredVehicles, getListedVehicles } from '@/lib/stock/lists/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 import type { PricedProposal } from '../proposals';

@@ -2,23 +2,22 @@ import { ok } from '@/lib/backend/result';
 import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 
 import { vehicleChangeRecords } from '@/lib/stock/history/records';
-import { getVehicle, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
+import { getVehicle } from '@/lib/stock/detail/server';
 import { getStock } from '@/lib/stock/server';
-import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
+import { createStock } from '@/lib/stock/snapshot';
 import { createDetailRecord } from '@/lib/stock/testing/record';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getComparedVehicles } from './server';
 
-jest.mock('@/lib/stock/vehicle/server');
+jest.mock('@/lib/stock/detail/server');
 jest.mock('@/lib/stock/server');
 
 const slugs = ['a', 'b'];
 const vehicles = slugs.map((slug, at) => createListedTestVehicle({ id: String(at + 1), slug }));
 
 beforeEach(() => {
-  jest.mocked(getStock).mockResolvedValue(ok(createStock({ ...emptyStockFacts, vehicles })));
+  jest.mocked(getStock).mockResolvedValue(ok(createStock({ vehicles })));
   vehicleChangeRecords.set('b-antigo', createDetailRecord('2'));
-  jest.mocked(isStockTemporarilyEmpty).mockReturnValue(false);
   jest.mocked(getVehicle).mockReset();
   jest.mocked(getVehicle).mockImplementation(async (slug) => ok(createTestVehicle({ slug })));
 });
@@ -41,10 +40,4 @@ test('what is not listed is not requested; all is while the stock cannot be read
   expect(getVehicle).toHaveBeenCalledTimes(1);
   jest.mocked(getStock).mockResolvedValue(createFailedResult());
   expect(await compared('99')).toEqual([['99', '99']]);
-});
-
-test('while the list is empty for a moment, nothing has left it', async () => {
-  jest.mocked(isStockTemporarilyEmpty).mockReturnValue(true);
-  jest.mocked(getStock).mockResolvedValue(ok(createStock(emptyStockFacts)));
-  expect(await compared('a')).toEqual([['a', 'a']]);
 });

@@ -3,8 +3,8 @@ import 'server-only';
 import { combineResults, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
-import { findListedVehicleByName } from '@/lib/stock/vehicle/find-listed';
-import { getVehicle, isStockTemporarilyEmpty } from '@/lib/stock/vehicle/server';
+import { findListedVehicleByName } from '@/lib/stock/find-listed';
+import { getVehicle } from '@/lib/stock/detail/server';
 import { getStock } from '@/lib/stock/server';
 import type { ComparedVehicle } from './comparison';
 
@@ -17,10 +17,7 @@ export async function getComparedVehicles(
   slugs: readonly string[],
 ): Promise<Result<readonly ComparedVehicle[]>> {
   if (slugs.length === 0) return ok([]);
-  const currentStock = valueOr(await getStock(), null);
-  // An empty list may be temporary, so it does not mean that the compared vehicles have left the stock.
-  const stock =
-    currentStock === null || isStockTemporarilyEmpty(currentStock.vehicles) ? null : currentStock;
+  const stock = valueOr(await getStock(), null);
   const columns = await Promise.all(
     slugs.map(async (name) => {
       const listed = stock && findListedVehicleByName(stock, name);

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 
-import { runAllSteps } from '@/lib/site/format/stepwise-work';
 import { findScreen } from '@/lib/site/screens';
 import { routes } from '@/lib/site/routes';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
 import { MAX_SHARED_VEHICLES_RATIO, MIN_INDEXED_VEHICLES } from '../indexed-lists';
 import { slugify } from '@/lib/stock/slug';
-import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
+import { createStock } from '@/lib/stock/snapshot';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
@@ -15,7 +14,7 @@ import {
   findRelatedSelections,
   findSelection,
   allSelections,
-  chooseSelectionsInSteps,
+  chooseSelections,
   computeSimilarity,
 } from './selections';
 
@@ -25,7 +24,7 @@ const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary =>
 
 const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
 const offeredSelections = (vehicles: readonly VehicleSummary[]) =>
-  runAllSteps(chooseSelectionsInSteps(createStock({ ...emptyStockFacts, vehicles })));
+  chooseSelections(createStock({ vehicles }));
 const slugsOf = (stock: readonly VehicleSummary[]) =>
   offeredSelections(stock).map(({ slug }) => slug);
 /** The stock has other cars too, so that the few of a test are not all of it. */
@@ -62,14 +61,16 @@ const stockWith = (
   cars: readonly (readonly [VehicleSummary, Readonly<Record<string, string>>?])[],
 ) =>
   createStock({
-    ...emptyStockFacts,
     vehicles: cars.map(([vehicle]) => vehicle),
     details: new Map(
       cars.flatMap(([of, rows]) => {
         if (!rows) return [];
         const exterior = Object.entries(rows).map(([label, value]) => ({ label, value }));
         return [
-          [of.slug, { specs: parseSpecs(createTestVehicle({ exterior })), of, asOf: 1, at: 1 }],
+          [
+            of.slug,
+            { brand: null, model: null, specs: parseSpecs(createTestVehicle({ exterior })) },
+          ],
         ];
       }),
     ),
@@ -79,7 +80,7 @@ test('a body and seven seats are known by what details say, never by the name of
   const others = crowd().map((vehicle) => [vehicle] as const);
   const named = () => [car({ title: 'Serra SUV 7 lugares', armoured: true }), {}] as const;
   const slugs = (cars: Parameters<typeof stockWith>[0]) =>
-    runAllSteps(chooseSelectionsInSteps(stockWith([...others, ...cars]))).map(({ slug }) => slug);
+    chooseSelections(stockWith([...others, ...cars])).map(({ slug }) => slug);
   expect(slugs([named(), named(), named()])).not.toContain('suv-blindado');
 
   const suv = (armoured = true) => [car({ armoured }), { Carroceria: 'SUV' }] as const;

@@ -1,6 +1,5 @@
-import type { StepwiseWork } from '@/lib/site/format/stepwise-work';
-
 import { sortAvailableFirst } from '@/lib/stock/vehicle/vehicle-lists';
+import { cacheByStock } from '../cache-by-stock';
 import { wholeStockSearch } from '../filters';
 import { searchStock } from '../search-stock';
 import {
@@ -132,12 +131,12 @@ export function computeSimilarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>)
  */
 function isDifferentEnough(
   one: ReadonlySet<VehicleSummary>,
-  other: readonly VehicleSummary[],
+  other: ReadonlySet<VehicleSummary>,
 ): boolean {
-  const [fewer, more] = [one.size, other.length].toSorted((a, b) => a - b) as [number, number];
+  const [fewer, more] = [Math.min(one.size, other.size), Math.max(one.size, other.size)];
   return (
     fewer < more * MAX_SHARED_VEHICLES_RATIO ||
-    computeSimilarity(new Set(other), one) < MAX_SHARED_VEHICLES_RATIO
+    computeSimilarity(other, one) < MAX_SHARED_VEHICLES_RATIO
   );
 }
 
@@ -145,23 +144,20 @@ function isDifferentEnough(
  * Returns the selections that get a page: those with at least three cars for sale, unless they are nearly equal to
  * an indexed list or an earlier selection.
  */
-export function* chooseSelectionsInSteps(stock: Stock): StepwiseWork<readonly OfferedSelection[]> {
-  const lists = getIndexedListsOfStock(stock).map(({ forSale }) => forSale);
+export const chooseSelections = cacheByStock((stock: Stock): readonly OfferedSelection[] => {
+  const others = getIndexedListsOfStock(stock).map(({ forSale }) => new Set(forSale));
   const offered: OfferedSelection[] = [];
   for (const one of allSelections) {
-    yield;
-    const found = searchStock(stock, one.filters).vehicles;
-    const vehicles = sortAvailableFirst(found.filter(({ sold }) => !sold));
-    const cars = new Set(vehicles);
-    const others = [...lists, ...offered.map((each) => each.vehicles)];
-    if (
-      vehicles.length >= MIN_INDEXED_VEHICLES &&
-      others.every((other) => isDifferentEnough(cars, other))
-    )
-      offered.push({ ...one, vehicles });
+    const found = searchStock(stock, one.filters).vehicles.filter(({ sold }) => !sold);
+    const cars = new Set(found);
+    const isOffered =
+      cars.size >= MIN_INDEXED_VEHICLES && others.every((other) => isDifferentEnough(cars, other));
+    if (!isOffered) continue;
+    others.push(cars);
+    offered.push({ ...one, vehicles: sortAvailableFirst(found) });
   }
   return offered;
-}
+});
 
 /** The most links from the page of one selection to other selections. */
 const MAX_RELATED_SELECTIONS = 12;

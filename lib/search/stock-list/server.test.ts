@@ -4,14 +4,15 @@ import { ok } from '@/lib/backend/result';
 import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 
 import * as options from '@/lib/stock/options/server';
-import { createStock, emptyStockFacts, addFilterMatches } from '@/lib/stock/snapshot';
-import * as prepared from '../prepared-stock';
+import { getStock } from '@/lib/stock/server';
+import { createStock } from '@/lib/stock/snapshot';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
-import { getStockList, suggestSearches } from './server';
+import { suggestSearches } from '../typed/server';
+import { getStockList } from './server';
 import { stockListSchema } from './fetch';
 import { createRealisticStock } from './testing/realistic';
 
-jest.mock('../prepared-stock');
+jest.mock('@/lib/stock/server');
 jest.mock('@/lib/stock/options/server');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
@@ -21,22 +22,15 @@ const summary = (slug: string) =>
 const vehicles = [summary('novo-em-folha'), summary('rodado'), summary('sem-condicao')];
 
 beforeEach(() => {
-  jest
-    .mocked(prepared.getPreparedStock)
-    .mockResolvedValue(ok(createStock({ ...emptyStockFacts, vehicles })));
-  jest.mocked(prepared.requestFilterMatches).mockImplementation(async (stock, groups) =>
+  jest.mocked(getStock).mockResolvedValue(
     ok(
-      createStock(
-        addFilterMatches(
-          stock.facts,
-          new Map(
-            groups.map(({ key, filters }) => {
-              const at = ['N', 'U'].indexOf(filters[0]?.condition ?? '');
-              return [key, { slugs: new Set([vehicles[at]?.slug ?? '']), asOf: 0 }];
-            }),
-          ),
-        ),
-      ),
+      createStock({
+        vehicles,
+        members: new Map([
+          ['novo', new Set(['novo-em-folha'])],
+          ['semi-novo', new Set(['rodado'])],
+        ]),
+      }),
     ),
   );
   jest.mocked(options.getStockBrands).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
@@ -73,10 +67,9 @@ it('is none where it is too large for a device', async () => {
     [4_000, false],
   ] as const) {
     const stock = createStock({
-      ...emptyStockFacts,
       vehicles: Array.from({ length: count }, (_, index) => large[index] ?? summary(`${index}`)),
     });
-    jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stock));
+    jest.mocked(getStock).mockResolvedValue(ok(stock));
     const sent = await expectValue(getStockList());
     expect([count, sent !== null]).toEqual([count, isSent]);
     if (sent) expect(JSON.stringify(sent).length).toBeLessThan(300_000);

@@ -1,14 +1,10 @@
 import 'server-only';
 
 import { cacheRead } from '@/lib/backend/cached-read';
-import { mapResult, ok, type Result } from '@/lib/backend/result';
-import { runWithBreaks } from '@/lib/server/slices';
+import { ok, type Result } from '@/lib/backend/result';
 
 import { readStockNames } from '../names';
-import { isOfCondition } from '@/lib/stock/snapshot';
-import { createConditionFilterGroup } from '@/lib/stock/filter-groups';
-import { createStockSuggester, type Suggestions } from '../suggestions';
-import { requestFilterMatches, getPreparedStock } from '../prepared-stock';
+import { getStock } from '@/lib/stock/server';
 import type { StockList } from './types';
 
 /** The most characters of the list as JSON, because a device loads all of it for a few suggestions. */
@@ -26,42 +22,20 @@ export async function getStockList(): Promise<Result<StockList | null>> {
 }
 
 async function readStockList(): Promise<Result<StockList | null>> {
-  const [read, { names, failed }] = await Promise.all([getPreparedStock(), readStockNames()]);
-  if (!read.ok) return read;
+  const [stock, { names, failed }] = await Promise.all([getStock(), readStockNames()]);
+  if (!stock.ok) return stock;
   if (failed) return failed;
-  if (read.value.vehicles.length > MAX_LISTED_VEHICLES) return ok(null);
-  const { conditions } = names;
-  const withMembers = await requestFilterMatches(
-    read.value,
-    conditions.map(createConditionFilterGroup),
-  );
-  return mapResult(withMembers, (stock) =>
-    nullIfTooLong({
-      names: { ...names, conditions: conditions.map(({ slug, name }) => ({ slug, name })) },
-      vehicles: stock.entries.map((entry) => ({
-        ...entry.vehicle,
-        // Suggestions show neither of the two values below.
-        id: null,
-        secondPicture: null,
-        condition:
-          conditions.findLast(({ slug }) => isOfCondition(stock, entry, slug))?.slug ?? null,
-      })),
-    }),
-  );
-}
-
-/** The most characters of a text that are read: as many as the search field takes. */
-const MAX_SUGGESTED_TEXT_LENGTH = 200;
-
-/** Returns suggestions for a text, computed on the server where the stock is too large for the device's list. */
-export async function suggestSearches(text: string): Promise<Result<Suggestions>> {
-  const [read, { names }] = await Promise.all([getPreparedStock(), readStockNames()]);
-  if (!read.ok) return read;
-  return ok(
-    await runWithBreaks(
-      createStockSuggester(read.value, names)(text.slice(0, MAX_SUGGESTED_TEXT_LENGTH)),
-    ),
-  );
+  const { entries } = stock.value;
+  if (entries.length > MAX_LISTED_VEHICLES) return ok(null);
+  const conditions = names.conditions.map(({ slug, name }) => ({ slug, name }));
+  const vehicles = entries.map((entry) => ({
+    ...entry.vehicle,
+    // Suggestions show neither of the two values below.
+    id: null,
+    secondPicture: null,
+    condition: conditions.findLast(({ slug }) => entry.conditions?.has(slug))?.slug ?? null,
+  }));
+  return ok(nullIfTooLong({ names: { ...names, conditions }, vehicles }));
 }
 
 const nullIfTooLong = (list: StockList): StockList | null =>

@@ -1,4 +1,4 @@
-import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
+import { createStock } from '@/lib/stock/snapshot';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { Stock } from '@/lib/stock/types';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
@@ -24,8 +24,8 @@ export function createStockOfCars(cars: readonly (TestCar | null)[], areDetailsR
         exterior: body === undefined ? [] : [{ label: 'Carroceria', value: body }],
         armouring: { kind: null, glass: null, glassWarranty: warranty },
       });
-      return [[`v${at}`, { specs: parseSpecs(detail), of: vehicles[at] ?? null, asOf: 1, at: 1 }]];
+      return [[`v${at}`, { brand: null, model: null, specs: parseSpecs(detail) }]];
     }),
   );
-  return createStock({ ...emptyStockFacts, vehicles, details: areDetailsRead ? details : null });
+  return createStock({ vehicles, details: areDetailsRead ? details : null });
 }

@@ -1,4 +1,4 @@
-import type { StockNames } from '../typed/names';
+import type { StockNames } from '../types';
 
 const modelsByBrand: Readonly<Record<string, readonly string[]>> = {
   Audi: ['A3', 'A4', 'Q3', 'Q5', 'Q7', 'e-tron'],

@@ -1,7 +1,7 @@
 import type { StockFilter } from '@/lib/backend/endpoints';
 
-import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
-import type { FilterGroup, FilterMatches, Stock } from '@/lib/stock/types';
+import { createStock } from '@/lib/stock/snapshot';
+import type { Stock } from '@/lib/stock/types';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
 /** A vehicle as the backend stores it; its lists may lack brand and condition. */
@@ -60,41 +60,49 @@ export const createOptions = (names: readonly string[]): readonly NamedOption[] 
   [...new Set(names)].map((name) => ({ id: name, name }));
 
 /**
- * Returns the stock of a backend that has `records`, after all conditions were requested.
+ * Returns the stock of a backend that has `records`.
  *
- * @param brands the brands in the backend's lists; `null` if they could not be read
+ * @param areDetailsRead whether details are read, which contain the brand
+ * @param conditions the conditions, by slug, whose vehicles were listed, each with the backend's code
  */
 export function createStockFromRecords(
   records: readonly StockRecord[],
   {
-    hasBrand: hasBrand = true,
-    brands = null,
-    memberGroups: memberGroups = [],
+    hasBrand = true,
+    areDetailsRead = true,
+    conditions = [],
   }: Readonly<{
     hasBrand?: boolean;
-    brands?: readonly string[] | null;
-    memberGroups?: readonly FilterGroup[];
+    areDetailsRead?: boolean;
+    conditions?: readonly Readonly<{ slug: string; codes: readonly string[] }>[];
   }> = {},
 ): Stock {
   const vehicles = records.map((record, index) => createListedVehicle(record, index, hasBrand));
-  const names = brands && createOptions(brands);
+  const details = records.map(
+    ({ brand, model }, index) => [`v${index + 1}`, { brand, model, specs: null }] as const,
+  );
   return createStock({
-    ...emptyStockFacts,
     vehicles,
-    brands: { stocked: names, all: names },
-    filterMatches: new Map(memberGroups.map((group) => [group.key, findMatches(records, group)])),
+    details: new Map(areDetailsRead ? details : []),
+    members: new Map(
+      conditions.map(({ slug, codes }) => [
+        slug,
+        findMatches(
+          records,
+          codes.map((condition) => ({ condition })),
+        ),
+      ]),
+    ),
   });
 }
 
-/** Returns the records that the filters of a group find. */
+/** Returns the slugs of the records that one of some filters finds. */
 export const findMatches = (
   records: readonly StockRecord[],
-  { filters }: FilterGroup,
-): FilterMatches => ({
-  slugs: new Set(
+  filters: readonly StockFilter[],
+): ReadonlySet<string> =>
+  new Set(
     records.flatMap((record, index) =>
       filters.some((filter) => matchesStockFilter(record, filter)) ? [`v${index + 1}`] : [],
     ),
-  ),
-  asOf: 0,
-});
+  );

@@ -3,13 +3,13 @@ import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import * as options from '@/lib/stock/options/server';
-import { getPreparedStock } from '../prepared-stock';
+import { getStock } from '@/lib/stock/server';
 import * as search from '../server';
 import { createListedVehicle, createOptions, type StockRecord } from '../testing/stock';
 import { readTypedSearch, serveTypedSearch } from './handler';
 
 jest.mock('../server');
-jest.mock('../prepared-stock');
+jest.mock('@/lib/stock/server');
 jest.mock('@/lib/stock/options/server');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
@@ -38,7 +38,7 @@ beforeAll(() =>
 );
 
 beforeEach(() => {
-  jest.mocked(getPreparedStock).mockResolvedValue(createFailedResult());
+  jest.mocked(getStock).mockResolvedValue(createFailedResult());
   jest.mocked(options.getStockBrands).mockResolvedValue(ok(createOptions(['Jeep'])));
   jest.mocked(options.getBrands).mockResolvedValue(ok(createOptions(['Jeep', 'BMW'])));
   jest.mocked(options.getStockModels).mockResolvedValue(ok(createOptions(['Compass'])));

@@ -14,7 +14,7 @@ import {
 } from '../search-address';
 import { findVehicles } from '../server';
 import type { SearchFilters } from '../types';
-import { TYPED_SEARCH_FIELD } from './field';
+import { TYPED_SEARCH_FIELD } from '../typed-field';
 import { resolveOtherWords } from './resolve-words';
 import { getTypedSearchParser } from './typed-search-parser';
 

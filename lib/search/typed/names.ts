@@ -1,17 +1,7 @@
-import type { SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { slugify } from '@/lib/stock/slug';
 import { wordsThatAreNoNames } from './phrases';
-import { areSimilarWords, splitWords } from './similar-words';
-
-/** The names of the stock that a typed text may contain. */
-export type StockNames = Readonly<{
-  brands: readonly string[];
-  models: readonly Readonly<{ brand: string; name: string }>[];
-  /** Conditions that only the backend has, by their slug. */
-  conditions: readonly Readonly<{ slug: string; name: string }>[];
-  /** The specifications that most vehicles have; words for other specifications are no filters. */
-  specs: readonly SpecName[];
-}>;
+import { areSimilarWords, splitWords } from '../similar-words';
+import type { StockNames } from '../types';
 
 /** A brand, or a model of a brand, by their slugs. */
 export type NamedBrandOrModel = Readonly<{ brand: string; model: string | null }>;

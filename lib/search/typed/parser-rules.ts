@@ -2,7 +2,7 @@ import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 
 import type { SearchFilters } from '../types';
-import { areSimilarWords } from './similar-words';
+import { areSimilarWords } from '../similar-words';
 import { MAX_NAME_WORDS, type NamedBrandOrModel, type NameFinder } from './names';
 import { fillerWords, type FilterPhrase, type FilterPhraseFinder } from './phrases';
 import { isEndWord, parseTypedRange } from './read-range';

@@ -1,7 +1,7 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchFilters } from '../types';
 import type { ParsedTypedSearch } from './typed-search-parser';
-import { toQuotableText, toWordsSlug, hasVehicleWords, splitWords } from './similar-words';
+import { toQuotableText, toWordsSlug, hasVehicleWords, splitWords } from '../similar-words';
 
 /**
  * Searches the names of vehicles for the words of a parsed search that are no filter. Words that no name contains

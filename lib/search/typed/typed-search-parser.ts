@@ -2,7 +2,8 @@ import { getProcessSingleton } from '@/lib/server/per-process';
 
 import { toCanonicalFilters, wholeStockSearch } from '../filters';
 import type { SearchFilters } from '../types';
-import { createNameFinder, type StockNames } from './names';
+import type { StockNames } from '../types';
+import { createNameFinder } from './names';
 import { createPhraseFinder } from './phrases';
 import { specPhrases } from './spec-phrases';
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';

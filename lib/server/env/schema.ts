@@ -123,7 +123,7 @@ export const envSchema = z.object({
     .string()
     .default(getDefaultOutboxFolder)
     .describe(
-      'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; não é usada com DATABASE_URL.',
+      'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; sem REDIS_URL guarda também o último estoque lido; não é usada com DATABASE_URL.',
     ),
   OUTBOX_MAX_MB: createWholeNumberSchema(10, 1_000_000)
     .default(1_024)
@@ -204,12 +204,12 @@ export const envSchema = z.object({
       'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/runbook.md), de 0 a 100; 0 desliga.',
     ),
   STOCK_INDEX: enabledByDefaultSchema.describe(
-    'O que as listas não dizem dos veículos (marca, condição), perguntado ao backend aos poucos: "off" deixa de perguntar, e o que depende disso diz menos.',
+    'O que as listas não dizem dos veículos (marca, ficha), lido dos detalhes aos poucos: "off" deixa de ler, pergunta ao backend por marca e modelo a cada busca, e o que depende disso diz menos.',
   ),
   STOCK_CALLS_PER_SECOND: createWholeNumberSchema(1, 50)
     .default(5)
     .describe(
-      'Quantas dessas perguntas começam por segundo, de 1 a 50; nunca correm mais de duas ao mesmo tempo.',
+      'Quantas dessas leituras começam por segundo, de 1 a 50, nunca mais de duas ao mesmo tempo; na primeira leitura, quatro.',
     ),
   VEHICLE_BODIES: vehicleBodyTableSchema.describe(
     'Carroceria dos modelos em que o backend não a diz: um JSON, {"GLX 250": "SUV", "Fiat Toro": "Picape"}, por modelo ou por marca e modelo, ou o caminho absoluto de um arquivo com ele.',

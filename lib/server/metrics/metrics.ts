@@ -144,7 +144,7 @@ function createMetrics() {
 
     stockComplete: gauge(
       'site_stock_complete',
-      '1 when the list of vehicles is read, and for each its brand and condition; details may follow.',
+      '1 when the list of vehicles is read, and their details, unless all of these fail.',
     ),
 
     fieldsDropped: counter(

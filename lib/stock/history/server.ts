@@ -7,7 +7,6 @@ import { cacheLifetimes, cacheTags } from '@/lib/backend/cached-read';
 import { env, isBuilding } from '@/lib/server/env';
 import { getRedisKeyPrefix } from '@/lib/server/env/unchecked';
 import { redis } from '@/lib/server/redis/client';
-import { sliceWithBreaks } from '@/lib/server/slices';
 
 import type { VehicleNews, VehicleSummary } from '../vehicle/types';
 import {
@@ -24,7 +23,8 @@ const MAX_UNLISTED_RECORDS = 20_000;
 
 const getHistoryRedisKey = (): string => `${getRedisKeyPrefix()}:vehicles`;
 
-const storedRecordSchema = z.object({
+/** The fields of a stored record. */
+export const storedRecordSchema = z.object({
   print: z.string(),
   changedAt: z.number().nullable(),
   soldAt: z.number().nullable(),
@@ -45,16 +45,14 @@ function parseStoredRecord(text: string): VehicleChangeRecord | null {
 }
 
 /** Reads the history records that the instances share in Redis. Returns whether Redis could be read. */
-async function readSharedRecords(): Promise<boolean> {
+export async function readSharedRecords(): Promise<boolean> {
   const stored = await redis()
     ?.hgetall(getHistoryRedisKey())
     .catch(() => null);
   if (stored === null) return false;
-  for await (const slice of sliceWithBreaks(Object.entries(stored ?? {}))) {
-    for (const [slug, text] of slice) {
-      const record = parseStoredRecord(text);
-      if (record) vehicleChangeRecords.set(slug, record);
-    }
+  for (const [slug, text] of Object.entries(stored ?? {})) {
+    const record = parseStoredRecord(text);
+    if (record) vehicleChangeRecords.set(slug, record);
   }
   return true;
 }
@@ -79,11 +77,7 @@ export async function recordStockHistory(
   if (stock.length === 0 || isBuilding()) return [];
   const isShared = await readSharedRecords();
   const now = Date.now();
-  const news = new Map<string, VehicleChangeRecord>();
-  for await (const slice of sliceWithBreaks(stock)) {
-    for (const [slug, record] of findChangedRecords(vehicleChangeRecords, slice, now))
-      news.set(slug, record);
-  }
+  const news = findChangedRecords(vehicleChangeRecords, stock, now);
   for (const [slug, record] of news) vehicleChangeRecords.set(slug, record);
   const changed = [...news].flatMap(([slug, { changedAt }]) => (changedAt === now ? [slug] : []));
   const left = vehicleChangeRecords.size > MAX_UNLISTED_RECORDS ? removeOldestRecords(stock) : [];
@@ -93,25 +87,21 @@ export async function recordStockHistory(
   const storedCount = await store.hlen(getHistoryRedisKey()).catch(() => vehicleChangeRecords.size);
   // Where Redis has lost records, all of them are written again.
   const changes = storedCount < vehicleChangeRecords.size ? vehicleChangeRecords : news;
-  for await (const slice of sliceWithBreaks([...changes])) {
-    const entries = slice.flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
-    await store.hset(getHistoryRedisKey(), ...entries).catch(() => 0);
-  }
+  const entries = [...changes].flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
+  if (entries.length > 0) await store.hset(getHistoryRedisKey(), ...entries).catch(() => 0);
   if (left.length > 0) await store.hdel(getHistoryRedisKey(), ...left).catch(() => 0);
   return changed;
 }
 
 /** Returns the news that the cards of vehicles announce now, by slug; most vehicles have none. */
-export async function getCurrentNews(
+export function getCurrentNews(
   vehicles: readonly VehicleSummary[],
-): Promise<ReadonlyMap<string, VehicleNews>> {
+): ReadonlyMap<string, VehicleNews> {
   const now = Date.now();
   const current = new Map<string, VehicleNews>();
-  for await (const slice of sliceWithBreaks(vehicles)) {
-    for (const vehicle of slice) {
-      const news = getVehicleNews(vehicleChangeRecords.get(vehicle.slug), vehicle, now);
-      if (news) current.set(vehicle.slug, news);
-    }
+  for (const vehicle of vehicles) {
+    const news = getVehicleNews(vehicleChangeRecords.get(vehicle.slug), vehicle, now);
+    if (news) current.set(vehicle.slug, news);
   }
   return current;
 }
@@ -141,16 +131,12 @@ export async function isVehiclePageGone(slug: string): Promise<boolean> {
 }
 
 /** Returns the vehicles without those sold for so long that their page is gone. */
-export async function excludeGoneVehicles(
+export function excludeGoneVehicles(
   vehicles: readonly VehicleSummary[],
-): Promise<readonly VehicleSummary[]> {
+): readonly VehicleSummary[] {
   if (isBuilding() || !vehicles.some(({ sold }) => sold)) return vehicles;
-  const [history, days, now] = [await getStockHistory(), env().SOLD_GONE_DAYS, Date.now()];
-  const listed: VehicleSummary[] = [];
-  for await (const slice of sliceWithBreaks(vehicles)) {
-    const isListed = ({ slug, sold }: VehicleSummary) =>
-      !(sold && isSoldLongAgo(history.get(slug), days, now));
-    listed.push(...slice.filter(isListed));
-  }
-  return listed;
+  const [days, now] = [env().SOLD_GONE_DAYS, Date.now()];
+  const isGone = ({ slug, sold }: VehicleSummary) =>
+    sold && isSoldLongAgo(vehicleChangeRecords.get(slug), days, now);
+  return vehicles.filter((vehicle) => !isGone(vehicle));
 }

@@ -8,7 +8,7 @@ import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { ok, valueOr, type Result } from '@/lib/backend/result';
 
-import { isOptionListRefreshing, refreshOptions, getOptions } from '../option-lists';
+import { isOptionListRefreshing, getOptions } from '../option-lists';
 import type { ConditionOption, NamedOption, PriceRange } from '../vehicle/types';
 import { parseModelPicture } from './contract';
 import {
@@ -30,32 +30,22 @@ export function parseModelOrigin(text: string | null): ModelOrigin {
 
 type NamedOptionsResult = Result<readonly NamedOption[]>;
 
-/**
- * Returns the options of a list; every cached function in this file calls it.
- *
- * @param isSought whether the caller looks for a name that is not among the loaded options: it may have been added
- * just now
- */
-function readCachedOptions<T>(
-  list: OptionList<T>,
-  isSought = false,
-): Promise<Result<readonly T[]>> {
-  if (!isOptionListRefreshing(list)) return cacheRead(list.lifetime, getOptions(list));
-  if (isSought) return cacheRead(list.lifetime, refreshOptions(list));
-  cacheLife(cacheLifetimes.incomplete);
+/** Returns the options of a list; every cached function in this file calls it. */
+function readCachedOptions<T>(list: OptionList<T>): Promise<Result<readonly T[]>> {
+  if (isOptionListRefreshing(list)) cacheLife(cacheLifetimes.incomplete);
   return cacheRead(list.lifetime, getOptions(list));
 }
 
 /** Returns the brands that have vehicles in stock. */
-export async function getStockBrands(isSought?: true): Promise<NamedOptionsResult> {
+export async function getStockBrands(): Promise<NamedOptionsResult> {
   'use cache';
-  return readCachedOptions(stockBrandList, isSought);
+  return readCachedOptions(stockBrandList);
 }
 
 /** Returns all active brands, for quotations and trade-ins. */
-export async function getBrands(isSought?: true): Promise<NamedOptionsResult> {
+export async function getBrands(): Promise<NamedOptionsResult> {
   'use cache';
-  return readCachedOptions(allBrandList, isSought);
+  return readCachedOptions(allBrandList);
 }
 
 /**
@@ -70,37 +60,27 @@ export async function getBrandsRetryingIfEmpty(): Promise<NamedOptionsResult> {
 const isEmptyResult = (names: NamedOptionsResult): boolean => names.ok && names.value.length === 0;
 
 /** Returns the models of a brand that have vehicles in stock; none for an id that a backend path may not contain. */
-export async function getStockModels(
-  brandId: string,
-  isSought?: true,
-): Promise<NamedOptionsResult> {
-  return isValidPathPart(brandId) ? getCachedStockModels(brandId, isSought) : ok([]);
-}
+export const getStockModels = async (brandId: string): Promise<NamedOptionsResult> =>
+  isValidPathPart(brandId) ? getCachedStockModels(brandId) : ok([]);
 
-async function getCachedStockModels(brandId: string, isSought?: true): Promise<NamedOptionsResult> {
+async function getCachedStockModels(brandId: string): Promise<NamedOptionsResult> {
   'use cache';
-  return readCachedOptions(createStockModelList(brandId), isSought);
+  return readCachedOptions(createStockModelList(brandId));
 }
 
 /**
  * Returns all active models of a brand, for the stock or one kind of quotation; none for an id that a backend path
  * may not contain.
  */
-export async function getModels(
+export const getModels = async (
   brandId: string,
   origin: ModelOrigin,
-  isSought?: true,
-): Promise<NamedOptionsResult> {
-  return isValidPathPart(brandId) ? getCachedModels(brandId, origin, isSought) : ok([]);
-}
+): Promise<NamedOptionsResult> =>
+  isValidPathPart(brandId) ? getCachedModels(brandId, origin) : ok([]);
 
-async function getCachedModels(
-  brandId: string,
-  origin: ModelOrigin,
-  isSought?: true,
-): Promise<NamedOptionsResult> {
+async function getCachedModels(brandId: string, origin: ModelOrigin): Promise<NamedOptionsResult> {
   'use cache';
-  return readCachedOptions(createModelList(brandId, origin), isSought);
+  return readCachedOptions(createModelList(brandId, origin));
 }
 
 /**

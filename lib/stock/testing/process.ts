@@ -21,7 +21,7 @@ export async function startProcess() {
     ...timers,
     setTimeout: <T>(ms: number, value: T) => timers.setTimeout(Math.min(ms, 1), value),
   }));
-  const { startStock } = await import('../background');
+  const { startStock } = await import('../loop');
   await startStock();
   const own = {
     ...(await import('../reader')),
@@ -29,8 +29,7 @@ export async function startProcess() {
     ...(await import('../option-lists')),
     ...(await import('../options/lists')),
   };
-  const { createStock } = await import('../snapshot');
-  return { ...own, latest: () => createStock(own.getCurrentFacts()) };
+  return { ...own, latest: () => own.stockState.stock };
 }
 
 export type Process = Awaited<ReturnType<typeof startProcess>>;

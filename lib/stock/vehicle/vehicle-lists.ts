@@ -1,5 +1,3 @@
-import { runAllSteps, type StepwiseWork } from '@/lib/site/format/stepwise-work';
-
 import type { VehicleSummary } from './types';
 
 /** Returns whether a vehicle is for sale: neither sold nor in another state, such as reserved. */
@@ -23,24 +21,11 @@ export function sortAvailableFirst(vehicles: readonly VehicleSummary[]): readonl
 }
 
 /** Returns the first item of each key, because backends repeat records. */
-export const removeDuplicatesBy = <T>(
-  ...args: Parameters<typeof removeDuplicatesByInSteps<T>>
-): readonly T[] => runAllSteps(removeDuplicatesByInSteps(...args));
-
-/** Number of items that one step compares. */
-const ITEMS_PER_STEP = 1_000;
-
-/** Returns the first item of each key, in steps, because there may be many items. */
-export function* removeDuplicatesByInSteps<T>(
+export function removeDuplicatesBy<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
-): StepwiseWork<readonly T[]> {
-  const seenSlugs = new Set<string>();
-  const unique: T[] = [];
-  for (const [at, item] of items.entries()) {
-    if (at > 0 && at % ITEMS_PER_STEP === 0) yield;
-    const before = seenSlugs.size;
-    if (seenSlugs.add(keyOf(item)).size > before) unique.push(item);
-  }
-  return unique;
+): readonly T[] {
+  const byKey = new Map<string, T>();
+  for (const item of items) if (!byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
+  return [...byKey.values()];
 }

@@ -20,7 +20,7 @@ import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '@/app/(site)/_components/
 import { CarListDescription } from '@/app/(site)/_components/car-list-description';
 import { CarOrderInvitation } from '@/app/(site)/_components/car-order-invitation';
 import { UnavailablePage } from '@/app/(site)/_components/unavailable-page';
-import { createGlassWarrantyFinder } from '@/lib/stock/vehicle/server';
+import { createGlassWarrantyFinder } from '@/lib/stock/lists/server';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
 import {
   getRequestedSearch,

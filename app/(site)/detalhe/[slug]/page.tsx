@@ -13,7 +13,7 @@ import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos
 import { valueOr } from '@/lib/backend/result';
 import { canBeQuoted } from '@/lib/quotation/armouring/armoured-total';
 import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
-import { getNewsBySlug } from '@/lib/stock/vehicle/server';
+import { getNewsBySlug } from '@/lib/stock/lists/server';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getDefaultInstalmentsLine } from '@/lib/stock/vehicle/instalments';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';

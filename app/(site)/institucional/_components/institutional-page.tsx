@@ -7,7 +7,7 @@ import { PageBanner } from '@/components/layout/page-banner';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { TextLink } from '@/components/ui/link';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
-import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
+import { getRecommendedVehicles } from '@/lib/stock/lists/server';
 import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { getInstitutionalContent, getListedInstitutionalPages } from '@/lib/backend/content/server';
 import type { InstitutionalContent } from '@/lib/backend/content/types';

@@ -1,7 +1,7 @@
 import { valueOr } from '@/lib/backend/result';
 import { createCalendarRoute } from '@/lib/http/handlers/calendar-route';
 import { defineMethods } from '@/lib/http/handlers/methods';
-import { getVehicle } from '@/lib/stock/vehicle/server';
+import { getVehicle } from '@/lib/stock/detail/server';
 import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { formatAddressLines } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';

@@ -8,12 +8,12 @@ import {
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { fetchSpecFields } from '@/lib/search/fetch';
-import * as prepared from '@/lib/search/prepared-stock';
+import * as stockServer from '@/lib/stock/server';
 import { createStockOfCars } from '@/lib/search/testing/cars';
 import { routes } from '@/lib/site/routes';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
-jest.mock('@/lib/search/prepared-stock');
+jest.mock('@/lib/stock/server');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const SITE = 'https://www.example.test';
@@ -24,10 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const offer = (stock: ReturnType<typeof createStockOfCars>) => {
-  jest.mocked(prepared.getPreparedStock).mockResolvedValue(ok(stock));
-  jest.mocked(prepared.requestFilterMatches).mockImplementation(async (all) => ok(all));
-};
+const offer = (stock: ReturnType<typeof createStockOfCars>) =>
+  jest.mocked(stockServer.getStock).mockResolvedValue(ok(stock));
 
 beforeEach(() => {
   offer(createStockOfCars([{ body: 'SUV' }, { body: 'Sedã' }]));

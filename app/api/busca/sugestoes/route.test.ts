@@ -4,7 +4,7 @@ import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing'
 import { GET } from './route';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
-jest.mock('@/lib/search/stock-list/server', () => ({
+jest.mock('@/lib/search/typed/server', () => ({
   suggestSearches: async () => Promise.resolve(ok({ brands: [] })),
 }));
 

@@ -1,7 +1,7 @@
 import { defineMethods } from '@/lib/http/handlers/methods';
 import { createReadRoute } from '@/lib/http/handlers/json-routes';
 import { createReadLimit } from '@/lib/http/handlers/rate-limit';
-import { suggestSearches } from '@/lib/search/stock-list/server';
+import { suggestSearches } from '@/lib/search/typed/server';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({
   GET: createReadRoute(

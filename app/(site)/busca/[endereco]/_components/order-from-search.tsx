@@ -5,7 +5,7 @@ import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { hasOnlyIgnoredWords } from '@/lib/search/filters';
-import { mentionsUnfilterableProperty } from '@/lib/search/nearest-searches';
+import { mentionsUnfilterableProperty } from '@/lib/search/typed/unfilterable-words';
 import { createSearchTexts } from '@/lib/search/search-texts';
 import type { SearchResult } from '@/lib/search/types';
 import { getContactWays } from '@/lib/backend/content/server';

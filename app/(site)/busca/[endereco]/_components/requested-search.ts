@@ -15,7 +15,7 @@ import { NO_FILTER } from '@/lib/stock/vocabulary';
 import type { OfferedSelection } from '@/lib/search/selections/selections';
 import { getSelections } from '@/lib/search/selections/server';
 import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
-import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
+import { getRecommendedVehicles } from '@/lib/stock/lists/server';
 import { getCity } from '@/lib/backend/content/server';
 import { appendCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';

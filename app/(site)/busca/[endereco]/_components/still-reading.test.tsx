@@ -4,8 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 
 import { wholeStockSearch } from '@/lib/search/filters';
 import { createSearchResult } from '@/lib/search/search-result';
-import { createStock, emptyStockFacts } from '@/lib/stock/snapshot';
-import type { LoadedVehicleDetail } from '@/lib/stock/types';
+import { createStock } from '@/lib/stock/snapshot';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 
 import { NoSearchResults } from './order-from-search';
@@ -26,13 +25,13 @@ const NONE = 'ops, não encontramos nenhum carro como este!';
 /** The list says no fuel; the details do, where they were read. */
 const silent = createListedTestVehicle({ slug: 'a', id: 'a', fuel: null });
 const listed = createListedTestVehicle({ slug: 'b', id: 'b', fuel: 'Diesel' });
-const nothing: LoadedVehicleDetail = { specs: null, of: null, asOf: 1, at: 0 };
+const nothing = { brand: null, model: null, specs: null };
 
 /** The page of a search for diesel cars. */
 async function pageOf(vehicles: readonly (typeof silent)[], read: readonly string[]) {
   const details = new Map(read.map((slug) => [slug, nothing]));
-  const stock = createStock({ ...emptyStockFacts, vehicles, details });
-  const noNames = { stocked: [], all: [] };
+  const stock = createStock({ vehicles, details });
+  const noNames = { stocked: [], all: [], own: [] };
   const lists = { conditions: [], brands: noNames, models: noNames, priceRanges: [] };
   const names = { brand: null, model: null, condition: null };
   const found = createSearchResult(

@@ -6,14 +6,14 @@ import { useSettledValue } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
-import type { Suggestions } from '@/lib/search/suggestions';
-import { TYPED_SEARCH_FIELD } from '@/lib/search/typed/field';
+import type { Suggestions } from '@/lib/search/typed/suggestions';
+import { TYPED_SEARCH_FIELD } from '@/lib/search/typed-field';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { AddVehicleLinks } from './add-vehicle-links';
 
 const importSuggestionsQuery = async (text: string): Promise<Query<Suggestions>> => {
-  const { fetchSearchSuggestions } = await import('@/lib/search/fetch');
+  const { fetchSearchSuggestions } = await import('@/lib/search/typed/fetch');
   return {
     queryKey: ['suggestions', text],
     queryFn: ({ signal }) => fetchSearchSuggestions(text, signal),

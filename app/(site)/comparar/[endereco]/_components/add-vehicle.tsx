@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/link';
 import { joinClasses } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
 import type { ComparedVehicle } from '@/lib/search/compare/comparison';
-import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/stock/vehicle/server';
+import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/stock/lists/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
 import { AddVehicleBySearch } from './add-by-search';

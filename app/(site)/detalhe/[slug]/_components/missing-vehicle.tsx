@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/link';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
 import { getListsNamedInText, getSuggestedVehicles } from '@/lib/search/server';
-import { getRecommendedVehicles } from '@/lib/stock/vehicle/server';
+import { getRecommendedVehicles } from '@/lib/stock/lists/server';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 import type { RequestedVehicle } from './requested-vehicle';

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 
 import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
-import * as vehicles from '@/lib/stock/vehicle/server';
+import * as vehicles from '@/lib/stock/lists/server';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 
 import { getSelectionOfVehicle } from '@/lib/search/server';
 
 import { RelatedVehiclesSection } from './related-section';
 
-jest.mock('@/lib/stock/vehicle/server');
+jest.mock('@/lib/stock/lists/server');
 jest.mock('@/lib/search/server');
 jest.mock('@/lib/server/env', () => ({ getSiteUrl: () => 'https://bastiao.example' }));
 

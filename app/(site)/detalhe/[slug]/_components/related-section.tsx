@@ -5,7 +5,7 @@ import {
   getRecommendedVehicles,
   getRelatedBySlug,
   getRelatedVehicles,
-} from '@/lib/stock/vehicle/server';
+} from '@/lib/stock/lists/server';
 import type { VehicleDetail, VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getSelectionOfVehicle } from '@/lib/search/server';
 import { decodeAddressPart } from '@/lib/site/format/url';

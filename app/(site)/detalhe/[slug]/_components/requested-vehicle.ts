@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import type { Result } from '@/lib/backend/result';
-import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/stock/vehicle/server';
+import { getGoneVehicle, getVehicle, type GoneVehicle } from '@/lib/stock/detail/server';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { decodeAddressPart } from '@/lib/site/format/url';
 

@@ -1,6 +1,5 @@
 import { toPlainText } from '@/lib/site/format/text';
 
-import { getProcessSingleton } from '@/lib/server/per-process';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 /** Shorter words must match exactly, because one typing error would make another word of them. */
@@ -93,80 +92,34 @@ function getNameWordTexts(text: string): readonly string[] {
 const formsJoinedName = (one = '', other = ''): boolean =>
   (/^[a-z]+$/.test(one) && /^\d+$/.test(other)) || (/^\d+$/.test(one) && /^[a-z]$/.test(other));
 
-/** Each word of a name gets a number, so that a search compares a word that many vehicles share only once. */
-const { words, numberByWord, wordsByVehicle, wordsByName } = getProcessSingleton(
-  'name words',
-  () => ({
-    words: [] as string[],
-    numberByWord: new Map<string, number>(),
-    wordsByVehicle: new WeakMap<VehicleSummary, NameWords>(),
-    /** Many vehicles have the same name, so the words of a name are stored once. */
-    wordsByName: new Map<string, NameWords>(),
-  }),
-);
-const MAX_CACHED_NAMES = 50_000;
+/** Many vehicles have the same name, and each search looks at all of them. */
+const wordsByName = new Map<string, readonly string[]>();
+const MAX_CACHED_NAMES = 10_000;
 
-function getWordNumber(word: string): number {
-  const cached = numberByWord.get(word);
-  if (cached !== undefined) return cached;
-  numberByWord.set(word, words.length);
-  return words.push(word) - 1;
-}
-
-/** The numbers of the words in a vehicle's brand, model and title. */
-export type NameWords = readonly number[];
-
-/** Returns the numbers of the words in a vehicle's name. */
-export function getNameWords(vehicle: VehicleSummary): NameWords {
-  const cached = wordsByVehicle.get(vehicle);
-  if (cached) return cached;
-  const { brand, model, title } = vehicle;
+/** Returns the words in a vehicle's brand, model and title. */
+export function getNameWords({ brand, model, title }: VehicleSummary): readonly string[] {
   const name = [brand, model, title].join(' ');
-  const nameWords = wordsByName.get(name) ?? [
-    ...new Set(getNameWordTexts(name).map(getWordNumber)),
-  ];
+  const words = wordsByName.get(name) ?? [...new Set(getNameWordTexts(name))];
   if (wordsByName.size >= MAX_CACHED_NAMES) wordsByName.clear();
-  wordsByName.set(name, nameWords);
-  wordsByVehicle.set(vehicle, nameWords);
-  return nameWords;
+  wordsByName.set(name, words);
+  return words;
 }
 
 /** Returns whether a vehicle's name contains exactly this word, without case and accents. */
-export function hasNameWord(vehicle: VehicleSummary, word: string): boolean {
-  const nameWords = getNameWords(vehicle);
-  const number = numberByWord.get(expandAbbreviation(word));
-  return number !== undefined && nameWords.includes(number);
-}
+export const hasNameWord = (vehicle: VehicleSummary, word: string): boolean =>
+  getNameWords(vehicle).includes(expandAbbreviation(word));
 
 /** Returns whether a name contains every word of a slug, by its beginning or with one typing error. */
-export function hasNameWords(nameWords: NameWords, slug: string): boolean {
-  for (const { word, isMatch } of matchRequestedWords(slug)) {
-    while (isMatch.length < words.length) {
-      const other = words[isMatch.length] as string;
-      isMatch.push(other.startsWith(word) || areSimilarWords(other, word));
-    }
-    if (!nameWords.some((number) => isMatch[number])) return false;
-  }
-  return true;
+export function hasNameWords(nameWords: readonly string[], slug: string): boolean {
+  // The slug of a name has only hyphens between words: "uno-1-0".
+  const words = slug.replace(/(?<![a-z\d])(\d)-(\d)(?![a-z\d])/g, '$1.$2').split('-');
+  return words
+    .map(expandAbbreviation)
+    .every((word) =>
+      nameWords.some((other) => other.startsWith(word) || areSimilarWords(other, word)),
+    );
 }
 
 /** Returns whether the name of a vehicle contains every word of a slug. */
 export const hasVehicleWords = (vehicle: VehicleSummary, slug: string): boolean =>
   hasNameWords(getNameWords(vehicle), slug);
-
-/** A word of a search; `isMatch` has, at the number of each word in names, whether that word matches. */
-type RequestedWord = Readonly<{ word: string; isMatch: boolean[] }>;
-
-/** The words of the current search are cached, because all vehicles are compared with them one after another. */
-let latestRequest: Readonly<{ slug: string; requested: readonly RequestedWord[] }> | null = null;
-
-function matchRequestedWords(slug: string): readonly RequestedWord[] {
-  if (latestRequest?.slug === slug) return latestRequest.requested;
-  // The slug of a name has only hyphens between words: "uno-1-0".
-  const requested = slug
-    .replace(/(?<![a-z\d])(\d)-(\d)(?![a-z\d])/g, '$1.$2')
-    .split('-')
-    .map((word) => ({ word: expandAbbreviation(word), isMatch: [] }));
-  latestRequest = { slug, requested };
-  return requested;
-}

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 
-import { createRealisticStock } from './stock-list/testing/realistic';
-import type { StockVehicle } from './stock-list/types';
-import { matchesFilters } from './filters';
-import { parseSearchAddress } from './search-address';
-import { getChosenBrands, getChosenConditions, getChosenModels } from './multiple-values';
+import { createRealisticStock } from '../stock-list/testing/realistic';
+import type { StockVehicle } from '../stock-list/types';
+import { matchesFilters } from '../filters';
+import { parseSearchAddress } from '../search-address';
+import { getChosenBrands, getChosenConditions, getChosenModels } from '../multiple-values';
 import { slugify, slugifyOrNull } from '@/lib/stock/slug';
-import { createStockFromList } from './stock-list/find';
-import { createSuggester, createStockSuggester } from './suggestions';
-import { stockNames } from './testing/stock-names';
-import { typedQueries } from './testing/typed-queries';
+import { createSuggester } from './suggestions';
+import { stockNames } from '../testing/stock-names';
+import { typedQueries } from '../testing/typed-queries';
 
 const stock = createRealisticStock(400);
 const suggest = createSuggester(stock);
@@ -169,14 +168,6 @@ it('a key costs a few passes over 2,000 vehicles', () => {
     // Each pass over the list reads once of every vehicle whether it is armoured.
     expect([text, reads <= 2 * counted.length]).toEqual([text, true]);
   }
-});
-
-it('takes a step for every few names that it counts', () => {
-  const large = createRealisticStock(2_000);
-  const suggestIn = createStockSuggester(createStockFromList(large), large.names);
-  const letters = ['a', 'b', 'c', 'm'];
-  const most = Math.max(...letters.map((letter) => [...suggestIn(letter)].length));
-  expect(most).toBeGreaterThan(3);
 });
 
 describe('what is suggested beside the meaning', () => {

@@ -4,8 +4,8 @@ import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { valueOr } from '@/lib/backend/result';
 
-import { parseVehicleDetail } from './detail-contract';
-import { findBackendName } from './detail-record';
+import { parseVehicleDetail } from '../vehicle/detail-contract';
+import { findBackendName } from '../detail-record';
 
 /**
  * Returns whether a vehicle has moved from the requested slug to the slug in its record. The record at the new slug

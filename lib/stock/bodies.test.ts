@@ -1,9 +1,9 @@
-import { createTestVehicle } from '../testing/vehicle';
+import { createTestVehicle } from './testing/vehicle';
 
 import { createBodyTable, addBodyFromTable } from './bodies';
-import { getSpecKinds } from './spec-kinds';
-import { parseSpecs } from './specs';
-import type { VehicleDetail } from './types';
+import { getSpecKinds } from './vehicle/spec-kinds';
+import { parseSpecs } from './vehicle/specs';
+import type { VehicleDetail } from './vehicle/types';
 
 const bodies = createBodyTable({ 'GLX 250': 'SUV', Toro: 'Picape', 'Outra Toro': 'SUV' });
 

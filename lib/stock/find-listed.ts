@@ -1,11 +1,11 @@
 import 'server-only';
 
-import { findFormerVehicleId } from '../history/records';
-import { findListedVehicle, findVehicleBySlugOrId } from '../snapshot';
-import { findRespelledVehicle } from '../state';
-import type { Stock } from '../types';
-import type { VehicleDetailRecord } from './detail-contract';
-import type { VehicleSummary } from './types';
+import { findFormerVehicleId } from './history/records';
+import { findListedVehicle, findVehicleBySlugOrId } from './snapshot';
+import { findRespelledVehicle } from './state';
+import type { Stock } from './types';
+import type { VehicleDetailRecord } from './vehicle/detail-contract';
+import type { VehicleSummary } from './vehicle/types';
 
 /**
  * Returns the listed vehicle of a name: its slug in any spelling, a former slug, or its id; `null` if there is

@@ -8,12 +8,12 @@ import { readOne } from '@/lib/backend/resource';
 import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import { parseVehicleDetail } from './detail-contract';
-import { hasInstalments } from './instalments';
+import { parseVehicleDetail } from '../vehicle/detail-contract';
+import { hasInstalments } from '../vehicle/instalments';
 import { hasVehicleMoved } from './has-moved';
-import { findListedVehicleByRecord } from './find-listed';
+import { findListedVehicleByRecord } from '../find-listed';
 import { findCurrentlyListedVehicle, stockState } from '../state';
-import type { VehicleSummary } from './types';
+import type { VehicleSummary } from '../vehicle/types';
 
 const INSTALMENTS_PATH_PATTERN = /^\/detalhe\/([^/]+)(\/parcelas(?:\/proposta)?)$/;
 
@@ -65,8 +65,7 @@ function findUnlistedVehicle(name: string): Promise<FoundVehicle> {
     async (detailResult): Promise<FoundVehicle> => {
       if (!detailResult.ok) cachedVehicles.delete(name);
       if (!detailResult.ok) return { slug: name, mayHaveInstalments: true };
-      const stock = stockState.versions.get(stockState.version);
-      const listed = stock && findListedVehicleByRecord(stock, detailResult.value, name);
+      const listed = findListedVehicleByRecord(stockState.stock, detailResult.value, name);
       if (listed) return toFoundVehicle(listed);
       const lower = name.toLowerCase();
       if (detailResult.value === null)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import { createListedVehicle } from '../testing/stock';
+import { createListedVehicle } from './testing/stock';
 import { toQuotableText, toWordsSlug, hasVehicleWords, areSimilarWords } from './similar-words';
 
 const LETTERS = 'abcd'.split('');

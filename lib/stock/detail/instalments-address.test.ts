@@ -3,7 +3,7 @@ import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { vehicleChangeRecords } from '../history/records';
 import { indexBySlug } from '../reader';
-import { createStock, emptyStockFacts } from '../snapshot';
+import { createStock } from '../snapshot';
 import { stockState } from '../state';
 import { createDetailRecord } from '../testing/record';
 import { createListedTestVehicle } from '../testing/vehicle';
@@ -41,10 +41,7 @@ test('a name that the vehicle had before, or another spelling of it, keeps page 
     // Another vehicle's id.
     createListedTestVehicle({ id: '9', slug: '70', price }),
   ];
-  Object.assign(stockState, await indexBySlug(vehicles));
-  stockState.versions = new Map([
-    [stockState.version, createStock({ ...emptyStockFacts, vehicles })],
-  ]);
+  Object.assign(stockState, indexBySlug(vehicles), { stock: createStock({ vehicles }) });
   vehicleChangeRecords.set('nome-antigo', createDetailRecord('7'));
   backend.answer((request, response) => {
     const slug = new URL(String(request.url), 'http://a').searchParams.get('seo_url');

@@ -6,11 +6,11 @@ import { readOne } from '@/lib/backend/resource';
 import { mapResult, type Result } from '@/lib/backend/result';
 import { getVehicleBodyTable } from '@/lib/server/env';
 
-import { getStock } from '../server';
-import { stockState } from '../state';
-import { getBackendName } from './backend-name';
+import { getStock } from './server';
+import { stockState } from './state';
+import { getBackendName } from './vehicle/backend-name';
 import { createBodyTable, addBodyFromTable, type BodyTable } from './bodies';
-import { parseVehicleDetail, type VehicleDetailRecord } from './detail-contract';
+import { parseVehicleDetail, type VehicleDetailRecord } from './vehicle/detail-contract';
 
 /** Returns the name by which the backend finds the vehicle at a slug: of an unlisted one the slug itself. */
 export function findBackendName(slug: string): string {

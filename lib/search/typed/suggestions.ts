@@ -1,27 +1,25 @@
-import { runAllSteps, type StepwiseWork } from '@/lib/site/format/stepwise-work';
-
-import { createStockFromList } from './stock-list/find';
-import type { StockList } from './stock-list/types';
+import { createStockFromList } from '../stock-list/find';
+import type { StockList } from '../stock-list/types';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { countSelectedNames } from './count-choices';
-import { getActiveFilters, applyFilterChoice, wholeStockSearch } from './filters';
-import { searchStock } from './search-stock';
-import { buildSearchAddress } from './search-address';
-import { getChosenBrands, joinWithOr } from './multiple-values';
+import { getActiveFilters, applyFilterChoice, wholeStockSearch } from '../filters';
+import { searchStock } from '../search-stock';
+import { buildSearchAddress } from '../search-address';
+import { getChosenBrands, joinWithOr } from '../multiple-values';
 import { slugify, slugifyOrNull } from '@/lib/stock/slug';
-import { resolveOtherWords } from './typed/resolve-words';
-import { MAX_NAME_WORDS, type StockNames } from './typed/names';
-import { fillerWords } from './typed/phrases';
+import { resolveOtherWords } from './resolve-words';
+import { MAX_NAME_WORDS } from './names';
+import type { StockNames } from '../types';
+import { fillerWords } from './phrases';
 import {
   getTypedSearchParser,
   type TypedSearchParser,
   type ParsedTypedSearch,
-} from './typed/typed-search-parser';
-import { areSimilarWords, splitWords } from './typed/similar-words';
-import type { SearchFilters } from './types';
-import { sortVehicles } from './vehicle-list';
-import { evaluateFilters, findMatchingIndexes } from './evaluate-filters';
+} from './typed-search-parser';
+import { areSimilarWords, splitWords } from '../similar-words';
+import type { SearchFilters } from '../types';
+import { sortVehicles } from '../vehicle-list';
+import { countSelectedNames, findMatches } from '../evaluate-filters';
 import { sortOrderLabels } from '@/lib/stock/vocabulary';
 
 /** A suggested search. */
@@ -60,23 +58,17 @@ type NameEntry = Readonly<{
 const noSuggestions: Suggestions = { meaning: null, brands: [], models: [], vehicles: [] };
 
 /** Returns a function that suggests from the device's stock list, without a server. */
-export function createSuggester(list: StockList): (text: string) => Suggestions {
-  const suggest = createStockSuggester(createStockFromList(list), list.names);
-  return (text) => runAllSteps(suggest(text));
-}
-
-/** Number of names whose vehicles one step counts. */
-const NAMES_PER_STEP = 5;
+export const createSuggester = (list: StockList): ((text: string) => Suggestions) =>
+  createStockSuggester(createStockFromList(list), list.names);
 
 /**
  * Returns a function that suggests searches and vehicles for a text in a visitor's own words: names are found by
- * their beginning, without accents, with one typing error. Each name costs a pass over the stock, so the work is
- * done in steps.
+ * their beginning, without accents, with one typing error.
  */
 export function createStockSuggester(
   stock: Stock,
   names: StockNames,
-): (text: string) => StepwiseWork<Suggestions> {
+): (text: string) => Suggestions {
   const parseTypedText = getTypedSearchParser(names);
   const entries = createNameEntries(names);
   const labelAt = (brand: string, model: string | null) =>
@@ -90,11 +82,10 @@ export function createStockSuggester(
       ),
     );
 
-  return function* suggest(text) {
+  return (text) => {
     if (splitWords(text).length === 0) return noSuggestions;
     const typed = parseTypedText(text);
     const { vehicles: ofFilters, isSure } = searchStock(stock, typed.filters);
-    yield;
     const { filters, found } = resolveOtherWords(typed, ofFilters, text);
     const meant = createSuggestionLabel(filters, nameOf(filters), names);
     const meaning = meant !== null && {
@@ -104,13 +95,12 @@ export function createStockSuggester(
     };
 
     const { head, matching } = findNamesAtEnd(text, entries, parseTypedText);
-    const places = matching.length > 0 ? findMatchingIndexes(evaluateFilters(stock, head)) : [];
+    const among = matching.length > 0 ? findMatches(stock, head) : [];
     const refined = createSuggestionLabel(head, null, names);
     const suggested: (Suggestion & Readonly<{ isModel: boolean }>)[] = [];
-    for (const [at, { brand, model, label: name }] of matching.entries()) {
-      if (at % NAMES_PER_STEP === 0) yield;
+    for (const { brand, model, label: name } of matching) {
       const search = applyFilterChoice(head, { brand, model });
-      const count = countSelectedNames(stock, places, search);
+      const count = countSelectedNames(stock, among, search);
       const href = buildSearchAddress(search);
       if (count === 0 || (meaning && href === meaning.href)) continue;
       const label = refined === null ? name : `${name} · ${refined}`;
@@ -174,7 +164,7 @@ function findNamesAtEnd(
     const { brands, models } = head.filters;
     if (head.others.length + brands.length + models.length > 0) continue;
     // A suggestion is never wider than the name before it: "GLA 200 m" must not suggest "Mercedes-Benz".
-    const matching = findMatchingEntries(words, parseTypedText(tail), entries).filter(
+    const matching = findMatchingNames(words, parseTypedText(tail), entries).filter(
       ({ brand, model }) =>
         (head.filters.brand === null || head.filters.brand === brand) &&
         (head.filters.model === null || head.filters.model === model),
@@ -185,7 +175,7 @@ function findNamesAtEnd(
 }
 
 /** @param typed the search that the parser finds in the words, which recognises nicknames */
-function findMatchingEntries(
+function findMatchingNames(
   words: readonly string[],
   { filters: { brand, model, ...others }, others: notUnderstood }: ParsedTypedSearch,
   entries: readonly NameEntry[],

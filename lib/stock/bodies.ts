@@ -1,6 +1,6 @@
-import { slugify } from '../slug';
+import { slugify } from './slug';
 
-import type { VehicleDetailRecord } from './detail-contract';
+import type { VehicleDetailRecord } from './vehicle/detail-contract';
 
 /** The type of body of each model, by the slug of the model, or of the brand and the model. */
 export type BodyTable = ReadonlyMap<string, string>;

@@ -1,0 +1,29 @@
+import { stockState } from './state';
+
+/** Milliseconds after a reading in which further ones do not count: several notices may cause readings at once. */
+const MIN_COUNTED_INTERVAL_MS = 30_000;
+
+/** Returns how many readings in a row must show a loss of vehicles before it is believed. */
+function countNeededReadings(before: number, now: number): number {
+  if (now >= before / 2) return 1;
+  return now === 0 ? 3 : 2;
+}
+
+/**
+ * Returns whether a list that had `before` vehicles and now has `now` is believed: a backend may answer nothing, or a
+ * part, for a while.
+ *
+ * @param what the list whose readings in a row are counted
+ */
+export function isListBelieved(what: string, before: number, now: number): boolean {
+  const { doubts } = stockState;
+  const doubt = doubts.get(what) ?? { count: 0, at: -Infinity };
+  const isCounted = Date.now() - doubt.at >= MIN_COUNTED_INTERVAL_MS;
+  const count = doubt.count + Number(isCounted);
+  if (count >= countNeededReadings(before, now)) {
+    doubts.delete(what);
+    return true;
+  }
+  if (isCounted) doubts.set(what, { count, at: Date.now() });
+  return false;
+}

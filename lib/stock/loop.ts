@@ -1,0 +1,156 @@
+import 'server-only';
+
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { hasCacheExpiredSince } from '@/lib/backend/cached-read';
+import type { Result } from '@/lib/backend/result';
+import { env } from '@/lib/server/env';
+import { metrics } from '@/lib/server/metrics/metrics';
+
+import { adoptBrandNames, findBrandClaimCall } from './brand-claims';
+import { findNextDetailCall, isAnyDetailUnread } from './details';
+import { findNextOptionCall } from './option-lists';
+import { readStock } from './reader';
+import { isStockComplete, publishStock, stockState } from './state';
+import { loadStock, saveStock } from './store';
+import type { Stock } from './types';
+
+/** The start of the process waits at most this long for the first list of vehicles. */
+const MAX_START_WAIT_MS = 1_000;
+/** The list is read this often, and at once after a notice of change. */
+const LIST_INTERVAL_MS = 60_000;
+/** Until the names of conditions are read, the list is read this often. */
+const FIRST_LIST_INTERVAL_MS = 5_000;
+/** While details arrive one after another, the stock is made anew this often. */
+const PUBLISH_INTERVAL_MS = 2_000;
+const SAVE_INTERVAL_MS = 60_000;
+
+/** Calls at once while the process reads all details for the first time, as fast as the backend lets it. */
+const CATCHING_UP_CALLS = 4;
+const USUAL_CALLS = 2;
+/** After an answer that took longer, or failed, only one call a tick is made. */
+const SLOW_ANSWER_MS = 1_000;
+
+/** So many failures in a row are an outage: after each further one no call is made for some seconds, then longer. */
+const FAILURES_UNTIL_OUTAGE = 3;
+const PAUSE_PER_FAILURE_MS = 5_000;
+const MAX_PAUSE_MS = 60_000;
+
+const getPauseMs = (failures: number): number =>
+  Math.min(failures * PAUSE_PER_FAILURE_MS, MAX_PAUSE_MS);
+
+/** Counts the failures in a row of one kind of calls, which may fail while the others succeed. */
+function createPace() {
+  let [failures, pausedUntil] = [0, 0];
+  return {
+    isOutage: () => failures >= FAILURES_UNTIL_OUTAGE,
+    isPaused: () => Date.now() < pausedUntil,
+    record: (answer: Result<unknown> | null) => {
+      const isStopped = answer?.ok === false && answer.failure.kind === 'circuit';
+      failures = answer?.ok ? 0 : Math.max(failures, isStopped ? FAILURES_UNTIL_OUTAGE : 0) + 1;
+      pausedUntil = Date.now() + getPauseMs(Math.max(0, failures - FAILURES_UNTIL_OUTAGE));
+    },
+  };
+}
+
+type Pace = ReturnType<typeof createPace>;
+
+const paces = { list: createPace(), options: createPace(), details: createPace() };
+const loop = {
+  runningCalls: 0,
+  isSlow: false,
+  isCatchingUp: true,
+  publishedAt: 0,
+  savedAt: 0,
+  savedStock: null as Stock | null,
+};
+
+/** Reads the list where a minute has passed, a notice has come, or there is none yet and a pause is over. */
+function readListIfDue(): void {
+  const { readAt, reading, listFrom, conditions } = stockState;
+  const interval = conditions.length > 0 ? LIST_INTERVAL_MS : FIRST_LIST_INTERVAL_MS;
+  const isDue = Date.now() - readAt >= interval || hasCacheExpiredSince('stock', readAt);
+  if (!reading && isDue && (listFrom !== 'nowhere' || !paces.list.isPaused())) void readList();
+}
+
+async function readList(): Promise<void> {
+  paces.list.record(await readStock());
+}
+
+type PacedCall = Readonly<{ run: () => Promise<Result<unknown>>; pace: Pace }>;
+
+/** Returns the next call about options or vehicles; `null` if none is due. */
+function findNextCall(): PacedCall | null {
+  const { options, details } = paces;
+  const optionCall = options.isPaused() ? null : findNextOptionCall();
+  if (optionCall) return { run: optionCall, pace: options };
+  const call = details.isPaused()
+    ? null
+    : (findNextDetailCall(details.isOutage()) ?? findBrandClaimCall());
+  return call && { run: call, pace: details };
+}
+
+/** Makes the next calls: several at once while the process catches up, later one a tick. */
+function makeCalls(isTick: boolean): void {
+  if (stockState.listFrom === 'nowhere' || !stockState.isIndexing) return;
+  const isFast = loop.isCatchingUp && !loop.isSlow;
+  const most = isFast ? CATCHING_UP_CALLS : USUAL_CALLS;
+  for (let started = 0; loop.runningCalls < most; started += 1) {
+    const call = isFast || (isTick && started === 0) ? findNextCall() : null;
+    if (!call) return;
+    void makeCall(call);
+  }
+}
+
+async function makeCall({ run, pace }: PacedCall): Promise<void> {
+  loop.runningCalls += 1;
+  const startedAt = Date.now();
+  const answer = await run().catch(() => null);
+  loop.runningCalls -= 1;
+  loop.isSlow = !answer?.ok || Date.now() - startedAt > SLOW_ANSWER_MS;
+  pace.record(answer);
+  adoptBrandNames();
+  publishIfDue();
+  makeCalls(false);
+}
+
+function publishIfDue(): void {
+  const isAllRead = !isAnyDetailUnread();
+  const isDue = isAllRead || Date.now() - loop.publishedAt >= PUBLISH_INTERVAL_MS;
+  if (!stockState.isChanged || !isDue) return;
+  publishStock();
+  loop.publishedAt = Date.now();
+}
+
+async function saveIfDue(): Promise<void> {
+  const { stock, listFrom } = stockState;
+  const isDue =
+    Date.now() - loop.savedAt >= SAVE_INTERVAL_MS ||
+    (loop.savedStock === null && isStockComplete());
+  if (listFrom !== 'backend' || stock === loop.savedStock || !isDue) return;
+  loop.savedAt = Date.now();
+  if (await saveStock()) loop.savedStock = stock;
+}
+
+function tick(): void {
+  stockState.isOutage = paces.details.isOutage();
+  metrics().stockComplete.set(isStockComplete() ? 1 : 0);
+  readListIfDue();
+  loop.isCatchingUp &&= stockState.listFrom !== 'backend' || !stockState.stock.areDetailsComplete;
+  makeCalls(true);
+  publishIfDue();
+  void saveIfDue();
+}
+
+/**
+ * Starts the loop that keeps the stock current: the list of vehicles and those of conditions each minute, then the
+ * details of vehicles that are new, have changed or are a day old, and the options of filters. What an earlier process
+ * has stored is used first.
+ */
+export async function startStock(): Promise<void> {
+  stockState.isIndexing = env().STOCK_INDEX === 'on';
+  loop.savedAt = Date.now();
+  await loadStock();
+  await Promise.race([readList(), wait(MAX_START_WAIT_MS, undefined, { ref: false })]);
+  setInterval(tick, 1_000 / env().STOCK_CALLS_PER_SECOND).unref();
+}
