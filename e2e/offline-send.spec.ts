@@ -275,6 +275,8 @@ test('while the site fails it waits on; a notice that was closed stays away; wha
   await backend.reset();
   await openVehicle(page, vehicles.armoured);
   await expect.poll(() => cachedPaths(page)).toContain(`/detalhe/${vehicles.armoured}`);
+  // The garage records a car when the browser is idle, and without one has nothing to delete.
+  await page.waitForFunction(() => localStorage.getItem('garagem')?.includes('"seen":[{'));
   await failsToArrive();
   await page.goto('/garagem');
   await page.getByRole('button', { name: 'Apagar tudo' }).click();

@@ -170,7 +170,8 @@ test('every page says its address and whether it is listed, has structured data 
   for (const { path } of [await orderArmouring(request), await orderAesthetics(request)]) {
     const { title, landmarks } = await headOf(request, path);
     titles.set(path, title);
-    expect.soft([path, landmarks]).toEqual([path, one]);
+    // A result asks for its own next step, so it has no floating link.
+    expect.soft([path, landmarks]).toEqual([path, { ...one, floatingLinks: undefined }]);
   }
   // The pages of one list share a title.
   for (const [path] of otherHeads) titles.delete(path);

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { gauge, pawPrint, users, volume1, wrench } from '@/components/ui/further-icon-shapes';
+import styles from './differentials.module.css';
 
 const armouringAdvantages = [
   {
@@ -40,7 +41,7 @@ export function ArmouringAdvantages() {
             key={title}
             className="grid gap-1 border-b border-line py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-[6vw]"
           >
-            <h3 className="t-h3 flex items-center gap-4">
+            <h3 className={`t-h3 flex items-center ${styles.title}`}>
               <Icon shape={icon} className="size-6 text-accent" />
               {title}
             </h3>

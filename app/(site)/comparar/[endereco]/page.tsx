@@ -13,6 +13,7 @@ import {
 } from '@/lib/search/compare/address';
 import { createComparison, type ComparedVehicle } from '@/lib/search/compare/comparison';
 import { describeMainDifferences } from '@/lib/search/compare/main-differences';
+import { createComparisonTitle } from '@/lib/search/compare/title';
 import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
 import { getComparedVehicles } from '@/lib/search/compare/server';
 import { createComparisonSharePicture } from '@/lib/search/share/shared-vehicles';
@@ -128,13 +129,12 @@ function createComparisonMetadata(
   read: Result<readonly ComparedVehicle[]>,
 ): Metadata {
   const columns = valueOr(read, []);
-  const names = new Intl.ListFormat('pt-BR').format(columns.map(getColumnVehicleName));
   const states = columns.map(
     (column) =>
       `${getColumnVehicleName(column)}: ${column.vehicle ? formatPriceAndState(column.vehicle) : 'saiu do estoque'}`,
   );
   return createPageMetadata({
-    title: names ? `Comparar ${names}` : 'Comparar carros',
+    title: createComparisonTitle(columns.map(getColumnVehicleName)),
     description: states.join(' · ') || 'De dois a quatro carros lado a lado.',
     path: buildCompareAddress(slugs),
     picture: createComparisonSharePicture(columns),

@@ -7,6 +7,7 @@ import type { ComparedVehicle } from '@/lib/search/compare/comparison';
 import { buildWhatsappShareHref } from '@/lib/site/format/whatsapp';
 import { getSiteUrl } from '@/lib/server/env';
 import { getColumnVehicleName } from '@/components/comparison/column-head';
+import styles from './share-comparison.module.css';
 
 /** Offers to share the link to the comparison, so that several people can decide together. */
 export function ShareComparison({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
@@ -17,7 +18,7 @@ export function ShareComparison({ columns }: Readonly<{ columns: readonly Compar
   return (
     <section
       aria-labelledby="mandar"
-      className="mt-(--space-block) grid gap-4.5 bg-white p-[clamp(1.25rem,3vw,2.5rem)] lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-[4vw] print:hidden"
+      className={`mt-(--space-block) grid gap-4.5 bg-white lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-[4vw] print:hidden ${styles.share}`}
     >
       <div>
         <h2 id="mandar" className="t-h3">
@@ -29,10 +30,14 @@ export function ShareComparison({ columns }: Readonly<{ columns: readonly Compar
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <ShareButton title={title} url={url} className={getButtonStyle('ink')}>
+        <ShareButton
+          title={title}
+          url={url}
+          className={getButtonStyle('ink', 'md', styles.wrapped)}
+        >
           Compartilhar
         </ShareButton>
-        <OutsideLink href={whatsappHref} className={getButtonStyle('line')}>
+        <OutsideLink href={whatsappHref} className={getButtonStyle('line', 'md', styles.button)}>
           <BrandIcon brand="whatsapp" /> Enviar no WhatsApp
         </OutsideLink>
       </div>
