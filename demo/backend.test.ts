@@ -132,6 +132,7 @@ describe('search', () => {
 test('the options of the filters are all, or those that are of use', async () => {
   const [allBrands, stocked] = [await titlesOf('/marcas'), await titlesOf('/marcas?existentes=1')];
   expect(allBrands.length).toBeGreaterThan(stocked.length);
+  expect(stocked).not.toEqual([]);
   for (const marca of stocked.map(String))
     expect(await search({ status: 'ativo', marca })).not.toEqual([]);
 

@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { requirePrograms, projectRoot } from '../scripts/setup.mjs';
+import { readCommandLine } from './fleet/checks.mjs';
 
 const PROMTOOL_CHECKS = [
   ['check', 'rules', 'alerts.yaml'],
@@ -14,14 +15,17 @@ const PROMTOOL_CHECKS = [
   ['test', 'rules', 'alerts.test.yaml'],
 ];
 
+const { flags, namePattern } = readCommandLine(
+  'Uso: npm run test:alerts [-- --running [parte do nome de um alerta]]',
+  ['running'],
+);
 requirePrograms('test:alerts', { promtool: 'prometheus' });
 const cwd = join(projectRoot, 'deploy');
 const failedChecks = PROMTOOL_CHECKS.filter(
   (args) => spawnSync('promtool', args, { cwd, stdio: 'inherit' }).status !== 0,
 );
 if (failedChecks.length > 0) process.exit(1);
-const [mode, namePattern] = process.argv.slice(2);
-if (mode === '--running') {
+if (flags.running) {
   const { rehearseAlerts } = await import('./alerts/rehearse.mjs');
   await rehearseAlerts(namePattern);
 }

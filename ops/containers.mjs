@@ -12,13 +12,16 @@ import { projectRoot, requirePrograms } from '../scripts/setup.mjs';
 import { buildImages, imagePrograms } from './containers/build.mjs';
 import { containerChecks } from './containers/checks.mjs';
 import { startComposition } from './containers/composition.mjs';
-import { runChecks } from './fleet/checks.mjs';
+import { readCommandLine, runChecks } from './fleet/checks.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 
 const resultsFolder = join(projectRoot, 'test-results/containers');
-const [mode, namePattern] = process.argv.slice(2);
+const { flags, namePattern } = readCommandLine(
+  'Uso: npm run test:containers [-- parte do nome de uma verificação]',
+  ['built'],
+);
 
-if (mode === '--built') {
+if (flags.built) {
   console.log(
     'No Docker do Debian, com imagens feitas aqui: os Dockerfiles do projeto, e PostgreSQL e Valkey de pacotes do Debian (sem o começo da imagem oficial postgres).',
   );

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { ensureBuild } from '../scripts/build.mjs';
 import { projectRoot, requirePrograms } from '../scripts/setup.mjs';
-import { runChecks } from './fleet/checks.mjs';
+import { readCommandLine, runChecks } from './fleet/checks.mjs';
 import {
   checkBothStopped,
   checkHungInstance,
@@ -18,6 +18,9 @@ import { checkFlood, checkIpv6Networks, checkRequestLimits } from './fleet/limit
 import { checkNode, checkRollback } from './fleet/replacements.mjs';
 import { checkSharedLimits, checkSharedNotice, checkWithoutRedis } from './fleet/sharing.mjs';
 
+const { namePattern } = readCommandLine(
+  'Uso: npm run test:fleet [-- parte do nome de uma verificação]',
+);
 requirePrograms('test:fleet', fleetPrograms);
 ensureBuild();
 // In this order, because the last check stops the sites.
@@ -37,5 +40,5 @@ await runChecks(
     ['com as duas paradas, o que já foi visto continua', checkBothStopped],
   ],
   () => startFleet(join(projectRoot, 'test-results/fleet')),
-  process.argv[2],
+  namePattern,
 );

@@ -1,5 +1,31 @@
 // Runs the checks of `npm run test:fleet`, `test:containers` and `test:alerts`.
+import { parseArgs } from 'node:util';
 import { closeConnections } from './request.mjs';
+
+/**
+ * Reads the command line of a release command: the flags that it knows, and a regular expression for the names of checks.
+ * Prints the usage and ends the process: with 0 for `--help`, with 2 for anything else that it does not know.
+ *
+ * @param {string} usage
+ * @param {readonly string[]} flags
+ */
+export function readCommandLine(usage, flags = []) {
+  try {
+    const { values, positionals } = parseArgs({
+      options: Object.fromEntries(['help', ...flags].map((flag) => [flag, { type: 'boolean' }])),
+      allowPositionals: true,
+    });
+    if (positionals.length > 1) throw new Error(`Um nome só: ${positionals.join(' ')}`);
+    const [namePattern = ''] = positionals;
+    RegExp(namePattern);
+    if (!values.help) return { flags: values, namePattern };
+    console.log(usage);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exit(2);
+  }
+}
 
 /**
  * Starts what is under test, runs checks on it one after another, prints the result, the duration and the figures of each,
