@@ -29,9 +29,9 @@ export function adoptBrandNames(): void {
   stockState.isChanged = true;
 }
 
-/** Returns the vehicles that were found under a brand before. */
-const findClaimed = (brand: string): readonly string[] =>
-  [...stockState.claims].flatMap(([slug, claimed]) => (claimed === brand ? [slug] : []));
+/** Returns those vehicles that were found under a brand before. */
+const findClaimed = (brand: string, slugs: ReadonlySet<string>): readonly string[] =>
+  [...slugs].filter((slug) => stockState.claims.get(slug) === brand);
 
 /**
  * Returns a call that finds the brands of vehicles whose own word for it is none of the backend's names; `null` where
@@ -62,7 +62,7 @@ export function findBrandClaimCall(): (() => Promise<Result<unknown>>) | null {
     for (const { name } of free) {
       const list = await readFilteredList({ brand: name }, 'background');
       if (!list) askAgainAt = Date.now() + CLAIM_RETRY_MS;
-      const found = list ? findListedSlugs(stock, list) : findClaimed(slugify(name));
+      const found = list ? findListedSlugs(stock, list) : findClaimed(slugify(name), slugs);
       // A backend that ignores the filter answers with vehicles of other brands, and has said nothing.
       if ([...found].some((slug) => !slugs.has(slug))) continue;
       for (const slug of found) claimed.set(slug, claimed.has(slug) ? null : slugify(name));

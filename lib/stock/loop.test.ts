@@ -512,6 +512,10 @@ describe('what goes wrong for a while', () => {
     mockBackend.answer = find;
     await advanceSeconds(1_200);
     expect(brandsOf(site)).toEqual(['audi', 'bmw', 'volkswagen', 'volkswagen']);
+    mockBackend.answer = failWhere('marca=Volkswagen');
+    mockBackend.cars = [audi, bmw, polo!];
+    await advanceSeconds(120);
+    expect(brandsOf(site)).toEqual(['audi', 'bmw', 'volkswagen']);
   });
 
   it('pictures whose addresses are signed anew each minute cause no reading of details', async () => {
