@@ -10,8 +10,12 @@ import { slugify } from './slug';
 import { stockState } from './state';
 import type { StockEntry } from './types';
 
-/** The vehicles and brands that the claims in the state are about. */
+/** Milliseconds after which the brands are asked again where one of their lists has failed. */
+const CLAIM_RETRY_MS = 10 * 60_000;
+
+/** The vehicles and brands that the claims in the state are about, and the time of asking again. */
 let claimedFor = '';
+let askAgainAt = Infinity;
 
 /** Adopts the backend's names of brands, by which those of vehicles are recognised. */
 export function adoptBrandNames(): void {
@@ -24,6 +28,10 @@ export function adoptBrandNames(): void {
   stockState.brands = brands;
   stockState.isChanged = true;
 }
+
+/** Returns those vehicles that were found under a brand before. */
+const findClaimed = (brand: string, slugs: ReadonlySet<string>): readonly string[] =>
+  [...slugs].filter((slug) => stockState.claims.get(slug) === brand);
 
 /**
  * Returns a call that finds the brands of vehicles whose own word for it is none of the backend's names; `null` where
@@ -45,16 +53,16 @@ export function findBrandClaimCall(): (() => Promise<Result<unknown>>) | null {
     ...unnamed.map(({ vehicle }) => vehicle.slug),
     ...free.map(({ name }) => name),
   ].join();
-  if (unnamed.length === 0 || key === claimedFor) return null;
+  const isAsked = key === claimedFor && Date.now() < askAgainAt;
+  if (unnamed.length === 0 || isAsked) return null;
   return async () => {
-    claimedFor = key;
+    [claimedFor, askAgainAt] = [key, Infinity];
     const slugs = new Set(unnamed.map(({ vehicle }) => vehicle.slug));
     const claimed = new Map<string, string | null>();
     for (const { name } of free) {
-      const found = findListedSlugs(
-        stock,
-        (await readFilteredList({ brand: name }, 'background')) ?? [],
-      );
+      const list = await readFilteredList({ brand: name }, 'background');
+      if (!list) askAgainAt = Date.now() + CLAIM_RETRY_MS;
+      const found = list ? findListedSlugs(stock, list) : findClaimed(slugify(name), slugs);
       // A backend that ignores the filter answers with vehicles of other brands, and has said nothing.
       if ([...found].some((slug) => !slugs.has(slug))) continue;
       for (const slug of found) claimed.set(slug, claimed.has(slug) ? null : slugify(name));

@@ -12,11 +12,13 @@ import type { VehicleSummary } from './vehicle/types';
 const MAX_DETAIL_AGE_MS = 24 * 60 * 60_000;
 /** The detail of a vehicle that failed this often is not requested again until the next day. */
 const MAX_DETAIL_TRIES = 3;
+/** Milliseconds after such a failure before the next try, so that a short outage is none of the vehicle's own. */
+const DETAIL_RETRY_MS = 30_000;
 
 const slugsBeingRead = new Set<string>();
 const failureCounts = new Map<string, number>();
-/** A vehicle whose detail was read without failure; an outage is recognised by reading it again. */
-let lastReadVehicle: VehicleSummary | null = null;
+/** The times before which the details of vehicles are not tried again. */
+const waitingUntil = new Map<string, number>();
 
 /** Returns whether the detail of a vehicle must be read: its entry in the list has changed since, or a day has passed. */
 function isDetailDue(vehicle: VehicleSummary): boolean {
@@ -34,12 +36,24 @@ export const isAnyDetailUnread = (): boolean =>
  */
 function chooseDueVehicle(): VehicleSummary | undefined {
   const due = stockState.vehicles.filter(
-    (vehicle) => isDetailDue(vehicle) && !slugsBeingRead.has(vehicle.slug),
+    (vehicle) =>
+      isDetailDue(vehicle) && !slugsBeingRead.has(vehicle.slug) && !isWaiting(vehicle.slug),
   );
   const unread = due.filter(({ slug }) => !stockState.details.has(slug));
-  const among = unread.length > 0 ? unread : due;
-  return among[Math.floor(Math.random() * among.length)];
+  return chooseRandomly(unread.length > 0 ? unread : due);
 }
+
+const chooseRandomly = (vehicles: readonly VehicleSummary[]): VehicleSummary | undefined =>
+  vehicles[Math.floor(Math.random() * vehicles.length)];
+
+function isWaiting(slug: string): boolean {
+  const leftMs = (waitingUntil.get(slug) ?? 0) - Date.now();
+  return leftMs > 0 && leftMs <= DETAIL_RETRY_MS;
+}
+
+/** Returns a vehicle whose detail was read: an outage is recognised by reading it again. */
+const chooseProbe = (): VehicleSummary | undefined =>
+  chooseRandomly(stockState.vehicles.filter(({ slug }) => stockState.details.get(slug)?.specs));
 
 /**
  * Returns a call that reads the next detail that is due; `null` if none is.
@@ -50,17 +64,21 @@ function chooseDueVehicle(): VehicleSummary | undefined {
 export function findNextDetailCall(isOutage: boolean): (() => Promise<Result<unknown>>) | null {
   const due = chooseDueVehicle();
   if (!due) return null;
-  const isProbe = isOutage && lastReadVehicle !== null;
-  const vehicle = (isProbe && lastReadVehicle) || due;
+  const probe = isOutage ? chooseProbe() : undefined;
+  const vehicle = probe ?? due;
   return async () => {
     slugsBeingRead.add(vehicle.slug);
     const detail = await readDetail(vehicle).finally(() => slugsBeingRead.delete(vehicle.slug));
     if (detail.ok) {
-      lastReadVehicle = vehicle;
       failureCounts.delete(vehicle.slug);
+      waitingUntil.delete(vehicle.slug);
       const isOwn = detail.value !== null && isDetailOf(vehicle, detail.value);
       saveDetail(vehicle, isOwn ? detail.value : null);
-    } else if (!isProbe && (detail.failure.kind === 'shape' || !isOutage)) countFailure(vehicle);
+    } else if (!probe && (detail.failure.kind === 'shape' || !isOutage)) {
+      if (detail.failure.kind !== 'shape')
+        waitingUntil.set(vehicle.slug, Date.now() + DETAIL_RETRY_MS);
+      countFailure(vehicle);
+    }
     return detail;
   };
 }
@@ -75,10 +93,16 @@ const readDetail = ({ slug }: VehicleSummary) =>
 /** Counts a failure of a vehicle's own; after some, what was read before is taken until the next day. */
 function countFailure(vehicle: VehicleSummary): void {
   const { slug } = vehicle;
+  for (const counted of failureCounts.keys()) {
+    if (stockState.listed.has(counted)) continue;
+    failureCounts.delete(counted);
+    waitingUntil.delete(counted);
+  }
   const tries = (failureCounts.get(slug) ?? 0) + 1;
   failureCounts.set(slug, tries);
   if (tries < MAX_DETAIL_TRIES || stockState.listed.get(slug) !== vehicle) return;
   failureCounts.delete(slug);
+  waitingUntil.delete(slug);
   const { brand = null, model = null, specs = null } = stockState.details.get(slug) ?? {};
   stockState.details.set(slug, { brand, model, specs, of: vehicle, at: Date.now() });
   stockState.isChanged = true;

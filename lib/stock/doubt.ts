@@ -18,7 +18,8 @@ function countNeededReadings(before: number, now: number): number {
 export function isListBelieved(what: string, before: number, now: number): boolean {
   const { doubts } = stockState;
   const doubt = doubts.get(what) ?? { count: 0, at: -Infinity };
-  const isCounted = Date.now() - doubt.at >= MIN_COUNTED_INTERVAL_MS;
+  // The clock may have been set back.
+  const isCounted = Math.abs(Date.now() - doubt.at) >= MIN_COUNTED_INTERVAL_MS;
   const count = doubt.count + Number(isCounted);
   if (count >= countNeededReadings(before, now)) {
     doubts.delete(what);

@@ -16,7 +16,11 @@ import {
 
 let mockBackend = createWireBackend();
 jest.mock('@/lib/backend/backend', () => asBackendModule(mockBackend));
-jest.mock('./store', () => ({ loadStock: async () => undefined, saveStock: async () => true }));
+jest.mock('./store', () => ({
+  loadStock: async () => undefined,
+  saveStock: async (): Promise<boolean> => mockSaveStock(),
+}));
+const mockSaveStock = jest.fn(() => true);
 const mockLog = jest.fn();
 jest.mock('@/lib/server/log/log', () => ({
   log: (...line: readonly unknown[]): unknown => mockLog(...line),
@@ -433,6 +437,126 @@ describe('bad input', () => {
     expect(site.isStockComplete()).toBe(true);
     for (const { vehicle } of entries)
       expect(vehicle).toMatchObject({ sold: false, price: { cents: 9_000_000 } });
+  });
+});
+
+describe('what goes wrong for a while', () => {
+  const failWhere = (part: string) => (what: string) => (what.includes(part) ? FAILS : undefined);
+
+  it('a stock that cannot be stored is stored again a minute later, not at each tick', async () => {
+    mockSaveStock.mockReturnValue(false).mockClear();
+    await startAndRead();
+    await advanceSeconds(160);
+    mockSaveStock.mockReturnValue(true);
+    expect(mockSaveStock.mock.calls.length).toBeLessThan(6);
+  });
+
+  it('an outage of details ends although a vehicle that was read has left', async () => {
+    const site = await startAndRead();
+    const later = ['audi-q5', 'audi-q7'].map((slug, index) => createWireCar(index + 3, slug));
+    mockBackend.cars = [audi, bmw, ...later];
+    await advanceSeconds(70);
+    const last = mockBackend.calls.findLast(({ what }) => isDetail(what));
+    const gone = later.find(({ seo_url }) => last?.what.includes(seo_url))?.seo_url ?? '';
+    mockBackend.answer = failWhere('seo_url=');
+    mockBackend.cars = [
+      ...mockBackend.cars,
+      createWireCar(5, 'bmw-x1'),
+      createWireCar(6, 'bmw-x2'),
+    ];
+    await advanceSeconds(600);
+    mockBackend.cars = mockBackend.cars.filter(({ seo_url }) => seo_url !== gone);
+    mockBackend.answer = failWhere(`seo_url=${gone}`);
+    await advanceSeconds(600);
+    expect(coloursOf(site)).toEqual(Array.from({ length: 5 }, () => 'Azul'));
+  });
+
+  it('a new vehicle whose detail fails for some seconds is read before tomorrow', async () => {
+    const site = await startAndRead();
+    mockBackend.cars = [audi, bmw, twin];
+    mockBackend.answer = failWhere('seo_url=');
+    await sendChangeNotice('stock');
+    await advanceSeconds(5);
+    mockBackend.answer = () => undefined;
+    await advanceSeconds(120);
+    expect(coloursOf(site)).toEqual(['Azul', 'Azul', 'Azul']);
+  });
+
+  it.each([
+    ['that of another vehicle', [toDetail(bmw)]],
+    ['none', []],
+  ])('a detail that is %s later leaves the last one', async (_what, json) => {
+    const site = await startAndRead();
+    mockBackend.answer = answerTo('seo_url=audi-a3', json);
+    mockBackend.cars = [{ ...audi, preco: 'R$ 80.000,00' }, bmw];
+    await advanceSeconds(120);
+    expect(coloursOf(site)).toEqual(['Azul', 'Azul']);
+  });
+
+  it('a brand that a filter found stays while it fails, and is asked for again later', async () => {
+    const [golf, polo] = ['vw-golf', 'vw-polo'].map((slug, index) =>
+      createWireCar(index + 3, slug, { marca: 'VW' }),
+    );
+    mockBackend.brands = ['Audi', 'Bmw', 'Volkswagen', 'Lada'];
+    mockBackend.cars = [audi, bmw, golf!];
+    const find = (what: string) =>
+      what.includes('marca=Volkswagen')
+        ? mockBackend.cars.filter(({ marca }) => marca === 'VW').map(toListed)
+        : undefined;
+    mockBackend.answer = find;
+    const site = await startAndRead();
+    mockBackend.answer = failWhere('marca=Volkswagen');
+    mockBackend.cars = [audi, bmw, golf!, polo!];
+    await advanceSeconds(120);
+    expect(brandsOf(site)).toEqual(['audi', 'bmw', 'volkswagen', 'vw']);
+    mockBackend.answer = find;
+    await advanceSeconds(1_200);
+    expect(brandsOf(site)).toEqual(['audi', 'bmw', 'volkswagen', 'volkswagen']);
+    mockBackend.answer = failWhere('marca=Volkswagen');
+    mockBackend.cars = [audi, bmw, polo!];
+    await advanceSeconds(120);
+    expect(brandsOf(site)).toEqual(['audi', 'bmw', 'volkswagen']);
+  });
+
+  it('pictures whose addresses are signed anew each minute cause no reading of details', async () => {
+    mockBackend.answer = (what) =>
+      what === '/api/veiculos?origem=site'
+        ? mockBackend.cars.map((car) => ({
+            ...toListed(car),
+            imagem: `/fotos/${car.id}.jpg?assinatura=${Date.now()}`,
+          }))
+        : undefined;
+    await startAndRead();
+    await advanceSeconds(300);
+    expect(mockBackend.whatWasAsked().filter(isDetail)).toEqual([]);
+  });
+
+  it('all is read although the clock was set back', async () => {
+    const site = await startAndRead();
+    jest.setSystemTime(Date.now() - 7_200_000);
+    mockBackend.cars = [audi, bmw, twin];
+    await advanceSeconds(120);
+    expect(coloursOf(site)).toEqual(['Azul', 'Azul', 'Azul']);
+  });
+
+  it('details are read although notices have all options read again every few seconds', async () => {
+    mockBackend.brands = Array.from({ length: 40 }, (_, index) => `Marca${index}`);
+    const site = await startAndRead();
+    await advanceSeconds(40);
+    mockBackend.cars = [audi, bmw, twin];
+    for (let sent = 0; sent < 6; sent += 1) {
+      await sendChangeNotice('stock');
+      await advanceSeconds(5);
+    }
+    expect(coloursOf(site)).toEqual(['Azul', 'Azul', 'Azul']);
+  });
+
+  it('conditions stay where the backend lists none for a while', async () => {
+    const site = await startAndRead();
+    mockBackend.answer = answerTo('/api/condicao', []);
+    await sendChangeNotice('stock');
+    await advanceSeconds(2);
+    expect(conditionsOf(site)).toEqual(['semi-novo', 'novo']);
   });
 });
 

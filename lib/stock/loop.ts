@@ -44,7 +44,11 @@ function createPace() {
   let [failures, pausedUntil] = [0, 0];
   return {
     isOutage: () => failures >= FAILURES_UNTIL_OUTAGE,
-    isPaused: () => Date.now() < pausedUntil,
+    isPaused: () => {
+      const leftMs = pausedUntil - Date.now();
+      // More is left only where the clock was set back.
+      return leftMs > 0 && leftMs <= MAX_PAUSE_MS;
+    },
     record: (answer: Result<unknown> | null) => {
       const isStopped = answer?.ok === false && answer.failure.kind === 'circuit';
       failures = answer?.ok ? 0 : Math.max(failures, isStopped ? FAILURES_UNTIL_OUTAGE : 0) + 1;
@@ -60,13 +64,17 @@ const loop = {
   runningCalls: 0,
   isSlow: false,
   isCatchingUp: true,
+  wasOptionCall: false,
   publishedAt: 0,
   savedAt: 0,
+  wasSaveTried: false,
   savedStock: null as Stock | null,
 };
 
 /** Reads the list where a minute has passed, a notice has come, or there is none yet and a pause is over. */
 function readListIfDue(): void {
+  // The clock was set back.
+  if (stockState.readAt > Date.now()) stockState.readAt = 0;
   const { readAt, reading, listFrom, conditions } = stockState;
   const interval = conditions.length > 0 ? LIST_INTERVAL_MS : FIRST_LIST_INTERVAL_MS;
   const isDue = Date.now() - readAt >= interval || hasCacheExpiredSince('stock', readAt);
@@ -79,15 +87,29 @@ async function readList(): Promise<void> {
 
 type PacedCall = Readonly<{ run: () => Promise<Result<unknown>>; pace: Pace }>;
 
-/** Returns the next call about options or vehicles; `null` if none is due. */
+function findOptionCall(): PacedCall | null {
+  const run = paces.options.isPaused() ? null : findNextOptionCall();
+  return run && { run, pace: paces.options };
+}
+
+function findVehicleCall(): PacedCall | null {
+  const { details } = paces;
+  if (details.isPaused()) return null;
+  const run = findNextDetailCall(details.isOutage()) ?? findBrandClaimCall();
+  return run && { run, pace: details };
+}
+
+/**
+ * Returns the next call about options or vehicles; `null` if none is due. After the first reading they take turns:
+ * each notice of change has all options read again, and may be followed by the next one.
+ */
 function findNextCall(): PacedCall | null {
-  const { options, details } = paces;
-  const optionCall = options.isPaused() ? null : findNextOptionCall();
-  if (optionCall) return { run: optionCall, pace: options };
-  const call = details.isPaused()
-    ? null
-    : (findNextDetailCall(details.isOutage()) ?? findBrandClaimCall());
-  return call && { run: call, pace: details };
+  const isVehiclesTurn = loop.wasOptionCall && !loop.isCatchingUp;
+  const call = isVehiclesTurn
+    ? (findVehicleCall() ?? findOptionCall())
+    : (findOptionCall() ?? findVehicleCall());
+  loop.wasOptionCall = call?.pace === paces.options;
+  return call;
 }
 
 /** Makes the next calls: several at once while the process catches up, later one a tick. */
@@ -125,10 +147,10 @@ function publishIfDue(): void {
 async function saveIfDue(): Promise<void> {
   const { stock, listFrom } = stockState;
   const isDue =
-    Date.now() - loop.savedAt >= SAVE_INTERVAL_MS ||
-    (loop.savedStock === null && isStockComplete());
+    Date.now() - loop.savedAt >= SAVE_INTERVAL_MS || (!loop.wasSaveTried && isStockComplete());
   if (listFrom !== 'backend' || stock === loop.savedStock || !isDue) return;
   loop.savedAt = Date.now();
+  loop.wasSaveTried = true;
   if (await saveStock()) loop.savedStock = stock;
 }
 

@@ -46,7 +46,7 @@ export const createModelQuestion = (
 
 /**
  * Returns the stock with the vehicles that the backend finds for brands and models of vehicles whose details were not
- * read: the only search beside the stock itself.
+ * read: the only search beside the stock itself. A failure where nothing at all was read.
  */
 export async function askForNames(
   stock: Stock,
@@ -55,10 +55,16 @@ export async function askForNames(
   const calls = questions
     .flatMap(({ key, filters }) => filters.map((filter) => ({ key, filter })))
     .slice(0, MAX_CALLS);
-  const answers = await Promise.all(calls.map(({ filter }) => findVehiclesOf(filter)));
-  return mapResult(combineResults(answers), (found) => {
+  const answers = await Promise.all(
+    calls.map(async ({ key, filter }) => ({ key, answer: await findVehiclesOf(filter) })),
+  );
+  const failed = new Set(answers.flatMap(({ key, answer }) => (answer.ok ? [] : [key])));
+  // What is known of other vehicles is no less true while the backend is away.
+  const isAnyRead = stock.entries.some(({ isRead }) => isRead);
+  const counted = isAnyRead ? answers.filter(({ key }) => !failed.has(key)) : answers;
+  return mapResult(combineResults(counted.map(({ answer }) => answer)), (found) => {
     const byKey = new Map<string, ReadonlySet<string>>();
-    for (const [index, { key }] of calls.entries()) {
+    for (const [index, { key }] of counted.entries()) {
       const slugs = (found[index] ?? []).flatMap(
         ({ id, slug }) => findListedVehicle(stock, id, slug)?.slug ?? [],
       );

@@ -13,6 +13,7 @@ import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 
 import { createSearchConditions, findCondition, type SearchableCondition } from './conditions';
 import { isListBelieved } from './doubt';
+import { fingerprintVehicle } from './history/history';
 import { excludeGoneVehicles, getCurrentNews, recordStockHistory } from './history/server';
 import { refreshOptions } from './option-lists';
 import { createConditionList } from './options/lists';
@@ -89,7 +90,9 @@ type ReadConditions = Readonly<{
 /** Reads the vehicles of each condition; `found` is `null` for a list that could not be read. */
 async function readConditions(): Promise<ReadConditions> {
   const options = await refreshOptions(createConditionList());
-  const conditions = options.ok ? findAllConditions(options.value) : stockState.conditions;
+  // A backend that lists no condition any more has said nothing.
+  const isSaid = options.ok && (options.value.length > 0 || stockState.conditions.length === 0);
+  const conditions = isSaid ? findAllConditions(options.value) : stockState.conditions;
   const codes = new Set(conditions.flatMap((condition) => condition.codes));
   const lists = await Promise.all(
     Array.from(codes, async (code) => {
@@ -140,7 +143,10 @@ function saveLists(listed: readonly VehicleSummary[], { conditions, lists }: Rea
     const vehicle = stockState.listed.get(slug);
     if (!vehicle || !isSameVehicle(of ?? previous.get(slug), vehicle))
       stockState.details.delete(slug);
-    else if (of !== vehicle) stockState.details.set(slug, { ...detail, of: null });
+    else if (of !== vehicle) {
+      const isCurrent = of !== null && isUnchanged(of, vehicle);
+      stockState.details.set(slug, { ...detail, of: isCurrent ? vehicle : null });
+    }
   }
   const { vehicles: all, news, conditions: names, members } = stockState;
   const isAsBefore =
@@ -268,6 +274,10 @@ export function indexBySlug(
   }
   return { listed: new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle])), respelled };
 }
+
+/** Returns whether two entries differ at most in the signatures of their pictures, which may be new each minute. */
+const isUnchanged = (one: VehicleSummary, other: VehicleSummary): boolean =>
+  fingerprintVehicle(one) === fingerprintVehicle(other);
 
 /** Returns whether two entries are of one vehicle, whose price, state and pictures may change. */
 const isSameVehicle = (one: VehicleSummary | undefined, other: VehicleSummary): boolean =>

@@ -119,15 +119,15 @@ export function findRespelledVehicle(name: string): VehicleSummary | undefined {
 }
 
 /**
- * Saves what a listed vehicle's detail says, for the next stock.
+ * Saves what a listed vehicle's detail says, for the next stock; where it says nothing, what was read before stays.
  *
  * @param record `null` where the backend has none, or that of another vehicle
  */
 export function saveDetail(of: VehicleSummary, record: VehicleDetailRecord | null): void {
   if (stockState.listed.get(of.slug) !== of || !stockState.isIndexing) return;
-  const { brand = null, model = null } = record ?? {};
-  const facts = { brand, model, specs: record && parseSpecs(record) };
   const before = stockState.details.get(of.slug);
+  const { brand = null, model = null } = record ?? before ?? {};
+  const facts = { brand, model, specs: record ? parseSpecs(record) : (before?.specs ?? null) };
   const isSame = before !== undefined && isDeepStrictEqual({ ...before, ...facts }, before);
   stockState.details.set(of.slug, { ...(isSame ? before : facts), of, at: Date.now() });
   stockState.isChanged ||= !isSame;
