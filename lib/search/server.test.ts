@@ -54,7 +54,7 @@ jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
 const getStock = jest.mocked(stockServer.getStock);
 /** Returns the brands and models for whose vehicles the backend was asked. */
-const namesAsked = () =>
+const listRequestedNames = () =>
   jest
     .mocked(resource.readList)
     .mock.calls.map(([{ query }]) => new URLSearchParams(query))
@@ -176,11 +176,11 @@ describe('the backend', () => {
     };
     stock([car, { ...car, brand: 'BMW', model: 'X5' }], UNREAD);
     await search({ ...names, listing: 'nao-blindados', priceTo: 300_000, fuels: ['diesel'] });
-    expect(namesAsked()).toEqual(['Land Rover']);
+    expect(listRequestedNames()).toEqual(['Land Rover']);
     jest.mocked(resource.readList).mockClear();
     stock([car]);
     await search({ brand: 'land-rover', model: 'discovery-sport', priceTo: 300_000 });
-    expect(namesAsked()).toEqual([]);
+    expect(listRequestedNames()).toEqual([]);
   });
 
   it('is not asked for a model of which its lists say more: it is the one that the name begins with', async () => {
@@ -189,7 +189,7 @@ describe('the backend', () => {
     jest.mocked(options.getStockModels).mockImplementation(settings);
     jest.mocked(options.getModels).mockImplementation(settings);
     const found = await search({ brand: 'land-rover', model: 'discovery-sport' });
-    expect(namesAsked()).toEqual([]);
+    expect(listRequestedNames()).toEqual([]);
     expect(found.vehicles.map(({ slug }) => slug)).toEqual(['v1', 'v2']);
     expect(counts(facetsOf(found).modelo)).toEqual({ 'Discovery Sport': 2 });
   });
@@ -207,7 +207,7 @@ describe('the backend', () => {
     expect(await found({ priceTo: 187_350 })).toEqual(['v1', 'v2']);
     expect(await found({ priceFrom: 187_350 })).toEqual(['v2', 'v3']);
     expect(await found({ priceFrom: 187_350, priceTo: 187_350 })).toEqual(['v2']);
-    expect(namesAsked()).toEqual([]);
+    expect(listRequestedNames()).toEqual([]);
   });
 
   it('filters by every spelling that shares an address, each vehicle counted once', async () => {
@@ -220,7 +220,7 @@ describe('the backend', () => {
       UNREAD,
     );
     expect((await search({ brand: 'citroen' })).total).toBe(3);
-    expect(namesAsked()).toEqual(['Citroën', 'CITROEN']);
+    expect(listRequestedNames()).toEqual(['Citroën', 'CITROEN']);
     expect((await search({ brand: 'citroen', model: 'c4' })).total).toBe(2);
     expect(labels(facetsOf(await search({})).marca)).toEqual(['Citroën']);
   });

@@ -146,8 +146,8 @@ function publishIfDue(): void {
 
 async function saveIfDue(): Promise<void> {
   const { stock, listFrom } = stockState;
-  const isDue =
-    Date.now() - loop.savedAt >= SAVE_INTERVAL_MS || (!loop.wasSaveTried && isStockComplete());
+  const isAllRead = isStockComplete() && loop.runningCalls === 0 && findNextCall() === null;
+  const isDue = Date.now() - loop.savedAt >= SAVE_INTERVAL_MS || (!loop.wasSaveTried && isAllRead);
   if (listFrom !== 'backend' || stock === loop.savedStock || !isDue) return;
   loop.savedAt = Date.now();
   loop.wasSaveTried = true;

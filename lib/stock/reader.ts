@@ -96,7 +96,12 @@ async function readConditions(): Promise<ReadConditions> {
   const codes = new Set(conditions.flatMap((condition) => condition.codes));
   const lists = await Promise.all(
     Array.from(codes, async (code) => {
-      const retry = stockState.members.has(code) ? 'background' : 'always';
+      const isFirst = stockState.listFrom === 'nowhere';
+      const retry = stockState.members.has(code)
+        ? 'background'
+        : isFirst
+          ? 'always'
+          : 'unless-slow';
       return { code, found: await readFilteredList({ condition: code }, retry) };
     }),
   );
