@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { screenAddresses } from './support/addresses';
 import { expectNoSidewaysScroll } from './support/checks';
 import {
@@ -8,6 +9,8 @@ import {
   setTextSize,
 } from './support/inspect';
 import { findFocusProblems } from './support/keyboard';
+import { orderAesthetics, orderArmouring } from './support/orders';
+import type { Problems } from './support/problems';
 import { expect, test } from './support/test';
 import { listLostTexts, pressAllControls, translate } from './support/translation';
 import { vehicles } from './support/vehicles';
@@ -32,27 +35,41 @@ test.describe('every screen', () => {
     }) => {
       if (address === '/nao-existe') problems.allow([404, address]);
       await page.goto(address);
-      await expectNoSidewaysScroll(page);
-      expect.soft(await findDanglingReferences(page)).toEqual([]);
-      expect.soft(await findInvalidMarkup(page)).toEqual([]);
-      await applyStyles(page, TEXT_SPACING);
-      await expectNoSidewaysScroll(page);
-      const lost = (await findCutText(page)).filter((cut) => !CUT_NAMES.test(cut));
-      expect.soft(lost).toEqual([]);
-      await applyStyles(page, '');
-      await setTextSize(page, 32);
-      await expectNoSidewaysScroll(page);
-      await setTextSize(page, 16);
-
-      // React renders a part anew that was translated before it was hydrated.
-      problems.allow(/Minified React error #418/);
-      await translate(page);
-      await pressAllControls(page);
-      await expect(page.getByRole('heading', { name: 'Esta página não carregou' })).toHaveCount(0);
-      expect(await listLostTexts(page)).toEqual([]);
+      await checkScreen(page, problems);
     });
   }
+
+  for (const [name, order] of [
+    ['armouring', orderArmouring],
+    ['aesthetics', orderAesthetics],
+  ] as const)
+    test(`the result of an order of ${name} as well`, async ({ page, problems }) => {
+      const { path } = await order(page.request);
+      await page.goto(path);
+      await checkScreen(page, problems);
+    });
 });
+
+async function checkScreen(page: Page, problems: Problems): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  expect.soft(await findDanglingReferences(page)).toEqual([]);
+  expect.soft(await findInvalidMarkup(page)).toEqual([]);
+  await applyStyles(page, TEXT_SPACING);
+  await expectNoSidewaysScroll(page);
+  const lost = (await findCutText(page)).filter((cut) => !CUT_NAMES.test(cut));
+  expect.soft(lost).toEqual([]);
+  await applyStyles(page, '');
+  await setTextSize(page, 32);
+  await expectNoSidewaysScroll(page);
+  await setTextSize(page, 16);
+
+  // React renders a part anew that was translated before it was hydrated.
+  problems.allow(/Minified React error #418/);
+  await translate(page);
+  await pressAllControls(page);
+  await expect(page.getByRole('heading', { name: 'Esta página não carregou' })).toHaveCount(0);
+  expect(await listLostTexts(page)).toEqual([]);
+}
 
 test.describe('what has the focus is seen', () => {
   test('all through a vehicle, on a phone', async ({ page }) => {

@@ -169,6 +169,7 @@ async function weighPage(page: Page, path: string) {
       return total + sizes.get(url)!;
     }, 0);
   const { inView, lcp } = await findPictures(page);
+  if (new URL(page.url()).pathname !== '/blindagem/cotacao') expect(inView).not.toEqual([]);
   const { other: _other, ...weightOfKinds } = weight;
   return {
     ...weightOfKinds,

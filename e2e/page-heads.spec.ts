@@ -142,6 +142,8 @@ test('every page says its address and whether it is listed, has structured data 
   request,
   stack,
 }) => {
+  const unnamed = { '@context': 'https://schema.org', '@type': 'BreadcrumbList' };
+  expect(await errorsOf([unnamed]), 'the validator reads what it gets').not.toEqual([]);
   const pictures = new Map<string, string>();
   const titles = new Map<string, string | undefined>();
   for (const [path, canonical, types = []] of [...headsOfScreens, ...otherHeads]) {

@@ -18,7 +18,8 @@ export async function checkCompression({ a, proxy }) {
   const types = new Set();
   for (const path of paths) {
     const { status, headers, body } = await sendRequest(a.url + path);
-    if (status !== 200 || body.length < 1_100) continue;
+    assert.equal(status, 200, path);
+    if (body.length < 1_100) continue;
     types.add(String(headers['content-type']).split(';')[0]);
     for (const encoding of ['br', 'gzip']) {
       const compressed = await sendRequest(proxy.url + path, {
@@ -28,7 +29,7 @@ export async function checkCompression({ a, proxy }) {
       assert.ok(compressed.body.length < compressed.text.length, path);
     }
   }
-  for (const type of ['text/javascript', 'text/html', 'application/json'])
+  for (const type of ['text/javascript', 'text/css', 'text/html', 'application/json'])
     assert.ok(types.has(type), `nada foi ${type}`);
   return { tipos: types.size };
 }

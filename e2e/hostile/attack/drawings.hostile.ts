@@ -107,7 +107,14 @@ test('o que se desenha, reduz ou faz para um pedido não segura o formulário de
       }),
     );
     await sendFormsDuring(world, what, requests);
-    for (const { status, wrongs } of (await requests).flat()) {
+    const received = (await requests).flat();
+    expect
+      .soft(
+        received.map(({ status }) => status),
+        what,
+      )
+      .toContain(200);
+    for (const { status, wrongs } of received) {
       expect.soft(answers, what).toContain(status);
       expect.soft(wrongs, what).toEqual([]);
     }

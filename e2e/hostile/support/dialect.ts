@@ -22,8 +22,6 @@ export const vehicleSlugs = ['aurora-serra-701', 'aurora-vale-701', 'minuano-ser
 /** The host in the `seo_url` of the second vehicle, which is an address; no page may contain it. */
 export const PANEL_HOST = 'painel.aurora.test:4901';
 const HALF_EMOJI = '\ud83d';
-/** Name of a picture of endless lines, and part of the slugs of the vehicles that have it. */
-export const LONG_PICTURE_NAME = 'comprida';
 /** Verification code that opens every order of armouring. */
 export const RIGHT_CODE = '7391';
 
@@ -84,13 +82,12 @@ function findVehicle(samples: Samples, seoUrl: string): readonly Json[] {
   const slug = vehicleSlugs.find((each) => getSeoUrl(each) === seoUrl) ?? seoUrl;
   if (!/^(?:aurora|minuano)-/.test(slug)) return [];
   const [detail] = respellList(samples.get('/api/veiculos?seo_url=1001'));
-  const picture = slug.includes(LONG_PICTURE_NAME) ? `${LONG_PICTURE_NAME}.png` : '0.jpg';
   return [
     {
       ...detail,
       id: String(Buffer.from(slug).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7)),
       marca: 'Aurora',
-      pagina_produto: { imagem: `fotos/${picture}` },
+      pagina_produto: { imagem: 'fotos/0.jpg' },
       detalhes: { ...(detail?.detalhes as Json), titulo: titleOf(slug) },
       fotos: [{ imagem: 'fotos/0.jpg' }, { thumb: 'fotos/1.jpg' }, { imagem: 'figura?id=7' }],
     },

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFaultyBackend, type BackendResponse } from '../../../scripts/faulty-backend.mjs';
 import { projectRoot } from '../../../scripts/setup.mjs';
-import { createBlankPng } from '../../../lib/forms/sell/testing/blank-png';
-import { createDialect, LONG_PICTURE_NAME } from './dialect';
+import { createDialect } from './dialect';
 import { allFaults, type AnyFaultKind } from './faults';
 
 /** Selects the calls to which a fault applies, by method and path. */
@@ -21,20 +20,12 @@ const SVG_WITH_SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 /** Photo as large as those of a car dealer; resizing it takes a tenth of a second. */
 const LARGE_PHOTO = readFileSync(join(projectRoot, 'demo/media/veiculos/suv-preto/01-frente.webp'));
 
-/** Promise of a small file of two endless lines, created when first requested. */
-let longPicture: Promise<Buffer> | undefined;
-
-async function findPicture(path: string): Promise<BackendResponse | null> {
+function findPicture(path: string): BackendResponse | null {
   const picture = (type: string, body: string | Buffer) => ({
     status: 200,
     headers: { 'content-type': type },
     body,
   });
-  if (path.endsWith(`${LONG_PICTURE_NAME}.png`))
-    return picture(
-      'image/png',
-      await (longPicture ??= createBlankPng({ width: 12_500_000, height: 2 })),
-    );
   if (/\.(?:jpg|png)$|^\/figura$/.test(path)) return picture('image/jpeg', ONE_PIXEL_JPEG);
   if (path.endsWith('.svg')) return picture('image/svg+xml', SVG_WITH_SCRIPT);
   return path.endsWith('.webp') ? picture('image/webp', LARGE_PHOTO) : null;
@@ -47,7 +38,7 @@ export async function startFakeBackend() {
   const answerCall = await createDialect();
   const { url, fail, received, stop } = await startFaultyBackend(
     async ({ method, path, query }) => {
-      const picture = await findPicture(path);
+      const picture = findPicture(path);
       if (picture) return picture;
       const body = answerCall(method, path, query);
       return {
