@@ -13,7 +13,7 @@ export async function checkCompression({ a, proxy }) {
   const paths = [
     ...['/', '/sw.js', '/robots.txt', '/manifest.webmanifest', '/icon.svg', '/formulario.css'],
     ...['/sitemaps/veiculos/sitemap.xml', '/feeds/meta.xml', '/feeds/estoque.json'],
-    ...['/api/marcas', '/api/estoque', '/api/agenda/blindagem', chunk('js'), chunk('css')],
+    ...['/api/marcas', '/api/estoque', chunk('js'), chunk('css')],
   ];
   const types = new Set();
   for (const path of paths) {

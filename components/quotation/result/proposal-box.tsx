@@ -62,7 +62,7 @@ export function ProposalBox({
         </p>
       ) : (
         <p
-          className={`mt-auto flex items-baseline justify-between gap-4 border-t-2 pt-4 font-bold ${styles.total}`}
+          className={`mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 pt-4 font-bold ${styles.total}`}
         >
           <span>Valor estimado</span>{' '}
           <strong className="text-title leading-none font-bold font-stretch-112% tracking-[-0.03em] whitespace-nowrap">
