@@ -24,6 +24,7 @@ const FIRST_LIST_INTERVAL_MS = 5_000;
 /** While details arrive one after another, the stock is made anew this often. */
 const PUBLISH_INTERVAL_MS = 2_000;
 const SAVE_INTERVAL_MS = 60_000;
+const FIRST_SAVE_INTERVAL_MS = 5_000;
 
 /** Calls at once while the process reads all details for the first time, as fast as the backend lets it. */
 const CATCHING_UP_CALLS = 4;
@@ -66,8 +67,7 @@ const loop = {
   isCatchingUp: true,
   wasOptionCall: false,
   publishedAt: 0,
-  savedAt: 0,
-  wasSaveTried: false,
+  saveTriedAt: 0,
   savedStock: null as Stock | null,
 };
 
@@ -144,13 +144,18 @@ function publishIfDue(): void {
   loop.publishedAt = Date.now();
 }
 
+/** Stores the stock each minute, the first time when everything is read; tries sooner again until one was stored. */
 async function saveIfDue(): Promise<void> {
   const { stock, listFrom } = stockState;
-  const isAllRead = isStockComplete() && loop.runningCalls === 0 && findNextCall() === null;
-  const isDue = Date.now() - loop.savedAt >= SAVE_INTERVAL_MS || (!loop.wasSaveTried && isAllRead);
-  if (listFrom !== 'backend' || stock === loop.savedStock || !isDue) return;
-  loop.savedAt = Date.now();
-  loop.wasSaveTried = true;
+  if (listFrom !== 'backend' || stock === loop.savedStock) return;
+  const isFirst =
+    loop.savedStock === null &&
+    isStockComplete() &&
+    loop.runningCalls === 0 &&
+    findNextCall() === null;
+  const interval = isFirst ? FIRST_SAVE_INTERVAL_MS : SAVE_INTERVAL_MS;
+  if (Date.now() - loop.saveTriedAt < interval) return;
+  loop.saveTriedAt = Date.now();
   if (await saveStock()) loop.savedStock = stock;
 }
 
@@ -171,7 +176,7 @@ function tick(): void {
  */
 export async function startStock(): Promise<void> {
   stockState.isIndexing = env().STOCK_INDEX === 'on';
-  loop.savedAt = Date.now();
+  loop.saveTriedAt = Date.now();
   await loadStock();
   await Promise.race([readList(), wait(MAX_START_WAIT_MS, undefined, { ref: false })]);
   setInterval(tick, 1_000 / env().STOCK_CALLS_PER_SECOND).unref();

@@ -115,7 +115,7 @@ describe.each(['Redis', 'a file'] as const)('what is stored in %s', (place) => {
     expect((await startProcess()).latest().vehicles).toEqual([]);
     mockBackend.answer = () => undefined;
     await startAndStore();
-    await passSeconds(1);
+    await passSeconds(6);
     expect(listKeys().length + (await listFiles()).length).toBe(2);
     setEnvironmentVariables({ API_URL: testSettings.API_URL });
   });
