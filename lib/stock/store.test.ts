@@ -65,9 +65,11 @@ const listKeys = () => fake.keys().filter((key) => key.includes(':stock:'));
 
 /** Starts a process, and waits until it has stored what it has read. */
 async function startAndStore() {
-  const site = await startProcess();
   const countStored = async () => listKeys().length + (await listFiles()).length;
-  for (let tries = 0; (await countStored()) === 0 && tries < 60; tries += 1) await passSeconds(1);
+  const before = await countStored();
+  const site = await startProcess();
+  for (let tries = 0; (await countStored()) === before && tries < 60; tries += 1)
+    await passSeconds(1);
   await passSeconds(1);
   jest.clearAllTimers();
   return site;
@@ -115,7 +117,6 @@ describe.each(['Redis', 'a file'] as const)('what is stored in %s', (place) => {
     expect((await startProcess()).latest().vehicles).toEqual([]);
     mockBackend.answer = () => undefined;
     await startAndStore();
-    await passSeconds(6);
     expect(listKeys().length + (await listFiles()).length).toBe(2);
     setEnvironmentVariables({ API_URL: testSettings.API_URL });
   });
