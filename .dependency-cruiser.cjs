@@ -1,5 +1,5 @@
 /**
- * Who may import whom. scripts/import-rules.test.ts shows that every rule bites.
+ * Who may import whom. scripts/import-rules.test.ts shows that each is about folders that exist.
  * Paths are relative to the root of the project; `$1` is what the first group of `from.path` matched.
  */
 const TEST = '\\.test\\.tsx?$|/testing/';
@@ -38,6 +38,16 @@ const knowsNoRoomAbove = ROOMS.slice(0, -1).map((room, index) => ({
   comment: `The rooms of lib are built upon each other: ${ROOMS.join(', ')}.`,
   from: { path: `^lib/${room}/`, pathNot: TEST },
   to: { path: `^lib/(${ROOMS.slice(index + 1).join('|')})/` },
+}));
+
+/** The folders of a search from the bottom to the top, below the files of lib/search itself. */
+const SEARCH = ['filters', 'address', 'evaluation', 'lists', 'compare', 'share', 'result'];
+
+const searchInOrder = SEARCH.map((folder, index) => ({
+  name: `search-${folder}-knows-none-above`,
+  comment: `The folders of a search are built upon each other: ${SEARCH.join(', ')}.`,
+  from: { path: `^lib/search/${folder}/`, pathNot: TEST },
+  to: { path: `^lib/search/(?!(${SEARCH.slice(0, index + 1).join('|')})/)` },
 }));
 
 module.exports = {
@@ -90,7 +100,7 @@ module.exports = {
       name: 'browser-uses-zod-mini',
       comment: "What reaches the browser uses 'zod/mini' (5.6 KB), never 'zod' (25.8 KB).",
       from: {
-        path: '^components/|^lib/(?!server/env/).+/(schema|queries|reads)\\.ts$',
+        path: '^components/|^lib/(?!server/env/).+/(schema|fetch)\\.ts$',
         pathNot: TEST,
       },
       to: { path: 'node_modules/zod/(index|v4/(index|classic/.*))\\.', reachable: true },
@@ -124,10 +134,23 @@ module.exports = {
       to: { path: '^lib/stock/(?!vehicle/)' },
     },
     {
+      name: 'options-know-no-stock',
+      comment: 'What the backend offers to choose from stands below the stock that reads it.',
+      from: { path: '^lib/stock/options/', pathNot: TEST },
+      to: { path: '^lib/stock/(?!options/|vehicle/)' },
+    },
+    {
       name: 'search-knows-no-typed-words',
       comment: 'The words that visitors type are turned into searches, which know nothing of them.',
       from: { path: '^lib/search/(?!typed/)', pathNot: TEST },
       to: { path: '^lib/search/typed/' },
+    },
+    ...searchInOrder,
+    {
+      name: 'form-route-knows-no-form',
+      comment: 'What every form sends, and how it is answered, stands below the forms.',
+      from: { path: '^lib/forms/route/', pathNot: TEST },
+      to: { path: '^lib/forms/(?!route/)' },
     },
     {
       name: 'lib-is-its-rooms',

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import nextCoreWebVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -9,6 +9,10 @@ import tseslint from 'typescript-eslint';
 const folderName =
   /^(\.?_{0,2}[a-z0-9]+(-[a-z0-9]+)*(\.(jpg|js|json|pdf|txt|xml))?|\([a-z-]+\)|\[{1,2}(\.\.\.)?[a-z-]+\]{1,2})$/;
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.[a-z]+$/;
+
+/** The files that have the same names in every room of lib, and those of Next. */
+const sharedFileName =
+  /^(types|contract|server|schema|fetch|queries|client|handler|reducer|start|page|layout|loading|error|not-found|route|robots|index)$/;
 
 /** Words that only this house used for what React and Next have names for (CONTRIBUTING.md, "Words"). */
 const privateWord =
@@ -58,6 +62,28 @@ const house = {
           const name =
             parts.find((part) => !folderName.test(part)) ?? (fileName.test(file) ? null : file);
           if (name !== null) context.report({ node, messageId: 'name', data: { name } });
+        },
+      }),
+    },
+    'named-as-export': {
+      meta: {
+        type: 'problem',
+        schema: [],
+        messages: { name: 'The file is not called as the one thing that it exports, "{{name}}".' },
+      },
+      create: (context) => ({
+        Program(node) {
+          const [name, ...others] = node.body
+            .filter(({ type }) => type === 'ExportNamedDeclaration')
+            .flatMap(({ declaration, specifiers }) =>
+              declaration ? (declaration.declarations ?? [declaration]) : specifiers,
+            )
+            .map(({ id, exported }) => (id ?? exported).name);
+          const file = basename(context.filename).replace(/\..*/, '');
+          if (name === undefined || others.length > 0 || sharedFileName.test(file)) return;
+          const isIn = (word) => name.toLowerCase().includes(word.replace(/s$/, ''));
+          if (!file.split('-').every(isIn))
+            context.report({ node, messageId: 'name', data: { name } });
         },
       }),
     },
@@ -238,7 +264,7 @@ export default tseslint.config(
     // A visitor's text of 32 KB may take no pattern quadratic time.
     files: ['{app,components,demo,deploy,lib}/**', 'middleware.ts', 'next.config.ts'],
     // These read what an operator sets, or at most 300 characters.
-    ignores: [...tests, 'lib/server/env/schema.ts', 'lib/search/typed/{resolve-words,tokens}.ts'],
+    ignores: [...tests, 'lib/server/env/schema.ts', 'lib/search/typed/*.ts'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': 'error',
@@ -254,6 +280,15 @@ export default tseslint.config(
       'no-console': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     },
+  },
+  {
+    files: ['app/**', 'components/**', 'lib/**'],
+    ignores: [
+      ...tests,
+      '**/testing/**',
+      'lib/stock/{doubt,known-vehicle-paths,loop,detail/instalments-address}.ts',
+    ],
+    rules: { 'house/named-as-export': 'error' },
   },
   {
     // Rendered with `getImageProps`: the optimiser without its component in the browser; or out of its reach.
@@ -275,7 +310,7 @@ export default tseslint.config(
     rules: { 'house/plain-names': 'off' },
   },
   // Google's script knows a command by its being an `arguments` object.
-  { files: ['lib/visitor/tracking/google-tags.ts'], rules: { 'prefer-rest-params': 'off' } },
+  { files: ['lib/visitor/tracking/google-measurement.ts'], rules: { 'prefer-rest-params': 'off' } },
   { files: maySetUp, rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
   {
     files: tests,

@@ -11,7 +11,7 @@ import { buildContentSecurityPolicy } from '@/lib/server/page-cache/content-secu
 import { createOverloadedDocument } from '@/lib/server/page-cache/overloaded-page';
 import { decideSearchRequest, NOT_FOUND_PATH } from '@/lib/search/path-encoded-address';
 import { findInstalmentsRedirect } from '@/lib/stock/detail/instalments-address';
-import { findSelection } from '@/lib/search/selections/selections';
+import { findSelection } from '@/lib/search/lists/selections';
 import { isRenderedPerRequest, createPageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/site/routes';
 import { getRenderedPath, removeSentenceEnd, toLowerCasePath } from '@/lib/site/screens';
@@ -62,7 +62,7 @@ const isPossiblePage = (pathname: string): boolean =>
   findSelection(pathname.slice(SELECTIONS_PREFIX.length)) !== null;
 
 /**
- * Limits the pages that are rendered per request, because the limit of cached pages (lib/server/page-cache/pages.ts)
+ * Limits the pages that are rendered per request, because the limit of cached pages (lib/server/page-cache/page-cache.ts)
  * does not apply to them. Another page may start where one waits for the backend, or its reader for the page, for longer
  * than `leaseMs`.
  */

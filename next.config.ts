@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { goneAddresses, movedAddresses } from './lib/site/gone-addresses';
-import { PICTURE_QUALITY, PICTURE_WIDTHS, THUMBNAIL_WIDTH } from './lib/site/format/picture-sizes';
+import {
+  BANNER_QUALITY,
+  PICTURE_QUALITY,
+  PICTURE_WIDTHS,
+  THUMBNAIL_WIDTH,
+} from './lib/site/format/picture-sizes';
 import { addCompileHints } from './lib/server/next-internals/compile-hints';
 import { compileCacheHandlers } from './scripts/cache-handlers.mjs';
 
@@ -40,7 +45,7 @@ const nextConfig: NextConfig = {
       { pathname: '/imagens/**', search: '' },
     ],
     remotePatterns: [],
-    qualities: [PICTURE_QUALITY],
+    qualities: [PICTURE_QUALITY, BANNER_QUALITY],
     // Few widths let a card and the vehicle's page use the same file, so that it is loaded before the page opens.
     deviceSizes: [...PICTURE_WIDTHS],
     imageSizes: [THUMBNAIL_WIDTH],
@@ -51,7 +56,7 @@ const nextConfig: NextConfig = {
   },
   // Otherwise `next start -H 127.0.0.1` would send each rewrite to another host (vercel/next.js#94745).
   skipProxyUrlNormalize: true,
-  // Next would hash a page at every request; the page cache hashes it once (lib/server/page-cache/pages.ts).
+  // Next would hash a page at every request; the page cache hashes it once (lib/server/page-cache/page-cache.ts).
   generateEtags: false,
   turbopack: {
     rules: {
@@ -71,7 +76,7 @@ const nextConfig: NextConfig = {
   rewrites: async () => ({
     beforeFiles: goneAddresses.map((source) => ({ source, destination: '/410' })),
   }),
-  // The other security headers are set in lib/operations/server-hooks/complete-answers.ts.
+  // The other security headers are set in lib/operations/server-hooks/complete-response-headers.ts.
   headers: async () => [
     // Search engines must not index a quotation wizard at a later step, or one that a link fills in.
     ...['etapa', 'marca', 'modelo'].map((key) => ({

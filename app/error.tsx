@@ -2,6 +2,9 @@
 
 import { FailureNotice } from '@/components/layout/failure-notice';
 
-export default function PageError({ retry }: Readonly<{ error: unknown; retry: () => void }>) {
-  return <FailureNotice onRetry={retry} />;
+export default function PageError({
+  error,
+  retry,
+}: Readonly<{ error: unknown; retry: () => void }>) {
+  return <FailureNotice error={error} onRetry={retry} />;
 }

@@ -2,6 +2,7 @@
 import { SiteDocument } from './_frame/site-document';
 import type { Metadata } from 'next';
 import { SlideTrack } from '@/components/carousel/slide-track';
+import { WhatsappButton } from '@/components/layout/whatsapp-button';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { LostAddressSuggestions } from '@/components/vehicle/lost-address-suggestions';
 import { createCardVehicle } from '@/components/vehicle/create-card-vehicle';
@@ -10,7 +11,8 @@ import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/stock/lists/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getDistinctVehicleName } from '@/lib/stock/vehicle/facts';
-import { getContactWays } from '@/lib/backend/content/server';
+import { buildWhatsappHref } from '@/lib/backend/content/contact';
+import { getGeneralData } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';
 import { createSiteMetadata } from '@/lib/http/metadata';
@@ -33,10 +35,13 @@ const NOT_FOUND_WHATSAPP_TEXT = `Olá! Procurei uma página do site do ${site.gr
  */
 export default async function GlobalNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);
-  const { whatsappHref } = await getContactWays('group', NOT_FOUND_WHATSAPP_TEXT);
+  const general = valueOr(await getGeneralData(), null);
+  const entries = general?.whatsapp ?? [];
   return (
     <SiteDocument tone="dark">
-      <NotFoundMessage whatsappHref={whatsappHref} />
+      <NotFoundMessage
+        whatsappHref={buildWhatsappHref(entries, 'group', NOT_FOUND_WHATSAPP_TEXT)}
+      />
       {suggestions.length > 0 && (
         <section className="section" aria-labelledby="sugestoes">
           <div className="wrap">
@@ -46,6 +51,7 @@ export default async function GlobalNotFound() {
           </div>
         </section>
       )}
+      <WhatsappButton entries={entries} topic="group" text={NOT_FOUND_WHATSAPP_TEXT} />
       <FullPageLoadLinks />
     </SiteDocument>
   );

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import robotsParser from 'robots-parser';
 
-import { addressParameters } from '@/lib/search/filter-descriptors';
-import { buildSearchAddress, buildSearchParameters } from '@/lib/search/search-address';
-import { buildStockAddress } from '@/lib/search/stock-address';
-import { toCanonicalFilters, wholeStockSearch } from '@/lib/search/filters';
+import { addressParameters } from '@/lib/search/filters/filter-descriptors';
+import {
+  buildSearchAddress,
+  buildSearchParameters,
+  buildStockAddress,
+} from '@/lib/search/address/search-address';
+import { toCanonicalFilters, wholeStockSearch } from '@/lib/search/filters/canonical-filters';
 import { anyFilters } from '@/lib/search/testing/arbitraries';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { routes } from '@/lib/site/routes';
@@ -38,13 +41,13 @@ test('search engines may fetch a search only if its query has nothing but the pa
   const reached = trackReachedStates('refined');
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      const refined = toCanonicalFilters({ ...filters, page: 1 });
-      const isRefined = buildSearchParameters(refined).length > 0;
+      const canonical = toCanonicalFilters(filters);
+      const isRefined = buildSearchParameters({ ...canonical, page: 1 }).length > 0;
       reached.note('refined', isRefined);
-      const address = written(buildSearchAddress(filters));
+      const address = written(buildSearchAddress(canonical));
       expect([address, isOpen(address)]).toEqual([address, !isRefined]);
       expect(isOpen(address, 'WhatsApp')).toBe(true);
-      const { listing, condition, brand, model, page } = filters;
+      const { listing, condition, brand, model, page } = canonical;
       const plain = written(
         buildSearchAddress({ ...wholeStockSearch, listing, condition, brand, model, page }),
       );

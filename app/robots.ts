@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { addressParameters } from '@/lib/search/filter-descriptors';
-import { TYPED_SEARCH_FIELD } from '@/lib/search/typed-field';
+import { addressParameters } from '@/lib/search/filters/filter-descriptors';
+import { TYPED_SEARCH_FIELD } from '@/lib/search/address/typed-field';
 import { getSiteUrl } from '@/lib/server/env';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';

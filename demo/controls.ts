@@ -25,7 +25,7 @@ export function createControlRoutes(services: DemoServices): Hono {
   app.post('/reset', async (c) => {
     // Deleting only the records of visitors is ten times as fast as filling every table again.
     if (stage.isAsSeeded) await deleteVisitorRecords(db);
-    else await reseed(db, settings.vehicles);
+    else await reseed(db, settings);
     stage.isAsSeeded = true;
     clock.reset();
     return c.json({ ok: true });

@@ -20,7 +20,7 @@ const LOOPBACK_HOST = '127.0.0.1';
 export async function startDemo(settings: DemoSettings) {
   const { db, close: closeDatabase } = await openDatabase(settings);
   try {
-    await seedWhenEmpty(db, settings.vehicles);
+    await seedWhenEmpty(db, settings);
     // An existing database counts as changed, because an earlier run may have changed it.
     const stage = { isAsSeeded: false };
     const app = await createApp({ db, settings, clock: createClock(), seedState: stage });

@@ -32,6 +32,8 @@ const environmentSchema = z.object({
   /** The value 1 turns on the `/__test` routes. */
   DEMO_CONTROLS: z.enum(['0', '1'], 'DEMO_CONTROLS: use 1 ou 0.').default('0'),
   DEMO_VEHICLES: createNumberSettingSchema('DEMO_VEHICLES', 12, 20_000).default(96),
+  /** The value 1 makes the stock that of `seed/real-names.jsonl`, whatever DEMO_VEHICLES says. */
+  DEMO_REAL_NAMES: z.enum(['0', '1'], 'DEMO_REAL_NAMES: use 1 ou 0.').default('0'),
   /** URL of the site that is notified when the panel changes the stock; its secret is the next setting. */
   SITE_URL: z.string().optional(),
   REVALIDATE_SECRET: z.string().optional(),
@@ -58,6 +60,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     token: data.API_TOKEN,
     controls: data.DEMO_CONTROLS === '1',
     vehicles: data.DEMO_VEHICLES,
+    realNames: data.DEMO_REAL_NAMES === '1',
     siteUrl: data.SITE_URL,
     revalidateSecret: data.REVALIDATE_SECRET,
   };

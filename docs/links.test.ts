@@ -10,6 +10,7 @@ const NOT_COMMITTED = /^deploy\/(?:\.env|site\.env|tls\/)/;
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'components/README.md',
   ...readdirSync('lib', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `lib/${name}/README.md`),

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { maskEmail } from '@/lib/quotation/result/mask-email';
 import type { Backend } from './support/backend';
 import { expectAccessible } from './support/checks';
+import { expectPageEntry } from './support/overlay-history';
 import { visitorAna, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { ArmouringWizardPage } from './support/wizard';
@@ -56,7 +58,7 @@ test('six steps, back and forward, become one lead and one quotation; it is chan
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   // A quotation that was sent no longer waits.
-  expect(await page.evaluate(() => sessionStorage.getItem('escolhas:blindagem'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('orcamento:blindagem'))).toBeNull();
   const change = page.getByRole('link', { name: 'Alterar e recalcular' });
   const result = page.url();
   const address = new URL((await change.getAttribute('href'))!, result).href;
@@ -165,6 +167,45 @@ test('no step that takes the focus lies beneath something in a window of 320 × 
   await expect(page.getByRole('checkbox', { name: /Detran/ })).toBeChecked();
 });
 
+test('a car that is in no list stays typed, and WhatsApp opens with its name', async ({ page }) => {
+  const wizard = new ArmouringWizardPage(page);
+  const offer = page
+    .getByRole('link', { name: /^Peça o orçamento ao consultor/ })
+    .filter({ visible: true });
+  const expectOffer = (car: string) =>
+    expect
+      .poll(async () => new URL((await offer.getAttribute('href'))!).searchParams.get('text'))
+      .toBe(`Olá! Quero um orçamento de blindagem para o meu ${car}.`);
+  /** Types into the list of a field, whose text box on a phone is in a sheet. */
+  const type = async (field: Locator, text: string): Promise<Locator> => {
+    await field.click();
+    const box = page
+      .getByRole('combobox', { name: /^Buscar / })
+      .or(field)
+      .last();
+    await box.fill(text);
+    return box;
+  };
+  await wizard.open();
+  await type(wizard.brand, 'Toyota');
+  await expect(page.getByText('Sem Resultado').filter({ visible: true })).toBeVisible();
+  await expectOffer('Toyota');
+  await page.keyboard.press('Escape');
+  await expectPageEntry(page);
+  await wizard.next.click();
+  await expect(wizard.brand).toHaveAccessibleDescription('Nenhum modelo selecionado');
+  await expect(wizard.brand).toHaveValue('Toyota');
+  await expectOffer('Toyota');
+
+  await (await type(wizard.brand, 'kaiser')).press('Enter');
+  await expect(wizard.brand).toHaveValue('Kaiserstein');
+  await expectPageEntry(page);
+  await expect(offer).toHaveCount(0);
+  await expect(wizard.model).toBeEnabled();
+  await type(wizard.model, 'Corolla');
+  await expectOffer('Kaiserstein Corolla');
+});
+
 test('Enter, Enter in a list chooses nothing; a wrong e-mail is corrected from the code, without a second lead @desktop', async ({
   page,
   backend,
@@ -196,7 +237,7 @@ test('Enter, Enter in a list chooses nothing; a wrong e-mail is corrected from t
   await form.fill();
   await sendButton(wizard).click();
   const sheet = page.getByRole('dialog', { name: 'Digite o código' });
-  await expect(sheet).toContainText(visitorAna.email);
+  await expect(sheet).toContainText(maskEmail(visitorAna.email));
   const first = new URL(page.url()).pathname;
   await sheet.getByRole('link', { name: 'Corrigir e-mail' }).press('Enter');
   await expect(form.name).toHaveValue(visitorAna.name);
@@ -205,7 +246,7 @@ test('Enter, Enter in a list chooses nothing; a wrong e-mail is corrected from t
   await expect(wizard.dialog).toContainText('Comfort 21 mm');
   await form.email.fill('ana.prado@example.test');
   await keyboard.press('Enter');
-  await expect(sheet).toContainText('ana.prado@example.test');
+  await expect(sheet).toContainText('a…o@example.test');
   expect(new URL(page.url()).pathname).not.toBe(first);
   expect(await backend.leads()).toHaveLength(1);
   expect((await quotations(backend)).map(({ body }) => body)).toMatchObject([

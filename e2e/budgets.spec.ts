@@ -5,6 +5,7 @@ import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { screens } from '@/lib/site/screens';
 import { findChromium, projectRoot } from '../scripts/setup.mjs';
 import { addressesOf, type ScreenPath } from './support/addresses';
+import { orderAesthetics, orderArmouring } from './support/orders';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -46,6 +47,8 @@ const sell = { ...plain, jsOfDocument: 162 * KB };
 const wizard = { ...plain, js: 200 * KB, jsOfDocument: 195 * KB, jsAboveFramework: 60 * KB };
 /** Its cards, with hearts and a choice to compare, and what the visitor has seen are drawn in the browser, where alone they are stored. */
 const garage = { ...plain, jsOfDocument: 184 * KB, jsAboveFramework: 54 * KB };
+/** The buttons of a result, the form for the code and that for the days of care are there at once. */
+const result = { ...plain, jsOfDocument: 181 * KB, jsAboveFramework: 51 * KB };
 
 /** Budgets of the screens that have another than `plain`. */
 const budgets: Readonly<Partial<Record<ScreenPath, typeof plain>>> = {
@@ -61,6 +64,8 @@ const budgets: Readonly<Partial<Record<ScreenPath, typeof plain>>> = {
   '/blindagem/cotacao': wizard,
   '/estetica/cotacao': wizard,
   '/vendaseucarro': sell,
+  '/blindagem/orcamento/[…]': result,
+  '/estetica/orcamento/[…]': result,
 };
 
 /** A screen of each budget, of which more than the document is weighed. */
@@ -113,9 +118,16 @@ test('the document of every screen, and what it names, stay within their bytes',
     return bytes.reduce((all, each) => all + each, 0);
   };
   const framework = await sum(frameworkScripts());
+  const orders: Readonly<Partial<Record<ScreenPath, typeof orderAesthetics>>> = {
+    '/blindagem/orcamento/[…]': orderArmouring,
+    '/estetica/orcamento/[…]': orderAesthetics,
+  };
   for (const screen of screens) {
     const budget = budgets[screen.path] ?? plain;
-    for (const path of addressesOf(screen.path)) {
+    const order = await orders[screen.path]?.(request);
+    const paths = order ? [order.path] : addressesOf(screen.path);
+    expect(paths, screen.path).not.toEqual([]);
+    for (const path of paths) {
       const html = await (await request.get(path)).text();
       const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address]) => address!);
       const scripts = named(/<script src="([^"]+\.js)"[^>]* async=""/g);

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/site/routes';
+import { expectLive } from './support/live';
 import { expect, test } from './support/test';
 
 /** A text of a component of the garage, as it stands in the script that the browser gets. */
@@ -23,6 +24,31 @@ test('a page that throws says so, and its button tries again', async ({ page, pr
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Nenhum carro guardado' })).toBeVisible();
   await expect(notice).toHaveCount(0);
+});
+
+test('a page whose code does not load is loaded once from its address, and stands as the server made it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|ChunkLoadError|Failed to load/);
+  await page.goto(routes.home);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contato' });
+  await expectLive(page.getByRole('button', { name: 'Abrir menu' }));
+  let documents = 0;
+  let failuresSince = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'document') return;
+    documents += 1;
+    failuresSince = 0;
+  });
+  page.on('requestfailed', () => {
+    failuresSince += 1;
+  });
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
+  await expect.poll(() => failuresSince).toBeGreaterThan(0);
+  expect(documents).toBe(1);
 });
 
 const ORDER_FORM_LABEL = 'Ano do veículo';

@@ -29,7 +29,6 @@ const garage = (cars: readonly unknown[], others = {}) => ({
   v: 1,
   kept: cars,
   seen: [],
-  searches: [],
   ...others,
 });
 const aKept = (slug: string, cents: number | null = null, name = `Carro ${slug}`) => ({
@@ -68,7 +67,7 @@ test('a heart keeps the car, the header counts it, and the garage has it, with c
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL('/busca/blindados');
   await expect(link(page)).toHaveAccessibleName('Minha garagem, 1 carro');
-  await page.waitForFunction(() => localStorage.getItem('garagem')?.includes('/busca/blindados'));
+  await page.waitForFunction(() => localStorage.getItem('buscas')?.includes('/busca/blindados'));
   await page.locator(`main article a[href="/detalhe/${armoured}"]`).first().click();
   await page.waitForFunction(() => localStorage.getItem('garagem')?.includes('"seen":[{'));
   await page.goBack();
@@ -114,7 +113,7 @@ test('a heart that saves flies to the header; one that removes, or with reduced 
   await expect(page.locator('body')).toHaveAttribute('data-flights', '1');
 });
 
-test('what the notice of a heart offers is there for 20 seconds, of each heart anew', async ({
+test('what the notice of a heart offers is there for six seconds, of each heart anew, and on its page alone', async ({
   page,
 }) => {
   await openWithStoppedClock(page, '/veiculos');
@@ -122,15 +121,24 @@ test('what the notice of a heart offers is there for 20 seconds, of each heart a
   await heart.click();
   const offer = page.getByRole('status').getByRole('link', { name: 'Ver garagem' });
   await expect(offer).toBeVisible();
-  await page.clock.runFor(19_000);
+  await page.clock.runFor(5_000);
   await expect(offer).toBeVisible();
   await heart.click();
   const undo = page.getByRole('button', { name: 'Desfazer' });
   await expect(undo).toBeVisible();
-  await page.clock.runFor(19_000);
+  await page.clock.runFor(5_000);
   await expect(undo).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(undo).toBeHidden();
+  await heart.click();
+  await expect(offer).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /garagem/ })
+    .click();
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha garagem' })).toBeVisible();
+  await expect(offer).toBeHidden();
 });
 
 test('two to four are chosen to be compared; with colours of the visitor’s own the tick of a chosen car is seen', async ({
@@ -156,7 +164,8 @@ test('two to four are chosen to be compared; with colours of the visitor’s own
 });
 
 test('two tabs agree', async ({ page, context }) => {
-  await page.goto('/veiculos');
+  await page.goto('/busca/blindados');
+  await page.waitForFunction(() => localStorage.getItem('buscas'));
   const other = await context.newPage();
   await other.goto('/garagem');
   await expect(other.getByRole('heading', { name: 'Nenhum carro guardado' })).toBeVisible();
@@ -165,18 +174,29 @@ test('two tabs agree', async ({ page, context }) => {
   await other.getByRole('button', { name: 'Apagar tudo' }).click();
   await other.getByRole('button', { name: 'Apagar de vez' }).click();
   await expect(other.getByText('Tudo foi apagado deste aparelho.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Apagar tudo' })).toBeFocused();
   await expect(heartOf(page, GLX)).toHaveAttribute('aria-pressed', 'false');
-  expect(await other.evaluate(() => localStorage.getItem('garagem'))).toBeNull();
+  const stored = () => ['garagem', 'buscas'].map((name) => localStorage.getItem(name));
+  expect(await other.evaluate(stored)).toEqual([null, null]);
 });
 
-test('a quotation that was begun waits in the garage', async ({ page }) => {
+test('a quotation that was begun waits in the garage, until "Apagar tudo" of any page erases it', async ({
+  page,
+}) => {
   await page.goto('/blindagem/cotacao?marca=Kaiserstein');
-  await page.waitForFunction(() => sessionStorage.getItem('escolhas:blindagem'));
+  await page.waitForFunction(() => sessionStorage.getItem('orcamento:blindagem'));
   await page.goto('/garagem');
   const waiting = page.getByRole('region', { name: 'Orçamentos à sua espera' });
   await expect(waiting).toContainText('Blindagem: Kaiserstein');
   await waiting.getByRole('link', { name: 'Continuar o orçamento' }).click();
   await expect(page).toHaveURL(/\/blindagem\/cotacao/);
+  await page.goto('/lgpd');
+  await page.getByRole('button', { name: 'Apagar tudo' }).click();
+  await page.getByRole('button', { name: 'Apagar de vez' }).click();
+  await page.waitForFunction(() => sessionStorage.length === 0);
+  await page.goto('/garagem');
+  await expect(page.getByRole('heading', { name: 'Nenhum carro guardado' })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
 });
 
 test('the stock that is away is said, and asked for again; no car is called gone before it was read; what is let go can be taken back, from the notice and from the card', async ({

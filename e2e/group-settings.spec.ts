@@ -29,6 +29,9 @@ async function settings() {
     RESPONSE_TIME: 'em até 2 horas úteis',
     SUBJECT_MAX: '150',
     INSTITUTIONAL_PAGES: 'garantia-blindagem,nao-existe',
+    GROUP_CREDENTIALS: JSON.stringify([
+      { nome: 'Avaliações no Google', link: 'https://avaliacoes.bastiao.example/' },
+    ]),
     INDEXNOW_KEY: KEY,
     INDEXNOW_URL: `http://127.0.0.1:${port}/indexnow`,
     // Every sold car was sold long ago.
@@ -44,6 +47,15 @@ test('a price says what it includes; a vehicle without one does not @desktop', a
   await expect(note).toBeVisible();
   await openVehicle(page, vehicles.withoutPrice);
   await expect(note).toHaveCount(0);
+});
+
+test('a credential of the group leads to where it can be verified @desktop', async ({ page }) => {
+  await page.goto('/sobre');
+  const credentials = page.getByRole('region', { name: 'Onde conferir o grupo' });
+  await expect(credentials.getByRole('link')).toHaveAttribute(
+    'href',
+    'https://avaliacoes.bastiao.example/',
+  );
 });
 
 test('a listed page is in footer and sitemap with its title; one that does not exist is in neither @desktop', async ({

@@ -36,7 +36,9 @@ test.describe('the focus after a navigation inside the site', () => {
     await next.press('Enter');
     await expect
       .poll(() => heard.messages())
-      .toContain('status: 2 de 6: Destaque do mês · Blindado e pronto para sair');
+      .toContain(
+        'status: 2 de 6: O destaque do mês no nosso estoque · Blindado e pronto para sair',
+      );
     await heard.take();
 
     await follow(page, /^Blindados/);

@@ -1,4 +1,5 @@
-import type { APIResponse } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { APIResponse, Request } from '@playwright/test';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -82,4 +83,35 @@ test('not-found-status.tsx: an empty list is a 404 with its whole content @deskt
   expect(answer.status(), `${piece}: what is thrown behind Suspense sets no status`).toBe(404);
   const html = await answer.text();
   expect(html.slice(0, html.indexOf('</main>')), `${piece}: the content is gone`).toMatch(/<h1\b/);
+});
+
+test("nginx.conf: the proxy's cache tells apart what Next's router sends, and what an answer varies by @desktop", async ({
+  page,
+  request,
+}) => {
+  const config = readFileSync('deploy/proxy/nginx.conf', 'utf8');
+  const inKeys = [...config.matchAll(/\$http_(\w+)/g)].map(([, name = '']) =>
+    name.replaceAll('_', '-'),
+  );
+  const requests: Request[] = [];
+  page.on('request', (sent) => requests.push(sent));
+  await page.goto('/');
+  await page.evaluate(() => fetch('/api/marcas'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' }).click();
+  await expect(page).toHaveURL('/sobre');
+
+  const listHeaders = (isWanted: (sent: Request) => boolean) =>
+    requests.filter(isWanted).flatMap((sent) => Object.keys(sent.headers()));
+  const ofBrowser = listHeaders((sent) => sent.url().endsWith('/api/marcas'));
+  const ofRouter = listHeaders((sent) => 'rsc' in sent.headers());
+  expect(ofRouter).toContain('next-router-segment-prefetch');
+  const { vary = '' } = (await request.get('/')).headers();
+  const varying = vary.toLowerCase().split(/,\s*/);
+  const piece = 'deploy/proxy/nginx.conf: its cache keys lack a header';
+  expect(
+    [...ofRouter.filter((name) => !ofBrowser.includes(name)), ...varying].filter(
+      (name) => !inKeys.includes(name),
+    ),
+    piece,
+  ).toEqual([]);
 });

@@ -2,7 +2,14 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { Backend } from './support/backend';
 import { expectAccessible } from './support/checks';
 import type { CuttableConnection } from './support/line';
-import { waitForServiceWorker, goOffline, cachedPaths, goOnline, test } from './support/line-test';
+import {
+  waitForServiceWorker,
+  goOffline,
+  cachedPaths,
+  goOnline,
+  readCachedAddresses,
+  test,
+} from './support/line-test';
 import { createPhoto } from './support/photos';
 import type { Problems } from './support/problems';
 import {
@@ -235,7 +242,7 @@ test.describe('where conversions are measured', () => {
   });
 });
 
-test('while the site fails it waits on; a notice that was closed stays away; what the group refuses is said, and can be corrected with what was typed; "Apagar tudo" in the garage deletes what waits, and the pages that were kept; after 72 hours it is deleted and never sent, and the visitor is told', async ({
+test('while the site fails it waits on; a notice that was closed stays away; what the group refuses is said, and can be corrected with what was typed; "Apagar tudo" on the page about privacy deletes what waits, the garage, and the pages that were kept; after 72 hours it is deleted and never sent, and the visitor is told', async ({
   page,
   line,
   backend,
@@ -275,14 +282,17 @@ test('while the site fails it waits on; a notice that was closed stays away; wha
   await backend.reset();
   await openVehicle(page, vehicles.armoured);
   await expect.poll(() => cachedPaths(page)).toContain(`/detalhe/${vehicles.armoured}`);
-  // The garage records a car when the browser is idle, and without one has nothing to delete.
+  await expect.poll(() => readCachedAddresses(page)).toContain(vehicles.armoured);
+  // The garage records a car when the browser is idle.
   await page.waitForFunction(() => localStorage.getItem('garagem')?.includes('"seen":[{'));
   await failsToArrive();
-  await page.goto('/garagem');
+  await page.goto('/lgpd');
   await page.getByRole('button', { name: 'Apagar tudo' }).click();
   await page.getByRole('button', { name: 'Apagar de vez' }).click();
   await expect.poll(() => readQueuedForms(page)).toEqual([]);
   await expect.poll(() => cachedPaths(page)).not.toContain(`/detalhe/${vehicles.armoured}`);
+  expect(await page.evaluate(() => localStorage.getItem('garagem'))).toBeNull();
+  await expect.poll(() => readCachedAddresses(page)).not.toContain(vehicles.armoured);
   await expect(notice).toHaveCount(0);
 
   await contactWaits(page, line);

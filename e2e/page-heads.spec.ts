@@ -2,6 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { screens } from '@/lib/site/screens';
+import { services } from '@/lib/site/services';
 import { addressesOf, type ScreenPath } from './support/addresses';
 import { orderAesthetics, orderArmouring } from './support/orders';
 import { expect, test } from './support/test';
@@ -97,10 +98,15 @@ async function headOf(request: APIRequestContext, path: string) {
         .toReversed(),
     ),
     data: [...scripts].map(([, json]) => JSON.parse(json!) as Data),
+    links: [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href!),
   };
 }
 
 const typesOf = (data: Data): readonly string[] => [data['@type'] as string | string[]].flat();
+
+/** Returns the addresses of the items of a list. */
+const itemsOf = (list: Data): readonly unknown[] =>
+  (list['itemListElement'] as readonly Data[]).map(({ url }) => url);
 
 /**
  * Returns the errors that an independent tool finds (Adobe, by the rules of Google's rich results). It takes every list for
@@ -147,7 +153,8 @@ test('every page says its address and whether it is listed, has structured data 
   const pictures = new Map<string, string>();
   const titles = new Map<string, string | undefined>();
   for (const [path, canonical, types = []] of [...headsOfScreens, ...otherHeads]) {
-    const { status, canonical: own, tags, data, title, landmarks } = await headOf(request, path);
+    const head = await headOf(request, path);
+    const { status, canonical: own, tags, data, links, title, landmarks } = head;
     expect.soft([path, landmarks]).toEqual([path, one]);
     expect.soft(tags.get('description'), path).toBeTruthy();
     titles.set(path, title);
@@ -158,6 +165,11 @@ test('every page says its address and whether it is listed, has structured data 
     expect.soft([path, status, own, tags.get('robots')]).toEqual([path, 200, ...expected]);
     expect.soft(data.flatMap(typesOf), path).toEqual(expect.arrayContaining([...types]));
     expect.soft([path, ...(await errorsOf(data))]).toEqual([path]);
+    const urls = links.map((link) => stack.siteUrl + link);
+    for (const list of data.filter((each) => typesOf(each).includes('ItemList'))) {
+      expect.soft(itemsOf(list), path).not.toEqual([]);
+      expect.soft(urls, path).toEqual(expect.arrayContaining([...itemsOf(list)]));
+    }
     for (const name of previewTags) expect.soft(tags.get(name), `${path} ${name}`).toBeTruthy();
     expect.soft(tags.get('twitter:card'), path).toBe('summary_large_image');
     expect.soft(tags.get('og:title')?.length, path).toBeLessThanOrEqual(TITLE);
@@ -184,8 +196,8 @@ test('every page says its address and whether it is listed, has structured data 
     const [vehicle] = /^\/detalhe\/[^/]+/.exec(path) ?? [path];
     expect([path, picture]).toEqual([path, pictures.get(vehicle)]);
   }
-  const services = ['/blindagem', '/estetica', '/funilaria', '/vendaseucarro'];
-  const own = ['/', '/veiculos', SELECTION, ...services];
+  const servicePaths = Object.values(services).map(({ route }) => route);
+  const own = ['/', '/veiculos', SELECTION, '/vendaseucarro', ...servicePaths];
   expect(new Set(own.map((path) => pictures.get(path))).size).toBe(own.length);
   for (const address of new Set(pictures.values())) {
     const answer = await request.get(address);

@@ -1,3 +1,4 @@
+import { measurePicturedShare } from '@/lib/quotation/testing/read-pdf.mjs';
 import { orderAesthetics, orderArmouring } from './support/orders';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
@@ -28,8 +29,12 @@ test('a vehicle, a passport, a comparison of four and both results are one A4 sh
     // The site may still ask for the code of a result, and learn first that none is needed.
     if (path.includes('/orcamento/'))
       await expect(page.getByRole('link', { name: 'Baixar PDF' })).toBeVisible();
-    const pdf = (await page.pdf(options)).toString('latin1');
+    const file = await page.pdf(options);
+    const pdf = file.toString('latin1');
     expect.soft(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
     expect.soft(pdf, path).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\d+ 84[12](?:\.\d+)?\]/);
+    // Without backgrounds, as browsers print, the photo is what is left of the colours.
+    if (path === `/detalhe/${armoured}`)
+      expect.soft(await measurePicturedShare(file)).toBeGreaterThan(0.03);
   }
 });

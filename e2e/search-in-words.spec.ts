@@ -104,10 +104,10 @@ test('searches of before are offered; without the stock list Enter still searche
 }) => {
   problems.allow(/api\/estoque|ERR_FAILED|Failed to load/);
   await page.route('/api/estoque', (route) => route.abort());
-  const searches = [{ address: '/busca/blindados', words: 'Carros blindados', at: 1 }];
+  const searches = [{ address: '/busca/blindados', words: 'Carros blindados' }];
   await page.addInitScript(
-    (content) => localStorage.setItem('garagem', content),
-    JSON.stringify({ v: 1, kept: [], seen: [], searches }),
+    (content) => localStorage.setItem('buscas', content),
+    JSON.stringify(searches),
   );
   await page.goto('/busca/todos/novo');
   await openAdvancedFilters(page);

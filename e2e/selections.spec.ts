@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { sitemapPaths } from './support/addresses';
+import { filterOpener, filterOption, openSearch } from './support/search';
 import { expect, test } from './support/test';
 
 const DIESEL = '/carros/blindados-a-diesel';
@@ -70,4 +71,14 @@ test('without three cars for sale it leads to the search, and is in no sitemap @
       '/busca/blindados?carroceria=van',
     ]);
   }
+});
+
+test('is sorted and filtered in the search that has its filters', async ({ page }) => {
+  await openSearch(page, DIESEL);
+  await filterOpener(page, 'ordem').click();
+  await filterOption(page, 'Menor preço').click();
+  await expect(page).toHaveURL('/busca/blindados?combustivel=diesel&ordem=menor-preco');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Não Blindados', exact: true }).click();
+  await expect(page).toHaveURL('/busca/nao-blindados?combustivel=diesel');
 });

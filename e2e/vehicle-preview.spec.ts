@@ -180,7 +180,8 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   await page.goto('/busca/todos/todos/norrvik');
   const target = card(page, vehicles.soldArmoured);
   await tapHeld(page, vehicles.soldArmoured);
-  const piece = 'components/next-internals/history.ts: the router follows an entry of ours';
+  const piece =
+    'components/next-internals/push-entry-unseen-by-router.ts: the router follows an entry of ours';
   const before = await vehicleShown(page, '[data-preview]');
   const place = await page.evaluate(() => scrollY);
   await page.goBack();

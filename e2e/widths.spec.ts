@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { headerLinks } from '@/components/layout/navigation';
 import { scrollIntoViewAtOnce, expectNoSidewaysScroll } from './support/checks';
 import { setTextSize } from './support/inspect';
 import { expect, test } from './support/test';
@@ -25,7 +26,7 @@ const headerParts = (page: Page) =>
         .toSorted((one, other) => one.left - other.left),
     );
 
-test('the header has its six links and "Entre em contato" beside each other where the bar begins to hold more, and fits with text twice as large; WhatsApp is one press away @desktop', async ({
+test('the header has its links and "Entre em contato" beside each other where the bar begins to hold more, and fits with text twice as large; WhatsApp is one press away @desktop', async ({
   page,
 }) => {
   for (const path of [VEHICLE, '/blindagem/cotacao', '/busca']) {
@@ -38,7 +39,7 @@ test('the header has its six links and "Entre em contato" beside each other wher
   }
   const header = page.getByRole('banner');
   const links = header.getByRole('navigation', { name: 'Principal' }).getByRole('link');
-  const names = ['Veículos', 'Blindagem', 'Estética', 'Funilaria', 'Sobre', 'Contato'];
+  const names = headerLinks.map(({ label }) => label);
   for (const width of [769, 1024, 1279, 1280, 1359, 1360]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(links.filter({ visible: true })).toHaveText(names);

@@ -14,7 +14,7 @@ const outputFolder = join(projectRoot, 'node_modules/.cache/cache-handlers');
 export function compileCacheHandlers() {
   const { outputFiles } = buildSync({
     absWorkingDir: projectRoot,
-    entryPoints: ['pages', 'data'].map((name) => `lib/server/page-cache/${name}.ts`),
+    entryPoints: ['page-cache', 'data'].map((name) => `lib/server/page-cache/${name}.ts`),
     outdir: outputFolder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -31,7 +31,7 @@ export function compileCacheHandlers() {
     write: false,
   });
   for (const { path, text } of outputFiles) replaceFile(path, text);
-  return { pages: join(outputFolder, 'pages.mjs'), data: join(outputFolder, 'data.mjs') };
+  return { pages: join(outputFolder, 'page-cache.mjs'), data: join(outputFolder, 'data.mjs') };
 }
 
 /**

@@ -50,7 +50,7 @@ function getStableBase64Part(text, offset) {
 
 /**
  * Returns the text in all encodings in which it may leak: plain, percent-encoded, base64 (both alphabets, any offset),
- * hexadecimal, reversed.
+ * hexadecimal.
  *
  * @param {string} text
  * @returns {string[]}
@@ -68,7 +68,6 @@ function listEncodings(text) {
       hexadecimal.replace(/../g, '%$&'),
       ...base64,
       ...base64.map((form) => form.replaceAll('-', '+').replaceAll('_', '/')),
-      [...text].reverse().join(''),
     ]),
   ];
 }

@@ -1,13 +1,16 @@
-// `npm run demo` starts the site on this machine, from a fresh clone, with the embedded backend.
+// `npm run demo` starts the site on this machine, from a fresh clone, with the embedded backend; with `--real-names` its
+// vehicles have the names of real ones.
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuild } from './build.mjs';
-import { ensureDependencies, requireNode, projectRoot } from './setup.mjs';
+import { ensureDependencies, projectRoot } from './setup.mjs';
 import { ChildProcessError, findFreePort, startStack } from './stack.mjs';
 
-const PREFERRED_SITE_PORT = 3000;
-const PREFERRED_BACKEND_PORT = 4000;
+const { values } = parseArgs({ options: { 'real-names': { type: 'boolean' } } });
+if (values['real-names']) process.env.DEMO_REAL_NAMES = '1';
+// A folder that has data is not filled again, so each stock has its own.
+const folder = process.env.DEMO_REAL_NAMES === '1' ? '.data/demo-nomes-reais' : '.data/demo';
 
-requireNode();
 ensureDependencies();
 ensureBuild();
 
@@ -20,12 +23,10 @@ const stopRequested = new Promise((resolve) => {
 });
 
 try {
-  const sitePort = await findPortNear(PREFERRED_SITE_PORT);
-  const backendPort = await findPortNear(PREFERRED_BACKEND_PORT);
   const stack = await startStack({
-    backendPort,
-    sitePort,
-    dataDir: process.env.DEMO_DATA_DIR ?? join(projectRoot, '.data/demo'),
+    backendPort: await findFreePort(4000),
+    sitePort: await findFreePort(3000),
+    dataDir: process.env.DEMO_DATA_DIR ?? join(projectRoot, folder),
     controls: false,
     logs: join(projectRoot, '.data/registros'),
   });
@@ -33,7 +34,7 @@ try {
   Site    ${stack.siteUrl}
   Painel  ${stack.backend.url}  (o que o site enviou ao backend de demonstração)
 
-  Dados em .data/demo, registros em .data/registros. Ctrl+C encerra.
+  Dados em ${folder}, registros em .data/registros. Ctrl+C encerra.
 `);
   const problem = await Promise.race([stopRequested.then(() => null), stack.died]);
   await stack.stop();
@@ -43,11 +44,4 @@ try {
 } catch (error) {
   console.error(error instanceof ChildProcessError ? error.message : error);
   process.exit(1);
-}
-
-async function findPortNear(preferredPort) {
-  const port = await findFreePort(preferredPort);
-  if (port !== preferredPort)
-    console.log(`A porta ${preferredPort} está ocupada; usando a ${port}.`);
-  return port;
 }

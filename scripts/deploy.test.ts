@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -18,8 +17,6 @@ import { promisify } from 'node:util';
 
 import { parse } from 'yaml';
 
-import { startPostgres } from '../lib/outbox/testing/postgres-server';
-
 /*
  * What protects an operator in deploy/, and neither `npm run test:containers`, which runs compose.yaml and the commands of the
  * documents, nor `npm run test:fleet` shows.
@@ -35,98 +32,63 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('compose.yaml', () => {
-  type Service = Readonly<{
-    image: string;
-    build?: Readonly<{ args: Readonly<Record<string, string>> }>;
-    networks: readonly string[] | Readonly<Record<string, unknown>>;
-    volumes?: readonly unknown[];
-    ports?: readonly string[];
-    cap_add?: readonly string[];
-    stop_grace_period?: string;
-    command?: unknown;
-    entrypoint?: unknown;
-    healthcheck?: unknown;
-  }>;
+test('compose.yaml opens the proxy alone, closes the stores, limits and pins every service, names no secret in a command line, and has the hosts that Prometheus reads', () => {
+  type Service = Readonly<
+    Partial<Record<string, unknown>> & {
+      build?: Readonly<{ args?: Readonly<Record<string, string>> }>;
+    }
+  >;
   const { services, networks, volumes } = parse(read('deploy/compose.yaml'), { merge: true }) as {
     services: Readonly<Record<string, Service>>;
     networks: Readonly<Record<string, unknown>>;
     volumes: Readonly<Record<string, unknown>>;
   };
-  /** Returns what services have of a setting, by name of the service, without those that have nothing. */
-  const collect = <T>(valueOf: (service: Service) => T | undefined) =>
-    Object.fromEntries(
-      Object.entries(services).flatMap(([name, service]) => {
-        const value = valueOf(service);
-        return value === undefined ? [] : [[name, value]];
-      }),
-    );
-
-  test.each(Object.entries(services))(
-    '%s has images named by digests, limits, bounded logs, no writable root, and no secret in its command line',
-    (name, service) => {
-      const { PREVIOUS_IMAGE: _ours, ...args } = service.build?.args ?? {};
-      for (const image of service.build ? Object.values(args) : [service.image])
-        expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:\?\.\/pin\.sh\}$/);
-      expect(service).toMatchObject({
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-        read_only: true,
-        restart: name === 'outbox' ? 'no' : 'unless-stopped',
-        mem_limit: expect.stringMatching(/^\d+m$/) as string,
-        pids_limit: expect.any(Number) as number,
-        logging: { driver: 'local', options: { 'max-size': '50m', 'max-file': '5' } },
-      });
-      const words = JSON.stringify([service.command, service.entrypoint, service.healthcheck]);
-      // "$$" in compose.yaml becomes a "$" that the shell inside of the container expands.
-      expect(words).not.toMatch(/(?<!\$)\$\{?\w*(PASSWORD|SECRET|TOKEN|AUTH)/);
-    },
-  );
-
-  test('only the proxy is open to the outside, and only it and PostgreSQL get a capability back', () => {
-    expect(collect(({ ports }) => ports)).toEqual({
-      proxy: ['80:80', '443:443'],
-      prometheus: ['127.0.0.1:9090:9090'],
-      alertmanager: ['127.0.0.1:9093:9093'],
+  const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+  expect(Object.fromEntries(open.map(([name, { ports }]) => [name, ports]))).toEqual({
+    proxy: ['80:80', '443:443'],
+    prometheus: ['127.0.0.1:9090:9090'],
+    alertmanager: ['127.0.0.1:9093:9093'],
+  });
+  expect(networks.stores).toEqual({ internal: true });
+  // No compose command deletes an external volume.
+  expect(volumes.outbox).toMatchObject({ external: true });
+  const privileged = Object.entries(services).filter(([, { cap_add }]) => cap_add !== undefined);
+  expect(privileged.map(([name]) => name)).toEqual(['proxy', 'postgres']);
+  for (const [name, service] of Object.entries(services)) {
+    const { PREVIOUS_IMAGE: _ours, ...args } = service.build?.args ?? {};
+    for (const image of service.build ? Object.values(args) : [service.image])
+      expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:\?\.\/pin\.sh\}$/);
+    expect(service).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      read_only: true,
+      restart: name === 'outbox' ? 'no' : 'unless-stopped',
+      mem_limit: expect.stringMatching(/^\d+m$/) as string,
+      pids_limit: expect.any(Number) as number,
+      logging: { driver: 'local', options: { 'max-size': '50m', 'max-file': '5' } },
     });
-    expect(collect(({ cap_add }) => cap_add)).toEqual({
-      proxy: ['NET_BIND_SERVICE', 'CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'],
-      postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
-    });
-  });
+    // "$$" in compose.yaml becomes a "$" that the shell inside of the container expands.
+    const words = JSON.stringify([service.command, service.entrypoint, service.healthcheck]);
+    expect(words).not.toMatch(/(?<!\$)\$\{?\w*(PASSWORD|SECRET|TOKEN|AUTH)/);
+  }
+  const hosts = [...read('deploy/prometheus.yaml').matchAll(/'?([\w-]+):\d{4,5}'/g)];
+  const names = hosts.map(([, host]) => host);
+  expect(names).toEqual(expect.arrayContaining(['site-1', 'alertmanager', 'node-exporter']));
+  expect(Object.keys(services)).toEqual(expect.arrayContaining(names));
+});
 
-  test('the stores have no access to the internet, and the proxy none to the stores', () => {
-    expect(networks.stores).toEqual({ internal: true });
-    const namesOf = (value: Service['networks']) =>
-      Array.isArray(value) ? (value as string[]) : Object.keys(value);
-    const [inside, both, stores] = [['inside'], ['inside', 'stores'], ['stores']];
-    expect(collect((service) => namesOf(service.networks))).toEqual({
-      ...{ 'site-1': both, 'site-2': both, outbox: stores, postgres: stores, valkey: stores },
-      ...{ proxy: inside, prometheus: inside, alertmanager: inside },
-      ...{ 'blackbox-exporter': inside, 'node-exporter': inside },
-    });
-  });
-
-  test('PostgreSQL has the volume of the outbox, which no compose command deletes', () => {
-    expect(services.postgres?.volumes).toEqual(['outbox:/var/lib/postgresql/data']);
-    expect(volumes.outbox).toEqual({ name: '${OUTBOX_VOLUME:-bastiao_outbox}', external: true });
-  });
-
-  test('has every host that Prometheus reads', () => {
-    const hosts = [...read('deploy/prometheus.yaml').matchAll(/'?([\w-]+):\d{4,5}'/g)];
-    const names = hosts.map(([, host]) => host);
-    expect(names).toEqual(expect.arrayContaining(['site-1', 'alertmanager', 'node-exporter']));
-    expect(Object.keys(services)).toEqual(expect.arrayContaining(names));
-  });
-
-  test('gives a site longer to stop than it needs, as systemd does', () => {
-    const hooks = read('lib/operations/server-hooks/install-server-hooks.ts');
-    const [, limit = ''] = /EXIT_DEADLINE_MS = ([\d_]+)/.exec(hooks) ?? [];
-    const seconds = Number(limit.replace('_', '')) / 1_000;
-    expect(parseInt(services['site-1']?.stop_grace_period ?? '')).toBeGreaterThan(seconds);
-    const [, unitSeconds] = /TimeoutStopSec=(\d+)/.exec(read('deploy/site.service')) ?? [];
-    expect(Number(unitSeconds)).toBeGreaterThan(seconds);
-  });
+test('a site has longer to stop than it needs, and leaves the proxy longer to end an idle connection', () => {
+  const findNumber = (file: string, pattern: RegExp) =>
+    Number(pattern.exec(read(file))?.[1]?.replaceAll('_', ''));
+  const hooks = 'lib/operations/server-hooks/install-server-hooks.ts';
+  const deadlineMs = findNumber(hooks, /EXIT_DEADLINE_MS = ([\d_]+)/);
+  const graceSeconds = findNumber('deploy/compose.yaml', /stop_grace_period: (\d+)s/);
+  expect(graceSeconds * 1_000).toBeGreaterThan(deadlineMs);
+  const unitSeconds = findNumber('deploy/site.service', /TimeoutStopSec=(\d+)/);
+  expect(unitSeconds * 1_000).toBeGreaterThan(deadlineMs);
+  const idleSeconds = findNumber('deploy/proxy/nginx.conf', /keepalive_timeout (\d+)s;\n  \}/);
+  const keepAliveMs = findNumber(hooks, /PROXY_KEEP_ALIVE_MS = ([\d_]+)/);
+  expect(keepAliveMs).toBeGreaterThan(idleSeconds * 1_000);
 });
 
 test('git ignores the files that an operator adds to the project', async () => {
@@ -271,39 +233,6 @@ describe('backup.sh', () => {
       });
     expect(readdirSync(METRICS_DIR)).toEqual([]);
   });
-
-  test('is what the unit of systemd starts every day', () => {
-    const unit = read('deploy/backup.service');
-    expect(unit).toContain('ExecStart=/srv/bastiao/deploy/backup.sh daily /copias\n');
-    expect(unit).toContain('\nAssertPathIsMountPoint=/copias\n');
-    expect(read('deploy/backup.timer')).toMatch(
-      /^OnCalendar=\*-\*-\* 03:15\n[\s\S]*^Persistent=true$/m,
-    );
-  });
-
-  // A machine without PostgreSQL skips this test; `npm run test:containers` checks the same behaviour.
-  if (existsSync('/usr/lib/postgresql'))
-    test('adds the entries of a copy to later ones in PostgreSQL, also when repeated', async () => {
-      const server = await startPostgres();
-      try {
-        const { hostname, port, username } = new URL(server!.url);
-        const env = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: 'postgres' };
-        const query = async (sql: string) => {
-          const options = { env: { ...process.env, ...env } };
-          return (await runFile('psql', ['--no-psqlrc', '-Atqc', sql], options)).stdout.trim();
-        };
-        const copy = join(folder, 'caixa.sql');
-        await query('CREATE SCHEMA site; CREATE TABLE site.outbox (id text PRIMARY KEY)');
-        await query("INSERT INTO site.outbox VALUES ('copied'), ('lost')");
-        await backup('save', copy, env);
-        await query("DELETE FROM site.outbox WHERE id = 'lost'");
-        await query("INSERT INTO site.outbox VALUES ('later')");
-        for (let time = 0; time < 2; time += 1) await backup('restore', copy, env);
-        expect(await query('SELECT id FROM site.outbox ORDER BY id')).toBe('copied\nlater\nlost');
-      } finally {
-        await server?.stop();
-      }
-    }, 60_000);
 });
 
 test('every way to start the site gives Node eight threads, so that pictures leave one to the outbox, and the same memory', () => {

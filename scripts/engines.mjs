@@ -2,17 +2,11 @@
  * `npm run test:engines` runs the production site in the engines of Safari and Firefox; Playwright gets the arguments
  * (`-- --grep proposal`, `-- --project=webkit-phone`). `.ci/run` reads the counts.
  */
-import {
-  browserEnginePrograms,
-  ensureDependencies,
-  ensurePrograms,
-  requireNode,
-} from './setup.mjs';
+import { browserEnginePrograms, ensureDependencies, ensurePrograms } from './setup.mjs';
 import { enginesStage, finishRun, runStage, writeCounts } from './stages.mjs';
 
 const COUNTS_FILE = 'counts-engines.json';
 
-requireNode();
 ensureDependencies();
 if (ensurePrograms(browserEnginePrograms)) {
   const args = [...enginesStage.args, ...process.argv.slice(2)];

@@ -61,21 +61,3 @@ test('a fault applies as often as it is set, by method and pattern, and ends wit
   expect(await requestBackend('/api/marcas')).toContain('200');
   expect((await setFault({ match, kind: 'explode' })).status).toBe(422);
 });
-
-test('requests are forwarded unchanged, and can be read without credentials', async () => {
-  const headers = { authorization: 'Bearer segredo', 'idempotency-key': 'k' };
-  const body = JSON.stringify({ nome: 'Ana' });
-  const sent = await requestBackend('/api/leads?x=1', { method: 'POST', body, headers });
-  expect(sent).toBe(`201 ${JSON.stringify({ data: [{ path: '/api/leads', body }] })}`);
-  await requestBackend('/api/depoimentos');
-  await requestBackend('/storage/a.webp');
-  const read = await fetch(`${backend.url}/__test/received?path=/api/leads&method=post`);
-  const received = (await read.json()) as readonly Readonly<{ headers: object }>[];
-  expect(received).toMatchObject([
-    { method: 'POST', path: '/api/leads', query: { x: '1' }, body: { nome: 'Ana' } },
-  ]);
-  expect(Object.keys(received[0]!.headers)).toEqual(
-    expect.arrayContaining(['idempotency-key', 'content-length']),
-  );
-  expect(received[0]!.headers).not.toHaveProperty('authorization');
-});

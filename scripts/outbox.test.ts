@@ -161,7 +161,7 @@ test.each([
   'the words "%s" change nothing and print how the command is used',
   async (words) => {
     await expect(runOutbox(...words.split(' '))).rejects.toMatchObject({
-      code: 1,
+      code: 2,
       stdout: '',
       stderr: expect.stringMatching(/^Uso: /) as string,
     });
@@ -169,9 +169,13 @@ test.each([
   60_000,
 );
 
+test('--help prints how the command is used', async () => {
+  expect(await runOutbox('--help')).toMatch(/^Uso: /);
+}, 60_000);
+
 test('missing settings, a misspelt folder and an unreachable database are errors instead of an empty outbox', async () => {
   const withoutSettings = await runFailingList({});
-  expect(withoutSettings).toMatchObject({ code: 1, stdout: '' });
+  expect(withoutSettings).toMatchObject({ code: 2, stdout: '' });
   expect(withoutSettings.stderr).toContain('Nem OUTBOX_DIR nem DATABASE_URL está definida');
   expect(existsSync(join(dirname(toolPath), '.data'))).toBe(false);
 

@@ -1,5 +1,5 @@
 /**
- * `npm run outbox -- list | show <protocol> | retry <protocol> | discard <protocol> | person <contact>` lets operators read
+ * `npm run outbox -- list | show <protocol> | retry <protocol> | discard <protocol> | person <contact> | --help` lets operators read
  * and change the outbox. The command reads the site's settings, prints the place of the outbox, and creates nothing there.
  * The running site delivers a retried entry of a folder within seconds. The image has the command as one file without
  * dependencies (`npm run build:outbox`).
@@ -25,7 +25,10 @@ const USAGE_TEXT = `Uso: list | show <protocolo> | retry <protocolo> | discard <
   show     os dados de um envio, para falar com a pessoa
   retry    põe um envio parado de volta na fila
   discard  apaga um envio que alguém já resolveu
-  person   tudo que a caixa guarda de uma pessoa; com --json, inteiro, para entregar a ela; com --delete, e apaga`;
+  person   tudo que a caixa guarda de uma pessoa; com --json, inteiro, para entregar a ela; com --delete, e apaga
+  --help   mostra esta ajuda
+
+Saída: 0 feito; 1 a caixa não abre, ou não por inteiro; 2 comando, protocolo ou variável errada.`;
 
 const MAX_PRINTED_TEXT_LENGTH = 300;
 
@@ -105,7 +108,7 @@ const PERSON_ACTIONS = { '': 'show', '--json': 'export', '--delete': 'delete' } 
 const OTHER_DATA_PLACES = `Fora desta caixa:
   o backend do grupo, que tem o que foi entregue: peça a quem cuida dele
   a memória de cada processo do site, por duas horas: o resultado de um envio, para quem o repete
-  o navegador da pessoa: ela apaga em Minha garagem, "Apagar tudo"
+  o navegador da pessoa: ela apaga em Minha garagem ou em /lgpd, "Apagar tudo"
   contadores de tentativas: resumos de endereços de rede, sem nome, que acabam sozinhos
   cópias da caixa (backup.sh): repita nelas o pedido, se forem restauradas
 O registro do site não tem nome, telefone nem e-mail.`;
@@ -163,11 +166,12 @@ async function runPersonCommand(
   console.log(OTHER_DATA_PLACES);
 }
 
-async function runCommand([
-  command = '',
-  protocol = '',
-  ...options
-]: readonly string[]): Promise<void> {
+async function runCommand(words: readonly string[]): Promise<void> {
+  const [command = '', protocol = '', ...options] = words;
+  if (words.includes('--help')) {
+    console.log(USAGE_TEXT);
+    return;
+  }
   const isKnown = ['show', 'retry', 'discard', 'person'].includes(command)
     ? protocol !== '' && (command === 'person' || options.length === 0)
     : command === 'list' && protocol === '';
@@ -215,5 +219,5 @@ function getErrorMessage(error: unknown): string {
 
 runCommand(process.argv.slice(2)).catch((error: unknown) => {
   console.error(getErrorMessage(error));
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 });

@@ -49,16 +49,5 @@ export function countPlaywright({ stats, errors, suites }, unstableAllowed = 1) 
   };
 }
 
-/**
- * Lists the specs of Playwright's report, whose suites are nested.
- *
- * @param {any} suite a report, or a suite of a report
- * @param {readonly string[]} [above] titles of the `describe` blocks around the suite
- * @returns {any[]} specs, each with the titles of its `describe` blocks as `blocks`
- */
-export function listSpecs({ title, file, specs = [], suites = [] }, above = []) {
-  // The outermost suite of a report is a file, not a `describe` block.
-  const blocks = title === file ? above : [...above, title];
-  const suiteSpecs = specs.map((spec) => ({ ...spec, blocks }));
-  return [...suiteSpecs, ...suites.flatMap((suite) => listSpecs(suite, blocks))];
-}
+/** Lists the specs of Playwright's report, whose suites are nested. @param {any} suite @returns {any[]} */
+const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)];

@@ -19,49 +19,31 @@ const createReport = (statuses: readonly string[], errors: readonly object[] = [
   };
 };
 
-test('failed browser tests are counted and named', () => {
-  expect(
-    countPlaywright(createReport(['expected', 'unexpected'], [{ message: 'no server\nat x' }])),
-  ).toEqual({
-    passed: 1,
-    failed: 2,
-    notes: ['✗ a.spec.ts:3 [mobile] test 1', '✗ no server'],
-  });
+test.each([
+  // One unstable test of a stage counts as passed, and is named; two count as failed.
+  [['expected', 'unexpected'], 1, 1, ['✗ a.spec.ts:3 [mobile] test 1']],
+  [['expected', 'flaky'], 2, 0, ['~ a.spec.ts:3 [mobile] test 1']],
+  [['flaky', 'flaky'], 0, 2, [0, 1].map((n) => `~ a.spec.ts:3 [mobile] test ${n}`)],
+])('of %j browser tests %i pass and %i fail', (statuses, passed, failed, notes) => {
+  expect(countPlaywright(createReport(statuses))).toEqual({ passed, failed, notes });
 });
 
-test('one unstable browser test of a stage counts as passed, and is named', () => {
-  expect(countPlaywright(createReport(['expected', 'flaky']))).toEqual({
-    passed: 2,
-    failed: 0,
-    notes: ['~ a.spec.ts:3 [mobile] test 1'],
-  });
-});
-
-test('two unstable browser tests count as failed', () => {
-  expect(countPlaywright(createReport(['expected', 'flaky', 'flaky']))).toMatchObject({
-    passed: 1,
-    failed: 2,
-  });
+test('an error outside of the browser tests counts as a failure', () => {
+  const report = createReport(['expected'], [{ message: 'no server\nat x' }]);
+  expect(countPlaywright(report)).toEqual({ passed: 1, failed: 1, notes: ['✗ no server'] });
 });
 
 test('failed unit tests, and files that could not run, are counted and named', () => {
-  const results = [
-    {
-      name: 'a.test.ts',
-      status: 'passed',
-      assertionResults: [{ status: 'passed', fullName: 'a' }],
-    },
-    {
-      name: 'b.test.ts',
-      status: 'failed',
-      assertionResults: [{ status: 'failed', fullName: 'b' }],
-    },
-    { name: 'c.test.ts', status: 'failed', assertionResults: [] },
-  ];
+  const test = (name: string, ...statuses: readonly string[]) => ({
+    name,
+    status: 'failed',
+    assertionResults: statuses.map((status) => ({ status, fullName: status })),
+  });
   const counts = { numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 1 };
-  expect(countJest({ ...counts, testResults: results })).toEqual({
+  const testResults = [test('b.test.ts', 'passed', 'failed'), test('c.test.ts')];
+  expect(countJest({ ...counts, testResults })).toEqual({
     passed: 1,
     failed: 2,
-    notes: ['✗ b.test.ts: b', '✗ c.test.ts'],
+    notes: ['✗ b.test.ts: failed', '✗ c.test.ts'],
   });
 });

@@ -12,7 +12,7 @@ export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const MIN_NODE_VERSION = [20, 19];
 
 /** Ends the process with a message in Portuguese when Node is too old for the site. */
-export function requireNode() {
+function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = MIN_NODE_VERSION;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
@@ -22,8 +22,12 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the dependencies (`npm ci`) unless the installed versions are those of the lock file. */
+/**
+ * Installs the dependencies (`npm ci`) unless the installed versions are those of the lock file; ends the process when Node
+ * is too old for the site.
+ */
 export function ensureDependencies() {
+  requireNode();
   if (areDependenciesInstalled()) return;
   console.log('Instalando as dependências (npm ci)…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {

@@ -36,14 +36,6 @@ export const GROUP_SETTINGS = {
   DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
   INSTALMENTS_MONTHLY_RATE: '1.89',
   VEHICLE_BODIES: join(projectRoot, 'demo/carrocerias.json'),
-  GROUP_CREDENTIALS: JSON.stringify([
-    {
-      nome: 'Certificado de Registro (CR) do Exército (fictício)',
-      numero: '000000',
-      link: 'https://cr.bastiao.example/000000',
-    },
-    { nome: 'Avaliações no Google (fictício)', link: 'https://avaliacoes.bastiao.example/' },
-  ]),
   ARMOURING_POST_URL: 'https://www.instagram.com/reel/C2bastiao02/',
   ARMOURING_LIGHTER_THAN: 'a blindagem convencional',
   ARMOURING_LAYERS:
@@ -61,6 +53,8 @@ export const processSettings = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 };
 const START_TIMEOUT_MS = 60_000;
+/** The reading of 5,000 vehicles takes minutes on a busy machine. */
+const STOCK_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
@@ -172,8 +166,8 @@ export async function startService(options) {
 /**
  * Repeats an attempt until it resolves to true; returns `false` if it does not within the time that a start may take.
  */
-async function waitUntilTrue(attempt) {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+async function waitUntilTrue(attempt, timeoutMs = START_TIMEOUT_MS) {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (await attempt().catch(() => false)) return true;
     await wait(50);
@@ -354,9 +348,9 @@ export async function waitForCompleteStock({ url }, { METRICS_TOKEN }) {
   const isComplete = await waitUntilTrue(async () => {
     const answer = await fetch(`${url}/metrics`, { headers });
     return /^site_stock_complete 1$/m.test(await answer.text());
-  });
+  }, STOCK_TIMEOUT_MS);
   if (!isComplete)
-    throw new ChildProcessError(`O site não leu o estoque em ${START_TIMEOUT_MS / 1000} s.`);
+    throw new ChildProcessError(`O site não leu o estoque em ${STOCK_TIMEOUT_MS / 1000} s.`);
 }
 
 /**

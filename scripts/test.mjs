@@ -3,7 +3,6 @@ import { proxyPrograms } from '../ops/fleet/proxy.mjs';
 import * as setup from './setup.mjs';
 import * as stages from './stages.mjs';
 
-setup.requireNode();
 setup.ensureDependencies();
 const chromiumPath = setup.ensureTestBrowser();
 // Tests of the proxy need nginx and openssl.

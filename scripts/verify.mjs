@@ -1,5 +1,5 @@
 // `npm run verify` runs the static stages, which need no running site.
-import { ensureDependencies, requireNode } from './setup.mjs';
+import { ensureDependencies } from './setup.mjs';
 import {
   envExampleStage,
   finishRun,
@@ -9,7 +9,6 @@ import {
   staticStages,
 } from './stages.mjs';
 
-requireNode();
 ensureDependencies();
 
 finishRun([

@@ -14,7 +14,7 @@ import { LiveRegion } from '@/components/ui/announcer';
 import { PagePreview } from '@/components/ui/page-preview';
 import { TOAST_CONTAINER_ID } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
-import { getStockCounts } from '@/lib/search/stock-counts';
+import { getStockCounts } from '@/lib/search/server';
 import {
   createContactWays,
   getGeneralData,

@@ -5,11 +5,6 @@ import { SlideTrack } from './slide-track';
 type CarouselProps = Readonly<{
   /** The carousel shows arrows and a counter only if it has more slides than this number. */
   arrowsAbove: number;
-  /**
-   * `side` puts the heading and the arrows into a column left of the slides on wide screens; `top` puts them above the
-   * slides.
-   */
-  layout?: 'top' | 'side';
   heading?: ReactNode;
   /** A link shown beside the arrows, such as "Ver todos". */
   action?: ReactNode;
@@ -20,30 +15,18 @@ type CarouselProps = Readonly<{
  * Shows a heading and a row of slides. Without JavaScript the row still scrolls; only the arrows and the counter are
  * missing.
  */
-export function Carousel({
-  arrowsAbove,
-  layout = 'top',
-  heading,
-  action,
-  ...track
-}: CarouselProps) {
+export function Carousel({ arrowsAbove, heading, action, ...track }: CarouselProps) {
   const count = Children.toArray(track.children).length;
   const hasArrows = count > arrowsAbove;
 
   return (
-    <div
-      role="group"
-      aria-roledescription="carrossel"
-      aria-label={track.label}
-      data-carousel=""
-      {...(layout === 'side' && { className: 'carousel-side' })}
-    >
+    <div role="group" aria-roledescription="carrossel" aria-label={track.label} data-carousel="">
       <div className="mb-[clamp(20px,2.6vw,36px)] flex-wrap justify-between gap-3 carousel-head">
         {heading}
         {(hasArrows || action) && (
-          <div className="ml-auto flex items-center gap-6 carousel-tools">
+          <div className="ml-auto flex items-center gap-6">
             {action}
-            {hasArrows && <ScrollControls count={count} countLast={layout === 'side'} />}
+            {hasArrows && <ScrollControls count={count} />}
           </div>
         )}
       </div>

@@ -3,14 +3,10 @@
 import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
-import { joinClasses } from '@/components/ui/style';
 import { useScrollTrack } from './use-scroll-track';
 
 /** Renders the arrows and the counter of the surrounding `Carousel`. */
-export function ScrollControls({
-  count,
-  countLast,
-}: Readonly<{ count: number; countLast: boolean }>) {
+export function ScrollControls({ count }: Readonly<{ count: number }>) {
   const root = useRef<HTMLDivElement>(null);
   const { position, step } = useScrollTrack(root);
   return (
@@ -18,7 +14,6 @@ export function ScrollControls({
       <CarouselArrows
         index={position.index}
         count={count}
-        countLast={countLast}
         previousOff={position.atStart}
         nextOff={position.atEnd}
         onMove={step}
@@ -33,8 +28,6 @@ type CarouselArrowsProps = Readonly<{
   count: number;
   /** Text that screen readers announce after an arrow is pressed, such as the name of the visible slide. */
   announcement?: string;
-  /** Puts the counter after the arrows instead of before them. */
-  countLast?: boolean;
   /** Disables the left arrow, because the carousel shows its first slide. */
   previousOff?: boolean;
   nextOff?: boolean;
@@ -49,7 +42,6 @@ export function CarouselArrows({
   index,
   count,
   announcement = `${index + 1} de ${count}`,
-  countLast = false,
   previousOff = false,
   nextOff = false,
   onMove,
@@ -63,10 +55,7 @@ export function CarouselArrows({
     <div className="flex items-center gap-2 noscript:hidden">
       <span
         aria-hidden="true"
-        className={joinClasses(
-          'num text-small font-medium whitespace-nowrap',
-          countLast ? 'order-last ml-2' : 'mr-2 text-right md:min-w-13',
-        )}
+        className="num mr-2 text-right text-small font-medium whitespace-nowrap md:min-w-13"
       >
         {`${index + 1} / ${count}`}
       </span>

@@ -29,9 +29,10 @@ export function StickyColumnHeads({ heads, children }: StickyColumnHeadsProps) {
     const below = document.querySelector('header')?.offsetHeight ?? 0;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry) setStuck(!entry.isIntersecting && entry.boundingClientRect.top < below);
+        if (entry) setStuck(!entry.isIntersecting);
       },
-      { rootMargin: `-${below + 64}px 0px 0px` },
+      // Headings below the window count as in it, so that a jump from the end of the page to its beginning is noticed.
+      { rootMargin: `-${below + 64}px 0px 100000px` },
     );
     const follow = () => follower.current?.scrollTo({ left: table.scrollLeft });
     observer.observe(head);

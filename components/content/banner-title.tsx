@@ -2,57 +2,73 @@ import { removeAccents } from '@/lib/site/format/text';
 
 type BannerTitleProps = Readonly<{
   title: string;
+  /** The line below the title; `null` if there is none. */
   call: string | null;
   /** Heading level of the title: `h1` for the first banner of the page, `h2` for the others. */
   heading: 'h1' | 'h2';
 }>;
 
-/** Shows the title and the short call to action of a banner in the text style that fits their lengths. */
+/** Shows the title of a banner above its call, the shorter of the two in heavy letters, in the style that fits both. */
 export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps) {
-  const voice = chooseBannerTitleStyle(title, call);
+  const isCallHeavy = call !== null && call.length <= title.length;
+  const [heavy, light] = isCallHeavy ? [call, title] : [title, call];
+  const voice = chooseBannerTitleStyle(heavy, light);
 
   if (voice === 'lockup') {
     return (
       <Heading className="lockup">
-        <span>{call}</span> <span className="t-banner">{title}</span>
+        <span className={isCallHeavy ? undefined : 't-banner'}>{title}</span>{' '}
+        <span className={isCallHeavy ? 't-banner' : undefined}>{call}</span>
       </Heading>
     );
   }
 
-  return (
+  const heading = { voice, Heading, text: heavy };
+  if (!light) return <HeavyLine {...heading} />;
+  const lightStyle = 't-lead font-medium wrap-break-word text-n-200 font-stretch-106%';
+  return isCallHeavy ? (
     <>
-      {call && (
-        <p className="mb-3 t-lead font-medium wrap-break-word text-n-200 font-stretch-106%">
-          {call}
-        </p>
-      )}
-      <Heading className={voice === 'word' ? 't-banner -ml-[0.05em]' : 't-display max-w-[18ch]'}>
-        {title}
-      </Heading>
+      <p className={`mb-3 ${lightStyle}`}>{light}</p>
+      <HeavyLine {...heading} />
+    </>
+  ) : (
+    <>
+      <HeavyLine {...heading} />
+      <p className={`mt-3 ${lightStyle}`}>{light}</p>
     </>
   );
 }
 
+type HeavyLineProps = Readonly<{ voice: BannerTitleStyle; Heading: 'h1' | 'h2'; text: string }>;
+
+function HeavyLine({ voice, Heading, text }: HeavyLineProps) {
+  return (
+    <Heading className={voice === 'word' ? 't-banner -ml-[0.05em]' : 't-display max-w-[18ch]'}>
+      {text}
+    </Heading>
+  );
+}
+
 export type BannerTitleStyle =
-  /** The call in light letters above the title in heavy letters, each as wide as the banner. */
+  /** A line in light letters and one in heavy letters, each as wide as the banner. */
   | 'lockup'
-  /** A heavy word over the whole width, with the call as a short line above. */
+  /** A heavy word over the whole width, with the other line small. */
   | 'word'
-  /** A title of several words, in the text style `t-display`. */
+  /** Several heavy words, in the text style `t-display`. */
   | 'display';
 
 /**
- * Longest title in heavy letters that fits in one line, such as "INCOMPARÁVEIS": its number of letters, and its width
+ * Longest text in heavy letters that fits in one line, such as "INCOMPARÁVEIS": its number of letters, and its width
  * in average letters.
  */
 const LONGEST_HEAVY_WORD = { letters: 13, width: 12.5 };
-/** Longest call in light letters that fits in one line, such as "QUALIDADE E PÓS-VENDA". */
+/** Longest text in light letters that fits in one line, such as "QUALIDADE E PÓS-VENDA". */
 const LONGEST_LIGHT_TEXT = { letters: 21, width: 19 };
 
-/** Returns the text style of a banner's title and call, chosen by how much space they need. */
-export function chooseBannerTitleStyle(title: string, call: string | null): BannerTitleStyle {
-  if (!fitsOneLine(title, LONGEST_HEAVY_WORD)) return 'display';
-  return call && fitsOneLine(call, LONGEST_LIGHT_TEXT) ? 'lockup' : 'word';
+/** Returns the text style of a banner's heavy and light line, chosen by how much space they need. */
+export function chooseBannerTitleStyle(heavy: string, light: string | null): BannerTitleStyle {
+  if (!fitsOneLine(heavy, LONGEST_HEAVY_WORD)) return 'display';
+  return light && fitsOneLine(light, LONGEST_LIGHT_TEXT) ? 'lockup' : 'word';
 }
 
 function fitsOneLine(text: string, room: { letters: number; width: number }): boolean {

@@ -26,7 +26,9 @@ export function ContactLinks({
       )}
       {callHref && (
         <a href={callHref} className={getButtonStyle('line', 'sm', `num ${className}`)}>
-          Ligar para {phone}
+          <span>
+            Ligar para <span className="whitespace-nowrap">{phone}</span>
+          </span>
         </a>
       )}
     </span>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadGarage, preloadGarageInView, useGarage } from '@/components/garage/use-garage';
 import { Icon } from '@/components/ui/icon';
 import { heart, heartFilled } from '@/components/ui/icon-shapes';
@@ -12,13 +12,15 @@ type HeartButtonProps = Readonly<{
   /** Price of the vehicle in centavos; `null` if the vehicle has no price. */
   cents: number | null;
   className?: string | undefined;
+  /** Label beside the heart. */
+  children?: ReactNode;
 }>;
 
 /**
  * Renders the heart button, which saves a vehicle in the visitor's garage or removes it. The heart changes at the press,
  * although the garage's functions may still be loading. Hidden without JavaScript.
  */
-export function HeartButton({ slug, name, cents, className = '' }: HeartButtonProps) {
+export function HeartButton({ slug, name, cents, className = '', children }: HeartButtonProps) {
   const isSaved = useGarage(({ saved }) => saved.some((vehicle) => vehicle.slug === slug));
   /** `true` while a press saves the vehicle and `false` while one removes it; `null` if no press is being carried out. */
   const [request, setRequest] = useState<boolean | null>(null);
@@ -41,6 +43,7 @@ export function HeartButton({ slug, name, cents, className = '' }: HeartButtonPr
       onClick={(event) => void toggle(event.currentTarget)}
     >
       <Icon shape={isFilled ? heartFilled : heart} />
+      {children}
     </button>
   );
 }

@@ -5,33 +5,27 @@ import { loadGarage } from '@/components/garage/use-garage';
 import { prefersReducedData, runWhenIdle } from '@/components/ui/browser';
 import { hasStoredGarage } from '@/lib/visitor/garage/current';
 
-type GarageStore = Awaited<ReturnType<typeof loadGarage>>;
-
-/**
- * Loads the garage's functions when the page is idle, and calls `record` with them. Returns a function that cancels the
- * call.
- */
-const recordWhenIdle = (record: (store: GarageStore) => void): (() => void) =>
+/** Loads a store when the page is idle, and calls `record` with it. Returns a function that cancels the call. */
+const recordWhenIdle = <T,>(load: () => Promise<T>, record: (store: T) => void): (() => void) =>
   runWhenIdle(() => {
-    // For visitors who prefer reduced data usage, the garage loads only if something is saved in it.
-    if (hasStoredGarage() || !prefersReducedData()) loadGarage().then(record, () => undefined);
+    // For visitors who prefer reduced data usage, the code loads only if something is saved in the garage.
+    if (hasStoredGarage() || !prefersReducedData()) load().then(record, () => undefined);
   });
 
 /** Adds a vehicle to the recently viewed vehicles of the visitor's garage. Renders nothing. */
 export function RecordSeenVehicle({ slug, name }: Readonly<{ slug: string; name: string }>) {
   useEffect(() => {
-    return recordWhenIdle(({ recordViewedVehicle }) => recordViewedVehicle(slug, name));
+    return recordWhenIdle(loadGarage, (store) => store.recordViewedVehicle(slug, name));
   }, [slug, name]);
   return null;
 }
 
-/**
- * Adds a search, by its URL and its description in words, to the recent searches of the visitor's garage. Renders
- * nothing.
- */
+const importRecentSearches = () => import('@/lib/visitor/recent-searches');
+
+/** Adds a search, by its URL and its description in words, to the visitor's recent searches. Renders nothing. */
 export function RecordSearch({ address, words }: Readonly<{ address: string; words: string }>) {
   useEffect(() => {
-    return recordWhenIdle(({ recordSearch: recordMadeSearch }) => recordMadeSearch(address, words));
+    return recordWhenIdle(importRecentSearches, (store) => store.recordSearch(address, words));
   }, [address, words]);
   return null;
 }

@@ -20,7 +20,7 @@ export function SocialLinks({ social, className = '' }: SocialLinksProps) {
   });
   if (links.length === 0) return null;
   return (
-    <ul className={`-ml-3.5 flex flex-wrap gap-2 ${className}`}>
+    <ul className={`-ml-3.5 flex flex-wrap ${className}`}>
       {links.map(({ id, name, href }) => (
         <li key={id}>
           <a href={href} rel="noopener" aria-label={name} className={getIconButtonStyle()}>

@@ -4,7 +4,7 @@ import { ContactProvider, FailureNotice } from './failure-notice';
 const shown = (phone: string | null, whatsappHref: string | null) =>
   renderToStaticMarkup(
     <ContactProvider contact={{ phone, whatsappHref }}>
-      <FailureNotice onRetry={() => undefined} />
+      <FailureNotice error={new Error('broken')} onRetry={() => undefined} />
     </ContactProvider>,
   );
 

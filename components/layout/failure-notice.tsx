@@ -1,17 +1,27 @@
 'use client';
 
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
 import { Button, getButtonStyle } from '@/components/ui/button';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
+import { tabStorage } from '@/lib/site/storage';
+
+type FailureNoticeProps = Readonly<{ error: unknown; onRetry: () => void }>;
 
 /**
  * Shows the error screen: what happened, a retry button, and other links. The links are plain `<a>` elements, because
- * the router may be what failed.
+ * the router may be what failed. If a file of code did not load, the address is loaded once more instead.
  */
-export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
+export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
   const contact = useContactWays();
+  const [isReloading] = useState(() => isCodeMissing(error) && mayReload());
+  useEffect(() => {
+    if (!isReloading) return;
+    tabStorage.write(RELOADED_ADDRESS_KEY, location.href);
+    location.reload();
+  }, [isReloading]);
+  if (isReloading) return null;
   return (
     <section className="dark pt-[calc(var(--header-h)+2.5rem)] pb-(--space-section)">
       <div className="wrap">
@@ -36,6 +46,15 @@ export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
     </section>
   );
 }
+
+const RELOADED_ADDRESS_KEY = 'recarregado';
+
+const isCodeMissing = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+/** Returns false for the address that was reloaded last in this tab, and where that cannot be stored. */
+const mayReload = (): boolean =>
+  tabStorage.isAllowed() && tabStorage.read(RELOADED_ADDRESS_KEY) !== location.href;
 
 const ContactContext = createContext<ContactWays>({ phone: null, whatsappHref: null });
 

@@ -1,15 +1,19 @@
 import { routes } from '@/lib/site/routes';
+import { services } from '@/lib/site/services';
 import type { StockCounts } from '@/lib/stock/vehicle/types';
 
 /** A link to a page of this site. */
 export type NavigationLink = Readonly<{ label: string; href: string }>;
 
+const serviceLinks: readonly NavigationLink[] = Object.values(services).map(({ name, route }) => ({
+  label: name,
+  href: route,
+}));
+
 /** Navigation links of the header, in display order. */
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Veículos', href: routes.stock },
-  { label: 'Blindagem', href: routes.armouring },
-  { label: 'Estética', href: routes.aesthetics },
-  { label: 'Funilaria', href: routes.bodyWork },
+  ...serviceLinks,
   { label: 'Sobre', href: routes.about },
   { label: 'Contato', href: routes.contact },
 ];
@@ -27,9 +31,7 @@ export const stockLinks: readonly (NavigationLink & { count: keyof StockCounts }
 /** Links of the full-screen menu to pages other than the stock. */
 export const menuLinks: readonly NavigationLink[] = [
   { label: 'Veículos', href: routes.stock },
-  { label: 'Blindagem', href: routes.armouring },
-  { label: 'Estética', href: routes.aesthetics },
-  { label: 'Funilaria', href: routes.bodyWork },
+  ...serviceLinks,
   { label: 'Venda seu carro', href: routes.sellYourCar },
   { label: 'Sobre', href: routes.about },
   { label: 'Contato', href: routes.contact },
@@ -43,11 +45,7 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
   },
   {
     title: 'Serviços',
-    links: [
-      { label: 'Blindagem', href: routes.armouring },
-      { label: 'Estética', href: routes.aesthetics },
-      { label: 'Funilaria', href: routes.bodyWork },
-    ],
+    links: serviceLinks,
   },
   {
     title: 'Grupo Bastião',

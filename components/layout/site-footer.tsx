@@ -32,8 +32,8 @@ export function SiteFooter({ general, company, pages }: SiteFooterProps) {
   return (
     <footer id="rodape" className="dark site-footer">
       <div className="wrap">
-        <div className="grid gap-9 lg:grid-cols-[5fr_7fr] lg:gap-12">
-          <div>
+        <div className="grid gap-4 lg:grid-cols-[5fr_7fr] lg:gap-12">
+          <div className="footer-contact">
             <Logo className="w-fit" />
             {general && <FooterContact general={general} />}
           </div>
@@ -95,7 +95,7 @@ function FooterContact({ general }: Readonly<{ general: GeneralData }>) {
   const lines = formatAddressLines(general.address);
   return (
     <>
-      <TelephoneLink phone={general.phone} className="mt-4.5" />
+      <TelephoneLink phone={general.phone} className="mt-1.5 lg:mt-4" />
       {lines.length > 0 && (
         <address className="mt-1.5 max-w-88 text-muted">
           {lines.map((line) => (
@@ -105,7 +105,7 @@ function FooterContact({ general }: Readonly<{ general: GeneralData }>) {
           ))}
         </address>
       )}
-      <SocialLinks social={general.social} className="mt-4" />
+      <SocialLinks social={general.social} className="lg:mt-4" />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function WhatsappButton({ entries, topic, text, place = 'floating' }: Wha
       aria-label="Conversar no WhatsApp (abre em outra aba)"
       className={buttonPlaceStyles[place]}
     >
-      <BrandIcon brand="whatsapp" className={isFixed ? 'size-7' : 'size-6'} />
+      <BrandIcon brand="whatsapp" className={isFixed ? 'size-[28px]' : 'size-6'} />
     </Place>
   );
 }

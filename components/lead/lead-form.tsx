@@ -150,7 +150,7 @@ function EditableForm({
         },
       );
       if (outcome.kind === 'sent' || outcome.kind === 'stored')
-        trackConversionOnce(attempt.key, action);
+        trackConversionOnce(attempt.key, form);
       return outcome;
     },
     onSent,
@@ -194,6 +194,7 @@ function EditableForm({
         {state.protocol !== null && (
           <PendingResultNotice protocol={state.protocol} contact={contact} />
         )}
+        {inDialog && <DataUse purpose={purpose} />}
       </div>
       <div className={joinClasses('grid gap-2', inDialog ? styles.dialogFoot : footerClassName)}>
         {progress}
@@ -205,14 +206,21 @@ function EditableForm({
         {contact.responseTime && !waitsForResult && (
           <p className="text-small font-medium">Respondemos {contact.responseTime}.</p>
         )}
-        <p className="text-small leading-[1.45] text-n-500">
-          {purpose}{' '}
-          <a href={routes.privacy} className="underline underline-offset-3">
-            Privacidade
-          </a>
-        </p>
+        {!inDialog && <DataUse purpose={purpose} />}
       </div>
     </form>
+  );
+}
+
+/** Tells the visitor what the data are used for. */
+function DataUse({ purpose }: Pick<LeadFormProps, 'purpose'>) {
+  return (
+    <p className="text-small leading-[1.45] text-n-500">
+      {purpose}{' '}
+      <a href={routes.privacy} className="underline underline-offset-3">
+        Privacidade
+      </a>
+    </p>
   );
 }
 

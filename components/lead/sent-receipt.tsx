@@ -7,11 +7,11 @@ import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
+import { type SentForm, receiptTexts } from '@/lib/forms/sent-texts';
 import { ProtocolLine } from './protocol-line';
-import { type ReceiptKind, receiptTexts } from './receipt-texts';
 
 export type SentReceiptProps = Readonly<{
-  kind: ReceiptKind;
+  kind: SentForm;
   received: SubmissionReceipt;
   /** State of the dialog that confirms the submission, and its close handler. */
   dialog: Readonly<{ open: boolean; onClose: () => void }>;

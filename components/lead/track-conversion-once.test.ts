@@ -2,12 +2,14 @@ import { subscribeToEvents } from '@/lib/visitor/tracking/events';
 
 import { trackConversionOnce } from './track-conversion-once';
 
-test('a form that is stored first and delivered later is one conversion; another form is another', () => {
+test('a form that is stored first and delivered later is one conversion; another form is another, unless it is none', () => {
   const counted: unknown[] = [];
   const stop = subscribeToEvents(({ details }) => counted.push(details), false);
-  trackConversionOnce('chave 1', '/api/orcamentos/blindagem');
-  trackConversionOnce('chave 1', '/api/orcamentos/blindagem');
-  trackConversionOnce('chave 2', '/api/contato');
+  const quotation = { action: '/api/orcamentos/blindagem', isConversion: true };
+  trackConversionOnce('chave 1', quotation);
+  trackConversionOnce('chave 1', quotation);
+  trackConversionOnce('chave 2', { action: '/api/contato', isConversion: true });
+  trackConversionOnce('chave 3', { action: '/api/avaliacoes', isConversion: false });
   stop();
   expect(counted).toEqual([{ form: '/api/orcamentos/blindagem' }, { form: '/api/contato' }]);
 });

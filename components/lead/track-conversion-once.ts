@@ -1,3 +1,4 @@
+import type { Form } from '@/lib/forms/form';
 import { trackEvent } from '@/lib/visitor/tracking/events';
 import { tabStorage } from '@/lib/site/storage';
 
@@ -7,13 +8,17 @@ const COUNTED_CONVERSION_STORAGE_KEY = 'envio-contado';
 const lastCountedConversion = { last: '' };
 
 /**
- * Tracks a conversion: a form that reached the group. A form that was sent several times with the same idempotency key
+ * Tracks a form that reached the group, if it is a conversion. A form that was sent several times with the same idempotency key
  * counts once.
  */
-export function trackConversionOnce(key: string, form: string): void {
+export function trackConversionOnce(
+  key: string,
+  { action, isConversion }: Pick<Form, 'action' | 'isConversion'>,
+): void {
+  if (!isConversion) return;
   if (lastCountedConversion.last === key || tabStorage.read(COUNTED_CONVERSION_STORAGE_KEY) === key)
     return;
   lastCountedConversion.last = key;
   tabStorage.write(COUNTED_CONVERSION_STORAGE_KEY, key);
-  trackEvent('conversion', { form });
+  trackEvent('conversion', { form: action });
 }

@@ -7,7 +7,7 @@ import { UNLISTED_CAR_HINT, type MISSING_OPTIONS_TITLES } from '@/lib/forms/outc
 import { proposalForm } from '@/lib/forms/proposal';
 import { pickFieldTexts } from './field';
 import { MissingOptionsNote } from './empty-list-note';
-import { useBrandAndModelLists } from './use-car-lists';
+import { useBrandAndModelLists } from './use-brand-and-model-lists';
 
 const { fields: proposalFields } = proposalForm;
 

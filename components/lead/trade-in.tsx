@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { labelStyle } from '@/components/form/control-style';
 import { SelectField } from '@/components/form/fields';
@@ -33,6 +33,7 @@ export function TradeInFields({ draft, brands = [], contact }: TradeInFieldsProp
   const [brandId, setBrandId] = useState(draft['brandId'] ?? '');
   const [Lists, loadLists] = useLazyCode(importTradeInLists);
   const [isLost, setLost] = useState(false);
+  const car = useRef<HTMLDivElement>(null);
 
   const load = useCallback(() => void loadLists().then((part) => setLost(!part)), [loadLists]);
   useEffect(() => {
@@ -55,14 +56,18 @@ export function TradeInFields({ draft, brands = [], contact }: TradeInFieldsProp
               name="tradeIn"
               value={value ? '1' : '0'}
               defaultChecked={value === hasCar}
-              onChange={() => setHasCar(value)}
+              onChange={() => {
+                setHasCar(value);
+                // The fields appear below the edge of a phone's dialog, where nobody would see that they did.
+                if (value) car.current?.scrollIntoView({ block: 'nearest' });
+              }}
             >
               {value ? 'Sim' : 'Não'}
             </ChoiceCard>
           ))}
         </div>
       </fieldset>
-      <div className={`gap-4 bg-n-100 p-4 sm:grid-cols-2 ${styles.car}`}>
+      <div ref={car} className={`gap-4 bg-n-100 p-4 sm:grid-cols-2 ${styles.car}`}>
         {Lists ? (
           <Lists {...{ brandId, setBrandId, contact }} modelId={draft['modelId'] ?? ''} />
         ) : (

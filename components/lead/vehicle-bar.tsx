@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useSentProposal } from '@/components/lead/sent-proposals';
-import { receiptTexts } from '@/components/lead/receipt-texts';
+import { receiptTexts } from '@/lib/forms/sent-texts';
 import type { LeadVehicle } from './lead-vehicle';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';

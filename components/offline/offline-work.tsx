@@ -3,7 +3,7 @@ import { getPathAndQuery, prefersReducedData } from '@/components/ui/browser';
 import { useLazyCode } from '@/components/ui/lazy-code';
 import { textLinkStyle } from '@/components/ui/link';
 import { mayHaveQueuedForms, subscribeToFormCode } from '@/lib/forms/waiting/queue-presence';
-import { deleteFormerData } from '@/lib/visitor/offline/delete-cached-pages';
+import { eraseRetiredStores } from '@/lib/visitor/device/erase-retired-stores';
 import { formatAge, CACHED_PAGE_METRIC, type OpenedPage } from '@/lib/visitor/offline/rules';
 import { routes } from '@/lib/site/routes';
 import { ConnectionToast } from './connection-toast';
@@ -32,7 +32,7 @@ function listNewlyLoadedAddresses(): readonly string[] {
  * reduced data usage.
  */
 export function reportToServiceWorker(worker: ServiceWorker | null): void {
-  deleteFormerData();
+  eraseRetiredStores();
   if (prefersReducedData()) return;
   const opened: OpenedPage = { page: getPathAndQuery(location), files: listNewlyLoadedAddresses() };
   worker?.postMessage(opened);

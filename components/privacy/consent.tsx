@@ -62,6 +62,8 @@ function ConsentBanner({
       if (element.dataset.place === 'foot') heightAtFoot.current = element.offsetHeight;
       setAtTop(coversFirstAction(heightAtFoot.current));
     };
+    // Before the first paint, because the banner would be seen to jump.
+    place();
     const observer = new ResizeObserver(place);
     observer.observe(element);
     addEventListener('resize', place);

@@ -18,6 +18,7 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { quotationFlows } from '@/lib/quotation/flows';
 import { createQuotationForm } from '@/lib/quotation/form';
 import type { ChoiceByFlow, QuotationFlow } from '@/lib/quotation/types';
+import { addLeadModalParameter } from '@/lib/quotation/wizard/address';
 import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 import { describeDataUse } from '@/lib/site/site';
@@ -36,13 +37,11 @@ type QuotationLeadDialogProps = QuotationToSend &
     review: ReactNode;
     /** Telephone and WhatsApp, offered if sending fails. */
     contact: ContactWays;
-    /** URL of the wizard with its choices: a form posted without JavaScript returns to it. */
-    source: string;
     /**
-     * URL of the wizard with its choices and this dialog open, where the visitor can correct the contact data after
-     * sending.
+     * URL of the wizard with its choices: a form posted without JavaScript returns to it, and so does a visitor who
+     * corrects the contact data after sending.
      */
-    leadPath: string;
+    source: string;
     /** Called after our server has accepted the quotation, before the result page opens. */
     onSent: () => void;
   }>;
@@ -83,7 +82,6 @@ function QuotationLeadForm({
   review,
   contact,
   source,
-  leadPath,
   onSent,
   onTouched,
 }: QuotationLeadFormProps) {
@@ -98,7 +96,7 @@ function QuotationLeadForm({
   }, []);
 
   const openResult = (address: string, values: FormValues) => {
-    saveSentQuotation(flow, { result: address, lead: leadPath }, values);
+    saveSentQuotation(flow, { result: address, lead: addLeadModalParameter(source) }, values);
     setResult(address);
     onSent();
     void openAfterConversion(address, (next) => router.push(next));

@@ -58,12 +58,6 @@ export function deleteSentQuotation(flow: QuotationFlow): void {
   deleteDraft(buildSentDraftName(flow));
 }
 
-/** Returns the e-mail address to which a verification code was sent; empty if this tab has not saved it. */
-export function readSentEmail(flow: QuotationFlow, result: string): string {
-  const saved = readDraft(buildSentDraftName(flow));
-  return saved['result'] === result ? (saved['email'] ?? '') : '';
-}
-
 /**
  * Restores the values of a sent quotation into the wizard's contact form, so that the visitor can correct them.
  *

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { noMatchStyle } from '@/components/ui/combobox/list-style';
 import {
   MatchedLabel,
   type SearchedList,
   useSearchableList,
+  noMatchStyle,
 } from '@/components/ui/combobox/searchable-list';
 import { useMediaQuery } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
+import type { SearchOption } from '@/lib/search/result/types';
 import { SearchChoiceLink } from './choice-link';
 import type { FilterField } from './filter-fields';
 import styles from './filter-bar.module.css';
@@ -83,7 +84,9 @@ export function FilterChoices({
   focusSeveral = field.name,
   listbox,
 }: FilterChoicesProps) {
-  const { name, label } = field;
+  const { name, label, isMultiple } = field;
+  // The first value of all removes the filter.
+  const isOneOfSeveral = (choice: SearchOption) => isMultiple && choice !== field.choices[0];
   return (
     <ul
       className="min-h-24 choice-list"
@@ -91,15 +94,15 @@ export function FilterChoices({
       {...(listbox && {
         id: listbox.listId,
         role: 'listbox',
-        'aria-multiselectable': choices.some(({ isOneOfSeveral }) => isOneOfSeveral),
+        'aria-multiselectable': choices.some(isOneOfSeveral),
       })}
     >
       {choices.map((choice, index) => (
         <li key={choice.label} {...(listbox && { role: 'none' })}>
           <SearchChoiceLink
             href={choice.href}
-            focus={choice.isOneOfSeveral ? focusSeveral : name}
-            {...(choice.isOneOfSeveral && {
+            focus={isOneOfSeveral(choice) ? focusSeveral : name}
+            {...(isOneOfSeveral(choice) && {
               openList: { filter: name, index: listbox ? -1 : index },
             })}
             addsRange={addsRange}
@@ -113,7 +116,7 @@ export function FilterChoices({
                 }
               : choice.selected && { 'aria-current': 'true' as const })}
           >
-            {choice.isOneOfSeveral && (
+            {isOneOfSeveral(choice) && (
               <span
                 aria-hidden="true"
                 className={joinClasses(

@@ -3,7 +3,6 @@
 import { Activity, use, useEffect, useId, useState, type ReactNode } from 'react';
 import { SearchChoiceLink, SearchContext } from '@/components/search/choice-link';
 import { findContinuation } from '@/components/search/search-continuation';
-import type { FilterField } from '@/components/search/filter-fields';
 import { FilterSelect, SortOrderSelect } from '@/components/search/filter-select';
 import { FilterSheet } from '@/components/search/filter-sheet';
 import { SpecFields } from '@/components/search/spec-fields';
@@ -12,20 +11,19 @@ import { useMediaQuery } from '@/components/ui/hooks';
 import { joinClasses, WIDE_SCREEN } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown, search as searchShape } from '@/components/ui/icon-shapes';
+import type { FilterBarField, SearchOption } from '@/lib/search/result/types';
 import { routes } from '@/lib/site/routes';
 import styles from './filter-bar.module.css';
 
 type FilterBarProps = Readonly<{
   /** Canonical URL of the current search. */
   address: string;
-  /** Main filters: condition, brand, model and price. */
-  fields: readonly FilterField[];
-  /** Further filters, shown below the main ones when the visitor opens them. */
-  moreFields: readonly FilterField[];
+  /** Main filters, without values too, and further ones, shown below them when the visitor opens those. */
+  fields: readonly FilterBarField[];
   /** `true` if further filters by specifications exist, which the browser loads. */
   hasSpecFields: boolean;
-  /** Sort orders of the list; `null` if there is nothing to sort. */
-  order: FilterField | null;
+  /** Sort orders of the list; empty if there is nothing to sort. */
+  orders: readonly SearchOption[];
   /** Number of vehicles found. */
   total: number;
   /** Number of active filters. */
@@ -44,15 +42,16 @@ type FilterBarProps = Readonly<{
 export function FilterBar({
   address,
   fields,
-  moreFields,
   hasSpecFields,
-  order,
+  orders,
   total,
   chosen,
   chosenSpecs = 0,
   clearHref,
   children,
 }: FilterBarProps) {
+  const mainFields = fields.filter(({ isMain }) => isMain);
+  const moreFields = fields.filter(({ isMain }) => !isMain);
   const [isMoreShown, setMoreShown] = useState(
     () =>
       findContinuation(address)?.isMoreShown ??
@@ -70,7 +69,7 @@ export function FilterBar({
         <div className={styles.plate}>
           <div className={styles.row}>
             <Activity>
-              {fields.map((field) => (
+              {mainFields.map((field) => (
                 <FilterSelect
                   key={field.name}
                   {...{ address, field }}
@@ -93,14 +92,14 @@ export function FilterBar({
           </div>
           <FilterSheet
             address={address}
-            fields={[...fields, ...moreFields]}
+            fields={fields}
             hasSpecFields={hasSpecFields}
             total={total}
             chosen={chosen}
             clearHref={clearHref}
             togglerClassName={`flex-none text-left text-small leading-[1.2] font-bold font-stretch-104% ${styles.toggle}`}
           />
-          <SortOrderSelect {...{ address, order }} />
+          <SortOrderSelect {...{ address, orders }} />
         </div>
         {(moreFields.length > 0 || hasSpecFields) && (
           <>

@@ -6,6 +6,7 @@ import { chevronDown } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
 import { FilterChoices, SearchableChoices } from './choice-list';
 import { findOpenList } from './search-continuation';
+import type { SearchOption } from '@/lib/search/result/types';
 import type { FilterField } from './filter-fields';
 import { RangeForm } from './range-form';
 import styles from './filter-bar.module.css';
@@ -161,15 +162,15 @@ function FilterSelectLabel({ label, value, isEmpty }: FilterSelectLabelProps) {
   );
 }
 
-type SortOrderSelectProps = Readonly<{ address: string; order: FilterField | null }>;
+type SortOrderSelectProps = Readonly<{ address: string; orders: readonly SearchOption[] }>;
 
 /** Shows the sort orders of a list at the end of the filter bar; renders nothing if there is nothing to sort. */
-export function SortOrderSelect({ address, order }: SortOrderSelectProps) {
-  if (!order) return null;
+export function SortOrderSelect({ address, orders }: SortOrderSelectProps) {
+  if (orders.length === 0) return null;
   return (
     <FilterSelect
       address={address}
-      field={order}
+      field={{ name: 'ordem', label: 'Ordenar', placeholder: '', choices: orders }}
       addsRange={false}
       className={joinClasses(styles.cell, styles.order)}
     />

@@ -1,7 +1,7 @@
 import { type ComponentProps, use } from 'react';
 import { getButtonStyle } from '@/components/ui/button';
 import { formatReais, formatTypedWholeReais } from '@/lib/site/format/numbers';
-import type { TypedRangeForm } from '@/lib/search/types';
+import type { TypedRangeForm } from '@/lib/search/result/types';
 import { SearchContext } from './choice-link';
 import type { FilterField } from './filter-fields';
 import { addUnsentRange } from './typed-range';
@@ -46,7 +46,7 @@ export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
           toResults: inSheet,
         });
       }}
-      className="flex items-end gap-2 border-b border-hairline p-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 border-b border-hairline p-3"
     >
       {range.hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -54,7 +54,7 @@ export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
       {rangeEndLabels.map((end, index) => {
         const value = range.values[index] ?? null;
         return (
-          <label key={end} className="min-w-0 flex-1 text-small text-muted">
+          <label key={end} className="min-w-0 text-small text-muted">
             {end}
             <input
               name={range.names[index]}
@@ -68,7 +68,7 @@ export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
           </label>
         );
       })}
-      <button type="submit" className={getButtonStyle('ink', 'sm')}>
+      <button type="submit" className={getButtonStyle('ink', 'sm', 'col-span-full')}>
         Aplicar
       </button>
     </form>

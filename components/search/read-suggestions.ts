@@ -1,4 +1,3 @@
-import { loadGarage } from '@/components/garage/use-garage';
 import {
   type SuggestionGroup,
   createSuggestionGroups,
@@ -6,7 +5,7 @@ import {
 import { fetchSearchSuggestions } from '@/lib/search/typed/fetch';
 import { createSuggester, type Suggestions } from '@/lib/search/typed/suggestions';
 import { fetchStockList } from '@/lib/search/stock-list/fetch';
-import { getGarage } from '@/lib/visitor/garage/current';
+import { readRecentSearches } from '@/lib/visitor/recent-searches';
 
 /** Suggestions for a typed text. */
 export type FoundSuggestions = Readonly<{
@@ -36,9 +35,8 @@ export async function readSuggestions(
   signal: AbortSignal,
   showSearches: (found: FoundSuggestions) => void,
 ): Promise<FoundSuggestions> {
-  await loadGarage().catch(() => undefined);
   const withSearches = (found: Suggestions | null) => ({
-    groups: createSuggestionGroups(typed, found, getGarage().searches),
+    groups: createSuggestionGroups(typed, found, readRecentSearches()),
     isRead: found !== null,
   });
   if (!isStockListLoaded && !signal.aborted) showSearches(withSearches(null));

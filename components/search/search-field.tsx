@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { useLazyCode } from '@/components/ui/lazy-code';
 import { joinClasses } from '@/components/ui/style';
-import { TYPED_SEARCH_STORAGE_KEY, TYPED_SEARCH_FIELD } from '@/lib/search/typed-field';
+import { TYPED_SEARCH_STORAGE_KEY, TYPED_SEARCH_FIELD } from '@/lib/search/address/typed-field';
 import { routes } from '@/lib/site/routes';
 import { tabStorage } from '@/lib/site/storage';
 

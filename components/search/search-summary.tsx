@@ -3,7 +3,9 @@ import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import { joinClasses } from '@/components/ui/style';
-import type { RemovableFilter, SearchChip, SearchOption } from '@/lib/search/types';
+import type { RemovableFilter, SearchChip, SearchOption } from '@/lib/search/result/types';
+import { findService } from '@/lib/search/typed/services';
+import { findWiderKind } from '@/lib/search/typed/unfilterable-property';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import styles from './filter-bar.module.css';
 
@@ -68,17 +70,39 @@ export function ActiveFilterChips({ chips, clearHref }: ActiveFilterChipsProps) 
   );
 }
 
-/** Tells the visitor which of their words the search did not use, and links to the searches nearest to them. */
+/**
+ * Tells the visitor which of their words the search did not use, and links to the searches nearest to them; of a narrower
+ * kind than any filter, what is shown instead.
+ */
 export function IgnoredWords({
   words,
   nearest,
 }: Readonly<{ words: string | null; nearest: readonly RemovableFilter[] }>) {
   if (words === null) return null;
+  const wider = findWiderKind(words);
   return (
     <div className="wrap py-2 text-small wrap-anywhere text-support">
-      <p role="status">Não entendemos “{words}”: mostramos o restante da busca.</p>
+      <p role="status">
+        {wider === null
+          ? `Não entendemos “${words}”: mostramos o restante da busca.`
+          : `Não há filtro só para “${words}”: mostramos ${wider}.`}
+      </p>
       <NearestSearches searches={nearest} />
     </div>
+  );
+}
+
+/** Leads to the screen of the site that the visitor's words ask for. */
+export function ServiceOffer({ words }: Readonly<{ words: string | null }>) {
+  const service = findService(words);
+  if (service === null) return null;
+  return (
+    <p className="wrap py-2">
+      {/* The router would show the contact page without its query (routes.ts). */}
+      <a href={service.href} className={textLinkStyle}>
+        {service.sentence}
+      </a>
+    </p>
   );
 }
 

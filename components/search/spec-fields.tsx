@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getButtonStyle } from '@/components/ui/button';
 import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
 import { findContinuation } from './search-continuation';
-import { type FilterField, getFurtherFilterFields, SPEC_FIELDS_FAILED_TEXT } from './filter-fields';
+import { type FilterField, SPEC_FIELDS_FAILED_TEXT } from './filter-fields';
 import { FilterSelect } from './filter-select';
 
 /** Filters as last loaded, shown until those of the next page are loaded. */
@@ -13,7 +13,7 @@ const importSpecFieldsQuery = async (address: string): Promise<Query<readonly Fi
   return {
     queryKey: ['spec-fields', address],
     queryFn: async ({ signal }) => {
-      lastReadFields = getFurtherFilterFields(await fetchSpecFields(address, signal));
+      lastReadFields = await fetchSpecFields(address, signal);
       return lastReadFields;
     },
   };

@@ -21,3 +21,12 @@ test('no order is suggested before the stock is loaded, for two letters, or if s
   expect(labels('co', nothing, [])).toEqual([]);
   expect(labels('corolla', { ...nothing, brands: [brand] }, [])).toEqual(['Corola']);
 });
+
+test('what words mean is shown as filters, and a service is no car to order', () => {
+  const meaning = { label: 'Jeep Compass · Até R$ 90.000', href: '/busca/todos', count: 2 };
+  const [group] = createSuggestionGroups('compass até 90 mil', { ...nothing, meaning }, []);
+  expect(group?.options[0]?.filters).toEqual(['Jeep Compass', 'Até R$ 90.000']);
+  expect(createSuggestionGroups('funilaria', nothing, [])).toMatchObject([
+    { label: 'No site', options: [{ label: 'Funilaria e pintura: ver os serviços' }] },
+  ]);
+});

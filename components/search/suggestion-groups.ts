@@ -1,14 +1,17 @@
 import type { Suggestion, Suggestions } from '@/lib/search/typed/suggestions';
+import { findService } from '@/lib/search/typed/services';
 import { getFullVehicleName, getPriceLabel, formatYears } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { formatCountOf, formatKilometres } from '@/lib/site/format/numbers';
 import { toPlainText } from '@/lib/site/format/text';
-import type { RecordedSearch } from '@/lib/visitor/garage/types';
+import type { RecentSearch } from '@/lib/visitor/recent-searches';
 import { routes } from '@/lib/site/routes';
 
 type SuggestionOption = Readonly<{
   href: string;
   label: string;
+  /** The filters that the typed words mean, which are in `label` too. */
+  filters?: readonly string[];
   /** Number of vehicles of a suggested search, or price of a suggested vehicle. */
   detail: string | null;
   /** Picture of a suggested vehicle; `null` if it has none, absent for a search. */
@@ -36,7 +39,7 @@ const MIN_LETTERS_FOR_ORDER = 3;
 export function createSuggestionGroups(
   typed: string,
   suggestions: Suggestions | null,
-  searches: readonly RecordedSearch[],
+  searches: readonly RecentSearch[],
 ): readonly SuggestionGroup[] {
   const { meaning, brands, models, vehicles } = suggestions ?? {
     meaning: null,
@@ -55,10 +58,10 @@ export function createSuggestionGroups(
     suggestions !== null && wanted.length >= MIN_LETTERS_FOR_ORDER && offered.length === 0;
   return [
     {
-      label: 'Encomendar',
+      label: findService(typed) ? 'No site' : 'Encomendar',
       options: isUnanswered && vehicles.length === 0 ? [toOrderOption(typed.trim())] : [],
     },
-    { label: 'Mostrar', options: meaning ? [toSearchOption(meaning)] : [] },
+    { label: 'Mostrar', options: meaning ? [toMeaningOption(meaning)] : [] },
     { label: 'Marcas', options: brands.map(toSearchOption) },
     { label: 'Modelos', options: models.map(toSearchOption) },
     { label: 'Veículos', options: vehicles.map(toVehicleOption) },
@@ -71,7 +74,7 @@ export function createSuggestionGroups(
 
 const toOrderOption = (model: string): SuggestionOption => ({
   href: `${routes.search}/todos?${new URLSearchParams({ ignorado: model }).toString()}`,
-  label: `Nenhum ${model} agora. Encomendar um`,
+  label: findService(model)?.sentence ?? `Nenhum ${model} agora. Encomendar um`,
   detail: null,
 });
 
@@ -79,6 +82,11 @@ const toSearchOption = ({ href, label, count }: Suggestion): SuggestionOption =>
   href,
   label,
   detail: count === null ? null : formatCountOf(count, 'veículo', 'veículos'),
+});
+
+const toMeaningOption = (meaning: Suggestion): SuggestionOption => ({
+  ...toSearchOption(meaning),
+  filters: meaning.label.split(' · '),
 });
 
 function toVehicleOption(vehicle: VehicleSummary): SuggestionOption {

@@ -162,7 +162,9 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
                         {option.picture && <Thumbnail src={option.picture} size={96} />}
                       </span>
                     )}
-                    <span className={`min-w-0 wrap-anywhere ${styles.label}`}>{option.label}</span>
+                    <span className={`min-w-0 wrap-anywhere ${styles.label}`}>
+                      {option.filters ? <FilterChips filters={option.filters} /> : option.label}
+                    </span>
                     {option.detail !== null && (
                       <span className={`num text-small text-n-600 ${styles.detail}`}>
                         {option.detail}
@@ -176,6 +178,16 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
       </div>
     </>
   );
+}
+
+/** Shows what the typed words will mean, one chip a filter. */
+function FilterChips({ filters }: Readonly<{ filters: readonly string[] }>) {
+  return filters.map((filter, index) => (
+    <span key={filter}>
+      {index > 0 && <span className="sr-only"> · </span>}
+      <span className={styles.chip}>{filter}</span>
+    </span>
+  ));
 }
 
 function formatSuggestionCount(count: number, isRead: boolean): string {

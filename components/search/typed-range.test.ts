@@ -1,4 +1,4 @@
-import { parseSearchAddress } from '@/lib/search/search-address';
+import { parseSearchAddress } from '@/lib/search/address/search-address';
 import { addTypedRange } from './typed-range';
 
 const names = ['preco-de', 'preco-ate'] as const;

@@ -1,4 +1,4 @@
-import { TYPED_SEARCH_STORAGE_KEY } from '@/lib/search/typed-field';
+import { TYPED_SEARCH_STORAGE_KEY } from '@/lib/search/address/typed-field';
 import { getTypedWords } from './typed-words';
 
 const stored = new Map<string, string>();

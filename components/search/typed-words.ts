@@ -1,5 +1,5 @@
 import { getPathAndQuery } from '@/components/ui/browser';
-import { TYPED_SEARCH_STORAGE_KEY, TYPED_SEARCH_FIELD } from '@/lib/search/typed-field';
+import { TYPED_SEARCH_STORAGE_KEY, TYPED_SEARCH_FIELD } from '@/lib/search/address/typed-field';
 import { routes } from '@/lib/site/routes';
 import { tabStorage } from '@/lib/site/storage';
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { runWhenIdle } from '@/components/ui/browser';
 import { removeOrderCode } from '@/lib/visitor/tracking/public-address';
 import { trackClick } from '@/lib/visitor/tracking/clicks';
-import { getMeasuredPage } from '@/lib/visitor/tracking/page-name';
+import { getMeasuredPage } from '@/lib/visitor/tracking/measured-page';
 import { trackEvent } from '@/lib/visitor/tracking/events';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
@@ -39,7 +39,7 @@ export function VisitTracker({ tags, vitalsSample }: VisitTrackerProps) {
 
   useEffect(() => {
     return runWhenIdle(() => {
-      import('@/components/tracking/measure').then(
+      import('@/components/tracking/start-measuring').then(
         ({ startMeasuring }) => startMeasuring(tags, vitalsSample),
         () => undefined,
       );

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { getConsent, THIRD_PARTIES_REFUSED } from '@/lib/visitor/consent';
-import { getMeasuredPage } from '@/lib/visitor/tracking/page-name';
+import { getMeasuredPage } from '@/lib/visitor/tracking/measured-page';
 import { CONNECTION_TYPES, type VitalsReport } from '@/lib/visitor/tracking/vitals/report';
 
 /** The path is defined here and not in `routes`, because every page loads `routes`. */
@@ -48,5 +48,5 @@ function reportWebVitals(): void {
   document.addEventListener('visibilitychange', leave);
 }
 
-// This module is loaded once per document, for a sample of the visits (components/tracking/measure.ts).
+// This module is loaded once per document, for a sample of the visits (components/tracking/start-measuring.ts).
 reportWebVitals();

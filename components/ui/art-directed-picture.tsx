@@ -1,3 +1,4 @@
+import { BANNER_QUALITY } from '@/lib/site/format/picture-sizes';
 import { SMALL_SCREEN, WIDE_SCREEN } from './style';
 import { preloadPicture, createSourceSet } from './source-set';
 
@@ -14,8 +15,8 @@ const FULL_WIDTH_SIZES = '100vw';
 
 /** Shows a decorative picture as wide as the page, with another crop on small screens. */
 export function ArtDirectedPicture({ wide, tall, priority }: ArtDirectedPictureProps) {
-  const onDesktop = createSourceSet(wide, 1200, 1920);
-  const onMobile = createSourceSet(tall, 800, 1200);
+  const onDesktop = createSourceSet(wide, 1200, 1920, BANNER_QUALITY);
+  const onMobile = createSourceSet(tall, 800, 1200, BANNER_QUALITY);
   if (priority) {
     preloadPicture(onMobile, { media: SMALL_SCREEN, sizes: FULL_WIDTH_SIZES });
     preloadPicture(onDesktop, { media: WIDE_SCREEN, sizes: FULL_WIDTH_SIZES });

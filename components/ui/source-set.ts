@@ -8,8 +8,8 @@ export type SourceSet = Readonly<{ src: string; srcSet: string }>;
 const isVector = (path: string): boolean => path.endsWith('.svg');
 
 /** Returns the URL of a picture in one width in px. `getImageProps` of next/image would be 4 KB of JavaScript. */
-const resizedUrl = (path: string, width: number): string =>
-  `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${PICTURE_QUALITY}`;
+const resizedUrl = (path: string, width: number, quality = PICTURE_QUALITY): string =>
+  `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${quality}`;
 
 /**
  * Returns the attributes of a picture from the image optimiser, with the widths that the layout may need; the other
@@ -18,13 +18,19 @@ const resizedUrl = (path: string, width: number): string =>
  * @param path path on our own origin: `/midia/…` or `/imagens/…`
  * @param from smallest width to offer, in px
  * @param to largest width to offer, in px, which is also the fallback
+ * @param quality from 1 to 100; one that next.config.ts allows
  */
-export function createSourceSet(path: string, from: number, to: number): SourceSet {
+export function createSourceSet(
+  path: string,
+  from: number,
+  to: number,
+  quality?: number,
+): SourceSet {
   if (isVector(path)) return { src: path, srcSet: '' };
   const widths = PICTURE_WIDTHS.filter((width) => width >= from && width <= to);
   return {
-    src: resizedUrl(path, widths.at(-1) ?? Math.max(...PICTURE_WIDTHS)),
-    srcSet: widths.map((width) => `${resizedUrl(path, width)} ${width}w`).join(', '),
+    src: resizedUrl(path, widths.at(-1) ?? Math.max(...PICTURE_WIDTHS), quality),
+    srcSet: widths.map((width) => `${resizedUrl(path, width, quality)} ${width}w`).join(', '),
   };
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '@/components/ui/icon-button';
@@ -7,10 +8,8 @@ import { x } from '@/components/ui/icon-shapes';
 import { TOAST_CONTAINER_ID } from './style';
 
 const TOAST_MS = 4_000;
-/**
- * Milliseconds for which a toast with a button or link is shown, long enough to reach it by keyboard or screen reader.
- */
-const TOAST_WITH_ACTION_MS = 20_000;
+/** Milliseconds for which a toast with a button or link is shown, at whose place the page has them too. */
+const TOAST_WITH_ACTION_MS = 6_000;
 
 type ToastProps = Readonly<{
   /** Text of the notice; `null` shows none. */
@@ -24,8 +23,8 @@ type ToastProps = Readonly<{
 
 /**
  * Shows a short notice in the corner of the window, stacked with other notices, and announces it to screen readers. It
- * closes after 4 s, or after 20 s if it contains a button or link, unless the pointer or focus is on it or `stays` is
- * set.
+ * closes after 4 s, or after 6 s if it contains a button or link, unless the pointer or focus is on it; with
+ * another page it closes at once. With `staysOpen` it does neither.
  */
 export function Toast({ children, ...toast }: ToastProps) {
   return children ? <VisibleToast {...toast}>{children}</VisibleToast> : null;
@@ -33,6 +32,12 @@ export function Toast({ children, ...toast }: ToastProps) {
 
 function VisibleToast({ children, staysOpen = false, hasAction = false, onClose }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
+  const pathname = usePathname();
+  const [pathnameAtFirst] = useState(pathname);
+
+  useEffect(() => {
+    if (!staysOpen && pathname !== pathnameAtFirst) onClose();
+  }, [staysOpen, pathname, pathnameAtFirst, onClose]);
 
   useEffect(() => {
     if (staysOpen) return undefined;

@@ -27,7 +27,7 @@ export function PhotoPosition() {
       <div
         ref={list}
         aria-hidden="true"
-        className="hidden gap-1.5 overflow-x-auto px-(--space-gutter) pt-2 [scrollbar-width:none] md:flex noscript:hidden"
+        className="hidden gap-1.5 overflow-x-auto pt-2 pl-(--out) [scrollbar-width:none] md:flex noscript:hidden"
       >
         {photos.map(({ src }, index) => (
           <button

@@ -23,6 +23,7 @@ test('the instalments named beside the price lead to their simulation, and a car
         photos={null}
         action={null}
         secondAction={null}
+        day="29/11/2026"
         priceNote={priceNote}
         receipt={null}
         url="https://bastiao.example/detalhe/serra-alta"

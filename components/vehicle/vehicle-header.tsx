@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
-import { getButtonStyle, getIconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { calendar, copy, moveHorizontal, percent } from '@/components/ui/icon-shapes';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
@@ -26,8 +25,6 @@ import styles from './vehicle-stage.module.css';
 /** HTML id of the main buttons; while they are not visible, the action bar is shown instead. */
 export const VEHICLE_ACTIONS_ID = 'acoes';
 
-const tileButtonStyle = getButtonStyle('line', 'narrow', 'icon-button-line text-small');
-
 type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;
   /** Breadcrumb of the page. */
@@ -42,6 +39,8 @@ type VehicleHeaderProps = Readonly<{
   receipt: ReactNode;
   /** Absolute URL of the page. */
   url: string;
+  /** Day of the shown data, "29/11/2026", which the printed sheet names. */
+  day: string;
   /** Sentence about what the price includes; `null` without a price, or if the settings have none. */
   priceNote: string | null;
   /** Recent change of the vehicle, such as a lower price, which its card announces too; `null` for none. */
@@ -61,12 +60,14 @@ export function VehicleHeader({
   secondAction,
   receipt,
   url,
+  day,
   priceNote,
   news,
   instalments,
   armouringHref,
 }: VehicleHeaderProps) {
   const { slug, title, call, sold } = vehicle;
+  const name = getFullVehicleName(vehicle);
   return (
     <VehicleFirstScreen
       trail={trail}
@@ -92,38 +93,36 @@ export function VehicleHeader({
       <div id={VEHICLE_ACTIONS_ID} className={styles.actions}>
         {action}
         {secondAction}
-        <HeartButton
-          slug={slug}
-          name={getFullVehicleName(vehicle)}
-          cents={vehicle.price?.cents ?? null}
-          className={getIconButtonStyle('line', 'size-13 aria-pressed:text-accent')}
-        />
-        <ShareButton
-          title={getFullVehicleName(vehicle)}
-          url={url}
-          className={getIconButtonStyle('line', 'size-13')}
-        />
       </div>
-      <div className={styles.tiles}>
+      <div className={styles.quiet}>
+        <HeartButton {...{ slug, name }} cents={vehicle.price?.cents ?? null}>
+          Guardar
+        </HeartButton>
+        <PrefetchLink href={buildCompareAddress([slug])}>
+          <Icon shape={copy} /> Comparar
+        </PrefetchLink>
+        <ShareButton title={name} url={url} className="">
+          Compartilhar
+        </ShareButton>
         {hasInstalments(vehicle) && (
-          <PrefetchLink href={routes.instalments(slug)} className={tileButtonStyle}>
+          <PrefetchLink href={routes.instalments(slug)}>
             <Icon shape={percent} /> Simular
           </PrefetchLink>
         )}
         {!sold && (
           <>
-            <PrefetchLink href={routes.visitTo(slug)} className={tileButtonStyle}>
+            <PrefetchLink href={routes.visitTo(slug)}>
               <Icon shape={calendar} /> Visitar
             </PrefetchLink>
-            <a href={routes.tradeFor(getFullVehicleName(vehicle))} className={tileButtonStyle}>
+            <a href={routes.tradeFor(name)}>
               <Icon shape={moveHorizontal} /> Trocar o meu
             </a>
           </>
         )}
-        <PrefetchLink href={buildCompareAddress([slug])} className={tileButtonStyle}>
-          <Icon shape={copy} /> Comparar
-        </PrefetchLink>
       </div>
+      <p className="num mt-4 hidden text-small break-all print:block" aria-hidden="true">
+        {`${url} · dados de ${day}`}
+      </p>
       {receipt}
       {call && (
         <p data-never-covered="" className="t-lead mt-4 leading-[1.45]">

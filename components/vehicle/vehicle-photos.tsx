@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
-import { PhotoRows } from '@/components/ui/photo-wall';
+import { PhotoRows } from '@/components/ui/photo-rows';
 import { preloadPicture } from '@/components/ui/source-set';
 import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/style';
 import { getPhotosPerRow, getVehiclePictures } from '@/lib/stock/vehicle/gallery';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getFullVehicleName, getSaleStateLabel } from '@/lib/stock/vehicle/facts';
 import { formatCountOf } from '@/lib/site/format/numbers';
-import { createLargePhotoAttributes } from './large-picture';
+import { createLargePhotoAttributes } from './large-photo-attributes';
 import { PhotoPosition } from './photo-position';
 import { PhotoTrack } from './photo-track';
 import { NoVehiclePhoto, VehiclePhotoFrame } from './vehicle-stage';

@@ -1,4 +1,4 @@
-import { showPreview } from '@/components/ui/preview-screen';
+import { showPreview } from '@/components/ui/show-preview';
 import { type CardVehicle, getCardName } from './card-vehicle';
 import { NoVehiclePhoto, VehicleFirstScreen, VehiclePhotoFrame } from './vehicle-stage';
 

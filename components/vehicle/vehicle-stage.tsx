@@ -131,7 +131,7 @@ export function VehiclePhotoFrame({
         </div>
         {position}
       </div>
-      <div className="pointer-events-none absolute top-0 left-0 flex gap-px">
+      <div className={`pointer-events-none absolute top-0 flex gap-px ${styles.badges}`}>
         {armoured && (
           <Badge className={styles.badge ?? ''}>
             <Icon shape={shieldCheck} />

@@ -10,17 +10,20 @@ import { formatPrice } from '../wire/money';
 import { createArmouredCondition, onSaleCondition } from './vehicle-query';
 
 /** Upper limits of the price ranges in reais; the last range has no upper limit. */
-const PRICE_RANGE_ENDS = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
+const PRICE_RANGE_ENDS = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000];
+const REAL_PRICE_RANGE_ENDS = [
+  60_000, 90_000, 120_000, 150_000, 200_000, 300_000, 500_000, 800_000,
+];
 
 /**
  * Creates the routes `/precos` and `/condicao`, which return the options of two search filters: price ranges and
  * conditions.
  */
-export function createSearchOptionRoutes({ db }: DemoServices): Hono {
+export function createSearchOptionRoutes({ db, settings }: DemoServices): Hono {
   const app = new Hono();
+  const ranges = createPriceRanges(settings.realNames ? REAL_PRICE_RANGE_ENDS : PRICE_RANGE_ENDS);
 
   app.get('/precos', async (c) => {
-    const ranges = createPriceRanges();
     if (!isTrueFlag(c.req.query('existentes'))) return c.json(ranges);
     const prices = (await selectStockPrices(db, c.req.query('blindado'), true)).map(
       (row) => row.priceCents / 100,
@@ -47,11 +50,13 @@ export function createSearchOptionRoutes({ db }: DemoServices): Hono {
   return app;
 }
 
-function createPriceRanges(): { label: string; vlini: string; vlfim: string | null }[] {
+function createPriceRanges(
+  ends: readonly number[],
+): { label: string; vlini: string; vlfim: string | null }[] {
   const reais = (value: number): string => formatPrice(value * 100).replace(/,00$/, '');
-  const starts = [0, ...PRICE_RANGE_ENDS];
+  const starts = [0, ...ends];
   return starts.map((rangeStart, index) => {
-    const rangeEnd = PRICE_RANGE_ENDS[index];
+    const rangeEnd = ends[index];
     if (rangeEnd === undefined)
       return { label: `Acima de ${reais(rangeStart)}`, vlini: String(rangeStart), vlfim: null };
     const label =

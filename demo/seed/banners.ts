@@ -6,16 +6,25 @@ const buildBannerPicturePaths = (name: string) => ({
   imagem_mobile: buildBannerPicturePath(name, 'mobile'),
 });
 
+type StockedVehicle = {
+  id: number;
+  slug: string;
+  fuel: string;
+  armoured: boolean;
+  highlightPosition: number | null;
+};
+
 /** Returns the rows of the banners table: kinds 1 (service), 2 (featured vehicle) and 3 (generic), and an inactive banner. */
-export function createBannerRows(vehicles: readonly { id: number; slug: string; fuel: string }[]) {
-  const [firstVehicle] = vehicles;
-  const electric = vehicles.find((vehicle) => vehicle.fuel === 'Elétrico');
+export function createBannerRows(vehicles: readonly StockedVehicle[]) {
+  const highlights = vehicles.filter((vehicle) => vehicle.highlightPosition !== null);
+  const armoured = highlights.find((vehicle) => vehicle.armoured);
+  const electric = highlights.find((vehicle) => vehicle.fuel === 'Elétrico');
   return [
     {
       kind: 1,
       content: {
-        chamada: 'QUALIDADE E PÓS-VENDA',
-        titulo: 'INCOMPARÁVEIS',
+        titulo: 'QUALIDADE E PÓS-VENDA',
+        chamada: 'INCOMPARÁVEIS',
         link: '/sobre',
         ...buildBannerPicturePaths('01-suv-blindado'),
         descricao_banner:
@@ -27,11 +36,11 @@ export function createBannerRows(vehicles: readonly { id: number; slug: string; 
     },
     {
       kind: 2,
-      vehicleId: firstVehicle?.id,
+      vehicleId: armoured?.id,
       content: {
-        chamada: 'Destaque do mês',
-        titulo: 'Blindado e pronto para sair',
-        link: `/detalhe/${firstVehicle?.slug ?? ''}`,
+        titulo: 'O destaque do mês no nosso estoque',
+        chamada: 'Blindado e pronto para sair',
+        link: `/detalhe/${armoured?.slug ?? ''}`,
         ...buildBannerPicturePaths('02-linha-premium'),
         descricao_banner: 'Único dono, blindagem feita aqui e histórico completo na pasta.',
         texto_apoio: 'Aceitamos o seu usado na troca.',
@@ -42,8 +51,8 @@ export function createBannerRows(vehicles: readonly { id: number; slug: string; 
     {
       kind: 1,
       content: {
-        chamada: 'Blindagem',
-        titulo: 'Nível IIIA, 80% mais leve',
+        titulo: 'Blindagem nível IIIA',
+        chamada: '80% mais leve',
         link: '/blindagem',
         ...buildBannerPicturePaths('04-vidro-balistico'),
         descricao_banner: 'Blindagem de alto desempenho, desenvolvida ao longo de 15 anos.',
@@ -64,8 +73,8 @@ export function createBannerRows(vehicles: readonly { id: number; slug: string; 
     {
       kind: 3,
       content: {
-        chamada: 'Blindados à pronta entrega',
-        titulo: 'Escolha hoje, dirija hoje',
+        titulo: 'Blindados à pronta entrega',
+        chamada: 'Escolha hoje, dirija hoje',
         link: '/busca/blindados',
         ...buildBannerPicturePaths('05-suv-verde'),
         descricao_banner:
@@ -79,8 +88,8 @@ export function createBannerRows(vehicles: readonly { id: number; slug: string; 
       kind: 2,
       vehicleId: electric?.id,
       content: {
-        chamada: 'Zero km elétrico',
-        titulo: 'Só o barulho do vento',
+        titulo: 'Zero km, dois motores elétricos',
+        chamada: 'Só o barulho do vento',
         link: `/detalhe/${electric?.slug ?? ''}`,
         ...buildBannerPicturePaths('03-assinatura-traseira'),
         descricao_banner: 'Dois motores, tração integral. Em exposição na loja.',
@@ -92,8 +101,8 @@ export function createBannerRows(vehicles: readonly { id: number; slug: string; 
     {
       kind: 1,
       content: {
-        chamada: 'Estética',
-        titulo: 'Pintura protegida',
+        titulo: 'Estética com aplicador credenciado',
+        chamada: 'Pintura protegida',
         link: '/estetica/cotacao',
         ...buildBannerPicturePaths('06-pelicula'),
         descricao_banner:
@@ -107,8 +116,8 @@ export function createBannerRows(vehicles: readonly { id: number; slug: string; 
       kind: 3,
       status: 'inativo',
       content: {
-        chamada: 'Feirão',
         titulo: 'Campanha encerrada',
+        chamada: 'Feirão',
         link: '/veiculos',
         ...buildBannerPicturePaths('03-assinatura-traseira'),
         descricao_banner: null,

@@ -1,13 +1,14 @@
-import { buildExteriorPicturePath, buildInteriorPicturePath } from './paint';
+import { buildExteriorPicturePath, buildInteriorPicturePath, listInteriorViews } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 
 /** Returns up to five selling points of a vehicle, each with a picture; for an electric car none mentions an engine. */
 export function createSellingPoints(
   { paint, model }: VehicleDraft,
   id: number,
+  seats: string,
 ): Record<string, string>[] {
   const isElectric = model.fuel === 'Elétrico';
-  const leatherNumber = Math.floor(id / 2);
+  const seatsView = listInteriorViews(seats).find((view) => view === '03-bancos') ?? '04-console';
   const sellingPoints = [
     {
       imagem: buildExteriorPicturePath(paint, '04-detalhe-farol'),
@@ -16,7 +17,7 @@ export function createSellingPoints(
         'O facho se ajusta sozinho e apaga só o trecho que ofuscaria quem vem na outra mão.',
     },
     {
-      imagem: buildInteriorPicturePath('01-painel', leatherNumber),
+      imagem: buildInteriorPicturePath('01-painel', seats),
       chamada: 'Tudo à vista do motorista',
       descricao:
         'Velocidade, rota e alertas ficam na linha do olhar. A tela central cuida do resto.',
@@ -29,12 +30,12 @@ export function createSellingPoints(
         : 'Discos ventilados e amortecedores revisados, com o desgaste medido e anotado na pasta do carro.',
     },
     {
-      imagem: buildInteriorPicturePath('03-bancos', leatherNumber),
+      imagem: buildInteriorPicturePath(seatsView, seats),
       chamada: 'Bancos para viagem longa',
       descricao: 'Apoio lateral firme, ajuste fino de altura e espaço real para quem vai atrás.',
     },
     {
-      imagem: buildInteriorPicturePath('02-volante', leatherNumber),
+      imagem: buildInteriorPicturePath('02-volante', seats),
       chamada: 'Comandos sem tirar a mão',
       descricao: 'Som, telefone e piloto automático ficam no volante, com botões de verdade.',
     },

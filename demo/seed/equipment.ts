@@ -1,4 +1,5 @@
 import type { StockModel } from './catalogue';
+import { leatherColours } from './paint';
 
 const basicEquipment = [
   'Ar-condicionado digital',
@@ -60,19 +61,22 @@ export function listEquipment(model: StockModel): string[] {
   ];
 }
 
+const isLuxuryModel = ({ newPrice }: StockModel): boolean => newPrice >= 500_000;
+const isMidRangeModel = ({ newPrice }: StockModel): boolean => newPrice >= 170_000;
+
+/** Returns the data sheet's line about the seats, in a leather colour that changes with the vehicle's id. */
+export function describeSeats(model: StockModel, id: number): string {
+  if (!isMidRangeModel(model)) return 'Tecido e couro sintético';
+  const colour = leatherColours[Math.floor(id / 2) % leatherColours.length] ?? 'preto';
+  return `Couro ${isLuxuryModel(model) ? 'nappa ' : ''}${colour}`;
+}
+
 /** Returns the interior lines of a model's data sheet, such as seats and dashboard, as label and value. */
-export function createInteriorLines(model: StockModel): [string, string][] {
-  const isLuxury = model.newPrice >= 500_000;
-  const isMidRange = model.newPrice >= 170_000;
+export function createInteriorLines(model: StockModel, seats: string): [string, string][] {
+  const isLuxury = isLuxuryModel(model);
+  const isMidRange = isMidRangeModel(model);
   return [
-    [
-      'Bancos',
-      isLuxury
-        ? 'Couro nappa preto com costura cinza'
-        : isMidRange
-          ? 'Couro preto'
-          : 'Tecido e couro sintético',
-    ],
+    ['Bancos', seats],
     ['Lugares', String(model.seats)],
     ['Painel', isMidRange ? 'Digital 12,3 polegadas' : 'Digital 7 polegadas'],
     [

@@ -56,8 +56,12 @@ type ExteriorView =
   | '05-detalhe-roda'
   | '06-frontal';
 
-/** File name suffix for each leather colour; caramel, the first one, has an empty suffix. */
-const leatherSuffixes = ['', '-preto', '-vinho', '-areia'] as const;
+/** Leather colours in the words of advertisements, with the suffixes of the file names. */
+const leatherSuffixes = { preto: '-preto', caramelo: '', vinho: '-vinho', bege: '-areia' } as const;
+
+export const leatherColours = Object.keys(
+  leatherSuffixes,
+) as readonly (keyof typeof leatherSuffixes)[];
 
 const interiorViews = [
   '01-painel',
@@ -67,6 +71,18 @@ const interiorViews = [
   '05-tela',
   '06-bancos-traseiros',
 ] as const;
+
+type InteriorView = (typeof interiorViews)[number];
+
+/** All photographed seats are of leather. */
+const showsSeats = (view: InteriorView): boolean => view.includes('bancos');
+
+/** Number of photos of the interior of a vehicle that has only some. */
+const MIN_INTERIOR_PHOTOS = 3;
+
+/** Returns the views of the interior that show no other seats than the data sheet names. */
+export const listInteriorViews = (seats: string): readonly InteriorView[] =>
+  seats.includes('Tecido') ? interiorViews.filter((view) => !showsSeats(view)) : interiorViews;
 
 /**
  * Returns the path of a vehicle's main picture, as its record contains it: the front of the car in daylight, so that
@@ -82,32 +98,35 @@ export const buildExteriorPicturePath = ({ body, colour }: Paint, view: Exterior
 /**
  * Returns the path of a photo of the interior, as the vehicle's record contains it.
  *
- * @param variantNumber any number; it determines the leather colour
+ * @param seats the data sheet's line about the seats; it determines the leather colour
  */
-export const buildInteriorPicturePath = (
-  view: (typeof interiorViews)[number],
-  variantNumber: number,
-): string =>
-  `storage/veiculos-interior/${view}${leatherSuffixes[variantNumber % leatherSuffixes.length] ?? leatherSuffixes[0]}.webp`;
+export function buildInteriorPicturePath(view: InteriorView, seats: string): string {
+  const colour = leatherColours.find((name) => seats.includes(name)) ?? 'preto';
+  return `storage/veiculos-interior/${view}${leatherSuffixes[colour]}.webp`;
+}
 
 /**
  * Returns the paths of a vehicle's photos, each once, in gallery order: outside, inside, details. There are at most
  * twelve, which a phone shows without a press on "Ver Todas as Fotos".
  *
- * @param variantNumber determines the leather colour
+ * @param seats the data sheet's line about the seats
  */
 export function buildPhotoPaths(
   paint: Paint,
-  variantNumber: number,
-  { inside, armoured }: Readonly<{ inside: boolean; armoured: boolean }>,
+  seats: string,
+  { inside, armoured }: Readonly<{ inside: 'whole' | 'part'; armoured: boolean }>,
 ): readonly string[] {
-  const isShort = inside && armoured;
+  const isShort = inside === 'whole' && armoured;
+  const views = listInteriorViews(seats).slice(
+    0,
+    inside === 'whole' ? undefined : MIN_INTERIOR_PHOTOS,
+  );
   return [
     buildMainPicturePath(paint),
     buildExteriorPicturePath(paint, '02-lateral'),
     buildExteriorPicturePath(paint, '03-traseira'),
     ...(isShort ? [] : [buildExteriorPicturePath(paint, '06-frontal')]),
-    ...(inside ? interiorViews.map((view) => buildInteriorPicturePath(view, variantNumber)) : []),
+    ...views.map((view) => buildInteriorPicturePath(view, seats)),
     buildExteriorPicturePath(paint, '04-detalhe-farol'),
     ...(isShort ? [] : [buildExteriorPicturePath(paint, '05-detalhe-roda')]),
     ...(armoured

@@ -4,13 +4,15 @@ import path from 'node:path';
 import { aestheticsCategoryRows, aestheticsServiceRows } from './aesthetics';
 import { specificationRows } from './armouring';
 import { createBannerRows } from './banners';
-import { createCatalogue } from './catalogue';
+import { createCatalogue, inventedBrands } from './catalogue';
 import { institutionalRows } from './institutional';
+import { createRealNamesRows, readRealNamesVehicles } from './real-names';
 import { createStockRows } from './stock';
 import { testimonialRows } from './testimonials';
 
-const { modelRows, stockModels } = createCatalogue();
+const { modelRows, stockModels } = createCatalogue(inventedBrands);
 const stock = createStockRows(stockModels, 96);
+const realNames = createRealNamesRows();
 
 test('the stock is the same every time, and its first vehicles do not depend on its size', () => {
   expect(createStockRows(stockModels, 96)).toEqual(stock);
@@ -43,7 +45,29 @@ test('the photos of a vehicle show its body: first the one of the lists, then ou
   }
 });
 
-test('the table of bodies that the site is started with has every model, with its body', () => {
+test('each vehicle shows at least three photos of its interior, with the seats of its data sheet', () => {
+  const VIEW_WORDS = 'painel|volante|bancos|console|tela|traseiros';
+  const suffixes: Readonly<Record<string, string>> = {
+    caramelo: '',
+    vinho: '-vinho',
+    bege: '-areia',
+  };
+  for (const { sheet } of [...stock, ...realNames.stock]) {
+    const photos = (sheet['fotos'] as { imagem: string }[]).map(({ imagem }) => imagem);
+    const inside = photos.filter((photo) => photo.includes('veiculos-interior/'));
+    if (photos.length === 0) continue;
+    expect(inside.length).toBeGreaterThanOrEqual(3);
+    const seats = /(?:Couro|Tecido)[\p{L} ]*/u.exec(JSON.stringify(sheet['detalhes']))?.[0];
+    expect(seats).toBeDefined();
+    if (seats?.startsWith('Tecido')) expect(inside.join()).not.toContain('bancos');
+    const colour = Object.keys(suffixes).find((name) => seats?.includes(name));
+    const suffix = colour === undefined ? '-preto' : suffixes[colour];
+    for (const photo of inside)
+      expect(photo).toMatch(new RegExp(`/\\d\\d(?:-(?:${VIEW_WORDS}))+${suffix}\\.webp$`));
+  }
+});
+
+test('the table of bodies that the site is started with has every model whose vehicles do not say it, with its body', () => {
   const file = path.join(process.cwd(), 'demo/carrocerias.json');
   const table = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const words = {
@@ -54,8 +78,12 @@ test('the table of bodies that the site is started with has every model, with it
     pickup: 'Picape',
     hatch: 'Hatch',
   };
-  const expected = modelRows.map(({ title, body }) => [title, words[body]]);
-  expect(table).toEqual(Object.fromEntries(expected));
+  const invented = modelRows.map(({ title, body }) => [title, words[body]]);
+  const real = readRealNamesVehicles()
+    .filter(({ externo }) => !('Carroceria' in externo))
+    .map(({ modelo, carroceria }) => [modelo, words[carroceria]]);
+  expect(table).toEqual(Object.fromEntries([...invented, ...real]));
+  expect(new Set([...invented, ...real].map(String)).size).toBe(Object.keys(table).length);
 });
 
 test('every picture that a record names exists as a file', () => {
@@ -63,6 +91,7 @@ test('every picture that a record names exists as a file', () => {
     stock,
     modelRows,
     createBannerRows(stock),
+    realNames,
     testimonialRows,
     specificationRows,
     aestheticsCategoryRows,

@@ -19,17 +19,25 @@ export function createStockRows(models: readonly StockModel[], count: number) {
     const draft = { ...unpainted, paint: paintFor(unpainted) };
     const id = FIRST_VEHICLE_ID + index;
     const sheet = createFullRecord(draft, id);
-    return { ...createVehicleRow(draft, id, findFreeSlug(draft, usedSlugs)), sheet };
+    const title = `${draft.model.title} ${draft.version}`;
+    return { ...createVehicleRow({ ...draft, title }, id, usedSlugs), sheet };
   });
 }
 
-function createVehicleRow(draft: VehicleDraft, id: number, slug: string) {
+/** Data of a vehicle's row. */
+type RowDraft = Omit<VehicleDraft, 'model' | 'version'> & {
+  title: string;
+  model: Pick<StockModel, 'id' | 'brandId' | 'brandTitle'> & { fuel: string };
+};
+
+/** Returns the row of a vehicle without its full record, and adds its slug to `usedSlugs`. */
+export function createVehicleRow(draft: RowDraft, id: number, usedSlugs: Set<string>) {
   return {
     id,
-    slug,
+    slug: findFreeSlug(draft, usedSlugs),
     brandId: draft.model.brandId,
     modelId: draft.model.id,
-    title: `${draft.model.title} ${draft.version}`,
+    title: draft.title,
     condition: draft.condition,
     armoured: draft.armoured,
     priceCents: draft.price * 100,
@@ -43,10 +51,8 @@ function createVehicleRow(draft: VehicleDraft, id: number, slug: string) {
   };
 }
 
-function findFreeSlug(draft: VehicleDraft, used: Set<string>): string {
-  const base = slugify(
-    `${draft.model.brandTitle} ${draft.model.title} ${draft.version} ${draft.yearModel}`,
-  );
+function findFreeSlug({ model, title, yearModel }: RowDraft, used: Set<string>): string {
+  const base = slugify(`${model.brandTitle} ${title} ${yearModel}`);
   let slug = base;
   for (let copy = 2; used.has(slug); copy += 1) slug = `${base}-${copy}`;
   used.add(slug);

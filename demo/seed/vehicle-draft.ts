@@ -12,7 +12,7 @@ export type UnpaintedDraft = {
   /** The price in reais; 0 means "on request". */
   price: number;
   armoured: boolean;
-  status: 'Ativo' | 'Vendido' | 'Inativo';
+  status: 'Ativo' | 'Reservado' | 'Vendido' | 'Inativo';
   withoutPictures?: true;
   highlightPosition?: number;
 };

@@ -1,6 +1,12 @@
 import { createSellingPoints } from './differentials';
-import { listEquipment, createExteriorLines, createInteriorLines } from './equipment';
+import {
+  describeSeats,
+  listEquipment,
+  createExteriorLines,
+  createInteriorLines,
+} from './equipment';
 import { buildPhotoPaths } from './paint';
+import type { StockModel } from './catalogue';
 import type { VehicleDraft } from './vehicle-draft';
 import { formatDetails, formatExtras, formatVideos } from './wire-variants';
 
@@ -31,6 +37,7 @@ export function createFullRecord(draft: VehicleDraft, id: number): Record<string
   const title = `${draft.model.title} ${draft.version}`;
   const headline = chooseHeadline(draft, id);
   const equipment = listEquipment(draft.model);
+  const seats = describeSeats(draft.model, id);
   const plateEnd = draft.condition === 'novo' ? undefined : id % 10;
   return {
     blindagem: createArmouringFields(draft, id),
@@ -38,17 +45,17 @@ export function createFullRecord(draft: VehicleDraft, id: number): Record<string
       titulo: title,
       chamada: headline,
       descricao: createDescription(draft),
-      detalhes_interno: formatDetails(createInteriorLines(draft.model), id),
+      detalhes_interno: formatDetails(createInteriorLines(draft.model, seats), id),
       detalhes_externo: formatDetails(
         createExteriorLines(draft.model, draft.paint.name, plateEnd),
         id + 1,
       ),
     },
     videos: formatVideos(id),
-    fotos: createPhotoFields(draft, id),
+    fotos: createPhotoFields(draft, id, seats),
     destaques: formatExtras(equipment.slice(0, 4 + (id % 3)), id + 2),
     opcionais: formatExtras(equipment, id),
-    diferenciais: createSellingPoints(draft, id),
+    diferenciais: createSellingPoints(draft, id, seats),
     seo: createSeoFields(draft, id, title, headline),
   };
 }
@@ -82,18 +89,29 @@ function createArmouringFields(draft: VehicleDraft, id: number): Record<string, 
   };
 }
 
-function createPhotoFields(draft: VehicleDraft, id: number): Record<string, string>[] {
+/** Returns the photos of a vehicle, whose interior is that of the data sheet's line about the seats. */
+export function createPhotoFields(
+  draft: Pick<VehicleDraft, 'paint' | 'armoured' | 'withoutPictures'>,
+  id: number,
+  seats: string,
+): Record<string, string>[] {
   if (draft.withoutPictures) return [];
-  // Every second vehicle has photos of its interior.
-  const extraPhotos = { inside: id % 2 === 1, armoured: draft.armoured };
-  return buildPhotoPaths(draft.paint, Math.floor(id / 2), extraPhotos).map((picture) => ({
+  // Every second vehicle has all photos of its interior.
+  const extraPhotos = {
+    inside: id % 2 === 1 ? 'whole' : 'part',
+    armoured: draft.armoured,
+  } as const;
+  return buildPhotoPaths(draft.paint, seats, extraPhotos).map((picture) => ({
     imagem: picture,
     thumb: picture,
   }));
 }
 
-function createSeoFields(
-  draft: VehicleDraft,
+/** Returns the texts of a vehicle for search engines. */
+export function createSeoFields(
+  draft: Pick<VehicleDraft, 'armoured' | 'yearMade' | 'yearModel'> & {
+    model: Pick<StockModel, 'brandTitle' | 'title'> & { fuel: string };
+  },
   id: number,
   title: string,
   headline: string,

@@ -1,13 +1,11 @@
 import { findFreePort, startService, type Service } from '@/scripts/stack.mjs';
+import { embeddedHeaders } from '@/scripts/testing/processes';
 
 import type { Operation } from './document';
 
 export type { Service };
 
 const DOCUMENT = 'docs/backend-api.yaml';
-
-/** Headers of access, without which Prism answers 401. */
-const accessHeaders = { authorization: 'Bearer a', 'api-key': 'b', 'api-token': 'c' };
 
 /**
  * Starts Prism, which validates each call and its answer by docs/backend-api.yaml.
@@ -76,7 +74,7 @@ export async function sendThroughPrism(
   const answer = await fetch(prism.url + address, {
     method,
     headers: {
-      ...accessHeaders,
+      ...embeddedHeaders,
       ...(request && { 'content-type': 'application/json' }),
       ...(example !== undefined && { prefer: `example=${example}` }),
     },

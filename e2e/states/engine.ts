@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, test } from '@playwright/test';
 
 const PICTURES_FOLDER = join(import.meta.dirname, 'pictures');
 
-/** Version of the browser that took the accepted pictures; scripts/pictures.mjs stores it beside them. */
+/** Version of the browser that took the accepted pictures; a run that takes all of them stores it beside them. */
 type BrowserEngine = Readonly<{ chromium: string; arch: string }>;
 
+const ENGINE_FILE = join(PICTURES_FOLDER, 'engine.json');
 const recordedEngine = (): BrowserEngine =>
-  JSON.parse(readFileSync(join(PICTURES_FOLDER, 'engine.json'), 'utf8')) as BrowserEngine;
+  JSON.parse(readFileSync(ENGINE_FILE, 'utf8')) as BrowserEngine;
 
 type PictureTolerance = Readonly<{ maxDiffPixelRatio: number } | { maxDiffPixels: number }>;
 
@@ -27,8 +28,7 @@ let isToleranceReported = false;
  *
  * @param name file name of the picture
  * @param edges share of the picture that consists of such edges
- * @throws if there is no accepted picture and the engine is another one, because the new picture could not be compared
- *   with the others
+ * @throws if the engine is another one and the picture would be taken, because it could not be compared with the others
  */
 export function pictureTolerance(
   browser: Browser,
@@ -36,13 +36,15 @@ export function pictureTolerance(
   edges: PictureTolerance = { maxDiffPixelRatio: 0.002 },
 ) {
   const engine: BrowserEngine = { chromium: browser.version(), arch: process.arch };
-  const { config, annotations } = test.info();
-  annotations.push({ type: 'engine', description: JSON.stringify(engine) });
-  const made = recordedEngine();
-  const isSame = made.chromium === engine.chromium && made.arch === engine.arch;
-  if (isSame || config.updateSnapshots === 'all')
+  const { updateSnapshots } = test.info().config;
+  if (updateSnapshots === 'all') {
+    writeFileSync(ENGINE_FILE, `${JSON.stringify(engine, null, 2)}\n`);
     return { threshold: COLOUR_THRESHOLD, maxDiffPixels: 0 };
-  if (!existsSync(join(PICTURES_FOLDER, name)))
+  }
+  const made = recordedEngine();
+  if (made.chromium === engine.chromium && made.arch === engine.arch)
+    return { threshold: COLOUR_THRESHOLD, maxDiffPixels: 0 };
+  if (updateSnapshots === 'changed' || !existsSync(join(PICTURES_FOLDER, name)))
     throw new Error(`${name} must be made by Chromium ${made.chromium} (${made.arch})`);
   if (!isToleranceReported) {
     isToleranceReported = true;

@@ -146,11 +146,11 @@ const exampleCar = (slug: string, cents: number | null, name: string) => ({
   at: 1,
 });
 
-/** Stores a garage in the browser before the page is opened. */
+/** Stores a garage and a search in the browser before the page is opened. */
 const storeGarage = ({ page }: StateFixtures) =>
-  page.addInitScript(
-    (garage) => localStorage.setItem('garagem', garage),
-    JSON.stringify({
+  page.addInitScript((entries) => Object.assign(localStorage, entries), {
+    buscas: JSON.stringify([{ address: '/busca/blindados', words: 'Blindados' }]),
+    garagem: JSON.stringify({
       v: 1,
       kept: [
         exampleCar(armoured, 109_990_000, 'Kaiserstein GLX 450 d'),
@@ -160,9 +160,8 @@ const storeGarage = ({ page }: StateFixtures) =>
         exampleCar('carro-de-ontem', 8_990_000, 'Carro de Ontem'),
       ],
       seen: [{ slug: withoutPrice, name: 'Veloria S7 Executive', at: 1 }],
-      searches: [{ address: '/busca/blindados', words: 'Blindados', at: 1 }],
     }),
-  );
+  });
 
 /** States of the garage and the comparison. */
 export const garageAndComparisonStates: readonly ScreenState[] = [

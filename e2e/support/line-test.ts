@@ -38,3 +38,22 @@ export const cachedPaths = (page: Page): Promise<readonly string[]> =>
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => url.replace(location.origin, ''));
   });
+
+/** Returns all addresses whose age the service worker stores, as one text. */
+export const readCachedAddresses = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('serwist-expiration');
+        opening.onerror = () => reject(new Error(String(opening.error)));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('cache-entries').objectStore('cache-entries');
+          const all = reading.getAll();
+          all.onsuccess = () => {
+            database.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );

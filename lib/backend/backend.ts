@@ -4,7 +4,7 @@ import { isSignedText, signText } from '@/lib/server/encryption';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 
 import { createBackendClient, MAX_ANSWER_BYTES, type CallReport, type SendCall } from './client';
 import {

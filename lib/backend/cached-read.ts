@@ -69,7 +69,7 @@ export const hasCacheExpiredSince = (lifetime: LifetimeName, at: number): boolea
 /**
  * Calls a cached read for a request that needs a current answer: a failure that was cached before the call is read
  * again when it has expired. Pages do not use this function, because the page cache renders failed pages again
- * (lib/server/page-cache/pages.ts).
+ * (lib/server/page-cache/page-cache.ts).
  */
 export async function readRetryingCachedFailure<T>(
   read: () => Promise<Result<T>>,

@@ -41,6 +41,8 @@ export type BackendCall = Readonly<{
   /** `true` if the last good answer may be stored, and used while the backend is away. */
   storesLastGood: boolean;
   retry: RetryPolicy;
+  /** The longest answer that is read, in bytes, where it is less than that of any call. */
+  maxBytes?: number;
 }>;
 
 /**

@@ -166,6 +166,16 @@ describe('what comes back', () => {
     expect(await failure(client()(read))).toMatchObject({ kind: 'shape', reason });
     expect(backend.received).toHaveLength(1);
   });
+
+  test('an answer about a vehicle has a bound of its own', async () => {
+    backend.answer(answerText(JSON.stringify('x'.repeat(1_500)), 200));
+    const { maxBytes } = endpoints.vehicle('gol');
+    expect(maxBytes).toBe(1024 * 1024);
+    await expect(client()(read)).resolves.toMatchObject({ status: 200 });
+    expect(await failure(client()({ ...read, maxBytes: 1_000 }))).toMatchObject({
+      reason: 'too large',
+    });
+  });
 });
 
 describe('faults', () => {

@@ -126,7 +126,8 @@ async function attemptCall(
       await response.body?.cancel();
       throw new BackendError('status', call.endpoint, { status });
     }
-    const text = await readLimitedText(response, call.endpoint, settings.maxBytes);
+    const maxBytes = call.maxBytes ?? settings.maxBytes;
+    const text = await readLimitedText(response, call.endpoint, maxBytes);
     return { status, json: parseBody(text, call), text };
   } catch (error) {
     if (error instanceof BackendError || error instanceof RangeError) throw error;

@@ -77,6 +77,9 @@ export type ModelOrigin = 'site' | 'blindados' | 'estetica';
 const toQueryFlag = (value: boolean | undefined): QueryValue =>
   value === undefined ? undefined : Number(value);
 
+/** The longest answer about one vehicle, in bytes. */
+const MAX_VEHICLE_BYTES = 1024 * 1024;
+
 /** All calls of docs/backend-api.yaml. The site sends no other call to the backend. */
 export const endpoints = {
   generalData: () => createReadCall('generalData', encodePath`/api/dados-gerais/1`),
@@ -90,8 +93,10 @@ export const endpoints = {
       modelo: filter.model,
       condicao: filter.condition,
     }),
-  vehicle: (slug: string) =>
-    createReadCall('vehicle', encodePath`/api/veiculos`, { seo_url: slug, origem: 'site' }),
+  vehicle: (slug: string) => ({
+    ...createReadCall('vehicle', encodePath`/api/veiculos`, { seo_url: slug, origem: 'site' }),
+    maxBytes: MAX_VEHICLE_BYTES,
+  }),
   testimonials: () => createReadCall('testimonials', encodePath`/api/depoimentos`),
   stockBrands: () =>
     createReadCall('stockBrands', encodePath`/api/marcas`, { origem: 'site', existentes: 1 }),

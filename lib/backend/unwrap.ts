@@ -117,8 +117,8 @@ export function parseList<T>(...[body, contract, context, onDropped]: ParseListA
   return joinSlices(items, [parseSlice(items, 0, contract, context)], onDropped);
 }
 
-/** Number of items that are parsed before other requests are served. */
-const ITEMS_PER_SLICE = 250;
+/** Number of items that are parsed before other requests are served; three lists are parsed at once each minute. */
+const ITEMS_PER_SLICE = 100;
 
 /** Parses a list like {@link parseList}, with a break after each slice, so that a long one does not block the process. */
 export async function parseLongList<T>(

@@ -1,4 +1,5 @@
 import type { SharePicture } from '@/lib/http/metadata';
+import type { Service } from '@/lib/site/services';
 
 /** The preview pictures of the pages of services, which messengers and social networks show. */
 export const servicePictures = {
@@ -15,4 +16,4 @@ export const servicePictures = {
     alt: 'Carro vermelho com a dianteira preparada para a pintura',
   },
   selling: { path: '/imagens/previas/venda.jpg', alt: 'Cupê azul em um estúdio escuro' },
-} as const satisfies Readonly<Record<string, SharePicture>>;
+} as const satisfies Readonly<Record<Service | 'selling', SharePicture>>;

@@ -1,11 +1,14 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFields, defineForm, joinTexts } from './form';
+import { contactFields, defineForm, joinTexts, type FormValues } from './form';
 
 const REQUIRED_MESSAGE = 'Campo obrigatório';
 
 /** The most characters of a message. */
 const MAX_MESSAGE_LENGTH = 1_000;
+
+const describeContact = ({ subject, message }: Partial<FormValues>): string =>
+  joinTexts(subject, message);
 
 /** The form "Escreva para nós", a message to the group. The telephone is required here, in any format. */
 export const contactForm = defineForm({
@@ -14,6 +17,7 @@ export const contactForm = defineForm({
   thanks: routes.contactThanks,
   title: 'Escreva para nós',
   submissionName: 'a sua mensagem',
+  isConversion: true,
   submit: 'Enviar',
   back: 'Voltar à página de contato',
   fields: {
@@ -41,15 +45,15 @@ export const contactForm = defineForm({
       message: 'Escreva um pouco menos: o assunto e a mensagem juntos não cabem',
       optional: true,
       max: MAX_MESSAGE_LENGTH,
-      joinedTo: { join: ({ subject, message }) => joinTexts(subject, message), max: Infinity },
+      joinedTo: { join: describeContact, max: Infinity },
     },
   },
-  toLead: ({ name, phone, email, subject, message }) => ({
+  toLead: (values) => ({
     kind: 'contact',
-    name,
-    phone,
-    email,
-    subject: joinTexts(subject, message),
+    name: values.name,
+    phone: values.phone,
+    email: values.email,
+    subject: describeContact(values),
   }),
 });
 
@@ -62,5 +66,5 @@ export const countRemainingLetters = (
   Math.min(
     MAX_MESSAGE_LENGTH - message.length,
     // The dot stands for a missing message, so that the colon before it counts.
-    subjectMax - joinTexts(subject, message || '.').length + (message ? 0 : 1),
+    subjectMax - describeContact({ subject, message: message || '.' }).length + (message ? 0 : 1),
   );

@@ -6,7 +6,7 @@ import { getOutbox } from '@/lib/outbox/process-outbox';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 import { createQuotationRoute } from '@/lib/quotation/route';
 import { env } from '@/lib/server/env';
-import { log } from '@/lib/server/log/log';
+import { setEnvironmentVariables } from '@/lib/server/env/testing';
 
 import { contactForm } from './contact';
 import { createLeadRoute, type FormRequestHandler } from './form-routes';
@@ -15,8 +15,6 @@ import { proposalForm } from './proposal';
 import { createSellRoute } from './sell/route';
 import { tradeForm } from './trade';
 import { listPossibleVisitDays, visitForm } from './visit';
-
-jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 type FormCase = Readonly<{
   handler: FormRequestHandler;
@@ -85,11 +83,15 @@ const ANY_PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as strin
 const NOTHING_LEFT = { waiting: 0, deadLetters: 0 };
 
 let backend: FakeBackend;
+/** What the log writes. */
+let write: jest.SpyInstance;
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
+  setEnvironmentVariables({ LOG_LEVEL: 'info' });
 });
 beforeEach(async () => {
+  write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   await createFreshOutbox();
   backend.answer(CREATED);
 });
@@ -116,16 +118,21 @@ describe.each(Object.entries(FORMS))('%s', (_form, { handler, fields, thanks, is
   const sendByScripts = (values = fields) => send(values, false);
   const sendWithoutScripts = (values = fields) => send(values, true);
 
-  it('by scripts arrives, is answered without a word of the backend, and leaves nothing personal in the log', async () => {
+  it('by scripts arrives, is answered without a word of the backend, and is one line of the log with the id and number of its calls to the backend and nothing personal', async () => {
     const response = await sendByScripts();
     expect(response.status).toBe(201);
     expect(response.headers.get('location')).toBe(thanks);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ received: true });
     expect(backend.received.map(({ body }) => body).join('')).toContain('Ana Prado');
-    const lines = jest.mocked(log).mock.calls;
-    expect(lines.filter(([, event]) => event === 'api.answered')).toHaveLength(1);
-    expect(JSON.stringify(lines)).not.toMatch(PERSONAL);
+    const written = write.mock.calls.join('');
+    expect(written).not.toMatch(PERSONAL);
+    const ids = backend.received.map(({ headers }) => headers['x-correlation-id']);
+    const lines = written.split('\n').filter((line) => line.includes('"api.answered"'));
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ correlationId: ids[0], upstreamCalls: ids.length }),
+    ]);
+    expect(new Set(ids).size).toBe(1);
   });
 
   it('without scripts ends on its page of thanks; sent twice it arrives once', async () => {

@@ -9,7 +9,7 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
-import { findVisitLead } from '@/lib/forms/route/visit-leads';
+import { findVisitLead } from './visit-leads';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';

@@ -4,11 +4,22 @@ import {
   createFormRoute,
   createFieldsError,
   type FormResponses,
+  type FormRouteOptions,
+  type ReceivedFiles,
 } from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
+import type { Delivery } from '@/lib/outbox/delivery';
 import { getMaxContactSubjectLength } from '@/lib/server/env';
 
-import { limitJoinedTexts, sourceField, type FormFields, type Form, type LeadForm } from './form';
+import {
+  limitJoinedTexts,
+  sourceField,
+  type Form,
+  type FormFields,
+  type FormValues,
+  type FormWithThanks,
+  type LeadForm,
+} from './form';
 import { submitToOutbox } from './submit-to-outbox';
 import {
   describeFieldProblem,
@@ -55,12 +66,43 @@ export function createFormResponses(
   };
 }
 
+type DeliveryRouteOptions<Values, Content, Result, Progress> = Readonly<{
+  delivery: Delivery<Content, Result, Progress>;
+  /** Returns what is delivered of a form's values and files. Throws HttpError. */
+  toContent: (values: Values, files: ReceivedFiles, sender: string) => Promise<Content>;
+  /** Returns the form as the backend's settings make it; see {@link createFormResponses}. */
+  readCurrentForm?: () => Promise<Form>;
+}> &
+  Partial<Pick<FormRouteOptions<object, Result>, 'limit' | 'upload'>>;
+
 /**
- * Returns the `POST` handler of a form that becomes a lead: it validates the values, submits the lead to the outbox
- * and answers with the page of thanks.
- *
- * @param readCurrentForm see {@link createFormResponses}
+ * Returns the `POST` handler of a form with a delivery of its own: it validates the values, submits what `toContent` makes
+ * of them to the outbox and answers with the page of thanks.
  */
+export function createDeliveryRoute<Named extends FormFields, Content, Result, Progress>(
+  form: FormWithThanks<Named>,
+  readContactWays: ReadContactWays,
+  {
+    delivery,
+    toContent,
+    readCurrentForm,
+    limit = createRateLimit(form.action.replace('/api/', '')),
+    upload,
+  }: DeliveryRouteOptions<FormValues<Named>, Content, Result, Progress>,
+): FormRequestHandler {
+  const { thanks } = form;
+  return createFormRoute({
+    ...createFormResponses(form, readContactWays, readCurrentForm),
+    schema: createFormSchema(form),
+    limit,
+    ...(upload && { upload }),
+    accept: async (values, attempt, files, sender) =>
+      submitToOutbox(delivery, attempt, await toContent(values, files, sender)),
+    thanks: typeof thanks === 'string' ? thanks : (_result, values) => thanks(values),
+  });
+}
+
+/** Returns the `POST` handler of a form that becomes a lead. @param readCurrentForm see {@link createFormResponses} */
 export function createLeadRoute<Named extends FormFields>(
   form: LeadForm<Named>,
   readContactWays: ReadContactWays,
@@ -68,17 +110,13 @@ export function createLeadRoute<Named extends FormFields>(
 ): FormRequestHandler {
   const readLimitedForm = async () =>
     limitJoinedTexts(await readCurrentForm(), getMaxContactSubjectLength());
-  const responses = createFormResponses(form, readContactWays, readLimitedForm);
-  return createFormRoute({
-    ...responses,
-    schema: createFormSchema(form),
-    limit: createRateLimit(form.action.replace('/api/', '')),
-    accept: async (values, attempt) => {
+  return createDeliveryRoute(form, readContactWays, {
+    delivery: leadDelivery,
+    readCurrentForm: readLimitedForm,
+    toContent: async (values) => {
       const wrongFields = createFormCheck(await readLimitedForm(), true)(values);
-      if (wrongFields.length > 0) throw createFieldsError(wrongFields, responses.describeProblem);
-      return submitToOutbox(leadDelivery, attempt, form.toLead(values));
+      if (wrongFields.length === 0) return form.toLead(values);
+      throw createFieldsError(wrongFields, (name) => describeFieldProblem(form.fields[name]));
     },
-    thanks: (_lead, values) =>
-      typeof form.thanks === 'string' ? form.thanks : form.thanks(values),
   });
 }

@@ -110,13 +110,20 @@ export type Form<Named extends FormFields = FormFields> = Readonly<{
   back: string;
   /** `true` if the visitor waits for the result, as for a quotation: a stored submission may then be sent again. */
   waitsForResult?: boolean;
+  /** `true` if a sent form is measured as a conversion, which the group pays its advertisements by. */
+  isConversion: boolean;
 }>;
 
-/** Descriptor of a form whose values become a lead. */
-export type LeadForm<Named extends FormFields = FormFields> = Form<Named> &
+/** Descriptor of a form that ends on a page of thanks. */
+export type FormWithThanks<Named extends FormFields = FormFields> = Form<Named> &
   Readonly<{
     /** Path of the page of thanks. */
     thanks: string | ((values: FormValues<Named>) => string);
+  }>;
+
+/** Descriptor of a form whose values become a lead. */
+export type LeadForm<Named extends FormFields = FormFields> = FormWithThanks<Named> &
+  Readonly<{
     toLead: (values: FormValues<Named>) => Lead;
   }>;
 

@@ -21,6 +21,7 @@ export const orderForm = defineForm({
   thanks: routes.orderThanks,
   title: 'Encomende o seu carro',
   submissionName: 'a sua encomenda',
+  isConversion: true,
   submit: 'Encomendar',
   back: 'Voltar à página',
   fields: {

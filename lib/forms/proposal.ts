@@ -11,6 +11,7 @@ export const proposalForm = defineForm({
   thanks: routes.thanks,
   title: 'Faça a sua proposta',
   submissionName: 'a sua proposta',
+  isConversion: true,
   submit: 'Enviar proposta',
   back: 'Voltar ao veículo',
   fields: {

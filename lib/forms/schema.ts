@@ -13,7 +13,7 @@ import {
   type Form,
   type FormValues,
 } from './form';
-import { suggestLikelyPrice } from './price-question';
+import { suggestLikelyPrice } from './likely-price';
 
 /** Matches what a program of the group could show as a link or run as a formula. */
 const LINK_OR_FORMULA_PATTERN = /^"?[=+@-]|:\/\/|www[.\u3002]/i;

@@ -2,11 +2,11 @@ import 'server-only';
 
 import { endpoints } from '@/lib/backend/endpoints';
 import { sendWrite } from '@/lib/backend/resource';
-import { storeVisitLead } from '@/lib/forms/route/visit-leads';
 import type { Delivery } from '@/lib/outbox/delivery';
 
 import { parseCreatedLead, createLeadBody } from './contract';
 import type { CreatedLead, Lead } from './types';
+import { storeVisitLead } from './visit-leads';
 
 /**
  * Sends a lead to the backend once, without retries. The caller retries with the same idempotency key.

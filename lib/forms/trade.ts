@@ -25,6 +25,7 @@ export const tradeForm = defineForm({
   thanks: routes.tradeThanks,
   title: 'Troque o seu carro',
   submissionName: 'a sua proposta de troca',
+  isConversion: true,
   submit: 'Propor troca',
   back: 'Voltar à página da troca',
   fields: {

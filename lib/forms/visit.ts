@@ -63,6 +63,7 @@ export const visitForm = defineForm({
   thanks: ({ day, period, slug }) => routes.visitThanks({ day, period, slug }),
   title: 'Agendar visita',
   submissionName: 'o seu pedido de visita',
+  isConversion: true,
   submit: 'Pedir visita',
   back: 'Voltar à página da visita',
   fields: {

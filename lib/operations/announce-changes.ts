@@ -6,16 +6,15 @@ import {
   getIndexedListAddress,
   hubAddresses,
   getIndexedListsOfStock,
-} from '@/lib/search/indexed-lists';
-import { chooseSelections } from '@/lib/search/selections/selections';
-import { readStock } from '@/lib/stock/reader';
-import { setStockChangeListener } from '@/lib/stock/reader';
+} from '@/lib/search/lists/indexed-lists';
+import { chooseSelections } from '@/lib/search/lists/selections';
+import { readStock, setStockChangeListener } from '@/lib/stock/reader';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { getErrorReason } from '@/lib/server/log/error-reason';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { routes } from '@/lib/site/routes';
 import { submitToIndexNow } from '@/lib/export/index-now';
@@ -46,8 +45,8 @@ function getTagAddresses(tag: string): readonly string[] {
 }
 
 /**
- * Notifies search engines of the pages in a notice of change from the backend, and reads the stock again when the
- * notice contains its tag. Never throws.
+ * Notifies search engines of the pages in a notice of change from the backend, and until the stock has been read again
+ * does not notify them of the same vehicles once more. Does nothing without `INDEXNOW_KEY`; never throws.
  *
  * @param changed cache tags, as in `POST /api/revalidar`
  */

@@ -1,3 +1,5 @@
+import { resolveNullAfter } from '@/lib/server/resolve-null-after';
+
 import type { OutboxDepth, OutboxStore } from './store';
 
 /** Limits of the outbox in size and age. */
@@ -29,12 +31,6 @@ export function findNearlyReachedBounds(
 class OutboxFullError extends Error {
   override readonly name = 'OutboxFullError';
 }
-
-/** Resolves to `null` after a time in milliseconds, which keeps no process alive. */
-export const resolveNullAfter = (ms: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(null), ms).unref();
-  });
 
 /**
  * Wraps a store so that no entry is stored beyond a total size. The size is measured every ten seconds; bytes that

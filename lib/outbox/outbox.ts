@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
+import { resolveNullAfter } from '@/lib/server/resolve-null-after';
 
-import { limitStoreSize, resolveNullAfter, type OutboxBounds } from './bounds';
+import { limitStoreSize, type OutboxBounds } from './bounds';
 import { createDeliverer, type DeliveryResult, type FailedDelivery } from './deliverer';
 import {
   type AnyDelivery,

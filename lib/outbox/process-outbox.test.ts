@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BackendError } from '@/lib/backend/errors';
 import { env } from '@/lib/server/env';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
-import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 
 import type { Delivery } from './delivery';
 import { createFileStore } from './file-store';

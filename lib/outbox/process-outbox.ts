@@ -4,7 +4,7 @@ import { env } from '@/lib/server/env';
 import type { Env } from '@/lib/server/env/schema';
 import { getOutboxSecrets } from '@/lib/server/env/read';
 import { log } from '@/lib/server/log/log';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 
 import type { OutboxBounds } from './bounds';
 import { getFailureReason, type AnyDelivery } from './delivery';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
-import { storeVisitLead } from '@/lib/forms/route/visit-leads';
+import { storeVisitLead } from '@/lib/forms/visit-leads';
 import { correctContact } from '@/lib/forms/contract';
 import { createLead } from '@/lib/forms/server';
 import type { Contact, CreatedLead } from '@/lib/forms/types';

@@ -1,5 +1,6 @@
 import type { WhatsappTopic } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
+import { services } from '@/lib/site/services';
 import { site, type Company } from '@/lib/site/site';
 
 import type { QuotationFlow } from './types';
@@ -27,7 +28,7 @@ type QuotationFlowFacts = Readonly<{
 /** Facts in which the armouring and the aesthetics quotation differ. */
 export const quotationFlows: Readonly<Record<QuotationFlow, QuotationFlowFacts>> = {
   armouring: {
-    name: 'Blindagem',
+    name: services.armouring.name,
     slug: 'blindagem',
     apiPath: routes.api.armouringQuotations,
     wizardPath: routes.armouringQuotation,
@@ -36,7 +37,7 @@ export const quotationFlows: Readonly<Record<QuotationFlow, QuotationFlowFacts>>
     company: site.companies.consultancy,
   },
   aesthetics: {
-    name: 'Estética',
+    name: services.aesthetics.name,
     slug: 'estetica',
     apiPath: routes.api.aestheticsQuotations,
     wizardPath: routes.aestheticsQuotation,

@@ -19,6 +19,7 @@ export const createQuotationForm = (flow: QuotationFlow): Form<typeof quotationF
   home: quotationFlows[flow].wizardPath,
   title: 'Para quem é o orçamento?',
   submissionName: 'o seu pedido de orçamento',
+  isConversion: true,
   submit: 'Ver proposta',
   back: 'Voltar ao orçamento',
   fields: quotationFields,

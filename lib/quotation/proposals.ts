@@ -4,7 +4,7 @@ import {
   computePriceAdjustment,
   compareRecommendationWithChoice,
 } from './recommendation-difference';
-import type { AestheticsQuotation, ArmouringQuotation, PricedList } from './types';
+import type { AestheticsQuotation, ArmouringQuotation, PricedList, QuotedProduct } from './types';
 
 /** A line of a priced proposal, in words. */
 export type ProposalLine = Readonly<{
@@ -31,6 +31,28 @@ export type PricedProposal = Readonly<{
   /** Sentence below the total; `null` if nothing needs saying. */
   remark: string | null;
 }>;
+
+/** What a quotation's data do not say and the proposals do. */
+type ProposalContext = Readonly<{
+  /** Returns the reason for a product that the recommendation adds; `null` if none is known. */
+  findReason: (product: string) => string | null;
+  /** `true` if the visitor has a sunroof and named no type, which the backend's quotation then lacks. */
+  isSunroofOpen: boolean;
+}>;
+
+const SUNROOF_PRODUCT: QuotedProduct = { name: 'Teto solar', description: null, price: null };
+
+/** Adds the sunroof without a type to a list, unless the list has a roof. */
+const addOpenSunroof = (list: PricedList): PricedList =>
+  list.products.some(({ name }) => /\bteto\b/i.test(name))
+    ? list
+    : { ...list, products: [...list.products, SUNROOF_PRODUCT] };
+
+/** Returns the remark about a total without the sunroof that was added to the list. */
+const createSunroofRemark = ({ products, total }: PricedList): string | null =>
+  products.includes(SUNROOF_PRODUCT) && total !== null
+    ? 'Valor sem o teto solar: um consultor passa o preço quando souber o tipo.'
+    : null;
 
 type NamedPrice = Readonly<{ name: string; price: Readonly<{ text: string }> | null }>;
 
@@ -69,51 +91,62 @@ const buildChoiceProposal = (
   total: list.total?.text ?? null,
   difference: null,
   missingValueText,
-  remark: null,
+  remark: createSunroofRemark(list),
 });
 
 const formatDifference = (cents: number): string =>
   cents === 0 ? 'mesmo valor' : `${cents < 0 ? '−' : '+'} ${formatReais(Math.abs(cents))}`;
 
+/** Shown below a product that the recommendation adds and nobody describes. */
+const UNKNOWN_REASON = 'Um consultor explica por que recomenda.';
+
 /** Returns the recommendation with its differences from the choice, line by line and in total. */
-function buildRecommendation(chosen: PricedList, recommended: PricedList | null): PricedProposal {
+function buildRecommendation(
+  chosen: PricedList,
+  recommended: PricedList | null,
+  findReason: ProposalContext['findReason'],
+): PricedProposal {
   const commonFields = {
     title: 'Nossa recomendação',
     isRecommended: true,
     missingValueText: 'a nossa recomendação',
-    remark: null,
   };
   if (!recommended?.products.length) {
-    return { ...commonFields, lines: [], total: null, difference: null };
+    return { ...commonFields, lines: [], total: null, difference: null, remark: null };
   }
-  const { products, removed, total } = compareRecommendationWithChoice(chosen, recommended);
+  const { products, total } = compareRecommendationWithChoice(chosen, recommended);
   return {
     ...commonFields,
     lines: [
       ...products.map((product) => {
-        const { description, isAdded, priceChange } = product;
+        const { name, description, change, priceChange } = product;
+        const reason = change === 'added' && (description ?? findReason(name) ?? UNKNOWN_REASON);
         const priceChangeText =
           priceChange !== null &&
           `${formatReais(Math.abs(priceChange))} a ${priceChange < 0 ? 'menos' : 'mais'} do que na sua escolha`;
-        const note = [description, priceChangeText].filter(Boolean).join('\n') || null;
-        return toProposalLine(product, note, isAdded ? 'added' : null);
+        const note = [reason || description, priceChangeText].filter(Boolean).join('\n') || null;
+        return toProposalLine(product, change === 'removed' ? null : note, change);
       }),
       ...createAdjustmentLines(recommended),
-      ...removed.map((product) => toProposalLine(product, null, 'removed')),
     ],
     total: recommended.total?.text ?? null,
     difference: total === null ? null : formatDifference(total),
+    remark: createSunroofRemark(recommended),
   };
 }
 
 /** Returns the priced proposals of a quotation, in the order in which the page shows them. */
 export function buildProposals(
   quotation: ArmouringQuotation | AestheticsQuotation,
+  { findReason, isSunroofOpen }: ProposalContext = { findReason: () => null, isSunroofOpen: false },
 ): readonly PricedProposal[] {
   if (quotation.kind === 'armouring') {
+    const complete = isSunroofOpen ? addOpenSunroof : (list: PricedList) => list;
+    const choice = complete(quotation.choice);
+    const recommended = quotation.recommendation && complete(quotation.recommendation);
     return [
-      buildChoiceProposal('A sua escolha', quotation.choice, 'o valor da sua escolha'),
-      buildRecommendation(quotation.choice, quotation.recommendation),
+      buildChoiceProposal('A sua escolha', choice, 'o valor da sua escolha'),
+      buildRecommendation(choice, recommended, findReason),
     ];
   }
   return quotation.groups.map((group) =>

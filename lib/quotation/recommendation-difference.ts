@@ -2,20 +2,19 @@ import type { Price } from '@/lib/site/brazil/money';
 
 import type { PricedList, QuotedProduct } from './types';
 
-/** A product of the recommendation, compared with the visitor's choice. */
+/** A product of the recommendation or of the visitor's choice, compared with the other. */
 type ProductDifference = QuotedProduct &
   Readonly<{
-    /** `true` if the recommendation has the product and the choice does not. */
-    isAdded: boolean;
+    /** `added` if only the recommendation has the product, `removed` if only the choice has it. */
+    change: 'added' | 'removed' | null;
     /** The price minus the price in the choice, in cents; `null` when the two are equal or one is unknown. */
     priceChange: number | null;
   }>;
 
 /** The differences of a recommendation from the choice, by product and in total. */
 type RecommendationDifference = Readonly<{
+  /** The products of the choice in their order, so that both stand in the same rows, then those that are added. */
   products: readonly ProductDifference[];
-  /** Products of the choice that the recommendation leaves out. */
-  removed: readonly QuotedProduct[];
   /** The difference of the totals in cents; `null` when one of them is unknown. */
   total: number | null;
 }>;
@@ -34,19 +33,23 @@ export function compareRecommendationWithChoice(
   choice: PricedList,
   recommendation: PricedList,
 ): RecommendationDifference {
-  const unmatched = [...choice.products];
-  const products = recommendation.products.map((product) => {
-    const index = unmatched.findIndex((chosen) => hasSameName(chosen, product));
-    const [chosen] = index < 0 ? [] : unmatched.splice(index, 1);
-    return {
-      ...product,
-      isAdded: chosen === undefined,
-      priceChange: chosen ? getPriceDifference(chosen.price, product.price) || null : null,
-    };
+  const unmatched = [...recommendation.products];
+  const products = choice.products.map((chosen): ProductDifference => {
+    const index = unmatched.findIndex((product) => hasSameName(chosen, product));
+    const [product] = index < 0 ? [] : unmatched.splice(index, 1);
+    return product
+      ? {
+          ...product,
+          change: null,
+          priceChange: getPriceDifference(chosen.price, product.price) || null,
+        }
+      : { ...chosen, change: 'removed', priceChange: null };
   });
+  const added = unmatched.map(
+    (product) => ({ ...product, change: 'added', priceChange: null }) as const,
+  );
   return {
-    products,
-    removed: unmatched,
+    products: [...products, ...added],
     total: getPriceDifference(choice.total, recommendation.total),
   };
 }

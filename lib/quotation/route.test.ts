@@ -7,11 +7,11 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
-import { findVisitLead } from '@/lib/forms/route/visit-leads';
+import { findVisitLead } from '@/lib/forms/visit-leads';
 import { getOutbox } from '@/lib/outbox/process-outbox';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 import { routes } from '@/lib/site/routes';
-import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 
 import { createQuotationDelivery } from './delivery';
 import { readRecalculationCookie } from './result/recalculation';
@@ -93,7 +93,7 @@ const sendQuotation = (
     contact = ANA_CONTACT,
     choice = ARMOURING_CHOICE,
     key = IDEMPOTENCY_KEY,
-    extraHeaders: extraHeaders = {},
+    extraHeaders = {},
   }: SendOptions = {},
   to = handler,
 ): Promise<Response> =>

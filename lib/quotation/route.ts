@@ -25,11 +25,11 @@ import { parseWizardVehicle } from './quoted-vehicle';
 import { aestheticsChoiceSchema, armouringChoiceSchema } from './schema';
 import type { ChoiceByFlow, QuotationFlow } from './types';
 
-const parseJsonText = z.transform((whatsappText: string, context): unknown => {
+const parseJsonText = z.transform((text: string, context): unknown => {
   try {
-    return JSON.parse(whatsappText);
+    return JSON.parse(text);
   } catch {
-    context.issues.push({ code: 'custom', message: 'not JSON', input: whatsappText });
+    context.issues.push({ code: 'custom', message: 'not JSON', input: text });
     return z.NEVER;
   }
 });

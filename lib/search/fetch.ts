@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 
-import type { FilterBarField } from './types';
+import type { FilterBarField } from './result/types';
 
 const countSchema = z.object({ total: z.nullable(z.number()) });
 
@@ -34,7 +34,7 @@ const fieldsSchema = z.array(
     isAdvanced: z.boolean(),
     isSearched: z.boolean(),
     isMultiple: z.boolean(),
-    facet: z.nullable(z.object({ any: optionSchema, options: z.array(optionSchema) })),
+    choices: z.array(optionSchema),
     ownRange: z.null(),
   }),
 ) satisfies z.ZodMiniType<readonly FilterBarField[]>;

@@ -8,7 +8,7 @@ import {
   getModels,
   getStockBrands,
   getStockModels,
-} from '@/lib/stock/options/server';
+} from '@/lib/stock/option-lists';
 import { removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
 import { getStock } from '@/lib/stock/server';
 import type { Stock, StockEntry } from '@/lib/stock/types';
@@ -18,12 +18,13 @@ import {
   createSearchConditions,
   type SearchableCondition,
 } from '@/lib/stock/conditions';
-import { getUsefulSpecs } from './count-choices';
-import { getChosenConditions } from './multiple-values';
+import { getCity } from '@/lib/backend/content/server';
+import { getInstalmentsRate } from '@/lib/server/env';
+import { getUsefulSpecs } from './evaluation/count-choices';
+import { getChosenConditions } from './filters/multiple-values';
 import { slugify, filterBySlug } from '@/lib/stock/slug';
 import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import type { StockNames } from './types';
-import type { NameLists, SearchFilters } from './types';
+import type { StockNames, NameLists, SearchFilters } from './filters/types';
 import { conditionSlugs } from '@/lib/stock/vocabulary';
 
 type OptionsResult = Result<readonly NamedOption[]>;
@@ -44,24 +45,40 @@ export async function readStockNames(): Promise<
     failed: FailedResult | undefined;
   }>
 > {
-  const [[stocked, all], conditions, stock] = await Promise.all([
+  const [[stocked, all], conditions, stock, city] = await Promise.all([
     readBrandLists(),
     getConditions(undefined),
     getStock(),
+    getCity(),
   ]);
   const brands = valueOr(stocked, []);
   const models = await Promise.all(brands.map(({ id }) => getStockModels(id)));
+  const listed = models.flatMap((list, index) =>
+    valueOr(list, []).map(({ name }) => ({ brand: brands[index]?.name ?? '', name })),
+  );
   return {
     names: {
       brands: [...new Set([...brands, ...valueOr(all, [])].map(({ name }) => name))],
-      models: models.flatMap((list, index) =>
-        valueOr(list, []).map(({ name }) => ({ brand: brands[index]?.name ?? '', name })),
-      ),
+      models: stock.ok ? [...listed, ...findSoldModels(stock.value, listed)] : listed,
       conditions: createSearchConditions(valueOr(conditions, [])),
       specs: stock.ok ? getUnderstoodSpecs(stock.value) : [],
+      monthlyRate: getInstalmentsRate(),
+      city,
     },
     failed: [stocked, all, conditions, ...models].find((list) => !list.ok),
   };
+}
+
+/** Returns the models of which no vehicle is for sale, but one is sold or reserved: visitors ask for them too. */
+function findSoldModels({ entries }: Stock, listed: StockNames['models']): StockNames['models'] {
+  const brandOf = new Map(
+    entries.flatMap(({ vehicle: { brand, model } }) => (brand && model ? [[model, brand]] : [])),
+  );
+  const names = [...brandOf.keys()].map((name) => ({ id: name, name }));
+  return findStockOnlyNames(
+    names,
+    listed.map(({ name }) => ({ id: name, name })),
+  ).map(({ name }) => ({ brand: brandOf.get(name) ?? '', name }));
 }
 
 /** Returns the specifications that words may mean: while details are being read, all that one may have. */

@@ -2,10 +2,19 @@ import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { parseCompareAddress } from './compare/address';
-import { parseFiltersAddress, parseSearchAddress } from './search-address';
-import { parseStockAddress } from './stock-address';
-import { TYPED_SEARCH_FIELD } from './typed-field';
-import type { ParsedAddress, RequestDecision } from '@/lib/stock/vehicle/types';
+import {
+  parseFiltersAddress,
+  parseSearchAddress,
+  parseStockAddress,
+  type ParsedAddress,
+} from './address/search-address';
+import { TYPED_SEARCH_FIELD } from './address/typed-field';
+
+/** This decides about a request before a page is rendered; `to` is a path of this site, with its query. */
+type RequestDecision =
+  | Readonly<{ kind: 'pass' }>
+  | Readonly<{ kind: 'rewrite'; to: string }>
+  | Readonly<{ kind: 'redirect'; to: string }>;
 
 type AddressParser = (pathname: string, query: URLSearchParams) => ParsedAddress | null;
 

@@ -1,56 +1,51 @@
 import fc from 'fast-check';
 
 import * as resource from '@/lib/backend/resource';
-import { ok } from '@/lib/backend/result';
+import { ok, type Result } from '@/lib/backend/result';
 import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
+import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
 
-import * as options from '@/lib/stock/options/server';
+import * as options from '@/lib/stock/option-lists';
 import * as vehicles from '@/lib/stock/lists/server';
-import type { ConditionOption } from '@/lib/stock/vehicle/types';
+import type { ConditionOption, NamedOption } from '@/lib/stock/vehicle/types';
 import * as stockServer from '@/lib/stock/server';
-import { getIndexedListAddress } from './indexed-lists';
-import { formatKmLimit } from './ranges';
-import { createVehicleListLinks } from './list-links';
+import { getIndexedListAddress } from './lists/indexed-lists';
+import { formatKmLimit } from './filters/ranges';
+import { createVehicleListLinks } from './lists/list-links';
 import { createSearchConditions, findCondition } from '@/lib/stock/conditions';
-import { parseSearchAddress } from './search-address';
-import {
-  toCanonicalFilters,
-  defaultSearch,
-  hasOnlyIgnoredWords,
-  wholeStockSearch,
-  matchesFilters,
-} from './filters';
+import { parseSearchAddress } from './address/search-address';
+import { toCanonicalFilters, defaultSearch, wholeStockSearch } from './filters/canonical-filters';
 import {
   countVehicles,
-  findVehicles,
   getIndexedLists,
-  getStockPage,
+  getStockCounts,
+  getSelectionPage,
   getSuggestedVehicles,
   searchVehicles,
 } from './server';
-import { getChosenBrands, getChosenConditions } from './multiple-values';
-import { slugify } from '@/lib/stock/slug';
 import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
 import {
-  createListedVehicle,
-  matchesStockFilter,
   findMatches,
   createOptions,
   createStockFromRecords,
+  createStockRecord,
   type StockRecord,
 } from './testing/stock';
-import * as stockCounts from './stock-counts';
-import type { SearchFilters, SearchOption, SearchResult } from './types';
+import type { SearchFilters } from './filters/types';
+import { wholeStockList } from './result/named-lists';
+import type { SearchOption, SearchResult } from './result/types';
 import { NO_FILTER, conditionSlugs, listings, sortOrders } from '@/lib/stock/vocabulary';
 
+jest.mock('@/lib/backend/content/server', () => ({ getCity: () => 'São Paulo' }));
 jest.mock('@/lib/stock/lists/server');
 jest.mock('@/lib/stock/server');
 jest.mock('@/lib/backend/resource');
-jest.mock('./stock-counts');
-jest.mock('@/lib/stock/options/server');
+jest.mock('@/lib/stock/option-lists');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+
+beforeEach(() => setEnvironmentVariables(testSettings));
 
 const getStock = jest.mocked(stockServer.getStock);
 /** Returns the brands and models for whose vehicles the backend was asked. */
@@ -60,17 +55,14 @@ const listRequestedNames = () =>
     .mock.calls.map(([{ query }]) => new URLSearchParams(query))
     .map((query) => [query.get('marca'), query.get('modelo')].filter(Boolean).join(' '));
 
-const car: StockRecord = {
+const car = createStockRecord({
   brand: 'Land Rover',
   model: 'Discovery Sport',
-  condition: 'semi-novo',
-  armoured: false,
-  sold: false,
   price: 200_000,
   year: 2020,
   km: 40_000,
   fuel: 'Diesel',
-};
+});
 
 /** The details of a backend whose list has no brand are being read. */
 const UNREAD = { hasBrand: false, areDetailsRead: false } as const;
@@ -110,9 +102,6 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
 
   getStock.mockResolvedValue(ok(all));
   jest.mocked(vehicles.getAllVehicles).mockResolvedValue(ok(all.vehicles));
-  jest
-    .mocked(stockCounts.getStockCounts)
-    .mockResolvedValue(ok({ brandNew: 0, preOwned: null, armoured: 0 }));
   jest.mocked(resource.readList).mockImplementation(async ({ query }) => {
     const parameters = new URLSearchParams(query);
     const brand = parameters.get('marca') ?? undefined;
@@ -138,6 +127,15 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
   );
 }
 
+/** Lets both lists of brands, or both of models, answer otherwise. */
+function answerLists(
+  names: 'Brands' | 'Models',
+  answer: () => Promise<Result<readonly NamedOption[]>>,
+): void {
+  jest.mocked(options[`get${names}`]).mockImplementation(answer);
+  jest.mocked(options[`getStock${names}`]).mockImplementation(answer);
+}
+
 const addresses = async () => (await expectValue(getIndexedLists())).map(getIndexedListAddress);
 
 const search = async (some: Partial<SearchFilters>): Promise<SearchResult> => {
@@ -149,7 +147,9 @@ const search = async (some: Partial<SearchFilters>): Promise<SearchResult> => {
 
 /** Returns the entries of the fields of a search, by the name of the field. */
 const facetsOf = ({ fields }: SearchResult) =>
-  Object.fromEntries(fields.map(({ name, facet }) => [name, facet]));
+  Object.fromEntries(
+    fields.map(({ name, choices: [any, ...options] }) => [name, any ? { any, options } : null]),
+  );
 
 const follow = async (href: string): Promise<SearchResult> => {
   const url = new URL(href, 'https://site.test');
@@ -185,9 +185,7 @@ describe('the backend', () => {
 
   it('is not asked for a model of which its lists say more: it is the one that the name begins with', async () => {
     stock([car, { ...car, model: 'Discovery Sport SE' }]);
-    const settings = async () => ok(createOptions(['Discovery Sport']));
-    jest.mocked(options.getStockModels).mockImplementation(settings);
-    jest.mocked(options.getModels).mockImplementation(settings);
+    answerLists('Models', async () => ok(createOptions(['Discovery Sport'])));
     const found = await search({ brand: 'land-rover', model: 'discovery-sport' });
     expect(listRequestedNames()).toEqual([]);
     expect(found.vehicles.map(({ slug }) => slug)).toEqual(['v1', 'v2']);
@@ -261,11 +259,8 @@ describe('brand and model', () => {
 
   it('that vehicles alone name is found, with its models', async () => {
     stock([car, { ...car, brand: 'Tesla', model: 'Model Y' }]);
-    const others = async () => ok(createOptions(['Land Rover']));
-    jest.mocked(options.getStockBrands).mockImplementation(others);
-    jest.mocked(options.getBrands).mockImplementation(others);
-    jest.mocked(options.getStockModels).mockResolvedValue(ok([]));
-    jest.mocked(options.getModels).mockResolvedValue(ok([]));
+    answerLists('Brands', async () => ok(createOptions(['Land Rover'])));
+    answerLists('Models', async () => ok([]));
     expect((await search({ brand: 'tesla', model: 'model-y' })).total).toBe(1);
     expect(await expectValue(searchVehicles({ ...wholeStockSearch, brand: 'nio' }))).toBeNull();
   });
@@ -281,10 +276,8 @@ describe('condition', () => {
   it('of the backend’s own is offered by its name', async () => {
     stock([car, { ...car, condition: 'C' }]);
     const result = await search({});
-    const facets = facetsOf(result);
-    const { names } = result;
-    expect(counts(facets.condicao)).toEqual({ Usado: 1, Clássico: 1 });
-    expect(names.condition).toBeNull();
+    expect(counts(facetsOf(result).condicao)).toEqual({ Usado: 1, Clássico: 1 });
+    expect(result.names.condition).toBeNull();
 
     const found = await search({ condition: 'classico', listing: 'nao-blindados' });
     expect(found).toMatchObject({
@@ -370,8 +363,6 @@ describe('the count of a search', () => {
   ];
   const searches: readonly Partial<SearchFilters>[] = [
     {},
-    { priceTo: 300_000 },
-    { priceFrom: 300_000, priceTo: 500_000 },
     { listing: 'blindados', condition: 'semi-novo' },
     { brand: 'land-rover', model: 'discovery-sport', priceTo: 400_000, kmTo: 50_000 },
     { brand: 'lada', priceTo: 400_000 },
@@ -382,6 +373,13 @@ describe('the count of a search', () => {
     expect(await expectValue(countVehicles({ ...wholeStockSearch, ...some }))).toBe(
       (await search(some)).total,
     );
+  });
+
+  it('is known of each preset, those for sale alone, where conditions are', async () => {
+    stock(records);
+    expect(await getStockCounts()).toEqual(ok({ brandNew: 1, armoured: 1, preOwned: 2 }));
+    stock(records, { listed: null });
+    expect(await getStockCounts()).toEqual(ok({ brandNew: null, armoured: 1, preOwned: null }));
   });
 
   it('is none of a brand that does not exist', async () => {
@@ -397,28 +395,22 @@ describe('failures', () => {
     jest.mocked(vehicles.getAllVehicles).mockImplementation(failure);
     await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     await expect(countVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
-    jest.mocked(stockCounts.getStockCounts).mockImplementation(failure);
-    const view = { order: 'relevancia', page: 1 } as const;
-    await expect(getStockPage(view)).resolves.toMatchObject({ ok: false });
   });
 
   it('a filter that fails is left out, and nothing else', async () => {
     stock([car]);
-    jest.mocked(options.getBrands).mockImplementation(failure);
-    jest.mocked(options.getStockBrands).mockImplementation(failure);
+    answerLists('Brands', failure);
     jest.mocked(options.getPriceRanges).mockImplementation(failure);
     jest.mocked(options.getConditions).mockImplementation(failure);
     const result = await search({});
     const facets = facetsOf(result);
-    const { total } = result;
-    expect(total).toBe(1);
+    expect(result.total).toBe(1);
     expect(facets.preco).toBeNull();
     expect(counts(facets.condicao)).toEqual({ Seminovo: 1 });
     // The stock itself names the brands of its vehicles.
     expect(counts(facets.marca)).toEqual({ 'Land Rover': 1 });
     stock([]);
-    jest.mocked(options.getBrands).mockImplementation(failure);
-    jest.mocked(options.getStockBrands).mockImplementation(failure);
+    answerLists('Brands', failure);
     const none = await search({});
     expect(facetsOf(none).marca).toBeNull();
     // No brand can be chosen.
@@ -427,8 +419,7 @@ describe('failures', () => {
 
   it('a model that the stock has is found without the lists of models, any other fails', async () => {
     stock([car, { ...car, model: 'Defender' }]);
-    jest.mocked(options.getModels).mockImplementation(failure);
-    jest.mocked(options.getStockModels).mockImplementation(failure);
+    answerLists('Models', failure);
     const result = await search({ brand: 'land-rover', model: 'defender' });
     expect([result.total, result.names.model]).toEqual([1, 'Defender']);
     const unknown = { ...wholeStockSearch, brand: 'land-rover', model: 'evoque' };
@@ -438,9 +429,7 @@ describe('failures', () => {
   it('a model that the stock alone names has a page where the links of its vehicles lead', async () => {
     const xDrive = { ...car, model: 'X 5 XDRIVE' };
     stock([xDrive, xDrive, car, { ...car, brand: 'BMW', model: 'X7' }]);
-    const others = async () => ok(createOptions(['X 5', 'Discovery Sport']));
-    jest.mocked(options.getModels).mockImplementation(others);
-    jest.mocked(options.getStockModels).mockImplementation(others);
+    answerLists('Models', async () => ok(createOptions(['X 5', 'Discovery Sport'])));
     const links = createVehicleListLinks(await expectValue(getStock()), 'v1');
     expect(links.map(({ label }) => label)).toEqual(['Land Rover', 'X 5 XDRIVE']);
     for (const { href, count } of links) {
@@ -459,9 +448,7 @@ describe('failures', () => {
       car,
       { ...car, brand: 'BMW', model: 'X7' },
     ]);
-    const others = async () => ok(createOptions(['X 50', 'Discovery Sport']));
-    jest.mocked(options.getModels).mockImplementation(others);
-    jest.mocked(options.getStockModels).mockImplementation(others);
+    answerLists('Models', async () => ok(createOptions(['X 50', 'Discovery Sport'])));
     const brand = 'land-rover';
     const offered = facetsOf(await search({ brand })).modelo;
     expect(labels(offered)).toEqual(['Discovery Sport', 'X 5 XDRIVE']);
@@ -471,8 +458,9 @@ describe('failures', () => {
     expect(labels(facetsOf(await search({ brand, priceFrom: 100_000 })).modelo)).toEqual([
       'Discovery Sport',
     ]);
-    jest.mocked(options.getModels).mockImplementation(failure);
-    jest.mocked(options.getStockModels).mockImplementation(failure);
+    const models = ['x-5-xdrive', 'discovery-sport'];
+    expect((await search({ brand, models })).total).toBe(2);
+    answerLists('Models', failure);
     expect(counts(facetsOf(await search({ brand })).modelo)).toEqual({
       'Discovery Sport': 1,
       'X 5 XDRIVE': 1,
@@ -481,26 +469,14 @@ describe('failures', () => {
 
   it('models that the stock alone names are offered up to a hundred', async () => {
     stock(Array.from({ length: 150 }, (_, at) => ({ ...car, model: `X${at}` })));
-    const others = async () => ok([]);
-    jest.mocked(options.getModels).mockImplementation(others);
-    jest.mocked(options.getStockModels).mockImplementation(others);
+    answerLists('Models', async () => ok([]));
     expect(facetsOf(await search({ brand: 'land-rover' })).modelo?.options).toHaveLength(100);
     expect((await search({ brand: 'land-rover', model: 'x149' })).total).toBe(1);
   });
 
-  it('a model that the stock alone names is found beside one that the backend names', async () => {
-    stock([{ ...car, model: 'X 5 XDRIVE' }, car]);
-    const others = jest.fn(async () => ok(createOptions(['Discovery Sport'])));
-    jest.mocked(options.getModels).mockImplementation(others);
-    jest.mocked(options.getStockModels).mockImplementation(others);
-    const models = ['x-5-xdrive', 'discovery-sport'];
-    const result = await search({ brand: 'land-rover', models });
-    expect(result.total).toBe(2);
-  });
-
-  it('without an answer of whose vehicle each is there is none, unless nobody asks', async () => {
+  it('while nobody says which vehicles are of a condition, its search shows what may be, and says that more may come', async () => {
     stock([car], { listed: null });
-    await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
+    expect(await search(defaultSearch)).toMatchObject({ total: 1, mayFindMore: true });
     const result = await search({});
     expect(result.total).toBe(1);
     // A vehicle whose value is unknown is in no count.
@@ -525,8 +501,11 @@ describe('filters', () => {
     stock(records);
     const result = await search({});
     const facets = facetsOf(result);
-    const { tabs } = result;
-    expect(counts({ options: tabs })).toEqual({ Todos: 4, Blindados: 1, 'Não Blindados': 3 });
+    expect(counts({ options: result.tabs })).toEqual({
+      Todos: 4,
+      Blindados: 1,
+      'Não Blindados': 3,
+    });
     expect(counts(facets.condicao)).toEqual({ 'Zero km': 1, Usado: 3 });
     expect(counts(facets.marca)).toEqual({ BMW: 1, 'Land Rover': 3 });
     expect(counts(facets.preco)).toEqual({
@@ -552,7 +531,6 @@ describe('filters', () => {
       'Ano, até: Qualquer ano',
       'Quilometragem: Qualquer',
       'Combustível: Todos',
-      'Novidades: Todas',
     ]);
     expect((await shown({ brand: 'bmw' }))[2]).toBe('Modelo: Todos');
     expect((await shown({ brands: ['bmw', 'land-rover'] }))[2]).toBe('Modelo: Só com uma marca');
@@ -573,8 +551,7 @@ describe('filters', () => {
     stock(records);
     const result = await search({ brand: 'bmw', condition: 'novo', priceTo: 99_000 });
     const facets = facetsOf(result);
-    const { total } = result;
-    expect(total).toBe(0);
+    expect(result.total).toBe(0);
     expect(counts(facets.condicao)).toEqual({ 'Zero km': 0 });
     expect(counts(facets.marca)).toEqual({ BMW: 0 });
     expect(counts(facets.modelo)).toBeNull();
@@ -623,20 +600,11 @@ describe('filters', () => {
     expect(chosenOf(fuel)).toEqual(['Elétrico']);
   });
 
-  it('of several brands have a chip each; beyond ten none is offered', async () => {
+  it('of several brands are offered one more, beyond ten none; engines leave them out', async () => {
     const brands = Array.from('ABCDEFGHIJKL', (letter) => `Marca ${letter}`);
     stock(brands.map((brand, index) => ({ ...car, brand, price: 100_000 + index })));
     const two = await search({ brands: ['marca-c', 'marca-a'] });
-    expect(two).toMatchObject({
-      total: 2,
-      indexable: false,
-      address: '/busca/todos?marca=marca-a,marca-c',
-    });
-    expect(two.words.title).toBe('Marca A ou Marca C seminovos');
-    expect(two.chips).toEqual([
-      { label: 'Marca A', href: '/busca/todos/todos/marca-c' },
-      { label: 'Marca C', href: '/busca/todos/todos/marca-a' },
-    ]);
+    expect(two).toMatchObject({ total: 2, indexable: false });
     expect(facetsOf(two).modelo).toBeNull();
     expect(facetsOf(two).marca?.options[1]).toEqual({
       label: 'Marca B',
@@ -698,37 +666,25 @@ describe('filters', () => {
 
   it('of names are in their order, one that no list has among them', async () => {
     stock([car, { ...car, brand: 'Volvo' }, { ...car, brand: 'BMW' }]);
-    const all = facetsOf(await search({})).marca;
-    expect(labels(all)).toEqual(['BMW', 'Land Rover', 'Volvo']);
-    const settings = async () => ok(createOptions(['Volvo', 'Land Rover']));
-    jest.mocked(options.getBrands).mockImplementation(settings);
-    jest.mocked(options.getStockBrands).mockImplementation(settings);
+    answerLists('Brands', async () => ok(createOptions(['Volvo', 'Land Rover'])));
     expect(labels(facetsOf(await search({})).marca)).toEqual(['BMW', 'Land Rover', 'Volvo']);
   });
 
   it('of which the bar and the advanced ones are these, and names are searched', async () => {
     stock(records);
     const { fields } = await search({});
-    const suggestionsOf = (is: 'isMain' | 'isAdvanced' | 'isSearched') =>
+    const namesWith = (is: 'isMain' | 'isAdvanced' | 'isSearched') =>
       fields.filter((field) => field[is]).map(({ name }) => name);
-    expect(suggestionsOf('isMain')).toEqual(['condicao', 'marca', 'modelo', 'preco']);
-    expect(suggestionsOf('isAdvanced')).toEqual([
-      'condicao',
-      'preco',
-      'ano-de',
-      'ano-ate',
-      'km-ate',
-      'combustivel',
-      'novidade',
+    expect(namesWith('isMain')).toEqual(['condicao', 'marca', 'modelo', 'preco']);
+    expect(namesWith('isAdvanced')).toEqual([
+      ...['condicao', 'preco', 'ano-de', 'ano-ate', 'km-ate', 'combustivel'],
     ]);
-    expect(suggestionsOf('isSearched')).toEqual(['marca', 'modelo']);
+    expect(namesWith('isSearched')).toEqual(['marca', 'modelo']);
   });
 
   it('of a backend whose lists do not say the brand have its names without counts', async () => {
     stock(records, UNREAD);
-    const result = await search({});
-    const facets = facetsOf(result);
-    expect(counts(facets.marca)).toEqual({ 'Land Rover': null });
+    expect(counts(facetsOf(await search({})).marca)).toEqual({ 'Land Rover': null });
     const without = facetsOf(await search({ brand: 'lada' })).marca;
     expect([counts(without), chosenOf(without)]).toEqual([
       { Lada: null, 'Land Rover': null },
@@ -742,15 +698,12 @@ describe('filters', () => {
 
   it('tabs keep what is chosen, but for “Todos”, and say which one is open', async () => {
     stock(records);
-    const { tabs, vehicles: shown } = await search({ listing: 'blindados', brand: 'land-rover' });
-    expect(shown.map(({ slug }) => slug)).toEqual(['v2']);
+    const { tabs } = await search({ listing: 'blindados', brand: 'land-rover' });
     expect(tabs.map(({ href, selected }) => [href, selected])).toEqual([
       ['/busca/todos', false],
       ['/busca/blindados/todos/land-rover', true],
       ['/busca/nao-blindados/todos/land-rover', false],
     ]);
-    const none = await search({ listing: 'blindados', brand: 'bmw' });
-    expect(none.tabs[1]).toMatchObject({ href: '/busca/blindados/todos/bmw', selected: true });
   });
 
   it('a tab that would show nothing leads to its whole listing, unless that is empty too', async () => {
@@ -804,58 +757,6 @@ describe('filters', () => {
     page: seldom(1, 2),
   });
 
-  it('a search finds what the backend’s own filters find, whatever its lists say and was asked before', async () => {
-    const reached = trackReachedStates(
-      ...['something found', 'a brand found', 'several brands found'],
-      ...['a condition found', 'several conditions found'],
-    );
-    const names = fc.record({
-      hasBrand: fc.boolean(),
-      areDetailsRead: fc.boolean(),
-    });
-    const brands = fc.constantFrom(null, 'bmw', 'land-rover', 'citroen', 'a-b', 'u1f697');
-    const requestedSearch = fc.tuple(
-      filters,
-      brands,
-      fc.constantFrom(null, 'x5', 'todos-1', '208'),
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(record, { maxLength: 12 }),
-        names,
-        requestedSearch,
-        async (records, settings, [some, brand, model]) => {
-          const chosen = toCanonicalFilters({ ...some, brand, model, page: 1 });
-          stock(records, settings);
-          const read = await expectValue(findVehicles(chosen));
-          const codes = getChosenConditions(chosen).map(
-            (slug) => conditions[['novo', 'semi-novo', 'classico'].indexOf(slug)]?.code,
-          );
-          const ofBrands = getChosenBrands(chosen);
-          const own = records.filter(
-            (each, index) =>
-              (codes.length === 0 ||
-                codes.some((condition) => matchesStockFilter(each, { condition }))) &&
-              (ofBrands.length === 0 || ofBrands.includes(slugify(each.brand))) &&
-              (chosen.model === null || slugify(each.model) === chosen.model) &&
-              matchesFilters(createListedVehicle(each, index, settings.hasBrand), chosen) &&
-              !hasOnlyIgnoredWords(chosen),
-          );
-          expect(read.map(({ slug }) => slug)).toEqual(
-            own.map((each) => `v${records.indexOf(each) + 1}`),
-          );
-          reached.note('something found', read.length > 0);
-          reached.note('a brand found', read.length > 0 && chosen.brand !== null);
-          reached.note('several brands found', read.length > 0 && chosen.brands.length > 0);
-          reached.note('several conditions found', read.length > 0 && chosen.conditions.length > 0);
-          reached.note('a condition found', read.length > 0 && chosen.condition !== NO_FILTER);
-        },
-      ),
-      { numRuns: 300 },
-    );
-    expect(reached.never()).toEqual([]);
-  }, 60_000);
-
   it('any count is the number of vehicles behind its address, and none leads to nothing', async () => {
     const reached = trackReachedStates('something found', 'nothing found', 'a filter to give up');
     await fc.assert(
@@ -866,17 +767,17 @@ describe('filters', () => {
         if (result === null) return;
         reached.note(result.total > 0 ? 'something found' : 'nothing found');
         reached.note('a filter to give up', result.relaxations.length > 0);
-        for (const { facet, isMultiple } of result.fields) {
-          if (facet === null) continue;
-          const { any, options } = facet;
-          expect([any.href, (await follow(any.href)).total]).toEqual([any.href, any.count]);
+        for (const { choices, isMultiple } of result.fields) {
+          const [any, ...options] = choices;
+          if (!any) continue;
+          const all = (await follow(any.href)).total;
           const inForce = isMultiple ? options.filter(({ selected }) => selected).length : 0;
           for (const { href, count, selected } of options) {
             // The entry adds or removes one value, and its count is of that value's vehicles. Without the last value,
             // any matches.
             const before = inForce > 0 ? result.total : 0;
             const after = isMultiple && selected ? before - (count ?? 0) : before + (count ?? 0);
-            const total = isMultiple && selected && inForce === 1 ? any.count : after;
+            const total = isMultiple && selected && inForce === 1 ? all : after;
             expect([href, (await follow(href)).total]).toEqual([href, total]);
             if (result.total > 0 && !selected) expect(count).toBeGreaterThan(0);
           }
@@ -904,52 +805,26 @@ describe('filters', () => {
 });
 
 describe('nothing found', () => {
-  it('offers the one filter to give up, the best first', async () => {
-    stock([
-      car,
-      { ...car, price: 90_000 },
-      { ...car, brand: 'BMW', model: 'X5', condition: 'novo', price: 90_000 },
-    ]);
-    const { relaxations } = await search({
-      brand: 'land-rover',
-      condition: 'novo',
-      priceTo: 100_000,
-      order: 'menor-preco',
-    });
-    expect(relaxations).toEqual([
-      {
-        label: 'Novos',
-        href: '/busca/todos/todos/land-rover?preco-ate=100000&ordem=menor-preco',
-        count: 1,
-      },
-      {
-        label: 'Land Rover',
-        href: '/busca/todos/novo?preco-ate=100000&ordem=menor-preco',
-        count: 1,
-      },
-    ]);
-  });
-
-  it('first offers what leads to the most vehicles', async () => {
+  it('offers the one filter to give up, first what leads to the most vehicles', async () => {
     stock([
       { ...car, fuel: 'Flex' },
       { ...car, brand: 'BMW', model: 'X5' },
       { ...car, brand: 'BMW', model: 'X5' },
     ]);
     expect((await search({ brand: 'bmw' })).relaxations).toEqual([]);
-    const { relaxations } = await search({ brand: 'bmw', fuels: ['flex'] });
-    expect(relaxations.map(({ label, count }) => [label, count])).toEqual([
-      ['Flex', 2],
-      ['BMW', 1],
+    const { relaxations } = await search({ brand: 'bmw', fuels: ['flex'], order: 'menor-preco' });
+    expect(relaxations).toEqual([
+      { label: 'Flex', href: '/busca/todos/todos/bmw?ordem=menor-preco', count: 2 },
+      { label: 'BMW', href: '/busca/todos?combustivel=flex&ordem=menor-preco', count: 1 },
     ]);
   });
 
-  it('is the answer to words that nobody understands, with recommended vehicles', async () => {
+  it('is the answer to words that nobody understands, with cars of the usual price', async () => {
     stock([car, car, car]);
     const result = await search({ ignored: 'Corolla XEi', order: 'menor-preco' });
     expect(result).toMatchObject({ total: 0, vehicles: [], chips: [], indexable: false });
     expect(result.words.count).toBe('0\u00a0veículos encontrados');
-    expect(result.recommended).toHaveLength(2);
+    expect(result.recommended).toHaveLength(3);
     expect(await expectValue(countVehicles({ ...wholeStockSearch, ignored: 'Corolla XEi' }))).toBe(
       0,
     );
@@ -998,17 +873,21 @@ describe('pages', () => {
       total: 50,
       page: 2,
       pageCount: 3,
-      previousHref: '/busca/todos/todos/land-rover',
-      nextHref: '/busca/todos/todos/land-rover?pagina=3',
       address: '/busca/todos/todos/land-rover?pagina=2',
+      exists: true,
       indexable: true,
     });
-    expect((await search({ page: 3 })).nextHref).toBeNull();
-  });
-
-  it('past the end are the last', async () => {
-    stock(many);
-    expect(await search({ page: 9 })).toMatchObject({ page: 3, address: '/busca/todos?pagina=3' });
+    expect(second.orders[1]?.href).toBe('/busca/todos/todos/land-rover?ordem=menor-preco');
+    expect([1, 3].map(second.pageHref)).toEqual([
+      '/busca/todos/todos/land-rover',
+      '/busca/todos/todos/land-rover?pagina=3',
+    ]);
+    expect(await search({ page: 9 })).toMatchObject({
+      exists: false,
+      page: 3,
+      address: '/busca/todos?pagina=3',
+      indexable: false,
+    });
   });
 
   it('refined or sorted ones stay out of search engines', async () => {
@@ -1023,10 +902,46 @@ describe('pages', () => {
 
   it('of the stock hold everything', async () => {
     stock([{ ...car, sold: true }, ...many]);
-    const page = await expectValue(getStockPage({ order: 'relevancia', page: 3 }));
-    expect(page).toMatchObject({ total: 51, pageCount: 3, previousHref: '/veiculos?pagina=2' });
-    expect(page.words.title).toBe('Carros seminovos à venda');
-    expect(page.vehicles.at(-1)?.sold).toBe(true);
+    const view = { ...wholeStockSearch, order: 'menor-km', page: 3 } as const;
+    const page = await expectValue(searchVehicles(view, wholeStockList));
+    expect(page).toMatchObject({
+      total: 51,
+      pageCount: 3,
+      address: '/veiculos?ordem=menor-km&pagina=3',
+      search: { address: '/busca/todos', total: 51 },
+      indexable: false,
+      words: { title: 'Carros seminovos à venda', count: '51\u00a0veículos' },
+    });
+    expect(page?.pageHref(2)).toBe('/veiculos?ordem=menor-km&pagina=2');
+    expect(page?.vehicles.at(-1)?.sold).toBe(true);
+  });
+
+  it('of a selection show what is for sale, and go on in its search', async () => {
+    const armoured = { ...car, armoured: true };
+    const diesel = [armoured, { ...armoured, sold: true }, ...many.map(() => armoured)];
+    stock([...diesel, ...many, ...many.map(() => ({ ...armoured, fuel: 'Flex' }))]);
+    const address = '/carros/blindados-a-diesel';
+    const page = await expectValue(getSelectionPage(address));
+    const words = {
+      title: 'Blindados a diesel',
+      count: '51\u00a0carros à venda, a R$ 200.000 cada',
+    };
+    expect(page).toMatchObject({
+      ...{ address, canonical: address, indexable: true, total: 51, words },
+      search: { address: '/busca/blindados?combustivel=diesel', total: 52 },
+    });
+    expect(page?.chips.map(({ href }) => href)).toEqual(['/busca/blindados']);
+    expect(page?.orders.slice(0, 2).map(({ href }) => href)).toEqual([
+      address,
+      '/busca/blindados?combustivel=diesel&ordem=menor-preco',
+    ]);
+    const next = await follow(page?.pageHref(2) ?? '');
+    expect([next.address, next.vehicles[0]?.slug]).toEqual([
+      '/busca/blindados?combustivel=diesel&pagina=2',
+      'v26',
+    ]);
+    expect(page?.vehicles.at(-1)?.slug).toBe('v25');
+    expect(await expectValue(getSelectionPage('/carros/suv'))).toBeNull();
   });
 });
 
@@ -1038,24 +953,9 @@ describe('the lists of the sitemap', () => {
     { ...car, brand: 'A&B', model: '100%', armoured: true },
     { ...car, brand: 'BMW', model: 'X5', sold: true },
   ];
-  it('are those that search engines may list', async () => {
-    stock(records);
-    // This backend lists names whose vehicles are all sold.
-    jest.mocked(options.getStockBrands).mockImplementation(options.getBrands);
-    jest.mocked(options.getStockModels).mockImplementation((id) => options.getModels(id, 'site'));
-    expect(await addresses()).toEqual([
-      '/veiculos',
-      '/busca/nao-blindados',
-      '/busca/blindados',
-      '/busca/todos/todos/land-rover/discovery-sport',
-      '/busca/todos/todos/land-rover/defender',
-    ]);
-  });
-
   it('are without brands while those cannot be read, and fail without the vehicles', async () => {
     stock(records);
-    jest.mocked(options.getStockBrands).mockImplementation(failure);
-    jest.mocked(options.getBrands).mockImplementation(failure);
+    answerLists('Brands', failure);
     const [first, ...others] = await addresses();
     expect([first, others.filter((address) => address.includes('land-rover'))]).toEqual([
       '/veiculos',

@@ -5,22 +5,27 @@ import { cacheLife } from 'next/cache';
 import { cacheLifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
+import { routes } from '@/lib/site/routes';
 import { askForNames, createBrandQuestion, createModelQuestion } from '@/lib/stock/missing-names';
-import { getPriceRanges } from '@/lib/stock/options/server';
+import { getPriceRanges } from '@/lib/stock/option-lists';
 import { getStock } from '@/lib/stock/server';
 import { groupModels } from '@/lib/stock/snapshot';
 import { slugify, filterBySlug } from '@/lib/stock/slug';
 import { getRecommendedVehicles } from '@/lib/stock/lists/server';
-import { sortAvailableFirst, removeDuplicatesBy } from '@/lib/stock/vehicle/vehicle-lists';
+import {
+  isForSale,
+  sortAvailableFirst,
+  removeDuplicatesBy,
+} from '@/lib/stock/vehicle/vehicle-lists';
 import type { Stock } from '@/lib/stock/types';
-import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
+import type { NamedOption, StockCounts, VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { SearchableCondition } from '@/lib/stock/conditions';
-import { createListSharePicture } from './share/shared-vehicles';
-import { toCanonicalFilters, wholeStockSearch } from './filters';
-import { emptySpecFilters } from './spec-descriptors';
-import { createSpecFields } from './filter-bar-fields';
-import { searchStock } from './search-stock';
-import { collectIndexedLists, decideIndexing, type IndexedList } from './indexed-lists';
+import { emptySpecFilters } from './filters/spec-descriptors';
+import { createSpecFields } from './result/filter-bar-fields';
+import { cacheByStock } from './evaluation/cache-by-stock';
+import { searchStock } from './evaluation/search-stock';
+import { wholeStockSearch } from './filters/canonical-filters';
+import { collectIndexedLists, type IndexedList } from './lists/indexed-lists';
 import {
   createBrandLinks,
   hasListLinks,
@@ -28,8 +33,9 @@ import {
   createVehicleListLinks,
   findVehicleSelectionLink,
   type ListLink,
-} from './list-links';
-import { findSimilarVehicles } from './unknown-address';
+} from './lists/list-links';
+import { chooseSelections, type OfferedSelection } from './lists/selections';
+import { findSimilarVehicles } from './evaluation/similar-vehicles';
 import {
   findBrands,
   findModels,
@@ -37,30 +43,33 @@ import {
   readConditionOptions,
   type FoundNames,
 } from './names';
-import { findNearestByPrice } from './nearest-vehicles';
-import { createSearchResult } from './search-result';
+import { findNearestByPrice } from './evaluation/nearest-by-price';
+import { createSelectionList, type NamedList } from './result/named-lists';
+import { createSearchResult } from './result/search-result';
 import {
+  createBrandFilters,
+  createConditionFilters,
+  createModelFilters,
   getChosenBrands,
   getChosenConditions,
   getChosenModels,
   joinWithOr,
-} from './multiple-values';
-import { buildStockAddress, type StockView } from './stock-address';
-import { getStockCounts } from './stock-counts';
-import type { FilterBarField, SearchFilters, SearchResult, StockPageResult } from './types';
-import { evaluateFilters } from './evaluate-filters';
-import { sortVehicles, getListPage } from './vehicle-list';
-import { createStockOrders, createStockPageTexts } from './search-texts';
+} from './filters/multiple-values';
+import type { SearchFilters } from './filters/types';
+import type { FilterBarField, SearchResult } from './result/types';
+import { evaluateFilters } from './evaluation/evaluate-filters';
 
 /**
- * Returns the data of the search screen.
+ * Returns the data of a list's screen.
  *
  * @param requested canonical, as everywhere in this file
+ * @param list `null` for a search
  * @returns `null` when the condition, brand or model does not exist; a failure when the vehicles could not be read.
  * A filter whose options could not be read is left out
  */
 export async function searchVehicles(
   requested: SearchFilters,
+  list: NamedList | null = null,
 ): Promise<Result<SearchResult | null>> {
   const resolved = await resolveSearch(requested);
   if (!resolved.ok) return resolved;
@@ -72,26 +81,31 @@ export async function searchVehicles(
   ]);
   const inWords = (slugs: readonly string[]) =>
     joinWithOr(slugs.flatMap((slug) => several.get(slug) ?? []));
-  const result = createSearchResult(filters, {
-    stock,
-    lists: {
-      conditions,
-      brands: brands.lists,
-      models: models.lists,
-      priceRanges: valueOr(await getPriceRanges(getArmouredFilter(filters)), []),
-    },
-    names: {
-      brand: inWords(getChosenBrands(filters)),
-      model: inWords(getChosenModels(filters)),
-      condition: inWords(getChosenConditions(filters)),
-      several,
-    },
-  });
+  const lists = {
+    conditions,
+    brands: brands.lists,
+    models: models.lists,
+    priceRanges: valueOr(await getPriceRanges(getArmouredFilter(filters)), []),
+  };
+  const names = {
+    brand: inWords(getChosenBrands(filters)),
+    model: inWords(getChosenModels(filters)),
+    condition: inWords(getChosenConditions(filters)),
+    several,
+  };
+  const result = createSearchResult(filters, { stock, lists, names }, list);
   if (result.mayFindMore) await setShortLifetime();
   if (result.total > 0) return ok({ ...result, recommended: [] });
-  const nearest = findNearestByPrice(stock, filters);
-  const recommended = nearest.length > 0 ? nearest : valueOr(await getRecommendedVehicles(), []);
-  return ok({ ...result, recommended });
+  return ok({ ...result, recommended: await recommendVehicles(filters) });
+}
+
+/** Returns vehicles for sale to suggest for a search without results. */
+export async function recommendVehicles(
+  filters: SearchFilters,
+): Promise<readonly VehicleSummary[]> {
+  const stock = valueOr(await getStock(), null);
+  const nearest = stock ? findNearestByPrice(stock, filters) : [];
+  return nearest.length > 0 ? nearest : valueOr(await getRecommendedVehicles(), []);
 }
 
 /**
@@ -106,7 +120,7 @@ export async function getSpecFields(
   if (resolved.value === null) return ok(null);
   const { filters, stock } = resolved.value;
   if (!stock.areDetailsComplete) await setShortLifetime();
-  return ok(createSpecFields({ stock, of: filters }, evaluateFilters(stock, filters)));
+  return ok(createSpecFields(evaluateFilters(stock, filters)));
 }
 
 /** Gives the page the short lifetime of incomplete data. */
@@ -120,6 +134,22 @@ export async function countVehicles(requested: SearchFilters): Promise<Result<nu
   return mapResult(await findVehicles(requested), (vehicles) => vehicles.length);
 }
 
+function countForSale(stock: Stock, filters: Partial<SearchFilters>): number | null {
+  const { vehicles, isSure } = searchStock(stock, { ...wholeStockSearch, ...filters });
+  return isSure ? vehicles.filter(isForSale).length : null;
+}
+
+/** The counts are cached, because the document of every page contains them. */
+const countStock = cacheByStock('counts', (stock): StockCounts => ({
+  brandNew: countForSale(stock, { condition: 'novo' }),
+  armoured: countForSale(stock, { listing: 'blindados' }),
+  preOwned: countForSale(stock, { condition: 'semi-novo' }),
+}));
+
+/** Counts the vehicles for sale of each search preset; `null` if a count is not known yet. */
+export const getStockCounts = async (): Promise<Result<StockCounts>> =>
+  mapResult(await getStock(), countStock);
+
 /** Returns all vehicles that a search finds, on all its pages, in the backend's order; see {@link countVehicles}. */
 export async function findVehicles(
   requested: SearchFilters,
@@ -129,21 +159,12 @@ export async function findVehicles(
   );
 }
 
-/** Returns the data of `/veiculos`, the whole stock: every vehicle, sold ones last. */
-export async function getStockPage({ order, page }: StockView): Promise<Result<StockPageResult>> {
-  const counts = valueOr(await getStockCounts(), null);
-  return mapResult(await getStock(), (stock) => {
-    const vehicles = sortVehicles(stock.vehicles, order);
-    const words = createStockPageTexts(vehicles, counts);
-    const address = (number: number) => buildStockAddress({ order, page: number });
-    return {
-      ...getListPage(vehicles, page, address),
-      words,
-      shared: createListSharePicture(address(1), words.title, vehicles),
-      orders: createStockOrders(order, stock.vehicles),
-      indexable: decideIndexing(stock, { ...wholeStockSearch, order }, vehicles).indexable,
-    };
-  });
+/** Returns the data of the screen of the selection at a path; `null` if it has no page now. */
+export async function getSelectionPage(path: string): Promise<Result<SearchResult | null>> {
+  const selections = await getSelections();
+  if (!selections.ok) return selections;
+  const selection = selections.value.find(({ slug }) => routes.selection(slug) === path);
+  return selection ? searchVehicles(selection.filters, createSelectionList(selection)) : ok(null);
 }
 
 type ResolvedSearch = Readonly<{
@@ -164,58 +185,48 @@ async function resolveSearch(requested: SearchFilters): Promise<Result<ResolvedS
   const brands = await findBrands(getChosenBrands(requested), stock.value);
   if (!brands.ok) return brands;
   if (conditions.value === null || brands.value === null) return ok(null);
-  const named = removeUnknownNames(requested, stock.value, {
-    conditions: conditions.value.map(({ slug }) => slug),
-    brands: toSlugs(brands.value.found),
-  });
+  const chosenBrands = keepExisting(getChosenBrands(requested), toSlugs(brands.value.found));
+  const chosenModels = getChosenModels(requested);
+  // Models without a brand are of any brand in stock.
+  const isOfAnyBrand = chosenBrands.length === 0 && chosenModels.length > 0;
+  const ofOneBrand = chosenBrands.length === 1 ? brands.value.found : [];
   const models = await findModels(
-    named.brand === null ? [] : filterBySlug(brands.value.found, named.brand),
-    getChosenModels(named),
+    isOfAnyBrand ? (brands.value.lists.stocked ?? []) : ofOneBrand,
+    chosenModels,
     stock.value,
   );
   if (!models.ok) return models;
   if (models.value === null) return ok(null);
   const names = { conditions: conditions.value, brands: brands.value, models: models.value };
-  const filters = removeUnknownNames(named, stock.value, { models: toSlugs(models.value.found) });
+  const filters = {
+    ...requested,
+    ...(!stock.value.hasDetails && emptySpecFilters),
+    ...createConditionFilters(
+      keepExisting(
+        getChosenConditions(requested),
+        names.conditions.map(({ slug }) => slug),
+      ),
+    ),
+    ...createBrandFilters(chosenBrands),
+    ...keepExistingModels(requested, toSlugs(names.models.found)),
+  };
   const answered = await askForUnreadNames(stock.value, filters, names);
   if (!answered.ok) return answered;
-  if (isConditionUnread(answered.value, filters)) return createUnreadResult();
   return ok({ stock: setModelNames(answered.value, filters, names.models), filters, ...names });
 }
 
 const toSlugs = (names: readonly NamedOption[]): readonly string[] =>
   names.map(({ name }) => slugify(name));
 
-/**
- * Removes from a filter with several names those that do not exist, and all filters by specifications where no
- * details are read.
- *
- * @param existing the slugs of each kind of name; a kind that is missing is left as it is
- */
-function removeUnknownNames(
-  filters: SearchFilters,
-  { hasDetails }: Stock,
-  existing: Readonly<Partial<Record<'conditions' | 'brands' | 'models', readonly string[]>>>,
-): SearchFilters {
-  const keep = (kind: keyof typeof existing) =>
-    filters[kind].filter((slug) => existing[kind]?.includes(slug) ?? true);
-  return toCanonicalFilters({
-    ...filters,
-    ...(!hasDetails && emptySpecFilters),
-    conditions: keep('conditions'),
-    brands: keep('brands'),
-    models: keep('models'),
-  });
+/** Returns the selected slugs that exist: of several names one may have left the stock. */
+const keepExisting = (chosen: readonly string[], existing: readonly string[]): readonly string[] =>
+  chosen.filter((slug) => existing.includes(slug));
+
+/** Returns the selected models that exist; without a brand even a single one is not a part of the path. */
+function keepExistingModels(filters: SearchFilters, existing: readonly string[]) {
+  const models = keepExisting(getChosenModels(filters), existing);
+  return filters.brand === null ? { model: null, models } : createModelFilters(models);
 }
-
-/** Returns whether the vehicles of a selected condition could not be read yet. */
-const isConditionUnread = ({ conditions, entries }: Stock, filters: SearchFilters): boolean =>
-  entries.length > 0 && getChosenConditions(filters).some((slug) => !conditions.has(slug));
-
-const createUnreadResult = (): Result<never> => ({
-  ok: false,
-  failure: { kind: 'network', endpoint: 'vehicles', failedAt: Date.now() },
-});
 
 /**
  * Returns the stock in which the vehicles of a brand whose model is none of the backend's names have the one that is
@@ -241,9 +252,9 @@ async function askForUnreadNames(
   const unknownBrands = unread.some((entry) => entry.brand === null)
     ? getChosenBrands(filters)
     : [];
-  const isModelUnknown = unread.some(
-    (entry) => entry.model === null && (entry.brand ?? brand) === brand,
-  );
+  const isModelUnknown =
+    brand !== null &&
+    unread.some((entry) => entry.model === null && (entry.brand ?? brand) === brand);
   return askForNames(stock, [
     ...unknownBrands.map((slug) => createBrandQuestion(slug, filterBySlug(brands.found, slug))),
     ...(isModelUnknown ? getChosenModels(filters) : []).map((slug) =>
@@ -264,6 +275,10 @@ export async function getIndexedLists(): Promise<Result<readonly IndexedList[]>>
   const [stock, { names }] = await Promise.all([getStock(), readStockNames()]);
   return mapResult(stock, (current) => collectIndexedLists(current, names));
 }
+
+/** Returns the selections that have a page now, in the order of {@link allSelections}. */
+export const getSelections = async (): Promise<Result<readonly OfferedSelection[]>> =>
+  mapResult(await getStock(), chooseSelections);
 
 /** Returns links to the indexed lists of brands, sorted by name. */
 export const getBrandLinks = async (): Promise<Result<readonly ListLink[]>> =>

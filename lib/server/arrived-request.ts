@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-import { getProcessSingleton } from './per-process';
+import { getProcessSingleton } from './process-singleton';
 
 /** A request that has arrived, with its answer and server; Next may change the `url` of the request later. */
 export type ArrivedRequest = Readonly<{

@@ -41,6 +41,12 @@ export const armouringClaims = {
 export const armourLevelClaims = {
   sources: [
     {
+      title:
+        'Portaria nº 94-COLOG do Exército, de 16 de agosto de 2019, sobre blindagens e veículos blindados, em cópia do texto',
+      url: 'https://pt.scribd.com/document/455094900/Portaria94',
+      checkedOn: '2026-11-29',
+    },
+    {
       title: 'Vrum, “Blindagem de carro é segura?”, com os níveis que o Exército regula',
       url: 'https://vrum.com.br/noticias/2024/10/6969317-blindagem-automotiva-do-que-protegem-sao-mesmo-seguras.html',
       checkedOn: '2026-11-27',

@@ -62,7 +62,7 @@ export const routes = {
   compare: '/comparar',
   /** The page of all selections; the page of each selection is below this address. */
   selections: '/carros',
-  /** Page of a selection of vehicles. @param slug slug of the selection (lib/search/selections) */
+  /** Page of a selection of vehicles. @param slug slug of the selection (lib/search/lists/selections.ts) */
   selection: (slug: string) => `/carros/${slug}`,
   about: '/sobre',
   armouring: '/blindagem',

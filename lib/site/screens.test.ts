@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findScreen, screens } from './screens';
+import { services } from './services';
 
 /** Returns the addresses of the pages in `app/(site)`, in the notation of the table of screens. */
 function pagePatterns(): readonly string[] {
@@ -29,6 +30,13 @@ test.each([
 ])('%s is the screen %s', (path, name) => {
   expect(findScreen(path)?.name).toBe(name);
 });
+
+test.each(Object.values(services))(
+  '$name has a screen, measured as this service',
+  ({ name, route }) => {
+    expect(findScreen(route)?.service).toBe(name);
+  },
+);
 
 test.each(['/qualquer', '/blindagem-antiga', '/blindagem/nada', '/detalhe', '/detalhe/a/b'])(
   '%s is no screen',

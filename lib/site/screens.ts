@@ -1,5 +1,6 @@
 import { decodeAddressPart } from '@/lib/site/format/url';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
+import { services } from '@/lib/site/services';
 
 /** Header of a screen: `over` is transparent above the page's picture; `dark` and `light` are coloured and sticky. */
 export type HeaderTone = 'over' | 'dark' | 'light';
@@ -28,9 +29,7 @@ type Screen = Readonly<{
 
 /** Page of thanks for a visit; `routes.visitThanks` adds a query. */
 const VISIT_THANKS_PATH = '/detalhes/visita';
-const ARMOURING_NAME = 'Blindagem';
-const AESTHETICS_NAME = 'Estética';
-const BODY_WORK_NAME = 'Funilaria';
+const { armouring, aesthetics, bodyWork } = services;
 
 /** Every screen of the site. A test compares the table with the folders of `app/(site)`. */
 export const screens = [
@@ -84,49 +83,49 @@ export const screens = [
   { path: routes.visit, name: 'Visita', indexed: false, perRequest: true },
   {
     path: routes.armouring,
-    name: 'Blindagem',
-    service: ARMOURING_NAME,
+    name: armouring.name,
+    service: armouring.name,
     header: 'over',
     sitemap: true,
   },
   {
     path: routes.armouringQuotation,
     name: 'Cotação de blindagem',
-    service: ARMOURING_NAME,
+    service: armouring.name,
     sitemap: true,
   },
   {
     path: `${routes.armouring}/orcamento/[…]`,
     name: 'Orçamento de blindagem',
-    service: ARMOURING_NAME,
+    service: armouring.name,
     indexed: 'closed',
     perRequest: true,
   },
   {
     path: routes.aesthetics,
-    name: 'Estética',
-    service: AESTHETICS_NAME,
+    name: aesthetics.name,
+    service: aesthetics.name,
     header: 'over',
     sitemap: true,
   },
   {
     path: routes.aestheticsQuotation,
     name: 'Cotação de estética',
-    service: AESTHETICS_NAME,
+    service: aesthetics.name,
     sitemap: true,
   },
-  { path: routes.windowFilm, name: 'Película e lei', service: AESTHETICS_NAME, sitemap: true },
+  { path: routes.windowFilm, name: 'Película e lei', service: aesthetics.name, sitemap: true },
   {
     path: `${routes.aesthetics}/orcamento/[…]`,
     name: 'Orçamento de estética',
-    service: AESTHETICS_NAME,
+    service: aesthetics.name,
     indexed: 'closed',
     perRequest: true,
   },
   {
     path: routes.bodyWork,
-    name: 'Funilaria',
-    service: BODY_WORK_NAME,
+    name: bodyWork.name,
+    service: bodyWork.name,
     header: 'over',
     sitemap: true,
   },

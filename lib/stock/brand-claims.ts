@@ -5,17 +5,21 @@ import { log } from '@/lib/server/log/log';
 
 import { getLoadedOptions } from './option-lists';
 import { allBrandList, stockBrandList } from './options/lists';
-import { findListedSlugs, readFilteredList } from './reader';
+import { readFilteredList } from './reader';
 import { slugify } from './slug';
+import { findListedSlugs } from './snapshot';
 import { stockState } from './state';
 import type { StockEntry } from './types';
 
 /** Milliseconds after which the brands are asked again where one of their lists has failed. */
 const CLAIM_RETRY_MS = 10 * 60_000;
 
-/** The vehicles and brands that the claims in the state are about, and the time of asking again. */
-let claimedFor = '';
-let askAgainAt = Infinity;
+/** What the filter of each brand found, `null` before it answers; the vehicles and brands that this is about. */
+let claimSearch = {
+  about: '',
+  found: new Map<string, readonly string[] | null>(),
+  againAt: Infinity,
+};
 
 /** Adopts the backend's names of brands, by which those of vehicles are recognised. */
 export function adoptBrandNames(): void {
@@ -29,13 +33,9 @@ export function adoptBrandNames(): void {
   stockState.isChanged = true;
 }
 
-/** Returns those vehicles that were found under a brand before. */
-const findClaimed = (brand: string, slugs: ReadonlySet<string>): readonly string[] =>
-  [...slugs].filter((slug) => stockState.claims.get(slug) === brand);
-
 /**
- * Returns a call that finds the brands of vehicles whose own word for it is none of the backend's names; `null` where
- * there are none, or all was asked. Each brand in stock without a vehicle may be meant.
+ * Returns a call that asks the filter of the next brand for vehicles whose own word for their brand is none of the
+ * backend's names; `null` where there are none, or all were asked. Each brand in stock without a vehicle may be meant.
  */
 export function findBrandClaimCall(): (() => Promise<Result<unknown>>) | null {
   const { stock, brands, claims } = stockState;
@@ -46,34 +46,47 @@ export function findBrandClaimCall(): (() => Promise<Result<unknown>>) | null {
   const withVehicles = new Set(
     stock.entries.filter((entry) => !isUnnamed(entry)).map(({ brand }) => brand),
   );
-  const free = (getLoadedOptions(stockBrandList) ?? []).filter(
-    ({ name }) => !withVehicles.has(slugify(name)),
-  );
-  const key = [
-    ...unnamed.map(({ vehicle }) => vehicle.slug),
-    ...free.map(({ name }) => name),
+  const free = (getLoadedOptions(stockBrandList) ?? [])
+    .map(({ name }) => name)
+    .filter((name) => !withVehicles.has(slugify(name)));
+  // The backend may list them in another order each time.
+  const about = [
+    ...unnamed.map(({ vehicle }) => vehicle.slug).toSorted(),
+    ...free.toSorted(),
   ].join();
-  const isAsked = key === claimedFor && Date.now() < askAgainAt;
-  if (unnamed.length === 0 || isAsked) return null;
+  const isNew = about !== claimSearch.about || Date.now() >= claimSearch.againAt;
+  const current: typeof claimSearch = isNew
+    ? { about, found: new Map(), againAt: Infinity }
+    : claimSearch;
+  const next = free.find((name) => !current.found.has(name));
+  if (unnamed.length === 0 || (next === undefined && !isNew)) return null;
+  const slugs = new Set(unnamed.map(({ vehicle }) => vehicle.slug));
   return async () => {
-    [claimedFor, askAgainAt] = [key, Infinity];
-    const slugs = new Set(unnamed.map(({ vehicle }) => vehicle.slug));
-    const claimed = new Map<string, string | null>();
-    for (const { name } of free) {
-      const list = await readFilteredList({ brand: name }, 'background');
-      if (!list) askAgainAt = Date.now() + CLAIM_RETRY_MS;
-      const found = list ? findListedSlugs(stock, list) : findClaimed(slugify(name), slugs);
+    claimSearch = current;
+    if (next !== undefined) {
+      current.found.set(next, null);
+      const list = await readFilteredList({ brand: next }, 'background');
+      if (!list) current.againAt = Date.now() + CLAIM_RETRY_MS;
+      const before = [...slugs].filter((slug) => claims.get(slug) === slugify(next));
+      const found = list ? findListedSlugs(stock, list) : before;
       // A backend that ignores the filter answers with vehicles of other brands, and has said nothing.
-      if ([...found].some((slug) => !slugs.has(slug))) continue;
-      for (const slug of found) claimed.set(slug, claimed.has(slug) ? null : slugify(name));
+      current.found.set(next, found.every((slug) => slugs.has(slug)) ? found : []);
     }
-    stockState.claims = new Map(
-      [...claimed].flatMap(([slug, brand]) => (brand === null ? [] : [[slug, brand]])),
-    );
-    stockState.isChanged = true;
-    const left = unnamed.filter(({ vehicle }) => !stockState.claims.has(vehicle.slug));
-    for (const name of new Set(left.map(({ vehicle }) => vehicle.brand)))
-      log('warn', 'stock.brand-unlisted', { reason: name ?? undefined });
+    if (free.every((name) => current.found.get(name))) adoptClaims(unnamed, current.found);
     return ok(null);
   };
+}
+
+/** Adopts the brands of vehicles that the filter of one brand alone has found; the log names the other brands. */
+function adoptClaims(unnamed: readonly StockEntry[], found: typeof claimSearch.found): void {
+  const claimed = new Map<string, string | null>();
+  for (const [name, slugs] of found)
+    for (const slug of slugs ?? []) claimed.set(slug, claimed.has(slug) ? null : slugify(name));
+  stockState.claims = new Map(
+    [...claimed].flatMap(([slug, brand]) => (brand === null ? [] : [[slug, brand]])),
+  );
+  stockState.isChanged = true;
+  const left = unnamed.filter(({ vehicle }) => !stockState.claims.has(vehicle.slug));
+  for (const name of new Set(left.map(({ vehicle }) => vehicle.brand)))
+    log('warn', 'stock.brand-unlisted', { reason: name ?? undefined });
 }

@@ -6,11 +6,12 @@ import { readOne } from '@/lib/backend/resource';
 import { mapResult, type Result } from '@/lib/backend/result';
 import { getVehicleBodyTable } from '@/lib/server/env';
 
-import { getStock } from './server';
 import { stockState } from './state';
+import type { Stock } from './types';
 import { getBackendName } from './vehicle/backend-name';
 import { createBodyTable, addBodyFromTable, type BodyTable } from './bodies';
 import { parseVehicleDetail, type VehicleDetailRecord } from './vehicle/detail-contract';
+import type { VehicleSummary } from './vehicle/types';
 
 /** Returns the name by which the backend finds the vehicle at a slug: of an unlisted one the slug itself. */
 export function findBackendName(slug: string): string {
@@ -45,12 +46,22 @@ export async function readDetailRecord(
  */
 export function readPageDetail(
   slug: string,
+  pendingStock: Promise<Result<Stock>>,
   other: string | undefined,
 ): Promise<Result<VehicleDetailRecord | null>> {
   const name = other ?? findBackendName(slug);
   return readDetailRecord(endpoints.vehicle(name), async () => {
-    if (!(await getStock()).ok) return null;
+    if (!(await pendingStock).ok) return null;
     const hasOneName = slug === slug.toLowerCase() && findBackendName(slug) === name;
     return stockState.listed.has(slug) && (other !== undefined || hasOneName);
   });
+}
+
+/**
+ * Returns whether a detail belongs to the listed vehicle for which it was requested, and not to another vehicle at
+ * the same address. It compares ids, or addresses where one of the two has no id.
+ */
+export function isDetailOf({ id, slug }: VehicleSummary, record: VehicleDetailRecord): boolean {
+  if (id !== null && record.id !== null) return record.id === id;
+  return record.slug === null || record.slug === slug || !stockState.listed.has(record.slug);
 }

@@ -3,7 +3,7 @@ import { stockState } from './state';
 /** Milliseconds after a reading in which further ones do not count: several notices may cause readings at once. */
 const MIN_COUNTED_INTERVAL_MS = 30_000;
 
-/** Returns how many readings in a row must show a loss of vehicles before it is believed. */
+/** Returns how many readings in a row must show a loss of vehicles before it is believed; a first list loses none. */
 function countNeededReadings(before: number, now: number): number {
   if (now >= before / 2) return 1;
   return now === 0 ? 3 : 2;
@@ -17,14 +17,17 @@ function countNeededReadings(before: number, now: number): number {
  */
 export function isListBelieved(what: string, before: number, now: number): boolean {
   const { doubts } = stockState;
-  const doubt = doubts.get(what) ?? { count: 0, at: -Infinity };
+  const needed = countNeededReadings(before, now);
+  const last = doubts.get(what);
+  // Readings that showed another kind of loss say nothing about this one.
+  const doubt = last?.needed === needed ? last : { count: 0, at: -Infinity };
   // The clock may have been set back.
   const isCounted = Math.abs(Date.now() - doubt.at) >= MIN_COUNTED_INTERVAL_MS;
   const count = doubt.count + Number(isCounted);
-  if (count >= countNeededReadings(before, now)) {
+  if (count >= needed) {
     doubts.delete(what);
     return true;
   }
-  if (isCounted) doubts.set(what, { count, at: Date.now() });
+  if (isCounted) doubts.set(what, { needed, count, at: Date.now() });
   return false;
 }

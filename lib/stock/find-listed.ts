@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { findFormerVehicleId } from './history/records';
+import { vehicleChangeRecords } from './history/server';
 import { findListedVehicle, findVehicleBySlugOrId } from './snapshot';
 import { findRespelledVehicle } from './state';
 import type { Stock } from './types';
@@ -13,7 +13,7 @@ import type { VehicleSummary } from './vehicle/types';
  */
 export const findListedVehicleByName = (stock: Stock, name: string): VehicleSummary | null =>
   findVehicleBySlugOrId(stock, name) ??
-  findListedVehicle(stock, findFormerVehicleId(name)) ??
+  findListedVehicle(stock, vehicleChangeRecords.get(name)?.id ?? null) ??
   findListedVehicle(stock, null, findRespelledVehicle(name)?.slug);
 
 /**

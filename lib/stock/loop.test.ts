@@ -62,6 +62,14 @@ const conditionsOf = ({ latest }: Site) =>
   latest().entries.map(({ conditions }) => [...(conditions ?? [])].join());
 const isDetail = (what: string) => what.includes('seo_url=');
 const loggedEvents = () => mockLog.mock.calls.map(([, event]) => event as string);
+const loggedOf = (event: string) =>
+  mockLog.mock.calls
+    .filter(([, logged]) => logged === event)
+    .map(([, , fields]) => fields as unknown);
+
+/** Answers the calls whose address contains a text. */
+const answerTo = (part: string, json: unknown) => (what: string) =>
+  what.includes(part) ? json : undefined;
 
 describe('the first start', () => {
   it('reads list, conditions, options and details, and knows of each vehicle what only its detail says', async () => {
@@ -208,6 +216,34 @@ describe('a list that changes', () => {
     ]);
   });
 
+  it('in which a vehicle comes and goes has its detail read once an hour', async () => {
+    const site = await startAndRead();
+    for (let minute = 0; minute < 62; minute += 1) {
+      mockBackend.cars = minute % 2 === 0 ? [audi] : [audi, bmw];
+      await advanceSeconds(60);
+    }
+    expect(coloursOf(site)).toEqual(['Azul', 'Azul']);
+    expect(mockBackend.whatWasAsked().filter(isDetail)).toEqual(['/api/veiculos?seo_url=bmw-x5']);
+    mockBackend.cars = [audi];
+    await advanceSeconds(60);
+    mockBackend.cars = [audi, { ...bmw, titulo: 'Outro' }];
+    await advanceSeconds(65);
+    expect(mockBackend.whatWasAsked().filter(isDetail)).toEqual(['/api/veiculos?seo_url=bmw-x5']);
+  });
+
+  it('that names a vehicle twice says so once, and a list of a condition when it begins and ends to fail', async () => {
+    mockBackend.cars = [audi, { ...audi, seo_url: 'audi-antigo' }, bmw];
+    await startAndRead();
+    await advanceSeconds(180);
+    expect(loggedOf('stock.list-repeats')).toEqual([{ count: 1 }]);
+    mockBackend.answer = answerTo('condicao=N', FAILS);
+    await advanceSeconds(600);
+    expect(loggedOf('stock.condition-unread')).toEqual([{ reason: 'N' }]);
+    mockBackend.answer = () => undefined;
+    await advanceSeconds(180);
+    expect(loggedOf('stock.condition-read')).toEqual([{ reason: 'N' }]);
+  });
+
   it('shares a reading, but not one that began before a notice; an answer that was overtaken is no news', async () => {
     const site = await startAndRead();
     mockBackend.takesMs = 1_000;
@@ -255,6 +291,13 @@ describe('a backend that loses vehicles for a while', () => {
     expect(await readWith(site, createCars(5), 40)).toBe(5);
     expect(await readWith(site, createCars(2), 40)).toBe(5);
     expect(await readWith(site, createCars(2), 1)).toBe(5);
+    expect(await readWith(site, createCars(2), 40)).toBe(2);
+  });
+
+  it('that answers nothing, and then less than half, is believed when the one or the other lasts', async () => {
+    mockBackend.cars = createCars(10);
+    const site = await startAndRead();
+    for (const count of [0, 0, 2]) expect(await readWith(site, createCars(count), 40)).toBe(10);
     expect(await readWith(site, createCars(2), 40)).toBe(2);
   });
 
@@ -309,6 +352,8 @@ describe('a backend that fails', () => {
     await advanceSeconds(600);
     expect([site.latest().areDetailsComplete, site.isStockComplete()]).toEqual([true, true]);
     expect(coloursOf(site).filter((colour) => colour === 'Azul')).toHaveLength(100);
+    expect(loggedOf('stock.detail-unread')).toHaveLength(50);
+    expect(loggedOf('stock.detail-unread')).toContainEqual({ reason: 'audi-a7' });
     const broken = mockBackend.whatWasAsked().filter(isBroken);
     expect(broken.length).toBeGreaterThanOrEqual(150);
     expect(broken.length).toBeLessThan(250);
@@ -322,10 +367,6 @@ describe('a backend that fails', () => {
 });
 
 const twin = createWireCar(3, 'audi-q5');
-
-/** Answers the calls whose address contains a text. */
-const answerTo = (part: string, json: unknown) => (what: string) =>
-  what.includes(part) ? json : undefined;
 
 describe('bad input', () => {
   type BadInput = Readonly<{
@@ -441,7 +482,7 @@ describe('bad input', () => {
 });
 
 describe('what goes wrong for a while', () => {
-  const failWhere = (part: string) => (what: string) => (what.includes(part) ? FAILS : undefined);
+  const failWhere = (part: string) => answerTo(part, FAILS);
 
   it('a stock that cannot be stored is tried again after seconds, not at each tick', async () => {
     mockSaveStock.mockReturnValue(false).mockClear();
@@ -449,6 +490,54 @@ describe('what goes wrong for a while', () => {
     await advanceSeconds(160);
     mockSaveStock.mockReturnValue(true);
     expect(mockSaveStock.mock.calls.length).toBeLessThan(40);
+  });
+
+  it('a list of a condition that hangs holds back no vehicle, and no other condition', async () => {
+    const site = await startAndRead();
+    mockBackend.answer = (what) =>
+      what.includes('condicao=N') ? new Promise(() => undefined) : undefined;
+    mockBackend.cars = [audi, bmw, twin];
+    await sendChangeNotice('stock');
+    await advanceSeconds(3);
+    expect(conditionsOf(site)).toEqual(['semi-novo', 'novo', 'semi-novo']);
+  });
+
+  it('a storm of notices has the list read each two seconds', async () => {
+    const site = await startAndRead();
+    for (let sent = 0; sent < 50; sent += 1) {
+      await sendChangeNotice('stock');
+      await Promise.race([site.readStock(), advanceSeconds(0.2)]);
+    }
+    const { calls } = mockBackend;
+    const lists = calls.filter(({ what }) => what === '/api/veiculos?origem=site');
+    expect(lists.length).toBeGreaterThanOrEqual(5);
+    for (const { at } of lists)
+      expect(lists.filter((other) => other.at >= at && other.at < at + 2_000)).toHaveLength(1);
+  });
+
+  it('a new vehicle whose detail is none yet is read again within minutes, and holds nothing up', async () => {
+    const site = await startAndRead();
+    mockBackend.cars = [audi, bmw, twin];
+    mockBackend.answer = answerTo('seo_url=audi-q5', []);
+    await sendChangeNotice('stock');
+    await advanceSeconds(20);
+    expect(site.latest().areDetailsComplete).toBe(true);
+    mockBackend.answer = () => undefined;
+    await advanceSeconds(60);
+    expect(coloursOf(site)).toEqual(['Azul', 'Azul', 'Azul']);
+  });
+
+  it('brands that the backend lists although none is in stock are filtered for at the usual pace', async () => {
+    mockBackend.brands = ['Audi', 'Bmw', ...Array.from({ length: 60 }, (_, at) => `Marca${at}`)];
+    mockBackend.cars = [audi, bmw, createWireCar(3, 'vw-golf', { marca: 'VW' })];
+    await start();
+    await advanceSeconds(60);
+    const filtered = mockBackend.calls.filter(({ what }) => what.includes('marca='));
+    expect(filtered).toHaveLength(60);
+    for (const { at } of filtered.slice(10))
+      expect(
+        filtered.filter((other) => other.at >= at && other.at < at + 1_000).length,
+      ).toBeLessThanOrEqual(5);
   });
 
   it('an outage of details ends although a vehicle that was read has left', async () => {
@@ -535,8 +624,10 @@ describe('what goes wrong for a while', () => {
     const site = await startAndRead();
     jest.setSystemTime(Date.now() - 7_200_000);
     mockBackend.cars = [audi, bmw, twin];
+    mockBackend.brands = ['Audi', 'Bmw', 'Lada'];
     await advanceSeconds(120);
     expect(coloursOf(site)).toEqual(['Azul', 'Azul', 'Azul']);
+    expect(site.getLoadedOptions(site.stockBrandList)).toHaveLength(3);
   });
 
   it('details are read although notices have all options read again every few seconds', async () => {
@@ -549,6 +640,16 @@ describe('what goes wrong for a while', () => {
       await advanceSeconds(5);
     }
     expect(coloursOf(site)).toEqual(['Azul', 'Azul', 'Azul']);
+  });
+
+  it('conditions that come late are asked for each minute', async () => {
+    mockBackend.answer = answerTo('/api/condicao', FAILS);
+    const site = await start();
+    await advanceSeconds(180);
+    expect(conditionsOf(site)).toEqual(['', '']);
+    mockBackend.answer = () => undefined;
+    await advanceSeconds(62);
+    expect(conditionsOf(site)).toEqual(['semi-novo', 'novo']);
   });
 
   it('conditions stay where the backend lists none for a while', async () => {
@@ -583,6 +684,11 @@ describe('a brand that the backend does not have by that name', () => {
       '/api/veiculos?marca=Volkswagen',
       '/api/veiculos?marca=Lada',
     ]);
+    const fiat = createWireCar(4, 'fi-uno', { marca: 'FI' });
+    mockBackend.cars = [audi, bmw, golf, fiat];
+    await advanceSeconds(120);
+    mockBackend.whatWasAsked();
+    mockBackend.cars = [fiat, golf, bmw, audi];
     await advanceSeconds(600);
     expect(filteredLists(mockBackend.whatWasAsked())).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { env } from '@/lib/server/env';
 import { metrics } from '@/lib/server/metrics/metrics';
 
 import { adoptBrandNames, findBrandClaimCall } from './brand-claims';
-import { findNextDetailCall, isAnyDetailUnread } from './details';
+import { findNextDetailCall, isAnyDetailUnread } from './detail-calls';
 import { findNextOptionCall } from './option-lists';
 import { readStock } from './reader';
 import { isStockComplete, publishStock, stockState } from './state';
@@ -19,7 +19,7 @@ import type { Stock } from './types';
 const MAX_START_WAIT_MS = 1_000;
 /** The list is read this often, and at once after a notice of change. */
 const LIST_INTERVAL_MS = 60_000;
-/** Until the names of conditions are read, the list is read this often. */
+/** Until there is a list, it is read this often. */
 const FIRST_LIST_INTERVAL_MS = 5_000;
 /** While details arrive one after another, the stock is made anew this often. */
 const PUBLISH_INTERVAL_MS = 2_000;
@@ -60,7 +60,7 @@ function createPace() {
 
 type Pace = ReturnType<typeof createPace>;
 
-const paces = { list: createPace(), options: createPace(), details: createPace() };
+const paces = { options: createPace(), details: createPace() };
 const loop = {
   runningCalls: 0,
   isSlow: false,
@@ -71,33 +71,26 @@ const loop = {
   savedStock: null as Stock | null,
 };
 
-/** Reads the list where a minute has passed, a notice has come, or there is none yet and a pause is over. */
+/** Reads the list where a minute has passed, a notice has come, or there is none yet. */
 function readListIfDue(): void {
   // The clock was set back.
   if (stockState.readAt > Date.now()) stockState.readAt = 0;
-  const { readAt, reading, listFrom, conditions } = stockState;
-  const interval = conditions.length > 0 ? LIST_INTERVAL_MS : FIRST_LIST_INTERVAL_MS;
+  const { readAt, reading, listFrom } = stockState;
+  const interval = listFrom === 'nowhere' ? FIRST_LIST_INTERVAL_MS : LIST_INTERVAL_MS;
   const isDue = Date.now() - readAt >= interval || hasCacheExpiredSince('stock', readAt);
-  if (!reading && isDue && (listFrom !== 'nowhere' || !paces.list.isPaused())) void readList();
-}
-
-async function readList(): Promise<void> {
-  paces.list.record(await readStock());
+  if (isDue && !reading) void readStock();
 }
 
 type PacedCall = Readonly<{ run: () => Promise<Result<unknown>>; pace: Pace }>;
 
-function findOptionCall(): PacedCall | null {
-  const run = paces.options.isPaused() ? null : findNextOptionCall();
-  return run && { run, pace: paces.options };
-}
-
-function findVehicleCall(): PacedCall | null {
-  const { details } = paces;
-  if (details.isPaused()) return null;
-  const run = findNextDetailCall(details.isOutage()) ?? findBrandClaimCall();
-  return run && { run, pace: details };
-}
+/** The calls about options, and those about vehicles. */
+const callFinders = [
+  { pace: paces.options, find: findNextOptionCall },
+  {
+    pace: paces.details,
+    find: () => findNextDetailCall(paces.details.isOutage()) ?? findBrandClaimCall(),
+  },
+];
 
 /**
  * Returns the next call about options or vehicles; `null` if none is due. After the first reading they take turns:
@@ -105,16 +98,16 @@ function findVehicleCall(): PacedCall | null {
  */
 function findNextCall(): PacedCall | null {
   const isVehiclesTurn = loop.wasOptionCall && !loop.isCatchingUp;
-  const call = isVehiclesTurn
-    ? (findVehicleCall() ?? findOptionCall())
-    : (findOptionCall() ?? findVehicleCall());
-  loop.wasOptionCall = call?.pace === paces.options;
-  return call;
+  for (const { pace, find } of isVehiclesTurn ? callFinders.toReversed() : callFinders) {
+    const run = pace.isPaused() ? null : find();
+    if (run) return { run, pace };
+  }
+  return null;
 }
 
 /** Makes the next calls: several at once while the process catches up, later one a tick. */
 function makeCalls(isTick: boolean): void {
-  if (stockState.listFrom === 'nowhere' || !stockState.isIndexing) return;
+  if (stockState.listFrom === 'nowhere' || !stockState.readsDetails) return;
   const isFast = loop.isCatchingUp && !loop.isSlow;
   const most = isFast ? CATCHING_UP_CALLS : USUAL_CALLS;
   for (let started = 0; loop.runningCalls < most; started += 1) {
@@ -126,6 +119,7 @@ function makeCalls(isTick: boolean): void {
 
 async function makeCall({ run, pace }: PacedCall): Promise<void> {
   loop.runningCalls += 1;
+  loop.wasOptionCall = pace === paces.options;
   const startedAt = Date.now();
   const answer = await run().catch(() => null);
   loop.runningCalls -= 1;
@@ -138,7 +132,7 @@ async function makeCall({ run, pace }: PacedCall): Promise<void> {
 
 function publishIfDue(): void {
   const isAllRead = !isAnyDetailUnread();
-  const isDue = isAllRead || Date.now() - loop.publishedAt >= PUBLISH_INTERVAL_MS;
+  const isDue = isAllRead || Math.abs(Date.now() - loop.publishedAt) >= PUBLISH_INTERVAL_MS;
   if (!stockState.isChanged || !isDue) return;
   publishStock();
   loop.publishedAt = Date.now();
@@ -154,7 +148,7 @@ async function saveIfDue(): Promise<void> {
     loop.runningCalls === 0 &&
     findNextCall() === null;
   const interval = isFirst ? FIRST_SAVE_INTERVAL_MS : SAVE_INTERVAL_MS;
-  if (Date.now() - loop.saveTriedAt < interval) return;
+  if (Math.abs(Date.now() - loop.saveTriedAt) < interval) return;
   loop.saveTriedAt = Date.now();
   if (await saveStock()) loop.savedStock = stock;
 }
@@ -175,9 +169,9 @@ function tick(): void {
  * has stored is used first.
  */
 export async function startStock(): Promise<void> {
-  stockState.isIndexing = env().STOCK_INDEX === 'on';
+  stockState.readsDetails = env().STOCK_INDEX === 'on';
   loop.saveTriedAt = Date.now();
   await loadStock();
-  await Promise.race([readList(), wait(MAX_START_WAIT_MS, undefined, { ref: false })]);
+  await Promise.race([readStock(), wait(MAX_START_WAIT_MS, undefined, { ref: false })]);
   setInterval(tick, 1_000 / env().STOCK_CALLS_PER_SECOND).unref();
 }

@@ -25,3 +25,19 @@ it('while the backend is away, what is known stays known; a failure where nothin
   jest.mocked(resource.readList).mockResolvedValue(ok([]));
   expect(await askForNames(unread, [question])).toMatchObject({ ok: true });
 });
+
+it('one search causes ten calls at most', async () => {
+  jest.mocked(resource.readList).mockReset().mockResolvedValue(ok([]));
+  const brands = Array.from({ length: 12 }, (_, index) => `Marca ${index}`);
+  const questions = brands.map((name) => createBrandQuestion(name, [{ id: name, name }]));
+  await askForNames(createStock({ vehicles, details: new Map() }), questions);
+  expect(resource.readList).toHaveBeenCalledTimes(10);
+});
+
+it('a vehicle whose detail names no brand gets none from a filter that answers with everything', async () => {
+  jest.mocked(resource.readList).mockResolvedValue(ok(vehicles));
+  const nameless = { brand: null, model: null, specs: null };
+  const stock = createStock({ vehicles, details: new Map([['audi-a3', nameless]]) });
+  const answers = await askForNames(stock, [question]);
+  expect(answers.ok && answers.value.entries.map(({ brand }) => brand)).toEqual([null, 'audi']);
+});

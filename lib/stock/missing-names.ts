@@ -5,7 +5,7 @@ import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { combineResults, mapResult, type Result } from '@/lib/backend/result';
 
-import { findListedVehicle, getBrandKey, getModelKey } from './snapshot';
+import { findListedSlugs, getBrandKey, getModelKey } from './snapshot';
 import type { Stock, StockEntry } from './types';
 import { parseVehicleSummary } from './vehicle/contract';
 import type { NamedOption, VehicleSummary } from './vehicle/types';
@@ -65,9 +65,7 @@ export async function askForNames(
   return mapResult(combineResults(counted.map(({ answer }) => answer)), (found) => {
     const byKey = new Map<string, ReadonlySet<string>>();
     for (const [index, { key }] of counted.entries()) {
-      const slugs = (found[index] ?? []).flatMap(
-        ({ id, slug }) => findListedVehicle(stock, id, slug)?.slug ?? [],
-      );
+      const slugs = findListedSlugs(stock, found[index] ?? []);
       byKey.set(key, new Set([...(byKey.get(key) ?? []), ...slugs]));
     }
     return { ...stock, answers: byKey, entries: stock.entries.map(createBrandAdopter(byKey)) };

@@ -32,6 +32,7 @@ afterEach(() => {
 
 test('a reading of the list gives its vehicles their news, and takes them when their time is over', async () => {
   const site = await startProcess();
+  await site.readStock();
   const newsOf = (slug: string) => site.latest().bySlug.get(slug)?.vehicle.news;
   expect(newsOf('audi')).toBeUndefined();
   list = [car('audi', 90_000), car('bmw', 200_000)];

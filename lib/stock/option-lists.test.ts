@@ -1,4 +1,5 @@
 import type { BackendCall } from '@/lib/backend/call';
+import { cacheLifetimes } from '@/lib/backend/cached-read';
 import { ok, type Result } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
@@ -20,6 +21,8 @@ jest.mock('@/lib/backend/resource', () => ({
 }));
 jest.mock('./store', () => ({ loadStock: async () => undefined, saveStock: async () => true }));
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+const cacheLife = jest.fn<unknown, [{ revalidate: number }]>();
+jest.doMock('next/cache', () => ({ cacheLife, cacheTag: jest.fn() }));
 
 const MINUTE = 60;
 
@@ -118,6 +121,44 @@ test('after a notice pages take what is known, and are made anew once the backgr
   expect((await namesIn(reader.getOptions(stockBrands))).value).toHaveLength(2);
   await sendChangeNotice('content');
   expect(isBeingReread(allBrands)).toBe(true);
+});
+
+test('what is made of options that are being read again is made anew soon', async () => {
+  const reader = await settled();
+  const readLifetimes = async () => {
+    const lifetimes: unknown[] = [];
+    for (const read of [
+      () => reader.getStockBrands(),
+      () => reader.getStockModels('Audi'),
+      () => reader.getPriceRanges(true),
+      () => reader.getConditions(undefined),
+      () => reader.getBrands(),
+      () => reader.getModels('Audi', 'site'),
+    ]) {
+      cacheLife.mockClear();
+      await read();
+      lifetimes.push(Math.min(...cacheLife.mock.calls.map(([{ revalidate }]) => revalidate)));
+    }
+    return lifetimes;
+  };
+  const { stock, content, incomplete } = cacheLifetimes;
+  const usual = [stock, stock, stock, stock, content, content];
+  expect(await readLifetimes()).toEqual(usual.map(({ revalidate }) => revalidate));
+  await sendChangeNotice('stock');
+  await sendChangeNotice('content');
+  expect(await readLifetimes()).toEqual(usual.map(() => incomplete.revalidate));
+});
+
+test('a list that becomes empty is believed the third time', async () => {
+  const reader = await settled();
+  brands = [];
+  await sendChangeNotice('stock');
+  await advanceSeconds(100);
+  expect(reader.getLoadedOptions(reader.stockBrandList)).toHaveLength(1);
+  expect((await namesIn(reader.getStockBrands())).value).toHaveLength(1);
+  expect(requestedUrls.filter((what) => what === BRANDS)).toHaveLength(2);
+  await advanceSeconds(60);
+  expect(reader.getLoadedOptions(reader.stockBrandList)).toEqual([]);
 });
 
 test('a notice and ten minutes have them read anew in the background', async () => {

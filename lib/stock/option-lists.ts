@@ -1,11 +1,16 @@
 import 'server-only';
 
+import { cacheLife } from 'next/cache';
 import { isDeepStrictEqual } from 'node:util';
 
 import { isValidPathPart, type RetryPolicy } from '@/lib/backend/call';
-import { hasCacheExpiredSince } from '@/lib/backend/cached-read';
+import { cacheLifetimes, cacheRead, hasCacheExpiredSince } from '@/lib/backend/cached-read';
+import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
+import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
+import { isListBelieved } from './doubt';
+import { parseModelPicture } from './options/contract';
 import {
   allBrandList,
   createModelList,
@@ -16,6 +21,7 @@ import {
   type OptionList,
 } from './options/lists';
 import { stockState } from './state';
+import type { ConditionOption, NamedOption, PriceRange } from './vehicle/types';
 
 /** The options of a filter are read again after this time, even though no notice of change has come. */
 const MAX_OPTIONS_AGE_MS = 10 * 60_000;
@@ -42,22 +48,15 @@ export const getLoadedOptions = <T>(list: OptionList<T>): readonly T[] | null =>
   (stockState.optionLists.get(getOptionListKey(list))?.items ?? null) as readonly T[] | null;
 
 /**
- * Returns the options of a list: the loaded ones, where the loop refreshes them; otherwise it calls the backend, and
+ * Returns the options of a list: the loaded ones, where the loop reads them again; otherwise it calls the backend, and
  * returns the loaded ones where that fails.
  */
 export async function getOptions<T>(list: OptionList<T>): Promise<Result<readonly T[]>> {
   const loaded = getLoadedOptions(list);
-  if (loaded && stockState.isIndexing) return ok(loaded);
-  const options = await readOptions(list, 'always');
-  return options.ok || loaded === null ? options : ok(loaded);
-}
-
-/** Returns the options of a list; the backend is called where they may have changed since they were loaded. */
-export async function refreshOptions<T>(list: OptionList<T>): Promise<Result<readonly T[]>> {
-  const loaded = getLoadedOptions(list);
-  if (loaded && (isOptionListCurrent(list) || isLeftAlone(list))) return ok(loaded);
+  if (loaded && stockState.readsDetails) return ok(loaded);
   const options = await readOptions(list, loaded ? 'background' : 'always');
-  return options.ok || loaded === null ? options : ok(loaded);
+  const latest = getLoadedOptions(list);
+  return latest ? ok(latest) : options;
 }
 
 /**
@@ -65,7 +64,7 @@ export async function refreshOptions<T>(list: OptionList<T>): Promise<Result<rea
  * must expire soon.
  */
 export const isOptionListRefreshing = (list: OptionList<unknown>): boolean =>
-  stockState.isIndexing &&
+  stockState.readsDetails &&
   getLoadedOptions(list) !== null &&
   !isLeftAlone(list) &&
   hasCacheExpiredSince(list.lifetime, stockState.optionLists.get(getOptionListKey(list))?.at ?? 0);
@@ -86,16 +85,16 @@ async function readOptionsNow<T>(
   retry: RetryPolicy,
 ): Promise<Result<readonly T[]>> {
   const [key, at] = [getOptionListKey(list), Date.now()];
-  const isRequired =
-    stockState.isIndexing && getRequiredLists().some((each) => getOptionListKey(each) === key);
+  const isRequired = getRequiredLists().some((each) => getOptionListKey(each) === key);
   // The process has the last good answer itself, so the backend client need not store it too.
   const storesLastGood = list.call.storesLastGood && !isRequired;
   const options = await list.read({ ...list.call, retry, storesLastGood });
   const { optionLists, optionListsFailedAt } = stockState;
-  if (!options.ok) optionListsFailedAt.set(key, Date.now());
+  const before = getLoadedOptions(list);
+  if (!options.ok || !isListBelieved(key, before?.length ?? 0, options.value.length))
+    optionListsFailedAt.set(key, Date.now());
   else if (isRequired) {
-    const before = optionLists.get(key)?.items;
-    const isSame = before !== undefined && isDeepStrictEqual(before, options.value);
+    const isSame = before !== null && isDeepStrictEqual(before, options.value);
     optionLists.set(key, { items: isSame ? before : options.value, at });
     optionListsFailedAt.delete(key);
   }
@@ -105,13 +104,18 @@ async function readOptionsNow<T>(
 /** Returns whether a list has been read within ten minutes, and since the last notice of change. */
 function isOptionListCurrent(list: OptionList<unknown>): boolean {
   const at = stockState.optionLists.get(getOptionListKey(list))?.at ?? 0;
-  return Date.now() - at <= MAX_OPTIONS_AGE_MS && !hasCacheExpiredSince(list.lifetime, at);
+  return (
+    Math.abs(Date.now() - at) <= MAX_OPTIONS_AGE_MS && !hasCacheExpiredSince(list.lifetime, at)
+  );
 }
 
 /** Returns whether a list has failed less than a minute ago, and no notice of change has come since. */
 function isLeftAlone(list: OptionList<unknown>): boolean {
   const failedAt = stockState.optionListsFailedAt.get(getOptionListKey(list)) ?? 0;
-  return Date.now() - failedAt < OPTIONS_RETRY_MS && !hasCacheExpiredSince(list.lifetime, failedAt);
+  return (
+    Math.abs(Date.now() - failedAt) < OPTIONS_RETRY_MS &&
+    !hasCacheExpiredSince(list.lifetime, failedAt)
+  );
 }
 
 /**
@@ -127,4 +131,100 @@ export function findNextOptionCall(): (() => Promise<Result<unknown>>) | null {
       return () => readOptions(list, 'background');
   }
   return null;
+}
+
+const modelOrigins: readonly ModelOrigin[] = ['site', 'blindados', 'estetica'];
+
+/** Returns the model origin of a query parameter; "site" for an unknown one. */
+export function parseModelOrigin(text: string | null): ModelOrigin {
+  return modelOrigins.find((origin) => origin === text) ?? 'site';
+}
+
+type NamedOptionsResult = Result<readonly NamedOption[]>;
+
+/** Returns the options of a list; all cached functions below call it. */
+function readCachedOptions<T>(list: OptionList<T>): Promise<Result<readonly T[]>> {
+  if (isOptionListRefreshing(list)) cacheLife(cacheLifetimes.incomplete);
+  return cacheRead(list.lifetime, getOptions(list));
+}
+
+/** Returns the brands that have vehicles in stock. */
+export async function getStockBrands(): Promise<NamedOptionsResult> {
+  'use cache';
+  return readCachedOptions(stockBrandList);
+}
+
+/** Returns all active brands, for quotations and trade-ins. */
+export async function getBrands(): Promise<NamedOptionsResult> {
+  'use cache';
+  return readCachedOptions(allBrandList);
+}
+
+/**
+ * Returns all active brands. Where the cached list is empty, the backend is called again, because a form without
+ * brands cannot be filled in.
+ */
+export async function getBrandsRetryingIfEmpty(): Promise<NamedOptionsResult> {
+  const brands = await getBrands();
+  return isEmptyResult(brands) ? readOptions(allBrandList, 'always') : brands;
+}
+
+const isEmptyResult = (names: NamedOptionsResult): boolean => names.ok && names.value.length === 0;
+
+/** Returns the models of a brand that have vehicles in stock; none for an id that a backend path may not contain. */
+export async function getStockModels(brandId: string): Promise<NamedOptionsResult> {
+  'use cache';
+  return isValidPathPart(brandId) ? readCachedOptions(createStockModelList(brandId)) : ok([]);
+}
+
+/**
+ * Returns all active models of a brand, for the stock or one kind of quotation; none for an id that a backend path
+ * may not contain.
+ */
+export async function getModels(brandId: string, origin: ModelOrigin): Promise<NamedOptionsResult> {
+  'use cache';
+  return isValidPathPart(brandId) ? readCachedOptions(createModelList(brandId, origin)) : ok([]);
+}
+
+/**
+ * Returns the models of a brand; an empty cached list is requested again, as in getBrandsRetryingIfEmpty. For a brand
+ * that the backend does not list there are none, without a call.
+ */
+export async function getModelsRetryingIfEmpty(
+  brandId: string,
+  origin: ModelOrigin,
+): Promise<NamedOptionsResult> {
+  if (!isValidPathPart(brandId)) return ok([]);
+  const brands = await getBrandsRetryingIfEmpty();
+  if (!brands.ok) return brands;
+  if (!brands.value.some(({ id }) => id === brandId)) return ok([]);
+  const models = await getModels(brandId, origin);
+  if (!isEmptyResult(models)) return models;
+  const { read, call } = createModelList(brandId, origin);
+  return read(call);
+}
+
+// The two functions below take `undefined` and no default: a call without the argument would be another cache entry.
+
+/** Returns the price ranges that contain vehicles: armoured ones, others, or any. */
+export async function getPriceRanges(
+  armoured: boolean | undefined,
+): Promise<Result<readonly PriceRange[]>> {
+  'use cache';
+  return readCachedOptions(createPriceRangeList(armoured));
+}
+
+/** Returns the conditions that vehicles have: armoured ones, others, or any. */
+export async function getConditions(
+  armoured: boolean | undefined,
+): Promise<Result<readonly ConditionOption[]>> {
+  'use cache';
+  return readCachedOptions(createConditionList(armoured));
+}
+
+/** Returns the address of a model's picture, which is under our own origin; `null` when there is none. */
+export async function getModelPicture(modelId: string): Promise<Result<string | null>> {
+  'use cache';
+  if (!isValidPathPart(modelId)) return ok(null);
+  return cacheRead('content', readOne(endpoints.modelPicture(modelId), parseModelPicture));
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { RetryPolicy } from '@/lib/backend/call';
@@ -8,17 +9,18 @@ import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 import { log } from '@/lib/server/log/log';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
+import { resolveNullAfter } from '@/lib/server/resolve-null-after';
 
 import { createSearchConditions, findCondition, type SearchableCondition } from './conditions';
 import { isListBelieved } from './doubt';
 import { fingerprintVehicle } from './history/history';
 import { excludeGoneVehicles, getCurrentNews, recordStockHistory } from './history/server';
-import { refreshOptions } from './option-lists';
+import { getOptions } from './option-lists';
 import { createConditionList } from './options/lists';
 import { slugify } from './slug';
-import { createStock, findListedVehicle } from './snapshot';
+import { createStock, findListedSlugs } from './snapshot';
 import { publishStock, stockState, type StockState } from './state';
 import type { Stock } from './types';
 import { getBackendName, separateSharedSlugs, setBackendName } from './vehicle/backend-name';
@@ -27,47 +29,69 @@ import type { ConditionOption, VehicleSummary } from './vehicle/types';
 import { removeDuplicatesBy } from './vehicle/vehicle-lists';
 import { conditionSlugs } from './vocabulary';
 
+/** A detail that was read within this time stays although its vehicle is not listed, because it may be again. */
+const MISSING_DETAIL_AGE_MS = 60 * 60_000;
+/** However many notices of change come, readings begin so long after each other. */
+const MIN_READING_INTERVAL_MS = 2_000;
+/** The lists of conditions are waited for so long after the list of vehicles, longer where that is slow. */
+const CONDITION_WAIT_MS = 1_000;
+
 /**
- * Reads the list of vehicles and of each condition from the backend now; a reading under way is shared, unless a notice
- * of change has come since it began. After a failure the stock stays as it is; without one it is the failure.
+ * Reads the list of vehicles and of each condition from the backend; a reading under way is shared, unless a notice of
+ * change has come since it began. After a failure the stock stays as it is; without one it is the failure.
  */
 export function readStock(): Promise<Result<null>> {
   const { reading } = stockState;
   if (reading && !hasCacheExpiredSince('stock', reading.startedAt)) return reading.done;
-  const startedAt = Date.now();
-  const done = readLists(startedAt).finally(() => {
-    if (stockState.reading?.done === done) stockState.reading = null;
-  });
+  const { begunAt } = stockState;
+  const isSoon =
+    hasCacheExpiredSince('stock', begunAt) && Date.now() - begunAt < MIN_READING_INTERVAL_MS;
+  const startedAt = isSoon ? begunAt + MIN_READING_INTERVAL_MS : Date.now();
+  const isBegun = isSoon ? resolveNullAfter(startedAt - Date.now()) : Promise.resolve();
+  const done = isBegun
+    .then(() => readLists(startedAt))
+    .finally(() => {
+      if (stockState.reading?.done === done) stockState.reading = null;
+    });
   stockState.reading = { startedAt, done };
+  stockState.begunAt = startedAt;
   return done;
 }
 
 async function readLists(startedAt: number): Promise<Result<null>> {
   const hasList = stockState.listFrom !== 'nowhere';
-  const [list, conditions] = await Promise.all([
+  const vehicles = readList(
     // A slow answer is not waited for twice when there is a list already.
-    readList(
-      { ...endpoints.vehicles(), storesLastGood: false, retry: hasList ? 'unless-slow' : 'always' },
-      parseVehicleSummary,
-    ),
-    readConditions(),
-  ]);
+    { ...endpoints.vehicles(), storesLastGood: false, retry: hasList ? 'unless-slow' : 'always' },
+    parseVehicleSummary,
+  );
+  // A condition that hangs keeps nothing back but at the first start, when all is waited for.
+  const late = hasList
+    ? vehicles.then(() =>
+        resolveNullAfter(Math.max(CONDITION_WAIT_MS, 2 * (Date.now() - startedAt))),
+      )
+    : new Promise<null>(() => undefined);
+  const [list, conditions] = await Promise.all([vehicles, readConditions(late)]);
   // The answer to a later reading has arrived before this one.
   if (startedAt < stockState.readAt) return ok(null);
-  if (hasList || list.ok) stockState.readAt = startedAt;
+  stockState.readAt = startedAt;
   if (!list.ok) return hasList ? ok(null) : list;
   const listed =
     list.value.length === 0 ? [] : reuseUnchangedVehicles(removeDuplicates(list.value));
+  // A large stock is read, compared, saved and shown in turns, between which requests are answered.
+  await nextTurn();
   const before = stockState.listed.size;
   if (!isListBelieved('list', before, listed.length)) {
     log('warn', 'stock.list-doubted', { count: listed.length });
     return ok(null);
   }
   const changed = await recordStockHistory(listed);
+  await nextTurn();
   if (startedAt < stockState.readAt) return ok(null);
   const [came, left] = findCameAndLeft(listed, changed);
   const stockBefore = stockState.stock;
   saveLists(listed, conditions);
+  await nextTurn();
   const { notify } = stockChangeListener;
   if (!notify) return ok(null);
   const first = [
@@ -87,22 +111,16 @@ type ReadConditions = Readonly<{
   lists: readonly ListedForCode[];
 }>;
 
-/** Reads the vehicles of each condition; `found` is `null` for a list that could not be read. */
-async function readConditions(): Promise<ReadConditions> {
-  const options = await refreshOptions(createConditionList());
-  // A backend that lists no condition any more has said nothing.
-  const isSaid = options.ok && (options.value.length > 0 || stockState.conditions.length === 0);
-  const conditions = isSaid ? findAllConditions(options.value) : stockState.conditions;
+/** Reads the vehicles of each condition; `found` is `null` for a list that could not be read, or is `late`. */
+async function readConditions(late: Promise<null>): Promise<ReadConditions> {
+  const options = await Promise.race([getOptions(createConditionList()), late]);
+  const conditions = options?.ok ? findAllConditions(options.value) : stockState.conditions;
   const codes = new Set(conditions.flatMap((condition) => condition.codes));
   const lists = await Promise.all(
     Array.from(codes, async (code) => {
-      const isFirst = stockState.listFrom === 'nowhere';
-      const retry = stockState.members.has(code)
-        ? 'background'
-        : isFirst
-          ? 'always'
-          : 'unless-slow';
-      return { code, found: await readFilteredList({ condition: code }, retry) };
+      const retry = stockState.listFrom === 'nowhere' ? 'always' : 'background';
+      const list = readFilteredList({ condition: code }, retry);
+      return { code, found: await Promise.race([list, late]) };
     }),
   );
   return { conditions, lists };
@@ -125,33 +143,26 @@ export async function readFilteredList(
   return list.ok ? list.value : null;
 }
 
-/** Returns the slugs of those vehicles that the stock lists. */
-export const findListedSlugs = (
-  stock: Stock,
-  found: readonly VehicleSummary[],
-): ReadonlySet<string> =>
-  new Set(found.flatMap(({ id, slug }) => findListedVehicle(stock, id, slug)?.slug ?? []));
-
 /** Saves what was read, and makes the stock of it unless all is as before. */
 function saveLists(listed: readonly VehicleSummary[], { conditions, lists }: ReadConditions): void {
   const vehicles = excludeGoneVehicles(listed);
-  const index = createStock({ vehicles: listed });
+  const listedStock = createStock({ vehicles: listed });
   const read = {
     vehicles,
     news: getCurrentNews(vehicles),
     conditions,
-    members: updateMembers(index, lists),
+    members: updateMembers(listedStock, lists),
   };
   const previous = stockState.listed;
-  Object.assign(stockState, indexBySlug(listed));
-  for (const [slug, { of, ...detail }] of stockState.details) {
-    const vehicle = stockState.listed.get(slug);
-    if (!vehicle || !isSameVehicle(of ?? previous.get(slug), vehicle))
-      stockState.details.delete(slug);
-    else if (of !== vehicle) {
-      const isCurrent = of !== null && isUnchanged(of, vehicle);
-      stockState.details.set(slug, { ...detail, of: isCurrent ? vehicle : null });
-    }
+  Object.assign(stockState, mapBySlug(listed));
+  for (const [slug, { at, fingerprint }] of stockState.details) {
+    const [before, now] = [previous.get(slug), stockState.listed.get(slug)];
+    // Another vehicle may be at the same address; the price, the state and other values of one vehicle may change.
+    const isSame = before
+      ? before.id === now?.id && before.title === now.title
+      : now && fingerprint === fingerprintVehicle(now);
+    const isKept = now ? isSame : Date.now() - at < MISSING_DETAIL_AGE_MS;
+    if (!isKept) stockState.details.delete(slug);
   }
   const { vehicles: all, news, conditions: names, members } = stockState;
   const isAsBefore =
@@ -164,16 +175,23 @@ function saveLists(listed: readonly VehicleSummary[], { conditions, lists }: Rea
 }
 
 /** Returns the vehicles of each code of a condition: those of its last good answer where the new one is none. */
-function updateMembers(index: Stock, lists: readonly ListedForCode[]): StockState['members'] {
-  const members = new Map<string, ReadonlySet<string>>();
+function updateMembers(listed: Stock, lists: readonly ListedForCode[]): StockState['members'] {
+  const { failingConditions } = stockState;
+  const members = new Map<string, readonly string[]>();
   for (const { code, found } of lists) {
     const before = stockState.members.get(code);
-    const stillListed = [...(before ?? [])].filter((slug) => index.bySlug.has(slug));
-    const slugs = found && findListedSlugs(index, found);
-    const isGood = slugs && isListBelieved(`condition ${code}`, stillListed.length, slugs.size);
-    if (!isGood) log('warn', 'stock.condition-unread', { reason: code });
+    const stillListed = (before ?? []).filter((slug) => listed.bySlug.has(slug));
+    const slugs = found && findListedSlugs(listed, found);
+    const isGood =
+      slugs !== null && isListBelieved(`condition ${code}`, stillListed.length, slugs.length);
+    if (isGood === failingConditions.has(code))
+      log(isGood ? 'info' : 'warn', `stock.condition-${isGood ? 'read' : 'unread'}`, {
+        reason: code,
+      });
+    if (isGood) failingConditions.delete(code);
+    else failingConditions.add(code);
     if (isGood) members.set(code, slugs);
-    else if (before) members.set(code, new Set(stillListed));
+    else if (before) members.set(code, stillListed);
   }
   return members;
 }
@@ -250,10 +268,14 @@ function removeDuplicates(vehicles: readonly VehicleSummary[]): readonly Vehicle
       ? setBackendName({ ...vehicle, id: null }, getBackendName(vehicle))
       : vehicle,
   );
-  return removeDuplicatesBy(withOwnIds, getKey);
+  const distinct = removeDuplicatesBy(withOwnIds, getKey);
+  const count = vehicles.length - distinct.length;
+  if (count > stockState.repeatedCount) log('warn', 'stock.list-repeats', { count });
+  stockState.repeatedCount = count;
+  return distinct;
 }
 
-/** Replaces each vehicle that has not changed by the equal object of the previous list, by which details are current. */
+/** Replaces each vehicle that has not changed by the equal object of the previous list, whose fingerprint is known. */
 function reuseUnchangedVehicles(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
   return vehicles.map((vehicle) => {
     const before = stockState.listed.get(vehicle.slug);
@@ -266,7 +288,7 @@ function reuseUnchangedVehicles(vehicles: readonly VehicleSummary[]): readonly V
 const CANONICAL_SLUG_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Returns the vehicles by their slugs, and by the plain spelling of slugs and backend names with other characters. */
-export function indexBySlug(
+export function mapBySlug(
   vehicles: readonly VehicleSummary[],
 ): Pick<StockState, 'listed' | 'respelled'> {
   const respelled = new Map<string, VehicleSummary | null>();
@@ -279,21 +301,3 @@ export function indexBySlug(
   }
   return { listed: new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle])), respelled };
 }
-
-/** Returns whether two entries differ at most in the signatures of their pictures, which may be new each minute. */
-const isUnchanged = (one: VehicleSummary, other: VehicleSummary): boolean =>
-  fingerprintVehicle(one) === fingerprintVehicle(other);
-
-/** Returns whether two entries are of one vehicle, whose price, state and pictures may change. */
-const isSameVehicle = (one: VehicleSummary | undefined, other: VehicleSummary): boolean =>
-  one === other ||
-  (one !== undefined && isDeepStrictEqual(removeChangingFields(one), removeChangingFields(other)));
-
-const removeChangingFields = ({
-  price: _price,
-  sold: _sold,
-  state: _state,
-  picture: _picture,
-  secondPicture: _second,
-  ...own
-}: VehicleSummary) => own;

@@ -9,7 +9,10 @@ import { readStock } from './reader';
 import { isStockComplete, stockState } from './state';
 import type { Stock } from './types';
 
-/** A list that was read within this time is not read again for a page. */
+/**
+ * A list that was read within this time is not read again for a page. Pages live for a minute, as long as the loop waits
+ * between readings: what they show would be two minutes old otherwise.
+ */
 const CURRENT_LIST_AGE_MS = 5_000;
 
 /**
@@ -25,11 +28,8 @@ async function ensureCurrentList(): Promise<Result<null>> {
   const { readAt, listFrom } = stockState;
   const isCurrent =
     Date.now() - readAt < CURRENT_LIST_AGE_MS && !hasCacheExpiredSince('stock', readAt);
-  const isStored = listFrom === 'stored';
-  const result = await cacheRead(
-    'stock',
-    isCurrent || isStored ? Promise.resolve(ok(null)) : readStock(),
-  );
+  const isEnough = listFrom === 'stored' || (listFrom === 'backend' && isCurrent);
+  const result = await cacheRead('stock', isEnough ? Promise.resolve(ok(null)) : readStock());
   if (result.ok && !isStockComplete()) cacheLife(cacheLifetimes.incomplete);
   return result;
 }

@@ -1,6 +1,6 @@
-import { wholeStockSearch } from '@/lib/search/filters';
-import { countFoundVehicles, searchStock } from '@/lib/search/search-stock';
-import type { SearchFilters } from '@/lib/search/types';
+import { wholeStockSearch } from '@/lib/search/filters/canonical-filters';
+import { countFoundVehicles, searchStock } from '@/lib/search/evaluation/search-stock';
+import type { SearchFilters } from '@/lib/search/filters/types';
 
 import { createStock, findListedVehicle, groupModels, type StockParts } from './snapshot';
 import { createListedTestVehicle } from './testing/vehicle';

@@ -29,14 +29,14 @@ export function createStock({
   news = none,
 }: StockParts): Stock {
   const slugOf = createSlugCache();
-  const conditionsOf = createConditionFinder(members);
   const entries = listed.map((vehicle): StockEntry => {
-    const detail = details?.get(vehicle.slug);
+    const { slug } = vehicle;
+    const detail = details?.get(slug);
     const specs = detail?.specs ?? null;
     const own = vehicle.brand ?? detail?.brand ?? null;
     const ownSlug = slugOf(own);
-    const claim = ownSlug === null || !brands.has(ownSlug) ? claims.get(vehicle.slug) : undefined;
-    const announced = news.get(vehicle.slug);
+    const claim = ownSlug === null || !brands.has(ownSlug) ? claims.get(slug) : undefined;
+    const announced = news.get(slug);
     const model = vehicle.model ?? detail?.model ?? null;
     return {
       vehicle: {
@@ -50,7 +50,7 @@ export function createStock({
       },
       brand: claim ?? ownSlug,
       model: slugOf(model),
-      conditions: conditionsOf(vehicle.slug),
+      conditions: new Set([...members.keys()].filter((name) => members.get(name)?.has(slug))),
       specs,
       isRead: detail !== undefined,
     };
@@ -79,19 +79,6 @@ function createSlugCache(): (name: string | null) => string | null {
   };
 }
 
-/** Returns a function that finds the conditions of a vehicle; vehicles with the same conditions share a set. */
-function createConditionFinder(
-  members: NonNullable<StockParts['members']>,
-): (slug: string) => ReadonlySet<string> {
-  const sets = new Map<string, ReadonlySet<string>>();
-  return (slug) => {
-    const conditions = [...members].flatMap(([name, slugs]) => (slugs.has(slug) ? [name] : []));
-    const set = sets.get(conditions.join()) ?? new Set(conditions);
-    sets.set(conditions.join(), set);
-    return set;
-  };
-}
-
 /**
  * Returns the listed vehicle with an id. If the id is `null`, or the listed vehicle has none, the slug decides.
  * Returns `null` for an unlisted vehicle.
@@ -106,6 +93,14 @@ export function findListedVehicle(
   const isNamed = id === null || named?.vehicle.id === null;
   return (identified ?? (isNamed ? named : undefined))?.vehicle ?? null;
 }
+
+/** Returns the slugs of those vehicles that the stock lists, each once. */
+export const findListedSlugs = (
+  stock: Stock,
+  found: readonly VehicleSummary[],
+): readonly string[] => [
+  ...new Set(found.flatMap(({ id, slug }) => findListedVehicle(stock, id, slug)?.slug ?? [])),
+];
 
 /** Returns the listed vehicle whose slug, or else whose id, is `name`; `null` if there is none. */
 export const findVehicleBySlugOrId = (
@@ -163,3 +158,10 @@ export function groupModels(stock: Stock, brand: string, names: readonly NamedOp
   );
   return { ...stock, entries };
 }
+
+/** Returns the stock as it was before `groupModels` and `askForNames` changed entries of it for a search. */
+export const undoSearchChanges = (stock: Stock): Stock => ({
+  ...stock,
+  entries: [...stock.bySlug.values()],
+  answers: none,
+});

@@ -2,11 +2,12 @@ import 'server-only';
 
 import { isDeepStrictEqual } from 'node:util';
 
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { log } from '@/lib/server/log/log';
 import type { Result } from '@/lib/backend/result';
 
 import type { SearchableCondition } from './conditions';
+import { fingerprintVehicle } from './history/history';
 import { slugify } from './slug';
 import { createStock } from './snapshot';
 import type { DetailFacts } from './types';
@@ -22,8 +23,8 @@ const MAX_VEHICLES = 5_000;
 /** A detail that was read. */
 export type ReadDetail = DetailFacts &
   Readonly<{
-    /** The listed vehicle for which it was read; `null` where its entry has changed since. */
-    of: VehicleSummary | null;
+    /** The fingerprint of the list entry for which it was read; another one has it read again. */
+    fingerprint: string;
     /** The time of reading, in milliseconds since 1970. */
     at: number;
   }>;
@@ -46,7 +47,7 @@ export const createStockState = () => ({
   news: new Map() as ReadonlyMap<string, VehicleNews>,
   conditions: [] as readonly SearchableCondition[],
   /** The slugs of the vehicles that the backend last listed for each code of a condition. */
-  members: new Map() as ReadonlyMap<string, ReadonlySet<string>>,
+  members: new Map() as ReadonlyMap<string, readonly string[]>,
   details: new Map<string, ReadDetail>(),
   /** The backend's names of brands by slug, and the brands of vehicles whose own word is none of these names. */
   brands: new Map() as ReadonlyMap<string, string>,
@@ -56,16 +57,21 @@ export const createStockState = () => ({
   optionListsFailedAt: new Map<string, number>(),
   /** "stored" while the list is the one that an earlier process has stored. */
   listFrom: 'nowhere' as 'nowhere' | 'stored' | 'backend',
-  /** Start of the last reading of the list, in milliseconds since 1970. */
+  /** The start of the last reading of the list that has ended, also by a failure, in milliseconds since 1970. */
   readAt: 0,
+  /** The start of the last reading that was begun. */
+  begunAt: 0,
   /** The reading of the list that is under way. */
   reading: null as Readonly<{ startedAt: number; done: Promise<Result<null>> }> | null,
   /** Readings in a row that have lost vehicles, by what was read: see doubt.ts. */
-  doubts: new Map<string, Readonly<{ count: number; at: number }>>(),
+  doubts: new Map<string, Readonly<{ needed: number; count: number; at: number }>>(),
+  /** What the log has said of lists, so that it says it once: codes of conditions that fail, entries that repeat others. */
+  failingConditions: new Set<string>(),
+  repeatedCount: 0,
   /** `true` while something that was read is not in the stock yet. */
   isChanged: false,
   /** `true` where the loop reads details and options: not with `STOCK_INDEX=off`, nor during a build. */
-  isIndexing: false,
+  readsDetails: false,
   /** `true` while all details that are requested fail. */
   isOutage: false,
 });
@@ -87,10 +93,10 @@ export function publishStock(): void {
         .filter(({ codes }) => codes.every((code) => members.has(code)))
         .map(({ slug, codes }) => [
           slug,
-          new Set(codes.flatMap((code) => [...(members.get(code) ?? [])])),
+          new Set(codes.flatMap((code) => members.get(code) ?? [])),
         ]),
     ),
-    details: stockState.isIndexing ? details : null,
+    details: stockState.readsDetails ? details : null,
     brands,
     claims,
     news,
@@ -124,11 +130,12 @@ export function findRespelledVehicle(name: string): VehicleSummary | undefined {
  * @param record `null` where the backend has none, or that of another vehicle
  */
 export function saveDetail(of: VehicleSummary, record: VehicleDetailRecord | null): void {
-  if (stockState.listed.get(of.slug) !== of || !stockState.isIndexing) return;
+  if (stockState.listed.get(of.slug) !== of || !stockState.readsDetails) return;
   const before = stockState.details.get(of.slug);
   const { brand = null, model = null } = record ?? before ?? {};
   const facts = { brand, model, specs: record ? parseSpecs(record) : (before?.specs ?? null) };
   const isSame = before !== undefined && isDeepStrictEqual({ ...before, ...facts }, before);
-  stockState.details.set(of.slug, { ...(isSame ? before : facts), of, at: Date.now() });
+  const fingerprint = fingerprintVehicle(of);
+  stockState.details.set(of.slug, { ...(isSame ? before : facts), fingerprint, at: Date.now() });
   stockState.isChanged ||= !isSame;
 }

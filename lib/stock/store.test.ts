@@ -1,12 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+
+import { z } from 'zod';
 
 import { ok } from '@/lib/backend/result';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
-import { setProcessSingleton } from '@/lib/server/testing/per-process';
+import { setProcessSingleton } from '@/lib/server/testing/process-singleton';
 
 import { endProcesses, startProcess } from './testing/process';
 import { asBackendModule, createWireBackend, createWireCar, FAILS } from './testing/wire-backend';
@@ -14,7 +17,8 @@ import { getBackendName } from './vehicle/backend-name';
 
 let mockBackend = createWireBackend();
 jest.mock('@/lib/backend/backend', () => asBackendModule(mockBackend));
-jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+const mockLog = jest.fn();
+jest.mock('@/lib/server/log/log', () => ({ log: (...line: unknown[]) => void mockLog(...line) }));
 
 jest.setTimeout(60_000);
 
@@ -97,8 +101,8 @@ describe.each(['Redis', 'a file'] as const)('what is stored in %s', (place) => {
     await passSeconds(1);
     expect(await read).toEqual(ok(null));
     expect(site.getLoadedOptions(site.stockBrandList)).toHaveLength(2);
-    const { findVehicleChangeRecord } = await import('./history/records');
-    expect(findVehicleChangeRecord('audi-a3')?.soldAt).toBeGreaterThan(0);
+    const { vehicleChangeRecords } = await import('./history/server');
+    expect(vehicleChangeRecords.get('audi-a3')?.soldAt).toBeGreaterThan(0);
   });
 
   it('spares the details that were read', async () => {
@@ -121,13 +125,42 @@ describe.each(['Redis', 'a file'] as const)('what is stored in %s', (place) => {
     setEnvironmentVariables({ API_URL: testSettings.API_URL });
   });
 
-  it('that cannot be read is nothing', async () => {
+  it.each([
+    ['a vehicle', './vehicle/fetch', { vehicleSummarySchema: z.object({ slug: z.string() }) }],
+    ['a detail', './vehicle/specs', { parseSpecs: () => ({ colour: null }) }],
+  ])(
+    'of another version, in which %s has other fields, is ignored',
+    async (_what, module, other) => {
+      await startAndStore();
+      jest.doMock(module, () => ({ ...jest.requireActual<object>(module), ...other }));
+      mockBackend.answer = () => FAILS;
+      expect((await startProcess()).latest().vehicles).toEqual([]);
+      jest.dontMock(module);
+    },
+  );
+
+  it('is nothing after a week', async () => {
     await startAndStore();
-    const [key] = listKeys();
-    if (key) await fake.set(key, 'aa', 'PX', 60_000);
-    for (const name of await listFiles()) await writeFile(join(folder, 'caixa', name), 'aa');
+    jest.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000);
     mockBackend.answer = () => FAILS;
     expect((await startProcess()).latest().vehicles).toEqual([]);
+  });
+
+  it.each([
+    ['is damaged', Buffer.from('aa')],
+    ['has another shape', gzipSync(JSON.stringify({ savedAt: 9e15, listed: [], history: [] }))],
+  ])('that %s is nothing, and the stock is read as at a first start', async (_what, content) => {
+    await startAndStore();
+    const [key] = listKeys();
+    if (key) await fake.set(key, content.toString('base64'), 'PX', 60_000);
+    for (const name of await listFiles()) await writeFile(join(folder, 'caixa', name), content);
+    mockBackend.answer = () => FAILS;
+    const site = await startProcess();
+    expect(site.latest().vehicles).toEqual([]);
+    expect(mockLog).toHaveBeenCalledWith('warn', 'stock.unloaded', { reason: expect.any(String) });
+    mockBackend.answer = () => undefined;
+    await passSeconds(30);
+    expect(site.latest().vehicles).toHaveLength(2);
   });
 });
 
@@ -138,6 +171,20 @@ it('a file is complete at each moment', async () => {
   expect(files).toEqual([expect.stringMatching(/^estoque-[\da-f]{12}$/)]);
   const content = await readFile(join(folder, 'caixa', files[0]!));
   expect(content.subarray(0, 2).toString('hex')).toBe('1f8b');
+});
+
+it('a file that cannot be replaced leaves no part of it, and is said once', async () => {
+  storeIn('a file');
+  await startAndStore();
+  const [name = ''] = await listFiles();
+  await rm(join(folder, 'caixa', name));
+  await mkdir(join(folder, 'caixa', name));
+  mockLog.mockClear();
+  await startProcess();
+  await passSeconds(20);
+  expect(await listFiles()).toEqual([name]);
+  const unsaved = mockLog.mock.calls.filter(([, event]) => event === 'stock.unsaved');
+  expect(unsaved).toHaveLength(1);
 });
 
 it('a list that is emptied for a moment takes nothing from an instance that starts then', async () => {

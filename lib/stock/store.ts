@@ -1,11 +1,13 @@
 import 'server-only';
 
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+
+import { z } from 'zod';
 
 import { getErrorReason } from '@/lib/server/log/error-reason';
 import { log } from '@/lib/server/log/log';
@@ -13,37 +15,35 @@ import { env } from '@/lib/server/env';
 import { getRedisKeyPrefix } from '@/lib/server/env/unchecked';
 import { redis } from '@/lib/server/redis/client';
 
-import type { SearchableCondition } from './conditions';
-import type { VehicleChangeRecord } from './history/history';
-import { storedRecordSchema, readSharedRecords } from './history/server';
-import { vehicleChangeRecords } from './history/records';
-import { indexBySlug } from './reader';
-import { publishStock, stockState, type LoadedOptions, type ReadDetail } from './state';
+import { vehicleChangeRecordSchema } from './history/history';
+import { excludeGoneVehicles, readSharedRecords, vehicleChangeRecords } from './history/server';
+import { mapBySlug } from './reader';
+import { createStockState, publishStock, stockState } from './state';
 import { getBackendName, setBackendName } from './vehicle/backend-name';
 import { vehicleSummarySchema } from './vehicle/fetch';
 import { parseSpecs } from './vehicle/specs';
-import type { VehicleSummary } from './vehicle/types';
+import type { ConditionOption, NamedOption, PriceRange } from './vehicle/types';
 
 /** This time is longer than any outage should be. */
 const STORED_STOCK_TTL_MS = 7 * 24 * 60 * 60_000;
 
-type StoredDetail = Omit<ReadDetail, 'of'> & Readonly<{ isCurrent: boolean }>;
-
 /** What a process stores of the stock for the next start, and for those of other instances. */
-type StoredStock = Readonly<{
-  /** The listed vehicles with their names at the backend. */
-  listed: readonly (readonly [vehicle: VehicleSummary, name: string])[];
-  /** The slugs of those whose pages exist. */
-  shown: readonly string[];
-  conditions: readonly SearchableCondition[];
-  members: readonly (readonly [code: string, slugs: readonly string[]])[];
-  details: readonly (readonly [slug: string, detail: StoredDetail])[];
-  brands: readonly (readonly [slug: string, name: string])[];
-  claims: readonly (readonly [slug: string, brand: string])[];
-  optionLists: readonly (readonly [key: string, options: LoadedOptions])[];
-  /** Where the instances share no history. */
-  history: readonly (readonly [slug: string, record: VehicleChangeRecord])[];
-}>;
+const createStoredStock = () => {
+  const { listed, conditions, members, details, brands, claims, optionLists } = stockState;
+  return {
+    savedAt: Date.now(),
+    /** The listed vehicles with their names at the backend. */
+    listed: Array.from(listed.values(), (vehicle) => [vehicle, getBackendName(vehicle)] as const),
+    conditions,
+    members: [...members],
+    details: [...details],
+    brands: [...brands],
+    claims: [...claims],
+    optionLists: [...optionLists],
+    /** Where the instances share no history. */
+    history: redis() ? [] : [...vehicleChangeRecords],
+  };
+};
 
 /** The specifications of a detail that says nothing; their names are those of every detail. */
 const emptySpecs = parseSpecs({
@@ -58,16 +58,35 @@ const emptySpecs = parseSpecs({
   interior: [],
 });
 
+const emptyOptions: readonly [NamedOption, PriceRange, ConditionOption] = [
+  { id: '', name: '' },
+  { label: '', from: null, to: null },
+  { name: '', code: '' },
+];
+
+/** One of each thing that is stored but vehicles and history, whose schemas have their names. */
+const example: ReturnType<typeof createStoredStock> = {
+  savedAt: 0,
+  listed: [],
+  conditions: [{ slug: '', name: '', codes: [] }],
+  members: [],
+  details: [['', { brand: null, model: null, specs: emptySpecs, fingerprint: '', at: 0 }]],
+  brands: [],
+  claims: [],
+  optionLists: [['', { items: emptyOptions, at: 0 }]],
+  history: [],
+};
+
 /**
- * Returns the name of what is stored: a hash of the fields that are stored, because another version of the site has
+ * Returns the name of what is stored: a hash of the names of all fields, because another version of the site has
  * others, and of what they depend on, the backend's address and the table of bodies.
  */
 function getStoreName(): string {
-  const fields = [vehicleSummarySchema.shape, emptySpecs, storedRecordSchema.shape].map(
-    Object.keys,
-  );
   const { API_URL, VEHICLE_BODIES } = env();
-  const all = JSON.stringify([fields, API_URL, VEHICLE_BODIES]);
+  const schemas = [vehicleSummarySchema, vehicleChangeRecordSchema].map((each) =>
+    z.toJSONSchema(each),
+  );
+  const all = JSON.stringify([schemas, example, API_URL, VEHICLE_BODIES]);
   return createHash('sha256').update(all).digest('hex').slice(0, 12);
 }
 
@@ -83,33 +102,22 @@ function getFilePath(): string | null {
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
+/** The log says once that nothing can be stored. */
+let isFailing = false;
+
 /** Stores what this process has read: in Redis, or else in a file. Returns whether that succeeded; never throws. */
 export async function saveStock(): Promise<boolean> {
-  const { listed, vehicles, conditions, members, details, brands, claims, optionLists } =
-    stockState;
-  const stored: StoredStock = {
-    listed: Array.from(listed.values(), (vehicle) => [vehicle, getBackendName(vehicle)]),
-    shown: vehicles.map(({ slug }) => slug),
-    conditions,
-    members: Array.from(members, ([code, slugs]) => [code, [...slugs]]),
-    details: Array.from(details, ([slug, { of, ...detail }]) => [
-      slug,
-      { ...detail, isCurrent: of !== null },
-    ]),
-    brands: [...brands],
-    claims: [...claims],
-    optionLists: [...optionLists],
-    history: redis() ? [] : [...vehicleChangeRecords],
-  };
   try {
-    const packed = await zip(JSON.stringify(stored));
+    const packed = await zip(JSON.stringify(createStoredStock()));
     const store = redis();
     if (store) await store.set(getRedisKey(), packed.toString('base64'), 'PX', STORED_STOCK_TTL_MS);
     else await replaceFile(packed);
+    isFailing = false;
     return true;
   } catch (error) {
     // The connection to Redis logs by itself that it is lost.
-    if (!redis()) log('warn', 'stock.unsaved', { reason: getErrorReason(error) });
+    if (!redis() && !isFailing) log('warn', 'stock.unsaved', { reason: getErrorReason(error) });
+    isFailing = true;
     return false;
   }
 }
@@ -119,9 +127,15 @@ async function replaceFile(content: Buffer): Promise<void> {
   const path = getFilePath();
   if (path === null) return;
   await mkdir(/* turbopackIgnore: true */ env().OUTBOX_DIR, { recursive: true, mode: 0o700 });
-  const aside = `${path}.${process.pid}.tmp`;
-  await writeFile(/* turbopackIgnore: true */ aside, content, { mode: 0o600 });
-  await rename(/* turbopackIgnore: true */ aside, /* turbopackIgnore: true */ path);
+  const aside = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(/* turbopackIgnore: true */ aside, content, { mode: 0o600 });
+    await rename(/* turbopackIgnore: true */ aside, /* turbopackIgnore: true */ path);
+  } catch (error) {
+    // On a full disk even its part would take the room of forms.
+    await rm(/* turbopackIgnore: true */ aside, { force: true });
+    throw error;
+  }
 }
 
 async function readStored(): Promise<Buffer | null> {
@@ -142,29 +156,27 @@ export async function loadStock(): Promise<void> {
   try {
     const packed = await readStored();
     if (packed === null) return;
-    const stored = JSON.parse(String(await unzip(packed))) as StoredStock;
-    const vehicles = stored.listed.map(([vehicle, name]) => setBackendName(vehicle, name));
-    const index = indexBySlug(vehicles);
-    const shown = new Set(stored.shown);
-    Object.assign(stockState, index, {
-      vehicles: vehicles.filter(({ slug }) => shown.has(slug)),
-      conditions: stored.conditions,
-      members: new Map(stored.members.map(([code, slugs]) => [code, new Set(slugs)])),
-      details: new Map(
-        stored.details.map(([slug, { isCurrent, ...detail }]) => [
-          slug,
-          { ...detail, of: (isCurrent && index.listed.get(slug)) || null },
-        ]),
-      ),
-      brands: new Map(stored.brands),
-      claims: new Map(stored.claims),
-      optionLists: new Map(stored.optionLists),
+    const { savedAt, listed, conditions, members, details, brands, claims, optionLists, history } =
+      JSON.parse(String(await unzip(packed))) as ReturnType<typeof createStoredStock>;
+    if (Date.now() - savedAt > STORED_STOCK_TTL_MS) return;
+    for (const [slug, record] of history) vehicleChangeRecords.set(slug, record);
+    const vehicles = listed.map(([vehicle, name]) => setBackendName(vehicle, name));
+    Object.assign(stockState, mapBySlug(vehicles), {
+      vehicles: excludeGoneVehicles(vehicles),
+      conditions,
+      members: new Map(members),
+      details: new Map(details),
+      brands: new Map(brands),
+      claims: new Map(claims),
+      optionLists: new Map(optionLists),
       listFrom: 'stored',
       readAt: Date.now(),
     });
-    for (const [slug, record] of stored.history) vehicleChangeRecords.set(slug, record);
     publishStock();
-  } catch {
-    // The first start has no file; one that cannot be read is none.
+  } catch (error) {
+    // One that cannot be read is none; the first start has no file.
+    Object.assign(stockState, createStockState(), { readsDetails: stockState.readsDetails });
+    const reason = getErrorReason(error);
+    if (reason !== 'ENOENT') log('warn', 'stock.unloaded', { reason });
   }
 }

@@ -16,7 +16,7 @@ export type StockEntry = Readonly<{
   isRead: boolean;
 }>;
 
-/** The stock at one time: all vehicles, with indexes. It never changes; what is read anew makes another stock. */
+/** The stock at one time: all vehicles. It never changes; what is read anew makes another stock. */
 export type Stock = Readonly<{
   /** The vehicles in the backend's order, including sold ones, each address once. */
   entries: readonly StockEntry[];

@@ -1,18 +1,23 @@
 import { slugify } from './slug';
 
 /** The word for "no filter" in any part of a search address. */
-export const NO_FILTER = 'todos';
+export const NO_FILTER = 'todos' as const;
 
-/** The listings: all vehicles, armoured ones, others. Each word is the first part of a search address. */
-export const listings = [NO_FILTER, 'blindados', 'nao-blindados'] as const;
-export type Listing = (typeof listings)[number];
+/** Returns the words of a record of labels, in its order. */
+const getWords = <T extends string>(labels: Readonly<Record<T, string>>): readonly T[] =>
+  Object.keys(labels) as T[];
 
-/** Labels of the listings in the tabs and among the active filters. */
-export const listingLabels: Readonly<Record<Listing, string>> = {
-  todos: 'Todos',
+/**
+ * The listings, all vehicles, armoured ones and others, with their labels in the tabs and among the active filters. Each
+ * word is the first part of a search address.
+ */
+export const listingLabels = {
+  [NO_FILTER]: 'Todos',
   blindados: 'Blindados',
   'nao-blindados': 'Não Blindados',
-};
+} as const;
+export type Listing = keyof typeof listingLabels;
+export const listings = getWords(listingLabels);
 
 /**
  * The conditions that have words of their own in addresses; all other conditions come from the backend
@@ -22,19 +27,7 @@ export const conditionSlugs = ['novo', 'semi-novo'] as const;
 export type ConditionSlug = (typeof conditionSlugs)[number];
 
 /** The kinds of fuel; backends write fuels in many ways, but search addresses need few words. */
-export const fuels = [
-  'flex',
-  'gasolina',
-  'etanol',
-  'diesel',
-  'hibrido',
-  'eletrico',
-  'gnv',
-  'outro',
-] as const;
-export type Fuel = (typeof fuels)[number];
-
-export const fuelLabels: Readonly<Record<Fuel, string>> = {
+export const fuelLabels = {
   flex: 'Flex',
   gasolina: 'Gasolina',
   etanol: 'Etanol',
@@ -43,33 +36,20 @@ export const fuelLabels: Readonly<Record<Fuel, string>> = {
   eletrico: 'Elétrico',
   gnv: 'GNV',
   outro: 'Outro',
-};
+} as const;
+export type Fuel = keyof typeof fuelLabels;
+export const fuels = getWords(fuelLabels);
 
 /** The kinds of news about a vehicle, as words of search addresses. */
-export const newsKinds = ['baixou', 'chegou'] as const;
-export type NewsKind = (typeof newsKinds)[number];
-
-export const newsLabels: Readonly<Record<NewsKind, string>> = {
-  baixou: 'Baixou de preço',
-  chegou: 'Chegou esta semana',
-};
+export const newsLabels = { baixou: 'Baixou de preço', chegou: 'Chegou esta semana' } as const;
+export type NewsKind = keyof typeof newsLabels;
+export const newsKinds = getWords(newsLabels);
 
 /**
  * The orders of a search. `relevancia` is the backend's order with sold vehicles last, `recentes` the latest records
  * first, and `baixaram` the latest reductions of a price.
  */
-export const sortOrders = [
-  'relevancia',
-  'menor-preco',
-  'maior-preco',
-  'menor-km',
-  'mais-novo',
-  'recentes',
-  'baixaram',
-] as const;
-export type SortOrder = (typeof sortOrders)[number];
-
-export const sortOrderLabels: Readonly<Record<SortOrder, string>> = {
+export const sortOrderLabels = {
   relevancia: 'Mais relevantes',
   'menor-preco': 'Menor preço',
   'maior-preco': 'Maior preço',
@@ -77,7 +57,9 @@ export const sortOrderLabels: Readonly<Record<SortOrder, string>> = {
   'mais-novo': 'Ano mais novo',
   recentes: 'Recém-chegados',
   baixaram: 'Redução mais recente',
-};
+} as const;
+export type SortOrder = keyof typeof sortOrderLabels;
+export const sortOrders = getWords(sortOrderLabels);
 
 /** Returns `word`, typed as one of `words`, if it is one of them; `null` otherwise. */
 export function parseOneOf<const T extends string>(

@@ -1,5 +1,5 @@
 import { toObjectOrEmpty, parseJson } from '@/lib/site/format/json';
-import { deviceStorage, subscribeToDeviceStorage } from '@/lib/site/storage';
+import { deviceStorage, subscribeToDeviceStorage } from '@/lib/visitor/device/storage';
 
 /** The consent of a visitor to each kind of measurement. */
 export type ConsentChoices = Readonly<{

@@ -28,7 +28,8 @@ const MEASUREMENT_TARGETS = {
   'Busca com filtros, palavras e contagens': { unit: 'ms', must: { 1_000: 10, 5_000: 30 } },
   'Tarefa mais longa': { unit: 'ms', must: { 1_000: 50, 5_000: 100 } },
   'Memória acima de 96 veículos': { unit: 'MB', must: { 5_000: 80 } },
-  'Chamadas do primeiro início': { unit: '', must: { 96: 131 } },
+  // 131 with 12 brands, two more for each other one: the demonstration has 17.
+  'Chamadas do primeiro início': { unit: '', must: { 96: 141 } },
 };
 
 /** @typedef {keyof typeof MEASUREMENT_TARGETS} Measurement */

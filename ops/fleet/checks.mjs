@@ -19,7 +19,7 @@ export function readCommandLine(usage, flags = []) {
     const [namePattern = ''] = positionals;
     RegExp(namePattern);
     if (!values.help) return { flags: values, namePattern };
-    console.log(usage);
+    console.log(`${usage}\n\nSaída: 0 tudo passou; 1 algo falhou; 2 uso errado.`);
     process.exit(0);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);

@@ -1,4 +1,3 @@
-import { isPriceOnRequest } from '@/lib/stock/vehicle/facts';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetailRecord } from '@/lib/stock/vehicle/detail-contract';
 import type { Stock } from '@/lib/stock/types';
@@ -15,10 +14,8 @@ import type { ArmouringSpecification } from '@/lib/quotation/armouring/fetch';
  * works.
  */
 export type SiteFeature = Readonly<{
-  /** Name of the feature in Portuguese. */
+  /** Name of the feature, with the fields of the backend that it needs, in Portuguese. */
   title: string;
-  /** Fields of the backend that the feature needs, in Portuguese words. */
-  needs: string;
   count: number;
   of: number;
 }>;
@@ -37,14 +34,13 @@ export type BackendSample = Readonly<{
   categories: readonly AestheticsCategory[];
 }>;
 
-/** Returns one feature per row, each with the number of items that have the needed fields. */
+/** Returns the features of some items, each with the number of items that have the needed fields. */
 const countFeatures = <T>(
   items: readonly T[],
-  ...rows: readonly (readonly [title: string, needs: string, has: (item: T) => unknown])[]
+  tests: Readonly<Record<string, (item: T) => unknown>>,
 ): readonly SiteFeature[] =>
-  rows.map(([title, needs, has]) => ({
+  Object.entries(tests).map(([title, has]) => ({
     title,
-    needs,
     count: items.filter(has).length,
     of: items.length,
   }));
@@ -56,118 +52,67 @@ export function listFeatures(sample: BackendSample): readonly SiteFeature[] {
   const { stock } = sample;
   return [
     // These features need the list of vehicles; a brand may come from the list or from the brand filter.
-    ...countFeatures(
-      stock.vehicles,
-      [
-        'Anúncios (feed da Meta)',
-        'id, modelo, um ano, km, preco, imagem; a marca da lista ou do filtro; à venda',
-        canBeAdvertised,
-      ],
-      ['Proposta', 'id', ({ id }) => id],
-      [
-        'Marca no cartão e contada nos filtros',
-        'marca na lista, ou o filtro marca',
-        ({ brand }) => brand,
-      ],
-      ['Modelo contado nos filtros', 'modelo', ({ model }) => model],
-      [
-        'Os dois anos',
-        'ano_fabricacao e ano_modelo',
-        ({ manufactureYear, modelYear }) => manufactureYear && modelYear,
-      ],
-      ['Filtro de preço', 'preco', ({ price }) => price && price.cents !== null],
-      ['Filtro de ano', 'um ano', ({ modelYear, manufactureYear }) => modelYear ?? manufactureYear],
-      ['Filtro de quilometragem', 'km', ({ km }) => km !== null],
-      ['Filtro de combustível', 'combustivel', ({ fuel }) => fuel],
-      ['Foto no cartão', 'imagem', ({ picture }) => picture],
-      ['Segunda foto no cartão', 'fotos', ({ secondPicture }) => secondPicture],
-      ['Preço sob consulta', 'sem preco, à venda', isPriceOnRequest],
-    ),
-    ...countFeatures(stock.entries, [
-      'Condição contada nos filtros',
-      'o filtro condicao',
-      ({ conditions }) => conditions !== null && conditions.size > 0,
-    ]),
-    ...countFeatures(
-      sample.details,
-      ['Um só endereço por veículo', 'seo_url ou id no detalhe', ({ slug, id }) => slug ?? id],
-      [
-        'Galeria de fotos',
-        'pagina_produto.imagem ou fotos no detalhe',
-        ({ picture, photos }) => picture ?? photos.length > 0,
-      ],
-      [
-        'Câmbio na ficha',
-        'detalhes_interno ou detalhes_externo',
-        (detail) => parseSpecs(detail).gearbox,
-      ],
-      [
-        'Cor na ficha',
-        'detalhes_interno ou detalhes_externo',
-        (detail) => parseSpecs(detail).colour,
-      ],
-    ),
-    ...countFeatures(sample.ranges, [
-      'Faixa de preço que filtra',
-      'vlini ou vlfim',
-      ({ from, to }) => from ?? to,
-    ]),
-    ...countFeatures(createSearchConditions(sample.conditions), [
-      'Seminovos, a busca padrão',
-      'codigo semi-novo',
-      ({ slug }) => slug === 'semi-novo',
-    ]),
-    ...countFeatures(sample.specifications, [
-      'Cotação de blindagem on-line',
-      'especificacoes de um modelo, com vidros',
-      Boolean,
-    ]),
-    ...countFeatures(sample.categories, [
-      'Película de proteção com título próprio',
-      'categoria de id 11',
-      ({ id }) => id === '11',
-    ]),
-    ...countFeatures(
-      sample.banners,
-      [
-        'Banner com imagem',
-        'imagem_desktop ou imagem_mobile',
-        ({ desktopPicture, mobilePicture }) => desktopPicture ?? mobilePicture,
-      ],
-      ['Banner que leva a uma página', 'link que o site possa abrir', ({ href }) => href],
-      ['Banner de um veículo', 'tipo_banner 2 e veiculo', ({ vehicle }) => vehicle],
-    ),
-    ...countFeatures(sample.pages, [
-      'Texto da página institucional',
-      'conteudo',
-      ({ body }) => body,
-    ]),
-    ...countFeatures(
-      sample.general,
-      ['Botão do WhatsApp', 'whatsapp', ({ whatsapp }) => whatsapp.length > 0],
-      [
-        'WhatsApp próprio de cada assunto',
-        `${WHATSAPP_ENTRY_COUNT} números em whatsapp`,
-        ({ whatsapp }) => whatsapp.length >= WHATSAPP_ENTRY_COUNT,
-      ],
-      ['Telefone', 'telefone', ({ phone }) => phone],
-      ['Endereço', 'endereco e cidade', ({ address }) => address.street && address.city],
-      ['Horário', 'horario', ({ openingHours }) => openingHours],
-      [
-        'Redes sociais',
-        'instagram, youtube, facebook ou linkedin',
-        ({ social }) => Object.values(social).some(Boolean),
-      ],
-    ),
+    ...countFeatures(stock.vehicles, {
+      'Anúncios, feed da Meta (id, marca, modelo, um ano, km, preco, imagem)': canBeAdvertised,
+      'Proposta (id)': ({ id }) => id,
+      'Marca no cartão e nos filtros (marca, ou o filtro marca)': ({ brand }) => brand,
+      'Modelo nos filtros (modelo)': ({ model }) => model,
+      'Filtro de preço (preco)': ({ price }) => price && price.cents !== null,
+      'Filtro de ano (um ano)': ({ modelYear, manufactureYear }) => modelYear ?? manufactureYear,
+      'Filtro de quilometragem (km)': ({ km }) => km !== null,
+      'Filtro de combustível (combustivel)': ({ fuel }) => fuel,
+      'Foto no cartão (imagem)': ({ picture }) => picture,
+      'Segunda foto no cartão (fotos)': ({ secondPicture }) => secondPicture,
+    }),
+    ...countFeatures(stock.entries, {
+      'Condição nos filtros (o filtro condicao)': ({ conditions }) => conditions?.size,
+    }),
+    ...countFeatures(sample.details, {
+      'Um só endereço por veículo (seo_url ou id no detalhe)': ({ slug, id }) => slug ?? id,
+      'Galeria (pagina_produto.imagem ou fotos no detalhe)': ({ picture, photos }) =>
+        picture ?? photos.length > 0,
+      'Câmbio na ficha (detalhes_interno ou detalhes_externo)': (detail) =>
+        parseSpecs(detail).gearbox,
+    }),
+    ...countFeatures(sample.ranges, {
+      'Faixa de preço que filtra (vlini ou vlfim)': ({ from, to }) => from ?? to,
+    }),
+    ...countFeatures(createSearchConditions(sample.conditions), {
+      'Seminovos, a busca padrão (codigo semi-novo)': ({ slug }) => slug === 'semi-novo',
+    }),
+    ...countFeatures(sample.specifications, {
+      'Cotação de blindagem on-line (especificacoes com vidros)': Boolean,
+    }),
+    ...countFeatures(sample.categories, {
+      'Película de proteção com título próprio (categoria de id 11)': ({ id }) => id === '11',
+    }),
+    ...countFeatures(sample.banners, {
+      'Banner com imagem (imagem_desktop ou imagem_mobile)': (banner) =>
+        banner.desktopPicture ?? banner.mobilePicture,
+      'Banner que leva a uma página (link que o site possa abrir)': ({ href }) => href,
+      'Banner de um veículo (tipo_banner 2 e veiculo)': ({ vehicle }) => vehicle,
+    }),
+    ...countFeatures(sample.pages, {
+      'Texto da página institucional (conteudo)': ({ body }) => body,
+    }),
+    ...countFeatures(sample.general, {
+      'Botão do WhatsApp (whatsapp)': ({ whatsapp }) => whatsapp.length > 0,
+      [`WhatsApp próprio de cada assunto (${WHATSAPP_ENTRY_COUNT} números em whatsapp)`]: ({
+        whatsapp,
+      }) => whatsapp.length >= WHATSAPP_ENTRY_COUNT,
+      'Telefone (telefone)': ({ phone }) => phone,
+      'Endereço (endereco e cidade)': ({ address }) => address.street && address.city,
+      'Horário (horario)': ({ openingHours }) => openingHours,
+      'Redes sociais (instagram, youtube, facebook ou linkedin)': ({ social }) =>
+        Object.values(social).some(Boolean),
+    }),
   ];
 }
 
 /** Returns the table of features as text; a feature that works for no record is marked with a dash. */
 export function printFeatures(features: readonly SiteFeature[]): string {
-  const width = Math.max(...features.map(({ title }) => title.length));
-  const lines = features.map(({ title, needs, count, of }) => {
-    const share = `${count} de ${of}`.padStart(13);
-    return `${count > 0 ? '·' : '–'}  ${title.padEnd(width)}  ${share}  (${needs})`;
-  });
+  const lines = features.map(
+    ({ title, count, of }) => `${count > 0 ? '·' : '–'}  ${`${count} de ${of}`.padEnd(13)}${title}`,
+  );
   return ['', 'O que o site pode fazer com estes campos, e em quantos casos:', ...lines].join('\n');
 }

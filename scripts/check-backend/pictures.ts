@@ -10,7 +10,6 @@ import { reportWarningIf, type CallFinding, type ReportLine } from './report';
 const PICTURE_FIELDS: ReadonlySet<string> = new Set(
   'imagem imagem_desktop imagem_mobile criativo_imagem logomarca thumb banner'.split(' '),
 );
-const MAX_PICTURES_PER_FORM = 2;
 const MAX_PICTURES = 60;
 const PICTURE_SIGNATURE = 'conferencia';
 
@@ -32,79 +31,49 @@ function getPictureForm(address: string): string {
   return folder + ending + (query === undefined ? '' : '?');
 }
 
+const isPictureObject = (value: unknown) =>
+  isJsonObject(value) && ('url' in value || 'src' in value);
+
 /**
  * Finds the pictures in a body, at any depth.
  *
- * @param showablePictures receives the pictures that the site can show, as `/midia/…`, by endpoint, field and form
+ * @param pictures receives a picture that the site can show, as `/midia/…`, by endpoint, field and form
  * @returns a warning for each field with pictures that the site cannot show
  */
 export function findPictures(
   body: unknown,
   endpoint: string,
   apiUrl: string,
-  showablePictures: Map<string, readonly string[]>,
+  pictures: Map<string, string>,
 ): readonly CallFinding[] {
-  const unshowableByField = new Map<string, readonly string[]>();
-  const objectsByField = new Map<string, number>();
+  const unshowable = new Map<string, number>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [field, inner] of Object.entries(value)) {
-      const isPicture = PICTURE_FIELDS.has(field);
-      if (isPicture && isJsonObject(inner) && ('url' in inner || 'src' in inner))
-        objectsByField.set(field, (objectsByField.get(field) ?? 0) + 1);
-      if (typeof inner !== 'string') visit(inner);
-      else if (isPicture && !isAbsent(inner)) {
-        const path = toMediaPath(inner, createMediaContext(apiUrl));
-        const [picturesByField, key] =
-          path === null
-            ? [unshowableByField, field]
-            : [showablePictures, `${endpoint}.${field} ${getPictureForm(inner)}`];
-        picturesByField.set(key, [...(picturesByField.get(key) ?? []), path ?? inner.trim()]);
-      }
+      visit(inner);
+      const address = typeof inner === 'string' && !isAbsent(inner) ? inner : null;
+      if (!PICTURE_FIELDS.has(field) || (address === null && !isPictureObject(inner))) continue;
+      const path = toMediaPath(address, createMediaContext(apiUrl));
+      if (path === null) unshowable.set(field, (unshowable.get(field) ?? 0) + 1);
+      else pictures.set(`${endpoint}.${field} ${getPictureForm(address ?? '')}`, path);
     }
   };
   visit(body);
-  return [
-    ...[...unshowableByField].flatMap(([field, addresses]) => describeUnshowable(field, addresses)),
-    ...[...objectsByField].flatMap(([field, count]) =>
-      reportWarningIf(
-        true,
-        `${field}: ${count} imagem(ns) como objeto: mande o endereço como texto`,
-      ),
+  return [...unshowable].flatMap(([field, count]) =>
+    reportWarningIf(
+      count,
+      `${field}: ${count} imagem(ns) que o site não mostra: fora do endereço do backend, com "../" ou barra invertida, ou não em texto`,
     ),
-  ];
+  );
 }
 
-function describeUnshowable(field: string, addresses: readonly string[]): readonly CallFinding[] {
-  const hosts = addresses.flatMap((text) => {
-    const absolute = text.startsWith('//') ? `http:${text}` : text;
-    return URL.canParse(absolute) ? new URL(absolute).host || 'sem host' : [];
-  });
-  const hostNames = [...new Set(hosts)].slice(0, 3).join(', ');
-  const others = addresses.length - hosts.length;
-  return [
-    ...reportWarningIf(
-      hosts.length,
-      `${field}: ${hosts.length} imagem(ns) fora do endereço do backend (${hostNames}): o site não as mostra`,
-    ),
-    ...reportWarningIf(
-      others,
-      `${field}: ${others} imagem(ns) com barra invertida, "./", "../" ou caminho vazio: o site não as mostra`,
-    ),
-  ];
-}
-
-/** Requests some pictures as `/midia` does: without credentials and without following redirects. */
+/** Requests a picture of each form as `/midia` does: without credentials and without following redirects. */
 export async function checkPictures(
-  pictures: ReadonlyMap<string, readonly string[]>,
+  pictures: ReadonlyMap<string, string>,
   { apiUrl, timeoutMs }: CheckOptions,
   report: (line: ReportLine) => void,
 ): Promise<void> {
-  // The first of each form come before the second ones, so that the bound leaves no form out.
-  const picturesByForm = [...pictures.values()].map((paths) => [...new Set(paths)]);
-  const places = Array.from({ length: MAX_PICTURES_PER_FORM }, (_, place) => place);
-  const chosen = places.flatMap((place) => picturesByForm.flatMap((paths) => paths[place] ?? []));
-  const sample = [...new Set(chosen)].slice(0, MAX_PICTURES);
+  const sample = [...new Set(pictures.values())].slice(0, MAX_PICTURES);
   const startedAt = performance.now();
   const findings: CallFinding[] = [];
   for (const path of sample) {
@@ -132,24 +101,14 @@ async function findPictureProblem(address: URL, timeoutMs: number): Promise<stri
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(address, { redirect: 'manual', signal });
-    const { status, headers } = response;
-    const problem = findHeaderProblem(status, headers.get('content-type'));
-    if (problem !== null) {
-      await response.body?.cancel();
-      return problem;
-    }
     const { size } = await response.blob();
+    if (response.status !== 200)
+      return `respondeu ${response.status}: o site pede sem os cabeçalhos de acesso, e não segue outro endereço`;
+    if (!parsePictureType(response.headers.get('content-type')))
+      return 'a resposta não é uma imagem (content-type)';
     if (size > MAX_PICTURE_BYTES) return 'passa de 12 MB';
     return size === 0 ? 'a resposta veio vazia' : null;
   } catch {
     return 'não respondeu';
   }
-}
-
-function findHeaderProblem(status: number, type: string | null): string | null {
-  if (status >= 300 && status < 400) return `redireciona (${status}), e o site não segue`;
-  if (status === 401 || status === 403)
-    return `acesso recusado (${status}): imagens são pedidas sem os cabeçalhos de acesso`;
-  if (status !== 200) return `respondeu ${status}`;
-  return parsePictureType(type) ? null : 'a resposta não é uma imagem (content-type)';
 }

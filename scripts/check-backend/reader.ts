@@ -2,12 +2,13 @@ import { z, ZodError } from 'zod';
 
 import type { BackendCall } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
+import { BackendError } from '@/lib/backend/errors';
 import { EnvelopeError, isJsonObject, unwrapList, unwrapOne } from '@/lib/backend/unwrap';
 
 import type { CheckOptions } from './options';
 import { findPictures, createMediaContext } from './pictures';
 import { reportWarningIf, type CallFinding, type ReportLine } from './report';
-import { createSend, CallFailure } from './send';
+import { createSend, describeCallError } from './send';
 
 // The report shows Zod's messages about invalid records, so they are in Portuguese.
 z.config(z.locales.pt());
@@ -19,7 +20,6 @@ z.config(z.locales.pt());
 export type ReadRecords<T> = Readonly<{
   wire: readonly unknown[];
   values: readonly T[];
-  body: unknown;
 }>;
 
 /** Describes how the response of an endpoint is read and checked. */
@@ -40,8 +40,8 @@ export type EndpointReader = Readonly<{
   list: <T>(row: EndpointCheck<T>, call: BackendCall, about?: string) => Promise<readonly T[]>;
   /** Resolves to the record; `null` for a response without a record and for an unreadable one. */
   one: <T>(row: EndpointCheck<T>, call: BackendCall, about?: string) => Promise<T | null>;
-  /** Pictures of all responses so far, as `/midia/…`, by endpoint, field and form. */
-  pictures: ReadonlyMap<string, readonly string[]>;
+  /** A picture of each form among all responses so far, as `/midia/…`. */
+  pictures: ReadonlyMap<string, string>;
 }>;
 
 /** Returns the type of a value in Portuguese. */
@@ -70,25 +70,16 @@ function describeFields(value: unknown): string {
   return names.length > 0 ? ` (campos: ${names.join(', ')})` : '';
 }
 
-/**
- * Returns signs that a list has further pages: fields beside the list, in `meta` and in `links`; an empty text if there
- * are none.
- */
-function findPageSigns(body: unknown, received: number): string {
-  const levels = [body, isJsonObject(body) ? body.data : null]
+/** Returns whether a list has further pages, by the fields beside it, in `meta` and in `links`. */
+function hasFurtherPages(body: unknown, received: number): boolean {
+  return [body, isJsonObject(body) ? body.data : null]
     .filter(isJsonObject)
     .flatMap((level) => [level, level.meta, level.links, level.pagination])
-    .filter(isJsonObject);
-  const greatestNumber = (...names: readonly string[]) =>
-    Math.max(0, ...levels.flatMap((level) => names.map((name) => Number(level[name]) || 0)));
-  const total = greatestNumber('total', 'total_count');
-  const pages = greatestNumber('last_page', 'total_pages');
-  const hasNext = levels.some(({ next, next_page_url }) => next ?? next_page_url);
-  return [
-    ...(total > received ? [`total ${total}, vieram ${received}`] : []),
-    ...(pages > 1 ? [`${pages} páginas`] : []),
-    ...(hasNext ? ['há um endereço da seguinte'] : []),
-  ].join('; ');
+    .filter(isJsonObject)
+    .some(({ total, last_page, total_pages, next, next_page_url }) => {
+      const isPartial = Number(total) > received || Number(last_page ?? total_pages) > 1;
+      return isPartial || (next ?? next_page_url);
+    });
 }
 
 const ABSENT_WORDS_PATTERN = /"(?:null|undefined|nan|\[object \w+\])"/i;
@@ -96,12 +87,11 @@ const ESCAPED_TAG_PATTERN = /&lt;\/?(?:br|p|b|i|strong|em|ul|ol|li|div|span|h\d)
 
 /** Returns findings about a response of any endpoint: further pages, odd texts, a slow response. */
 function inspectAnswer(body: unknown, received: number, durationMs: number, timeoutMs: number) {
-  const pages = findPageSigns(body, received);
   const json = JSON.stringify(body);
   return [
     ...reportWarningIf(
-      pages,
-      `a lista vem em páginas (${pages}): o site lê só esta resposta, devolva tudo nela`,
+      hasFurtherPages(body, received),
+      'a lista vem em páginas: o site lê só esta resposta, devolva tudo nela',
     ),
     ...reportWarningIf(
       json.includes('\uFFFD'),
@@ -127,16 +117,22 @@ function inspectAnswer(body: unknown, received: number, durationMs: number, time
  *
  * @throws every error that is not about the response
  */
-function describeRefusal(error: unknown, body: unknown, mayRefuse = false): CallFinding {
+function describeRefusal(
+  error: unknown,
+  body: unknown,
+  timeoutMs: number,
+  mayRefuse = false,
+): CallFinding {
   if (error instanceof EnvelopeError) {
     const expected = error.message === 'not a list' ? 'uma lista' : 'um registro';
     const text = `esperava ${expected}; veio ${getTypeName(body)}${describeFields(body)}`;
     return { level: 'problem', text };
   }
-  if (!(error instanceof CallFailure)) throw error;
-  const { status, message } = error;
+  if (!(error instanceof BackendError)) throw error;
+  const { status = 0 } = error;
   const isOfThisCall = status >= 400 && status < 500 && ![401, 403, 429].includes(status);
-  return { level: mayRefuse && isOfThisCall ? 'warning' : 'problem', text: message };
+  const text = describeCallError(error, timeoutMs);
+  return { level: mayRefuse && isOfThisCall ? 'warning' : 'problem', text };
 }
 
 /**
@@ -150,7 +146,7 @@ export function createEndpointReader(
 ): EndpointReader {
   const { apiUrl, siteUrl, timeoutMs } = options;
   const send = createSend(options);
-  const pictures = new Map<string, readonly string[]>();
+  const pictures = new Map<string, string>();
   const notFoundText = `respondeu 404: o endereço existe neste backend?${apiUrl.endsWith('/api') ? ' API_URL vai sem o /api do fim' : ''}`;
 
   /** Reads a record with its contract. Returns an empty list for a record that the site does not show, and for an invalid one, which adds a finding. */
@@ -194,7 +190,7 @@ export function createEndpointReader(
     const startedAt = performance.now();
     try {
       response = await send(call);
-      const { body } = response;
+      const body = response.json;
       status = response.status;
       const durationMs = performance.now() - startedAt;
       wire = unwrap(body);
@@ -206,20 +202,20 @@ export function createEndpointReader(
         findings.push({ level: isPresent ? 'warning' : absence, text });
       }
       findings.push(
-        ...(row.inspect?.({ wire, values, body }) ?? []),
+        ...(row.inspect?.({ wire, values }) ?? []),
         ...findPictures(body, call.endpoint, apiUrl, pictures),
         ...inspectAnswer(body, wire.length, durationMs, timeoutMs),
       );
     } catch (error) {
-      findings.push(describeRefusal(error, response?.body, row.mayRefuse));
-      if (error instanceof CallFailure) status = error.status || null;
+      findings.push(describeRefusal(error, response?.json, timeoutMs, row.mayRefuse));
+      if (error instanceof BackendError) status = error.status ?? null;
     }
     report({
       title: about === undefined ? row.title : `${row.title}, ${about}`,
       request: `${call.method} ${call.path}${call.query}`,
       status,
       durationMs: Math.round(performance.now() - startedAt),
-      envelope: response && status !== 404 ? describeEnvelope(response.body) : null,
+      envelope: response && status !== 404 ? describeEnvelope(response.json) : null,
       received: wire.length,
       read: values.length,
       dropped: findings.filter(({ position }) => position !== undefined).length,

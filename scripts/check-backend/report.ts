@@ -76,10 +76,9 @@ function formatCounts({ received, read, dropped }: ReportLine): string {
 function formatPositions(findings: readonly CallFinding[]): string {
   const positions = findings.flatMap(({ position }) => position ?? []);
   if (positions.length === 0) return '';
-  const furtherCount = positions.length - MAX_PRINTED_POSITIONS;
   const word = positions.length === 1 ? 'posição' : 'posições';
-  const firstPositions = positions.slice(0, MAX_PRINTED_POSITIONS).join(', ');
-  return `${word} ${firstPositions}${furtherCount > 0 ? ` e mais ${furtherCount}` : ''}, `;
+  const further = positions.length > MAX_PRINTED_POSITIONS ? '…' : '';
+  return `${word} ${positions.slice(0, MAX_PRINTED_POSITIONS).join(', ')}${further}, `;
 }
 
 const countLines = (lines: readonly ReportLine[], result: ReturnType<typeof getWorstLevel>) =>

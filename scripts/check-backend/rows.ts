@@ -48,9 +48,6 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 const PHOTO_TESTS: UnreadableTests = {
   fotos: (value) => !isEmptyList(value) && createUnreadableTest(hasRecords)(value),
 };
-const TESTIMONIAL_TESTS: UnreadableTests = {
-  dt_inclusao: createUnreadableTest((value) => dateField.parse(value)),
-};
 const VEHICLE_TESTS: UnreadableTests = {
   ...PHOTO_TESTS,
   // A price of 0 means "on request", so it counts as readable.
@@ -107,27 +104,17 @@ export const inspectFilter =
     ];
   };
 
-/** Returns whether two names are equal, or one of them is the last segment of the other. */
-const hasOneSlug = (one: string, other: string) =>
-  one === other || toVehicleSlug(one) === other || toVehicleSlug(other) === one;
-
 /** Returns a check that a detail belongs to the requested vehicle. */
 export const inspectDetail =
   (slug: string) =>
-  ({ wire, body }: ReadRecords<VehicleDetailRecord>): readonly CallFinding[] => {
-    const [record] = wire;
-    const slugs = ['seo_url', 'relacionado_id']
-      .map((name) => parseText(getField(record, name)))
-      .filter((name) => name !== null);
-    const data: unknown = isJsonObject(body) && 'data' in body ? body.data : body;
+  ({ wire }: ReadRecords<VehicleDetailRecord>): readonly CallFinding[] => {
+    const names = ['seo_url', 'relacionado_id'].flatMap(
+      (name) => parseText(getField(wire[0], name)) ?? [],
+    );
     return [
       ...reportProblemIf(
-        slugs.length > 0 && !slugs.some((name) => hasOneSlug(name, slug)),
+        names.length > 0 && !names.some((name) => toVehicleSlug(name) === toVehicleSlug(slug)),
         'veio outro veículo: o filtro seo_url não foi respeitado',
-      ),
-      ...reportWarningIf(
-        Array.isArray(data) && data.length > 1,
-        'vieram vários veículos; o site usa o primeiro',
       ),
       ...findUnreadable(wire.slice(0, 1), PHOTO_TESTS),
     ];
@@ -185,7 +172,10 @@ export const endpointChecks = {
     ...requiredRecords,
     contract: parseTestimonial,
     essential: 'nome e depoimento',
-    inspect: ({ wire }) => findUnreadable(wire, TESTIMONIAL_TESTS),
+    inspect: ({ wire }) =>
+      findUnreadable(wire, {
+        dt_inclusao: createUnreadableTest((value) => dateField.parse(value)),
+      }),
   }),
   institutionalContent: defineCheck('Página institucional', {
     absence: 'warning',
@@ -239,16 +229,11 @@ export const endpointChecks = {
       }
     },
     essential: 'título',
-    inspect: ({ wire, values }) => [
-      ...reportProblemIf(
+    inspect: ({ values }) =>
+      reportProblemIf(
         values.length,
         'veio um veículo para um seo_url que não existe: o filtro não foi respeitado',
       ),
-      ...reportWarningIf(
-        wire.length > values.length,
-        'o que veio para um seo_url que não existe não é um veículo: o site o lê como "não encontrado"; [] ou 404 o dizem melhor',
-      ),
-    ],
   }),
   relatedVehicles: defineCheck('Relacionados de um veículo', {
     contract: parseVehicleReference,

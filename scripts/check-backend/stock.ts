@@ -12,7 +12,7 @@ import { inspectFilter, endpointChecks } from './rows';
 
 type StockLists = Readonly<{
   listed: readonly VehicleSummary[];
-  brands: Readonly<{ stocked: readonly NamedOption[] | null; all: readonly NamedOption[] | null }>;
+  brands: Readonly<{ stocked: readonly NamedOption[]; all: readonly NamedOption[] }>;
   conditions: readonly ConditionOption[];
 }>;
 
@@ -27,9 +27,9 @@ export async function readBackendStock(reader: EndpointReader, lists: StockLists
   const vehicles = removeDuplicatesBy(listed, ({ slug }) => slug);
   const stock = createStock({ vehicles });
   const names = new Map(
-    [...(brands.all ?? []), ...(brands.stocked ?? [])].map(({ name }) => [slugify(name), name]),
+    [...brands.all, ...brands.stocked].map(({ name }) => [slugify(name), name]),
   );
-  const groups = toBrandGroups(brands.stocked ?? []);
+  const groups = toBrandGroups(brands.stocked);
   // If the vehicle list contains all brands, checking the brand filter with one brand is enough.
   const hasAllBrands = stock.entries.every(({ brand }) => brand !== null && names.has(brand));
   const members = await readGroupMembers(

@@ -1,4 +1,3 @@
-import { MAX_ANSWER_BYTES, createBackendClient } from '@/lib/backend/client';
 import { endpoints } from '@/lib/backend/endpoints';
 import { BackendError } from '@/lib/backend/errors';
 import { isEmptyBody } from '@/lib/backend/unwrap';
@@ -9,6 +8,7 @@ import type { CheckOptions } from './options';
 import { createMediaContext } from './pictures';
 import { describeEnvelope } from './reader';
 import type { CallFinding, ReportLine } from './report';
+import { createClient } from './send';
 
 const TEST_LEAD = createLeadBody({
   kind: 'contact',
@@ -24,9 +24,7 @@ function describeFailure(error: unknown, json: unknown): string {
   const isAnswered = !(error instanceof BackendError);
   if (isAnswered && isEmptyBody(json))
     return 'conta como não enviado: a resposta veio vazia, sem o lead criado';
-  const status = error instanceof BackendError ? (error.status ?? 0) : 0;
-  const isRedirect = status >= 300 && status < 400;
-  const reason = isRedirect ? `redireciona, ${status}` : getFailureReason(error);
+  const reason = getFailureReason(error);
   const decision = decideAfterError(error);
   if (decision === 'refused') return `conta como recusado (${reason})`;
   return isAnswered || decision === 'uncertain'
@@ -36,20 +34,16 @@ function describeFailure(error: unknown, json: unknown): string {
 
 /** Sends one lead that is marked as a test, and reports what its answer counts as by the rules of the site. */
 export async function checkTestLead(
-  { apiUrl, siteUrl, headers, timeoutMs }: CheckOptions,
+  options: CheckOptions,
   report: (line: ReportLine) => void,
 ): Promise<void> {
+  const { apiUrl, siteUrl } = options;
   const call = endpoints.createLead(TEST_LEAD, crypto.randomUUID());
-  const send = createBackendClient(
-    { apiUrl, headers, maxBytes: MAX_ANSWER_BYTES },
-    (_call, attempt) => attempt(AbortSignal.timeout(timeoutMs)),
-    () => undefined,
-  );
   const findings: CallFinding[] = [];
   const line = { status: null as number | null, envelope: null as string | null, json: null };
   const startedAt = performance.now();
   try {
-    const { status, json } = await send(call);
+    const { status, json } = await createClient(options)(call);
     Object.assign(line, { status, json, envelope: describeEnvelope(json) });
     const media = createMediaContext(apiUrl);
     parseCreatedLead(json, { media, siteUrl, reportUnreadField: () => undefined });

@@ -24,18 +24,12 @@ test('each PDF is tagged as one document with headings, paragraphs and lists', (
   const readPdfs = JSON.parse(
     execFileSync(process.execPath, reader).toString(),
   ) as readonly ReadPdf[];
-  const structureTypes = ['Document', 'P', 'H1', 'H2', 'L', 'LI', 'Lbl', 'LBody'];
-  const foundStructures = readPdfs.map(({ kinds }, index) => ({
-    file: files[index],
-    first: kinds[0],
-    kinds: new Set(kinds),
-    entries: kinds.filter((kind) => kind === 'LBody').length,
-  }));
-  const expected = privacyDocuments.map(({ sections }, index) => ({
-    file: files[index],
-    first: 'Document',
-    kinds: new Set(structureTypes),
-    entries: sections.flatMap(({ items = [] }) => items).length,
-  }));
-  expect(foundStructures).toEqual(expected);
+  const kindsOfParts = new Set(['Document', 'P', 'H1', 'H2', 'L', 'LI', 'Lbl', 'LBody']);
+  expect(readPdfs).toHaveLength(files.length);
+  for (const [index, { kinds }] of readPdfs.entries()) {
+    const items = privacyDocuments[index]!.sections.flatMap((section) => section.items ?? []);
+    expect(kinds[0]).toBe('Document');
+    expect(new Set(kinds)).toEqual(kindsOfParts);
+    expect(kinds.filter((kind) => kind === 'LBody')).toHaveLength(items.length);
+  }
 });

@@ -57,12 +57,14 @@ export const embeddedHeaders = {
 };
 
 /**
- * Starts the embedded backend on a free port with its data in memory and the smallest stock; `url` is the base address of
- * its API.
+ * Starts the embedded backend on a free port with its data in memory and, unless `settings` say otherwise, the smallest
+ * stock; `url` is the base address of its API.
  */
-export async function startEmbeddedBackend(): Promise<Service> {
+export async function startEmbeddedBackend(
+  settings: Readonly<Record<string, string>> = { DEMO_VEHICLES: '12' },
+): Promise<Service> {
   const logs = 'test-results/logs/embedded';
   const port = await findFreePort();
-  const env = { ...embeddedCredentials, DEMO_VEHICLES: '12' };
+  const env = { ...embeddedCredentials, ...settings };
   return startBackend({ port, dataDir: 'memory', controls: false, env, logs });
 }

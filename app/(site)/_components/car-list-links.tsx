@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/link';
-import type { ListLink } from '@/lib/search/list-links';
+import type { ListLink } from '@/lib/search/lists/list-links';
 
 type CarListLinksProps = Readonly<{ title: string; links: readonly ListLink[] }>;
 
@@ -22,5 +22,3 @@ export function CarListLinks({ title, links }: CarListLinksProps) {
     </nav>
   );
 }
-
-export const SEARCH_SELECTIONS_TITLE = 'Buscas prontas';

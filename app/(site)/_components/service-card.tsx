@@ -4,6 +4,7 @@ import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
 import { aestheticsClaims, armouringClaims, bodyWorkClaims } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
+import { services, type Service } from '@/lib/site/services';
 
 type ServiceCardProps = Readonly<{
   title: string;
@@ -45,37 +46,39 @@ export function ServiceCard({ title, text, action, href, picture, large }: Servi
 const { level, lighter, warranty } = armouringClaims;
 
 /** Contents of the cards for the group's services. */
-export const serviceCards = {
+export const serviceCards: Readonly<Record<Service, ServiceCardProps>> = {
   armouring: {
-    title: 'Blindagem',
+    title: services.armouring.name,
     text: `${warranty} de garantia, ${lighter} mais leve, nível ${level}.`,
     action: 'Conhecer a blindagem',
-    href: routes.armouring,
+    href: services.armouring.route,
     picture: '/imagens/servicos/blindagem.webp',
     large: true,
   },
   aesthetics: {
-    title: 'Estética',
+    title: services.aesthetics.name,
     text: `${aestheticsClaims.accredited}. Polimento, películas de pintura e de vidro.`,
     action: 'Ver serviços',
-    href: routes.aesthetics,
+    href: services.aesthetics.route,
     picture: '/imagens/servicos/estetica.webp',
     large: false,
   },
   bodyWork: {
-    title: 'Funilaria',
+    title: services.bodyWork.name,
     text: `${bodyWorkClaims.warranty} de garantia em ${bodyWorkClaims.condition}.`,
     action: 'Ver serviços',
-    href: routes.bodyWork,
+    href: services.bodyWork.route,
     picture: '/imagens/servicos/funilaria.webp',
     large: false,
   },
-  sale: {
-    title: 'Venda',
-    text: 'Zero km, seminovos e blindados.',
-    action: 'Ver veículos',
-    href: routes.stock,
-    picture: '/imagens/servicos/venda.webp',
-    large: true,
-  },
-} as const;
+};
+
+/** Contents of the card for the sale of vehicles. */
+export const saleCard: ServiceCardProps = {
+  title: 'Venda',
+  text: 'Zero km, seminovos e blindados.',
+  action: 'Ver veículos',
+  href: routes.stock,
+  picture: '/imagens/servicos/venda.webp',
+  large: true,
+};

@@ -82,7 +82,10 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
         {videos.length > 0 && (
           <VideoButton ids={videos} title={banner.title} className={getButtonStyle('line')}>
             <Icon shape={play} />
-            Assista ao vídeo
+            <span aria-hidden="true" className="max-md:hidden">
+              Assista ao vídeo
+            </span>
+            <span className="sr-only">Assista ao vídeo</span>
           </VideoButton>
         )}
       </div>
@@ -120,7 +123,7 @@ function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
   const facts = getBannerFacts(banner);
 
   return (
-    <div className={styles.lines}>
+    <div className={`grid gap-2.5 ${styles.lines}`}>
       {vehicle && <BannerVehicleLine vehicle={vehicle} facts={facts} />}
       {description && <p className={styles.description}>{description}</p>}
       {campaign && campaign.items.length > 0 && (

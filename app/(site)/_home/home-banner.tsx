@@ -5,7 +5,7 @@ import { SearchField } from '@/components/search/search-field';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { Spinner } from '@/components/ui/spinner';
 import { valueOr } from '@/lib/backend/result';
-import { getStockCounts } from '@/lib/search/stock-counts';
+import { getStockCounts } from '@/lib/search/server';
 import { isVehicleSold } from '@/lib/stock/detail/server';
 import type { StockCounts } from '@/lib/stock/vehicle/types';
 import { getBanners } from '@/lib/backend/content/server';
@@ -28,16 +28,16 @@ export async function HomeBanner() {
   const areSold = await Promise.all(slides.map(linksToSoldVehicle));
 
   return (
-    <section aria-label="Destaques" className={`dark flex flex-col ${styles.banner}`}>
+    <section aria-label="Destaques" className={`dark ${styles.banner}`}>
       <Activity>
         {slides.length > 0 ? (
           <StageCarousel
             label="Destaques"
-            className="flex-1"
+            className={`flex-1 ${styles.stage}`}
             controlsClassName={`wrap absolute inset-x-0 z-above flex ${styles.controls}`}
             slides={slides.map((banner, index) => ({
               key: `${index} ${banner.id}`,
-              label: [banner.call, banner.title].filter(Boolean).join(' · '),
+              label: [banner.title, banner.call].filter(Boolean).join(' · '),
               content: (
                 <BannerSlide
                   banner={banner}
@@ -52,15 +52,14 @@ export async function HomeBanner() {
           <BannerPlaceholder />
         )}
       </Activity>
-      <Activity>
-        <SearchShortcuts counts={valueOr(counts, null)} />
-      </Activity>
-      {/* The padding leaves room for the floating WhatsApp button. */}
-      <div className="wrap relative bg-ink py-3 pr-22 md:hidden large-text:pr-5">
+      <div className={`wrap relative z-above py-3 md:hidden ${styles.field}`}>
         <Activity>
           <SearchField />
         </Activity>
       </div>
+      <Activity>
+        <SearchShortcuts counts={valueOr(counts, null)} />
+      </Activity>
     </section>
   );
 }

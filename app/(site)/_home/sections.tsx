@@ -1,6 +1,6 @@
 import { Credentials } from '@/app/(site)/_components/credentials';
 import { Carousel } from '@/components/carousel/carousel';
-import { KeyFigureStrip } from '@/components/content/counter-strip';
+import { KeyFigureStrip } from '@/components/content/key-figure-strip';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
@@ -8,15 +8,15 @@ import { Thumbnail } from '@/components/ui/photo';
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
 import { sortAvailableFirst } from '@/lib/stock/vehicle/vehicle-lists';
-import { allListsLink, createSelectionLinks } from '@/lib/search/list-links';
-import { getBrandLinks } from '@/lib/search/server';
-import { getSelections } from '@/lib/search/selections/server';
+import { allListsLink, createSelectionLinks } from '@/lib/search/lists/list-links';
+import { SELECTIONS_TITLE } from '@/lib/search/lists/selections';
+import { getBrandLinks, getSelections } from '@/lib/search/server';
 import { getArmouredVehicles, getHighlights } from '@/lib/stock/lists/server';
 import { getTestimonials } from '@/lib/backend/content/server';
 import type { Testimonial } from '@/lib/backend/content/types';
 import { getInitials, formatMonth } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
-import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/car-list-links';
+import { CarListLinks } from '../_components/car-list-links';
 import styles from './home.module.css';
 
 /** Number of armoured vehicles shown; a link leads to the search with all. */
@@ -33,7 +33,7 @@ export async function ArmouredSection() {
           em estoque
         </>
       }
-      className="dark"
+      className="pt-0"
       vehicles={sortAvailableFirst(valueOr(await getArmouredVehicles(), [])).slice(
         0,
         MAX_ARMOURED_SHOWN,
@@ -71,12 +71,14 @@ export async function BrandAndSearchLinksSection() {
 
   const byCount = brands.toSorted((a, b) => Number(b.count) - Number(a.count));
   return (
-    <section className="wrap pb-(--space-section)">
-      <CarListLinks title="Marcas" links={byCount.slice(0, MAX_BRAND_LINKS)} />
-      <CarListLinks
-        title={SEARCH_SELECTIONS_TITLE}
-        links={[...selections.slice(0, MAX_SELECTION_LINKS), allListsLink]}
-      />
+    <section className="dark">
+      <div className="wrap flow-root pb-(--space-section)">
+        <CarListLinks title="Marcas" links={byCount.slice(0, MAX_BRAND_LINKS)} />
+        <CarListLinks
+          title={SELECTIONS_TITLE}
+          links={[...selections.slice(0, MAX_SELECTION_LINKS), allListsLink]}
+        />
+      </div>
     </section>
   );
 }
@@ -122,7 +124,7 @@ export function ConsultancySection() {
               <a href={href}>
                 <h3 className="t-h2">{title}</h3>
                 <p>{text}</p>
-                <Icon shape={arrowUpRight} />
+                <Icon shape={arrowUpRight} className="size-6" />
               </a>
             </li>
           ))}
@@ -149,13 +151,12 @@ export async function TestimonialsSection() {
   if (testimonials.length === 0) return null;
 
   return (
-    <section className="section bg-white">
+    <section className="dark pb-(--space-section)">
       <div className="wrap">
         <Carousel
           label="Depoimentos"
           perView={1}
           arrowsAbove={1}
-          layout="side"
           textOnly
           heading={<h2 className="t-h3">Quem já comprou</h2>}
         >
@@ -175,16 +176,17 @@ function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }
   const month = date && formatMonth(date);
 
   return (
-    <figure className={styles.testimonial}>
-      <blockquote>{text}</blockquote>
-      <figcaption>
-        <span>
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <blockquote className={`wrap-break-word ${styles.quote}`}>“{text}”</blockquote>
+      <figcaption className="flex items-center gap-3.5">
+        {/* The customer's initials, below the picture. */}
+        <span className="relative grid size-12 flex-none place-items-center overflow-hidden rounded-plate bg-ink-3 font-bold text-verde font-stretch-112%">
           <span aria-hidden="true">{getInitials(name)}</span>
-          {picture && <Thumbnail src={picture} size={48} />}
+          {picture && <Thumbnail src={picture} size={48} className="absolute inset-0" />}
         </span>
-        <div>
-          <b>{name}</b>
-          {month && <span>{month}</span>}
+        <div className="min-w-0">
+          <b className="block">{name}</b>
+          {month && <span className="text-small text-muted">{month}</span>}
         </div>
       </figcaption>
     </figure>

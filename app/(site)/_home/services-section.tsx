@@ -3,15 +3,14 @@ import { HighlightWhenInView } from '../_components/highlight-when-in-view';
 import { ServiceCard, serviceCards } from '../_components/service-card';
 import styles from './home.module.css';
 
-const { armouring, aesthetics, bodyWork } = serviceCards;
+const { armouring, ...otherCards } = serviceCards;
 
 const shownServices = [
   { ...armouring, text: `${armouring.text} Desde ${armouringClaims.since}.` },
-  aesthetics,
-  bodyWork,
+  ...Object.values(otherCards),
 ];
 
-/** Shows the group's three services; on wide screens the card of armouring is twice as large. */
+/** Shows the group's services; on wide screens the card of armouring is twice as large. */
 export function ServicesSection() {
   return (
     <section className="pb-(--space-section)">

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { LargeFigures } from '@/components/content/large-figures';
 import { ClosingCallToAction, ServiceIntroduction } from '@/components/content/sections';
-import { KeyFigureStrip } from '@/components/content/counter-strip';
+import { KeyFigureStrip } from '@/components/content/key-figure-strip';
 import { PictureGallery } from '@/components/content/picture-gallery';
 import { ServiceJsonLd } from '@/components/seo/json-ld';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
-import { createSelectionLinks } from '@/lib/search/list-links';
-import { getSelections } from '@/lib/search/selections/server';
+import { createSelectionLinks } from '@/lib/search/lists/list-links';
+import { getSelections } from '@/lib/search/server';
 import { getArmouredVehicles } from '@/lib/stock/lists/server';
 import { armouringClaims } from '@/lib/site/claims';
 import { getCity } from '@/lib/backend/content/server';
@@ -31,7 +31,7 @@ import {
   armouringQuestions,
   ARMOURING_WHATSAPP_TEXT,
 } from './_components/armouring-texts';
-import { ArmouringAdvantages } from './_components/differentials';
+import { ArmouringAdvantages } from './_components/armouring-advantages';
 import { ArmouringEvidence } from './_components/armouring-evidence';
 import { WorkshopVideo } from './_components/workshop-video';
 

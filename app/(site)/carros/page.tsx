@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { valueOr } from '@/lib/backend/result';
-import { createSelectionLinks } from '@/lib/search/list-links';
-import { getBrandLinks, isSelectionsPageListed } from '@/lib/search/server';
-import { getSelections } from '@/lib/search/selections/server';
+import { createSelectionLinks } from '@/lib/search/lists/list-links';
+import { SELECTIONS_TITLE } from '@/lib/search/lists/selections';
+import { getBrandLinks, getSelections, isSelectionsPageListed } from '@/lib/search/server';
 import { getCity } from '@/lib/backend/content/server';
 import { appendCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 import { createPageMetadata } from '@/lib/http/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import { CarListLinks, SEARCH_SELECTIONS_TITLE } from '../_components/car-list-links';
+import { CarListLinks } from '../_components/car-list-links';
 import { CarOrderInvitation } from '../_components/car-order-invitation';
 import { PageBreadcrumb } from '../_components/page-breadcrumb';
 import { UnavailablePage } from '../_components/unavailable-page';
@@ -40,14 +40,11 @@ export default async function SelectionsPage() {
           steps={[
             { label: 'Início', href: routes.home },
             { label: 'Veículos', href: routes.stock },
-            { label: SEARCH_SELECTIONS_TITLE },
+            { label: SELECTIONS_TITLE },
           ]}
         />
         <h1 className="t-h2">{appendCity(SELECTIONS_PAGE_TITLE, await getCity())}</h1>
-        <CarListLinks
-          title={SEARCH_SELECTIONS_TITLE}
-          links={createSelectionLinks(selections.value)}
-        />
+        <CarListLinks title={SELECTIONS_TITLE} links={createSelectionLinks(selections.value)} />
         <CarListLinks title="Marcas" links={brands.value} />
         <div className="mt-10">
           <CarOrderInvitation />

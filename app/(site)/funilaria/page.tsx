@@ -9,7 +9,7 @@ import { AutoBodyShopJsonLd } from '@/components/seo/json-ld';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { getButtonStyle } from '@/components/ui/button';
 import { LinkButton, TextLink } from '@/components/ui/link';
-import { PhotoRows } from '@/components/ui/photo-wall';
+import { PhotoRows } from '@/components/ui/photo-rows';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
 import { getContactWays, getGeneralData } from '@/lib/backend/content/server';

@@ -11,6 +11,7 @@ import type { PrivacyDocument } from '@/lib/site/policies/sections';
 import { routes } from '@/lib/site/routes';
 import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
+import { EraseHistory } from '../_components/erase-history';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import styles from './lgpd.module.css';
 
@@ -38,16 +39,16 @@ export default function PrivacyPage() {
           ))}
         </ul>
         <p className="mt-3 text-small text-muted">Versão de {PRIVACY_VERSION}.</p>
-        <section className="mt-(--space-block) max-w-(--container-text)">
+        <section id="preferencias" className="mt-(--space-block) max-w-(--container-text)">
           <h2 className="t-h3">O que fica no seu aparelho</h2>
-          <p className="mt-2">
+          <EraseHistory>
             Os carros que você guarda, os últimos que viu e as suas buscas recentes ficam só neste
             navegador, sem conta e sem cadastro, e não saem dele: para mostrar o preço de hoje e
-            avisar do que mudou, o site pergunta por esses carros sem dizer quem você é. Em{' '}
-            <TextLink href={routes.garage}>Minha garagem</TextLink>, “Apagar tudo” apaga. Um
+            avisar do que mudou, o site pergunta por esses carros sem dizer quem você é. “Apagar
+            tudo”, aqui e em <TextLink href={routes.garage}>Minha garagem</TextLink>, apaga. Um
             formulário enviado sem conexão fica no navegador até ser enviado, por no máximo 72
             horas.
-          </p>
+          </EraseHistory>
         </section>
         <DataProtectionOfficer {...getDataOfficer()} />
       </div>
@@ -63,7 +64,6 @@ export default function PrivacyPage() {
 function DataProtectionOfficer({ name, email }: DataOfficer) {
   return (
     <section
-      id="preferencias"
       aria-labelledby="encarregado"
       className="mt-(--space-block) grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-[6vw]"
     >

@@ -6,11 +6,12 @@ import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { valueOr } from '@/lib/backend/result';
-import { getGeneralData } from '@/lib/backend/content/server';
+import { getGeneralData, getInstitutionalContent } from '@/lib/backend/content/server';
 import { armouringClaims } from '@/lib/site/claims';
 import { routes } from '@/lib/site/routes';
 import { createPageMetadata } from '@/lib/http/metadata';
 import { site } from '@/lib/site/site';
+import { MAIN_CONTENT_NAME } from '../institucional/_components/institutional-page';
 import { Credentials } from '../_components/credentials';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { GroupJsonLd } from '../_components/group-json-ld';
@@ -31,7 +32,11 @@ const companiesText = Object.values(site.companies)
 
 /** Shows the page about the group: since when it exists, what it does, and where it is. */
 export default async function AboutPage() {
-  const general = valueOr(await getGeneralData(), null);
+  const [generalData, introduction] = await Promise.all([
+    getGeneralData(),
+    getInstitutionalContent(MAIN_CONTENT_NAME),
+  ]);
+  const general = valueOr(generalData, null);
   return (
     <>
       <PageBanner
@@ -55,9 +60,11 @@ export default async function AboutPage() {
           `São quatro empresas: ${companiesText}.`,
         ]}
       >
-        <div className={`wrap mt-3 ${styles.more}`}>
-          <TextLink href={routes.institutional}>Ler a apresentação do grupo</TextLink>
-        </div>
+        {valueOr(introduction, null) && (
+          <div className={`wrap mt-3 ${styles.more}`}>
+            <TextLink href={routes.institutional}>Ler a apresentação do grupo</TextLink>
+          </div>
+        )}
         <div className="wrap mt-(--space-block) grid gap-3 md:grid-cols-[7fr_5fr] md:gap-(--space-gap)">
           <Photo
             src="/imagens/paginas/porta-em-montagem.webp"

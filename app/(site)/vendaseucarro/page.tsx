@@ -4,7 +4,7 @@ import type { FrequentQuestion } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { SellForm } from '@/components/lead/sell/sell-form';
 import { valueOr } from '@/lib/backend/result';
-import { getBrands } from '@/lib/stock/options/server';
+import { getBrands } from '@/lib/stock/option-lists';
 import { getContactWays } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { createPageMetadata } from '@/lib/http/metadata';

@@ -1,7 +1,7 @@
 import { mapResult, ok } from '@/lib/backend/result';
 import { defineMethods } from '@/lib/http/handlers/methods';
 import { createReadRoute } from '@/lib/http/handlers/json-routes';
-import { parseSearchAddress } from '@/lib/search/search-address';
+import { parseSearchAddress } from '@/lib/search/address/search-address';
 import { countVehicles } from '@/lib/search/server';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({

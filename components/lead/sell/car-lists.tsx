@@ -1,6 +1,6 @@
 import { MissingOptionsNote } from '@/components/lead/empty-list-note';
 import { NameSuggestions } from '@/components/lead/sell/name-suggestions';
-import { useBrandAndModelLists } from '@/components/lead/use-car-lists';
+import { useBrandAndModelLists } from '@/components/lead/use-brand-and-model-lists';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { toPlainText } from '@/lib/site/format/text';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { runAfterPointerRelease } from '@/components/form/after-pointer-release';
 import { Button } from '@/components/ui/button';
-import { suggestLikelyPrice } from '@/lib/forms/price-question';
+import { suggestLikelyPrice } from '@/lib/forms/likely-price';
 
 // This module is loaded on demand, when the visitor types a price.
 

@@ -23,14 +23,16 @@ const earlier: QueuedForm = {
 
 beforeEach(() => void jest.useFakeTimers());
 
-test('a form is sent even if the device cannot record that the previous one was tracked', async () => {
+test('a form is sent even if the device cannot record that the previous one was tracked, and only conversions are', async () => {
   const serviceWorker = { controller: {} };
   Object.defineProperties(globalThis, {
     navigator: { value: { locks: {}, serviceWorker }, configurable: true },
     location: { value: { pathname: '/', search: '' }, configurable: true },
   });
   jest.mocked(sending.sendQueuedForms).mockResolvedValue(null);
-  jest.mocked(store.readForms).mockResolvedValue([earlier]);
+  jest
+    .mocked(store.readForms)
+    .mockResolvedValue([earlier, { ...earlier, id: 2, isConversion: false }]);
   jest.mocked(store.claimConversion).mockRejectedValue(new Error('QuotaExceededError'));
   const sent = { kind: 'sent', next: '/detalhes/contato' } as const;
   const form = {
@@ -41,4 +43,6 @@ test('a form is sent even if the device cannot record that the previous one was 
     isMultipart: false,
   };
   await expect(sendOrQueue(async () => sent, form)).resolves.toEqual(sent);
+  expect(store.claimConversion).toHaveBeenCalledWith(1);
+  expect(store.claimConversion).not.toHaveBeenCalledWith(2);
 });

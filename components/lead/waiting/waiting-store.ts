@@ -89,8 +89,8 @@ function scheduleRetry(ms: number): void {
 /** Reads the forms stored on the device again, and tracks a conversion for each newly sent one. Never throws. */
 async function rereadStoredForms(): Promise<void> {
   const forms = await readForms(Date.now()).catch(() => []);
-  for (const { id, action, state: formState } of forms) {
-    if (formState.kind !== 'sent' || formState.isCounted) continue;
+  for (const { id, action, isConversion = true, state: formState } of forms) {
+    if (!isConversion || formState.kind !== 'sent' || formState.isCounted) continue;
     // Without a record on the device the conversion is not tracked, because it might be tracked twice.
     const isDue = await claimConversion(id).catch(() => false);
     if (isDue) trackEvent('conversion', { form: action });
@@ -133,6 +133,7 @@ function toStoredForm({ of: form, element, attempt, draft, isMultipart }: Submit
     key: attempt.key,
     action: form.action,
     isMultipart,
+    isConversion: form.isConversion,
     what: form.submissionName,
     opens: form.waitsForResult ? 'Abrir o orçamento' : 'Ver o que acontece agora',
     entries: [...fields, [FILL_TIME_FIELD, String(attempt.elapsedMs)] as const],

@@ -99,6 +99,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
         </p>
         <QuestionBlock supplies="model" title="Qual é o carro?">
           <CarFields
+            flow="aesthetics"
             {...{ brand, model, contact }}
             {...car}
             onBrand={(option) => ofThisVisit({ type: 'brand-chosen', brand: option })}

@@ -24,7 +24,6 @@ import { buildShareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-addr
 import { replaceWhatsappText } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
-import { addLeadModalParameter } from '@/lib/quotation/wizard/address';
 import { listChosenSummaryLines, nextQuestionTexts, READY_TITLE, NOT_ONLINE_TITLE } from './texts';
 
 /** Id of the HTML element of the button "Ver proposta". */
@@ -158,7 +157,6 @@ export function AestheticsLeadDialog({ state, contact, modal, onGo }: Aesthetics
         },
       }))}
       source={buildShareAddress(state)}
-      leadPath={addLeadModalParameter(buildShareAddress(state))}
       {...{ contact, modal }}
     />
   );

@@ -13,7 +13,6 @@ import {
   findMissingChoice,
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
-import { parseSavedState, serialiseState } from '@/lib/quotation/aesthetics/wizard/saved';
 import {
   parseWizardAddress,
   buildShareAddress,
@@ -37,8 +36,6 @@ export const aestheticsWizard: WizardDefinition<
   reducer: reduceWizard,
   initial: INITIAL_STATE,
   origin: 'estetica',
-  serialiseState,
-  readState: parseSavedState,
   shareAddress: buildShareAddress,
   isComplete: (state) => findMissingChoice(state) === null,
   readAddress: parseWizardAddress,

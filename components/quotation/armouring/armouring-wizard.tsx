@@ -18,9 +18,10 @@ import {
   WizardLayout,
   type WizardProps,
 } from '@/components/quotation/wizard/wizard-layout';
-import { useStepUrl } from '@/components/quotation/wizard/use-step-address';
+import { useStepUrl } from '@/components/quotation/wizard/use-step-url';
 import { Button } from '@/components/ui/button';
 import { useHtmlAttribute } from '@/components/ui/hooks';
+import { textLinkStyle } from '@/components/ui/link';
 import {
   parseWizardAddress,
   buildShareAddress,
@@ -102,7 +103,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
   return (
     <div ref={root}>
       <StepNumberRow label="Passos do orçamento" steps={summaries} onGo={go}>
-        <Button size="sm" className="noscript:hidden" onClick={finish}>
+        <Button variant="line" size="sm" className="noscript:hidden" onClick={finish}>
           Ver proposta
         </Button>
       </StepNumberRow>
@@ -152,9 +153,13 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
         <ArmouringLeadDialog {...{ state, contact, modal }} onGo={go} />
         <div className="mt-5 grid gap-2">
           {step < 6 && (
-            <Button variant="line" className="lg:hidden noscript:hidden" onClick={finish}>
+            <button
+              type="button"
+              className={`${textLinkStyle} justify-self-start lg:hidden noscript:hidden`}
+              onClick={finish}
+            >
               Ver proposta
-            </Button>
+            </button>
           )}
           {model && (
             <ShareChoices

@@ -1,6 +1,10 @@
 import type { Dispatch, ReactNode } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
-import { CarFields, formatChosenCarName } from '@/components/quotation/wizard/car-fields';
+import {
+  CarFields,
+  formatChosenCarName,
+  nameCarInContact,
+} from '@/components/quotation/wizard/car-fields';
 import { MissingChoiceNote, LoadFailureNotice } from '@/components/quotation/wizard/notices';
 import type { QueryState } from '@/components/ui/use-lazy-query';
 import { Photo } from '@/components/ui/photo';
@@ -16,7 +20,8 @@ type CarStepProps = Readonly<{
   dispatch: Dispatch<WizardAction>;
   brands: QueryState<readonly NamedOption[]>;
   models: QueryState<readonly NamedOption[]>;
-  picture: string;
+  /** Path of the picture; `null` shows the silhouette. */
+  picture: string | null;
   contact: ContactWays;
   /** The step's buttons VOLTAR and PRÓXIMO. */
   buttons: ReactNode;
@@ -40,6 +45,7 @@ export function CarStep({
   return (
     <>
       <CarFields
+        flow="armouring"
         {...{ brand, model, brands, models, problem, contact }}
         onBrand={(option) => dispatch({ type: 'brand-chosen', brand: option })}
         onModel={(option) => dispatch({ type: 'model-chosen', model: option })}
@@ -93,7 +99,7 @@ export function CarStep({
       {specification.status === 'missing' && (
         <LoadFailureNotice
           title={`O ${model?.name ?? 'modelo'} não tem orçamento online.`}
-          contact={contact}
+          contact={nameCarInContact(contact, 'armouring', formatChosenCarName(state) ?? '')}
         >
           <p>A blindagem dele é orçada com você: fale com um consultor, ou escolha outro modelo.</p>
         </LoadFailureNotice>

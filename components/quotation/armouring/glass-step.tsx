@@ -84,7 +84,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
           </div>
         </div>
       )}
-      <GlassComparison years={choices.warranty} products={products} />
+      <GlassComparison years={choices.warranty} chosen={choices.glass} products={products} />
     </div>
   );
 }
@@ -95,6 +95,8 @@ const keyboardScrollableProps = { tabIndex: 0 };
 type GlassComparisonProps = Readonly<{
   /** The selected warranty period, in years. */
   years: number | null;
+  /** Product code (SKU) of the chosen glass. */
+  chosen: string | null;
   /** Glass types with the selected warranty period. */
   products: readonly GlassProduct[];
 }>;
@@ -112,7 +114,7 @@ const comparedProperties = [
  * Compares the glass types of a warranty period in a table. A property is listed if the backend gives it for at least
  * one glass type. Renders nothing for a single glass type.
  */
-function GlassComparison({ years, products }: GlassComparisonProps) {
+function GlassComparison({ years, chosen, products }: GlassComparisonProps) {
   if (years === null || products.length < 2) return null;
   const glasses = products.map((product) => ({
     sku: product.sku,
@@ -124,7 +126,7 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
   );
   return (
     <>
-      <GlassCrossSections glasses={glasses} />
+      <GlassCrossSections {...{ glasses, chosen }} />
       <details className={`group min-w-0 ${comparison.folded}`}>
         <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
           Comparar os vidros lado a lado
@@ -165,14 +167,15 @@ function GlassComparison({ years, products }: GlassComparisonProps) {
 }
 
 type GlassCrossSectionsProps = Readonly<{
+  chosen: string | null;
   glasses: readonly Readonly<{ sku: string; title: string; facts: GlassFacts }>[];
 }>;
 
 /**
- * Draws cross-sections of the glass types, scaled by thickness; renders nothing unless at least two glass types have a
- * known thickness.
+ * Draws cross-sections of the glass types, scaled by thickness, with their weights; the chosen one grows. Renders nothing
+ * unless at least two glass types have a known thickness.
  */
-function GlassCrossSections({ glasses }: GlassCrossSectionsProps) {
+function GlassCrossSections({ glasses, chosen }: GlassCrossSectionsProps) {
   const measured = glasses.filter(({ facts }) => facts.millimetres !== null);
   if (measured.length < 2) return null;
   return (
@@ -181,13 +184,11 @@ function GlassCrossSections({ glasses }: GlassCrossSectionsProps) {
         Em corte, cada um na sua espessura
       </figcaption>
       <ul className={`grid gap-4 ${comparison.thicknesses}`}>
-        {measured.map(({ sku, title, facts: { millimetres, thickness } }) => (
-          <li key={sku} className="text-small leading-[1.3]">
-            <span
-              className={`mb-2 block bg-verde-tint ${comparison.pane}`}
-              style={{ width: `${millimetres}mm` }}
-            />
+        {measured.map(({ sku, title, facts: { millimetres, thickness, weight } }) => (
+          <li key={sku} data-chosen={sku === chosen} className="text-small leading-[1.3]">
+            <span className={comparison.pane} style={{ width: `${millimetres}mm` }} />
             {`${title}${title.includes(thickness ?? '') ? '' : `, ${thickness}`}`}
+            <span className="block text-muted">{weight}</span>
           </li>
         ))}
       </ul>

@@ -14,7 +14,6 @@ import {
   INITIAL_STATE,
   type WizardState,
 } from '@/lib/quotation/armouring/wizard/state';
-import { parseSavedState, serialiseState } from '@/lib/quotation/armouring/wizard/saved';
 import {
   parseWizardAddress,
   buildShareAddress,
@@ -31,8 +30,6 @@ export const armouringWizard: WizardDefinition<
   reducer: reduceWizard,
   initial: INITIAL_STATE,
   origin: 'blindados',
-  serialiseState,
-  readState: parseSavedState,
   shareAddress: buildShareAddress,
   isComplete: (state) => buildArmouringChoice(state) !== null,
   readAddress: parseWizardAddress,
@@ -53,7 +50,7 @@ export const armouringWizard: WizardDefinition<
 };
 
 const importLaterSteps = () =>
-  import('./lazy-steps').then(({ LaterStepContent }) => LaterStepContent);
+  import('./later-step-content').then(({ LaterStepContent }) => LaterStepContent);
 
 /**
  * Manages the state of the armouring wizard, and loads the model's specification and the code of the steps after the

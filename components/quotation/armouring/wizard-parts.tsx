@@ -15,7 +15,6 @@ import {
 import { type Step, STEPS, type WizardState } from '@/lib/quotation/armouring/wizard/state';
 import { buildShareAddress } from '@/lib/quotation/armouring/wizard/wizard-address';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { addLeadModalParameter } from '@/lib/quotation/wizard/address';
 import { stepTitles } from './texts';
 
 type StepButtonsProps = Readonly<{
@@ -92,7 +91,6 @@ export function ArmouringLeadDialog({ state, contact, modal, onGo }: ArmouringLe
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
       openQuestions={listOpenQuestions(state)}
       source={buildShareAddress(state)}
-      leadPath={addLeadModalParameter(buildShareAddress(state))}
       {...{ contact, modal }}
     />
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { VerificationCodeForm } from '@/components/quotation/result/code-form';
 import {
   ResendCodeButton,
   useVerificationCodeRequest,
 } from '@/components/quotation/result/code-request';
-import { restoreSentQuotation, readSentEmail } from '@/components/quotation/sent-quotation';
+import { restoreSentQuotation } from '@/components/quotation/sent-quotation';
 import { Button, getButtonStyle, getIconButtonStyle } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
@@ -22,11 +22,13 @@ type VerificationCodeDialogProps = Readonly<{
   flow: QuotationFlow;
   /** Path of the quotation's result page. */
   result: string;
+  /** The shortened e-mail address of the order, on the device that sent the order; `null` on any other. */
+  email: string | null;
   action: string;
   notice: string | null;
   /** Endpoint of our server that makes the backend e-mail a verification code. */
   requestAction: string;
-  /** `true` after a visitor without JavaScript has requested a code. */
+  /** `true` if a code was e-mailed before the page opened. */
   isRequested: boolean;
   /** `true` if the browser requests a code when the page opens. */
   requestsCode: boolean;
@@ -34,12 +36,11 @@ type VerificationCodeDialogProps = Readonly<{
   wait: number;
 }>;
 
-const subscribeToNothing = () => () => undefined;
-
 /** Shows a modal dialog that asks for the verification code; without JavaScript its content is part of the page. */
 export function VerificationCodeDialog({
   flow,
   result,
+  email,
   action,
   notice,
   requestAction,
@@ -52,20 +53,17 @@ export function VerificationCodeDialog({
   const receivedId = useId();
   const instructionId = useId();
   const router = useRouter();
-  const email = useSyncExternalStore(
-    subscribeToNothing,
-    () => readSentEmail(flow, result),
-    () => '',
-  );
   const { answers, problem, request } = useVerificationCodeRequest({
     action: requestAction,
     result,
     requestsCode,
   });
+  const isAnother = answers > (requestsCode ? 1 : 0) && problem === null;
+  const code = `${isAnother ? 'outro' : 'um'} código de 4 caracteres`;
   const words =
-    answers > 1 && problem === null
-      ? 'Enviamos outro código de 4 caracteres'
-      : `${isRequested ? 'Enviamos' : 'Estamos enviando'} um código de 4 caracteres`;
+    email === null
+      ? `Se este pedido existir, ${code} chega em instantes ao e-mail informado nele.`
+      : `${isRequested || isAnother ? 'Enviamos' : 'Estamos enviando'} ${code} para`;
   return (
     <>
       <Button variant="go" className="noscript:hidden" onClick={() => setOpen(true)}>
@@ -90,11 +88,11 @@ export function VerificationCodeDialog({
             Digite o código
           </h2>
           <p id={instructionId} role="status" className="mt-2.5 mb-5 text-n-600">
-            <span>{words}</span> para{' '}
-            <b className={email ? 'break-all text-ink' : 'font-normal'}>
-              {email || 'o e-mail informado no pedido'}
-            </b>
-            . Ao digitar o último, o orçamento abre sozinho, por 24 horas neste aparelho.
+            <span>{words}</span>{' '}
+            {email !== null && <b className="wrap-anywhere text-ink">{email}</b>}
+            <span>
+              {`${email === null ? ' ' : '. '}Vale só o do último e-mail. O orçamento abre assim que você digitar, por 24 horas neste aparelho.`}
+            </span>
           </p>
           {!isRequested && (
             <form action={requestAction} method="post" className="mb-5 hidden noscript:block">

@@ -18,16 +18,23 @@ const list = (products: readonly (readonly [string, number | null])[], total: nu
 
 const choice = list([['Base', 100]], 100);
 
-const boxesOf = (chosen: PricedList, recommendation: PricedList | null): readonly string[] =>
-  buildProposals({
-    kind: 'armouring',
-    orderCode: null,
-    brand: null,
-    model: null,
-    picture: null,
-    choice: chosen,
-    recommendation,
-  }).map((proposal) => renderToStaticMarkup(<ProposalBox proposal={proposal} />));
+const boxesOf = (
+  chosen: PricedList,
+  recommendation: PricedList | null,
+  context?: Parameters<typeof buildProposals>[1],
+): readonly string[] =>
+  buildProposals(
+    {
+      kind: 'armouring',
+      orderCode: null,
+      brand: null,
+      model: null,
+      picture: null,
+      choice: chosen,
+      recommendation,
+    },
+    context,
+  ).map((proposal) => renderToStaticMarkup(<ProposalBox proposal={proposal} />));
 
 const choiceBox = (chosen: PricedList): string => boxesOf(chosen, null)[0] ?? '';
 const recommendationBox = (recommendation: PricedList | null, chosen: PricedList = choice) =>
@@ -47,9 +54,34 @@ it.each([
   expect(text).not.toMatch(/Valor estimado|Diferença|R\$/);
 });
 
+it('what the recommendation adds says why; a sunroof without a type is a line of both, and not in the values', () => {
+  const recommended = list(
+    [
+      ['Base', 100],
+      ['Cinta', 20],
+      ['Sirene', 10],
+    ],
+    130,
+  );
+  const [chosen = '', suggested = ''] = boxesOf(choice, recommended, {
+    findReason: (product) => (product === 'Cinta' ? 'Roda com o pneu furado' : null),
+    isSunroofOpen: true,
+  }).map(wordsOf);
+  expect(suggested).toContain('Cinta Roda com o pneu furado R$ 20');
+  expect(suggested).toContain('Sirene Um consultor explica por que recomenda.');
+  expect(suggested).not.toContain('Sai da sua escolha');
+  for (const box of [chosen, suggested]) {
+    expect(box).toContain('Teto solar A consultar');
+    expect(box).toContain('Valor sem o teto solar');
+  }
+  const withRoof = list([['Teto fixo', 20]], 20);
+  const open = { findReason: () => null, isSunroofOpen: true };
+  expect(wordsOf(boxesOf(withRoof, null, open)[0]!)).not.toContain('Teto solar');
+});
+
 it('a recommendation without a total shows its lines and the remark about the consultant', () => {
   const text = textOf(list([['Vidro', null]], null));
-  expect(text).toContain('Acrescenta: Vidro A consultar');
+  expect(text).toContain('Acrescenta: Vidro Um consultor explica por que recomenda. A consultar');
   expect(text).toContain('Um consultor entrará em contato');
 });
 

@@ -29,7 +29,9 @@ export function ProposalBox({
       )}
     >
       {isRecommended && (
-        <p className="mb-1 text-small leading-[1.3] font-semibold font-stretch-112% text-accent">
+        <p
+          className={`text-small font-semibold font-stretch-112% text-accent ${styles.suggestion}`}
+        >
           sugestão
         </p>
       )}

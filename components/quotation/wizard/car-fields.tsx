@@ -1,12 +1,19 @@
 import { Combobox } from '@/components/ui/combobox/combobox';
+import { TextLink, textLinkStyle } from '@/components/ui/link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { type QueryState, useLazyQuery } from '@/components/ui/use-lazy-query';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
+import { replaceWhatsappText } from '@/lib/backend/content/contact';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { MISSING_OPTIONS_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
+import { quotationFlows } from '@/lib/quotation/flows';
+import type { QuotationFlow } from '@/lib/quotation/types';
 import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
+import { routes } from '@/lib/site/routes';
 import { LoadFailureNotice } from './notices';
 
 type CarFieldsProps = Readonly<{
+  flow: QuotationFlow;
   brand: NamedOption | null;
   model: NamedOption | null;
   brands: QueryState<readonly NamedOption[]>;
@@ -20,6 +27,7 @@ type CarFieldsProps = Readonly<{
 
 /** Renders the searchable lists for brand and model of the car. */
 export function CarFields({
+  flow,
   brand,
   model,
   brands,
@@ -29,6 +37,7 @@ export function CarFields({
   problem,
   contact,
 }: CarFieldsProps) {
+  const shared = { flow, contact };
   return (
     <div data-supplies="model" className="grid gap-5 md:grid-cols-2">
       <LoadedCombobox
@@ -39,7 +48,7 @@ export function CarFields({
         chosen={brand}
         onChoose={onBrand}
         problem={brand ? null : problem}
-        contact={contact}
+        {...shared}
       />
       <LoadedCombobox
         key={brand?.id ?? ''}
@@ -50,13 +59,51 @@ export function CarFields({
         chosen={model}
         onChoose={onModel}
         problem={brand ? problem : null}
-        contact={contact}
+        brand={brand}
+        {...shared}
       />
     </div>
   );
 }
 
+const getServiceName = (flow: QuotationFlow): string => quotationFlows[flow].name.toLowerCase();
+
+/** Returns the ways to reach a consultant, with a WhatsApp message that names the car to be quoted. */
+export function nameCarInContact(
+  contact: ContactWays,
+  flow: QuotationFlow,
+  car: string,
+): ContactWays {
+  const text = `Olá! Quero um orçamento de ${getServiceName(flow)} para o meu ${car}.`;
+  return { ...contact, whatsappHref: replaceWhatsappText(contact.whatsappHref, text) };
+}
+
+type MissingCarOfferProps = Readonly<{ flow: QuotationFlow; car: string; contact: ContactWays }>;
+
+/** Offers a consultant to a visitor whose car is in no list. @param car what the visitor chose and typed */
+function MissingCarOffer({ flow, car, contact }: MissingCarOfferProps) {
+  const { whatsappHref } = car ? nameCarInContact(contact, flow, car) : contact;
+  const offer = 'Peça o orçamento ao consultor';
+  return (
+    <p className="text-small text-n-700">
+      Não achou o seu carro?{' '}
+      {whatsappHref ? (
+        <OutsideLink href={whatsappHref} className={textLinkStyle} where="no WhatsApp">
+          {offer}
+        </OutsideLink>
+      ) : (
+        <TextLink
+          href={routes.contactAbout(`Orçamento de ${getServiceName(flow)}${car && `: ${car}`}`)}
+        >
+          {offer}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
 type LoadedComboboxProps = Readonly<{
+  flow: QuotationFlow;
   label: string;
   /** Text shown while nothing is chosen: "Marca do carro" or "Modelo do carro". */
   placeholder: string;
@@ -67,6 +114,8 @@ type LoadedComboboxProps = Readonly<{
   onChoose: (option: NamedOption) => void;
   problem?: string | null;
   contact: ContactWays;
+  /** The chosen brand, for a list of its models. */
+  brand?: NamedOption | null;
 }>;
 
 /** Sentences that tell the visitor how to continue if a list is empty. */
@@ -80,6 +129,7 @@ const EMPTY_LIST_ADVICE = {
  * Renders a combobox with options that are loaded; tells the visitor that they are loading, missing, or failed to load.
  */
 function LoadedCombobox({
+  flow,
   label,
   placeholder,
   of,
@@ -88,6 +138,7 @@ function LoadedCombobox({
   onChoose,
   problem = null,
   contact,
+  brand = null,
 }: LoadedComboboxProps) {
   const { data, isError, isFetching, refetch } = list;
   const options = data ?? (chosen ? [chosen] : []);
@@ -100,13 +151,16 @@ function LoadedCombobox({
         value={chosen?.id ?? null}
         disabled={!data?.length && !isFetching}
         busy={isFetching}
+        renderWayOut={(typed) => (
+          <MissingCarOffer car={`${brand?.name ?? ''} ${typed}`.trim()} {...{ flow, contact }} />
+        )}
       />
       {(isEmpty || isError) && (
         <LoadFailureNotice
           title={MISSING_OPTIONS_TITLES[of][isEmpty ? 'empty' : 'failed']}
           technical={TECHNICAL_ERROR_LINE}
           onRetry={refetch}
-          contact={contact}
+          contact={brand ? nameCarInContact(contact, flow, brand.name) : contact}
         >
           {isEmpty ? <p>{EMPTY_LIST_ADVICE[of]}</p> : undefined}
         </LoadFailureNotice>
@@ -121,7 +175,7 @@ type CarFlow = Readonly<{
   defaultPicture: string;
 }>;
 
-const importQueries = () => import('@/lib/stock/options/queries');
+const importQueries = () => import('@/lib/stock/options/fetch');
 
 const importBrandsQuery = async () => (await importQueries()).brandsQuery();
 
@@ -150,7 +204,8 @@ export function useCarListsAndPicture(
   return {
     brands: hasOptions ? { ...brands, data: initialOptions } : brands,
     models,
-    picture: picture.data ?? defaultPicture,
+    // While the model's own picture is loading, that of another car would stand under its name.
+    picture: picture.isFetching ? null : (picture.data ?? defaultPicture),
   };
 }
 

@@ -10,7 +10,13 @@ import type { ContactWays } from '@/lib/backend/content/types';
 /**
  * Reason why the wizard shows choices that the visitor did not make on this visit, or why it could not restore them.
  */
-export type ChoicesOrigin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'failed';
+export type ChoicesOrigin =
+  | 'resumed'
+  | 'filled'
+  | 'shared'
+  | 'not-offered'
+  | 'failed'
+  | 'not-resumed';
 
 type ChoicesOriginNoticeProps = Readonly<{
   origin: ChoicesOrigin | null;
@@ -29,6 +35,8 @@ const choicesOriginTexts: Readonly<Record<ChoicesOrigin, (car: string) => string
   'not-offered': () =>
     'Esse carro não tem orçamento online. Escolha outro, ou fale com um consultor.',
   failed: () => 'Não reconhecemos o carro do link. Escolha a marca e o modelo abaixo.',
+  'not-resumed': () =>
+    'Não conseguimos retomar o seu orçamento agora. Recarregue a página, ou comece outro abaixo.',
 };
 
 /** Tells the visitor where the shown choices come from, and how many of them the model no longer offers. */

@@ -12,18 +12,10 @@ const brand = { id: '3', name: 'Kaiserstein' };
 const model = { id: '31', name: 'GLX 450 d' };
 const film = { id: '11', title: 'Película' };
 
-/** Texts as every version of the site keeps them. */
-const ofArmouring = (extras: readonly string[], of = model) =>
-  JSON.stringify({
-    ...{ v: 1, brand, model: of, owned: false, step: 4 },
-    choices: { ...EMPTY_CHOICES, sunroof: true, extras },
-  });
-const ofAesthetics = JSON.stringify({
-  ...{ v: 1, brand, model, category: film },
-  wanted: { serviceId: '5', optionIds: ['7'] },
-});
+const CAR = 'marca=Kaiserstein&modelo=GLX+450+d';
+const savedArmouring = `${CAR}&veiculo=encomendar&opcional=1&teto=sim&etapa=4`;
 
-const visit = { brands: [brand], isBegun: false, readState: () => null };
+const visit = { brands: [brand], isBegun: () => false, readSavedQuery: () => '' };
 
 beforeEach(() => {
   jest.mocked(fetchModels).mockResolvedValue([model, { id: '32', name: 'GLX 250' }]);
@@ -31,14 +23,14 @@ beforeEach(() => {
 });
 
 describe('a car in the address', () => {
-  const CAR = 'marca=kaiserstein&modelo=31';
+  const LINK = 'marca=kaiserstein&modelo=31';
   const from = { brand, model, owned: true, vehicle: null, choices: EMPTY_CHOICES, step: 1 };
 
   it.each([
-    ['is filled in', CAR, 'filled', from],
-    ['comes with choices', `${CAR}&teto=nao&etapa=5`, 'shared', { ...from, step: 5 }],
-    ['is of an order', `${CAR}&teto=nao&etapa=5&retomar=1`, 'resumed', { ...from, step: 5 }],
-    ['is of the stock', `${CAR}&veiculo=serra`, 'filled', { ...from, vehicle: 'serra' }],
+    ['is filled in', LINK, 'filled', from],
+    ['comes with choices', `${LINK}&teto=nao&etapa=5`, 'shared', { ...from, step: 5 }],
+    ['is of an order', `${LINK}&teto=nao&etapa=5&retomar=1`, 'resumed', { ...from, step: 5 }],
+    ['is of the stock', `${LINK}&veiculo=serra`, 'filled', { ...from, vehicle: 'serra' }],
     ['is of a model there is not', 'marca=3&modelo=99', 'not-offered', { ...from, model: null }],
     ['is of a brand there is not', 'marca=9', 'not-offered', undefined],
   ])('%s', async (_case, query, origin, restored) => {
@@ -48,7 +40,7 @@ describe('a car in the address', () => {
   });
 
   it('opens the lead modal where the address requests it, without a notice', async () => {
-    const query = `${CAR}&categoria=11&servico=5&contato=1`;
+    const query = `${LINK}&categoria=11&servico=5&contato=1`;
     await expect(restoreWizardState(aestheticsWizard, { ...visit, query })).resolves.toEqual({
       restored: {
         brand,
@@ -62,55 +54,58 @@ describe('a car in the address', () => {
   });
 
   it.each([
-    ['the same car', model, 'resumed', [1, 2]],
-    ['another', { id: '32', name: 'GLX 250' }, 'filled', []],
-  ])(
-    'alone leaves the choices of %s as they are when it was found',
-    async (_case, savedModel, origin, extras) => {
-      let saved = ofArmouring(['1'], savedModel);
-      jest.mocked(fetchModels).mockImplementation(async () => {
-        saved = ofArmouring(['1', '2'], savedModel);
-        return [model];
-      });
-      const readState = () => armouringWizard.readState(saved);
-      const opening = await restoreWizardState(armouringWizard, {
-        ...visit,
-        query: CAR,
-        readState,
-      });
-      expect(opening.origin).toBe(origin);
-      expect(opening.restored?.choices.extras).toEqual(extras.map(String));
-    },
-  );
+    ['the same car', savedArmouring, 'resumed', ['1']],
+    ['another', savedArmouring.replace('450', '250'), 'filled', []],
+  ])('alone leaves the saved choices of %s', async (_case, saved, origin, extras) => {
+    const readSavedQuery = () => saved;
+    const opening = await restoreWizardState(armouringWizard, {
+      ...visit,
+      query: LINK,
+      readSavedQuery,
+    });
+    expect(opening.origin).toBe(origin);
+    expect(opening.restored?.choices.extras).toEqual(extras);
+  });
 
   it('is not filled in when our server does not answer', async () => {
     jest.mocked(fetchModels).mockRejectedValue(new Error('away'));
-    await expect(restoreWizardState(armouringWizard, { ...visit, query: CAR })).resolves.toEqual({
+    await expect(restoreWizardState(armouringWizard, { ...visit, query: LINK })).resolves.toEqual({
       origin: 'failed',
     });
   });
 });
 
 describe('without one', () => {
-  const readState = () => armouringWizard.readState(ofArmouring(['1']));
+  const readSavedQuery = () => savedArmouring;
 
-  it("resumes the choices of the tab's storage, at the step of the address", async () => {
-    const opening = await restoreWizardState(armouringWizard, { ...visit, query: '', readState });
+  it('resumes the saved choices, at the step of the address', async () => {
+    const plain = { ...visit, query: '', readSavedQuery };
+    const opening = await restoreWizardState(armouringWizard, plain);
     expect(opening).toMatchObject({
       origin: 'resumed',
       restored: { model, owned: false, step: 4 },
     });
-    const at = await restoreWizardState(armouringWizard, { ...visit, query: 'etapa=2', readState });
+    const at = await restoreWizardState(armouringWizard, { ...plain, query: 'etapa=2' });
     expect(at.restored).toEqual({ ...opening.restored, step: 2 });
   });
 
-  it('restores a saved category without a request', async () => {
-    jest.mocked(fetchCategories).mockRejectedValue(new Error('away'));
-    const saved = aestheticsWizard.readState(ofAesthetics);
+  it.each([
+    ['a brand', 'marca=Kaiserstein&veiculo=encomendar', { brand, model: null, owned: false }],
+    ['a model that is gone', savedArmouring.replace('450', '9'), { brand, model: null }],
+  ])('resumes %s', async (_case, saved, restored) => {
+    const opening = await restoreWizardState(armouringWizard, {
+      ...visit,
+      query: '',
+      readSavedQuery: () => saved,
+    });
+    expect(opening).toMatchObject({ restored });
+  });
+
+  it('resumes category and service of the aesthetics wizard', async () => {
     const opening = await restoreWizardState(aestheticsWizard, {
       ...visit,
       query: '',
-      readState: () => saved,
+      readSavedQuery: () => `${CAR}&categoria=11&servico=5&aplicacao=7`,
     });
     expect(opening).toMatchObject({
       origin: 'resumed',
@@ -118,10 +113,20 @@ describe('without one', () => {
     });
   });
 
-  it('does not change a wizard that the visitor comes back to', async () => {
-    const back = { ...visit, isBegun: true, readState };
-    await expect(restoreWizardState(armouringWizard, { ...back, query: '' })).resolves.toEqual({
-      origin: null,
-    });
+  it('does not change a wizard that the visitor comes back to, or begins meanwhile', async () => {
+    const isBegun = jest.fn(() => true);
+    const back = { ...visit, query: '', isBegun, readSavedQuery };
+    const unchanged = { origin: null };
+    await expect(restoreWizardState(armouringWizard, back)).resolves.toEqual(unchanged);
+    expect(fetchModels).not.toHaveBeenCalled();
+    isBegun.mockReturnValueOnce(false);
+    await expect(restoreWizardState(armouringWizard, back)).resolves.toEqual(unchanged);
+    expect(fetchModels).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when our server does not answer', async () => {
+    jest.mocked(fetchModels).mockRejectedValue(new Error('away'));
+    const opening = restoreWizardState(armouringWizard, { ...visit, query: '', readSavedQuery });
+    await expect(opening).resolves.toEqual({ origin: 'not-resumed' });
   });
 });

@@ -3,10 +3,10 @@ import type { RequestedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { findRequestedCar } from './car-fields';
 import type { ChoicesOrigin } from './notices';
 
-/** A car that a URL names or that `sessionStorage` holds; the model may be missing. */
+/** A car that a URL names; the model may be missing. */
 export type RestoredCar = ChosenCar & Readonly<{ brand: NamedOption }>;
 
-/** Functions by which a wizard restores its state from a URL and from `sessionStorage`. */
+/** Functions by which a wizard restores its state from its URL, or from the one saved in this tab. */
 export type RestoreRules<Requested extends RequestedCar, Restored extends RestoredCar> = Readonly<{
   /** Name of the flow in our own API, which determines the cars on offer. */
   origin: 'blindados' | 'estetica';
@@ -15,52 +15,52 @@ export type RestoreRules<Requested extends RequestedCar, Restored extends Restor
   hasChoices: (requested: Requested) => boolean;
   /** Returns the wizard state that a URL describes; `car` is the URL's car as our server lists it. */
   broughtBy: (requested: Requested, car: RestoredCar) => Restored | Promise<Restored>;
-  /** Returns the wizard state from `sessionStorage`, for a URL without choices. */
-  resumed: (saved: Restored, requested: Requested) => Restored;
+  /** Returns what the saved URL describes, with what the page's own URL, which has no choices, says. */
+  resumed: (saved: Requested, requested: Requested) => Requested;
 }>;
 
-type RestoreOptions<Restored> = Readonly<{
+type RestoreOptions = Readonly<{
   /** Query of the wizard's URL. */
   query: string;
   /** Brands that the server has already loaded. */
   brands: readonly NamedOption[];
-  /** `true` if the visitor has already chosen a car and comes back to the wizard. */
-  isBegun: boolean;
-  /** Reads the wizard state from `sessionStorage`. */
-  readState: () => Restored | null;
+  /** Returns true if the visitor has already chosen a car, on an earlier visit or while this one is restored. */
+  isBegun: () => boolean;
+  /** Reads the query of the saved URL, which is empty without one. */
+  readSavedQuery: () => string;
 }>;
 
 /**
- * Returns the state with which a wizard opens, and where it comes from: a car in the URL takes precedence over
- * `sessionStorage`.
+ * Returns the state with which a wizard opens, and where it comes from: a car in the URL takes precedence over the
+ * saved one.
  */
 export async function restoreWizardState<
   Requested extends RequestedCar,
   Restored extends RestoredCar,
 >(
   { origin, readAddress, hasChoices, broughtBy, resumed }: RestoreRules<Requested, Restored>,
-  { query, brands, isBegun, readState }: RestoreOptions<Restored>,
+  { query, brands, isBegun, readSavedQuery }: RestoreOptions,
 ): Promise<Readonly<{ restored?: Restored; origin: ChoicesOrigin | null; lead?: boolean }>> {
   const requested = readAddress(query);
-  if (!requested.car) {
-    const saved = isBegun ? null : readState();
-    return saved ? { restored: resumed(saved, requested), origin: 'resumed' } : { origin: null };
-  }
+  const saved = readAddress(readSavedQuery());
+  const car = requested.car ?? (isBegun() ? null : saved.car);
+  if (!car) return { origin: null };
   try {
-    const { brand, model } = await findRequestedCar(requested.car, brands, origin);
+    const { brand, model } = await findRequestedCar(car, brands, origin);
     if (!brand) return { origin: 'not-offered' };
-    // Reads `sessionStorage` after the request, during which the visitor may have made choices.
-    const saved = readState();
     // A URL that only names the car must not discard the saved choices for the same car.
-    if (model && saved?.model?.id === model.id && !hasChoices(requested))
-      return { restored: resumed(saved, requested), origin: 'resumed' };
-    const restored = await broughtBy(requested, { brand, model });
-    if (requested.opensLeadModal) return { restored, origin: null, lead: true };
-    const isUnknown = !model && requested.car.model !== null;
-    if (isUnknown) return { restored, origin: 'not-offered' };
-    if (requested.isResumed) return { restored, origin: 'resumed' };
+    const isSaved = saved.car?.brand === brand.name && saved.car.model === model?.name;
+    const isResumed = !requested.car || (isSaved && !hasChoices(requested));
+    const restored = await broughtBy(isResumed ? resumed(saved, requested) : requested, {
+      brand,
+      model,
+    });
+    if (!requested.car && isBegun()) return { origin: null };
+    if (!isResumed && requested.opensLeadModal) return { restored, origin: null, lead: true };
+    if (!model && car.model !== null) return { restored, origin: 'not-offered' };
+    if (isResumed || requested.isResumed) return { restored, origin: 'resumed' };
     return { restored, origin: hasChoices(requested) ? 'shared' : 'filled' };
   } catch {
-    return { origin: 'failed' };
+    return { origin: requested.car ? 'failed' : 'not-resumed' };
   }
 }

@@ -7,11 +7,10 @@ import {
   type RequestedCar,
   addResumedParameter,
 } from '@/lib/quotation/wizard/address';
-import { SAVED_CHOICES_KEYS } from '@/lib/quotation/wizard/saved';
+import { readSavedQuery, saveAddress } from '@/lib/quotation/wizard/saved';
 import { useRequestedLeadModal } from './wizard-lead';
 import type { ChoicesOrigin } from './notices';
 import { restoreWizardState, type RestoreRules, type RestoredCar } from './restore-state';
-import { tabStorage } from '@/lib/site/storage';
 
 /** State that the armouring and the aesthetics wizard have in common. */
 type WizardBaseState = ChosenCar & Readonly<{ isFinishing: boolean; isSent: boolean }>;
@@ -35,9 +34,7 @@ export type WizardDefinition<
     initial: State;
     /** Returns true if everything that the proposal needs is chosen. */
     isComplete: (state: State) => boolean;
-    serialiseState: (state: State) => string | null;
-    readState: (text: string | null) => Restored | null;
-    /** Returns the URL of the wizard with the choices of a state. */
+    /** Returns the URL of the wizard with the choices of a state, which is also saved in the tab's storage. */
     shareAddress: (state: State) => string;
     /** Returns the action for a URL that contains nothing to restore; `null` for none. */
     follow?: (requested: Requested) => Action | null;
@@ -50,7 +47,6 @@ export function useWizard<
   Requested extends RequestedCar,
   Restored extends RestoredCar,
 >(wizard: WizardDefinition<State, Action, Requested, Restored>, brands: readonly NamedOption[]) {
-  const saved = SAVED_CHOICES_KEYS[wizard.flow];
   const [state, dispatch] = useReducer(wizard.reducer, wizard.initial);
   const [isReady, setReady] = useState(false);
   const [origin, setOrigin] = useState<ChoicesOrigin | null>(null);
@@ -58,12 +54,14 @@ export function useWizard<
   const finish = () => dispatch({ type: 'finish-requested' });
   const setLeadDue = useRequestedLeadModal(wizard.isComplete(state), finish);
 
+  const isBegun = useEffectEvent(() => state.brand !== null);
   const open = useEffectEvent(() =>
     restoreWizardState(wizard, {
       query: location.search,
       brands,
-      isBegun: state.brand !== null,
-      readState: () => wizard.readState(tabStorage.read(saved)),
+      isBegun: () => isBegun(),
+      readSavedQuery: () =>
+        readSavedQuery(wizard.flow, (old) => wizard.shareAddress({ ...wizard.initial, ...old })),
     }),
   );
   // Runs whenever Next shows the page again, which may be at another URL (React's `Activity`).
@@ -94,8 +92,10 @@ export function useWizard<
   );
 
   useEffect(() => {
-    if (isReady) tabStorage.write(saved, wizard.serialiseState(state));
-  }, [isReady, state, saved, wizard]);
+    // Before a brand is chosen, an address that could not be restored stays for the next visit.
+    if (isReady && state.brand && !state.isSent)
+      saveAddress(wizard.flow, wizard.shareAddress(state));
+  }, [isReady, state, wizard]);
 
   return {
     state,
@@ -105,7 +105,7 @@ export function useWizard<
     forgetOrigin: () => setOrigin(null),
     restart: () => {
       setOrigin(null);
-      tabStorage.write(saved, null);
+      saveAddress(wizard.flow, null);
       dispatch({ type: 'restarted' });
     },
     finish,
@@ -113,6 +113,7 @@ export function useWizard<
       isRequested: state.isFinishing,
       onAsk: finish,
       onSent: () => {
+        saveAddress(wizard.flow, null);
         dispatch({ type: 'sent' });
         // After sending, the state is empty; this URL restores the choices when the visitor goes back.
         history.replaceState(null, '', addResumedParameter(wizard.shareAddress(state)));

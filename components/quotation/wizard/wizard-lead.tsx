@@ -29,8 +29,6 @@ type WizardLeadDialogProps = Readonly<{
   contact: ContactWays;
   /** URL of the wizard with its choices. */
   source: string;
-  /** URL of the wizard with its choices and the contact dialog open. */
-  leadPath: string;
 }>;
 
 const importQuotationDialog = () =>
@@ -46,7 +44,6 @@ export function WizardLeadDialog({
   openQuestions = null,
   contact,
   source,
-  leadPath,
 }: WizardLeadDialogProps) {
   const [isLost, setLost] = useState(false);
   const [LeadDialog, load] = useLazyCode(importQuotationDialog);
@@ -88,7 +85,6 @@ export function WizardLeadDialog({
       }
       contact={contact}
       source={source}
-      leadPath={leadPath}
       onSent={onSent}
     />
   );

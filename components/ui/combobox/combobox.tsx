@@ -1,14 +1,18 @@
 'use client';
 
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { joinClasses } from '@/components/ui/style';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { chevronsUpDown } from '@/components/ui/further-icon-shapes';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
-import { noMatchStyle } from './list-style';
-import { MatchedLabel, type SearchedList, useSearchableList } from './searchable-list';
+import {
+  MatchedLabel,
+  noMatchStyle,
+  type SearchedList,
+  useSearchableList,
+} from './searchable-list';
 import { useIsSmallScreen } from '@/components/ui/hooks';
 
 type ComboboxProps = Readonly<{
@@ -25,6 +29,11 @@ type ComboboxProps = Readonly<{
   busy?: boolean;
   /** Error message about the choice, shown below the field. */
   problem?: string | null;
+  /**
+   * Renders what a visitor can do whose option is missing: below the list, and below the field while its typed text
+   * matches no option.
+   */
+  renderWayOut?: (typed: string) => ReactNode;
 }>;
 
 const comboboxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-medium`;
@@ -33,7 +42,8 @@ const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
 /**
  * Renders a field in which the visitor chooses one of many options, which can be found by typing (WAI-ARIA combobox
- * with a listbox). On a small screen the list opens as a sheet from the bottom, with the text box at its top.
+ * with a listbox). On a small screen the list opens as a sheet from the bottom, with the text box at its top. A typed
+ * text stays in the field until an option is chosen.
  */
 export function Combobox({
   label,
@@ -44,13 +54,15 @@ export function Combobox({
   disabled = false,
   busy = false,
   problem = null,
+  renderWayOut,
 }: ComboboxProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useIsSmallScreen();
   const entries = options.map((option) => ({ ...option, label: option.name }));
   const list = useSearchableList(entries, (option) => chooseOption(option));
-  const shown = { label, list, value, busy, onChoose: chooseOption };
+  const wayOut = renderWayOut?.(list.typed.trim());
+  const shown = { label, list, value, busy, onChoose: chooseOption, wayOut };
   const chosen = options.find((option) => option.id === value);
   const isListed = isOpen && !isNarrow;
 
@@ -59,10 +71,11 @@ export function Combobox({
   };
   const close = () => {
     setOpen(false);
-    list.type('');
+    if (chosen) list.type('');
   };
   function chooseOption({ id: chosenId, name }: ComboboxOption) {
-    close();
+    setOpen(false);
+    list.type('');
     onChoose({ id: chosenId, name });
   }
 
@@ -78,8 +91,12 @@ export function Combobox({
     }
   };
 
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!isNarrow && !currentTarget.contains(relatedTarget)) close();
+  };
+
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
+    <div role="presentation" className="grid min-w-0 content-start gap-1.5" onBlur={leave}>
       <label htmlFor={id} className={labelStyle}>
         {label}
       </label>
@@ -96,7 +113,7 @@ export function Combobox({
           {...list.input}
           {...(isNarrow && { 'aria-haspopup': 'dialog' as const })}
           {...(problem !== null && { 'aria-invalid': true, 'aria-describedby': `${id}-problema` })}
-          value={isListed ? list.typed : (chosen?.name ?? '')}
+          value={isListed ? list.typed : (chosen?.name ?? list.typed)}
           onChange={(event) => {
             open();
             // Typed text replaces the name of the chosen option.
@@ -106,9 +123,6 @@ export function Combobox({
           }}
           onClick={open}
           onKeyDown={byKey}
-          onBlur={() => {
-            if (!isNarrow) close();
-          }}
           className={joinClasses(comboboxStyle, isOpen && 'border-verde-deep')}
         />
         <Icon
@@ -129,6 +143,9 @@ export function Combobox({
           <Icon shape={circleExclamationPoint} className="mt-px size-4" />
           {problem}
         </p>
+      )}
+      {!isOpen && !chosen && !busy && list.typed !== '' && list.found.length === 0 && (
+        <div>{wayOut}</div>
       )}
       <ComboboxSheet
         open={isOpen && isNarrow}
@@ -176,10 +193,11 @@ type ComboboxOptionsProps = Readonly<{
   /** `true` while the options are loading. */
   busy: boolean;
   onChoose: (option: ComboboxOption) => void;
+  wayOut: ReactNode;
 }>;
 
 /** Renders the listbox of a combobox; shows "Sem Resultado" if no option matches. */
-function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptionsProps) {
+function ComboboxOptions({ label, list, value, busy, onChoose, wayOut }: ComboboxOptionsProps) {
   const { found, typed, active, listId, optionId } = list;
   return (
     <>
@@ -213,6 +231,16 @@ function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptions
       <p role="status" className={joinClasses(noMatchStyle, found.length > 0 && 'sr-only')}>
         {found.length > 0 ? '' : busy ? 'Carregando…' : 'Sem Resultado'}
       </p>
+      {!busy && wayOut && (
+        <div
+          role="presentation"
+          className="border-t border-hairline px-3.5 py-2"
+          // As above; in Safari a link takes no focus when it is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {wayOut}
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { toPlainText } from '@/lib/site/format/text';
 
+/** Classes of the text shown if no option matches. */
+export const noMatchStyle = 'px-3.5 py-3 text-n-500';
+
 type SearchableEntry = Readonly<{ label: string }>;
 
 /**

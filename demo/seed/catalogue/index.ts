@@ -3,7 +3,7 @@ import { toComparableText } from '../../wire/text';
 import { compactBrands } from './compact';
 import { electricAndUtilityBrands } from './electric-and-utility';
 import { premiumBrands } from './premium';
-import type { CatalogueBrand, CatalogueModel } from './types';
+import type { CatalogueBrand, CatalogueModel, RegisteredModel } from './types';
 import { volumeBrands } from './volume';
 
 /** Id of the armouring specification (price category) for each body. */
@@ -17,9 +17,13 @@ const specificationIds: Record<CarBody, number> = {
 };
 
 /** Model of which vehicles may be in stock, with the ids of model and brand. */
-export type StockModel = CatalogueModel & { id: number; brandId: number; brandTitle: string };
+export type StockModel<Model = CatalogueModel> = Model & {
+  id: number;
+  brandId: number;
+  brandTitle: string;
+};
 
-const allBrands: readonly CatalogueBrand[] = [
+export const inventedBrands: readonly CatalogueBrand[] = [
   ...premiumBrands,
   ...volumeBrands,
   ...compactBrands,
@@ -32,7 +36,9 @@ const allBrands: readonly CatalogueBrand[] = [
  * @returns rows of the brands table; rows of the models table, one for each generation; and the models that may be in
  *   stock, each with the id of its newest generation
  */
-export function createCatalogue() {
+export function createCatalogue<Model extends RegisteredModel>(
+  allBrands: readonly CatalogueBrand<Model>[],
+) {
   const brands = [...allBrands].sort((left, right) =>
     left.title.localeCompare(right.title, 'pt-BR'),
   );
@@ -50,7 +56,7 @@ export function createCatalogue() {
   const newestGenerations = new Map(
     registeredModels
       .filter(({ model }) => !model.outOfStock)
-      .map(({ model, row, brandTitle }): [string, StockModel] => [
+      .map(({ model, row, brandTitle }): [string, StockModel<Model>] => [
         `${row.brandId}/${row.title}`,
         { ...model, id: row.id, brandId: row.brandId, brandTitle },
       ]),
@@ -63,12 +69,12 @@ export function createCatalogue() {
       status,
     })),
     modelRows: registeredModels.map(({ row }) => row),
-    stockModels: [...newestGenerations.values()] as readonly StockModel[],
+    stockModels: [...newestGenerations.values()] as readonly StockModel<Model>[],
   };
 }
 
 function createModelRow(
-  model: CatalogueModel,
+  model: RegisteredModel,
   { id, brandId, generation }: { id: number; brandId: number; generation: string },
 ) {
   const armourable = model.armouring !== 'none';

@@ -22,8 +22,14 @@ export type CatalogueModel = {
   armouring?: 'none' | 'consultant' | 'no-specification';
 };
 
-export type CatalogueBrand = {
+export type CatalogueBrand<Model = CatalogueModel> = {
   title: string;
   status: 'Ativo' | 'Inativo';
-  models: readonly CatalogueModel[];
+  models: readonly Model[];
 };
+
+/** What the table of models has of a model. */
+export type RegisteredModel = Pick<
+  CatalogueModel,
+  'title' | 'body' | 'outOfStock' | 'generations' | 'armouring'
+>;

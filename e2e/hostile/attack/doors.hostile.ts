@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { ownPageHeaders } from '../support/forms';
@@ -31,6 +32,24 @@ test('o que só se mostra não aceita outro método: 405, sem fazer a página @g
   }
   for (const path of ['/', '/sobre', '/sitemap.xml', '/robots.txt'])
     expect.soft((await requestPage(world, path, { method: 'HEAD' })).status, path).toBe(200);
+});
+
+test('o endereço de uma imagem que falta não escreve no registro @guard', async ({ world }) => {
+  const start = readFileSync(world.log, 'utf8').length;
+  const forgeries = [
+    '\n{"level":"error","event":"forjado"}\n',
+    '\r\n⨯ forjado\r\n',
+    '"}\u2028{"event":"forjado"}',
+    '\u001b[2K\u001b[1Aforjado\u0007\u0000',
+    '%0A{"event":"forjado"}',
+  ];
+  for (const forgery of forgeries) {
+    const url = encodeURIComponent(`/midia/fotos/${forgery}`);
+    await requestPage(world, `/_next/image?url=${url}&w=480&q=70`);
+  }
+  const written = readFileSync(world.log, 'utf8').slice(start);
+  expect(written).not.toContain('forjado');
+  expect(written.match(/"event":"picture.unavailable"/g)).toHaveLength(forgeries.length);
 });
 
 test('quem pede outro protocolo recebe resposta, e a conexão acaba', async ({ world }) => {

@@ -34,6 +34,7 @@ for (const kind of callFaultNames) {
       expect(status, page).toBe(200);
       before.set(page, countContentMarks(text));
     }
+    expect([...before.values()].some((count) => count > 0)).toBe(true);
     const endpoints = new Set<string>();
     // The names of the filters are read in the background.
     const collectEndpoints = () => {

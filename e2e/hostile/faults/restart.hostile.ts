@@ -1,8 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sendRequest } from '../../../ops/fleet/request.mjs';
 import { formExamples, ownPageHeaders, testVisitor } from '../support/forms';
+import { requestText, sendRaw } from '../support/raw';
 import { type SiteWithBackend } from '../support/site';
 import { expect, test } from '../support/test';
 import { requestPage } from '../support/visit';
@@ -88,12 +91,17 @@ test('depois de um reinício toda espécie de envio que esperava é entregue, um
     expect.soft(findDeliveryCalls(received, address), address).toEqual([call]);
 });
 
-test('SIGTERM: o envio que já tem protocolo e o que ainda espera resposta são entregues antes do fim, o que se lê chega, nada novo entra, código 0 @guard', async ({
+test('SIGTERM: o envio que já tem protocolo e o que ainda espera resposta são entregues antes do fim, o que se lê chega, o que vem por uma conexão aberta do proxy é respondido, nenhuma nova entra, código 0 @guard', async ({
   startWorld,
 }) => {
-  const settings = { ...PATIENT_TIMEOUTS, OUTBOX_DIR: outboxFolder };
+  const settings = { ...PATIENT_TIMEOUTS, OUTBOX_DIR: outboxFolder, TRUSTED_PROXIES: '1' };
   const world = await startWorld('fim-com-envio', settings);
   const { backend, site } = world;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const body = JSON.stringify(formExamples['/api/trocas']);
+  const sendOverProxy = () =>
+    sendRequest(`${site.url}/api/trocas`, { method: 'POST', headers: ownPageHeaders, body, agent });
+  expect((await sendOverProxy()).headers.connection).toBe('keep-alive');
   backend.fail(ANY_POST_CALL, 'lento', 4_500);
   backend.fail({ method: 'GET', match: /^\/api\/modelos/ }, 'lento', 2_000);
   const [first, second] = ['/api/contato', '/api/encomendas'] as const;
@@ -103,12 +111,10 @@ test('SIGTERM: o envio que já tem protocolo e o que ainda espera resposta são 
   await expect.poll(() => countWaitingEntries(outboxFolder)).toBe(2);
   await wait(300);
   process.kill(site.pid, 'SIGTERM');
-  await wait(300);
-  const late = await fetch(`${site.url}/sobre`).then(
-    ({ status }) => status,
-    () => 503,
-  );
-  expect(late).toBe(503);
+  await wait(500);
+  expect((await sendRaw(world, requestText(world, '/sobre'))).status).toBe(0);
+  const late = await sendOverProxy();
+  expect([late.status, late.headers.connection]).toEqual([201, 'close']);
   expect([await form, (await read).status]).toEqual([202, 200]);
   expect((await site.ended).code).toBe(0);
   expect(countWaitingEntries(outboxFolder)).toBe(0);

@@ -63,10 +63,12 @@ const LIKE_SHARED_PICTURE = /\/og\.jpg/;
 
 function expectedHeaders(address: string, status: number, headers: Headers): ExpectedHeaders {
   if (status === 200 || status === 206 || status === 304) {
-    if (/^\/(?:_next\/static|imagens|icones)\b/.test(address)) return FILE_HEADERS;
-    if (/^\/_next\/image\b/.test(address))
+    // "/midia/%2e%2e" is the home page.
+    const { pathname } = new URL(address, 'http://site');
+    if (/^\/(?:_next\/static|imagens|icones)\b/.test(pathname)) return FILE_HEADERS;
+    if (/^\/_next\/image\b/.test(pathname))
       return { ...FILE_HEADERS, 'content-security-policy': RESIZED_PICTURE_POLICY };
-    if (/^\/midia\b/.test(address))
+    if (/^\/midia\b/.test(pathname))
       return { ...FILE_HEADERS, 'content-security-policy': UPSTREAM_PICTURE_POLICY };
   }
   const has = (name: string, value: string) => headers.get(name) === value;

@@ -1,5 +1,6 @@
 import { encodeAddressPart } from '@/lib/site/format/url';
 import { WHATSAPP_ORIGIN } from '@/lib/site/format/whatsapp';
+import { services } from '@/lib/site/services';
 import type { WhatsappEntry, WhatsappTopic, GeneralData } from './types';
 
 /** The index, from 0, of the number for each topic in the general data's list of WhatsApp numbers. */
@@ -67,11 +68,13 @@ function joinNonEmpty(separator: string, ...parts: readonly (string | null)[]): 
 }
 
 /** The subjects that a link to the contact page may name by a short word: `?assunto=funilaria`. */
-const CONTACT_SUBJECTS = {
-  funilaria: 'Funilaria e pintura',
-  'meus-dados': 'Meus dados pessoais (LGPD)',
-  acessibilidade: 'Acessibilidade do site',
-} as const;
+const contactSubjects: ReadonlyMap<string, string> = new Map([
+  ...Object.values(services).map(
+    ({ route, contactSubject }) => [route.slice(1), contactSubject] as const,
+  ),
+  ['meus-dados', 'Meus dados pessoais (LGPD)'],
+  ['acessibilidade', 'Acessibilidade do site'],
+]);
 
 const MAX_SUBJECT_LENGTH = 120;
 
@@ -79,14 +82,12 @@ const MAX_SUBJECT_LENGTH = 120;
  * Returns the subject that the query of the contact page's address preselects.
  *
  * @param search the query, as `location.search` has it
- * @returns the words of a key of `CONTACT_SUBJECTS`, otherwise the value of `assunto` on one line; empty without
+ * @returns the words of a key of `contactSubjects`, otherwise the value of `assunto` on one line; empty without
  * `assunto`
  */
 export function parseContactSubject(search: string): string {
   const requested = new URLSearchParams(search).get('assunto') ?? '';
-  if (Object.hasOwn(CONTACT_SUBJECTS, requested))
-    return CONTACT_SUBJECTS[requested as keyof typeof CONTACT_SUBJECTS];
-  return parsePrefilledText(requested, MAX_SUBJECT_LENGTH);
+  return contactSubjects.get(requested) ?? parsePrefilledText(requested, MAX_SUBJECT_LENGTH);
 }
 
 /**

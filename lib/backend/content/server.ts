@@ -7,7 +7,7 @@ import { readList, readOne } from '@/lib/backend/resource';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
 import { getInstitutionalPageSlugs, getResponseTime } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 
 import { parseBanner } from './banner/contract';
 import { buildWhatsappHref } from './contact';

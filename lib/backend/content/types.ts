@@ -1,11 +1,12 @@
 import type { Price } from '@/lib/site/brazil/money';
+import type { Service } from '@/lib/site/services';
 
 /** A banner of the home page. */
 export type Banner = Readonly<{
   id: string;
   kind: 'service' | 'vehicle' | 'generic';
   title: string;
-  /** A short line above the title (the backend's `chamada`). */
+  /** A line below the title (the backend's `chamada`). */
   call: string | null;
   description: string | null;
   supportText: string | null;
@@ -55,7 +56,7 @@ export type WhatsappEntry = Readonly<{
 }>;
 
 /** The topic of a WhatsApp conversation; each topic has a number of its own (lib/backend/content/contact.ts). */
-export type WhatsappTopic = 'group' | 'vehicle' | 'armouring' | 'aesthetics' | 'bodyWork';
+export type WhatsappTopic = 'group' | 'vehicle' | Service;
 
 /** The ways to reach the group when a form fails; `null` if one is unknown. */
 export type ContactWays = Readonly<{

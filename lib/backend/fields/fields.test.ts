@@ -406,6 +406,18 @@ describe('names', () => {
   });
 });
 
+test('of a list without end 500 entries are read', () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `Item ${index}`);
+  const values = [names, names.join('\n'), JSON.stringify(names)];
+  for (const value of values) {
+    expect(namesField.parse(value)).toEqual(names.slice(0, 500));
+    expect(detailLinesField.parse(value)).toHaveLength(500);
+  }
+  expect(recordsField.parse(names.map((nome) => ({ nome })))).toHaveLength(500);
+  const labelled = Object.fromEntries(names.map((name) => [name, name]));
+  expect(detailLinesField.parse([labelled, labelled])).toHaveLength(500);
+});
+
 describe('details', () => {
   const lines = [
     { label: 'Bancos', value: 'Couro' },

@@ -5,6 +5,9 @@ import type { DetailLine } from '@/lib/site/format/text';
 import { isJsonObject, toListOrNull } from '../unwrap';
 import { createLenientField, isAbsent, splitTextLines, parseText } from './text';
 
+/** The most entries that are read of a list inside a record: a longer one would hold up the process, and each page. */
+export const MAX_ENTRIES = 500;
+
 const emptyToNull = (value: unknown): unknown => {
   const record: unknown = Array.isArray(value) ? value[0] : value;
   return isJsonObject(record) && Object.keys(record).length > 0 ? record : null;
@@ -29,8 +32,14 @@ export function parseAnyList(value: unknown): readonly unknown[] {
   return splitTextLines(value);
 }
 
+/** Reads a list with some function; each entry that it returns counts. */
+const createListField = <T>(parseItem: (item: unknown) => T | readonly T[]) =>
+  createLenientField((value): readonly T[] =>
+    parseAnyList(value).slice(0, MAX_ENTRIES).flatMap(parseItem).slice(0, MAX_ENTRIES),
+  );
+
 /** Reads a list of records; items that are no objects are left out. */
-export const recordsField = createLenientField((value) => parseAnyList(value).filter(isJsonObject));
+export const recordsField = createListField((item) => (isJsonObject(item) ? [item] : []));
 
 const NAME_FIELD_NAMES = ['opcional', 'label', 'nome', 'descricao', 'titulo'] as const;
 
@@ -45,9 +54,9 @@ function parseName(value: unknown): string | null {
 }
 
 /** Reads names from texts, or from the fields of objects that hold a name, without empty and repeated names. */
-export const namesField = createLenientField((value): readonly string[] => [
-  ...new Set(parseAnyList(value).flatMap((item) => parseName(item) ?? [])),
-]);
+export const namesField = createListField((item) => parseName(item) ?? []).transform(
+  (names): readonly string[] => [...new Set(names)],
+);
 
 const LABEL_AND_VALUE_PATTERN = /^([^:]{1,40}):\s+(\S.*)$/;
 /** Separates a label from its value in other spellings: "Cor:null", "Cor = null", "Cor - null", "Cor...null". */
@@ -74,19 +83,19 @@ function parseDetailRecord(record: Readonly<Record<string, unknown>>): readonly 
   if (value) return [{ label, value }];
   if (label) return parseDetailText(label);
   // The record maps labels to values: {"Motor": "2.0"}.
-  return Object.entries(record).flatMap(([name, item]) => {
-    const found = parseText(item);
-    return found && !LABEL_FIELD_NAMES.some((labelField) => labelField === name)
-      ? [{ label: parseText(name), value: found }]
-      : [];
-  });
+  return Object.entries(record)
+    .slice(0, MAX_ENTRIES)
+    .flatMap(([name, item]) => {
+      const found = parseText(item);
+      return found && !LABEL_FIELD_NAMES.some((labelField) => labelField === name)
+        ? [{ label: parseText(name), value: found }]
+        : [];
+    });
 }
 
 /** Reads lines with labels from text with line breaks, HTML, a list, or objects with label and value. */
-export const detailLinesField = createLenientField((value): readonly DetailLine[] =>
-  parseAnyList(value).flatMap((item) => {
-    if (isJsonObject(item)) return parseDetailRecord(item);
-    const line = parseText(item);
-    return line ? parseDetailText(line) : [];
-  }),
-);
+export const detailLinesField = createListField((item) => {
+  if (isJsonObject(item)) return parseDetailRecord(item);
+  const line = parseText(item);
+  return line ? parseDetailText(line) : [];
+});

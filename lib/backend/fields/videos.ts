@@ -1,3 +1,4 @@
+import { MAX_ENTRIES } from './lists';
 import { isAbsent } from './text';
 
 const VIDEO_ID_PATTERN = /^[\w-]{11}$/;
@@ -18,7 +19,8 @@ function parseVideoId(address: string): string | null {
 function findVideoIds(value: unknown, depth = 0): readonly (string | null)[] {
   if (value === null || value === false || isAbsent(value)) return [];
   if (depth > 3) return [null];
-  if (Array.isArray(value)) return value.flatMap((item) => findVideoIds(item, depth + 1));
+  if (Array.isArray(value))
+    return value.slice(0, MAX_ENTRIES).flatMap((item) => findVideoIds(item, depth + 1));
   if (typeof value === 'object') {
     const record: Partial<Record<(typeof VIDEO_FIELD_NAMES)[number], unknown>> = value;
     const found = VIDEO_FIELD_NAMES.map((name) => record[name]).find((item) => item !== undefined);
@@ -35,7 +37,7 @@ function findVideoIds(value: unknown, depth = 0): readonly (string | null)[] {
     }
   }
   if (/[\s,;]/.test(text))
-    return text.split(/[\s,;]+/).flatMap((part) => findVideoIds(part, depth + 1));
+    return text.split(/[\s,;]+/, MAX_ENTRIES).flatMap((part) => findVideoIds(part, depth + 1));
   return [parseVideoId(text)];
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
-import { removeProcessSingleton } from '@/lib/server/testing/per-process';
+import { removeProcessSingleton } from '@/lib/server/testing/process-singleton';
 
 import { leaveUnanswered, startFakeBackend, type FakeBackend } from './fake-backend';
 

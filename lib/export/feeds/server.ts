@@ -4,7 +4,7 @@ import { mapResult, ok, valueOr } from '@/lib/backend/result';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import { createTextRoute } from '@/lib/http/handlers/json-routes';
 import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
-import { sortVehicles } from '@/lib/search/vehicle-list';
+import { sortVehicles } from '@/lib/search/evaluation/vehicle-list';
 import { areBrandsMissing, createSpecsFinder, getAllVehicles } from '@/lib/stock/lists/server';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { isFeedEnabled, getSiteUrl } from '@/lib/server/env';

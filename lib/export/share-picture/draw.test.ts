@@ -53,6 +53,13 @@ describe('drawSharePicture', () => {
     expect(await brightestPoint(jpeg, 500, 100)).toBeGreaterThan(200);
   });
 
+  it('breaks a word that is wider than the picture', async () => {
+    const words = { ...exampleWords, title: 'Grossraumlimousinenwagen'.repeat(4) };
+    const jpeg = await drawSharePicture(null, words);
+    expect(await brightestPoint(jpeg, 500, 100)).toBeGreaterThan(200);
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
   it.each([
     ['a PNG of 16,385 by 1', 16_385, 1, 'png'],
     ['a PNG of 1 by 65,500', 1, 65_500, 'png'],

@@ -22,16 +22,16 @@ const ACCENT_COLOUR = '#00c878';
 const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="${ACCENT_COLOUR}" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
 /**
- * Returns an SVG gradient that darkens a photo below its words, so that they are readable on any photo.
+ * Returns an SVG gradient that lets the lower edge of a photo fade into the ground of the words below it.
  *
- * @param photoEnd fraction of the height at which the photo ends; the gradient hides the edge there
+ * @param photoEnd fraction of the height at which the photo ends
  */
 const createShadeSvg = (width: number, height: number, photoEnd: number): string => {
   const stops = [
     [0, 0.35],
     [0.35 * photoEnd, 0],
-    [0.58 * photoEnd, photoEnd < 1 ? 0 : 0.62],
-    [photoEnd, photoEnd < 1 ? 1 : 0.96],
+    [0.85 * photoEnd, 0],
+    [photoEnd, 1],
   ].map(
     ([offset, opacity]) =>
       `<stop offset="${offset}" stop-color="${BACKGROUND_COLOUR}" stop-opacity="${opacity}"/>`,
@@ -54,12 +54,12 @@ export type SharePanel = Readonly<{
 const panelLayouts = {
   whole: {
     height: PICTURE_HEIGHT,
-    photo: PICTURE_HEIGHT,
-    margin: TEXT_MARGIN,
+    photo: 460,
+    margin: 36,
     line: 36,
-    title: 54,
-    brand: 30,
-    maxHeight: 124,
+    title: 50,
+    brand: 28,
+    maxHeight: 60,
   },
   narrow: { height: 436, photo: 300, margin: 28, line: 32, title: 27, brand: 20, maxHeight: 68 },
 } as const;
@@ -68,7 +68,7 @@ const panelLayouts = {
 const PANEL_GAP = 6;
 
 /**
- * Draws the share picture of a vehicle: its photo, darkened below the words, and the group's logo.
+ * Draws the share picture of a vehicle: its photo above the words, and the group's logo.
  *
  * @returns a JPEG of 1200 by 630 pixels, at most 250 KB
  * @throws when the photo cannot be decoded
@@ -243,6 +243,8 @@ function renderText({ text, size, colour }: TextLine, width: number, height?: nu
       fontfile: titleFontPath,
       rgba: true,
       width,
+      // A word that is wider than the picture breaks.
+      wrap: 'word-char',
       // Sharp shrinks the text to fit the box when it is given a height; otherwise the text keeps its font size.
       ...(height ? { height } : { dpi: 72 }),
     },

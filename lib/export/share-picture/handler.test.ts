@@ -9,7 +9,7 @@ import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
 import { getTraceId, runWithTrace } from '@/lib/server/log/trace';
 import { readPicture } from '@/lib/http/media/handler';
-import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 
 import { getGoneVehicle, getVehicle } from '@/lib/stock/detail/server';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';

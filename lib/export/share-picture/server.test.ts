@@ -2,14 +2,14 @@ import { ok } from '@/lib/backend/result';
 import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSecrets } from '@/lib/server/env/testing';
 
-import { getStockPage, searchVehicles } from '@/lib/search/server';
-import { getSelections } from '@/lib/search/selections/server';
+import { wholeStockList } from '@/lib/search/result/named-lists';
+import { getSelectionPage, searchVehicles } from '@/lib/search/server';
+import { wholeStockSearch } from '@/lib/search/filters/canonical-filters';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getSharedList } from './server';
 import { createListSharePicture } from '@/lib/search/share/shared-vehicles';
 
 jest.mock('@/lib/search/server');
-jest.mock('@/lib/search/selections/server');
 
 beforeAll(() =>
   setEnvironmentVariables({
@@ -24,12 +24,16 @@ beforeAll(() =>
 
 const cars = [createListedTestVehicle()];
 const listResult = (title: string) => ({ shared: createListSharePicture('/', title, cars) });
-const selection = { slug: 'blindados-a-diesel', name: 'Blindados a diesel', vehicles: cars };
 
 beforeEach(() => {
-  jest.mocked(searchVehicles).mockResolvedValue(ok(listResult('busca')) as never);
-  jest.mocked(getStockPage).mockResolvedValue(ok(listResult('estoque')) as never);
-  jest.mocked(getSelections).mockResolvedValue(ok([selection]) as never);
+  jest
+    .mocked(searchVehicles)
+    .mockImplementation(async (_, list) => ok(listResult(list?.kind ?? 'busca')) as never);
+  jest
+    .mocked(getSelectionPage)
+    .mockImplementation(async (path) =>
+      ok(path === '/carros/blindados-a-diesel' ? (listResult('selection') as never) : null),
+    );
 });
 
 const sharedTitleAt = async (address: string) => (await expectValue(getSharedList(address)))?.title;
@@ -37,8 +41,8 @@ const sharedTitleAt = async (address: string) => (await expectValue(getSharedLis
 it.each([
   ['/busca/blindados?preco-ate=300000&pagina=3', 'busca'],
   ['/Busca/Blindados/', undefined],
-  ['/veiculos?ordem=menor-preco', 'estoque'],
-  ['/carros/blindados-a-diesel', 'Blindados a diesel'],
+  ['/veiculos?ordem=menor-preco', 'stock'],
+  ['/carros/blindados-a-diesel', 'selection'],
   ['/carros/suv', undefined],
   ['/detalhe/glx-450', undefined],
   ['', undefined],
@@ -53,9 +57,10 @@ it('reads the first page, whatever page the address names', async () => {
   await sharedTitleAt('/busca/blindados?pagina=3');
   expect(searchVehicles).toHaveBeenLastCalledWith(
     expect.objectContaining({ listing: 'blindados', page: 1 }),
+    null,
   );
   await sharedTitleAt('/veiculos?pagina=2');
-  expect(getStockPage).toHaveBeenLastCalledWith({ order: 'relevancia', page: 1 });
+  expect(searchVehicles).toHaveBeenLastCalledWith(wholeStockSearch, wholeStockList);
 });
 
 it('returns null for an unknown brand, and the failure where the read fails', async () => {

@@ -2,13 +2,10 @@ import 'server-only';
 
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { getSiteUrl } from '@/lib/server/env';
-import { routes } from '@/lib/site/routes';
 
-import { parseSearchAddress } from '@/lib/search/search-address';
-import { getStockPage, searchVehicles } from '@/lib/search/server';
-import { parseStockAddress } from '@/lib/search/stock-address';
-import { getSelections } from '@/lib/search/selections/server';
-import { createListSharePicture } from '@/lib/search/share/shared-vehicles';
+import { parseSearchAddress, parseStockAddress } from '@/lib/search/address/search-address';
+import { wholeStockList } from '@/lib/search/result/named-lists';
+import { getSelectionPage, searchVehicles } from '@/lib/search/server';
 import type { MultipleVehiclesPicture } from '@/lib/search/share/types';
 
 /**
@@ -24,15 +21,10 @@ export async function getSharedList(
   if (!address.startsWith('/') || !URL.canParse(address, base)) return ok(null);
   const { pathname, searchParams } = new URL(address, base);
   const search = parseSearchAddress(pathname, searchParams);
-  if (search) {
-    const searchResult = await searchVehicles({ ...search.filters, page: 1 });
-    return mapResult(searchResult, (result) => result?.shared ?? null);
-  }
   const stock = parseStockAddress(pathname, searchParams);
-  if (stock)
-    return mapResult(await getStockPage({ ...stock.view, page: 1 }), ({ shared }) => shared);
-  return mapResult(await getSelections(), (selections) => {
-    const selection = selections.find(({ slug }) => routes.selection(slug) === pathname);
-    return selection ? createListSharePicture(pathname, selection.name, selection.vehicles) : null;
-  });
+  const list = search ?? stock;
+  const result = list
+    ? await searchVehicles({ ...list.filters, page: 1 }, stock && wholeStockList)
+    : await getSelectionPage(pathname);
+  return mapResult(result, (found) => found?.shared ?? null);
 }

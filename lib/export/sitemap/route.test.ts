@@ -4,16 +4,14 @@ import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing'
 
 import { getListedInstitutionalPages } from '@/lib/backend/content/server';
 import { recordStockHistory } from '@/lib/stock/history/server';
-import { wholeStockSearch } from '@/lib/search/filters';
-import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
-import { getSelections } from '@/lib/search/selections/server';
+import { wholeStockSearch } from '@/lib/search/filters/canonical-filters';
+import { getIndexedLists, getSelections, isSelectionsPageListed } from '@/lib/search/server';
 import { getAllVehicles } from '@/lib/stock/lists/server';
 import { serveSitemap, serveSitemapIndex } from './route';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 
 jest.mock('@/lib/backend/content/server');
 jest.mock('@/lib/search/server');
-jest.mock('@/lib/search/selections/server');
 jest.mock('@/lib/stock/lists/server');
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));

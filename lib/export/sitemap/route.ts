@@ -16,12 +16,11 @@ import {
   type SitemapEntry,
 } from '@/lib/export/sitemap/xml';
 
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { getLatestChangeTime } from '@/lib/stock/history/history';
 import { getStockHistory } from '@/lib/stock/history/server';
-import { getIndexedListAddress, hubAddresses } from '@/lib/search/indexed-lists';
-import { getIndexedLists, isSelectionsPageListed } from '@/lib/search/server';
-import { getSelections } from '@/lib/search/selections/server';
+import { getIndexedListAddress, hubAddresses } from '@/lib/search/lists/indexed-lists';
+import { getIndexedLists, getSelections, isSelectionsPageListed } from '@/lib/search/server';
 import { getListedInstitutionalPages } from '@/lib/backend/content/server';
 import { getAllVehicles } from '@/lib/stock/lists/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';

@@ -26,7 +26,7 @@ import { createRoute } from '@/lib/http/handlers/route';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { readVisit } from './visit-leads';
+import { readVisit } from './read-visit';
 import {
   readMultipart,
   type ReceivedFile,
@@ -49,7 +49,7 @@ export type FormResponses = Readonly<{
 }>;
 
 /** Options of `createFormRoute`. */
-type FormRouteOptions<Input, Result> = FormResponses &
+export type FormRouteOptions<Input, Result> = FormResponses &
   Readonly<{
     schema: InputSchema<Input>;
     limit: RateLimit;
@@ -81,7 +81,8 @@ export type SentAttempt = Readonly<{
   visit: string | undefined;
 }>;
 
-type ReceivedFiles = Readonly<Record<string, ReceivedFile>>;
+/** Files of a form by the names of their fields. */
+export type ReceivedFiles = Readonly<Record<string, ReceivedFile>>;
 
 type ReceivedAttempt = Readonly<{
   form: CheckedForm;

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFieldsWithMessages, type Form } from '../form';
+import { contactFieldsWithMessages, type FormWithThanks } from '../form';
 
 /** Fields of the four photos of a car, in the order of the form. */
 export const photoFields = {
@@ -113,11 +113,13 @@ const sellFields = {
 } as const;
 
 /** The form "Venda seu carro": a car offered to the group, with up to four photos. */
-export const sellForm: Form<typeof sellFields> = {
+export const sellForm: FormWithThanks<typeof sellFields> = {
   action: routes.api.sellYourCar,
   home: routes.sellYourCar,
+  thanks: routes.sellThanks,
   title: 'Venda seu carro',
   submissionName: 'o cadastro do carro',
+  isConversion: true,
   submit: 'Enviar cadastro',
   back: 'Voltar à página',
   fields: sellFields,

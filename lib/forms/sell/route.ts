@@ -1,14 +1,10 @@
 import 'server-only';
 
-import { createFormRoute } from '@/lib/forms/route/form-route';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 import { createUploadSlots } from '@/lib/http/handlers/uploads';
-import { routes } from '@/lib/site/routes';
 
-import { createFormResponses, type FormRequestHandler } from '../form-routes';
-import { submitToOutbox } from '../submit-to-outbox';
+import { createDeliveryRoute, type FormRequestHandler } from '../form-routes';
 import type { ReadContactWays } from '../plain-page';
-import { createFormSchema } from '../schema';
 import { createSellBody } from './contract';
 import { MAX_PHOTO_BYTES, photoNames, sellForm } from './form';
 import { readPhotos } from './photos';
@@ -28,21 +24,15 @@ const MAX_OFFERS_PER_SENDER = 30;
  * Returns the handler of `POST /api/venda-de-carro`, which receives a car offered to the group with up to four photos.
  */
 export function createSellRoute(readContactWays: ReadContactWays): FormRequestHandler {
-  return createFormRoute({
-    ...createFormResponses(sellForm, readContactWays),
-    schema: createFormSchema(sellForm),
+  return createDeliveryRoute(sellForm, readContactWays, {
+    delivery: sellDelivery,
     limit: createRateLimit('venda', { points: MAX_OFFERS_PER_SENDER }),
     upload: {
       names: photoNames,
       fileBytes: MAX_PHOTO_BYTES,
       slots: createUploadSlots(MAX_CONCURRENT_UPLOADS, MAX_UPLOADS_PER_SENDER),
     },
-    accept: async (values, attempt, files, sender) =>
-      submitToOutbox(
-        sellDelivery,
-        attempt,
-        createSellBody(values, await readPhotos(files, sender)),
-      ),
-    thanks: routes.sellThanks,
+    toContent: async (values, files, sender) =>
+      createSellBody(values, await readPhotos(files, sender)),
   });
 }

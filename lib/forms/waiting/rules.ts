@@ -37,6 +37,8 @@ export type QueuedForm = Readonly<{
   /** Address of our own API to which the form is sent. */
   action: string;
   isMultipart: boolean;
+  /** `isConversion` of the form; absent where an earlier version stored it, whose forms are all conversions. */
+  isConversion?: boolean;
   /** Name of the submission in sentences: "a sua proposta". */
   what: string;
   /** Label of the link to the page that follows the sent form. */

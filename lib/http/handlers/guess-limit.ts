@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import { env } from '@/lib/server/env';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 
 import { HttpError } from './http-error';
 import { createRateLimit, getSender, type RefundableLimit } from './rate-limit';

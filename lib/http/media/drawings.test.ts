@@ -1,7 +1,7 @@
 import type { HttpError } from '@/lib/http/handlers/http-error';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { waitForSemaphore } from '@/lib/server/testing/settle';
-import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 
 import { DRAWING_LIMITS, drawInQueue, drawOnce, type Drawing } from './drawings';
 

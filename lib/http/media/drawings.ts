@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import { createRequestQueue } from '@/lib/http/handlers/request-queue';
 import { createReadLimit } from '@/lib/http/handlers/rate-limit';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 
 const MEBIBYTE = 1024 * 1024;
 const DAY_MS = 86_400_000;

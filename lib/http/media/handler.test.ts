@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getMediaContext } from '@/lib/backend/backend';
 import { toMediaPath } from '@/lib/backend/own-addresses';
 import { testSecrets } from '@/lib/server/env/testing';
-import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 
 import { PICTURE_FETCH_LIMITS, servePicture } from './handler';
 

@@ -7,7 +7,7 @@ import { createRequestQueue } from '@/lib/http/handlers/request-queue';
 import { createReadLimit, UNKNOWN_SENDER } from '@/lib/http/handlers/rate-limit';
 import { createRoute } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 
 /**
  * The types of pictures that are passed on. Next leaves SVG out of `next/image`; here it is served with a policy

@@ -3,18 +3,12 @@ import { waitForSemaphore } from '@/lib/server/testing/settle';
 
 import { limitToBuffer } from './image-optimiser';
 
-type Done = (error: null, bytes: string) => void;
-
 /** These pictures are resized when the test says so. */
 function fakePictures(width = 800) {
   const begun: ((end: 'made' | 'failed') => void)[] = [];
   const pictures = {
     metadata: async () => ({ width, height: 600 }),
-    toBuffer(callback?: Done) {
-      if (callback) {
-        callback(null, 'made');
-        return pictures;
-      }
+    toBuffer() {
       return new Promise<unknown>((resolve, reject) => {
         begun.push((end) => (end === 'made' ? resolve('made') : reject(new Error('failed'))));
       });
@@ -49,11 +43,4 @@ test('one that is too large to decode is not resized, and makes room', async () 
   for (let count = 0; count < 5; count += 1)
     await expect(pictures.toBuffer()).rejects.toThrow('too large');
   expect(begun).toEqual([]);
-});
-
-test('with a callback it still answers the picture', () => {
-  const { pictures } = fakePictures();
-  const done = jest.fn();
-  expect(pictures.toBuffer(done)).toBe(pictures);
-  expect(done).toHaveBeenCalledWith(null, 'made');
 });

@@ -30,24 +30,16 @@ export function limitToBuffer(
 ): void {
   const turns = createSemaphore({ permits, leaseMs: QUEUE_TIMEOUT_MS });
   const toBuffer = pictures.toBuffer as (this: unknown, ...args: unknown[]) => unknown;
-  async function inTurn(
-    picture: Pick<Sharp, 'metadata'>,
-    args: readonly unknown[],
-  ): Promise<unknown> {
-    const key = randomUUID();
-    await turns.acquire(key);
-    try {
-      await checkBackendPictureSize(picture);
-      return await toBuffer.apply(picture, [...args]);
-    } finally {
-      turns.release(key);
-    }
-  }
   Object.assign(pictures, {
-    toBuffer(this: Pick<Sharp, 'metadata'>, ...args: unknown[]) {
-      // With a callback sharp returns no promise to wait for; Next always calls `toBuffer` without one.
-      const isCallback = args.some((value) => typeof value === 'function');
-      return isCallback ? toBuffer.apply(this, args) : inTurn(this, args);
+    async toBuffer(this: Pick<Sharp, 'metadata'>, ...args: unknown[]) {
+      const key = randomUUID();
+      await turns.acquire(key);
+      try {
+        await checkBackendPictureSize(this);
+        return await toBuffer.apply(this, args);
+      } finally {
+        turns.release(key);
+      }
     },
   });
 }

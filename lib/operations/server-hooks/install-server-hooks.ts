@@ -3,11 +3,13 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
+import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 
-import { completeResponseHeaders } from './complete-answers';
+import { completeResponseHeaders } from './complete-response-headers';
 import { countRequests, onRequest, rememberRequests } from './on-request';
 import { sanitiseAllRequests } from './sanitise-requests';
 
@@ -18,6 +20,11 @@ const SHUTDOWN_TIMEOUT_MS = 15_000;
  * it kills the process.
  */
 const EXIT_DEADLINE_MS = 20_000;
+/**
+ * Milliseconds for which idle connections of a proxy stay open. The proxy ends them itself after four seconds
+ * (deploy/proxy/nginx.conf); a form that it sends on a connection that the site has just closed is lost.
+ */
+const PROXY_KEEP_ALIVE_MS = 4_500;
 
 const SHUTDOWN_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
@@ -58,17 +65,20 @@ async function shutDown(flush: () => Promise<unknown>): Promise<void> {
 
 /**
  * Closes the server and waits for its last answer. Idle connections are closed too, because they would delay the end
- * for seconds.
+ * for seconds; those of a proxy get time to end, and what arrives on them meanwhile is answered.
  */
 async function closeServer(): Promise<void> {
   if (!httpServer) return;
   const closed = once(httpServer, 'close');
-  httpServer.close();
-  const idleTimer = setInterval(() => httpServer?.closeIdleConnections(), 100);
+  // `close` of an HTTP server would close its idle connections at once.
+  NetServer.prototype.close.call(httpServer);
   const cutTimer = setTimeout(() => {
     log('warn', 'shutdown.connections-cut');
     httpServer?.closeAllConnections();
   }, SHUTDOWN_TIMEOUT_MS);
+  if (env().TRUSTED_PROXIES > 0) await Promise.race([closed, wait(PROXY_KEEP_ALIVE_MS)]);
+  httpServer.closeIdleConnections();
+  const idleTimer = setInterval(() => httpServer?.closeIdleConnections(), 100);
   await closed;
   clearInterval(idleTimer);
   clearTimeout(cutTimer);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 
 import { env } from '@/lib/server/env';
-import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 
 /** Gives the process a new, empty outbox, for tests of code that submits to the outbox. */
 export async function createFreshOutbox(): Promise<void> {

@@ -1,5 +1,5 @@
 import { ok } from '@/lib/backend/result';
-import { getBrands, getModels } from '@/lib/stock/options/server';
+import { getBrands, getModels } from '@/lib/stock/option-lists';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getArmouredVehicles, getListedVehicles } from '@/lib/stock/lists/server';
 
@@ -11,7 +11,7 @@ import {
   getArmouredTotal,
 } from './armoured-total';
 
-jest.mock('@/lib/stock/options/server');
+jest.mock('@/lib/stock/option-lists');
 jest.mock('@/lib/stock/lists/server');
 
 const unavailable = { ok: false, failure: { kind: 'timeout' } } as const;

@@ -5,9 +5,9 @@ import { toPlainText } from '@/lib/site/format/text';
 import { formatReais } from '@/lib/site/format/numbers';
 import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
 import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
-import { getBrands, getModels } from '@/lib/stock/options/server';
+import { getBrands, getModels } from '@/lib/stock/option-lists';
 import { getArmouredVehicles, getListedVehicles } from '@/lib/stock/lists/server';
-import type { VehicleSummary } from '@/lib/stock/vehicle/types';
+import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
 import type { PricedProposal } from '../proposals';
 import type { ArmouringQuotation } from '../types';
@@ -21,16 +21,24 @@ const isSameCar = (one: BrandAndModel, other: BrandAndModel): boolean =>
   isSameName(one.brand, other.brand) && isSameName(one.model, other.model);
 
 /**
- * Returns whether the armouring of a vehicle can be quoted online: exactly one brand and one of its models have the
- * vehicle's names. Returns `false` while the backend does not answer.
+ * Returns the model of a vehicle among those whose armouring can be quoted online; `null` unless exactly one brand and
+ * one of its models have the vehicle's names, and while the backend does not answer.
  */
-export async function canBeQuoted({ brand, model }: BrandAndModel): Promise<boolean> {
+export async function findQuotableModel({
+  brand,
+  model,
+}: BrandAndModel): Promise<NamedOption | null> {
   const brands = valueOr(await getBrands(), []).filter(({ name }) => isSameName(name, brand));
-  const [only] = brands;
-  if (only === undefined || brands.length > 1) return false;
-  const models = valueOr(await getModels(only.id, 'blindados'), []);
-  return models.filter(({ name }) => isSameName(name, model)).length === 1;
+  const [onlyBrand] = brands;
+  if (onlyBrand === undefined || brands.length > 1) return null;
+  const models = valueOr(await getModels(onlyBrand.id, 'blindados'), []);
+  const [onlyModel, ...others] = models.filter(({ name }) => isSameName(name, model));
+  return onlyModel && others.length === 0 ? onlyModel : null;
 }
+
+/** Returns whether the armouring of a vehicle can be quoted online; `false` while the backend does not answer. */
+export const canBeQuoted = async (car: BrandAndModel): Promise<boolean> =>
+  (await findQuotableModel(car)) !== null;
 
 /** The prices of a vehicle in stock and of its armouring by a quotation, with their total; all amounts are in cents. */
 export type ArmouredTotal = Readonly<{

@@ -1,14 +1,16 @@
 import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
+import type { Contact } from '@/lib/forms/types';
 import { drawInQueue } from '@/lib/http/media/drawings';
-import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 
 import { drawQuotation } from './draw';
 import { createDocumentRoute } from './handler';
 import { verifyDocument } from './server';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 jest.mock('./draw', () => ({ drawQuotation: jest.fn() }));
 
 const OPEN_RESPONSE = answerJson([
@@ -34,13 +36,17 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-const requestDocument = (isProtected = false) =>
+const requestDocument = (
+  isProtected = false,
+  recalculation: Readonly<{ contact: Contact; address: string }> | null = null,
+) =>
   createDocumentRoute('armouring', {
     readRequest: async () => ({
       order: 'BLD/1',
       encryptedCode: undefined,
       headers: new Headers(),
       isProtected: async () => isProtected,
+      recalculation,
     }),
     readFrame: async () => ({ letterhead: ['(11) 3030-4040'], validity: '10 dias' }),
   })(new Request('http://127.0.0.1/blindagem/orcamento/BLD%2F1/documento.pdf'), {});
@@ -85,6 +91,18 @@ it('draws the content of the quotation, with a code that can be verified', async
   await expect(verifyDocument({ code, order: 'BLD/2' }, headersOf('192.0.2.1'))).resolves.toEqual({
     kind: 'unknown',
   });
+});
+
+it('on the device that sent the order, names the person, and the sunroof whose type is still open', async () => {
+  backend.answer(OPEN_RESPONSE);
+  await requestDocument(false, {
+    contact: { name: 'Ana Prado', phone: '', email: '' },
+    address: '/blindagem/cotacao?teto=sim',
+  });
+  const { facts, proposals } = jest.mocked(drawQuotation).mock.lastCall![0];
+  expect(facts[0]).toEqual(['Para', 'Ana Prado']);
+  expect(proposals[0]?.lines.at(-1)).toMatchObject({ name: 'Teto solar', price: null });
+  expect(proposals[0]?.remark).toMatch(/^Valor sem o teto solar/);
 });
 
 it.each([

@@ -13,8 +13,10 @@ import {
   type ArmouredTotal,
 } from '../armouring/armoured-total';
 import { quotationFlows } from '../flows';
-import { buildProposals, listTotals } from '../proposals';
+import { readProposals } from '../armouring/read-proposals';
+import { buildProposals, listTotals, type PricedProposal } from '../proposals';
 import { parseQuotedVehicle } from '../quoted-vehicle';
+import type { readRecalculationCookie } from '../result/recalculation';
 import { readResult, type ResultRequest } from '../result/server';
 import type { QuotationFlow, QuotationByFlow } from '../types';
 import { createDocumentCode } from './document-code';
@@ -28,8 +30,12 @@ type FrameTexts = Readonly<{
   validity: string | null;
 }>;
 
+/** A request with what the device that sent the order has of it; `null` on any other device. */
+type DocumentRequest = ResultRequest &
+  Readonly<{ recalculation: ReturnType<typeof readRecalculationCookie> }>;
+
 type DocumentRouteOptions<Context> = Readonly<{
-  readRequest: (context: Context) => Promise<ResultRequest>;
+  readRequest: (context: Context) => Promise<DocumentRequest>;
   readFrame: () => Promise<FrameTexts>;
 }>;
 
@@ -53,12 +59,20 @@ export function createDocumentRoute<Context>(
         return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, location } });
       }
       const order = state.quotation.orderCode ?? request.order;
-      const [frame, total] = await Promise.all([
+      const { quotation } = state;
+      const { address = null, contact } = request.recalculation ?? {};
+      const [frame, proposals, total] = await Promise.all([
         readFrame(),
-        state.quotation.kind === 'armouring' ? getArmouredTotal(state.quotation, vehicle) : null,
+        quotation.kind === 'armouring'
+          ? readProposals(quotation, address)
+          : buildProposals(quotation),
+        quotation.kind === 'armouring' ? getArmouredTotal(quotation, vehicle) : null,
       ]);
       const pdf = await drawInQueue(sender(), () =>
-        drawDocument(flow, state.quotation, total, order, frame),
+        drawDocument(flow, quotation, total, order, proposals, {
+          ...frame,
+          person: contact?.name ?? null,
+        }),
       );
       return new Response(new Uint8Array(pdf), {
         headers: {
@@ -85,7 +99,8 @@ async function drawDocument(
   quotation: QuotationByFlow[QuotationFlow],
   total: ArmouredTotal | null,
   order: string,
-  { letterhead, validity }: FrameTexts,
+  proposals: readonly PricedProposal[],
+  { letterhead, validity, person }: FrameTexts & Readonly<{ person: string | null }>,
 ): Promise<Buffer> {
   const day = today();
   const code = createDocumentCode(getDocumentSecrets(env())[0], order, {
@@ -97,14 +112,12 @@ async function drawDocument(
     title: `Orçamento de ${quotationFlows[flow].name.toLowerCase()}`,
     car: [quotation.brand, quotation.model].filter(Boolean).join(' '),
     facts: [
+      ...(person === null ? [] : [['Para', person] as const]),
       ['Pedido', order],
       ['Emitido em', formatDayInFigures(day)],
       ...(validity === null ? [] : [['Validade', validity] as const]),
     ],
-    proposals: [
-      ...buildProposals(quotation),
-      ...(total ? [createArmouredTotalProposal(total)] : []),
-    ],
+    proposals: [...proposals, ...(total ? [createArmouredTotalProposal(total)] : [])],
     company: quotationFlows[flow].company,
     letterhead,
     code,

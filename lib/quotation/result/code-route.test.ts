@@ -2,7 +2,7 @@ import { leaveUnanswered, answerJson, type FakeBackend } from '@/lib/backend/tes
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
-import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 
 import { CODE_COOKIE, readCodeCookie } from './code-cookie';
 import { createCodeRequestRoute, createCodeRoute } from './code-route';
@@ -43,7 +43,7 @@ type SendOptions = Readonly<{
 const sendCode = ({
   order = 'BLD-1',
   query = '',
-  codeFields: codeFields = CODE_FIELDS,
+  codeFields = CODE_FIELDS,
   headers = {},
 }: SendOptions = {}) =>
   handleCode(

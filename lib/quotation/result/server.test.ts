@@ -5,7 +5,7 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testing/server-env';
-import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 
 import { createCodeCookie } from './code-cookie';
 import { readResult, requestCode } from './server';
@@ -55,6 +55,7 @@ it('a page does not read a protected order from the backend: that would send its
   await expect(readResult('armouring', visit)).resolves.toEqual({
     kind: 'closed',
     isCodeRefused: false,
+    isCodeSent: false,
   });
   expect(listRequestedUrls()).toEqual([]);
 });
@@ -137,6 +138,34 @@ describe('requesting a code', () => {
     clock.mockRestore();
   });
 
+  it('a page opened within ten minutes of the last code requests no other, unless the stored one is refused', async () => {
+    let passedMs = 0;
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
+    backend.answer(CODE_NEEDED_RESPONSE);
+    const visit = createRequest({ isProtected: true });
+    const isCodeSent = async (encryptedCode?: string) => {
+      const state = await readResult('armouring', { ...visit, encryptedCode });
+      return state.kind === 'closed' && state.isCodeSent;
+    };
+    await requestCode('armouring', visit.order);
+    passedMs += 9 * 60_000;
+    await requestCode('armouring', visit.order);
+    passedMs += 9 * 60_000;
+    await expect(isCodeSent()).resolves.toBe(true);
+    passedMs += 2 * 60_000;
+    await expect(isCodeSent()).resolves.toBe(false);
+
+    await requestCode('armouring', visit.order);
+    const cookie = createCodeCookie('armouring', visit.order, '4071');
+    await expect(isCodeSent(/=([^;]*)/.exec(cookie)?.[1])).resolves.toBe(false);
+    passedMs += 61_000;
+    backend.answer(answerJson({}, 500));
+    await expect(requestCode('armouring', visit.order)).rejects.toMatchObject({ status: 502 });
+    await expect(isCodeSent()).resolves.toBe(false);
+    clock.mockRestore();
+  });
+
   it('opens an order that needs no code, although the general data still require one', async () => {
     backend.answer(OPEN_RESPONSE);
     const visit = createRequest({ isProtected: true });
@@ -157,14 +186,13 @@ describe('requesting a code', () => {
 it('sends no second code in a flow that requires codes against the general data', async () => {
   backend.answer(CODE_NEEDED_RESPONSE);
   const visit = createRequest();
-  await expect(readResult('armouring', visit)).resolves.toEqual({
-    kind: 'closed',
-    isCodeRefused: false,
-  });
-  await expect(readResult('armouring', visit)).resolves.toEqual({
-    kind: 'closed',
-    isCodeRefused: false,
-  });
+  for (let time = 0; time < 2; time += 1) {
+    await expect(readResult('armouring', visit)).resolves.toEqual({
+      kind: 'closed',
+      isCodeRefused: false,
+      isCodeSent: true,
+    });
+  }
   await expect(readResult('armouring', createRequest())).resolves.toMatchObject({ kind: 'closed' });
   await expect(requestCode('armouring', visit.order)).resolves.toBe('sent');
   expect(listRequestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X']);
@@ -226,10 +254,12 @@ it('a stored code that does not open the order any more is reported as refused, 
   await expect(readResult('armouring', visit)).resolves.toEqual({
     kind: 'closed',
     isCodeRefused: true,
+    isCodeSent: false,
   });
   await expect(readResult('armouring', visit)).resolves.toEqual({
     kind: 'closed',
     isCodeRefused: true,
+    isCodeSent: false,
   });
   expect(listRequestedUrls()).toEqual(['/api/orcamento-blindagem?codigo=X&two_factor=4071']);
 });

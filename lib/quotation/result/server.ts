@@ -5,7 +5,7 @@ import { HttpError, createBackendHttpError } from '@/lib/http/handlers/http-erro
 import { createRateLimit, createReadLimit, getSender } from '@/lib/http/handlers/rate-limit';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 
 import { normaliseOrderCode } from '../order-code';
 import { getQuotation } from '../server';
@@ -19,6 +19,8 @@ export type ResultState<Quotation> =
       kind: 'closed';
       /** `true` if the stored code of this device is no longer accepted. */
       isCodeRefused: boolean;
+      /** `true` if a code was e-mailed within the last minutes: another one would make it invalid. */
+      isCodeSent: boolean;
     }>
   | Readonly<{ kind: 'unknown' }>
   /** The sender requested too many orders that do not exist. */
@@ -43,6 +45,9 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 /** Seconds before another code of an order may be requested. */
 export const RESEND_WAIT_SECONDS = MINUTE_SECONDS;
 
+/** Seconds after an e-mailed code in which a page that is opened again requests no other. */
+const SENT_CODE_SECONDS = 10 * MINUTE_SECONDS;
+
 const createOrderFlags = (topic: string, lifetimeS: number, entries = 20_000) =>
   createExpiringFlags(topic, { entries, lifetimeMs: lifetimeS * SECOND_MS });
 
@@ -61,6 +66,8 @@ const getOrderFlags = () =>
     }),
     /** Orders whose code was requested within the last minute; a second request e-mails no code. */
     recentCodeRequests: createOrderFlags('codigo-pedido', RESEND_WAIT_SECONDS),
+    /** Orders whose last e-mailed code may still be valid. */
+    sentCodes: createOrderFlags('codigo-enviado', SENT_CODE_SECONDS),
     /**
      * Orders for which the backend failed to send a code. While the flag lasts, no page states that a code was sent.
      */
@@ -104,7 +111,9 @@ export async function readResult<Flow extends QuotationFlow>(
   if (openResult) return openResult;
   const requiresCode = await isCodeNeeded(flow, order, isProtected);
   const quotationResult = requiresCode ? null : await readResultWithoutCode(flow, order, headers);
-  return quotationResult ?? { kind: 'closed', isCodeRefused: code !== null };
+  if (quotationResult) return quotationResult;
+  const isCodeSent = await getOrderFlags().sentCodes.has(getFlagName(flow, order));
+  return { kind: 'closed', isCodeRefused: code !== null, isCodeSent };
 }
 
 /** Reads an order with the stored code of the device; `null` if the code is not accepted. */
@@ -113,13 +122,13 @@ async function readResultWithCode<Flow extends QuotationFlow>(
   order: string,
   code: string,
 ): Promise<ResultState<QuotationByFlow[Flow]> | null> {
-  const { expiredCodes } = getOrderFlags();
+  const { expiredCodes, sentCodes } = getOrderFlags();
   const name = `${getFlagName(flow, order)}:${code}`;
   if (await expiredCodes.has(name)) return null;
   const quotationResult = await getQuotation(flow, order, { code });
   if (!quotationResult.ok) return { kind: 'failed' };
   if (isQuotation(quotationResult.value)) return { kind: 'open', quotation: quotationResult.value };
-  await expiredCodes.add(name);
+  await Promise.all([expiredCodes.add(name), sentCodes.remove(getFlagName(flow, order))]);
   return null;
 }
 
@@ -140,7 +149,8 @@ async function readResultWithoutCode<Flow extends QuotationFlow>(
   order: string,
   headers: Headers,
 ): Promise<ResultState<QuotationByFlow[Flow]> | null> {
-  const { protectedFlows, openOrders, recentCodeRequests, unknownOrders } = getOrderFlags();
+  const { protectedFlows, openOrders, recentCodeRequests, sentCodes, unknownOrders } =
+    getOrderFlags();
   const sender = getSender(headers, env().TRUSTED_PROXIES);
   // The request is counted before the order is read, so that simultaneous requests do not exceed the limit.
   try {
@@ -161,6 +171,7 @@ async function readResultWithoutCode<Flow extends QuotationFlow>(
   await Promise.all([
     protectedFlows.add(flow),
     recentCodeRequests.add(name),
+    sentCodes.add(name),
     openOrders.remove(name),
   ]);
   return null;
@@ -174,8 +185,14 @@ async function readResultWithoutCode<Flow extends QuotationFlow>(
  * @throws HttpError when the backend failed, and for the rest of that minute; 429 beyond five codes
  */
 export async function requestCode(flow: QuotationFlow, order: string): Promise<'open' | 'sent'> {
-  const { codeEmails, failedCodeRequests, protectedFlows, openOrders, recentCodeRequests } =
-    getOrderFlags();
+  const {
+    codeEmails,
+    failedCodeRequests,
+    protectedFlows,
+    openOrders,
+    recentCodeRequests,
+    sentCodes,
+  } = getOrderFlags();
   const name = getFlagName(flow, order);
   if (await openOrders.has(name)) return 'open';
   const startedAtMs = performance.now();
@@ -187,6 +204,8 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
     });
   }
   await codeEmails.take(name);
+  // The time of the new code begins now; whether the earlier one is still valid is unknown.
+  await sentCodes.remove(name);
   const quotationResult = await getQuotation(flow, order, { once: true });
   // A backend that answered too slowly may still have sent the e-mail.
   const mayHaveSent = quotationResult.ok
@@ -204,5 +223,6 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
     return 'open';
   }
   if (quotationResult.value !== null) await protectedFlows.add(flow);
+  await sentCodes.add(name);
   return 'sent';
 }

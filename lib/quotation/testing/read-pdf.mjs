@@ -66,12 +66,34 @@ export async function readPdf(bytes) {
  * @param {number} number of the page
  */
 async function readQrCode(document, number) {
+  const { data, width, height } = await renderPage(document, number);
+  return jsqr(data, width, height)?.data ?? null;
+}
+
+/**
+ * Returns the share of a PDF's first page that is neither as light as paper nor as dark as ink, as pictures are.
+ *
+ * @param {Uint8Array} bytes
+ */
+export async function measurePicturedShare(bytes) {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { data } = await renderPage(document, 1);
+  const greens = data.filter((_value, index) => index % 4 === 1);
+  return greens.filter((value) => value > 50 && value < 205).length / greens.length;
+}
+
+/**
+ * @param {import('pdfjs-dist').PDFDocumentProxy} document
+ * @param {number} number of the page
+ * @returns {Promise<{ data: Uint8ClampedArray, width: number, height: number }>}
+ */
+async function renderPage(document, number) {
   const page = await document.getPage(number);
   const viewport = page.getViewport({ scale: PIXELS_PER_POINT });
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
   const { canvas, context } = /** @type {any} */ (document.canvasFactory).create(width, height);
   await page.render({ canvas, canvasContext: context, viewport }).promise;
-  return jsqr(context.getImageData(0, 0, width, height).data, width, height)?.data ?? null;
+  return context.getImageData(0, 0, width, height);
 }
 
 // Jest cannot load pdf.js, so the tests run this file with Node: `node read-pdf.mjs FILE…`.

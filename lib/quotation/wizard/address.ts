@@ -36,16 +36,19 @@ export function parseCarParameters({ first }: QueryValues): RequestedCar {
   };
 }
 
-/** Returns the path that restores car and choices on another device; the plain path while brand or model is missing. */
+/**
+ * Returns the path that restores car and choices, in this tab or on another device; the plain path while no brand is
+ * chosen. The car is in it by name, so that the garage can show it without a request.
+ */
 export function buildWizardAddress(
   path: string,
   { brand, model }: ChosenCar,
   choices: readonly (readonly [name: string, value: string | number | null])[],
 ): string {
-  if (!brand || !model) return path;
+  if (!brand) return path;
   const query = new URLSearchParams({
-    [PARAMETER_NAMES.brand]: brand.id,
-    [PARAMETER_NAMES.model]: model.id,
+    [PARAMETER_NAMES.brand]: brand.name,
+    ...(model && { [PARAMETER_NAMES.model]: model.name }),
   });
   for (const [name, value] of choices) if (value !== null) query.append(name, String(value));
   return `${path}?${query.toString()}`;

@@ -1,44 +1,44 @@
-import * as z from 'zod/mini';
+import { parseJson, toObjectOrEmpty } from '@/lib/site/format/json';
+import { tabStorage } from '@/lib/site/storage';
 
-import { parseJson } from '@/lib/site/format/json';
+import type { QuotationFlow } from '../types';
 
-import type { ChosenCar } from './address';
+/** Keys of the wizards' addresses in the tab's storage. */
+const SAVED_ADDRESS_KEYS = {
+  armouring: 'orcamento:blindagem',
+  aesthetics: 'orcamento:estetica',
+} as const;
 
-/** Keys of the wizards' choices in the tab's storage. */
-export const SAVED_CHOICES_KEYS = {
+/** Keys under which builds before December 2026 saved a wizard's state as JSON; not needed from March 2027 on. */
+const FORMER_KEYS = {
   armouring: 'escolhas:blindagem',
   aesthetics: 'escolhas:estetica',
 } as const;
 
-/** Version of the stored choices; those of another version are ignored. */
-const SAVED_CHOICES_VERSION = 1;
-
-/** A stored id, sku or name. */
-export const savedTextSchema = z.string().check(z.minLength(1), z.maxLength(200));
-export const savedTextListSchema = z.array(savedTextSchema).check(z.maxLength(50));
-
-const savedOptionSchema = z.object({ id: savedTextSchema, name: savedTextSchema });
-
-/** The schema of the stored car, which both wizards share. */
-export const savedCarSchema = z.object({
-  v: z.literal(SAVED_CHOICES_VERSION),
-  brand: savedOptionSchema,
-  model: z.nullable(savedOptionSchema),
-});
-
-/**
- * Returns the car and choices of a wizard as text for the tab's storage, without personal data; `null` before the
- * first choice and after the quotation was sent.
- */
-export function serialiseChoices(
-  { brand, model, isSent }: ChosenCar & Readonly<{ isSent: boolean }>,
-  choices: object,
-): string | null {
-  return brand && !isSent
-    ? JSON.stringify({ v: SAVED_CHOICES_VERSION, brand, model, ...choices })
-    : null;
+/** Saves the address of a wizard with its choices in the tab's storage; `null` removes it. */
+export function saveAddress(flow: QuotationFlow, address: string | null): void {
+  tabStorage.write(SAVED_ADDRESS_KEYS[flow], address);
+  tabStorage.write(FORMER_KEYS[flow], null);
 }
 
-/** Parses a text of `serialiseChoices`; `null` for any other text. */
-export const parseSavedChoices = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null =>
-  schema.safeParse(parseJson(text)).data ?? null;
+/**
+ * Returns the query of a wizard's saved address; an empty text without one.
+ *
+ * @param toAddress returns the address of a state that an earlier build saved
+ */
+export function readSavedQuery(flow: QuotationFlow, toAddress: (state: object) => string): string {
+  const address =
+    tabStorage.read(SAVED_ADDRESS_KEYS[flow]) ?? toAddress(readFormerState(FORMER_KEYS[flow]));
+  return address.split('?', 2)[1] ?? '';
+}
+
+/** Returns what an earlier build saved, without a brand or model that has no name. */
+function readFormerState(key: string): object {
+  const { brand, model, ...choices } = toObjectOrEmpty(parseJson(tabStorage.read(key) ?? ''));
+  return {
+    ...choices,
+    ...(hasName(brand) && { brand, ...(hasName(model) && { model }) }),
+  };
+}
+
+const hasName = (value: unknown): boolean => typeof toObjectOrEmpty(value)['name'] === 'string';

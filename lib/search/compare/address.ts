@@ -2,7 +2,7 @@ import { isValidCallParameter } from '@/lib/backend/call';
 import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import type { ParsedAddress } from '@/lib/stock/vehicle/types';
+import type { ParsedAddress } from '../address/search-address';
 
 /** The most vehicles of one comparison. */
 export const MAX_COMPARED_VEHICLES = 4;

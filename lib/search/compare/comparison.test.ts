@@ -1,7 +1,3 @@
-import fc from 'fast-check';
-
-import { trackReachedStates } from '@/lib/server/testing/reaching';
-
 import { createTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { createComparison, type ComparedVehicle } from './comparison';
@@ -19,15 +15,12 @@ const rows = (columns: readonly ComparedVehicle[]) =>
       .map(({ label, values, differs }) => [label, [...values, differs]]),
   );
 
+const price = { text: 'R$ 900.000', cents: 90_000_000 };
+
 test('facts stand side by side, with whether they differ', () => {
   const armouring = { kind: 'Nível IIIA', glass: 'Ultralight', glassWarranty: '10 anos' };
   const found = rows([
-    column({
-      armoured: true,
-      armouring,
-      km: 12_400,
-      price: { text: 'R$ 900.000', cents: 90_000_000 },
-    }),
+    column({ armoured: true, armouring, km: 12_400, price }),
     column({ km: 12_400, sold: true, fuel: 'Diesel' }),
   ]);
   expect(found).toMatchObject({
@@ -41,7 +34,6 @@ test('facts stand side by side, with whether they differ', () => {
 });
 
 test('a price stands with the state of one that is not simply for sale', () => {
-  const price = { text: 'R$ 900.000', cents: 90_000_000 };
   expect(rows([column({ price, state: 'Reservado' }), column({ price })])['Preço']).toEqual([
     'R$ 900.000 · Reservado',
     'R$ 900.000',
@@ -72,6 +64,12 @@ test('lines of the data sheet are compared when two vehicles have them, however 
   expect(found['Placa']).toBeUndefined();
 });
 
+test('drives that the search takes for one make no difference', () => {
+  const drive = (value: string) => column({ exterior: [{ label: 'Tração', value }] });
+  expect(rows([drive('4x4'), drive('Integral')])['Tração']).toEqual(['4x4', 'Integral', false]);
+  expect(rows([drive('4x4'), drive('Dianteira')])['Tração']?.at(-1)).toBe(true);
+});
+
 test('specifications have one name and form, and stand first, wherever the details say them', () => {
   const sheet = [
     { label: 'Placa', value: '7' },
@@ -99,30 +97,6 @@ test('armouring that only the data sheet names is compared too, once', () => {
   const { groups } = createComparison([column({ armoured: true, exterior })]);
   const labels = groups.flatMap((group) => group.rows).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
-});
-
-const extras = fc.subarray<string>(['Teto solar', 'Câmera', 'Som', 'Engate', 'Reduzida']);
-
-test('each extra stands once: with all, or with those that have it', () => {
-  const reached = trackReachedStates('in all', 'in some');
-  fc.assert(
-    fc.property(fc.array(extras, { minLength: 1, maxLength: 4 }), (sets) => {
-      const { differing, common } = createComparison(
-        sets.map((own, index) => column({ slug: String(index), extras: own })),
-      ).extras;
-      reached.note('in all', common.length > 0);
-      reached.note('in some', differing.length > 0);
-      const all = new Set(sets.flat());
-      const labels = [...common, ...differing.map(({ label }) => label)];
-      expect(labels.toSorted()).toEqual([...all].toSorted());
-      for (const label of common) expect(sets.every((own) => own.includes(label))).toBe(true);
-      for (const { label, has } of differing) {
-        expect(has).toEqual(sets.map((own) => own.includes(label)));
-        expect(has).toContain(false);
-      }
-    }),
-  );
-  expect(reached.never()).toEqual([]);
 });
 
 test('the most frequent extras come first, in any spelling', () => {

@@ -2,6 +2,7 @@ import { formatCountOf, formatKilometres } from '@/lib/site/format/numbers';
 import { toPlainText } from '@/lib/site/format/text';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getRowLabel, getDataSheetRows, parseSpecs } from '@/lib/stock/vehicle/specs';
+import { getSpecKinds } from '@/lib/stock/vehicle/spec-kinds';
 import { formatPriceAndState, formatYears } from '@/lib/stock/vehicle/facts';
 
 /** A vehicle in a column of the comparison. */
@@ -108,11 +109,16 @@ function createComparisonRow(
   label: string,
   columns: readonly ComparedVehicle[],
   valueOf: (vehicle: VehicleDetail) => string | null,
+  kindOf: (vehicle: VehicleDetail) => string | null = valueOf,
 ): ComparisonRow {
   const values = columns.map(({ vehicle }) => vehicle && valueOf(vehicle));
-  const present = values.filter((_, index) => columns[index]?.vehicle);
-  return { label, values, differs: new Set(present).size > 1 };
+  const kinds = columns.flatMap(({ vehicle }) => (vehicle ? [kindOf(vehicle)] : []));
+  return { label, values, differs: new Set(kinds).size > 1 };
 }
+
+/** Returns the drive by which the search finds a vehicle: "Integral" and "4x4" are the same. */
+const getDriveKind = (vehicle: VehicleDetail): string | null =>
+  getSpecKinds(parseSpecs(vehicle)).drives[0] ?? parseSpecs(vehicle).drive;
 
 /**
  * Returns the specifications by which people choose a vehicle, from all parts of the detail, by the labels of data
@@ -166,6 +172,7 @@ function createSheetGroup(columns: readonly ComparedVehicle[]): ComparisonGroup 
         label,
         columns,
         (vehicle) => lines(vehicle).find((line) => line.key === key)?.value ?? null,
+        key === 'tracao' ? getDriveKind : undefined,
       ),
     );
   return { title: 'Ficha técnica', rows };

@@ -22,7 +22,12 @@ const glx = { model: 'GLX', armoured: true, km: 12_400, price: reais(1_089_900) 
 const serra = { model: 'Serra Alta', km: 0, price: reais(789_900) };
 const s7 = { model: 'S7', km: 50_000, price: reais(800_000) };
 const avenida = { model: 'Avenida', km: 22_400, price: reais(789_900) };
-const glass = (warranty: string) => ({ kind: null, glass: null, glassWarranty: warranty });
+const noPrice = { ...avenida, price: null };
+const glassFor = (glassWarranty: string, car: Partial<VehicleDetail>) => ({
+  ...{ ...car, price: null, armoured: true },
+  armouring: { kind: null, glass: null, glassWarranty },
+});
+const plain = (slug: string, title: string, modelYear: number) => ({ slug, title, modelYear });
 
 const sentenceOf = (...vehicles: readonly Partial<VehicleDetail>[]) =>
   describeMainDifferences(vehicles.map(column))?.replaceAll('\u00a0', ' ') ?? null;
@@ -32,13 +37,7 @@ test.each([
   [[serra, { ...glx, armoured: false }], 'O Serra Alta custa R$ 300 mil menos e é zero km.'],
   [[serra, avenida], 'Só o Serra Alta é zero km.'],
   [[s7, avenida], 'O Avenida custa R$ 10.100 menos e rodou 27.600 km a menos.'],
-  [
-    [
-      { ...s7, km: 25_000 },
-      { ...avenida, price: null },
-    ],
-    null,
-  ],
+  [[noPrice, { ...s7, km: 25_000 }], null],
   [[{ ...s7, km: null }, avenida], 'O Avenida custa R$ 10.100 menos.'],
   [
     [serra, s7, glx],
@@ -53,10 +52,7 @@ test.each([
     'O Serra Alta é o único sem blindagem e é o único zero km.',
   ],
   [
-    [
-      { ...glx, price: null, armouring: glass('5 anos') },
-      { ...s7, price: null, armoured: true, armouring: glass('10 anos') },
-    ],
+    [glassFor('5 anos', glx), glassFor('10 anos', s7)],
     'O S7 tem a maior garantia do vidro, 10 anos; o GLX rodou 37.600 km a menos.',
   ],
   [
@@ -67,11 +63,7 @@ test.each([
     'O s7 2025 é 1 ano mais novo.',
   ],
   [
-    [
-      { title: 'Um', slug: 'a', modelYear: 2024 },
-      { title: 'Outro', slug: 'b', modelYear: 2022 },
-      { title: 'Mais um', slug: 'c', modelYear: 2026 },
-    ],
+    [plain('a', 'Um', 2024), plain('b', 'Outro', 2022), plain('c', 'Mais um', 2026)],
     'O Mais um é o mais novo, 2026.',
   ],
   [

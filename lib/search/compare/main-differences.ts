@@ -1,6 +1,6 @@
 import { formatCount, formatKilometres, formatReais } from '@/lib/site/format/numbers';
 import { capitalise, toPlainText } from '@/lib/site/format/text';
-import { joinWithAnd } from '@/lib/search/list-texts';
+import { joinWithAnd } from '@/lib/search/lists/list-texts';
 import { isNeverDriven, formatYears, getModelYear } from '@/lib/stock/vehicle/facts';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';

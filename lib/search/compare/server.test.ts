@@ -1,7 +1,7 @@
 import { ok } from '@/lib/backend/result';
 import { createFailedResult, expectValue } from '@/lib/backend/testing/results';
 
-import { vehicleChangeRecords } from '@/lib/stock/history/records';
+import { vehicleChangeRecords } from '@/lib/stock/history/server';
 import { getVehicle } from '@/lib/stock/detail/server';
 import { getStock } from '@/lib/stock/server';
 import { createStock } from '@/lib/stock/snapshot';

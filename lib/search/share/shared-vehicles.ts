@@ -5,7 +5,7 @@ import { formatCountOf, formatReais } from '@/lib/site/format/numbers';
 import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
-import { findLeastAndMost } from '../list-texts';
+import { findLeastAndMost } from '../lists/list-texts';
 import { getMainPhoto } from './shared-vehicle';
 import type { MultipleVehiclesPicture, ShareTexts } from './types';
 import { hashPictureVersion } from './version';

@@ -14,6 +14,8 @@ export const stockListSchema = z.object({
     models: z.array(z.object({ brand: z.string(), name: z.string() })),
     conditions: z.array(z.object({ slug: z.string(), name: z.string() })),
     specs: z.array(z.enum(specNames)),
+    monthlyRate: z.nullable(z.number()),
+    city: z.nullable(z.string()),
   }),
   vehicles: z.array(z.extend(vehicleSummarySchema, { condition: z.nullable(z.string()) })),
 }) satisfies z.ZodMiniType<StockList>;

@@ -1,4 +1,4 @@
-import type { StockNames } from '../types';
+import type { StockNames } from '../filters/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 /** A vehicle of the stock list, with its condition, which the backend's lists do not contain. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 import { formatReais } from '@/lib/site/format/numbers';
 
-import { toCanonicalFilters, wholeStockSearch } from '../filters';
-import type { SearchFilters } from '../types';
+import { toCanonicalFilters, wholeStockSearch } from '../filters/canonical-filters';
+import type { SearchFilters } from '../filters/types';
 import { fuelLabels, fuels, listings, sortOrderLabels, sortOrders } from '@/lib/stock/vocabulary';
 import { stockNames } from './stock-names';
 

@@ -1,4 +1,4 @@
-import type { StockNames } from '../types';
+import type { StockNames } from '../filters/types';
 
 const modelsByBrand: Readonly<Record<string, readonly string[]>> = {
   Audi: ['A3', 'A4', 'Q3', 'Q5', 'Q7', 'e-tron'],
@@ -35,4 +35,6 @@ export const stockNames: StockNames = {
   ),
   conditions: [{ slug: 'classico', name: 'Clássico' }],
   specs: [],
+  monthlyRate: null,
+  city: null,
 };

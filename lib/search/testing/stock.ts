@@ -1,6 +1,7 @@
 import type { StockFilter } from '@/lib/backend/endpoints';
 
 import { createStock } from '@/lib/stock/snapshot';
+import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 import type { Stock } from '@/lib/stock/types';
 import type { NamedOption, VehicleSummary } from '@/lib/stock/vehicle/types';
 
@@ -19,6 +20,20 @@ export type StockRecord = Readonly<{
   fuel: string | null;
 }>;
 
+/** Returns a record with few values; a test sets those that matter to it. */
+export const createStockRecord = (facts: Partial<StockRecord> = {}): StockRecord => ({
+  brand: 'Koyo',
+  model: 'X 5',
+  condition: 'semi-novo',
+  armoured: false,
+  sold: false,
+  price: null,
+  year: null,
+  km: null,
+  fuel: null,
+  ...facts,
+});
+
 /** Returns the vehicle of a record as it is in the backend's list. */
 export function createListedVehicle(
   record: StockRecord,
@@ -26,27 +41,24 @@ export function createListedVehicle(
   hasBrand = true,
 ): VehicleSummary {
   const { brand, model, armoured, sold, price, year, km, fuel } = record;
-  return {
+  return createListedTestVehicle({
     id: String(index + 1),
     slug: `v${index + 1}`,
     title: `${brand} ${model}`,
     brand: hasBrand ? brand : null,
     model,
-    picture: null,
-    secondPicture: null,
     armoured,
     sold,
-    state: null,
     price: price === null ? null : { text: `R$ ${price}`, cents: price * 100 },
     manufactureYear: year,
     modelYear: year,
     km,
     fuel,
-  };
+  });
 }
 
 /** Returns whether a record matches a filter, by the rules of the backend. */
-export function matchesStockFilter(record: StockRecord, filter: StockFilter): boolean {
+function matchesStockFilter(record: StockRecord, filter: StockFilter): boolean {
   const { brand, model, condition } = filter;
   return (
     (brand === undefined || record.brand === brand) &&

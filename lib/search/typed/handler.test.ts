@@ -2,28 +2,24 @@ import { ok } from '@/lib/backend/result';
 import { createFailedResult } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
-import * as options from '@/lib/stock/options/server';
+import * as options from '@/lib/stock/option-lists';
 import { getStock } from '@/lib/stock/server';
 import * as search from '../server';
-import { createListedVehicle, createOptions, type StockRecord } from '../testing/stock';
+import {
+  createListedVehicle,
+  createOptions,
+  createStockFromRecords,
+  createStockRecord,
+} from '../testing/stock';
 import { readTypedSearch, serveTypedSearch } from './handler';
 
+jest.mock('@/lib/backend/content/server', () => ({ getCity: () => 'São Paulo' }));
 jest.mock('../server');
 jest.mock('@/lib/stock/server');
-jest.mock('@/lib/stock/options/server');
+jest.mock('@/lib/stock/option-lists');
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-const car: StockRecord = {
-  brand: 'Jeep',
-  model: 'Compass',
-  condition: 'semi-novo',
-  armoured: false,
-  sold: false,
-  price: 150_000,
-  year: 2022,
-  km: 30_000,
-  fuel: 'Flex',
-};
+const car = createStockRecord({ brand: 'Jeep', model: 'Compass' });
 const vehicles = [
   createListedVehicle(car, 0),
   { ...createListedVehicle(car, 1), title: 'Jeep Compass Limited' },
@@ -67,6 +63,16 @@ it('looks for other words in the names of what is found; those that are nowhere 
     model: 'compass',
     words: 'limted',
     ignored: 'preto',
+  });
+});
+
+it('knows the models of which the only vehicles are sold', async () => {
+  const renegade = createStockRecord({ brand: 'Jeep', model: 'Renegade' });
+  jest.mocked(getStock).mockResolvedValue(ok(createStockFromRecords([car, renegade])));
+  expect(await readTypedSearch('renegade ou compass até 10 mil')).toMatchObject({
+    brand: 'jeep',
+    models: ['compass', 'renegade'],
+    ignored: null,
   });
 });
 

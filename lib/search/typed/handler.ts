@@ -6,15 +6,10 @@ import { createReadLimit } from '@/lib/http/handlers/rate-limit';
 import { createRoute } from '@/lib/http/handlers/route';
 
 import { readStockNames } from '../names';
-import {
-  isSearchFormField,
-  isSearchParameter,
-  buildSearchAddress,
-  addQueryToPath,
-} from '../search-address';
+import { isSearchPair, buildSearchAddress, addQueryToPath } from '../address/search-address';
 import { findVehicles } from '../server';
-import type { SearchFilters } from '../types';
-import { TYPED_SEARCH_FIELD } from '../typed-field';
+import type { SearchFilters } from '../filters/types';
+import { TYPED_SEARCH_FIELD } from '../address/typed-field';
 import { resolveOtherWords } from './resolve-words';
 import { getTypedSearchParser } from './typed-search-parser';
 
@@ -32,9 +27,7 @@ export const serveTypedSearch = createRoute<URLSearchParams>({
   accept: async (query) => {
     const filters = await readTypedSearch(query.get(TYPED_SEARCH_FIELD) ?? '');
     const [path = '', own = ''] = buildSearchAddress(filters).split('?');
-    const foreign = [...query].filter(
-      ([name]) => !isSearchParameter(name) && !isSearchFormField(name),
-    );
+    const foreign = [...query].filter((pair) => !isSearchPair(pair));
     const location = addQueryToPath(path, [...new URLSearchParams(own), ...foreign]);
     return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });
   },

@@ -1,11 +1,29 @@
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import type { SearchFilters } from '../types';
+import type { SearchFilters } from '../filters/types';
 import type { ParsedTypedSearch } from './typed-search-parser';
-import { toQuotableText, toWordsSlug, hasVehicleWords, splitWords } from '../similar-words';
+import {
+  createWordsTest,
+  getNameWords,
+  splitWords,
+  toQuotableText,
+  toWordsSlug,
+} from '../filters/similar-words';
+
+/** Returns a test of vehicles by the words of a slug; many vehicles have the same name. */
+function createTitleTest(slug: string): (vehicle: VehicleSummary) => boolean {
+  const hasWords = createWordsTest(slug);
+  const answers = new Map<readonly string[], boolean>();
+  return (vehicle) => {
+    const name = getNameWords(vehicle);
+    const answer = answers.get(name) ?? hasWords(name);
+    answers.set(name, answer);
+    return answer;
+  };
+}
 
 /**
- * Searches the names of vehicles for the words of a parsed search that are no filter. Words that no name contains
- * are ignored, and the page lists them.
+ * Searches the titles of vehicles for the words of a parsed search that are no filter. Words that no title contains are
+ * named as not used, as they were typed.
  *
  * @param among the vehicles that the filters alone find
  * @param text the words as the visitor typed them
@@ -16,35 +34,27 @@ export function resolveOtherWords(
   among: readonly VehicleSummary[],
   text: string,
 ): Readonly<{ filters: SearchFilters; found: readonly VehicleSummary[] }> {
-  if (others.length === 0) {
-    // A text in another script, or of emoji alone, has no words that can be read: all of it is ignored.
-    const ignored = splitWords(text).length === 0 ? toQuotableText(text) : null;
-    return { filters: { ...filters, ignored }, found: among };
-  }
   const used: string[] = [];
+  const unused = new Set<number>();
   let found = among;
-  for (const word of others) {
-    const slug = toWordsSlug(word) ?? '';
-    const having = found.filter((vehicle) => hasVehicleWords(vehicle, slug));
-    if (having.length === 0) continue;
-    used.push(word);
-    found = having;
+  for (const { text: word, isOfTitle, parts } of others) {
+    const having = isOfTitle ? found.filter(createTitleTest(toWordsSlug(word) ?? '')) : [];
+    if (having.length === 0) for (const part of parts) unused.add(part);
+    else {
+      used.push(word);
+      found = having;
+    }
   }
-  const ignored = others.filter((word) => !used.includes(word));
-  const words = toWordsSlug(used.join(' '));
+  // A text in another script, or of emoji alone, has no words that can be read: all of it is named.
+  const isUnreadable = splitWords(text).length === 0;
+  const ignored = text
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .filter((_, index) => isUnreadable || unused.has(index))
+    .map((part) => (isUnreadable ? part : part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')))
+    .join(' ');
   return {
-    filters: { ...filters, words, ignored: toQuotableText(restoreTypedForm(ignored, text)) },
+    filters: { ...filters, words: toWordsSlug(used.join(' ')), ignored: toQuotableText(ignored) },
     found,
   };
-}
-
-/** Returns words of a text in the form in which the visitor typed them, with case and accents. */
-function restoreTypedForm(words: readonly string[], text: string): string {
-  const plain = new Set(words.flatMap((word) => word.split(' ')));
-  const isIgnored = (part: string) => {
-    const partWords = splitWords(part);
-    return plain.has(partWords.join('')) || partWords.some((word) => plain.has(word));
-  };
-  const typed = text.split(/\s+/).filter(isIgnored);
-  return typed.map((part) => part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')).join(' ');
 }

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 
 import { createRealisticStock } from '../stock-list/testing/realistic';
 import type { StockVehicle } from '../stock-list/types';
-import { matchesFilters } from '../filters';
-import { parseSearchAddress } from '../search-address';
-import { getChosenBrands, getChosenConditions, getChosenModels } from '../multiple-values';
+import { matchesFilters } from '../testing/matches-filters';
+import { parseSearchAddress } from '../address/search-address';
+import { getChosenBrands, getChosenConditions, getChosenModels } from '../filters/multiple-values';
 import { slugify, slugifyOrNull } from '@/lib/stock/slug';
-import { createSuggester } from './suggestions';
+import { takesLongerThan } from '@/lib/server/testing/takes-longer-than';
+import { createStockFromList } from '../stock-list/stock-from-list';
+import { createStockSuggester, createSuggester } from './suggestions';
 import { stockNames } from '../testing/stock-names';
 import { typedQueries } from '../testing/typed-queries';
 
@@ -116,7 +118,7 @@ it.each([
 it('says what words mean, first of all', () => {
   const { meaning } = suggest('jeep compas blindado até 300 mil mais barato xyzw');
   expect(meaning?.label).toBe(
-    'Jeep Compass · Blindados · Até R$ 300.000 · Menor preço · sem “xyzw”',
+    'Jeep Compass · Blindados · Até R$ 300.000 · Menor preço · fora da busca: “xyzw”',
   );
   expect(meaning?.href).toBe(
     '/busca/blindados/todos/jeep/compass?preco-ate=300000&ordem=menor-preco&ignorado=xyzw',
@@ -136,7 +138,8 @@ it('says a condition by the name the group gives it', () => {
 
 it('suggests nothing for nothing, and for what nothing is found of', () => {
   const none = { meaning: null, brands: [], models: [], vehicles: [] };
-  for (const text of ['', '  ', '…', 'xyzw qqqq', 'carro']) expect(suggest(text)).toEqual(none);
+  for (const text of ['', '  ', '…', 'carro …', 'xyzw qqqq', 'carro'])
+    expect(suggest(text)).toEqual(none);
 });
 
 it('where the list does not say brands, finds by the title and gives no number', () => {
@@ -252,5 +255,14 @@ it.each(['model', 'condition'] as const)(
     const text = { model: 'jeep compass', condition: 'jeep seminovo' }[name];
     expect(uncertain(text).meaning?.count).toBeNull();
     expect(uncertain('jeep').meaning?.count).toEqual(expect.any(Number));
+  },
+);
+
+it.each(['suv blindado até 180 mil', 'xyzw qqqq asdf', 'a', 'toyota cor'])(
+  'suggesting for “%s” among 5,000 vehicles takes at most 30 ms of processor time',
+  (text) => {
+    const large = createRealisticStock(5_000);
+    const suggestFor = createStockSuggester(createStockFromList(large), large.names);
+    expect(takesLongerThan(() => suggestFor(text), 30)).toBe(false);
   },
 );

@@ -1,25 +1,28 @@
-import { createStockFromList } from '../stock-list/find';
+import { createStockFromList } from '../stock-list/stock-from-list';
 import type { StockList } from '../stock-list/types';
 import type { Stock } from '@/lib/stock/types';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { getActiveFilters, applyFilterChoice, wholeStockSearch } from '../filters';
-import { searchStock } from '../search-stock';
-import { buildSearchAddress } from '../search-address';
-import { getChosenBrands, joinWithOr } from '../multiple-values';
+import {
+  getActiveFilters,
+  applyFilterChoice,
+  wholeStockSearch,
+} from '../filters/canonical-filters';
+import { searchStock } from '../evaluation/search-stock';
+import { buildSearchAddress } from '../address/search-address';
+import { getChosenBrands, getChosenModels, joinWithOr } from '../filters/multiple-values';
 import { slugify, slugifyOrNull } from '@/lib/stock/slug';
 import { resolveOtherWords } from './resolve-words';
 import { MAX_NAME_WORDS } from './names';
-import type { StockNames } from '../types';
-import { fillerWords } from './phrases';
+import type { StockNames, SearchFilters } from '../filters/types';
+import { isNoise } from './dictionary';
 import {
   getTypedSearchParser,
   type TypedSearchParser,
   type ParsedTypedSearch,
 } from './typed-search-parser';
-import { areSimilarWords, splitWords } from '../similar-words';
-import type { SearchFilters } from '../types';
-import { sortVehicles } from '../vehicle-list';
-import { countSelectedNames, findMatches } from '../evaluate-filters';
+import { areSimilarWords, splitWords } from '../filters/similar-words';
+import { sortVehicles } from '../evaluation/vehicle-list';
+import { countSelectedNames, findMatches } from '../evaluation/evaluate-filters';
 import { sortOrderLabels } from '@/lib/stock/vocabulary';
 
 /** A suggested search. */
@@ -71,16 +74,15 @@ export function createStockSuggester(
 ): (text: string) => Suggestions {
   const parseTypedText = getTypedSearchParser(names);
   const entries = createNameEntries(names);
-  const labelAt = (brand: string, model: string | null) =>
-    entries.find((entry) => entry.brand === brand && entry.model === model)?.label ?? [];
-  const nameOf = (filters: SearchFilters): string | null =>
-    joinWithOr(
-      getChosenBrands(filters).flatMap((brand) =>
-        (filters.models.length > 0 ? filters.models : [filters.model]).flatMap((model) =>
-          labelAt(brand, model),
-        ),
-      ),
+  const nameOf = (filters: SearchFilters): string | null => {
+    const [brands, models] = [getChosenBrands(filters), getChosenModels(filters)];
+    const chosen = entries.filter(
+      ({ brand, model }) =>
+        (brands.length === 0 || brands.includes(brand)) &&
+        (models.length === 0 ? model === null && brands.length > 0 : models.includes(model ?? '')),
     );
+    return joinWithOr(chosen.map(({ label }) => label).toSorted((a, b) => a.localeCompare(b)));
+  };
 
   return (text) => {
     if (splitWords(text).length === 0) return noSuggestions;
@@ -156,7 +158,7 @@ function findNamesAtEnd(
     const words = splitWords(tail);
     const [first = ''] = words;
     // "Até 500" must not suggest a "500 e", nor "carro de" a "Defender".
-    if (words.length === 0 || (index > 0 && (/^\d/.test(first) || fillerWords.has(tail)))) continue;
+    if (words.length === 0 || (index > 0 && (/^\d/.test(first) || isNoise(tail)))) continue;
     const head =
       index > 0
         ? parseTypedText(parts.slice(0, index).join(' '))
@@ -194,7 +196,7 @@ function findMatchingNames(
     );
   const beginning = entries.filter(beginsLike);
   // The "cor" of "toyota cor" may be a word of its own, but first of all it is the beginning of "Corolla".
-  if (beginning.length > 0 && fillerWords.has(words.at(-1) ?? '')) return beginning;
+  if (beginning.length > 0 && isNoise(words.at(-1) ?? '')) return beginning;
   return entries.filter(
     (entry) =>
       (isName && entry.brand === brand && (model ?? entry.model) === entry.model) ||
@@ -203,7 +205,7 @@ function findMatchingNames(
 }
 
 /**
- * Returns the label of a suggestion, "Kaiserstein GLX · Blindados · Até R$ 500.000 · sem “xyz”"; `null` for a search
+ * Returns the label of a suggestion, "Kaiserstein GLX · Blindados · Até R$ 500.000 · fora da busca: “xyz”"; `null` for a search
  * without filters.
  *
  * @param name the name of the brand and model
@@ -220,6 +222,6 @@ function createSuggestionLabel(
   const order = filters.order === wholeStockSearch.order ? null : sortOrderLabels[filters.order];
   const label = [name, ...others, order].filter((part) => part !== null);
   if (label.length === 0) return null;
-  const ignored = filters.ignored === null ? [] : [`sem “${filters.ignored}”`];
+  const ignored = filters.ignored === null ? [] : [`fora da busca: “${filters.ignored}”`];
   return [...label, ...ignored].join(' · ');
 }

@@ -1,15 +1,17 @@
 import { toPlainText } from '@/lib/site/format/text';
 
-/** The words, numbers and signs of a text, in their order. */
+/** The words, numbers and signs of a text, in their order; each list has one entry a token. */
 export type Tokens = Readonly<{
+  /** Without case and accents; a number in words is in digits. */
   words: readonly string[];
-  /** The words without dots and hyphens; only the litres of an engine have a dot. */
+  /** As typed, without accents, dots and hyphens; only the litres of an engine have a dot. */
   plain: readonly string[];
   /**
-   * For each word, `true` if nothing or a hyphen is between it and the word before: the 4 of "SW4", the 150 of
-   * "F-150".
+   * `true` if nothing or a hyphen is between the token and the one before: the 4 of "SW4", the 150 of "F-150".
    */
   joined: readonly boolean[];
+  /** Positions of the parts between spaces that contain the token. */
+  parts: readonly (readonly number[])[];
 }>;
 
 export const NUMBER_PATTERN = /^\d[\d.,]*$/;
@@ -17,54 +19,115 @@ export const NUMBER_PATTERN = /^\d[\d.,]*$/;
 /** Matches an engine's litres ("1.0", "1,4"), unless "milhão" follows. */
 export const ENGINE_PATTERN = /^\d[.,]\d$/;
 
-/** Longer texts are read up to this length. */
+/** Longer texts are read up to this length, and up to this many tokens. */
 const MAX_TYPED_LENGTH = 200;
+const MAX_TOKENS = 80;
 
-/** Matches words, numbers and signs; "4x4" and the "60x" of instalments are words. */
-const TOKEN_PATTERN =
-  /\d+x\d*(?![a-z\d])|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d+)?|r\$|[a-z]+|[+<>,;]/g;
+/** Matches a telephone number, which is no number of a car; then words, numbers and signs. "4x4" and "60x" are words. */
+const TOKEN_PATTERN = new RegExp(
+  [
+    /(?<!\d)(?:\(?\d{2}\)?[ -]?)?9\d{4}[ -]?\d{4}(?!\d)|\(\d{2}\) ?\d{4}-\d{4}(?!\d)/,
+    /(?<=\d ?(?:k|mil|mi)?)(\s*[-–—/]\s*)(?=(?:r\$\s*)?\d)/,
+    /(?<![a-z\d])[cps]\//,
+    /\d+(?:x| ?× ?)\d*(?![a-z\d])/,
+    /\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d{1,3}(?: 000)+(?!\d)|\d+(?:[.,]\d+)?/,
+    /r\$|pick-up|[a-z]+(?:['’]s(?![a-z]))?|(?<!ano|km)\/|[+<>,;]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
-const SIGN_TOKENS: ReadonlySet<string> = new Set(['r$', '+', '<', '>', ',', ';']);
+const PHONE_PATTERN = /\d{4,5}[ -]?\d{4}$/;
 
-/** Matches the beginning of a name with a hyphen, such as "F-150", and the armouring level "3-A". */
-const HYPHENATED_NAME_PATTERN = /^(?:[a-z]-\d|3-a(?![a-z]))/;
+const SIGN_TOKENS: ReadonlySet<string> = new Set(['r$', '+', '<', '>', ',', ';', '/']);
 
-/** Splits a text into tokens; "2018-2020" becomes "2018 a 2020", "50 000" one number. */
+/** Matches the letters around the hyphen of a name, such as "F-150" and "WR-V", and of the armouring level "3-A". */
+const HYPHENATED_NAME_PATTERN = /^(?:[a-z]-\d|[23]-a(?![a-z])|[a-z]-v(?![a-z]))/;
+
+/** Splits a text into tokens; the hyphen of "2018-2020" and the slash of "2018/2019" become "a". */
 export function tokenise(text: string): Tokens {
-  const plain = toPlainText(text.slice(0, MAX_TYPED_LENGTH))
-    .replace(/(\d) (?=000(?!\d))/g, '$1')
-    .replace(/(\d)\s*[-–—/]\s*(?=(?:r\$\s*)?\d)/g, '$1 a ')
-    .replace(/\bpick-up/g, 'pickup')
-    .replace(/['’]s\b/g, 's')
-    .replace(/(\d) ?× ?(?=\d)/g, '$1x');
-  const matches = [...plain.matchAll(TOKEN_PATTERN)];
+  const plain = toPlainText(text.slice(0, MAX_TYPED_LENGTH));
+  const starts = [...plain.matchAll(/\S+/g)].map(({ index }) => index);
+  const matches = [...plain.matchAll(TOKEN_PATTERN)]
+    .filter(([match]) => !isPhone(match))
+    .slice(0, MAX_TOKENS);
   let end = -1;
-  const joined = matches.map(({ 0: word, index }) => {
+  const tokens = matches.map(({ 0: match, 1: joint, index }) => {
     const isHyphen = plain[end] === '-' && HYPHENATED_NAME_PATTERN.test(plain.slice(end - 1));
-    const isJoined = index === end || (isHyphen && index === end + 1);
-    end = index + word.length;
-    return isJoined;
+    const joined = joint === undefined && (index === end || (isHyphen && index === end + 1));
+    // The hyphen of "2018-2020" joins no name.
+    end = joint === undefined ? index + match.length : -1;
+    const word = joint === undefined ? toWord(match) : 'a';
+    const part = starts.findLastIndex((start) => start <= index);
+    return { word, plain: toPlainWord(word), joined, parts: [part] };
   });
-  const words = matches.map(([word]) => word);
-  return { words, plain: words.map(toPlainWord), joined };
+  const folded = foldNumberWords(tokens);
+  return {
+    words: folded.map(({ word }) => word),
+    plain: folded.map((token) => token.plain),
+    joined: folded.map(({ joined }) => joined),
+    parts: folded.map(({ parts }) => parts),
+  };
 }
 
-/** Returns a function that finds the first of the phrases that begins at a word. */
-export function createPhraseMatcher<Phrase extends Readonly<{ words: readonly string[] }>>(
-  phrases: readonly Phrase[],
-): (words: readonly string[], at: number) => Phrase | undefined {
-  const byFirstWord = new Map<string | undefined, Phrase[]>();
-  for (const phrase of phrases) {
-    const others = byFirstWord.get(phrase.words[0]) ?? [];
-    byFirstWord.set(phrase.words[0], [...others, phrase]);
-  }
-  return (words, at) =>
-    byFirstWord
-      .get(words[at])
-      ?.find((phrase) => phrase.words.every((word, index) => words[at + index] === word));
-}
+const isPhone = (match: string): boolean =>
+  PHONE_PATTERN.test(match) && match.replace(/\D/g, '').length > 8;
 
-export const isSignToken = (word: string): boolean => SIGN_TOKENS.has(word);
+const wordsOfSigns: Readonly<Partial<Record<string, string>>> = {
+  'c/': 'com',
+  'p/': 'para',
+  's/': 'sem',
+};
+
+const toWord = (match: string): string =>
+  wordsOfSigns[match] ??
+  match
+    .replace(/['’]s$/, 's')
+    .replace(/ ?× ?/, 'x')
+    .replace(/[ -]/g, '');
 
 const toPlainWord = (word: string): string =>
   ENGINE_PATTERN.test(word) ? word.replace(',', '.') : word.replace(/[^a-z\d]/g, '');
+
+export const isSignToken = (word: string): boolean => SIGN_TOKENS.has(word);
+
+const numberWords = new Map(
+  `um:1 uma:1 dois:2 duas:2 tres:3 quatro:4 cinco:5 seis:6 sete:7 oito:8 nove:9 dez:10 onze:11 doze:12 treze:13
+  quatorze:14 catorze:14 quinze:15 dezesseis:16 dezessete:17 dezoito:18 dezenove:19 vinte:20 trinta:30 quarenta:40
+  cinquenta:50 sessenta:60 setenta:70 oitenta:80 noventa:90 cem:100 cento:100 duzentos:200 trezentos:300
+  quatrocentos:400 quinhentos:500 seiscentos:600 setecentos:700 oitocentos:800 novecentos:900 meio:0.5`
+    .split(/\s+/)
+    .map((entry) => entry.split(':'))
+    .map(([word = '', value]) => [word, Number(value)]),
+);
+
+/** Before such a word a number in words counts; elsewhere "um" and "meio" are no numbers. */
+const COUNTED_PATTERN = /^(?:mil|milhao|milhoes|lugares|assentos|passageiros|pessoas|portas|anos)$/;
+
+type Token = Readonly<{ word: string; plain: string; joined: boolean; parts: readonly number[] }>;
+
+/** Makes one token in digits of a number in words: "duzentos e cinquenta mil" is 250 mil. */
+function foldNumberWords(tokens: readonly Token[]): readonly Token[] {
+  const valueAt = (at: number) => numberWords.get(tokens[at]?.word ?? '') ?? 0;
+  const folded: Token[] = [];
+  let next = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (at < next) continue;
+    let [sum, end] = [valueAt(at), at + 1];
+    while (sum > 0 && tokens[end]?.word === 'e' && valueAt(end + 1) > 0) {
+      sum += valueAt(end + 1);
+      end += 2;
+    }
+    const isCounted = sum > 0 && COUNTED_PATTERN.test(tokens[end]?.word ?? '');
+    next = isCounted ? end : at + 1;
+    const of = tokens.slice(at, next);
+    folded.push({
+      word: isCounted ? String(sum) : token.word,
+      plain: of.map(({ plain }) => plain).join(' '),
+      joined: token.joined,
+      parts: of.flatMap(({ parts }) => parts),
+    });
+  }
+  return folded;
+}

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { getRouteName } from './route-name';
+import { getRouteName, ROUTE_NAMES } from './route-name';
 
 const FILES = /^(?:page\.tsx|route\.tsx?|sitemap\.ts)$/;
 
@@ -19,6 +19,12 @@ test('every route of the site has a name', () => {
   const found = addresses();
   expect(found.length).toBeGreaterThan(40);
   expect(found.filter((address) => getRouteName(address) === 'other')).toEqual([]);
+});
+
+test('every name below /api is that of a route', () => {
+  const names = ROUTE_NAMES.filter((name) => name.startsWith('/api/'));
+  const found = addresses();
+  expect(names.filter((name) => !found.includes(name.replaceAll('[…]', 'x')))).toEqual([]);
 });
 
 test.each([

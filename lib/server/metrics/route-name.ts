@@ -1,7 +1,7 @@
 import { createAddressPattern, screens } from '@/lib/site/screens';
 
 /** The routes of the folder `app`, in the notation of the table of screens (lib/site/screens.ts). */
-const ROUTE_NAMES: readonly string[] = [
+export const ROUTE_NAMES: readonly string[] = [
   ...screens.map(({ path }) => path),
   ...`
     /busca/og.jpg /comparar/og.jpg /detalhe/[…]/og.jpg /blindagem/orcamento/[…]/documento.pdf /estetica/orcamento/[…]/documento.pdf

@@ -1,7 +1,7 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
 import { LRUCache } from 'lru-cache';
 
-import { now } from './clock';
+import { now } from './now';
 import { haveTagsExpiredSince, getLastExpiration, expireTags } from './tags';
 import { publishTags } from './shared-tags';
 

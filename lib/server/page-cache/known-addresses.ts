@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { getKeyPath } from '@/lib/server/next-internals/stored-page';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { screens } from '@/lib/site/screens';
 
 /** The paths of the pages that exist whatever the backend has. */

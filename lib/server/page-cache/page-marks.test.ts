@@ -1,4 +1,4 @@
-import { now } from './clock';
+import { now } from './now';
 import {
   applyPageMarks,
   waitForFailureToExpire,

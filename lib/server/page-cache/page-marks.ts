@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { getPageTags } from '@/lib/server/next-internals/stored-page';
 
-import { now } from './clock';
+import { now } from './now';
 
 const UNSTORED_CACHE_CONTROL = 'private, no-cache';
 

@@ -1,5 +1,8 @@
 import { FakeRedis } from '@/lib/server/redis/testing/fake-redis';
-import { resetProcessSingletons, setProcessSingleton } from '@/lib/server/testing/per-process';
+import {
+  resetProcessSingletons,
+  setProcessSingleton,
+} from '@/lib/server/testing/process-singleton';
 
 const SECOND = 1_000;
 const TAG = 'vehicle:a-1';

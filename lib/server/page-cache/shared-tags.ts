@@ -1,7 +1,7 @@
 import type { ChainableCommander } from 'ioredis';
 
 import { getRedisKeyPrefix } from '@/lib/server/env/unchecked';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { redis } from '@/lib/server/redis/client';
 
 const SECOND_MS = 1_000;

@@ -1,6 +1,6 @@
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 
-import { now } from './clock';
+import { now } from './now';
 
 /**
  * Returns the times at which tags were last expired, in milliseconds since 1970. The site and both cache handlers

@@ -4,7 +4,7 @@ import { getRedisUrl } from '@/lib/server/env/unchecked';
 import { getErrorReason } from '@/lib/server/log/error-reason';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 
 /** Time limits are short, because the site also works without Redis. */
 const COMMAND_TIMEOUT_MS = 500;

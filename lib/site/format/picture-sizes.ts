@@ -6,3 +6,6 @@ export const THUMBNAIL_WIDTH = 96;
 
 /** Quality with which the image optimiser compresses pictures, from 1 to 100. */
 export const PICTURE_QUALITY = 70;
+
+/** Quality of banners, whose dark grounds would show bands at {@link PICTURE_QUALITY}. */
+export const BANNER_QUALITY = 82;

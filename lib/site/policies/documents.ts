@@ -3,7 +3,7 @@ import { site } from '@/lib/site/site';
 import { createPrivacySections, type PrivacyDocument } from './sections';
 
 /** Day of the current version of the four documents, in Portuguese words. */
-export const PRIVACY_VERSION = '23 de novembro de 2026';
+export const PRIVACY_VERSION = '29 de novembro de 2026';
 
 const CONTACT_DATA = 'Contato: nome, telefone, e-mail e o que você escreve para nós.';
 const NEWS_PURPOSE =

@@ -1,8 +1,8 @@
 import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
-import { vehicleChangeRecords } from '../history/records';
-import { indexBySlug } from '../reader';
+import { vehicleChangeRecords } from '../history/server';
+import { mapBySlug } from '../reader';
 import { createStock } from '../snapshot';
 import { stockState } from '../state';
 import { createDetailRecord } from '../testing/record';
@@ -19,20 +19,6 @@ afterAll(() => backend.close());
 
 const elsewhere = (slug: string) => findInstalmentsRedirect(`/detalhe/${slug}/parcelas`, '?e=1');
 
-test('two unlisted vehicles that name each other send nobody from one to the other', async () => {
-  const price = { preco: 'R$ 90.000', status: 'Ativo', titulo: 'Um carro' };
-  backend.answer((request, response) => {
-    const slug = new URL(String(request.url), 'http://a').searchParams.get('seo_url');
-    const named: Record<string, string> = { aa: 'bb', bb: 'aa', antigo: 'novo', novo: 'novo' };
-    answerJson({ ...price, seo_url: named[slug ?? ''] })(request, response);
-  });
-  expect([await elsewhere('aa'), await elsewhere('bb')]).toEqual([null, null]);
-  expect(await elsewhere('antigo')).toEqual({
-    to: '/detalhe/novo/parcelas?e=1',
-    status: 308,
-  });
-});
-
 test('a name that the vehicle had before, or another spelling of it, keeps page and query', async () => {
   const price = { text: 'R$ 90.000', cents: 9_000_000 };
   const vehicles = [
@@ -41,14 +27,18 @@ test('a name that the vehicle had before, or another spelling of it, keeps page 
     // Another vehicle's id.
     createListedTestVehicle({ id: '9', slug: '70', price }),
   ];
-  Object.assign(stockState, indexBySlug(vehicles), { stock: createStock({ vehicles }) });
+  Object.assign(stockState, mapBySlug(vehicles), { stock: createStock({ vehicles }) });
   vehicleChangeRecords.set('nome-antigo', createDetailRecord('7'));
   backend.answer((request, response) => {
     const slug = new URL(String(request.url), 'http://a').searchParams.get('seo_url');
     const record = { titulo: 'Um carro', preco: 'R$ 90.000', status: 'Ativo' };
-    const of = new Map(Object.entries({ fora: { id: 70 }, minusculas: { id: 71 } })).get(
-      slug ?? '',
-    );
+    const found = {
+      fora: { id: 70 },
+      minusculas: { id: 71 },
+      antes: { id: 72, seo_url: 'depois' },
+      depois: { id: 72 },
+    };
+    const of = new Map<string, object>(Object.entries(found)).get(slug ?? '');
     answerJson(of ? [{ ...record, ...of }] : [])(request, response);
   });
   const to = async (slug: string) => (await elsewhere(slug))?.to ?? null;
@@ -58,4 +48,5 @@ test('a name that the vehicle had before, or another spelling of it, keeps page 
   expect(await to('Citro%C3%ABn_C4.1')).toBeNull();
   expect(await to('MINUSCULAS')).toBe('/detalhe/minusculas/parcelas?e=1');
   expect(await to('fora')).toBeNull();
+  expect(await to('antes')).toBe('/detalhe/depois/parcelas?e=1');
 });

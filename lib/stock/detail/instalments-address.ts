@@ -3,17 +3,15 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 
 import { isValidCallParameter } from '@/lib/backend/call';
-import { endpoints } from '@/lib/backend/endpoints';
-import { readOne } from '@/lib/backend/resource';
+import { ok } from '@/lib/backend/result';
 import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
-import { parseVehicleDetail } from '../vehicle/detail-contract';
-import { hasInstalments } from '../vehicle/instalments';
-import { hasVehicleMoved } from './has-moved';
-import { findListedVehicleByRecord } from '../find-listed';
+import { findListedVehicleByName } from '../find-listed';
 import { findCurrentlyListedVehicle, stockState } from '../state';
-import type { VehicleSummary } from '../vehicle/types';
+import { hasInstalments } from '../vehicle/instalments';
+import type { VehicleDetail, VehicleSummary } from '../vehicle/types';
+import { readVehicle } from './server';
 
 const INSTALMENTS_PATH_PATTERN = /^\/detalhe\/([^/]+)(\/parcelas(?:\/proposta)?)$/;
 
@@ -49,7 +47,7 @@ export async function findInstalmentsRedirect(
   return slug === name ? null : { to: routes.vehicle(slug) + page + query, status: 308 };
 }
 
-const toFoundVehicle = (vehicle: VehicleSummary): FoundVehicle => ({
+const toFoundVehicle = (vehicle: VehicleSummary | VehicleDetail): FoundVehicle => ({
   slug: vehicle.slug,
   mayHaveInstalments: hasInstalments(vehicle),
 });
@@ -61,23 +59,13 @@ const toFoundVehicle = (vehicle: VehicleSummary): FoundVehicle => ({
 function findUnlistedVehicle(name: string): Promise<FoundVehicle> {
   const pending = cachedVehicles.get(name);
   if (pending) return pending;
-  const asks = readOne(endpoints.vehicle(name), parseVehicleDetail).then(
-    async (detailResult): Promise<FoundVehicle> => {
-      if (!detailResult.ok) cachedVehicles.delete(name);
-      if (!detailResult.ok) return { slug: name, mayHaveInstalments: true };
-      const listed = findListedVehicleByRecord(stockState.stock, detailResult.value, name);
-      if (listed) return toFoundVehicle(listed);
-      const lower = name.toLowerCase();
-      if (detailResult.value === null)
-        return lower === name
-          ? { slug: name, mayHaveInstalments: false }
-          : findUnlistedVehicle(lower);
-      const currentSlug = (await hasVehicleMoved(detailResult.value.slug, name))
-        ? detailResult.value.slug
-        : name;
-      return { slug: currentSlug ?? name, mayHaveInstalments: hasInstalments(detailResult.value) };
-    },
-  );
-  cachedVehicles.set(name, asks);
-  return asks;
+  const reading = readVehicle(name, Promise.resolve(ok(stockState.stock))).then((read) => {
+    if (read.ok)
+      return read.value ? toFoundVehicle(read.value) : { slug: name, mayHaveInstalments: false };
+    cachedVehicles.delete(name);
+    const listed = findListedVehicleByName(stockState.stock, name);
+    return listed ? toFoundVehicle(listed) : { slug: name, mayHaveInstalments: true };
+  });
+  cachedVehicles.set(name, reading);
+  return reading;
 }

@@ -7,7 +7,7 @@ import { ok } from '@/lib/backend/result';
 import { expectValue } from '@/lib/backend/testing/results';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { trackReachedStates } from '@/lib/server/testing/reaching';
-import { vehicleChangeRecords } from '../history/records';
+import { vehicleChangeRecords } from '../history/server';
 import { readStock } from '../reader';
 import { stockState } from '../state';
 import { createListedTestVehicle, createTestVehicle } from '../testing/vehicle';

@@ -1,27 +1,24 @@
 import 'server-only';
 
-import { cacheTags, cacheRead } from '@/lib/backend/cached-read';
+import { cacheLife, cacheTag } from 'next/cache';
+
+import { cacheLifetimes, cacheTags, cacheRead } from '@/lib/backend/cached-read';
+import { endpoints } from '@/lib/backend/endpoints';
 import { ok, valueOr, type Result } from '@/lib/backend/result';
+import { formatDayInFigures, today } from '@/lib/site/format/days';
 import { capitalise } from '@/lib/site/format/text';
 
-import { findBackendName, readPageDetail } from '../detail-record';
-import { isDetailOf } from '../details';
+import { findBackendName, isDetailOf, readDetailRecord, readPageDetail } from '../detail-record';
 import { findListedVehicleByName, findListedVehicleByRecord } from '../find-listed';
-import { findVehicleChangeRecord } from '../history/records';
-import { isVehiclePageGone } from '../history/server';
-import { readStock } from '../reader';
+import { isVehiclePageGone, vehicleChangeRecords } from '../history/server';
 import { getStock } from '../server';
-import { createStock, findListedVehicle } from '../snapshot';
+import { findListedVehicle } from '../snapshot';
 import { saveDetail, findCurrentlyListedVehicle, stockState } from '../state';
 import type { Stock } from '../types';
 import { toVehicleSlug } from '../vehicle/backend-name';
 import type { VehicleDetailRecord } from '../vehicle/detail-contract';
 import { getFullVehicleName } from '../vehicle/facts';
 import type { VehicleDetail, VehicleSummary } from '../vehicle/types';
-import { hasVehicleMoved } from './has-moved';
-import { isRereadPaused, pauseReread } from './reread-pause';
-
-const emptyStock = createStock({ vehicles: [] });
 
 type DetailResult = Result<VehicleDetail | null>;
 
@@ -34,9 +31,17 @@ export async function getVehicle(slug: string): Promise<DetailResult> {
   return read.ok && read.value && (await isDetailGone(read.value)) ? ok(null) : read;
 }
 
+/** Returns the day of the data at `/detalhe/{slug}`, "29/11/2026", cached as long as they are. */
+export async function getDataDay(slug: string): Promise<string> {
+  'use cache';
+  cacheLife(cacheLifetimes.stock);
+  cacheTag(cacheTags.stock, cacheTags.vehicle(slug));
+  return formatDayInFigures(today());
+}
+
 /** Returns whether the vehicle at `/detalhe/{slug}` is sold, or was when it was last listed. */
 export async function isVehicleSold(slug: string): Promise<boolean> {
-  const listed = valueOr(await getStock(), emptyStock).bySlug.get(slug)?.vehicle;
+  const listed = valueOr(await getStock(), stockState.stock).bySlug.get(slug)?.vehicle;
   return (listed ?? valueOr(await loadVehicle(slug), null))?.sold ?? false;
 }
 
@@ -56,7 +61,7 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
       : null;
   const record = findCurrentlyListedVehicle(slug)
     ? undefined
-    : (findVehicleChangeRecord(slug) ?? findVehicleChangeRecord(slug.toLowerCase()));
+    : (vehicleChangeRecords.get(slug) ?? vehicleChangeRecords.get(slug.toLowerCase()));
   const name = capitalise(slug.replaceAll('-', ' '));
   return record ? { name, isSold: record.soldAt !== null } : null;
 }
@@ -75,79 +80,79 @@ const isDetailGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
 
 async function getCachedVehicle(slug: string): Promise<DetailResult> {
   'use cache';
-  return cacheRead('stock', readDetail(slug), cacheTags.vehicle(slug));
+  return cacheRead('stock', readVehicle(slug, getStock()), cacheTags.vehicle(slug));
 }
 
 /**
+ * Reads the vehicle that the backend finds by a slug or another name. It is
+ *
+ * 1. where the backend finds none: the one that {@link readUnderOtherSlug} finds by one other name;
+ * 2. where the record is of another vehicle than the listed one at this slug: that record, at this slug;
+ * 3. where the list has the vehicle, here or at another slug: the record with the list's price and state;
+ * 4. else the record alone, at the slug that it names itself if the vehicle has moved there.
+ *
+ * @param pendingStock requested together with the detail, so that a backend that hangs delays the page only once
  * @param other the name with which the backend is called; given after it found nothing under the first one, so that
  * no third name is tried
  */
-async function readDetail(requestedSlug: string, other?: string): Promise<DetailResult> {
+export async function readVehicle(
+  requestedSlug: string,
+  pendingStock: Promise<Result<Stock>>,
+  other?: string,
+): Promise<DetailResult> {
   const name = findBackendName(requestedSlug);
-  // The detail and the stock are requested at once, so that a backend that hangs delays the page only once.
-  const [read, stock] = await Promise.all([readPageDetail(requestedSlug, other), getStock()]);
+  const [read, stockResult] = await Promise.all([
+    readPageDetail(requestedSlug, pendingStock, other),
+    pendingStock,
+  ]);
   if (!read.ok) return read;
+  const stock = valueOr(stockResult, stockState.stock);
   const record = read.value;
   if (record === null)
-    return other === undefined ? readUnderOtherSlug(requestedSlug, name) : ok(null);
-  const currentStock = valueOr(stock, emptyStock);
-  const { listed, sale, isAddress } = await matchListedVehicle(record, requestedSlug, currentStock);
-  // A listed slug never redirects, whatever the slug in its detail.
-  const named =
-    isAddress || listed || !(await hasVehicleMoved(record.slug, requestedSlug))
-      ? null
-      : record.slug;
-  const own = { ...record, ...(sale && getPriceAndState(sale)), slug: named ?? requestedSlug };
-  const current = listed && stockState.listed.get(listed.slug);
+    return other === undefined ? readUnderOtherSlug(requestedSlug, name, stock) : ok(null);
+  const here = stock.bySlug.get(requestedSlug)?.vehicle;
+  if (here && !isDetailOf(here, record)) {
+    const owner = findListedVehicle(stock, record.id);
+    return ok(
+      completeUnlisted({ ...record, ...(owner && getPriceAndState(owner)) }, requestedSlug),
+    );
+  }
+  const listed = here ?? findListedVehicleByRecord(stock, record, requestedSlug);
+  if (!listed) {
+    const hasMoved = await hasVehicleMoved(record.slug, requestedSlug);
+    return ok(completeUnlisted(record, (hasMoved && record.slug) || requestedSlug));
+  }
+  const current = stockState.listed.get(listed.slug);
   if (current) saveDetail(current, record);
-  return ok(listed ? mergeWithListed(own, listed) : { ...own, armoured: own.armoured ?? false });
+  return ok(mergeWithListed(record, listed));
+}
+
+/**
+ * Returns whether a vehicle has moved from the requested slug to the slug in its record. The record at the new slug
+ * must confirm it, because a redirect would lead back where two records name each other's slugs.
+ */
+async function hasVehicleMoved(slug: string | null, requestedSlug: string): Promise<boolean> {
+  if (slug === null || slug === requestedSlug) return false;
+  const target = valueOr(await readDetailRecord(endpoints.vehicle(findBackendName(slug))), null);
+  return target !== null && (target.slug ?? slug) === slug;
 }
 
 /**
  * Returns the vehicle for a slug that the backend does not find: it is listed at another slug now, or its slug is
  * spelled differently, or the backend finds it in lower case.
  */
-async function readUnderOtherSlug(requestedSlug: string, triedName: string): Promise<DetailResult> {
-  const stock = valueOr(await getStock(), emptyStock);
+async function readUnderOtherSlug(
+  requestedSlug: string,
+  triedName: string,
+  stock: Stock,
+): Promise<DetailResult> {
   const listed = findListedVehicleByName(stock, requestedSlug);
   const name = listed && findBackendName(listed.slug);
-  if (listed && name && name !== triedName) return readDetail(listed.slug, name);
+  const pendingStock = Promise.resolve(ok(stock));
+  if (listed && name && name !== triedName) return readVehicle(listed.slug, pendingStock, name);
   const lower = requestedSlug.toLowerCase();
   const isNobodys = lower !== requestedSlug && !stock.bySlug.has(lower);
-  return isNobodys ? readDetail(listed?.slug ?? lower, lower) : ok(null);
-}
-
-type ListedMatch = Readonly<{
-  listed: VehicleSummary | null;
-  /**
-   * The listed vehicle whose price and state the detail must have. Where the slug is now another vehicle's, this may
-   * be a vehicle that is listed elsewhere.
-   */
-  sale: VehicleSummary | null;
-  /** `true` if the requested slug is that of a listed vehicle, even of another one. */
-  isAddress: boolean;
-}>;
-
-/** Returns the listed vehicle of a detail record; the list is read again where prices or states differ. */
-async function matchListedVehicle(
-  record: VehicleDetailRecord,
-  requestedSlug: string,
-  currentStock: Stock,
-): Promise<ListedMatch> {
-  const find = (stock: Stock): ListedMatch => {
-    const here = stock.bySlug.get(requestedSlug)?.vehicle;
-    if (here && !isDetailOf(here, record))
-      return { listed: null, sale: findListedVehicle(stock, record.id), isAddress: true };
-    const listed = here ?? findListedVehicleByRecord(stock, record, requestedSlug);
-    return { listed, sale: listed, isAddress: here !== undefined };
-  };
-  const isAgreed = ({ sale }: ListedMatch) => sale === null || isSamePriceAndState(record, sale);
-  const found = find(currentStock);
-  if (isAgreed(found) || isRereadPaused(requestedSlug)) return found;
-  await readStock();
-  const latest = find(stockState.stock);
-  if (!isAgreed(latest)) pauseReread(requestedSlug);
-  return latest;
+  return isNobodys ? readVehicle(listed?.slug ?? lower, pendingStock, lower) : ok(null);
 }
 
 /** Returns the fields for price and state, which list entries and details both have. */
@@ -157,8 +162,11 @@ const getPriceAndState = ({ price, sold, state: own }: VehicleDetailRecord | Veh
   state: own,
 });
 
-const isSamePriceAndState = (one: VehicleDetailRecord, other: VehicleSummary): boolean =>
-  one.price?.text === other.price?.text && one.sold === other.sold && one.state === other.state;
+const completeUnlisted = (record: VehicleDetailRecord, slug: string): VehicleDetail => ({
+  ...record,
+  slug,
+  armoured: record.armoured ?? false,
+});
 
 /** Completes a detail with the list entry of the vehicle, whose price and state always win. */
 const mergeWithListed = (detail: VehicleDetailRecord, listed: VehicleSummary): VehicleDetail => ({

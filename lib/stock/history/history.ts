@@ -1,34 +1,37 @@
 import { createHash } from 'node:crypto';
 
+import { z } from 'zod';
+
 import { removeSignedQuery } from '@/lib/backend/own-addresses';
 
 import type { VehicleNews, VehicleSummary } from '../vehicle/types';
 
 /**
  * The record of when a vehicle was added, changed and sold; the site keeps it because the backend has no dates.
- * Times are milliseconds since 1970.
+ * Times are milliseconds since 1970. Records that an earlier build stored lack the fields with a default.
  */
-export type VehicleChangeRecord = Readonly<{
+export const vehicleChangeRecordSchema = z.object({
   /** The {@link fingerprintVehicle} of the vehicle's last entry in the list. */
-  print: string;
+  print: z.string(),
   /**
    * The time at which the vehicle was added or changed; `null` if it has not changed since the site first read
    * the stock.
    */
-  changedAt: number | null;
+  changedAt: z.number().nullable(),
   /** The time since which the vehicle is sold; `null` while it is for sale. */
-  soldAt: number | null;
+  soldAt: z.number().nullable(),
   /** The id of the vehicle that has or had this slug; `null` if the lists have no ids. */
-  id: string | null;
+  id: z.string().nullable().default(null),
   /** The time at which the vehicle was added; `null` if it was listed already when the site first read the stock. */
-  arrivedAt: number | null;
+  arrivedAt: z.number().nullable().default(null),
   /** The last price that was read, in cents; `null` while none was. */
-  cents: number | null;
+  cents: z.number().nullable().default(null),
   /** The last reduction of the price without an increase after it; `by` is the difference in cents. */
-  lowered: Readonly<{ at: number; by: number }> | null;
+  lowered: z.object({ at: z.number(), by: z.number() }).nullable().default(null),
   /** The last increase of the price; `from` is the price before the increase, in cents. */
-  raised: Readonly<{ at: number; from: number }> | null;
-}>;
+  raised: z.object({ at: z.number(), from: z.number() }).nullable().default(null),
+});
+export type VehicleChangeRecord = Readonly<z.output<typeof vehicleChangeRecordSchema>>;
 
 export type StockHistory = ReadonlyMap<string, VehicleChangeRecord>;
 
@@ -71,50 +74,28 @@ export function findChangedRecords(
   now: number,
 ): StockHistory {
   const isFirstLook = previous.size === 0;
-  const recordOf = createRecordFinder(previous);
+  const byId = new Map([...previous.values()].map((record) => [record.id, record]));
   const news = new Map<string, VehicleChangeRecord>();
   for (const vehicle of stock) {
-    const before = previous.get(vehicle.slug);
+    const { id, slug } = vehicle;
+    const own = previous.get(slug);
     const print = fingerprintVehicle(vehicle);
-    const soldAt = vehicle.sold ? (before?.soldAt ?? now) : null;
-    const { id } = vehicle;
-    if (!before) {
-      const moved = isFirstLook || id === null ? undefined : recordOf(id);
-      const arrivedAt = moved ? moved.arrivedAt : isFirstLook ? null : now;
-      const changedAt = isFirstLook ? null : now;
-      const prices = updatePriceHistory(moved ?? emptyPriceHistory, vehicle, now);
-      news.set(vehicle.slug, { print, changedAt, soldAt, id, arrivedAt, ...prices });
-    } else if (isDifferentVehicle(before, { print, soldAt, id }) || isFirstPrice(before, vehicle)) {
-      const isSame =
-        before.print === print || getFieldNamesHash(before.print) !== getFieldNamesHash(print);
-      const changedAt = isSame ? before.changedAt : now;
-      const { arrivedAt } = before;
-      const prices = updatePriceHistory(before, vehicle, now);
-      news.set(vehicle.slug, { print, changedAt, soldAt, id, arrivedAt, ...prices });
-    }
+    const soldAt = vehicle.sold ? (own?.soldAt ?? now) : null;
+    if (own?.print === print && own.soldAt === soldAt && own.id === id) continue;
+    const before = own ?? (isFirstLook || id === null ? undefined : byId.get(id));
+    const isUnchanged = own
+      ? own.print === print || getFieldNamesHash(own.print) !== getFieldNamesHash(print)
+      : isFirstLook;
+    news.set(slug, {
+      print,
+      changedAt: isUnchanged ? (own?.changedAt ?? null) : now,
+      soldAt,
+      id,
+      arrivedAt: before ? before.arrivedAt : isFirstLook ? null : now,
+      ...updatePriceHistory(before ?? emptyPriceHistory, vehicle, now),
+    });
   }
   return news;
-}
-
-type ComparedFields = Pick<VehicleChangeRecord, 'print' | 'soldAt' | 'id'>;
-
-const isDifferentVehicle = (one: ComparedFields, other: ComparedFields): boolean =>
-  one.print !== other.print || one.soldAt !== other.soldAt || one.id !== other.id;
-
-const isFirstPrice = ({ cents }: VehicleChangeRecord, { price }: VehicleSummary): boolean =>
-  cents === null && typeof price?.cents === 'number';
-
-/** Returns a function that finds the record of a vehicle's id, whatever the address of the vehicle was. */
-function createRecordFinder(
-  previous: StockHistory,
-): (id: string) => VehicleChangeRecord | undefined {
-  let byId: Map<string, VehicleChangeRecord> | null = null;
-  return (id) => {
-    byId ??= new Map(
-      [...previous.values()].flatMap((record) => (record.id ? [[record.id, record]] : [])),
-    );
-    return byId.get(id);
-  };
 }
 
 type PriceHistory = Pick<VehicleChangeRecord, 'cents' | 'lowered' | 'raised'>;

@@ -1,6 +1,6 @@
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 import { installFakeRedis } from '@/lib/server/redis/testing/fake-redis';
-import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 import { reusePackages } from '@/lib/server/testing/reuse-packages';
 
 import { createTestVehicle } from '../testing/vehicle';
@@ -26,7 +26,7 @@ beforeEach(() => {
 async function instance() {
   jest.resetModules();
   resetProcessSingletons('vehicle history');
-  return { ...(await import('./server')), ...(await import('./records')) };
+  return import('./server');
 }
 
 const car = (slug: string, sold = false) => ({
@@ -57,7 +57,12 @@ test('whose address one was is known to all, also of what is listed no more', as
   const other = await instance();
   await other.getStockHistory();
   const slugs = ['antigo', 'novo', 'de-antes', 'x'];
-  expect(slugs.map(other.findFormerVehicleId)).toEqual(['7', '7', '8', null]);
+  expect(slugs.map((slug) => other.vehicleChangeRecords.get(slug)?.id ?? null)).toEqual([
+    '7',
+    '7',
+    '8',
+    null,
+  ]);
 });
 
 test('a car whose page is gone leaves the lists; it comes back with the car', async () => {

@@ -1,11 +1,11 @@
 import 'server-only';
 
 import { cacheLife, cacheTag } from 'next/cache';
-import { z } from 'zod';
 
 import { cacheLifetimes, cacheTags } from '@/lib/backend/cached-read';
 import { env, isBuilding } from '@/lib/server/env';
 import { getRedisKeyPrefix } from '@/lib/server/env/unchecked';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { redis } from '@/lib/server/redis/client';
 
 import type { VehicleNews, VehicleSummary } from '../vehicle/types';
@@ -13,32 +13,25 @@ import {
   isSoldLongAgo,
   getVehicleNews,
   findChangedRecords,
+  vehicleChangeRecordSchema,
   type StockHistory,
   type VehicleChangeRecord,
 } from './history';
-import { vehicleChangeRecords } from './records';
+
+/** The history records of all vehicles that were ever listed, by slug. */
+export const vehicleChangeRecords = getProcessSingleton(
+  'vehicle history',
+  () => new Map<string, VehicleChangeRecord>(),
+);
 
 /** The most history records of vehicles that are no longer listed. */
 const MAX_UNLISTED_RECORDS = 20_000;
 
 const getHistoryRedisKey = (): string => `${getRedisKeyPrefix()}:vehicles`;
 
-/** The fields of a stored record. */
-export const storedRecordSchema = z.object({
-  print: z.string(),
-  changedAt: z.number().nullable(),
-  soldAt: z.number().nullable(),
-  // Records that an earlier build stored lack the fields below.
-  id: z.string().nullable().default(null),
-  arrivedAt: z.number().nullable().default(null),
-  cents: z.number().nullable().default(null),
-  lowered: z.object({ at: z.number(), by: z.number() }).nullable().default(null),
-  raised: z.object({ at: z.number(), from: z.number() }).nullable().default(null),
-});
-
 function parseStoredRecord(text: string): VehicleChangeRecord | null {
   try {
-    return storedRecordSchema.parse(JSON.parse(text));
+    return vehicleChangeRecordSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }

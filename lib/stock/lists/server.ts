@@ -9,16 +9,14 @@ import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 import { findListedVehicleByName } from '../find-listed';
 import { excludeGoneVehicles } from '../history/server';
 import { getStock } from '../server';
-import { createStock, findListedVehicle } from '../snapshot';
-import { findCurrentlyListedVehicle, isStockComplete } from '../state';
+import { findListedVehicle } from '../snapshot';
+import { findCurrentlyListedVehicle, isStockComplete, stockState } from '../state';
 import type { Stock } from '../types';
 import { parseVehicleReference, type VehicleReference } from '../vehicle/contract';
 import type { VehicleNews, VehicleSpecs, VehicleSummary } from '../vehicle/types';
 import { sortAvailableFirst, isForSale, removeDuplicatesBy } from '../vehicle/vehicle-lists';
 
 const MAX_RECOMMENDED_VEHICLES = 12;
-
-const emptyStock = createStock({ vehicles: [] });
 
 type VehiclesResult = Result<readonly VehicleSummary[]>;
 
@@ -28,7 +26,7 @@ export const getAllVehicles = async (): Promise<VehiclesResult> =>
 
 /** Returns whether the brand of some vehicle for sale is unknown, and is still being read. */
 export async function areBrandsMissing(): Promise<boolean> {
-  const { entries } = valueOr(await getStock(), emptyStock);
+  const { entries } = valueOr(await getStock(), stockState.stock);
   return (
     !isStockComplete() && entries.some(({ brand, vehicle }) => brand === null && isForSale(vehicle))
   );
@@ -39,7 +37,7 @@ export async function areBrandsMissing(): Promise<boolean> {
  * has none.
  */
 export async function createSpecsFinder(): Promise<(slug: string) => VehicleSpecs | null> {
-  const stock = valueOr(await getStock(), emptyStock);
+  const stock = valueOr(await getStock(), stockState.stock);
   return (slug) => stock.bySlug.get(slug)?.specs ?? null;
 }
 
@@ -54,7 +52,7 @@ export async function createGlassWarrantyFinder(): Promise<(slug: string) => num
 
 /** Returns the news that the card of the vehicle at a slug announces; `null` if there is none. */
 export const getNewsBySlug = async (slug: string): Promise<VehicleNews | null> =>
-  valueOr(await getStock(), emptyStock).bySlug.get(slug)?.vehicle.news ?? null;
+  valueOr(await getStock(), stockState.stock).bySlug.get(slug)?.vehicle.news ?? null;
 
 /** Returns the highlighted vehicles of the month, with the title and picture of the highlight. */
 export async function getHighlights(): Promise<VehiclesResult> {
@@ -95,7 +93,7 @@ function resolveVehicleReference(
   { id, vehicle }: VehicleReference,
   read: Result<Stock>,
 ): VehicleSummary | null {
-  const stock = valueOr(read, emptyStock);
+  const stock = valueOr(read, stockState.stock);
   return (
     findListedVehicle(stock, vehicle?.id ?? null, vehicle?.slug) ??
     findListedVehicle(stock, id) ??

@@ -1,7 +1,7 @@
 import timers from 'node:timers/promises';
 
-import { getProcessSingleton } from '@/lib/server/per-process';
-import { resetProcessSingletons } from '@/lib/server/testing/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
+import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 import { reusePackages } from '@/lib/server/testing/reuse-packages';
 
 reusePackages('next/cache');

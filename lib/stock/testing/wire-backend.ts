@@ -53,7 +53,7 @@ export function createWireBackend() {
       backend.mostAtOnce = Math.max(backend.mostAtOnce, ++backend.atOnce);
       await new Promise((resolve) => setTimeout(resolve, backend.takesMs));
       backend.atOnce -= 1;
-      const json = backend.answer(what) ?? answerAsSpecified(backend, what);
+      const json = (await backend.answer(what)) ?? answerAsSpecified(backend, what);
       // Each process of a test has a class of its own.
       const { BackendError } = await import('@/lib/backend/errors');
       if (json === FAILS) throw new BackendError('status', call.endpoint, { status: 500 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { isValidCallParameter } from '@/lib/backend/call';
-import { getProcessSingleton } from '@/lib/server/per-process';
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { decodeAddressPart } from '@/lib/site/format/url';
 
 import type { VehicleSummary } from './types';

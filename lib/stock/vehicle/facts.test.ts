@@ -10,90 +10,55 @@ import {
   formatYears,
 } from './facts';
 
-describe('the year of a vehicle', () => {
-  it('shows manufacture and model', () => {
-    expect(formatYears(2023, 2024)).toBe('2023/2024');
-    expect(formatYears(2023, 2023)).toBe('2023/2023');
-  });
-
-  it('shows the one year that is known', () => {
-    expect(formatYears(2023, null)).toBe('2023');
-    expect(formatYears(null, 2024)).toBe('2024');
-    expect(formatYears(null, null)).toBeNull();
-  });
+it.each([
+  [2023, 2024, '2023/2024'],
+  [2023, 2023, '2023/2023'],
+  [2023, null, '2023'],
+  [null, 2024, '2024'],
+  [null, null, null],
+])('made in %j, of model year %j: %j', (manufactureYear, modelYear, year) => {
+  expect(formatYears(manufactureYear, modelYear)).toBe(year);
+  const facts = getVehicleFacts({ manufactureYear, modelYear, km: null, fuel: '' });
+  expect(facts).toEqual(year === null ? [] : [{ label: 'Ano', value: year }]);
 });
 
-describe('the facts of a vehicle', () => {
-  it('lists year, kilometres and fuel', () => {
-    const facts = getVehicleFacts({
-      manufactureYear: 2023,
-      modelYear: 2024,
-      km: 12400,
-      fuel: 'Diesel',
-    });
-    expect(facts).toEqual([
-      { label: 'Ano', value: '2023/2024' },
-      { label: 'KM', value: '12.400\u00a0km' },
-      { label: 'Combustível', value: 'Diesel' },
-    ]);
-  });
-
-  it('keeps 0 km, which is a new car', () => {
-    const facts = getVehicleFacts({ manufactureYear: 2024, modelYear: 2024, km: 0, fuel: null });
-    expect(facts.map(({ value }) => value)).toEqual(['2024/2024', '0\u00a0km']);
-  });
-
-  it('leaves out what is unknown', () => {
-    const facts = getVehicleFacts({ manufactureYear: null, modelYear: null, km: null, fuel: '' });
-    expect(facts).toEqual([]);
-  });
+it('the facts of a vehicle are year, kilometres and fuel; 0 km is a new car', () => {
+  const facts = { manufactureYear: 2023, modelYear: 2024, km: 12_400, fuel: 'Diesel' };
+  expect(getVehicleFacts(facts)).toEqual([
+    { label: 'Ano', value: '2023/2024' },
+    { label: 'KM', value: '12.400\u00a0km' },
+    { label: 'Combustível', value: 'Diesel' },
+  ]);
+  expect(getVehicleFacts({ ...facts, km: 0 })[1]?.value).toBe('0\u00a0km');
 });
 
-describe('the price of a vehicle in a list', () => {
-  const price = { text: 'R$ 189.900', cents: 18990000 };
+const price = { text: 'R$ 189.900', cents: 18_990_000 };
 
-  it('is the price, "Sob Consulta" or "Vendido"', () => {
-    expect(getPriceLabel({ price, sold: false })).toBe('R$ 189.900');
-    expect(getPriceLabel({ price: null, sold: false })).toBe('Sob Consulta');
-    expect(getPriceLabel({ price, sold: true })).toBe('Vendido');
-  });
+it.each([
+  [{ price, sold: false }, 'R$ 189.900', 'R$\u00a0189.900'],
+  [{ price: null, sold: false }, 'Sob Consulta', 'Subconsulta'],
+  [{ price, sold: true }, 'Vendido', 'Veículo Vendido'],
+])('the price of %j is “%s” in a list, “%s” on its page', (vehicle, inList, onPage) => {
+  expect([getPriceLabel(vehicle), getDetailPriceLabel(vehicle)]).toEqual([inList, onPage]);
 });
 
-describe('the price of a vehicle on its page', () => {
-  const price = { text: 'R$ 189.900', cents: 18990000 };
-
-  it('is the price, "Subconsulta" or "Veículo Vendido"', () => {
-    expect(getDetailPriceLabel({ price, sold: false })).toBe('R$ 189.900');
-    expect(getDetailPriceLabel({ price: null, sold: false })).toBe('Subconsulta');
-    expect(getDetailPriceLabel({ price, sold: true })).toBe('Veículo Vendido');
-  });
+it.each([
+  ['2.0 Turbo Sport', 'Compass', 'Compass'],
+  ['Compasso 2.0', 'Compass', 'Compass'],
+  ['COROLLA-CROSS XRE', 'Corolla Cross', null],
+  ['Citroën C4 Picasso', 'c4 picasso', null],
+  ['Várzea Expedição', 'Varzea', null],
+  ['Taiga', null, null],
+])('of the title %j and the model %j the title lacks %j', (title, model, expected) => {
+  expect(getModelMissingInTitle({ title, model })).toBe(expected);
 });
 
-describe('a model that the title does not name', () => {
-  it.each([
-    ['2.0 Turbo Sport', 'Compass', 'Compass'],
-    ['Compasso 2.0', 'Compass', 'Compass'],
-    ['COROLLA-CROSS XRE', 'Corolla Cross', null],
-    ['Citroën C4 Picasso', 'c4 picasso', null],
-    ['Várzea Expedição', 'Varzea', null],
-    ['Taiga', null, null],
-  ])('of %j, model %j, is %j', (title, model, expected) => {
-    expect(getModelMissingInTitle({ title, model })).toBe(expected);
-  });
-});
-
-describe('the full name of a vehicle', () => {
-  it('is brand and title, or the title alone', () => {
-    expect(getFullVehicleName({ brand: 'Orizont', model: 'Taiga', title: 'Taiga' })).toBe(
-      'Orizont Taiga',
-    );
-    expect(getFullVehicleName({ brand: null, model: null, title: 'Taiga' })).toBe('Taiga');
-  });
-
-  it('says the model that the title lacks', () => {
-    const vehicle = { brand: 'Jeep', model: 'Compass', title: '2.0 Turbo Sport' };
-    expect(getFullVehicleName(vehicle)).toBe('Jeep Compass 2.0 Turbo Sport');
-  });
+it.each([
+  [{ brand: 'Orizont', model: 'Taiga', title: 'Taiga' }, 'Orizont Taiga'],
+  [{ brand: null, model: null, title: 'Taiga' }, 'Taiga'],
+  [{ brand: 'Jeep', model: 'Compass', title: '2.0 Turbo Sport' }, 'Jeep Compass 2.0 Turbo Sport'],
+])('the full name of %j is “%s”', (vehicle, name) => {
+  expect(getFullVehicleName(vehicle)).toBe(name);
 });
 
 it('vehicles of one name are told apart by year and kilometres, as far as they are known', () => {

@@ -55,6 +55,9 @@ export const getSaleStateLabel = ({
   state,
 }: Pick<VehicleSummary, 'sold' | 'state'>): string | null => (sold ? 'Vendido' : state);
 
+/** Keeps the amount of a price on the line of its currency. */
+const keepOnOneLine = (price: string): string => price.replace('R$ ', 'R$\u00a0');
+
 /** Returns the text of the price on a card: the price, "Sob Consulta" without one, "Vendido" when sold. */
 export function getPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Vendido';
@@ -70,7 +73,7 @@ export const formatPriceAndState = (
 export function formatNews(news: VehicleNews): string {
   if (news.kind === 'arrived') return 'Chegou esta semana';
   const day = formatDayInFigures(today(new Date(news.at))).slice(0, 5);
-  return `Baixou ${formatReais(news.by).replace(' ', '\u00a0')} em ${day}`;
+  return `Baixou ${keepOnOneLine(formatReais(news.by))} em ${day}`;
 }
 
 /** Returns "Vidro: 10 anos de garantia"; takes years. */
@@ -83,7 +86,7 @@ export const formatGlassWarrantyYears = (years: number): string =>
  */
 export function getDetailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Veículo Vendido';
-  return vehicle.price?.text ?? 'Subconsulta';
+  return vehicle.price ? keepOnOneLine(vehicle.price.text) : 'Subconsulta';
 }
 
 /** Returns whether a vehicle is for sale without a price, so that visitors have to ask for it. */

@@ -12,9 +12,8 @@ import {
 const loans = fc.record({
   financed: fc.integer({ min: 1, max: 500_000_000 }),
   months: fc.integer({ min: 1, max: 120 }),
-  rate: fc.integer({ min: 0, max: 1_000 }),
+  rate: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1_000 })),
 });
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 test('a known table, to the cent: R$ 100.000 in 12 months at 1% a month', () => {
   const plan = computeInstalments({ financed: 10_000_000, months: 12, rate: 100 });
@@ -25,58 +24,18 @@ test('a known table, to the cent: R$ 100.000 in 12 months at 1% a month', () => 
   expect(plan.totalPaid).toBe(11 * 888_488 + plan.last);
 });
 
-test('the loan is paid back: the principals add up to it, and nothing is owed at the end', () => {
+test('the loan is paid back: it is owed at first, and nothing at the end', () => {
   fc.assert(
     fc.property(loans, (loan) => {
-      const { principals, owed, interest, totalPaid, instalment, last } = computeInstalments(loan);
-      expect(sum(principals)).toBe(loan.financed);
+      const { owed, interest, totalPaid, instalment, last } = computeInstalments(loan);
+      expect(owed[0]).toBe(loan.financed);
       expect(owed).toHaveLength(loan.months + 1);
       expect(owed.at(-1)).toBe(0);
       expect([totalPaid, interest, instalment, last].every(Number.isSafeInteger)).toBe(true);
       expect(totalPaid).toBe(loan.financed + interest);
       expect(interest).toBeGreaterThanOrEqual(0);
-    }),
-  );
-});
-
-test('what is owed never grows', () => {
-  fc.assert(
-    fc.property(loans, (loan) => {
-      const { owed } = computeInstalments(loan);
+      if (loan.rate === 0) expect(interest).toBe(0);
       expect(owed.every((amount, month) => month === 0 || amount <= owed[month - 1]!)).toBe(true);
-    }),
-  );
-});
-
-test('at a higher rate no instalment is smaller, and no less interest is paid but for the rounding', () => {
-  fc.assert(
-    fc.property(loans, fc.integer({ min: 1, max: 500 }), (loan, more) => {
-      const [low, high] = [
-        computeInstalments(loan),
-        computeInstalments({ ...loan, rate: loan.rate + more }),
-      ];
-      expect(high.instalment).toBeGreaterThanOrEqual(low.instalment);
-      expect(high.interest).toBeGreaterThanOrEqual(low.interest - loan.months);
-    }),
-  );
-});
-
-test('over more months no instalment is larger, and no less interest is paid but for the rounding', () => {
-  fc.assert(
-    fc.property(loans, fc.integer({ min: 1, max: 60 }), (loan, more) => {
-      const longer = computeInstalments({ ...loan, months: loan.months + more });
-      const shorter = computeInstalments(loan);
-      expect(longer.instalment).toBeLessThanOrEqual(shorter.instalment);
-      expect(longer.interest).toBeGreaterThanOrEqual(shorter.interest - longer.months);
-    }),
-  );
-});
-
-test('without a rate there is no interest', () => {
-  fc.assert(
-    fc.property(loans, (loan) => {
-      const { interest, totalPaid } = computeInstalments({ ...loan, rate: 0 });
-      expect([interest, totalPaid]).toEqual([0, loan.financed]);
     }),
   );
 });

@@ -40,8 +40,6 @@ export type Instalments = Loan &
     last: number;
     totalPaid: number;
     interest: number;
-    /** The part of each instalment that repays the loan, in cents; their sum is the loan. */
-    principals: readonly number[];
     /** The debt after each month, in cents; the first entry is the whole loan, the last is 0. */
     owed: readonly number[];
   }>;
@@ -55,6 +53,14 @@ function computeUnroundedInstalment({ financed, months, rate }: Loan): number {
     : (financed * monthly) / -Math.expm1(-months * Math.log1p(monthly));
 }
 
+/** Returns the loan that an instalment repays, in the unit of the instalment. */
+export const computeFinanced = ({
+  instalment,
+  months,
+  rate,
+}: Pick<Instalments, 'instalment' | 'months' | 'rate'>): number =>
+  instalment / computeUnroundedInstalment({ financed: 1, months, rate });
+
 /**
  * Computes the instalments of a loan by the "Tabela Price": the instalment and the interest of every month are
  * rounded to the cent, and the last instalment makes up for the rounding.
@@ -63,18 +69,15 @@ export function computeInstalments(loan: Loan): Instalments {
   const { financed, months, rate } = loan;
   const instalment = Math.round(computeUnroundedInstalment(loan));
   const owed = [financed];
-  const principals: number[] = [];
   let [balance, totalPaid, last] = [financed, 0, 0];
   for (let month = 1; month <= months; month++) {
     const due = balance + Math.round((balance * rate) / 10_000);
     last = month === months ? due : Math.min(instalment, due);
-    const rest = due - last;
-    principals.push(balance - rest);
-    balance = rest;
+    balance = due - last;
     totalPaid += last;
     owed.push(balance);
   }
-  return { ...loan, instalment, last, totalPaid, interest: totalPaid - financed, principals, owed };
+  return { ...loan, instalment, last, totalPaid, interest: totalPaid - financed, owed };
 }
 
 /** Formats a monthly rate in hundredths of a per cent as "1,89". */

@@ -23,6 +23,7 @@ test.each<[SpecName, string, string, string[]]>([
   ['seats', 'Lugares', '5+2', ['7']],
   ['seats', 'Lugares', '45', []],
   ['drives', 'Tração', 'Integral', ['4x4']],
+  ['drives', 'Tração', '4x2', ['4x2']],
   ['doors', 'Portas', '4', ['4']],
   ['armours', 'Tipo de blindagem', 'Nível III-A', ['iii-a']],
   ['armours', 'Tipo de blindagem', 'NIJ IIIA', ['iii-a']],
@@ -43,6 +44,7 @@ test('of extras a vehicle has all that its list names, and one whose list names 
     'outros',
   ]);
   expect(extras('Engate')).toEqual(['outros']);
+  expect(extras(`${'Engate '.repeat(50)} teto solar`)).toEqual(['outros']);
   expect(extras()).toEqual([]);
 });
 

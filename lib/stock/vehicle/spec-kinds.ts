@@ -1,3 +1,4 @@
+import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { toPlainText } from '@/lib/site/format/text';
 import { parseGearboxKind } from './specs';
 import type { VehicleSpecs } from './types';
@@ -10,104 +11,72 @@ export type SpecKind = Readonly<{ slug: string; label: string }>;
 
 type SpecKindPattern = SpecKind & Readonly<{ pattern: RegExp }>;
 
-const createSpecKindPattern = (slug: string, label: string, pattern: RegExp): SpecKindPattern => ({
-  slug,
-  label,
-  pattern,
-});
+const createSpecKinds = (
+  rows: readonly (readonly [slug: string, label: string, pattern: RegExp])[],
+): readonly SpecKindPattern[] => rows.map(([slug, label, pattern]) => ({ slug, label, pattern }));
 
 /** The order matters: the first kind whose pattern matches the words of a body is the body. */
-const bodyKinds: readonly SpecKindPattern[] = [
-  createSpecKindPattern(
-    'picape',
-    'Picape',
-    /\b(?:picape|pick-?up|caminhonete|camionete|cabine (?:dupla|simples))\b/,
-  ),
-  createSpecKindPattern(
-    'conversivel',
-    'Conversível',
-    /\b(?:conversivel|cabrio\w*|roadster|targa|spider|spyder)\b/,
-  ),
-  createSpecKindPattern('suv', 'SUV', /\b(?:suv|crossover|jipe|utilitario esportivo)\b/),
-  createSpecKindPattern(
-    'perua',
-    'Perua',
-    /\b(?:perua|station wagon|wagon|touring|avant|variant)\b/,
-  ),
-  createSpecKindPattern('cupe', 'Cupê', /\b(?:cupe|coupe)\b/),
-  createSpecKindPattern('hatch', 'Hatch', /\b(?:hatch|hatchback|hatchback|sportback)\b/),
-  createSpecKindPattern('seda', 'Sedã', /\b(?:seda|sedan|fastback|gran coupe)\b/),
-  createSpecKindPattern('van', 'Van', /\b(?:van|minivan|furgao|monovolume)\b/),
-];
+const bodyKinds = createSpecKinds([
+  ['picape', 'Picape', /\b(?:picape|pick-?up|caminhonete|camionete|cabine (?:dupla|simples))\b/],
+  ['conversivel', 'Conversível', /\b(?:conversivel|cabrio\w*|roadster|targa|spider|spyder)\b/],
+  ['suv', 'SUV', /\b(?:suv|crossover|jipe|utilitario esportivo)\b/],
+  ['perua', 'Perua', /\b(?:perua|station wagon|wagon|touring|avant|variant)\b/],
+  ['cupe', 'Cupê', /\b(?:cupe|coupe)\b/],
+  ['hatch', 'Hatch', /\b(?:hatch|hatchback|sportback)\b/],
+  ['seda', 'Sedã', /\b(?:seda|sedan|fastback|gran coupe)\b/],
+  ['van', 'Van', /\b(?:van|minivan|furgao|monovolume)\b/],
+]);
 
-const colourKinds: readonly SpecKindPattern[] = [
-  createSpecKindPattern('preto', 'Preto', /\bpret[oa]|black|ebano|onix/),
-  createSpecKindPattern('branco', 'Branco', /\bbranc[oa]|white|perola\b/),
-  createSpecKindPattern('cinza', 'Cinza', /\bcinza|grafite|chumbo|titanio|gr[ae]y|antracite/),
-  createSpecKindPattern('prata', 'Prata', /\bprat[ae]|silver|aluminio/),
-  createSpecKindPattern('vinho', 'Vinho', /\bvinho|bordo|borgonha/),
-  createSpecKindPattern('vermelho', 'Vermelho', /\bvermelh[oa]|red\b|rubi/),
-  createSpecKindPattern('azul', 'Azul', /\bazul|blue/),
-  createSpecKindPattern('verde', 'Verde', /\bverde|green/),
-  createSpecKindPattern('marrom', 'Marrom', /\bmarrom|bronze|cafe|brown/),
-  createSpecKindPattern('bege', 'Bege', /\bbege|areia|champan?h?e|beige/),
-  createSpecKindPattern('dourado', 'Dourado', /\bdourad[oa]|ouro|gold/),
-  createSpecKindPattern('amarelo', 'Amarelo', /\bamarel[oa]|yellow/),
-  createSpecKindPattern('laranja', 'Laranja', /\blaranja|orange|cobre/),
-  createSpecKindPattern('roxo', 'Roxo', /\brox[oa]|purpura|violeta/),
-];
+const colourKinds = createSpecKinds([
+  ['preto', 'Preto', /\bpret[oa]|black|ebano|onix/],
+  ['branco', 'Branco', /\bbranc[oa]|white|perola\b/],
+  ['cinza', 'Cinza', /\bcinza|grafite|chumbo|titanio|gr[ae]y|antracite/],
+  ['prata', 'Prata', /\bprat[ae]|silver|aluminio/],
+  ['vinho', 'Vinho', /\bvinho|bordo|borgonha/],
+  ['vermelho', 'Vermelho', /\bvermelh[oa]|red\b|rubi/],
+  ['azul', 'Azul', /\bazul|blue/],
+  ['verde', 'Verde', /\bverde|green/],
+  ['marrom', 'Marrom', /\bmarrom|bronze|cafe|brown/],
+  ['bege', 'Bege', /\bbege|areia|champan?h?e|beige/],
+  ['dourado', 'Dourado', /\bdourad[oa]|ouro|gold/],
+  ['amarelo', 'Amarelo', /\bamarel[oa]|yellow/],
+  ['laranja', 'Laranja', /\blaranja|orange|cobre/],
+  ['roxo', 'Roxo', /\brox[oa]|purpura|violeta/],
+]);
 
-const extraEquipmentKinds: readonly SpecKindPattern[] = [
-  createSpecKindPattern(
-    'teto-solar',
-    'Teto solar',
-    /teto (?:solar|panoramico|de vidro)|panoramico/,
-  ),
-  createSpecKindPattern('couro', 'Bancos de couro', /\bcouro|nappa|napa\b/),
-  createSpecKindPattern(
-    'carplay',
-    'CarPlay ou Android Auto',
-    /car ?play|android auto|espelhamento/,
-  ),
-  createSpecKindPattern(
-    'camera-de-re',
-    'Câmera de ré',
-    /camera (?:de re|traseira|360|de estacionamento)|visao 360/,
-  ),
-  createSpecKindPattern('piloto-adaptativo', 'Piloto adaptativo', /adaptativo|\bacc\b/),
-  createSpecKindPattern(
+const extraEquipmentKinds = createSpecKinds([
+  ['teto-solar', 'Teto solar', /teto (?:solar|panoramico|de vidro)|panoramico/],
+  ['couro', 'Bancos de couro', /\bcouro|nappa|napa\b/],
+  ['carplay', 'CarPlay ou Android Auto', /car ?play|android auto|espelhamento/],
+  ['camera-de-re', 'Câmera de ré', /camera (?:de re|traseira|360|de estacionamento)|visao 360/],
+  ['piloto-adaptativo', 'Piloto adaptativo', /adaptativo|\bacc\b/],
+  [
     'sensor-de-estacionamento',
     'Sensor de estacionamento',
     /sensor\w* (?:de )?(?:estacionamento|re\b|diante|traseir)/,
-  ),
-  createSpecKindPattern(
-    'banco-eletrico',
-    'Bancos elétricos',
-    /bancos?\b.* (?:eletric|com memoria)/,
-  ),
-  createSpecKindPattern(
+  ],
+  ['banco-eletrico', 'Bancos elétricos', /bancos?\b.* (?:eletric|com memoria)/],
+  [
     'banco-ventilado',
     'Bancos ventilados ou aquecidos',
     /bancos?\b.* (?:ventilad|aquecid|refrigerad|massag)/,
-  ),
-];
+  ],
+]);
 
-const armouringKinds: readonly SpecKindPattern[] = [
-  createSpecKindPattern('iii-a', 'III-A', /\b(?:iii|3) ?-? ?a\b/),
-  createSpecKindPattern('ii-a', 'II-A', /\b(?:ii|2) ?-? ?a\b/),
-  createSpecKindPattern('iii', 'III', /\b(?:iii|nivel 3)\b/),
-  createSpecKindPattern('ii', 'II', /\b(?:ii|nivel 2)\b/),
-];
+const armouringKinds = createSpecKinds([
+  ['iii-a', 'III-A', /\b(?:iii|3) ?-? ?a\b/],
+  ['ii-a', 'II-A', /\b(?:ii|2) ?-? ?a\b/],
+  ['iii', 'III', /\b(?:iii|nivel 3)\b/],
+  ['ii', 'II', /\b(?:ii|nivel 2)\b/],
+]);
 
-const driveKinds: readonly SpecKindPattern[] = [
-  createSpecKindPattern(
-    '4x4',
-    '4x4',
-    /4 ?x ?4|integral|total|nas quatro|\bawd|\b4wd|quattro|4matic|xdrive/,
-  ),
-  createSpecKindPattern('dianteira', 'Tração dianteira', /dianteira|\bfwd/),
-  createSpecKindPattern('traseira', 'Tração traseira', /traseira|\brwd/),
-];
+const driveKinds = createSpecKinds([
+  ['4x4', '4x4', /4 ?x ?4|integral|total|nas quatro|\bawd|\b4wd|quattro|4matic|xdrive/],
+  ['dianteira', 'Tração dianteira', /dianteira|\bfwd/],
+  ['traseira', 'Tração traseira', /traseira|\brwd/],
+  // What the most usual word of Brazil does not say: which two wheels.
+  ['4x2', '4x2', /4 ?x ?2/],
+]);
 
 const MAX_SEATS = 9;
 const MAX_DOORS = 5;
@@ -143,7 +112,10 @@ export const specNames = Object.keys(specKinds) as readonly SpecName[];
 type KindsBySpec = Readonly<Record<SpecName, readonly string[]>>;
 
 /** The kinds are cached by specifications, because each new stock needs those of all vehicles. */
-const cachedKinds = new WeakMap<VehicleSpecs, KindsBySpec>();
+const cachedKinds = getProcessSingleton(
+  'kinds of specifications',
+  () => new WeakMap<VehicleSpecs, KindsBySpec>(),
+);
 
 /** Returns the slugs of the kinds of each specification; an empty list if it is unknown. */
 export function getSpecKinds(specs: VehicleSpecs): KindsBySpec {
@@ -183,8 +155,11 @@ const findNumberKind = (kinds: readonly SpecKind[], number: number | null): read
  */
 const OTHER_EXTRAS_KIND = 'outros';
 
+/** Patterns that look for two words take time by the square of a text's length. */
+const MAX_EXTRA_LENGTH = 300;
+
 function findExtraKinds(texts: readonly string[]): readonly string[] {
-  const words = texts.map(toPlainText);
+  const words = texts.map((text) => toPlainText(text.slice(0, MAX_EXTRA_LENGTH)));
   const found = extraEquipmentKinds.filter(({ pattern }) =>
     words.some((text) => pattern.test(text)),
   );

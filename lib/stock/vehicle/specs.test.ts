@@ -37,26 +37,12 @@ const rows: readonly (readonly [sheet: unknown, specs: Partial<VehicleSpecs>])[]
   [[{ label: 'Transmissão', value: 'S tronic' }], { gearbox: 'S tronic' }],
   [[{ nome: 'Câmbio', valor: 'Manual' }], { gearbox: 'Manual' }],
   ['[{"titulo":"Câmbio","descricao":"Automático"}]', { gearbox: 'Automático' }],
-  ['Cor: 0', {}],
-  ['Motor: 00', {}],
-  ['Portas: 0', {}],
-  [[{ label: 'Lugares', value: 0 }], {}],
-  ['Cor: NULL', {}],
-  ['Câmbio - undefined | Motor: NaN', {}],
   ['Motor: 1.0 | Câmbio: None', { engine: '1.0' }],
-  ['Câmbio: Não informado', {}],
-  ['Câmbio: N/I', {}],
-  ['Câmbio: -', {}],
-  ['CÂMBIO: A CONSULTAR', {}],
-  ['Câmbio de direção revisado', {}],
   ['Cor: Não informada\nCor externa: Preta', { colour: 'Preta' }],
   ['Cor: Branco Polar', { colour: 'Branco Polar' }],
   ['COR: PRETO NINJA', { colour: 'Preto ninja' }],
   ['Cor do veículo: Azul', { colour: 'Azul' }],
   ['Cor branca', { colour: 'Branca' }],
-  ['Cor interna: Caramelo', {}],
-  ['Cor interna caramelo', {}],
-  ['Cor dos bancos: Bege', {}],
   ['Pintura = Cinza Daytona', { colour: 'Cinza Daytona' }],
   [
     '<table><tr><th>Cor</th><td>Prata</td></tr><tr><th>Portas</th><td>4</td></tr></table>',
@@ -65,7 +51,6 @@ const rows: readonly (readonly [sheet: unknown, specs: Partial<VehicleSpecs>])[]
   ['Motor: 2.0 16V TURBO FLEX', { engine: '2.0 16V turbo flex' }],
   ['Motorização: 3.0 V6 Diesel', { engine: '3.0 V6 Diesel' }],
   ['Motor 1.0 TSI', { engine: '1.0 TSI' }],
-  ['Motor revisado', {}],
   [{ Motor: 2.5 }, { engine: '2.5' }],
   ['Portas: 4', { doors: 4 }],
   ['Portas: 04', { doors: 4 }],
@@ -73,10 +58,6 @@ const rows: readonly (readonly [sheet: unknown, specs: Partial<VehicleSpecs>])[]
   ['Qtd. portas: Quatro', { doors: 4 }],
   ['4 portas', { doors: 4 }],
   ['Quatro portas', { doors: 4 }],
-  ['Portas com fechamento suave', {}],
-  ['Vidros elétricos nas quatro portas', {}],
-  ['Portas: 2/4', {}],
-  ['Portas: 0', {}],
   [{ Portas: 2 }, { doors: 2 }],
   ['Lugares: 7', { seats: 7 }],
   ['Sete lugares', { seats: 7 }],
@@ -85,45 +66,52 @@ const rows: readonly (readonly [sheet: unknown, specs: Partial<VehicleSpecs>])[]
   ['Capacidade: 5 pessoas', { seats: 5 }],
   ['NÚMERO DE LUGARES: 05', { seats: 5 }],
   ['Lugares: 7 lugares (5 + 2)', { seats: 7 }],
-  ['Capacidade do porta-malas: 480 litros', {}],
-  ['Lugares: 4 ou 5', {}],
-  ['Bancos: Couro', {}],
   ['Tração: 4x4', { drive: '4x4' }],
   ['TRAÇÃO: INTEGRAL', { drive: 'Integral' }],
   ['Tração dianteira', { drive: 'Dianteira' }],
   ['4X4', { drive: '4X4' }],
-  ['Controle de tração', {}],
   ['Carroceria: SUV', { body: 'SUV' }],
   ['Tipo de carroceria: Sedã', { body: 'Sedã' }],
   ['Categoria: Picape', { body: 'Picape' }],
-  ['Categoria: Particular', {}],
   ['SUV', { body: 'SUV' }],
   ['Combustível: Flex', { fuel: 'Flex' }],
   ['Ano: 2023/2024', { manufactureYear: 2023, modelYear: 2024 }],
   ['Ano/Modelo: 23/24', { manufactureYear: 2023, modelYear: 2024 }],
   ['Ano modelo: 2022', { modelYear: 2022 }],
   ['Ano de fabricação: 2021', { manufactureYear: 2021 }],
-  ['Ano: 24', {}],
   ['Nível da blindagem: III-A', { armouringKind: 'III-A' }],
-  ['Blindagem: Sim', {}],
   ['Tipo de vidro: AGP 21 mm', { glass: 'AGP 21 mm' }],
-  ['Vidros: elétricos', {}],
   ['Garantia dos vidros: 10 anos contra delaminação', { glassWarrantyYears: 10 }],
   ['Garantia do vidro: 60 meses', { glassWarrantyYears: 5 }],
-  ['Garantia dos vidros: até 2030', {}],
   ['Garantia dos vidros: DEZ ANOS', { glassWarrantyYears: 10 }],
   [
     'Câmbio: Automático | Cor: Preta | Portas: 4',
     { gearbox: 'Automático', colour: 'Preta', doors: 4 },
   ],
   ['Motor: 2.0; Tração: 4x2', { engine: '2.0', drive: '4x2' }],
-  ['', {}],
-  [null, {}],
-  ['https://example.test/ficha: veja', {}],
 ];
 
 test.each(rows)('%j says %j', (sheet, specs) => {
   expect(statedSpecs(read(sheet))).toEqual(specs);
+});
+
+const silentSheets: readonly unknown[] = [
+  // A whole text is no fact.
+  `Câmbio: ${'Automático, '.repeat(9)}`,
+  ...['Cor: 0', 'Motor: 00', 'Portas: 0', [{ label: 'Lugares', value: 0 }], 'Cor: NULL'],
+  ...['Câmbio - undefined | Motor: NaN', 'Câmbio: Não informado', 'Câmbio: N/I'],
+  ...['Câmbio: -', 'CÂMBIO: A CONSULTAR', 'Câmbio de direção revisado'],
+  ...['Cor interna: Caramelo', 'Cor interna caramelo', 'Cor dos bancos: Bege'],
+  ...['Motor revisado', 'Portas com fechamento suave'],
+  ...['Vidros elétricos nas quatro portas', 'Portas: 2/4'],
+  ...['Capacidade do porta-malas: 480 litros', 'Lugares: 4 ou 5', 'Bancos: Couro'],
+  ...['Controle de tração', 'Categoria: Particular', 'Ano: 24', 'Blindagem: Sim'],
+  ...['Vidros: elétricos', 'Garantia dos vidros: até 2030', '', null],
+  ...['https://example.test/ficha: veja'],
+];
+
+test.each(silentSheets.map((sheet) => ({ sheet })))('$sheet says nothing', ({ sheet }) => {
+  expect(statedSpecs(read(sheet))).toEqual({});
 });
 
 it('the fields of the detail come first, then the sheet, then what it is equipped with', () => {
@@ -153,10 +141,6 @@ it('the fields of the detail come first, then the sheet, then what it is equippe
   });
 });
 
-it('a text for the data sheet is no fact', () => {
-  expect(statedSpecs(read(`Câmbio: ${'Automático, '.repeat(9)}`))).toEqual({});
-});
-
 it('a row is called the same for all the names of its fact', () => {
   const exterior = detailLinesField.parse('Transmissão: Manual\nRodas: Liga leve\n4 portas\nSom');
   expect(
@@ -167,6 +151,11 @@ it('a row is called the same for all the names of its fact', () => {
     ['Portas', '4 portas'],
     [null, 'Som'],
   ]);
+});
+
+it('of a line without end a hundred rows are read', () => {
+  const exterior = [{ label: null, value: 'Cor: Azul | '.repeat(50_000) }];
+  expect(getDataSheetRows({ exterior, interior: [] })).toHaveLength(100);
 });
 
 test.each([

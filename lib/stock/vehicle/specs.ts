@@ -123,8 +123,11 @@ export const getDataSheetRows = ({
 }: Pick<VehicleDetail, 'exterior' | 'interior'>): readonly DataSheetRow[] =>
   [...exterior, ...interior].flatMap(splitRows).map(parseSheetRow);
 
+/** A line has fewer rows; many thousands would hold up the process. */
+const MAX_ROWS_OF_LINE = 100;
+
 const splitRows = ({ label, value }: DetailLine): readonly DetailLine[] => {
-  const [first = '', ...others] = value.split(ROW_SEPARATOR_PATTERN);
+  const [first = '', ...others] = value.split(ROW_SEPARATOR_PATTERN, MAX_ROWS_OF_LINE);
   return [{ label, value: first }, ...others.map((other) => ({ label: null, value: other }))];
 };
 
@@ -156,19 +159,7 @@ function formatSheetValue(value: string): string | null {
   return capitalise(words.join(' '));
 }
 
-const NUMBER_WORDS = [
-  'zero',
-  'um',
-  'dois',
-  'tres',
-  'quatro',
-  'cinco',
-  'seis',
-  'sete',
-  'oito',
-  'nove',
-  'dez',
-];
+const NUMBER_WORDS = 'zero um dois tres quatro cinco seis sete oito nove dez'.split(' ');
 
 /**
  * Parses a count of doors or seats: "04", "Quatro portas", "5+2 lugares"; `null` where two numbers are possible, or

@@ -82,17 +82,3 @@ export type PriceRange = Readonly<{ label: string; from: number | null; to: numb
 
 /** An option of the condition filter; the backend filters by its code. */
 export type ConditionOption = Readonly<{ name: string; code: string }>;
-
-/** The result of parsing the address of a screen. */
-export type ParsedAddress = Readonly<{
-  /** The canonical address, without foreign parameters and without the origin. */
-  address: string;
-  /** The address to redirect to, with foreign parameters; `null` if none is needed. */
-  redirectTo: string | null;
-}>;
-
-/** What the server does with a request before it renders a page; `to` is a path of this site, with its query. */
-export type RequestDecision =
-  | Readonly<{ kind: 'pass' }>
-  | Readonly<{ kind: 'rewrite'; to: string }>
-  | Readonly<{ kind: 'redirect'; to: string }>;

@@ -8,17 +8,12 @@ export const isForSale = ({ sold, state }: Pick<VehicleSummary, 'sold' | 'state'
  * Sorts vehicles: those for sale first, then those in another state, then sold ones; the order within each group
  * stays.
  */
-export function sortAvailableFirst(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
-  const free: VehicleSummary[] = [];
-  const others: VehicleSummary[] = [];
-  const sold: VehicleSummary[] = [];
-  for (const vehicle of vehicles) {
-    if (isForSale(vehicle)) free.push(vehicle);
-    else if (vehicle.sold) sold.push(vehicle);
-    else others.push(vehicle);
-  }
-  return [...free, ...others, ...sold];
-}
+export const sortAvailableFirst = (
+  vehicles: readonly VehicleSummary[],
+): readonly VehicleSummary[] => vehicles.toSorted((a, b) => getSaleRank(a) - getSaleRank(b));
+
+const getSaleRank = (vehicle: VehicleSummary): number =>
+  vehicle.sold ? 2 : Number(!isForSale(vehicle));
 
 /** Returns the first item of each key, because backends repeat records. */
 export function removeDuplicatesBy<T>(

@@ -1,4 +1,4 @@
-import { deviceStorage } from '@/lib/site/storage';
+import { deviceStorage } from '@/lib/visitor/device/storage';
 
 import type { Garage } from './types';
 
@@ -7,7 +7,7 @@ import type { Garage } from './types';
 /** Key of the garage in the browser's local storage. */
 export const GARAGE_STORAGE_KEY = 'garagem';
 
-export const emptyGarage: Garage = { saved: [], viewed: [], searches: [] };
+export const emptyGarage: Garage = { saved: [], viewed: [] };
 
 let currentGarage: Garage = emptyGarage;
 

@@ -1,26 +1,23 @@
 import { formatReais } from '@/lib/site/format/numbers';
-import type { Garage, RecordedSearch, SavedVehicle, SaleState, ViewedVehicle } from './types';
+import type { Garage, SavedVehicle, SaleState, ViewedVehicle } from './types';
 
 /** The most entries of each list of the garage; a new entry removes the oldest. */
-export const MAX_GARAGE_ENTRIES = { saved: 60, viewed: 20, searches: 10 } as const;
+export const MAX_GARAGE_ENTRIES = { saved: 60, viewed: 20 } as const;
 
-/** The most characters of a vehicle's name or a search's text; longer ones are cut. */
+/** The most characters of a vehicle's name; a longer one is cut. */
 export const MAX_STORED_TEXT_LENGTH = 300;
 
-/** Returns the list with `entry` first, without an earlier entry of the same key, cut to `limit` entries. */
-function prependEntry<T>(entry: T, list: readonly T[], keyOf: (entry: T) => string, limit: number) {
-  const key = keyOf(entry);
-  return [entry, ...list.filter((second) => keyOf(second) !== key)].slice(0, limit);
-}
-
 const getSlug = ({ slug }: { slug: string }): string => slug;
-const getSearchAddress = ({ address }: RecordedSearch): string => address;
+
+/** Returns the list with `entry` first, without an earlier entry of the same vehicle, cut to `limit` entries. */
+const prependEntry = <T extends { slug: string }>(entry: T, list: readonly T[], limit: number) =>
+  [entry, ...list.filter(({ slug }) => slug !== entry.slug)].slice(0, limit);
 
 /** Returns the garage with a vehicle saved; a vehicle that is saved already stays unchanged. */
 export const addSavedVehicle = (garage: Garage, vehicle: SavedVehicle): Garage =>
   garage.saved.some(({ slug }) => slug === vehicle.slug)
     ? garage
-    : { ...garage, saved: prependEntry(vehicle, garage.saved, getSlug, MAX_GARAGE_ENTRIES.saved) };
+    : { ...garage, saved: prependEntry(vehicle, garage.saved, MAX_GARAGE_ENTRIES.saved) };
 
 /**
  * Returns the garage with those vehicles added above the others that are not saved yet. It adds only as many as fit,
@@ -51,7 +48,7 @@ export const restoreSavedVehicle = (garage: Garage, vehicle: SavedVehicle): Gara
 /** Returns the garage with a vehicle as the latest one whose page was opened. */
 export const addViewedVehicle = (garage: Garage, vehicle: ViewedVehicle): Garage => ({
   ...garage,
-  viewed: prependEntry(vehicle, garage.viewed, getSlug, MAX_GARAGE_ENTRIES.viewed),
+  viewed: prependEntry(vehicle, garage.viewed, MAX_GARAGE_ENTRIES.viewed),
 });
 
 /** Returns the entries with their current slugs; of two entries with the same slug the later one stays. */
@@ -75,12 +72,6 @@ export const updateGarageSlugs = (
   ...garage,
   saved: replaceSlugs(garage.saved, currentSlugOf),
   viewed: replaceSlugs(garage.viewed, currentSlugOf),
-});
-
-/** Returns the garage with a search as the latest one. */
-export const addRecordedSearch = (garage: Garage, search: RecordedSearch): Garage => ({
-  ...garage,
-  searches: prependEntry(search, garage.searches, getSearchAddress, MAX_GARAGE_ENTRIES.searches),
 });
 
 /** Milliseconds for which a vehicle that returned to the stock is marked as such. */

@@ -119,7 +119,6 @@ test('a browser without storage causes no error', async () => {
   });
   expect(tab.hasStoredGarage()).toBe(false);
   tab.toggleSavedVehicle(glxVehicle);
-  tab.recordSearch('/busca', 'todos');
   expect(listSavedSlugs(tab)).toEqual(['glx']);
   tab.clearGarage();
   expect(listSavedSlugs(tab)).toEqual([]);
@@ -128,7 +127,7 @@ test('a browser without storage causes no error', async () => {
 test('invalid stored content is replaced when a vehicle is saved', async () => {
   storage.content.set('garagem', '<script>');
   const tab = await openTab();
-  expect(tab.getGarage()).toEqual({ saved: [], viewed: [], searches: [] });
+  expect(tab.getGarage()).toEqual({ saved: [], viewed: [] });
   tab.toggleSavedVehicle(s7Vehicle);
   expect(listSavedSlugs(await openTab())).toEqual(['s7']);
 });

@@ -1,4 +1,6 @@
-import { deviceStorage, subscribeToDeviceStorage } from '@/lib/site/storage';
+import { deviceStorage, subscribeToDeviceStorage } from '@/lib/visitor/device/storage';
+// Takes the searches of an earlier build out of the stored garage, which this module writes without them.
+import '@/lib/visitor/recent-searches';
 
 import { emptyGarage, getGarage, setCurrentGarage, GARAGE_STORAGE_KEY } from './current';
 import {
@@ -7,7 +9,6 @@ import {
   removeSavedVehicle,
   MAX_STORED_TEXT_LENGTH,
   updateGarageSlugs,
-  addRecordedSearch,
   addViewedVehicle,
   restoreSavedVehicle,
   updateSaleState,
@@ -40,7 +41,7 @@ function readGarage(): Garage {
  */
 function updateGarage(change: (before: Garage) => Garage): void {
   const next = change(readGarage());
-  const isEmpty = next.saved.length + next.viewed.length + next.searches.length === 0;
+  const isEmpty = next.saved.length + next.viewed.length === 0;
   isPersistent = deviceStorage.write(GARAGE_STORAGE_KEY, isEmpty ? null : serialiseGarage(next));
   setCurrentGarage(next);
 }
@@ -151,12 +152,6 @@ export function recordSaleStates(
   const { saved } = addReadings(before);
   if (saved.some((vehicle, index) => vehicle !== before.saved[index])) updateGarage(addReadings);
 }
-
-/** Records a search with its canonical address and its text. */
-export const recordSearch = (address: string, words: string): void =>
-  updateGarage((before) =>
-    addRecordedSearch(before, { address, words: truncateText(words), at: Date.now() }),
-  );
 
 /** Deletes the garage on this device, in all its tabs. */
 export const clearGarage = (): void => updateGarage(() => emptyGarage);

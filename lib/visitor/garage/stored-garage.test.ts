@@ -6,7 +6,6 @@ import {
   addReceivedVehicles,
   removeSavedVehicle,
   MAX_GARAGE_ENTRIES,
-  addRecordedSearch,
   addViewedVehicle,
   restoreSavedVehicle,
 } from './rules';
@@ -31,16 +30,6 @@ const anySavedVehicle = fc.record(
   { requiredKeys: ['slug', 'name', 'cents', 'at'] },
 );
 const anyViewedVehicle = fc.record({ slug: anySlug, name: anyText, at: anyTime });
-const anySearch = fc.record({
-  address: fc.constantFrom(
-    '/busca',
-    '/busca/todos/novo?preco-ate=1000',
-    '/veiculos',
-    '/veiculos?pagina=2',
-  ),
-  words: anyText,
-  at: anyTime,
-});
 
 /** Garages after any sequence of the visitor's actions. */
 const anyGarage = fc
@@ -53,7 +42,6 @@ const anyGarage = fc
       fc
         .uniqueArray(anySavedVehicle, { selector: (vehicle) => vehicle.slug, maxLength: 70 })
         .map((vehicles) => (garage: Garage) => addReceivedVehicles(garage, vehicles)),
-      anySearch.map((recorded) => (garage: Garage) => addRecordedSearch(garage, recorded)),
     ),
     { maxLength: 90 },
   )
@@ -69,10 +57,9 @@ test('a stored garage is read back unchanged', () => {
 
 test('lists stay within their limits, each entry once', () => {
   fc.assert(
-    fc.property(anyGarage, ({ saved: all, viewed: opened, searches }) => {
+    fc.property(anyGarage, ({ saved: all, viewed: opened }) => {
       expect(all.length).toBeLessThanOrEqual(MAX_GARAGE_ENTRIES.saved);
       expect(opened.length).toBeLessThanOrEqual(MAX_GARAGE_ENTRIES.viewed);
-      expect(searches.length).toBeLessThanOrEqual(MAX_GARAGE_ENTRIES.searches);
       expect(new Set(all.map((vehicle) => vehicle.slug)).size).toBe(all.length);
       expect(new Set(opened.map((vehicle) => vehicle.slug)).size).toBe(opened.length);
     }),
@@ -159,8 +146,8 @@ test.each([
   'true',
   '{',
   '[]',
-  '{"v":2,"kept":[],"seen":[],"searches":[]}',
-  '{"v":1,"kept":{},"seen":[],"searches":[]}',
+  '{"v":2,"kept":[],"seen":[]}',
+  '{"v":1,"kept":{},"seen":[]}',
 ])('%p is read as no garage', (content) => {
   expect(parseGarage(content)).toBeNull();
 });
@@ -180,20 +167,6 @@ test('invalid entries are left out, and valid ones stay', () => {
     v: 1,
     kept: [...invalidEntries, validEntry, validEntry],
     seen: [],
-    searches: [],
   });
-  expect(parseGarage(content)).toEqual({ saved: [validEntry], viewed: [], searches: [] });
-});
-
-test.each([
-  'javascript:alert(1)',
-  'https://example.com/busca',
-  '//example.com/busca',
-  '/buscar',
-  '/busca/\\example.com',
-  '/detalhe/x',
-])('%s is refused as the address of a search', (address) => {
-  const searches = [{ address, words: 'x', at: 1 }];
-  const content = JSON.stringify({ v: 1, kept: [], seen: [], searches });
-  expect(parseGarage(content)).toEqual(emptyGarage);
+  expect(parseGarage(content)).toEqual({ saved: [validEntry], viewed: [] });
 });

@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/site/format/json';
 
 import { MAX_GARAGE_ENTRIES, MAX_STORED_TEXT_LENGTH } from './rules';
-import type { Garage, RecordedSearch, SavedVehicle, SaleState, ViewedVehicle } from './types';
+import type { Garage, SavedVehicle, SaleState, ViewedVehicle } from './types';
 
 /* The stored garage is validated without zod, which would add 18 KB (gzip) and some 60 ms on a slow phone to every idle page. */
 
@@ -9,10 +9,6 @@ import type { Garage, RecordedSearch, SavedVehicle, SaleState, ViewedVehicle } f
 const GARAGE_VERSION = 1;
 
 const MAX_SLUG_LENGTH = 200;
-const MAX_ADDRESS_LENGTH = 500;
-
-/** Matches the address of a search. The address becomes a link, so the pattern excludes other sites and scripts. */
-const SEARCH_ADDRESS_PATTERN = /^\/(?:busca|veiculos)(?:[/?][^\\\s]*)?$/;
 
 type UncheckedFields = Readonly<Record<string, unknown>>;
 
@@ -55,24 +51,18 @@ function parseSavedVehicle(fields: UncheckedFields): SavedVehicle | null {
   };
 }
 
-function parseRecordedSearch({ address, words, at }: UncheckedFields): RecordedSearch | null {
-  const isSearch = isText(address, MAX_ADDRESS_LENGTH) && SEARCH_ADDRESS_PATTERN.test(address);
-  return isSearch && isText(words) && isCount(at) ? { address, words, at } : null;
-}
-
-/** Returns the valid entries of a stored list, each key once, at most `limit`. */
-function parseEntries<T>(
+/** Returns the valid entries of a stored list, each vehicle once, at most `limit`. */
+function parseEntries<T extends { slug: string }>(
   list: readonly unknown[],
   parseEntry: (fields: UncheckedFields) => T | null,
-  keyOf: (entry: T) => string,
   limit: number,
 ): readonly T[] {
-  const byKey = new Map<string, T>();
+  const bySlug = new Map<string, T>();
   for (const item of list) {
     const entry = isObject(item) ? parseEntry(item) : null;
-    if (entry && !byKey.has(keyOf(entry))) byKey.set(keyOf(entry), entry);
+    if (entry && !bySlug.has(entry.slug)) bySlug.set(entry.slug, entry);
   }
-  return [...byKey.values()].slice(0, limit);
+  return [...bySlug.values()].slice(0, limit);
 }
 
 /**
@@ -84,20 +74,17 @@ function parseEntries<T>(
 export function parseGarage(content: string | null): Garage | null {
   const storedFields = parseJson(content);
   if (!isObject(storedFields) || storedFields['v'] !== GARAGE_VERSION) return null;
-  const { kept, seen, searches } = storedFields;
-  if (!Array.isArray(kept) || !Array.isArray(seen) || !Array.isArray(searches)) return null;
+  const { kept, seen } = storedFields;
+  if (!Array.isArray(kept) || !Array.isArray(seen)) return null;
   return {
-    saved: parseEntries(kept, parseSavedVehicle, ({ slug }) => slug, MAX_GARAGE_ENTRIES.saved),
-    viewed: parseEntries(seen, parseViewedVehicle, ({ slug }) => slug, MAX_GARAGE_ENTRIES.viewed),
-    searches: parseEntries(
-      searches,
-      parseRecordedSearch,
-      ({ address }) => address,
-      MAX_GARAGE_ENTRIES.searches,
-    ),
+    saved: parseEntries(kept, parseSavedVehicle, MAX_GARAGE_ENTRIES.saved),
+    viewed: parseEntries(seen, parseViewedVehicle, MAX_GARAGE_ENTRIES.viewed),
   };
 }
 
-/** Returns the text of a garage for the browser's storage, in which the lists have the names `kept` and `seen`. */
-export const serialiseGarage = ({ saved, viewed, searches }: Garage): string =>
-  JSON.stringify({ v: GARAGE_VERSION, kept: saved, seen: viewed, searches });
+/**
+ * Returns the text of a garage for the browser's storage, in which the lists have the names `kept` and `seen`. Builds
+ * before December 2026 take a garage without a list of searches for damaged.
+ */
+export const serialiseGarage = ({ saved, viewed }: Garage): string =>
+  JSON.stringify({ v: GARAGE_VERSION, kept: saved, seen: viewed, searches: [] });

@@ -27,21 +27,8 @@ export type SavedVehicle = Readonly<{
 /** A vehicle whose page the visitor opened; `at` is the time in milliseconds since 1970. */
 export type ViewedVehicle = Readonly<{ slug: string; name: string; at: number }>;
 
-/** A search that the visitor made; `at` is the time in milliseconds since 1970. */
-export type RecordedSearch = Readonly<{
-  /** Canonical path and query of the search. */
-  address: string;
-  /** The search in words: "Blindados Kaiserstein, até R$ 500.000". */
-  words: string;
-  at: number;
-}>;
-
-/**
- * "Minha garagem": the vehicles and searches that the browser stores for the visitor. Each list has the latest entry
- * first.
- */
+/** "Minha garagem": the vehicles that the browser stores for the visitor. Each list has the latest entry first. */
 export type Garage = Readonly<{
   saved: readonly SavedVehicle[];
   viewed: readonly ViewedVehicle[];
-  searches: readonly RecordedSearch[];
 }>;

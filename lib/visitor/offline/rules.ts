@@ -1,5 +1,6 @@
 import { routes } from '@/lib/site/routes';
 import { getRenderedPath, findScreen } from '@/lib/site/screens';
+import type { DeviceCacheName } from '@/lib/visitor/device/stores';
 
 /** Names of the service worker's caches. The cache `offline` has one page, with which the worker is installed. */
 export const CACHE_NAMES = {
@@ -7,13 +8,7 @@ export const CACHE_NAMES = {
   files: 'arquivos',
   pictures: 'imagens',
   offline: 'sem-conexao',
-} as const;
-
-/** Names of the cache and of the keys in the local storage that earlier versions of the site stored on devices. */
-export const FORMER_CACHE_AND_STORAGE_NAMES = {
-  cache: 'estoque',
-  stored: ['lembrados', 'visitas'],
-} as const;
+} as const satisfies Readonly<Record<string, DeviceCacheName>>;
 
 /**
  * Name in the `Server-Timing` header of a cached page, by which the page detects that it comes from the cache, and

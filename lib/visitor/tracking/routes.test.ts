@@ -1,7 +1,7 @@
 import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { encrypt } from '@/lib/server/encryption';
-import { storeVisitLead } from '@/lib/forms/route/visit-leads';
+import { storeVisitLead } from '@/lib/forms/visit-leads';
 
 import { openVisit, updateVisit } from './routes';
 import { createSession } from './session';

@@ -7,7 +7,7 @@ import { createJsonRoute } from '@/lib/http/handlers/json-routes';
 import { createRateLimit } from '@/lib/http/handlers/rate-limit';
 import { requireOwnPages } from '@/lib/http/handlers/access';
 import { encrypt, decrypt } from '@/lib/server/encryption';
-import { findVisitLead } from '@/lib/forms/route/visit-leads';
+import { findVisitLead } from '@/lib/forms/visit-leads';
 
 import { MAX_REPORT_BYTES, visitReportSchema, type VisitReport } from './schema';
 import { createNavigationSession, updateNavigationSession } from './server';

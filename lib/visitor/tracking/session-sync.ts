@@ -1,5 +1,5 @@
 import { toObjectOrEmpty } from '@/lib/site/format/json';
-import type { deviceStorage } from '@/lib/site/storage';
+import type { deviceStorage } from '@/lib/visitor/device/storage';
 
 import type { TrackedEvent } from './events';
 import type { VisitReport } from './schema';

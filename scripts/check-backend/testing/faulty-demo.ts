@@ -27,18 +27,12 @@ const ONE_PIXEL_PICTURE = new CustomResponse(
   Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 );
 
-/** Reads the demonstration in the process of its own; each address is requested once. */
+/** Starts the demonstration in a process of its own. */
 export async function startDemo() {
   const demo = await startEmbeddedBackend();
-  const answers = new Map<string, Promise<CustomResponse>>();
-  const request = async (address: string) => {
+  const readGood = async (address: string) => {
     const response = await fetch(demo.url + address, { headers: embeddedHeaders });
     return new CustomResponse(response.status, {}, await response.text());
-  };
-  const readGood = (address: string) => {
-    const answer = answers.get(address) ?? request(address);
-    answers.set(address, answer);
-    return answer;
   };
   const answerCall = async (address: string, faults: Faults): Promise<CustomResponse> => {
     const { pathname, searchParams } = new URL(address, demo.url);

@@ -21,7 +21,7 @@ export function AfterSalesService() {
           />
         </div>
         <div className="wrap pb-(--space-block)">
-          <BannerTitle call="QUALIDADE E PÓS-VENDA" title="INCOMPARÁVEIS" heading="h2" />
+          <BannerTitle title="QUALIDADE E PÓS-VENDA" call="INCOMPARÁVEIS" heading="h2" />
         </div>
       </div>
       <div className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

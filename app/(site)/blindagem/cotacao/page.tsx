@@ -5,7 +5,7 @@ import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { getButtonStyle } from '@/components/ui/button';
 import { valueOr } from '@/lib/backend/result';
-import { getBrands } from '@/lib/stock/options/server';
+import { getBrands } from '@/lib/stock/option-lists';
 import { armouringClaims } from '@/lib/site/claims';
 import { getContactWays } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';

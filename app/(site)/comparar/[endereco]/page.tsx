@@ -78,6 +78,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
           </p>
         )}
         {differences && <p className="t-lead mt-3 max-w-[60ch] print:hidden">{differences}</p>}
+        {columns.length > 1 && <ShareComparison columns={columns} />}
         {columns.length === 0 && <NothingToCompare />}
         <div className={columns.length === 1 ? styles.pair : undefined}>
           {columns.length > 0 && (
@@ -97,7 +98,6 @@ export default async function ComparePage({ params }: ComparePageProps) {
             ]}
           />
         )}
-        {columns.length > 1 && <ShareComparison columns={columns} />}
       </div>
       <FloatingWhatsapp topic="vehicle" />
     </>

@@ -13,6 +13,7 @@ import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos
 import { valueOr } from '@/lib/backend/result';
 import { canBeQuoted } from '@/lib/quotation/armouring/armoured-total';
 import { getFullVehicleName } from '@/lib/stock/vehicle/facts';
+import { getDataDay } from '@/lib/stock/detail/server';
 import { getNewsBySlug } from '@/lib/stock/lists/server';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getDefaultInstalmentsLine } from '@/lib/stock/vehicle/instalments';
@@ -69,6 +70,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
           />
         }
         url={url}
+        day={await getDataDay(vehicle.slug)}
         action={<VehicleMainAction vehicle={vehicle} place="header" />}
         secondAction={<VehicleSecondAction vehicle={vehicle} />}
         priceNote={vehicle.price && getPriceNote()}

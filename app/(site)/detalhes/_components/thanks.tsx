@@ -1,4 +1,5 @@
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { getButtonStyle } from '@/components/ui/button';
@@ -7,18 +8,24 @@ import { check } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { getContactWays } from '@/lib/backend/content/server';
+import { type SentForm, receiptTexts, thankYouTexts } from '@/lib/forms/sent-texts';
+import { createPageMetadata } from '@/lib/http/metadata';
 import { routes } from '@/lib/site/routes';
-import { type FormWithThankYouPage, thankYouTexts } from './thanks-texts';
 
 type ThankYouScreenProps = Readonly<{
-  form: FormWithThankYouPage;
+  form: SentForm;
   /** Content that only this thank-you page has, such as a summary of the submission and further links. */
   children?: ReactNode;
 }>;
 
+export function createThankYouMetadata(form: SentForm): Metadata {
+  const { name, description, path } = thankYouTexts[form];
+  return createPageMetadata({ title: name, description, path });
+}
+
 /** Confirms that a form sent without JavaScript has arrived, with the next steps and links to continue. */
 export async function ThankYouScreen({ form, children }: ThankYouScreenProps) {
-  const { title, steps, topic, text } = thankYouTexts[form];
+  const { steps, topic, text } = thankYouTexts[form];
   const { whatsappHref, responseTime } = await getContactWays(topic, text);
   return (
     <>
@@ -27,7 +34,7 @@ export async function ThankYouScreen({ form, children }: ThankYouScreenProps) {
           <span className="chamfer grid size-18 place-items-center text-ink [--cut-fill:var(--color-verde)]">
             <Icon shape={check} className="size-6" />
           </span>
-          <h1 className="mt-6 t-display">{title}</h1>
+          <h1 className="mt-6 t-display">{receiptTexts[form].title}</h1>
           <p className="mt-4.5 t-lead max-w-136">
             Um consultor vai responder pelo telefone ou e-mail que você informou
             <span>{responseTime ? `, ${responseTime}.` : '.'}</span> Se preferir, continue agora

@@ -1,5 +1,4 @@
-import { ThankYouScreen } from '../_components/thanks';
-import { createThankYouMetadata } from '../_components/thanks-texts';
+import { createThankYouMetadata, ThankYouScreen } from '../_components/thanks';
 
 export const ensureStatic = 'navigation';
 

@@ -3,8 +3,7 @@ import { VisitNextSteps } from '@/components/lead/visit-next-steps';
 import { valueOr } from '@/lib/backend/result';
 import { buildDirectionsHref } from '@/lib/backend/content/contact';
 import { getGeneralData } from '@/lib/backend/content/server';
-import { ThankYouScreen } from '../_components/thanks';
-import { createThankYouMetadata } from '../_components/thanks-texts';
+import { createThankYouMetadata, ThankYouScreen } from '../_components/thanks';
 
 /** Turns off prerendering: the query of the URL names the proposed visit. */
 export const instant = false;

@@ -3,7 +3,7 @@ import { AestheticsWizard } from '@/components/quotation/aesthetics/aesthetics-w
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { valueOr } from '@/lib/backend/result';
-import { getBrands } from '@/lib/stock/options/server';
+import { getBrands } from '@/lib/stock/option-lists';
 import { getContactWays } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env';
 import { routes } from '@/lib/site/routes';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { getFurtherFilterFields, SPEC_FIELDS_FAILED_TEXT } from '@/components/search/filter-fields';
+import { SPEC_FIELDS_FAILED_TEXT } from '@/components/search/filter-fields';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { parsePathEncodedAddress } from '@/lib/search/path-encoded-address';
-import { parseFiltersAddress, buildSearchAddress } from '@/lib/search/search-address';
+import { parseFiltersAddress, buildSearchAddress } from '@/lib/search/address/search-address';
 import { getSpecFields, searchVehicles } from '@/lib/search/server';
 import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
@@ -52,7 +52,7 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
 
   const { words, address: searchHref } = search.value;
-  const fields = getFurtherFilterFields(specFieldsResult.value);
+  const fields = specFieldsResult.value;
   return (
     <>
       <div className="wrap pb-(--space-section)">

@@ -1,19 +1,18 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { EraseHistory } from '@/app/(site)/_components/erase-history';
 import { useGarage } from '@/components/garage/use-garage';
-import { getButtonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { useLazyQuery } from '@/components/ui/use-lazy-query';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import {
-  clearGarage,
   isGaragePersistent,
   recordCurrentSlugs,
   recordSaleStates,
 } from '@/lib/visitor/garage/store';
-import { deleteCachedPages } from '@/lib/visitor/offline/delete-cached-pages';
 import type { SavedVehicle } from '@/lib/visitor/garage/types';
+import { readRecentSearches, type RecentSearch } from '@/lib/visitor/recent-searches';
 import { routes } from '@/lib/site/routes';
 import { SendGarageToDevice } from './send-garage-to-device';
 import { ReceivedVehicles } from './received-vehicles';
@@ -29,6 +28,21 @@ const useIsInBrowser = () =>
     () => true,
     () => false,
   );
+
+function subscribeToOtherTabs(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
+/** Returns the recent searches, as they are whenever the garage is rendered or another tab changes them. */
+const useRecentSearches = (): readonly RecentSearch[] => {
+  const asText = useSyncExternalStore(
+    subscribeToOtherTabs,
+    () => JSON.stringify(readRecentSearches()),
+    () => '[]',
+  );
+  return JSON.parse(asText) as readonly RecentSearch[];
+};
 
 /**
  * Returns the saved vehicles and those that the visitor has removed since the page opened. A removed vehicle stays in
@@ -48,17 +62,11 @@ function useShownVehicles(saved: readonly SavedVehicle[]) {
   return [shown, clear] as const;
 }
 
-/** Deletes the forms queued on the device; in a browser that cannot store them there are none. */
-const deleteWaitingForms = () =>
-  import('@/components/lead/waiting/waiting-store')
-    .then(({ deleteAllFromDevice }) => deleteAllFromDevice())
-    .catch(() => undefined);
-
 /** Shows the visitor's garage of saved vehicles with their current prices. */
 export function GarageScreen() {
   const saved = useGarage((garage) => garage.saved);
   const seen = useGarage((garage) => garage.viewed);
-  const searches = useGarage((garage) => garage.searches);
+  const searches = useRecentSearches();
   const isPersistent = useGarage(isGaragePersistent);
   const isInBrowser = useIsInBrowser();
   const [shown, clearShown] = useShownVehicles(saved);
@@ -84,23 +92,32 @@ export function GarageScreen() {
     <div className="noscript:hidden" aria-busy={!isInBrowser}>
       <p role="status" className="num mt-2 text-support">
         <span>{isInBrowser && describeGarage(saved.length, isPersistent)}</span>
-        {isEmptied && !hasSomething && <span> Tudo foi apagado deste aparelho.</span>}
       </p>
       {isInBrowser && <ReceivedVehicles />}
       {isInBrowser && shown.length === 0 && <EmptyGarage />}
       {shown.length > 0 && <SavedVehicles shown={shown} {...{ saved, listed }} />}
       {isInBrowser && <RecentActivity {...{ seen, searches, listed }} />}
       {saved.length > 0 && <SendGarageToDevice slugs={saved.map(({ slug }) => slug)} />}
-      {hasSomething && (
-        <EmptyGarageButton
-          onConfirm={() => {
-            clearGarage();
-            void deleteCachedPages();
-            void deleteWaitingForms();
-            clearShown();
-            setEmptied(true);
-          }}
-        />
+      {/* The button that emptied the garage stays, because it has the focus. */}
+      {(hasSomething || isEmptied) && (
+        <section
+          aria-labelledby="aparelho"
+          className="mt-(--space-block) border-t border-line pt-6 max-w-(--container-text)"
+        >
+          <h2 id="aparelho" className="t-h3">
+            Só neste aparelho
+          </h2>
+          <EraseHistory
+            onErased={() => {
+              clearShown();
+              setEmptied(true);
+            }}
+          >
+            O que está aqui fica no seu navegador e não é enviado a ninguém; as páginas que você
+            abriu também, para quando faltar conexão. Formulários que esperam conexão ficam aqui até
+            serem enviados.
+          </EraseHistory>
+        </section>
       )}
     </div>
   );
@@ -127,51 +144,5 @@ function EmptyGarage() {
         Ver veículos
       </LinkButton>
     </div>
-  );
-}
-
-/** Renders a button that deletes everything in the garage after a second, confirming press. */
-function EmptyGarageButton({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
-  const [asks, setAsks] = useState(false);
-  return (
-    <section
-      aria-labelledby="aparelho"
-      className="mt-(--space-block) border-t border-line pt-6 max-w-(--container-text)"
-    >
-      <h2 id="aparelho" className="t-h3">
-        Só neste aparelho
-      </h2>
-      <p className="mt-2 mb-4 text-support">
-        O que está aqui fica no seu navegador e não é enviado a ninguém; as páginas que você abriu
-        também, para quando faltar conexão. Formulários que esperam conexão ficam aqui até serem
-        enviados.
-        {asks && (
-          <span>
-            {' '}
-            Apagar carros guardados, vistos, buscas, páginas e formulários que esperam conexão? Não
-            dá para desfazer.
-          </span>
-        )}
-      </p>
-      <p className="flex flex-wrap gap-2.5">
-        {/* One button changes its words instead of being replaced, so that it keeps the focus. */}
-        <button
-          type="button"
-          className={getButtonStyle('line', 'sm')}
-          onClick={() => (asks ? onConfirm() : setAsks(true))}
-        >
-          {asks ? 'Apagar de vez' : 'Apagar tudo'}
-        </button>
-        {asks && (
-          <button
-            type="button"
-            className={getButtonStyle('ink', 'sm')}
-            onClick={() => setAsks(false)}
-          >
-            Manter
-          </button>
-        )}
-      </p>
-    </section>
   );
 }

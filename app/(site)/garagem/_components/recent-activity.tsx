@@ -3,20 +3,18 @@ import { readDraft } from '@/components/form/draft';
 import { buildSentDraftName } from '@/components/quotation/sent-quotation';
 import { TextLink } from '@/components/ui/link';
 import { VehicleRow, vehicleRowsStyle } from '@/components/vehicle/vehicle-row';
-import {
-  parseSavedChoices,
-  SAVED_CHOICES_KEYS,
-  savedCarSchema,
-} from '@/lib/quotation/wizard/saved';
+import { buildWizardAddress, parseCarParameters } from '@/lib/quotation/wizard/address';
+import { readSavedQuery } from '@/lib/quotation/wizard/saved';
 import { getPriceLabel } from '@/lib/stock/vehicle/facts';
-import type { RecordedSearch, ViewedVehicle } from '@/lib/visitor/garage/types';
+import type { ViewedVehicle } from '@/lib/visitor/garage/types';
+import type { RecentSearch } from '@/lib/visitor/recent-searches';
+import { parseQuery } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 import type { ListedVehicles } from './saved-vehicles';
-import { tabStorage } from '@/lib/site/storage';
 
 type RecentActivityProps = Readonly<{
   seen: readonly ViewedVehicle[];
-  searches: readonly RecordedSearch[];
+  searches: readonly RecentSearch[];
   listed: ListedVehicles;
 }>;
 
@@ -124,9 +122,12 @@ const quotationLinks = {
 function readUnfinishedQuotations(): readonly UnfinishedQuotation[] {
   return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
     const { name, href } = quotationLinks[flow];
-    const begun = parseSavedChoices(savedCarSchema, tabStorage.read(SAVED_CHOICES_KEYS[flow]));
+    const query = readSavedQuery(flow, (old) =>
+      buildWizardAddress(href, { brand: null, model: null, ...old }, []),
+    );
+    const { car: begun } = parseCarParameters(parseQuery(query));
     const { result } = readDraft(buildSentDraftName(flow));
-    const car = begun && [begun.brand.name, begun.model?.name].filter(Boolean).join(' ');
+    const car = begun && [begun.brand, begun.model].filter(Boolean).join(' ');
     return [
       ...(result?.startsWith('/') && !result.startsWith('//')
         ? [{ what: name, next: 'Ver o orçamento', href: result }]

@@ -1,7 +1,7 @@
 import { HighlightWhenInView } from '@/app/(site)/_components/highlight-when-in-view';
-import { ServiceCard, serviceCards } from '@/app/(site)/_components/service-card';
+import { ServiceCard, saleCard, serviceCards } from '@/app/(site)/_components/service-card';
 import { AddressAndHours } from '@/app/(site)/_components/address-and-hours';
-import { KeyFigureStrip } from '@/components/content/counter-strip';
+import { KeyFigureStrip } from '@/components/content/key-figure-strip';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
@@ -44,7 +44,7 @@ export function GroupServices() {
           O que fazemos
         </h2>
         <ul className={`grid ${styles.services}`}>
-          {Object.values(serviceCards).map((service) => (
+          {[...Object.values(serviceCards), saleCard].map((service) => (
             <li
               key={service.title}
               className={`grid ${service.large ? styles.wide : styles.narrow}`}

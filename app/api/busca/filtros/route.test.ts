@@ -10,6 +10,7 @@ import { startConfiguredBackend, withShortTimeLimits } from '@/lib/backend/testi
 import { fetchSpecFields } from '@/lib/search/fetch';
 import * as stockServer from '@/lib/stock/server';
 import { createStockOfCars } from '@/lib/search/testing/cars';
+import { forgetStock } from '@/lib/stock/testing/forget-stock';
 import { routes } from '@/lib/site/routes';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
@@ -28,6 +29,7 @@ const offer = (stock: ReturnType<typeof createStockOfCars>) =>
   jest.mocked(stockServer.getStock).mockResolvedValue(ok(stock));
 
 beforeEach(() => {
+  forgetStock();
   offer(createStockOfCars([{ body: 'SUV' }, { body: 'Sedã' }]));
   backend.answer(answerJson([]));
 });
@@ -48,13 +50,11 @@ it('responds with the filters of a search', async () => {
     {
       name: 'carroceria',
       isMultiple: true,
-      facet: {
-        any: { label: 'Todas', href: '/busca/todos?ordem=menor-preco' },
-        options: [
-          { label: 'SUV', href: '/busca/todos?ordem=menor-preco', count: 1, selected: true },
-          { label: 'Sedã', href: '/busca/todos?carroceria=seda,suv&ordem=menor-preco', count: 1 },
-        ],
-      },
+      choices: [
+        { label: 'Todas', href: '/busca/todos?ordem=menor-preco' },
+        { label: 'SUV', href: '/busca/todos?ordem=menor-preco', count: 1, selected: true },
+        { label: 'Sedã', href: '/busca/todos?carroceria=seda,suv&ordem=menor-preco', count: 1 },
+      ],
     },
   ]);
 });

@@ -2,7 +2,7 @@ import { ok } from '@/lib/backend/result';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import { defineMethods } from '@/lib/http/handlers/methods';
 import { createReadRoute } from '@/lib/http/handlers/json-routes';
-import { parseSearchAddress } from '@/lib/search/search-address';
+import { parseSearchAddress } from '@/lib/search/address/search-address';
 import { getSpecFields } from '@/lib/search/server';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({

@@ -24,9 +24,7 @@ export function parseWizardAddress(query: string): WizardRequest {
   };
 }
 
-/**
- * Returns the path that restores the choices on another device; the plain path of the wizard while no car is chosen.
- */
+/** Returns the path that restores the choices (see `buildWizardAddress`). */
 export function buildShareAddress(state: WizardState): string {
   const { serviceId, optionIds } = getChoicesToSave(state);
   return buildWizardAddress(routes.aestheticsQuotation, state, [

@@ -41,10 +41,10 @@ export function setSunroof(
   hasCarSunroof: boolean,
 ): ArmouringChoices {
   if (!sunroof) return choices;
-  const offeredChoices = containsSku(sunroof.products, choices.sunroofType)
+  const { products } = sunroof;
+  const type = containsSku(products, choices.sunroofType)
     ? choices.sunroofType
-    : null;
-  const type = offeredChoices ?? getOnlyEntryOrNull(sunroof.products)?.sku ?? null;
+    : (getOnlyEntryOrNull(products)?.sku ?? null);
   return { ...choices, sunroof: hasCarSunroof, sunroofType: hasCarSunroof ? type : null };
 }
 

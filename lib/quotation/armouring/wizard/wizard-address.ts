@@ -69,10 +69,7 @@ export function buildStepAddress(step: Step): string {
     : `${routes.armouringQuotation}?${PARAMETER_NAMES.step}=${step}`;
 }
 
-/**
- * Returns the path that restores car, choices and step on another device; the plain path of the wizard while no car is
- * chosen.
- */
+/** Returns the path that restores car, choices and step (see `buildWizardAddress`). */
 export function buildShareAddress(state: WizardState): string {
   const { warranty, glass, extras, sunroof, sunroofType, documents } = state.choices;
   const step = getCurrentOrPendingStep(state);

@@ -1,4 +1,7 @@
-import { resetProcessSingletons, setProcessSingleton } from '@/lib/server/testing/per-process';
+import {
+  resetProcessSingletons,
+  setProcessSingleton,
+} from '@/lib/server/testing/process-singleton';
 
 type FakeEntry = Readonly<{ value: number | string; endsAt: number }>;
 

@@ -3,7 +3,7 @@ import type { Strategy } from 'serwist';
 import { BACKGROUND_SYNC_TAG } from '@/lib/forms/waiting/rules';
 import { sendQueuedForms } from '@/lib/forms/waiting/send';
 
-import { FORMER_CACHE_AND_STORAGE_NAMES, type OpenedPage } from '../rules';
+import type { OpenedPage } from '../rules';
 import {
   filesStrategy,
   deleteAllCaches,
@@ -53,9 +53,6 @@ function startServingFromCache(): void {
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
   sendFormsWhenConnected();
   self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage(event)));
-  self.addEventListener('activate', (event) =>
-    event.waitUntil(caches.delete(FORMER_CACHE_AND_STORAGE_NAMES.cache)),
-  );
   self.addEventListener('message', (event) => {
     // A page that was loading when the worker became active has no controller yet, and could queue no form.
     event.waitUntil(self.clients.claim());

@@ -1,11 +1,11 @@
 import { ProposalBox } from '@/components/quotation/result/proposal-box';
 import { getArmouredTotal } from '@/lib/quotation/armouring/armoured-total';
-import { buildProposals } from '@/lib/quotation/proposals';
+import { readProposals } from '@/lib/quotation/armouring/read-proposals';
 import { readResult } from '@/lib/quotation/result/server';
 import { parseQuotedVehicle } from '@/lib/quotation/quoted-vehicle';
 import { CareDatesForm } from '../../../_components/care-dates';
-import { UnavailableQuotationResult } from '../../../_components/quotation-result/closed-result';
-import { QuotationResultLayout } from '../../../_components/quotation-result/open-result';
+import { UnavailableQuotationResult } from '../../../_components/quotation-result/unavailable-quotation-result';
+import { QuotationResultLayout } from '../../../_components/quotation-result/quotation-result-layout';
 import { createResultMetadata } from '../../../_components/quotation-result/result-head';
 import { readResultRequest } from '../../../_components/quotation-result/result-request';
 import { ArmouredAlternatives, ArmouredTotal } from './_components/armoured-total';
@@ -27,22 +27,27 @@ export default async function ArmouringResultPage({
       <UnavailableQuotationResult
         flow="armouring"
         order={visit.order}
+        email={visit.recalculation?.contact.email}
         {...{ state, query, vehicle }}
       />
     );
   }
   const { quotation } = state;
-  const total = await getArmouredTotal(quotation, vehicle);
+  const changeAddress = visit.recalculation?.address ?? null;
+  const [proposals, total] = await Promise.all([
+    readProposals(quotation, changeAddress),
+    getArmouredTotal(quotation, vehicle),
+  ]);
   return (
     <QuotationResultLayout
       quotation={quotation}
       order={visit.order}
       vehicle={vehicle}
-      changeAddress={visit.recalculation?.address ?? null}
+      changeAddress={changeAddress}
       ending={total && <ArmouredAlternatives total={total} />}
     >
       <div className="grid gap-7 md:grid-cols-2 md:items-start md:gap-(--space-gap) print:grid-cols-2">
-        {buildProposals(quotation).map((proposal) => (
+        {proposals.map((proposal) => (
           <ProposalBox
             key={proposal.title}
             proposal={proposal}

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
 import type { Suggestions } from '@/lib/search/typed/suggestions';
-import { TYPED_SEARCH_FIELD } from '@/lib/search/typed-field';
+import { TYPED_SEARCH_FIELD } from '@/lib/search/address/typed-field';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { routes } from '@/lib/site/routes';
 import { AddVehicleLinks } from './add-vehicle-links';

@@ -18,7 +18,7 @@ export function ShareComparison({ columns }: Readonly<{ columns: readonly Compar
   return (
     <section
       aria-labelledby="mandar"
-      className={`mt-(--space-block) grid gap-4.5 bg-white lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-[4vw] print:hidden ${styles.share}`}
+      className={`mt-5 grid gap-4.5 bg-white lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-[4vw] print:hidden ${styles.share}`}
     >
       <div>
         <h2 id="mandar" className="t-h3">

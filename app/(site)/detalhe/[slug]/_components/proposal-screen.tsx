@@ -5,7 +5,7 @@ import { ProposalPanel } from '@/components/lead/proposal-panel';
 import { Photo } from '@/components/ui/photo';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
-import { getBrands } from '@/lib/stock/options/server';
+import { getBrands } from '@/lib/stock/option-lists';
 import { createVehicleSharePicture } from '@/lib/search/share/shared-vehicle';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getDetailPriceLabel, getFullVehicleName } from '@/lib/stock/vehicle/facts';

@@ -1,7 +1,7 @@
 import { AestheticsOffers } from '@/components/quotation/result/aesthetics-offers';
 import { readResult } from '@/lib/quotation/result/server';
-import { UnavailableQuotationResult } from '../../../_components/quotation-result/closed-result';
-import { QuotationResultLayout } from '../../../_components/quotation-result/open-result';
+import { UnavailableQuotationResult } from '../../../_components/quotation-result/unavailable-quotation-result';
+import { QuotationResultLayout } from '../../../_components/quotation-result/quotation-result-layout';
 import { createResultMetadata } from '../../../_components/quotation-result/result-head';
 import { readResultRequest } from '../../../_components/quotation-result/result-request';
 
@@ -21,6 +21,7 @@ export default async function AestheticsResultPage({
       <UnavailableQuotationResult
         flow="aesthetics"
         order={visit.order}
+        email={visit.recalculation?.contact.email}
         state={state}
         query={await searchParams}
       />

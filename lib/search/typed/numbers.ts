@@ -1,0 +1,312 @@
+import { computeFinanced } from '@/lib/stock/vehicle/instalments';
+import type { SearchFilters } from '../filters/types';
+import {
+  findEndAfter,
+  findEndBefore,
+  findUnitAfter,
+  findUnitBefore,
+  isEndWord,
+  type Unit,
+} from './number-words';
+import { ENGINE_PATTERN } from './tokens';
+
+const THOUSAND = 1_000;
+const MILLION = 1_000_000;
+const scales: Readonly<Partial<Record<string, number>>> = {
+  mil: THOUSAND,
+  k: THOUSAND,
+  mi: MILLION,
+  mm: MILLION,
+  milhao: MILLION,
+  milhoes: MILLION,
+};
+
+const AMOUNT_PATTERN = /((?:(?:r\$|anos?) )*)(\d[\d.,]*) (?:(mil|k|mi|mm|milhao|milhoes) )?/y;
+const FURTHER_AMOUNT_PATTERN = /e (?:(meio)|(\d{1,3}) mil) /y;
+
+const isYear = (value: number): boolean => value >= 1950 && value <= 2049;
+const MAX_COUNT = 9;
+
+/** A number with its factor, and what the words around it say. */
+type Amount = Readonly<{
+  value: number;
+  /** The factor of "mil" or "mi"; 1 without either. */
+  scale: number;
+  /** Written like an engine's litres. */
+  isEngine: boolean;
+  /** `null` if no word says it. */
+  unit: Unit | null;
+  /** `true` where "R$" or "reais" shows that the amount is in whole reais. */
+  isReais: boolean;
+  next: number;
+}>;
+
+/** The filters of a number or range, and where the next word begins; none where no filter takes it. */
+export type TypedRange = Readonly<{
+  means: Partial<SearchFilters>;
+  next: number;
+  /** `true` if the words around it say what the number is: a unit, an end, or "mil". */
+  isSaid: boolean;
+  /** `true` if the filter takes one end alone: there is none for a minimum of kilometres. */
+  isNarrower?: boolean;
+}>;
+
+/** A number without a unit means thousands from 20 to 999, and is part of a model's name below. */
+const isCountOfThousands = ({ value, scale }: Amount): boolean =>
+  scale === 1 && value >= 20 && value < THOUSAND;
+
+/** A number whose unit no word says is of the first unit that fits; one that fits none is no filter. */
+const readings: readonly (readonly [Unit, (amount: Amount, isEnd: boolean) => boolean])[] = [
+  ['price', ({ scale }) => scale > 1],
+  ['year', ({ value }) => isYear(value)],
+  // No car has such a year, or is as cheap.
+  ['price', ({ value }) => value >= 5_000],
+  ['price', (amount, isEnd) => isEnd && isCountOfThousands(amount)],
+];
+
+function getUnit(amount: Amount, isEnd: boolean): Unit | null {
+  const { unit, scale, value } = amount;
+  if (unit === 'year' && !(scale === 1 && isYear(value))) return null;
+  return unit ?? readings.find(([, fits]) => fits(amount, isEnd))?.[0] ?? null;
+}
+
+/** Reads one or two numbers, with the words for their unit and for the ends of the range. */
+export function readRange(text: string, at: number): TypedRange | null {
+  const range = readAfterUnit(text, at) ?? readNumbers(text, at, null);
+  // In "48 parcelas de 2 mil" the second number belongs to the instalments too.
+  const last = range ? text.lastIndexOf(' ', range.next - 2) + 1 : at;
+  const isOther = last > at && findUnitBefore(text, last)?.means === 'other';
+  return (isOther && readAfterUnit(text, last)) || range;
+}
+
+const INSTALMENTS_PATTERN =
+  /(?:(?:em )?ate )?(?:em )?(\d{1,2})(?:x| parcelas?| vezes| prestac(?:ao|oes))(?: fixas?| mensais)? (?:de )?(?:ate )?/y;
+
+/**
+ * Reads instalments with their number as the highest price that they pay, in whole thousands: "60x de 2 mil".
+ *
+ * @param rate a month's interest, in hundredths of a per cent; `null` means that they give no price
+ */
+export function readInstalments(text: string, at: number, rate: number | null): TypedRange | null {
+  INSTALMENTS_PATTERN.lastIndex = at;
+  const [all = '', months] = INSTALMENTS_PATTERN.exec(text) ?? [];
+  // With an amount paid at once the instalments alone do not give the price.
+  const isAlone = all !== '' && !/(?<!sem )entrada /.test(text);
+  const amount = isAlone ? readAmount(text, at + all.length, 'other') : null;
+  if (!amount || rate === null) return null;
+  const financed = computeFinanced({ instalment: amount.value, months: Number(months), rate });
+  const priceTo = Math.floor(financed / THOUSAND) * THOUSAND;
+  return priceTo > 0 ? { means: { priceTo }, next: amount.next, isSaid: true } : null;
+}
+
+/** Reads a range after its unit: "km rodados de até 50 mil", "valor de 70 a 90 mil", "60x de 2 mil". */
+function readAfterUnit(text: string, at: number): TypedRange | null {
+  const unit = findUnitBefore(text, at)?.means;
+  if (unit === undefined) return null;
+  for (let from = text.indexOf(' ', at) + 1; from > 0; from = text.indexOf(' ', from) + 1) {
+    const range = readNumbers(text, from, unit);
+    if (range) return range;
+    const isBetween =
+      /^(?:d[eoa]s?|em|com|a|uns|modelo|torno|cerca|total|fixas?|mensa(?:l|is)) /.test(
+        text.slice(from),
+      );
+    if (!isBetween && findUnitBefore(text, from)?.means !== unit) return null;
+  }
+  return null;
+}
+
+/** @param unit the unit in the words before the numbers */
+function readNumbers(text: string, at: number, unit: Unit | null): TypedRange | null {
+  const both = readBothEnds(text, at, unit);
+  if (both) return both;
+  const before = findEndBefore(text, at);
+  const amount = readAmount(text, before?.next ?? at, unit);
+  if (!amount || isLitres(amount)) return null;
+  // Words for an end that are followed by a number of their own are that number's: "2022 no máximo 200 mil".
+  const ofNext = findEndBefore(text, amount.next);
+  const isOfNext = before ?? (ofNext && readAmount(text, ofNext.next, null));
+  const after = isOfNext ? null : findEndAfter(text, amount.next);
+  const end = (before ?? after)?.means ?? null;
+  const found = getUnit(amount, end !== null);
+  return (
+    found && {
+      means: createRangeFilters(found, amount, end),
+      next: after?.next ?? amount.next,
+      isSaid: amount.unit !== null || end !== null || amount.scale > 1,
+    }
+  );
+}
+
+/** Reads a range with both ends: "de 100 a 200 mil", "entre 2018 e 2020", "100 mil a 200 mil". */
+function readBothEnds(text: string, at: number, unit: Unit | null): TypedRange | null {
+  const opening = /^(?:entre|de) /.exec(text.slice(at, at + 6))?.[0] ?? '';
+  const isOpened = opening !== '';
+  const first = readAmount(text, at + opening.length, unit);
+  const [joint] = (first && /^(?:ate|a|e) /.exec(text.slice(first.next, first.next + 4))) ?? [];
+  if (!first || joint === undefined || (joint === 'e ' && opening !== 'entre ')) return null;
+  const written = readAmount(text, first.next + joint.length, unit);
+  if (!written || isLitres(written)) return null;
+  const [early, second] = completeYears(first, written);
+  // "80 mil km até 120 mil" is kilometres and a price, "7 lugares até 300 mil" is seats and a price.
+  const isRange = [null, 'price', 'year'].includes(first.unit);
+  const isAlone = !isRange && (first.unit !== 'km' || (!isOpened && joint === 'ate '));
+  if (unit === null && isAlone && second.unit === null) return null;
+  if (early.unit !== null && second.unit !== null && early.unit !== second.unit) return null;
+  if (isLitres(early) && (second.scale < MILLION || !(isOpened || joint === 'a '))) return null;
+  // In "de 200 a 300 mil" the first number has the factor of the second, in "de 500 a 1 milhão" it counts thousands.
+  const isShort = second.scale > 1 && early.scale === 1 && early.value < THOUSAND;
+  const size = early.value < 20 ? second.scale : THOUSAND;
+  const lower = isShort ? { ...early, value: early.value * size, scale: size } : early;
+  const found = second.unit ?? early.unit ?? getUnit(second, true);
+  const isYears = found === 'year';
+  // "2022 até 110 mil" and "ano 2020 até 100 mil" are a year and a price.
+  if (found === null || (getUnit(early, true) === 'year') !== isYears) return null;
+  if (isYears && getUnit({ ...second, unit: 'year' }, true) === null) return null;
+  const isPrice = !isOpened && found === 'price' && early.unit === null;
+  if (isPrice && isModelNumber(early, lower, second)) return null;
+  return {
+    means: {
+      ...createRangeFilters(found, { ...lower, value: Math.round(lower.value) }, 'from'),
+      ...createRangeFilters(found, second, 'to'),
+    },
+    next: second.next,
+    isSaid: isOpened || isYears,
+    isNarrower: found === 'km',
+  };
+}
+
+/** Returns whether the first number is part of a model's name: "208 até 90 mil", "Tiggo 7 até 150 mil". */
+function isModelNumber(first: Amount, lower: Amount, second: Amount): boolean {
+  if (lower === first) return first.scale === 1 && getUnit(first, true) === null;
+  return lower.scale !== MILLION && (first.value < 20 || lower.value > second.value);
+}
+
+/** Returns the years of "2019/20" and "19/20"; other amounts as they are. */
+function completeYears(first: Amount, second: Amount): readonly [Amount, Amount] {
+  const isShort = first.value < 100 && Number.isInteger(first.value);
+  const early = first.value + (isShort ? (first.value < 50 ? 2_000 : 1_900) : 0);
+  const late = [early, early + 1].find((year) => year % 100 === second.value);
+  const isBare = [first, second].every(({ unit, scale }) => unit === null && scale === 1);
+  return isBare && isYear(early) && late !== undefined
+    ? [
+        { ...first, value: early },
+        { ...second, value: late },
+      ]
+    : [first, second];
+}
+
+/**
+ * Reads one amount: "R$ 250.000", "300 mil", "1,2 mi", "50k km", "ano 2020", "1 milhão e meio".
+ *
+ * @param unit the unit in the words before the number; another unit after the number belongs to something else
+ */
+function readAmount(text: string, at: number, unit: Unit | null): Amount | null {
+  AMOUNT_PATTERN.lastIndex = at;
+  const [all, prefix = '', written = '', factor = ''] = AMOUNT_PATTERN.exec(text) ?? [];
+  if (all === undefined) return null;
+  const own = prefix === '' ? null : prefix.endsWith('r$ ') ? 'price' : 'year';
+  if (own !== null && unit !== null && unit !== 'other' && unit !== own) return null;
+  const stated = unit ?? own;
+  const isReais = own === 'price';
+  const isEngine = ENGINE_PATTERN.test(written);
+  const scale = scales[factor] ?? 1;
+  let next = at + all.length;
+  let value = parseNumber(written) * scale;
+  // "Ano 18" is a year; "anos 80" is a decade.
+  if (
+    stated === 'year' &&
+    /^\d\d$/.test(written) &&
+    !text.slice(0, at + prefix.length).endsWith('anos ')
+  )
+    value += value < 50 ? 2_000 : 1_900;
+  FURTHER_AMOUNT_PATTERN.lastIndex = next;
+  const [further, half, thousands] = (scale > 1 && FURTHER_AMOUNT_PATTERN.exec(text)) || [];
+  // "1 milhão e 200 mil" is one amount; "entre 0,7 mi e 900 mil" and "100 mil e 200 mil" are two.
+  if (further !== undefined && (half ?? (scale === MILLION && value % MILLION === 0))) {
+    value += half ? scale / 2 : Number(thousands) * THOUSAND;
+    next += further.length;
+  }
+  const amount = { value: isEngine ? value : Math.round(value), scale, isEngine, isReais, next };
+  const behind = readUnitAfter(text, next, amount);
+  if (behind && (stated === null || stated === behind.unit || stated === 'other')) {
+    // An amount is in whole reais where the text has that word; "80 contos" counts thousands.
+    const hasReais = isReais || /rea\w+ $/.test(text.slice(next, behind.next));
+    return { ...amount, unit: stated ?? behind.unit, isReais: hasReais, next: behind.next };
+  }
+  // "R$ 2.000 por mês" is no price of a car.
+  if (behind?.unit === 'other' && isReais && unit === null) return { ...amount, ...behind };
+  // The number in "rodado 2020" is a year, not an amount of kilometres.
+  if (scale === 1 && isYear(value) && !isReais && (unit === 'km' || unit === 'price')) return null;
+  // "Km até 50" means 50,000 kilometres.
+  const isShort = unit === 'km' && isCountOfThousands({ ...amount, unit });
+  return { ...amount, value: isShort ? value * THOUSAND : amount.value, unit: stated };
+}
+
+/** Reads the unit after a number: "km rodados", "de quilometragem", "reais", "por mês". */
+function readUnitAfter(
+  text: string,
+  at: number,
+  { value, scale }: Pick<Amount, 'value' | 'scale'>,
+): Readonly<{ unit: Unit; next: number }> | null {
+  const joint = /^(?:de|por|ao) /.exec(text.slice(at, at + 4))?.[0] ?? '';
+  const found = findUnitAfter(text, at + joint.length);
+  if (!found) return null;
+  const { means: unit, next } = found;
+  const isCount = scale === 1 && value < THOUSAND;
+  const rest = text.slice(next);
+  // In "2020 km até 50 mil", "208 km até 50 mil" and "100 mil entrada de 20 mil" the unit belongs to the next number.
+  const isOfNext = /^\d[\d.,]* /.test(rest) || isEndWord(text, next);
+  if (unit === 'km' && isOfNext && (isCount || (scale === 1 && isYear(value)))) return null;
+  const isBefore = findUnitBefore(text, at + joint.length)?.means === 'other';
+  if (unit === 'other' && isBefore && joint === '' && !isCount) return null;
+  if ((unit === 'seats' || unit === 'doors') && !(isCount && value <= MAX_COUNT)) return null;
+  if (unit === 'price') {
+    // The price is an instalment where "por mês" follows: "2.000 reais por mês".
+    const more = readUnitAfter(text, next, { value, scale });
+    return more?.unit === 'other' ? more : { unit, next };
+  }
+  if (unit !== 'km' || !isCount) return { unit, next };
+  if (rest.startsWith('por ')) return { unit: 'other', next: next + 4 };
+  // The kilometres are no mileage where another quantity follows: "400 km de autonomia".
+  const quantity = findUnitBefore(text, next + (rest.startsWith('de ') ? 3 : 0));
+  return quantity?.means === 'other' ? { unit: 'other', next: quantity.next } : { unit, next };
+}
+
+/** Parses "1.200.000" and "250.000,00" as Brazilians write numbers; "1,2" and "1.2" are decimals. */
+function parseNumber(written: string): number {
+  const isGrouped = /^\d{1,3}(?:\.\d{3})+/.test(written);
+  return Number((isGrouped ? written.replace(/\./g, '') : written).replace(',', '.'));
+}
+
+const isLitres = ({ isEngine, scale }: Amount): boolean => isEngine && scale === 1;
+
+function createRangeFilters(
+  unit: Unit,
+  { value, scale, isReais }: Amount,
+  end: 'from' | 'above' | 'after' | 'to' | 'below' | 'before' | null,
+): Partial<SearchFilters> {
+  const isLower = end === 'from' || end === 'above' || end === 'after';
+  switch (unit) {
+    case 'km':
+      return isLower ? {} : { kmTo: value };
+    case 'year':
+      if (end === null) return { yearFrom: value, yearTo: value };
+      return isLower
+        ? { yearFrom: value + Number(end === 'after') }
+        : { yearTo: value - Number(end === 'before') };
+    case 'price': {
+      const isShort = scale === 1 && !isReais && value < THOUSAND;
+      const reais = isShort ? value * THOUSAND : value;
+      return isLower ? { priceFrom: reais } : { priceTo: reais };
+    }
+    case 'seats':
+    case 'doors': {
+      const from = end === null || isLower ? value + Number(end === 'above') : 2;
+      const to = isLower ? MAX_COUNT : value - Number(end === 'below');
+      const length = Math.max(0, to - from + 1);
+      return { [unit]: Array.from({ length }, (_, index) => String(from + index)) };
+    }
+    case 'other':
+      return {};
+  }
+}

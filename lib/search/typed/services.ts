@@ -1,0 +1,86 @@
+import { toPlainText } from '@/lib/site/format/text';
+import { routes } from '@/lib/site/routes';
+
+/** A screen of the site that answers words which ask for no car in stock. */
+type Service = Readonly<{ href: string; sentence: string; anywhere: RegExp; here: RegExp }>;
+
+const createService = (href: string, sentence: string, pattern: string): Service => ({
+  href,
+  sentence,
+  // "Sem batida" asks for a car.
+  anywhere: new RegExp(`(?<![a-z]|sem |nunca |nao )(?:${pattern})(?![a-z])`),
+  here: new RegExp(`(?:${pattern})(?![a-z])`, 'y'),
+});
+
+/** Asks about the visitor's own car: the names and properties beside these words are that car's. */
+const OWN_CAR_PATTERN =
+  /(?<![a-z])(?:(?<!pra |para )blindar|(?:vendo|vender|avaliar|troco|trocar|segurar|consertar|arrumar|pintar|polir|lavar) (?:o |a |um |uma )?(?:meu|minha|seu)|(?:voces? |vcs? )?compram)(?![a-z])/;
+
+/** The services, in the order in which they are tried. */
+const services: readonly Service[] = [
+  createService(routes.armouringQuotation, 'Blindar o seu carro: ver a cotação', 'blindar'),
+  createService(
+    routes.trade,
+    'Dar o seu carro na troca: contar qual é',
+    'troco|trocar (?:o |a |de )?(?:meu|minha|carro)|aceitam (?:o )?(?:meu|minha|carro)|na troca d[oa] (?:meu|minha)',
+  ),
+  createService(
+    routes.sellYourCar,
+    'Vender o seu carro: mandar dados e fotos',
+    '(?:vendo|vender|avaliar) (?:o |a )?(?:meu|minha|seu|carro|veiculo)|(?:voces? |vcs? )?compram|consignar|consignacao|avaliacao do meu carro',
+  ),
+  createService(
+    routes.insurance(''),
+    'Seguro do carro: pedir uma cotação',
+    'seguro (?:(?:do|de|pro|para o) (?:meu )?(?:carro|veiculo)|auto|automotivo)|seguradora|(?:cotar|fazer) seguro',
+  ),
+  createService(routes.windowFilm, 'Película: ver como aplicamos', 'insulfilme?|pelicula'),
+  createService(
+    routes.aesthetics,
+    'Estética automotiva: ver os serviços',
+    'polimento|polir|vitrificacao|vitrificar|ppf|higienizacao|lavagem|estetica(?: automotiva)?|detalhamento|enceramento',
+  ),
+  createService(
+    routes.bodyWork,
+    'Funilaria e pintura: ver os serviços',
+    'funilaria|funileiro|martelinho(?: de ouro)?|lataria|batida|(?:amassad|arranhad|riscad)[oa]s?|conserto|consertar|oficina|repintura',
+  ),
+  createService(
+    routes.visit,
+    'Visitar a loja: escolher dia e período',
+    '(?:agendar|marcar)(?: uma)? visita|test ?drive|visitar',
+  ),
+  createService(
+    routes.about,
+    'Quem somos: conhecer o grupo',
+    'quem (?:sao|e) (?:voces?|vcs?)|quem somos|sobre (?:voces|o grupo|a empresa)',
+  ),
+  createService(
+    routes.contact,
+    'Endereço, telefone e horário: falar com a gente',
+    'enderecos?|telefones?|whats ?app|zap|contato|onde (?:voces |vcs )?ficam?|como chegar|horarios?|entregam|falar com|atendimento',
+  ),
+];
+
+/** Returns the screen that words ask for; `null` if they ask for none. */
+export function findService(words: string | null): Service | null {
+  const text = toPlainText(words ?? '');
+  return services.find(({ anywhere }) => anywhere.test(text)) ?? null;
+}
+
+/** Returns whether a text is about the visitor's own car, so that nothing in it is a filter. */
+export function isAboutOwnCar(text: string): boolean {
+  const plain = toPlainText(text);
+  return (
+    OWN_CAR_PATTERN.test(plain) || (/\b(?:meu|minha) \w/.test(plain) && findService(text) !== null)
+  );
+}
+
+/** Returns the place after the words for a service that begin at a place of a text; that place itself if none do. */
+export function findServiceEnd(text: string, at: number): number {
+  for (const { here } of services) {
+    here.lastIndex = at;
+    if (here.test(text)) return here.lastIndex;
+  }
+  return at;
+}

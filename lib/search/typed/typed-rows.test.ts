@@ -1,0 +1,129 @@
+import { buildSearchAddress, buildSearchParameters } from '../address/search-address';
+import { searchStock } from '../evaluation/search-stock';
+import { getChosenBrands, getChosenConditions, getChosenModels } from '../filters/multiple-values';
+import { slugify } from '@/lib/stock/slug';
+import { NO_FILTER } from '@/lib/stock/vocabulary';
+import { resolveOtherWords } from './resolve-words';
+import { findService } from './services';
+import { judge, type Answer } from './testing/judge';
+import { realNames, realStock, rows } from './testing/real-stock';
+import {
+  findUnknownModel,
+  findWiderKind,
+  mentionsUnfilterableProperty,
+} from './unfilterable-property';
+import { createTypedSearchParser } from './typed-search-parser';
+
+const parse = createTypedSearchParser(realNames);
+
+const NAMES = new Set(['condicao', 'marca', 'modelo', 'pagina', 'ignorado']);
+const WHOLE = new Set(['preco-de', 'preco-ate', 'ano-de', 'ano-ate', 'km-ate']);
+const ONE = new Set(['ordem', 'novidade']);
+
+function toValue(name: string, value: string) {
+  if (WHOLE.has(name)) return Number(value);
+  if (name === 'palavras') return value.split('-');
+  return ONE.has(name) ? value : value.split(',');
+}
+
+/** Answers as the site does. */
+function answer(text: string): Answer {
+  const typed = parse(text);
+  const { filters } = resolveOtherWords(
+    typed,
+    searchStock(realStock, typed.filters).vehicles,
+    text,
+  );
+  const models = getChosenModels(filters);
+  const brandsOfModels = realNames.models
+    .filter(({ name }) => models.includes(slugify(name)))
+    .map(({ brand }) => slugify(brand));
+  const brands = [...new Set([...getChosenBrands(filters), ...brandsOfModels])];
+  const conditions = getChosenConditions(filters);
+  return {
+    filters: {
+      ...(filters.listing !== NO_FILTER && { listagem: filters.listing }),
+      ...(conditions.length > 0 && { condicao: conditions }),
+      ...(brands.length > 0 && { marca: brands }),
+      ...(models.length > 0 && { modelo: models }),
+      ...Object.fromEntries(
+        buildSearchParameters(filters)
+          .filter(([name]) => !NAMES.has(name))
+          .map(([name, value]) => [name, toValue(name, value)]),
+      ),
+    },
+    named: filters.ignored ?? '',
+    service: findService(filters.ignored)?.href ?? null,
+    orderModel: [...brands, ...models, findUnknownModel(filters.ignored)].join(' '),
+  };
+}
+
+test('the rows of somebody who has not read the parser are right, but for those named here', () => {
+  const others = rows
+    .map((row) => [judge(row, answer(row.q)), row.q])
+    .filter(([verdict]) => verdict !== 'right');
+  expect(rows).toHaveLength(300);
+  // A car has a 1.8, but no turbo: the row wants both or none.
+  expect(others).toEqual([['wrong', 'gol quadrado ap 1.8 turbo']]);
+});
+
+test('models of two brands find the cars of both', () => {
+  const { vehicles } = searchStock(realStock, parse('hilux ou s10').filters);
+  expect(new Set(vehicles.map(({ model }) => model))).toEqual(new Set(['Hilux', 'S10']));
+});
+
+/** Searches of a visitor who typed last, in other words; the path, after `/busca/`, and what is named. */
+test.each([
+  ['polo antes de 2019', 'todos/todos/volkswagen/polo?ano-ate=2018', ''],
+  ['anterior a 2016', 'todos?ano-ate=2015', ''],
+  ['posteriores a 2022', 'todos?ano-de=2023', ''],
+  ['2019 ou 2022', 'todos?ano-de=2019&ano-ate=2022', '2019 ou 2022'],
+  ['2021 ou 2022', 'todos?ano-de=2021&ano-ate=2022', ''],
+  ['km entre 10 e 40 mil', 'todos?km-ate=40000', 'km entre 10 e 40 mil'],
+  ['90k-120k', 'todos?preco-de=90000&preco-ate=120000', ''],
+  ['70 mil – 90 mil', 'todos?preco-de=70000&preco-ate=90000', ''],
+  ['hilux até 300 mil, s10 até 250 mil', 'todos?modelo=hilux,s10&preco-ate=250000', 'até 300 mil'],
+  ['manual ou não manual', 'todos', ''],
+  ['suv 4x2 ou 4x4', 'todos?carroceria=suv', ''],
+  ['glc ou gla', 'todos/todos/mercedes-benz?modelo=gla-200,glc-300', ''],
+  ['gol e onix', 'todos/todos/chevrolet/onix', 'gol'],
+  ['um gol g6', 'todos', 'gol g6'],
+  ['e200', 'todos', 'e200'],
+  ['híbrida flex', 'todos?combustivel=hibrido', 'híbrida flex'],
+  ['não é diesel nem manual', 'todos?cambio=nao-manual', 'não é diesel'],
+  ['suv que não é branco', 'todos?carroceria=suv&cor=nao-branco', ''],
+  ['n quero preto', 'todos?cor=nao-preto', ''],
+  ['q nao seja automatica', 'todos?cambio=nao-automatico', ''],
+  ['picape s/ couro', 'todos?carroceria=picape&opcionais=nao-couro', ''],
+  ['7 lugar', 'todos?lugares=7', ''],
+  ['seminovos em sp, são paulo', 'todos/semi-novo', 'em sp'],
+  ['placa terminada em 3', 'todos', 'placa terminada em 3'],
+  ['ut-v', 'todos', 'ut-v'],
+  ['corolla com piloto automático', 'todos/todos/toyota/corolla', 'com piloto automático'],
+  ['cabine simples', 'todos?carroceria=picape', 'cabine simples'],
+])('“%s” leads to %s, without “%s”', (text, path, named) => {
+  const typed = parse(text);
+  const { filters } = resolveOtherWords(
+    typed,
+    searchStock(realStock, typed.filters).vehicles,
+    text,
+  );
+  const href = buildSearchAddress({ ...filters, ignored: null });
+  expect([decodeURIComponent(href), filters.ignored ?? '']).toEqual([`/busca/${path}`, named]);
+});
+
+test.each(['ar condicionado', 'IPVA 2026 pago', 'airbag', 'pronta entrega', 'aceita troca'])(
+  '“%s” is no model',
+  (text) => {
+    expect([mentionsUnfilterableProperty(text), findUnknownModel(text)]).toEqual([true, '']);
+  },
+);
+
+test.each([
+  ['2019 ou 2022', '2019 a 2022'],
+  ['km entre 10 e 40 mil', 'Até 40.000\u00a0km'],
+  ['cabine dupla', 'Picape'],
+  ['nivus', null],
+])('of “%s” %s is shown', (text, wider) => {
+  expect(findWiderKind(text)).toBe(wider);
+});

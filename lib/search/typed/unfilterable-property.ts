@@ -1,0 +1,65 @@
+import { specNames } from '@/lib/stock/vehicle/spec-kinds';
+import { getActiveFilters } from '../filters/canonical-filters';
+import { hasNearestSearch } from '../result/nearest-searches';
+import { findService } from './services';
+import { createTypedSearchParser } from './typed-search-parser';
+
+const parseProperties = createTypedSearchParser({
+  brands: [],
+  models: [],
+  conditions: [],
+  specs: specNames,
+  monthlyRate: null,
+  city: null,
+});
+
+/**
+ * Returns whether a text has words about properties of vehicles that the search cannot filter: the words of {@link
+ * findNearestSearches}, parts, unwanted properties, and specifications that are still unknown.
+ */
+export function mentionsUnfilterableProperty(text: string): boolean {
+  const { filters, others } = parseProperties(text);
+  return (
+    hasNearestSearch(text) ||
+    others.some(({ isOfTitle }) => !isOfTitle) ||
+    specNames.some((name) => filters[name].length > 0)
+  );
+}
+
+/** The most words of a model's name that the site does not know. */
+const MAX_MODEL_WORDS = 3;
+
+/**
+ * Returns the model among words that a search did not use: those that stand where a model would, and are about nothing
+ * else that the site knows; empty if there is none.
+ *
+ * @param words as a visitor typed them
+ */
+export function findUnknownModel(words: string | null): string {
+  if (words === null || findService(words)) return '';
+  const typed = words.trim().split(/\s+/);
+  const isPreposition = (part: number) =>
+    /^(?:em|com|sem|d[eoa]|n[oa]|p[a-z]*ra)$/i.test(typed[part] ?? '');
+  const parts = parseProperties(words).others.flatMap((other) =>
+    other.isOfTitle && !hasNearestSearch(other.text) ? other.parts : [],
+  );
+  const model = [...new Set(parts)].filter(
+    (part) => !isPreposition(part) && !isPreposition(part - 1),
+  );
+  return model
+    .slice(0, MAX_MODEL_WORDS)
+    .map((part) => typed[part])
+    .join(' ');
+}
+
+/**
+ * Returns what a search shows for words that ask for a narrower kind than any filter, as "Automático" for "cvt"; `null`
+ * for other words.
+ */
+export function findWiderKind(words: string): string | null {
+  const { filters, others } = parseProperties(words);
+  const isNarrower = others.length > 0 && others.every((other) => other.isNarrower);
+  const names = { brand: null, model: null, condition: null };
+  const labels = getActiveFilters(filters, names).map(({ label }) => label);
+  return isNarrower ? labels.join(', ') : null;
+}
