@@ -30,7 +30,7 @@ test('the home page is whole without scripts: nothing that needs them, every sli
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await expect(page).toHaveURL('/#rodape');
   await expect(page.getByRole('contentinfo')).toBeInViewport();
-  await expect(page.getByText('Assista ao vídeo').first()).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Assista ao vídeo/ }).first()).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   );

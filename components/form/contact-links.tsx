@@ -1,20 +1,19 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { getButtonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { buildTelephoneHref } from '@/lib/site/brazil/phone';
+import type { ContactWays } from '@/lib/backend/content/types';
 
 type ContactLinksProps = Readonly<{
-  contact: Readonly<{ phone: string | null; whatsappHref: string | null }>;
+  contact: ContactWays;
   /** Class that sets the colour of the links, if it must match the surrounding text. */
   className?: string;
 }>;
 
 /** Shows links to the group's WhatsApp and telephone; a missing number has no link. */
 export function ContactLinks({
-  contact: { phone, whatsappHref },
+  contact: { phone, callHref, whatsappHref },
   className = 'text-ink',
 }: ContactLinksProps) {
-  const callHref = phone && buildTelephoneHref(phone);
   if (!callHref && !whatsappHref) return null;
   return (
     <span className="flex flex-wrap gap-2.5">

@@ -1,6 +1,5 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { getIconButtonStyle } from '@/components/ui/button';
-import { buildTelephoneHref } from '@/lib/site/brazil/phone';
 import type { GeneralData, SocialNetwork } from '@/lib/backend/content/types';
 
 const socialNetworks: readonly { id: SocialNetwork; name: string }[] = [
@@ -32,19 +31,19 @@ export function SocialLinks({ social, className = '' }: SocialLinksProps) {
   );
 }
 
-type TelephoneLinkProps = Readonly<{ phone: string | null; className?: string }>;
+type TelephoneLinkProps = Pick<GeneralData, 'phone' | 'callHref'> &
+  Readonly<{ className?: string }>;
 
 /**
  * Shows the group's telephone number in large digits, as a `tel:` link if it can be dialled; renders nothing if the
  * number is missing.
  */
-export function TelephoneLink({ phone, className = '' }: TelephoneLinkProps) {
+export function TelephoneLink({ phone, callHref, className = '' }: TelephoneLinkProps) {
   if (!phone) return null;
-  const href = buildTelephoneHref(phone);
-  const Tag = href === null ? 'p' : 'a';
+  const Tag = callHref === null ? 'p' : 'a';
   return (
     <Tag
-      {...(href !== null && { href })}
+      {...(callHref !== null && { href: callHref })}
       className={`num inline-flex min-h-11 items-center text-h2 leading-normal font-semibold tracking-[-0.02em] whitespace-nowrap font-stretch-115% ${className}`}
     >
       {phone}

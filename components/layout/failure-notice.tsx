@@ -1,11 +1,10 @@
 'use client';
 
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
 import { Button, getButtonStyle } from '@/components/ui/button';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
-import { tabStorage } from '@/lib/site/storage';
 
 type FailureNoticeProps = Readonly<{ error: unknown; onRetry: () => void }>;
 
@@ -15,11 +14,9 @@ type FailureNoticeProps = Readonly<{ error: unknown; onRetry: () => void }>;
  */
 export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
   const contact = useContactWays();
-  const [isReloading] = useState(() => isCodeMissing(error) && mayReload());
+  const isReloading = isCodeMissing(error) && !isDocumentReloaded();
   useEffect(() => {
-    if (!isReloading) return;
-    tabStorage.write(RELOADED_ADDRESS_KEY, location.href);
-    location.reload();
+    if (isReloading) location.reload();
   }, [isReloading]);
   if (isReloading) return null;
   return (
@@ -47,16 +44,19 @@ export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
   );
 }
 
-const RELOADED_ADDRESS_KEY = 'recarregado';
-
 const isCodeMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Returns false for the address that was reloaded last in this tab, and where that cannot be stored. */
-const mayReload = (): boolean =>
-  tabStorage.isAllowed() && tabStorage.read(RELOADED_ADDRESS_KEY) !== location.href;
+const isDocumentReloaded = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 
-const ContactContext = createContext<ContactWays>({ phone: null, whatsappHref: null });
+const ContactContext = createContext<ContactWays>({
+  phone: null,
+  callHref: null,
+  whatsappHref: null,
+});
 
 type ContactProviderProps = Readonly<{ contact: ContactWays; children: ReactNode }>;
 

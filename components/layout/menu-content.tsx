@@ -10,7 +10,7 @@ import styles from './menu.module.css';
 
 type FullScreenMenuContentProps = Readonly<{
   /** Telephone and social networks of the group; `null` without the backend's general data. */
-  contact: Pick<GeneralData, 'phone' | 'social'> | null;
+  contact: Pick<GeneralData, 'phone' | 'callHref' | 'social'> | null;
   counts: StockCounts | null;
 }>;
 
@@ -61,7 +61,7 @@ export function FullScreenMenuContent({ contact, counts }: FullScreenMenuContent
         </LinkButton>
         {contact && (
           <div className="mt-5.5 border-t border-line pt-4.5 empty:hidden">
-            <TelephoneLink phone={contact.phone} />
+            <TelephoneLink phone={contact.phone} callHref={contact.callHref} />
             <SocialLinks social={contact.social} className="mt-2" />
           </div>
         )}

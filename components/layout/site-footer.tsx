@@ -95,7 +95,7 @@ function FooterContact({ general }: Readonly<{ general: GeneralData }>) {
   const lines = formatAddressLines(general.address);
   return (
     <>
-      <TelephoneLink phone={general.phone} className="mt-1.5 lg:mt-4" />
+      <TelephoneLink phone={general.phone} callHref={general.callHref} className="mt-1.5 lg:mt-4" />
       {lines.length > 0 && (
         <address className="mt-1.5 max-w-88 text-muted">
           {lines.map((line) => (

@@ -46,7 +46,9 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
           Entre em contato
         </LinkButton>
         <FullScreenMenu
-          contact={general && { phone: general.phone, social: general.social }}
+          contact={
+            general && { phone: general.phone, callHref: general.callHref, social: general.social }
+          }
           counts={counts}
         />
       </div>

@@ -15,7 +15,7 @@ import { SellForm } from './sell/sell-form';
 import { TradeForm } from './trade-form';
 import { VisitForm } from './visit-form';
 
-const contact = { phone: null, whatsappHref: null };
+const contact = { phone: null, callHref: null, whatsappHref: null };
 
 const FORMS: Readonly<Record<SentForm, Readonly<{ form: Form; element: ReactElement }>>> = {
   proposal: {

@@ -66,7 +66,13 @@ describe('AutoDealerJsonLd', () => {
       state: null,
       postalCode: null,
     };
-    const { data } = render({ ...general, phone: null, social: {}, address: nowhere });
+    const { data } = render({
+      ...general,
+      phone: null,
+      callHref: null,
+      social: {},
+      address: nowhere,
+    });
     expect(Object.keys(data)).toEqual([
       '@context',
       '@type',

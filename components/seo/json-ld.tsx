@@ -1,5 +1,4 @@
 import { BreadcrumbJsonLd, CarouselJsonLd, JsonLdScript } from 'next-seo';
-import { buildTelephoneHref } from '@/lib/site/brazil/phone';
 import { getVehiclePictures } from '@/lib/stock/vehicle/gallery';
 import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import { createCarSchema, createGroupSchema } from '@/lib/export/schema-org';
@@ -193,11 +192,11 @@ export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
  * out.
  */
 function toBusinessProperties(
-  { address, phone, social, openingHours }: GeneralData,
+  { address, callHref, social, openingHours }: GeneralData,
   origin: string,
 ) {
   // Search engines expect a telephone number with the country's prefix.
-  const telephone = phone && buildTelephoneHref(phone)?.replace(/^tel:/, '');
+  const telephone = callHref?.replace(/^tel:/, '');
   const streetAddress = [address.street, address.number, address.district]
     .filter(Boolean)
     .join(', ');

@@ -26,6 +26,7 @@ type FormCase = Readonly<{
 
 const readContactWays = async () => ({
   phone: '(11) 5550-2002',
+  callHref: 'tel:+551155502002',
   whatsappHref: 'https://wa.example.test/?a=1&b',
 });
 const ANA = { name: 'Ana Prado', phone: '(11) 99999-0000', email: 'ana@example.test' };

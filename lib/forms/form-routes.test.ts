@@ -27,6 +27,7 @@ jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 const SITE_ORIGIN = 'https://www.example.test';
 const readTestContactWays = async () => ({
   phone: '(11) 5550-2002',
+  callHref: 'tel:+551155502002',
   whatsappHref: 'https://wa.example.test/?a=1&b',
 });
 const handleProposal = createLeadRoute(proposalForm, readTestContactWays);

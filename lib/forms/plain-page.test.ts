@@ -11,7 +11,7 @@ import { sellForm } from './sell/form';
 import { tradeForm } from './trade';
 import { visitForm } from './visit';
 
-const PAGE_LINKS = { phone: null, whatsappHref: null, back: '/' };
+const PAGE_LINKS = { phone: null, callHref: null, whatsappHref: null, back: '/' };
 
 const namedForms: readonly (readonly [string, Form])[] = [
   proposalForm,
@@ -94,6 +94,7 @@ const SMALL_FORM: Form = {
 };
 const ALL_PAGE_LINKS = {
   phone: '(11) 5550-2002',
+  callHref: 'tel:+551155502002',
   whatsappHref: 'https://wa.example.test/?a=1&b',
   back: '/prova?a=1&b=2',
 };

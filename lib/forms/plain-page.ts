@@ -1,6 +1,5 @@
 import 'server-only';
 
-import { buildTelephoneHref } from '@/lib/site/brazil/phone';
 import type { FailedSubmission } from '@/lib/forms/route/form-answers';
 import type { ContactWays } from '@/lib/backend/content/types';
 import { escapeXml as escape } from '@/lib/site/format/xml';
@@ -97,8 +96,10 @@ ${renderControl(name, field, values, isWrong)}
  * Renders the links at the end of a page without scripts: WhatsApp, telephone, and the link back with the text
  * `label`.
  */
-function renderContactLinks({ phone, whatsappHref, back }: PageLinks, label: string): string {
-  const callHref = phone && buildTelephoneHref(phone);
+function renderContactLinks(
+  { phone, callHref, whatsappHref, back }: PageLinks,
+  label: string,
+): string {
   const anchors = [
     whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
     phone &&

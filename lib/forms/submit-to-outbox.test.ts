@@ -17,7 +17,11 @@ test('a visitor waits three seconds for a backend that does not respond, and get
   // The lines to the backend are real; only time is not.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   const called = new Promise((resolve) => backend.answer(resolve));
-  const contact = createLeadRoute(contactForm, async () => ({ phone: null, whatsappHref: null }));
+  const contact = createLeadRoute(contactForm, async () => ({
+    phone: null,
+    callHref: null,
+    whatsappHref: null,
+  }));
   let isAnswered = false;
   const answer = contact(
     new Request('https://www.example.test/api/contato', {

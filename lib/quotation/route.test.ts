@@ -43,7 +43,11 @@ const WIRE_LEAD = {
 
 const ANY_PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
 
-const readTestContactWays = jest.fn(async () => ({ phone: '(11) 5550-2002', whatsappHref: null }));
+const readTestContactWays = jest.fn(async () => ({
+  phone: '(11) 5550-2002',
+  callHref: 'tel:+551155502002',
+  whatsappHref: null,
+}));
 const createArmouringRoute = () =>
   createQuotationRoute('armouring', readTestContactWays, {
     choice: armouringChoiceSchema,

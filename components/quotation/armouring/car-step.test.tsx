@@ -12,7 +12,7 @@ function renderStep(vehicle: string | null): string {
       brands={options}
       models={options}
       picture={DEFAULT_CAR_PICTURE}
-      contact={{ phone: null, whatsappHref: null }}
+      contact={{ phone: null, callHref: null, whatsappHref: null }}
       buttons={null}
       noteId="nota"
     />,

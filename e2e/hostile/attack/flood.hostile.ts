@@ -157,7 +157,8 @@ test('enquanto esperam códigos, pedidos e visitas inventados, quem tem um orça
   for (let n = 0; n < 5; n += 1) {
     expect.soft(await readResult()).toContain('61.000');
     const contact = { ...formExamples['/api/contato'], subject: `Assunto ${String(n)}` };
-    expect.soft((await post('/api/contato', contact)).status).toBe(201);
+    // 202: our own server keeps it, where the flooded backend takes longer than a visitor waits.
+    expect.soft([201, 202]).toContain((await post('/api/contato', contact)).status);
   }
   isOver = true;
   await Promise.all(visitors);

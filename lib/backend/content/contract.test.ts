@@ -191,6 +191,7 @@ describe('general data', () => {
       }),
     ).toEqual({
       phone: '(11) 5550-2002',
+      callHref: 'tel:+551155502002',
       social: {
         instagram: 'https://www.instagram.com/bastiao',
         youtube: 'https://www.youtube.com/@bastiao',

@@ -105,6 +105,7 @@ export function createContactWays(
   const time = getResponseTime();
   return {
     phone: general?.phone ?? null,
+    callHref: general?.callHref ?? null,
     whatsappHref: buildWhatsappHref(general?.whatsapp ?? [], topic, text),
     ...(time !== null && { responseTime: time }),
   };

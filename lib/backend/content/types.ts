@@ -61,6 +61,7 @@ export type WhatsappTopic = 'group' | 'vehicle' | Service;
 /** The ways to reach the group when a form fails; `null` if one is unknown. */
 export type ContactWays = Readonly<{
   phone: string | null;
+  callHref: string | null;
   whatsappHref: string | null;
   /** How soon the group answers, in words that follow "Respondemos"; absent without that setting. */
   responseTime?: string;
@@ -69,6 +70,8 @@ export type ContactWays = Readonly<{
 /** The group's general data: contact, social links, settings of quotations. */
 export type GeneralData = Readonly<{
   phone: string | null;
+  /** The `tel:` address of the telephone; `null` also where its text is no number. */
+  callHref: string | null;
   social: Readonly<Partial<Record<SocialNetwork, string>>>;
   whatsapp: readonly WhatsappEntry[];
   address: Readonly<{

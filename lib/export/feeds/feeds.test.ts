@@ -43,7 +43,7 @@ const specs = parseSpecs(
 /** Only vehicles whose slug has an odd length have specifications, so that both cases occur. */
 const specsAt = (slug: string) => (slug.length % 2 === 1 ? specs : null);
 
-const general = createGeneralData({ phone: null });
+const general = createGeneralData({ phone: null, callHref: null });
 
 /** A published rule of a feed: the pattern of a field's values, and how often the field may occur. */
 type FeedRule = Readonly<{ field: string; pattern: RegExp; minCount: number; maxCount: number }>;

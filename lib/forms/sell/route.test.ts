@@ -11,6 +11,7 @@ jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 const SITE_ORIGIN = 'https://www.example.test';
 const handleOffer = createSellRoute(async () => ({
   phone: '(11) 5550-2002',
+  callHref: 'tel:+551155502002',
   whatsappHref: 'https://wa.example.test/',
 }));
 
@@ -256,7 +257,7 @@ describe('slow senders', () => {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'],
     });
-    receive = createSellRoute(async () => ({ phone: null, whatsappHref: null }));
+    receive = createSellRoute(async () => ({ phone: null, callHref: null, whatsappHref: null }));
   });
   afterEach(() => jest.useRealTimers());
 
@@ -352,6 +353,7 @@ describe('without scripts, a form that could not be read to its end', () => {
   const post = async (body: string, accept = 'text/html') =>
     createSellRoute(async () => ({
       phone: '(11) 5550-2002',
+      callHref: 'tel:+551155502002',
       whatsappHref: 'https://wa.example.test/',
     }))(
       new Request(`${SITE_ORIGIN}/api/venda-de-carro`, {

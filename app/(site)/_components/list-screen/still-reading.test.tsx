@@ -11,7 +11,7 @@ import { ListHeader } from './list-header';
 import { NoSearchResults } from './order-from-search';
 
 jest.mock('@/lib/backend/content/server', () => ({
-  getContactWays: async () => ({ phone: null, whatsappHref: null }),
+  getContactWays: async () => ({ phone: null, callHref: null, whatsappHref: null }),
 }));
 jest.mock('@/lib/server/env', () => ({
   getSiteUrl: () => 'https://bastiao.example',

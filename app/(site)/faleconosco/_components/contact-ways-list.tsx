@@ -22,7 +22,7 @@ export function ContactWaysList({ general }: Readonly<{ general: GeneralData }>)
   return (
     <section aria-label="Contato">
       <p>
-        <TelephoneLink phone={general.phone} />
+        <TelephoneLink phone={general.phone} callHref={general.callHref} />
       </p>
       {first && (
         <p className="num mt-1 text-muted">

@@ -124,7 +124,7 @@ async function VerificationAnswer({
   call = false,
   children,
 }: VerificationAnswerProps) {
-  const phone = call ? (valueOr(await getGeneralData(), null)?.phone ?? null) : null;
+  const general = call ? valueOr(await getGeneralData(), null) : null;
   return (
     <section
       role="status"
@@ -137,9 +137,11 @@ async function VerificationAnswer({
       <p className="num mt-3 font-medium wrap-anywhere">{typed}</p>
       <p className="t-lead mt-3">
         {children}
-        {call && <span>{phone ? ', neste número:' : '.'}</span>}
+        {call && <span>{general?.phone ? ', neste número:' : '.'}</span>}
       </p>
-      <TelephoneLink phone={phone} className="mt-3" />
+      {general && (
+        <TelephoneLink phone={general.phone} callHref={general.callHref} className="mt-3" />
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { Contract } from '@/lib/backend/contract';
 import { recordsField, nestedRecordField } from '@/lib/backend/fields/lists';
 import { flagField } from '@/lib/backend/fields/numbers';
 import { addressField, multilineTextField, textField } from '@/lib/backend/fields/text';
-import { getWhatsappNumber } from '@/lib/site/brazil/phone';
+import { buildTelephoneHref, getWhatsappNumber } from '@/lib/site/brazil/phone';
 import { formatCountOf } from '@/lib/site/format/numbers';
 
 import type { SocialNetwork, GeneralData, WhatsappEntry } from '../types';
@@ -103,6 +103,7 @@ export const parseGeneralData: Contract<GeneralData> = (wire) => {
     .parse(wire);
   return {
     phone: parsedFields.telefone,
+    callHref: parsedFields.telefone && buildTelephoneHref(parsedFields.telefone),
     social: toSocialLinks(parsedFields),
     whatsapp: toWhatsappEntries(parsedFields.whatsapp),
     address: {
