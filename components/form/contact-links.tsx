@@ -1,10 +1,13 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { getButtonStyle } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
-import type { ContactWays } from '@/lib/backend/content/types';
 
 type ContactLinksProps = Readonly<{
-  contact: ContactWays;
+  contact: Readonly<{
+    phone: string | null;
+    callHref: string | null;
+    whatsappHref: string | null;
+  }>;
   /** Class that sets the colour of the links, if it must match the surrounding text. */
   className?: string;
 }>;

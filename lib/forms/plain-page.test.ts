@@ -169,7 +169,7 @@ describe('the page for a visitor without scripts', () => {
     const pageWithoutContacts = renderFormWithErrors(
       SMALL_FORM,
       { values: {}, wrongFields: [], message: 'Não deu.', status: 502 },
-      { ...PAGE_LINKS, phone: '+55 (11) 5550-2002' },
+      { ...PAGE_LINKS, phone: '+55 (11) 5550-2002', callHref: 'tel:+551155502002' },
     );
     expect(linksOf(pageWithoutContacts)).toEqual(['tel:+551155502002', '/']);
     expect(textOf(pageWithoutContacts)).toMatch(

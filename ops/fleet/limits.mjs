@@ -24,6 +24,7 @@ async function countRefused(count, sendOne) {
 export const checkRequestLimits = ({ folder, sites }) => {
   const options = { folder, sites, name: 'proxy-limits', hasVisitorHeader: true };
   return runWithProxy(options, async ({ url }) => {
+    /** @type {Record<string, number>} */
     const figures = {};
     for (const [path, count] of /** @type {const} */ ([
       ['/sobre', 1_500],
