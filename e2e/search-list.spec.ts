@@ -91,7 +91,7 @@ test('nothing found: an order that reaches the group, and what to give up, with 
   await page.keyboard.press('Escape');
   await expectPageEntry(page);
 
-  const offer = page.getByRole('link', { name: /^Sem “Até R\$ 1\.000”/ });
+  const offer = page.getByRole('link', { name: /^Sem o filtro “Até R\$ 1\.000”/ });
   const promised = Number(/(\d+)\s+veículo/.exec(await offer.innerText())![1]);
   await offer.click();
   await expect(page).toHaveURL('/busca/todos/novo/monte-real');
