@@ -60,6 +60,14 @@ test('a page of its own is what it says, after others were added to another', as
   await expect(cards).toHaveCount(48);
 });
 
+test('the title of a page that the list does not have names no other page @desktop', async ({
+  request,
+}) => {
+  const answer = await request.get('/veiculos?pagina=99');
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toMatch(/<title>Carros (?:(?!página)[^<])+<\/title>/);
+});
+
 test('begins with cards, and its filters stay in view', async ({ page }) => {
   const card = page.getByRole('article').filter({ visible: true }).first();
   await page.goto('/busca/todos?pagina=2');
