@@ -194,7 +194,10 @@ const findNickname: Rule = (context, at) => {
   return found && createSpan(at, found.next, { kind: 'name', name: found.name });
 };
 
-/** Finds words with which several models begin, beside another choice: "tiggo ou haval". Alone they are words of titles. */
+/**
+ * Finds words with which the names of several models begin, beside another choice: "tiggo ou haval". Alone they are words
+ * of titles.
+ */
 const findFamily: Rule = (context, at) => {
   const found = findLongestName(context, at, context.names.family);
   return found && isJoined(context, at, found.next)
