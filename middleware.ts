@@ -72,7 +72,7 @@ const pageQueue = createRequestQueue({
   perSender: 12,
   leaseMs: 500,
   maxWaitMs: 8_000,
-  message: 'Muita gente agora.',
+  message: 'Muitos acessos agora.',
 });
 
 /**

@@ -40,11 +40,11 @@ export default function manifest(): MetadataRoute.Manifest {
     ],
     // `npm run screenshots` makes these pictures.
     screenshots: [
-      createScreenshot('inicio', 'A primeira página', NARROW_SCREENSHOT),
-      createScreenshot('busca', 'A busca', NARROW_SCREENSHOT),
-      createScreenshot('detalhe', 'Um veículo', NARROW_SCREENSHOT),
-      createScreenshot('inicio', 'A primeira página', WIDE_SCREENSHOT),
-      createScreenshot('busca', 'A busca', WIDE_SCREENSHOT),
+      createScreenshot('inicio', 'Página inicial', NARROW_SCREENSHOT),
+      createScreenshot('busca', 'Busca', NARROW_SCREENSHOT),
+      createScreenshot('detalhe', 'Veículo', NARROW_SCREENSHOT),
+      createScreenshot('inicio', 'Página inicial', WIDE_SCREENSHOT),
+      createScreenshot('busca', 'Busca', WIDE_SCREENSHOT),
     ],
   };
 }

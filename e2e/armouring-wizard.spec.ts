@@ -159,7 +159,7 @@ test('no step that takes the focus lies beneath something in a window of 320 × 
   await page.route(options, (route) => route.abort('timedout'));
   await page.reload();
   await wizard.waitUntilLive();
-  await expect(wizard.alert).toContainText('Não recebemos as opções deste modelo.');
+  await expect(wizard.alert).toContainText('As opções deste modelo não carregaram.');
   await expect(wizard.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   await page.unroute(options);
   await wizard.next.click();

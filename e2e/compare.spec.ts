@@ -59,7 +59,7 @@ test('a vehicle named by its id leads to the comparison at its address', async (
   expect(answer.headers()['location']).toContain(`/comparar?v=${String(first!.seo_url)},b`);
 });
 
-test('heads stay in view, and follow to the side', async ({ page }) => {
+test('heads stay in view with their table, and follow to the side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(compare(armoured, unarmoured, sold));
   await row(page, 'Motor').scrollIntoViewIfNeeded();
@@ -68,6 +68,8 @@ test('heads stay in view, and follow to the side', async ({ page }) => {
   await expect(stuck).toBeVisible();
   await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
   await expect(stuck).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(stuck).toBeHidden();
 });
 
 test('one car alone has the choice of the second beside it, in the first view, also by a search', async ({

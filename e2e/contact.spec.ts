@@ -53,7 +53,7 @@ test('the form says what is wrong, and goes there; one that the backend does not
   await expect(wrong).toHaveCount(0);
   await form.name.pressSequentially('E');
   await expect(form.root).toContainText(PROTOCOL);
-  await expect(form.root.getByRole('link', { name: 'Continuar no WhatsApp' })).toBeVisible();
+  await expect(form.root.getByRole('link', { name: 'Falar no WhatsApp' })).toBeVisible();
   await expect.poll(async () => (await backend.leads()).length, { timeout: 20_000 }).toBe(2);
 });
 

@@ -280,7 +280,7 @@ test('a link without a car in stock, and one of cars saved already, say so', asy
   await holds(page, garage([aKept(armoured)]));
   await page.goto('/garagem#v=nunca-existiu');
   const offer = page.getByRole('region', { name: 'Carros de outro aparelho' });
-  await expect(offer).toContainText('Nenhum carro do link está mais no estoque.');
+  await expect(offer).toContainText('Nenhum dos carros do link está mais no estoque.');
   await offer.getByRole('button', { name: 'Fechar' }).click();
   await expect(offer).toBeHidden();
   await page.goto('/');

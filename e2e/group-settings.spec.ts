@@ -88,10 +88,10 @@ test('beside the form and in the receipt stands when the group answers; subject 
   await form.subject.fill('Funilaria e pintura');
   const message = form.root.getByLabel('Mensagem');
   await expect(message).toHaveAccessibleDescription(
-    /^Ainda cabem 129\sletras, contando o assunto$/,
+    /^Ainda cabem 129\scaracteres, contando o assunto$/,
   );
   await message.fill('x'.repeat(140));
-  await expect(form.root.getByRole('status')).toHaveText(/^Passou 11\sletras do que cabe/);
+  await expect(form.root.getByRole('status')).toHaveText(/^11\scaracteres a mais do que cabe/);
   await form.root.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(message).toBeFocused();
   await expect(message).toHaveAccessibleDescription(/^Escreva um pouco menos/);

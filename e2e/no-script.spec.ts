@@ -40,7 +40,7 @@ test('what needs scripts says so, and names the ways on', async ({ page }) => {
   const main = page.getByRole('main');
   for (const [path, title, ...ways] of [
     ['/blindagem/cotacao', 'Orçamento de blindagem', /WhatsApp/, /^Ligar para/],
-    ['/estetica/cotacao', 'Orçamento de estética', /^Continuar no WhatsApp/],
+    ['/estetica/cotacao', 'Orçamento de estética', /^Falar no WhatsApp/],
     ['/garagem', 'Minha garagem', /^Ver veículos/],
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(200);

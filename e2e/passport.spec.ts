@@ -23,7 +23,7 @@ test('the page of a vehicle leads to a proposal that asks for its situation in w
 }) => {
   await openVehicle(page, vehicles.unarmoured);
   await expect(page.getByText('você recebe por escrito a situação do carro')).toBeVisible();
-  await page.getByRole('link', { name: 'Pedir a deste carro' }).click();
+  await page.getByRole('link', { name: 'Pedir a situação deste carro' }).click();
   await expect(page.getByLabel('Sua proposta')).toHaveValue(
     'Quero receber por escrito a situação deste carro.',
   );

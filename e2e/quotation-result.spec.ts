@@ -45,7 +45,7 @@ test.describe('armouring', () => {
     await backend.fail({ match: { path: '/api/orcamento-blindagem' }, kind: 'status', code: 503 });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'O orçamento não carregou' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Continuar no WhatsApp/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Falar no WhatsApp/ })).toBeVisible();
     await backend.fail();
     await page.getByRole('link', { name: 'Tentar de novo' }).click();
     await expect(choice(page)).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('with two-factor', () => {
     await expect(alert(page, 'Não recebemos a confirmação do envio.')).toBeVisible();
     await expect(wait).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: /^Continuar no WhatsApp/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Falar no WhatsApp/ })).toBeVisible();
     await expectPageEntry(page);
 
     await backend.fail();

@@ -60,6 +60,16 @@ test('a page of its own is what it says, after others were added to another', as
   await expect(cards).toHaveCount(48);
 });
 
+test('the title of a page that the list does not have names no other page @desktop', async ({
+  request,
+}) => {
+  const answer = await request.get('/veiculos?pagina=99');
+  expect(answer.status()).toBe(404);
+  const title = /<title>([^<]+)/.exec(await answer.text())?.[1];
+  expect(title).toMatch(/^Carros/);
+  expect(title).not.toContain('página');
+});
+
 test('begins with cards, and its filters stay in view', async ({ page }) => {
   const card = page.getByRole('article').filter({ visible: true }).first();
   await page.goto('/busca/todos?pagina=2');
@@ -91,7 +101,7 @@ test('nothing found: an order that reaches the group, and what to give up, with 
   await page.keyboard.press('Escape');
   await expectPageEntry(page);
 
-  const offer = page.getByRole('link', { name: /^Sem “Até R\$ 1\.000”/ });
+  const offer = page.getByRole('link', { name: /^Sem o filtro “Até R\$ 1\.000”/ });
   const promised = Number(/(\d+)\s+veículo/.exec(await offer.innerText())![1]);
   await offer.click();
   await expect(page).toHaveURL('/busca/todos/novo/monte-real');

@@ -68,7 +68,7 @@ test('the models that do not come are loaded on the next try; a price typed in w
   await page.route('**/api/modelos*', (route) => route.fulfill({ status: 503, body: '' }));
   await openFilled(page);
   const warning = form(page).getByRole('alert');
-  await expect(warning).toContainText('Não recebemos os modelos. Escreva o modelo');
+  await expect(warning).toContainText('Os modelos não carregaram. Escreva o modelo');
   await page.unroute('**/api/modelos*');
   await warning.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.locator('datalist#modelos option').first()).toBeAttached();

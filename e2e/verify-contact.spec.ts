@@ -13,7 +13,7 @@ test('from the contact page a visitor asks whether a contact is the group’s; a
   for (const [contact, ...words] of [
     ['+55 11 95550.2003', 'Este telefone é nosso', 'WhatsApp do grupo (Blindagem)'],
     ['5550-2002', 'Falta o DDD'],
-    ['um amigo', 'Não lemos um telefone, um e-mail nem um CNPJ'],
+    ['um amigo', 'Isso não parece telefone, e-mail nem CNPJ'],
     // The demonstration names no company.
     ['11.222.333/0001-81', 'Não temos como conferir este CNPJ'],
     [`nao-e-nosso@${'muito.longo.'.repeat(14)}example`, 'Este e-mail não está na nossa lista'],

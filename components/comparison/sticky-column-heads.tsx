@@ -14,8 +14,8 @@ type StickyColumnHeadsProps = Readonly<{
 
 /**
  * Renders the comparison table in a box that scrolls sideways. While the table's own column headings are scrolled out
- * of view, a copy of them is shown below the page header, because `position: sticky` does not work across a scrolling
- * box.
+ * of view, and the table is not, a copy of them is shown below the page header, because `position: sticky` does not
+ * work across a scrolling box.
  */
 export function StickyColumnHeads({ heads, children }: StickyColumnHeadsProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -27,15 +27,18 @@ export function StickyColumnHeads({ heads, children }: StickyColumnHeadsProps) {
     const head = table?.querySelector('thead');
     if (!table || !head) return undefined;
     const below = document.querySelector('header')?.offsetHeight ?? 0;
+    const inView = new Map<Element, boolean>();
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry) setStuck(!entry.isIntersecting);
+      (entries) => {
+        for (const { target, isIntersecting } of entries) inView.set(target, isIntersecting);
+        setStuck(inView.get(head) === false && inView.get(table) === true);
       },
       // Headings below the window count as in it, so that a jump from the end of the page to its beginning is noticed.
       { rootMargin: `-${below + 64}px 0px 100000px` },
     );
     const follow = () => follower.current?.scrollTo({ left: table.scrollLeft });
     observer.observe(head);
+    observer.observe(table);
     table.addEventListener('scroll', follow, { passive: true });
     return () => {
       observer.disconnect();

@@ -23,7 +23,7 @@ export function ContactLinks({
       {whatsappHref && (
         <OutsideLink href={whatsappHref} className={getButtonStyle('line', 'sm', className)}>
           <BrandIcon brand="whatsapp" />
-          Continuar no WhatsApp
+          Falar no WhatsApp
         </OutsideLink>
       )}
       {callHref && (

@@ -93,10 +93,10 @@ function ContactFormFields({
 /** Largest number of remaining letters that screen readers announce while the visitor types. */
 const LETTERS_LEFT_TO_ANNOUNCE = 20;
 
-/** Returns "Ainda cabem 120 letras, contando o assunto". */
+/** Returns "Ainda cabem 120 caracteres, contando o assunto". */
 function describeRemainingLetters(left: number): string {
-  const count = formatCountOf(Math.abs(left), 'letra', 'letras');
-  if (left < 0) return `Passou ${count} do que cabe, contando o assunto`;
+  const count = formatCountOf(Math.abs(left), 'caractere', 'caracteres');
+  if (left < 0) return `${count} a mais do que cabe, contando o assunto`;
   return `Ainda ${left === 1 ? 'cabe' : 'cabem'} ${count}, contando o assunto`;
 }
 

@@ -46,7 +46,7 @@ export function SearchField({ className = 'flex', required = false, onChosen }: 
       action={routes.search}
       method="get"
       role="search"
-      aria-label="Em suas palavras"
+      aria-label="Com as suas palavras"
       className={joinClasses('relative scroll-mt-3 gap-1.5', className)}
       onSubmit={() => tabStorage.write(TYPED_SEARCH_STORAGE_KEY, field.current?.value ?? null)}
     >

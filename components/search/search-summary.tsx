@@ -137,7 +137,7 @@ export function FilterRemovalOffers({ offers }: Readonly<{ offers: readonly Remo
   if (offers.length === 0) return null;
   return (
     <div className="mt-7">
-      <h3 className="t-h3">Tire um filtro</h3>
+      <h3 className="t-h3">Remova um filtro</h3>
       <ul className="mt-3 max-w-136 border-t border-line">
         {offers.map(({ label, href, count }) => (
           <li key={label} className="border-b border-line">
@@ -146,7 +146,7 @@ export function FilterRemovalOffers({ offers }: Readonly<{ offers: readonly Remo
               className="num flex min-h-13 items-center gap-3 py-2 hover:text-accent"
             >
               <Icon shape={x} className="size-4" />
-              <span className="flex-1 font-medium">Sem “{label}”</span>
+              <span className="flex-1 font-medium">Sem o filtro “{label}”</span>
               <span className="text-small text-support">
                 {formatCountOf(count, 'veículo', 'veículos')}
               </span>

@@ -14,7 +14,7 @@ const { level, lighter, warranty } = armouringClaims;
 
 /** Topics that the armouring quotation asks about, listed in the offer. */
 const quotationTopics = [
-  'Vidros e a garantia deles',
+  'Vidros e garantia',
   'Opcionais, como a cinta de aço nas rodas',
   'Teto solar',
   'Ajuda com os documentos',

@@ -9,7 +9,7 @@ const colourNames = {
   'verde-escuro': 'Verde mata',
   azul: 'Azul báltico',
   vermelho: 'Vermelho granada',
-  vinho: 'Vinho bordô',
+  vinho: 'Vinho malbec',
   cobre: 'Cobre aurora',
   laranja: 'Laranja solar',
   amarelo: 'Amarelo ipê',

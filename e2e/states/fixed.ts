@@ -142,7 +142,7 @@ export async function replaceChangingTexts(page: Page): Promise<void> {
     if (code) code.value = code.value.replaceAll(/[0-9A-Z]/g, 'X');
     // The age of a cached page is computed with the service worker's clock, which is the machine's.
     const ages = [...document.querySelectorAll('p')].filter(({ textContent }) =>
-      /^De .+ atrás, sem conexão/.test(textContent),
+      /^Sem conexão agora: .+ atrás/.test(textContent),
     );
     for (const age of ages)
       age.textContent = 'Sem conexão agora: esta é a versão de 1 minuto atrás.';

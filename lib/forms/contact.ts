@@ -41,7 +41,7 @@ export const contactForm = defineForm({
     message: {
       kind: 'lines',
       label: 'Mensagem',
-      hint: 'Até 1.000 letras, contando o assunto',
+      hint: 'Até 1.000 caracteres, contando o assunto',
       message: 'Escreva um pouco menos: o assunto e a mensagem juntos não cabem',
       optional: true,
       max: MAX_MESSAGE_LENGTH,

@@ -37,8 +37,8 @@ export const orderForm = defineForm({
     year: {
       kind: 'year',
       label: 'Ano do veículo',
-      hint: 'Quatro números, como 2024',
-      message: 'Digite o ano com quatro números, como 2024',
+      hint: 'Quatro dígitos, como 2024',
+      message: 'Digite o ano com quatro dígitos, como 2024',
       optional: true,
       max: 4,
     },

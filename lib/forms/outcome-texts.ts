@@ -6,9 +6,9 @@ export const TECHNICAL_ERROR_LINE = 'Error sending proposal. Please try again.';
 
 /** Titles for a list of brands or models that could not be loaded or is empty. */
 export const MISSING_OPTIONS_TITLES = {
-  brands: { failed: 'Não recebemos as marcas.', empty: 'A lista de marcas veio vazia.' },
+  brands: { failed: 'As marcas não carregaram.', empty: 'A lista de marcas veio vazia.' },
   models: {
-    failed: 'Não recebemos os modelos.',
+    failed: 'Os modelos não carregaram.',
     empty: 'A lista de modelos desta marca veio vazia.',
   },
 } as const;

@@ -59,7 +59,7 @@ export const armourLevelClaims = {
   ],
   stops: ['Revólveres, do .22 ao .44 Magnum', 'Pistolas de 9 mm', 'Submetralhadoras de 9 mm'],
   passes: [
-    'Fuzis, como FAL, AR-15 e AK-47: pedem o nível III',
+    'Fuzis, como FAL, AR-15 e AK-47: exigem o nível III',
     'Metralhadoras de 12,7 mm e granadas',
   ],
 } as const satisfies Readonly<{ sources: readonly ClaimSource[] }> &
@@ -115,7 +115,7 @@ export const windowTransparencyLaw = {
   ],
   front:
     'O para-brisa e os vidros dianteiros laterais precisam deixar passar no mínimo 70% da luz.',
-  rear: 'Atrás não há mínimo desde a Resolução nº 989/2022, se o carro tem retrovisor externo dos dois lados. Sem o da direita, o vidro traseiro também pede 70%.',
+  rear: 'Atrás não há mínimo desde a Resolução nº 989/2022, se o carro tem retrovisor externo dos dois lados. Sem o da direita, o vidro traseiro também precisa de 70%.',
   tolerance: 'O medidor de transmitância luminosa tem uma margem de tolerância de 7%.',
   never: 'Película refletiva é proibida em todos os vidros.',
   armoured:
@@ -211,7 +211,7 @@ export const accessibilityStandards = [
   },
   {
     term: 'Lei Brasileira de Inclusão, art. 63',
-    text: 'A Lei 13.146/2015 pede que os sites de empresas com sede no Brasil sejam acessíveis, segundo as melhores práticas internacionais.',
+    text: 'A Lei 13.146/2015 exige que os sites de empresas com sede no Brasil sejam acessíveis, segundo as melhores práticas internacionais.',
     source: {
       title: 'Lei nº 13.146, de 6 de julho de 2015',
       url: 'https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2015/lei/l13146.htm',

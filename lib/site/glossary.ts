@@ -1,17 +1,20 @@
 import { armourLevelClaims, type ClaimSource } from './claims';
 
-/** A term of the trade, its explanation, and the sources of the explanation. */
+/** What visitors ask about a term of the trade, the answer, and its sources. */
 export type GlossaryTerm = Readonly<{
-  term: string;
+  question: string;
   text: string;
   sources: readonly ClaimSource[];
 }>;
 
+/** The armouring level that the glossary explains, as the filter by armouring spells it. */
+export const EXPLAINED_ARMOUR_LEVEL = 'iii-a';
+
 /** The terms that pages explain in place. */
 export const glossary = {
   nivel: {
-    term: 'III-A',
-    text: 'Um dos níveis de proteção balística que o Exército regula, com os testes da norma ABNT NBR 15000. Segura tiros de pistola de 9 mm e de revólver até o .44 Magnum; não segura fuzil.',
+    question: 'O que é o nível IIIA?',
+    text: 'Um dos níveis de proteção balística que o Exército regula, com os testes da norma ABNT NBR 15000. Protege contra tiros de pistola de 9 mm e de revólver até o .44 Magnum, mas não contra fuzil.',
     sources: [
       armourLevelClaims.sources[0],
       {
@@ -21,7 +24,7 @@ export const glossary = {
     ],
   },
   aramida: {
-    term: 'Aramida',
+    question: 'O que é aramida?',
     text: 'Fibra muito resistente, tecida em mantas. Protege o que não é vidro, como portas e teto, e pesa menos que o aço, que fica nos pontos críticos.',
     sources: [
       {
@@ -37,7 +40,7 @@ export const glossary = {
     ],
   },
   'tipo-de-vidro': {
-    term: 'Tipo de vidro',
+    question: 'O que é o tipo de vidro?',
     text: 'Um vidro blindado é um sanduíche de lâminas de vidro e de plásticos, unidas sob calor e pressão. O tipo é o nome de uma dessas composições.',
     sources: [
       {
@@ -48,7 +51,7 @@ export const glossary = {
     ],
   },
   delaminacao: {
-    term: 'Delaminação',
+    question: 'O que é delaminação?',
     text: 'É quando camadas do vidro blindado se descolam: surgem bolhas, e o vidro pode perder proteção. Pergunte se a garantia do vidro a cobre.',
     sources: [
       {
@@ -59,7 +62,7 @@ export const glossary = {
     ],
   },
   'ano-modelo': {
-    term: 'Ano/modelo',
+    question: 'O que é o ano/modelo?',
     text: 'O primeiro é o ano em que o carro foi feito; o segundo, o do modelo, que pode ser o do ano seguinte. A tabela Fipe segue o do modelo.',
     sources: [
       {
@@ -70,8 +73,8 @@ export const glossary = {
     ],
   },
   cet: {
-    term: 'CET',
-    text: 'Custo efetivo total: uma taxa por ano que junta aos juros as tarifas, os tributos, os seguros e as outras despesas do financiamento. O banco a informa antes de você contratar, e é por ela que se comparam propostas.',
+    question: 'O que é CET?',
+    text: 'Custo efetivo total: uma taxa anual que soma aos juros as tarifas, os tributos, os seguros e as outras despesas do financiamento. O banco a informa antes de você contratar, e é por ela que se comparam propostas.',
     sources: [
       {
         title: 'Banco Renner, “Custo Efetivo Total (CET)”',

@@ -23,7 +23,7 @@ export const armouredVehiclePapers = [
   },
   {
     term: 'Certificado de Registro (CR)',
-    text: 'Não é pedido ao dono do carro, pessoa física ou jurídica. Só precisa dele quem fabrica, vende, aluga ou aplica a blindagem.',
+    text: 'Não é exigido do dono do carro, pessoa física ou jurídica. Só precisa dele quem fabrica, vende, aluga ou aplica a blindagem.',
     source: {
       title: 'Exército, DFPC, “Registro de proteção balística: orientações gerais”',
       url: 'https://cac.dfpc.eb.mil.br/index.php/noticias-menu/599-registro-de-protecao-balistica-orientacoes-gerais',
@@ -78,10 +78,13 @@ export const armouredVehicleChecks = {
   ],
   checks: [
     ['Vidros', 'sem bolhas, manchas nem camadas que se descolam'],
-    ['Vidros dianteiros', 'sobem e descem, mais devagar, sem parar no caminho'],
+    ['Vidros dianteiros', 'sobem e descem mais devagar, mas sem parar no caminho'],
     ['Portas', 'alinhadas, e fecham sem encostar na soleira'],
     ['Acabamento', 'sem parafusos à vista nas forrações e nas colunas'],
-    ['Umidade', 'sem cheiro, nem água nos tapetes e no porta-malas, que prejudica a aramida'],
+    [
+      'Umidade',
+      'sem cheiro de mofo nem água nos tapetes e no porta-malas: a umidade prejudica a aramida',
+    ],
     ['Borrachas de vedação', 'inteiras, em todas as portas'],
     ['Comandos', 'todos funcionam, porque o carro foi desmontado para blindar'],
     ['Suspensão e freios', 'em bom estado, porque carregam mais peso'],

@@ -29,7 +29,7 @@ export function CarOrderInvitation({ order = routes.order() }: Readonly<{ order?
           não encontrou o que estava procurando
         </span>
         <span className="mt-2.5 block max-w-[30rem] text-n-200">
-          Diga o carro, o ano e o limite de preço. Um consultor procura por você.
+          Diga qual é o carro, o ano e até quanto quer pagar. Um consultor procura para você.
         </span>
       </span>
       <span className={getButtonStyle('ink', 'md', 'max-md:w-full')}>

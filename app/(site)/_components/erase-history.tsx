@@ -26,7 +26,7 @@ export function EraseHistory({ children, onErased }: EraseHistoryProps) {
         {asks && (
           <span>
             {' '}
-            Apagar carros guardados, vistos, buscas, páginas e formulários que esperam conexão? Não
+            Apagar carros guardados e vistos, buscas, páginas e formulários à espera de conexão? Não
             dá para desfazer.
           </span>
         )}

@@ -9,8 +9,8 @@ it('each term opens to show its explanation and sources without JavaScript', () 
   const html = renderToStaticMarkup(<ExplainedTerms names={names} />);
   expect(html.match(/<details /g)).toHaveLength(names.length);
   for (const name of names) {
-    const { term, text, sources } = glossary[name];
-    expect(html).toContain(`>O que é ${term}<`);
+    const { question, text, sources } = glossary[name];
+    expect(html).toContain(`>${question}<`);
     expect(html).toContain(text);
     for (const source of sources) expect(html).toContain(source.title);
   }

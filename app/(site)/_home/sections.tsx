@@ -87,7 +87,7 @@ const consultancySubjects = [
   {
     href: routes.order(),
     title: 'Comprar',
-    text: 'Diga o carro que você quer, o ano e o limite de preço.',
+    text: 'Diga que carro você quer, o ano e até quanto pretende pagar.',
   },
   {
     href: routes.trade,

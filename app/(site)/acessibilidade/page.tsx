@@ -52,7 +52,7 @@ export default async function AccessibilityPage() {
           <StatementRow title="Encontrou uma barreira?">
             <p>
               Conte o que você tentou fazer, em que página e com qual aparelho ou recurso de apoio.
-              Se precisar do que está no site de outra forma, a equipe faz por você.
+              Se precisar do conteúdo do site em outro formato, a equipe prepara para você.
             </p>
             <div className="flex flex-wrap gap-2.5">
               <LinkButton href={routes.contactAbout('acessibilidade')} variant="go" size="sm">

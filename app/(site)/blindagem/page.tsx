@@ -68,7 +68,7 @@ export default async function ArmouringPage() {
       <ArmouredStock />
       <ClosingCallToAction
         title="Vamos blindar o seu carro?"
-        text="Conte o modelo e o uso. A nossa equipe monta o projeto com você."
+        text="Conte qual é o carro e como você o usa. A nossa equipe monta o projeto com você."
       >
         <LinkButton href={routes.contact} variant="go">
           Falar com a equipe <Icon shape={arrowRight} />

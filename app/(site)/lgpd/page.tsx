@@ -44,10 +44,10 @@ export default function PrivacyPage() {
           <EraseHistory>
             Os carros que você guarda, os últimos que viu e as suas buscas recentes ficam só neste
             navegador, sem conta e sem cadastro, e não saem dele: para mostrar o preço de hoje e
-            avisar do que mudou, o site pergunta por esses carros sem dizer quem você é. “Apagar
-            tudo”, aqui e em <TextLink href={routes.garage}>Minha garagem</TextLink>, apaga. Um
-            formulário enviado sem conexão fica no navegador até ser enviado, por no máximo 72
-            horas.
+            avisar do que mudou, o site pergunta por esses carros sem dizer quem você é. Para
+            apagar, toque em “Apagar tudo”, aqui ou em{' '}
+            <TextLink href={routes.garage}>Minha garagem</TextLink>. Um formulário enviado sem
+            conexão fica no navegador até ser enviado, por no máximo 72 horas.
           </EraseHistory>
         </section>
         <DataProtectionOfficer {...getDataOfficer()} />

@@ -70,7 +70,7 @@ function createWaitingFormTexts({ form, isInPlace }: WaitingFormProps): WaitingF
           state.notBefore === 0
             ? `Sem conexão: guardamos ${what} neste aparelho.`
             : `O sistema ainda não recebeu ${what}: está tudo guardado neste aparelho.`,
-        text: `De ${getTimeFormat().format(keptAt)}. Enviamos assim que a conexão voltar, em até 72 horas.`,
+        text: `Preenchido: ${getTimeFormat().format(keptAt)}. Enviamos assim que a conexão voltar, em até 72 horas.`,
         actions: (
           <WaitingFormAction onPress={() => cancelSending(form)}>Não enviar</WaitingFormAction>
         ),

@@ -34,7 +34,7 @@ export function CategoryBlock({
     <QuestionBlock supplies="category" title="Categoria">
       {isError && (
         <LoadFailureNotice
-          title="Não recebemos as categorias."
+          title="As categorias não carregaram."
           onRetry={refetch}
           contact={contact}
         />

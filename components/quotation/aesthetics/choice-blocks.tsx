@@ -76,7 +76,7 @@ export function ServiceBlock({ state, dispatch, problem, contact, choices }: Cho
       {status === 'loading' && <ChoicePlaceholders count={2} className={styles.services} />}
       {status === 'failed' && (
         <LoadFailureNotice
-          title="Não recebemos os serviços."
+          title="Os serviços não carregaram."
           onRetry={() => dispatch({ type: 'services-retried' })}
           contact={contact}
         />
@@ -98,7 +98,7 @@ export function OptionBlock({ state, dispatch, problem, contact, choices }: Choi
       {status === 'loading' && <ChoicePlaceholders count={4} className={styles.options} />}
       {status === 'failed' && (
         <LoadFailureNotice
-          title="Não recebemos as aplicações."
+          title="As aplicações não carregaram."
           onRetry={() => dispatch({ type: 'options-retried' })}
           contact={contact}
         />

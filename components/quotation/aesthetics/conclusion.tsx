@@ -59,7 +59,7 @@ function NoServicesOnline({ state, contact }: Omit<WizardConclusionProps, 'onFin
   return (
     <WizardEnding
       title={NOT_ONLINE_TITLE}
-      text="Este serviço é orçado com você: a nossa equipe passa o preço pelo WhatsApp."
+      text="A nossa equipe faz o orçamento deste serviço pelo WhatsApp."
     >
       {href ? (
         <OutsideLink href={href} className={getButtonStyle('go')} where="no WhatsApp">

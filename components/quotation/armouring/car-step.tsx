@@ -91,7 +91,7 @@ export function CarStep({
       )}
       {specification.status === 'failed' && (
         <LoadFailureNotice
-          title="Não recebemos as opções deste modelo."
+          title="As opções deste modelo não carregaram."
           onRetry={() => dispatch({ type: 'retried' })}
           contact={contact}
         />
@@ -101,7 +101,7 @@ export function CarStep({
           title={`O ${model?.name ?? 'modelo'} não tem orçamento online.`}
           contact={nameCarInContact(contact, 'armouring', formatChosenCarName(state) ?? '')}
         >
-          <p>A blindagem dele é orçada com você: fale com um consultor, ou escolha outro modelo.</p>
+          <p>Um consultor faz o orçamento dele: fale com a gente, ou escolha outro modelo.</p>
         </LoadFailureNotice>
       )}
       <MissingChoiceNote id={noteId}>

@@ -12,7 +12,7 @@ export const stepTitles: Readonly<Record<Step, string>> = {
 };
 
 const missingChoiceTexts: Readonly<Record<Exclude<MissingChoice, 'model'>, string>> = {
-  specification: 'Use PRÓXIMO',
+  specification: 'Toque em PRÓXIMO',
   warranty: 'Escolha a garantia do vidro',
   glass: 'Escolha o tipo de vidro',
 };

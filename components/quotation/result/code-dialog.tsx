@@ -91,7 +91,7 @@ export function VerificationCodeDialog({
             <span>{words}</span>{' '}
             {email !== null && <b className="wrap-anywhere text-ink">{email}</b>}
             <span>
-              {`${email === null ? ' ' : '. '}Vale só o do último e-mail. O orçamento abre assim que você digitar, por 24 horas neste aparelho.`}
+              {`${email === null ? ' ' : '. '}Vale só o código do último e-mail. O orçamento abre assim que você digitar, por 24 horas neste aparelho.`}
             </span>
           </p>
           {!isRequested && (

@@ -83,7 +83,7 @@ export function ChoicesOriginNotice({
 }
 
 type LoadFailureNoticeProps = Readonly<{
-  /** Title that names what could not be loaded: "Não recebemos os modelos." */
+  /** Title that names what could not be loaded: "Os modelos não carregaram." */
   title: string;
   /** Technical message in English for support. */
   technical?: string;

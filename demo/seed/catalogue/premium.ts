@@ -191,7 +191,7 @@ export const premiumBrands: readonly CatalogueBrand[] = [
         newPrice: 329_900,
         fuel: 'Elétrico',
         engine: 'Elétrico, 299 cv',
-        gearbox: 'Automático de 1 marcha',
+        gearbox: 'Automático',
         traction: 'Traseira',
         seats: 5,
         versions: ['Núcleo', 'Plus'],

@@ -99,7 +99,7 @@ test('de páginas inventadas esperam poucas: além delas 503, e as conhecidas s�
   for (const { status, headers, text } of refused) {
     expect.soft(status).toBe(503);
     expect.soft(headers.get('cache-control')).toContain('no-store');
-    expect.soft(text).toContain('Muita gente agora');
+    expect.soft(text).toContain('Muitos acessos agora');
   }
   const { status } = await requestPage(world, '/detalhe/nenhum-carro-199');
   expect(status, 'the same page afterwards').toBe(404);

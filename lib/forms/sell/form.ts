@@ -71,7 +71,7 @@ const sellFields = {
     kind: 'years',
     label: 'Ano',
     hint: 'Fabricação e modelo, como 2022/2023',
-    message: 'Digite o ano com quatro números, como 2022',
+    message: 'Digite o ano com quatro dígitos, como 2022',
     optional: true,
     max: 20,
     placeholder: '2022/2023',

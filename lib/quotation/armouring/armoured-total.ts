@@ -89,7 +89,7 @@ export const createArmouredTotalProposal = ({
   total: formatReais(cents),
   difference: null,
   missingValueText: 'o valor',
-  remark: 'Soma de dois valores publicados, o consultor confirma.',
+  remark: 'Soma de dois valores publicados; o consultor confirma.',
 });
 
 const MAX_SHOWN_ALTERNATIVES = 3;

@@ -72,7 +72,7 @@ const kindSelectionParts: readonly SelectionPart[] = [
   { slug: 'conversivel', name: 'Conversíveis', filters: { bodies: ['conversivel'] } },
   { slug: 'perua', name: 'Peruas', filters: { bodies: ['perua'] } },
   { slug: 'van', name: 'Vans', filters: { bodies: ['van'] } },
-  { slug: 'sete-lugares', name: 'Carros de sete lugares', filters: { seats: ['7'] } },
+  { slug: 'sete-lugares', name: 'Carros de 7 lugares', filters: { seats: ['7'] } },
 ];
 
 const armouredFilters = { listing: 'blindados' } as const;
@@ -87,6 +87,10 @@ const createSelection = (
   filters: { ...wholeStockSearch, ...filters },
 });
 
+/** Returns "SUVs blindados" and "Blindados de 7 lugares". */
+const nameArmoured = (name: string): string =>
+  name.startsWith('Carros ') ? name.replace('Carros', 'Blindados') : `${name} blindados`;
+
 /** Returns two selections for each part: of armoured cars, and of all cars. */
 const combineSelections = (parts: readonly SelectionPart[]): readonly Selection[] =>
   parts.flatMap(({ slug, name, filters }) => [
@@ -98,7 +102,7 @@ const combineSelections = (parts: readonly SelectionPart[]): readonly Selection[
 export const allSelections: readonly Selection[] = [
   createSelection('baixaram-de-preco', 'Carros que baixaram de preço', { news: 'baixou' }),
   ...kindSelectionParts.flatMap(({ slug, name, filters }) => [
-    createSelection(`${slug}-blindado`, `${name} blindados`, { ...armouredFilters, ...filters }),
+    createSelection(`${slug}-blindado`, nameArmoured(name), { ...armouredFilters, ...filters }),
     createSelection(slug, name, filters),
   ]),
   ...combineSelections(fuelSelectionParts),

@@ -103,6 +103,11 @@ export const typedQueries: readonly TypedQuery[] = [
   ['bmw x5 ou audi', modelFilter('bmw', 'x5'), ['audi']],
   ['audi bmw x5', modelFilter('bmw', 'x5'), ['audi']],
   ['bmw x1 ou x5', { brand: 'bmw', models: ['x1', 'x5'] }],
+  ['range rover ou cayenne', { models: ['cayenne', 'range-rover-evoque', 'range-rover-velar'] }],
+  [
+    'defender ou range rover',
+    { brand: 'land-rover', models: ['defender', 'range-rover-evoque', 'range-rover-velar'] },
+  ],
   ['gasolina ou diesel', { fuels: ['diesel', 'gasolina'] }],
   ['compass s', compassFilter, ['s']],
   ['hb20 preto automático', modelFilter('hyundai', 'hb20'), ['preto', 'automatico']],

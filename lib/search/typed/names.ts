@@ -2,8 +2,12 @@ import { slugify } from '@/lib/stock/slug';
 import { areSimilarWords, splitWords } from '../filters/similar-words';
 import type { StockNames } from '../filters/types';
 
-/** A brand, or a model of a brand, by their slugs. */
-export type NamedBrandOrModel = Readonly<{ brand: string; model: string | null }>;
+/** A brand, or a model of a brand, by their slugs; `others` are models of the brand that the same words name. */
+export type NamedBrandOrModel = Readonly<{
+  brand: string;
+  model: string | null;
+  others?: readonly string[];
+}>;
 
 /** Nicknames and misspellings of brands, without spaces. */
 const nicknames = new Map(
@@ -132,6 +136,16 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
       if (isVague || (of.length === 0 && isWholeNumber(word))) return null;
       const found = modelsWith(word, of);
       return found.length === 1 ? (found[0] ?? null) : null;
+    },
+    /** Returns the models of one brand whose names begin with words: Tiggo 7 and Tiggo 8, for "tiggo". */
+    family: (words: readonly string[]): NamedBrandOrModel | null => {
+      const found = modelsWith(words[0] ?? '', []).filter((each) =>
+        words.every((word, index) => each.words[index] === word),
+      );
+      const [first, ...others] = found;
+      return first && others.length > 0 && others.every(({ brand }) => brand === first.brand)
+        ? { ...first, others: others.flatMap(({ model }) => model ?? []) }
+        : null;
     },
     /** Returns whether a number is in the name of a model of some brands: the 320 of "320i". */
     hasNumber: (number: string, of: readonly string[]): boolean =>

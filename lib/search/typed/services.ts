@@ -18,7 +18,7 @@ const OWN_CAR_PATTERN =
 
 /** The services, in the order in which they are tried. */
 const services: readonly Service[] = [
-  createService(routes.armouringQuotation, 'Blindar o seu carro: ver a cotação', 'blindar'),
+  createService(routes.armouringQuotation, 'Blindar o seu carro: fazer orçamento', 'blindar'),
   createService(
     routes.trade,
     'Dar o seu carro na troca: contar qual é',

@@ -194,6 +194,17 @@ const findNickname: Rule = (context, at) => {
   return found && createSpan(at, found.next, { kind: 'name', name: found.name });
 };
 
+/**
+ * Finds words with which the names of several models begin, beside another choice: "tiggo ou haval". Alone they are words
+ * of titles.
+ */
+const findFamily: Rule = (context, at) => {
+  const found = findLongestName(context, at, context.names.family);
+  return found && isJoined(context, at, found.next)
+    ? createSpan(at, found.next, { kind: 'name', name: found.name })
+    : null;
+};
+
 /** Finds a brand or model with a typing error, or one word of a model's name. */
 const findSimilarName: Rule = (context, at) => {
   if (isPartOfWord(context, at)) return null;
@@ -227,6 +238,7 @@ const rules: readonly Rule[] = [
   findPhrase,
   findOwnPhrase,
   findNickname,
+  findFamily,
   findSimilarName,
   findSimilarWord,
   findPart,

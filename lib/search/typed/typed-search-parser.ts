@@ -221,11 +221,11 @@ const dropOpposites = (filters: SearchFilters): SearchFilters => ({
 /** Adds the filters of a span to those of the spans before it. */
 function addFilters(filters: SearchFilters, span: Span): SearchFilters {
   if (span.kind === 'name') {
-    const { brand, model } = span.name;
+    const { brand, model, others = [] } = span.name;
     return {
       ...filters,
       brands: [...filters.brands, brand],
-      models: model === null ? filters.models : [...filters.models, model],
+      models: model === null ? filters.models : [...filters.models, model, ...others],
     };
   }
   if (span.kind !== 'filter' && span.kind !== 'narrower') return filters;

@@ -10,14 +10,14 @@ const OVERLOADED_HTML = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Muita gente agora</title>
+<title>Muitos acessos agora</title>
 <link rel="stylesheet" href="/formulario.css">
 </head>
 <body>
 <main>
-<h1>Muita gente agora</h1>
+<h1>Muitos acessos agora</h1>
 <div class="aviso" role="alert">
-<p>Esta página ainda não pôde ser preparada: muitas foram pedidas ao mesmo tempo.</p>
+<p>Muita gente abriu o site ao mesmo tempo, e esta página ainda não ficou pronta.</p>
 <p>Espere alguns segundos e recarregue.</p>
 </div>
 <p><a href="/faleconosco">Falar com a gente</a> · <a href="/">Página inicial</a></p>

@@ -50,10 +50,10 @@ export async function createListMetadata(requested: RequestedList | null): Promi
       index: false,
     });
   }
-  const { words, canonical, indexable, page, shared } = result;
+  const { words, canonical, indexable, exists, page, shared } = result;
   const title = appendCity(words.title, await getCity());
   return createPageMetadata({
-    title: page > 1 ? `${title}, página ${page}` : title,
+    title: exists && page > 1 ? `${title}, página ${page}` : title,
     description: `${title}: ${words.facts}`,
     path: canonical,
     picture: shared,

@@ -84,7 +84,7 @@ export async function OrderFromSearch({ result }: Readonly<{ result: SearchResul
         <h2 className="t-h3">Me avise quando chegar</h2>
         <Icon shape={chevronDown} className="row-span-2 group-open:rotate-180" />
         <span className="mt-1.5 wrap-anywhere text-muted">
-          Um consultor procura por você: {wanted}.
+          Um consultor procura para você: {wanted}.
         </span>
       </summary>
       <div className="max-w-180 px-[clamp(1.25rem,3vw,2.5rem)] pb-[clamp(1.25rem,3vw,2.5rem)]">

@@ -52,7 +52,7 @@ export async function UnavailableQuotationResult({
     },
     'too-many': {
       title: 'Muitas tentativas',
-      text: 'Muitos endereços de orçamentos que não existem foram abertos daqui. Confira o link que você recebeu e tente de novo daqui a uma hora.',
+      text: 'Foram abertos daqui muitos endereços de orçamentos que não existem. Confira o link que você recebeu e tente de novo em uma hora.',
     },
     failed: {
       title: 'O orçamento não carregou',

@@ -16,7 +16,7 @@ export const ACCESSIBLE_WAYS = [
 
 /** Oldest supported browsers, the same as `browserslist` in package.json. */
 export const SUPPORTED_BROWSERS =
-  'Feito para Safari e iOS 16.4, Chrome e Edge 111 e Firefox 121, ou mais novos. Em um navegador mais antigo a página abre como em um sem JavaScript: dá para ver os carros e enviar formulários, mas não para montar um orçamento.';
+  'Feito para Safari e iOS 16.4, Chrome e Edge 111 e Firefox 121, ou mais novos. Em um navegador mais antigo a página abre como se não houvesse JavaScript: dá para ver os carros e enviar formulários, mas não para montar um orçamento.';
 
 /** Known accessibility problems, each with a workaround. */
 export const ACCESSIBILITY_LIMITATIONS = [

@@ -8,7 +8,13 @@ it('shows what the level stops, and the layers, steps and weeks of the settings'
     { name: 'Montagem', value: '1' },
   ];
   const html = renderToStaticMarkup(<ArmouringEvidence layers={layers} steps={steps} />);
-  for (const text of ['Não segura', 'As camadas', 'nas portas', '3 semanas', '>1 semana<']) {
+  for (const text of [
+    'Não protege contra',
+    'As camadas',
+    'nas portas',
+    '3 semanas',
+    '>1 semana<',
+  ]) {
     expect(html).toContain(text);
   }
 });

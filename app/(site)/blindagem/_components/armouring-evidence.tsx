@@ -24,7 +24,7 @@ export function ArmouringEvidence({ layers, steps }: ArmouringEvidenceProps) {
       <div className={`wrap grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] ${styles.protection}`}>
         <div>
           <h2 id="protecao" className="t-h1">
-            O que o nível {armouringClaims.level} segura, e o que não
+            Contra o que o nível {armouringClaims.level} protege
           </h2>
           <Photo
             src="/imagens/blindagem/galeria-2.webp"
@@ -35,8 +35,8 @@ export function ArmouringEvidence({ layers, steps }: ArmouringEvidenceProps) {
         </div>
         <div className="grid content-start gap-5">
           <div className="grid gap-6 sm:grid-cols-2">
-            <ThreatList title="Segura" icon={check} threats={armourLevelClaims.stops} />
-            <ThreatList title="Não segura" icon={x} threats={armourLevelClaims.passes} />
+            <ThreatList title="Protege contra" icon={check} threats={armourLevelClaims.stops} />
+            <ThreatList title="Não protege contra" icon={x} threats={armourLevelClaims.passes} />
           </div>
           <ul className="grid gap-1 text-small text-muted">
             {armourLevelClaims.sources.map((source) => (

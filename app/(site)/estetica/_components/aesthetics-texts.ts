@@ -84,6 +84,6 @@ export const aestheticsQuestions: readonly FrequentQuestion[] = [
   {
     question: 'Quanto custa?',
     answer:
-      'No orçamento online você escolhe o carro, o serviço e onde aplicar. Depois do seu nome, telefone e e-mail, e do código que enviamos quando ele é pedido, aparece o preço, ou que um consultor vai falar com você. Onde está “Produto indisponível para cotação online”, fale com a nossa equipe.',
+      'No orçamento online você escolhe o carro, o serviço e onde aplicar. Depois do seu nome, telefone e e-mail, e do código que às vezes enviamos, aparece o preço, ou o aviso de que um consultor vai falar com você. Se aparecer “Produto indisponível para cotação online”, fale com a nossa equipe.',
   },
 ];

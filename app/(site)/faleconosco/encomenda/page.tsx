@@ -39,7 +39,7 @@ const parseWantedModel = (query: Query): string =>
 
 const ORDER_REQUEST: RequestVariant = {
   title: orderForm.title,
-  text: 'Diga o carro, o ano e o limite de preço. Um consultor procura por você.',
+  text: 'Diga qual é o carro, o ano e até quanto quer pagar. Um consultor procura para você.',
   whatsappText: 'Olá! Procuro um carro que não encontrei no site.',
   renderForm: (query, contact) => {
     const model = parseWantedModel(query);
@@ -76,7 +76,7 @@ const insuranceBroker = site.companies.insurance;
 
 const INSURANCE_REQUEST: RequestVariant = {
   title: 'Seguro do carro',
-  text: `A ${insuranceBroker.name}, do ${site.group}, responde a você.`,
+  text: `Quem responde é a ${insuranceBroker.name}, do ${site.group}.`,
   whatsappText: 'Olá! Quero falar sobre o seguro de um carro.',
   renderForm: (query, contact) => {
     const { max } = contactForm.fields.subject;

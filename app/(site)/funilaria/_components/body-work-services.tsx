@@ -14,7 +14,7 @@ export const bodyWorkServices = [
   {
     title: 'Retoque de pintura',
     text: 'Riscos, pedriscos e para-choques, sem repintar o que está bom.',
-    steps: ['Escolha da cor', 'Retoque da área', 'Polimento'],
+    steps: ['Acerto da cor', 'Retoque da área', 'Polimento'],
     picture: '/imagens/funilaria/20.webp',
     alt: 'Capô azul repintado',
   },

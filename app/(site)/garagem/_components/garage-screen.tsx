@@ -114,7 +114,7 @@ export function GarageScreen() {
             }}
           >
             O que está aqui fica no seu navegador e não é enviado a ninguém; as páginas que você
-            abriu também, para quando faltar conexão. Formulários que esperam conexão ficam aqui até
+            abriu também, para quando faltar conexão. Formulários à espera de conexão ficam aqui até
             serem enviados.
           </EraseHistory>
         </section>

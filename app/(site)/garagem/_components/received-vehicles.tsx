@@ -116,7 +116,7 @@ function describeReceivedOffer(
   if (!data) return 'Lendo os carros do link…';
   const gone = counts.requested - counts.listed;
   const left = gone > 0 ? ` ${formatCountOf(gone, 'saiu', 'saíram')} do estoque.` : '';
-  if (counts.listed === 0) return 'Nenhum carro do link está mais no estoque.';
+  if (counts.listed === 0) return 'Nenhum dos carros do link está mais no estoque.';
   if (counts.fresh === 0) return `A sua garagem já tem estes carros, ou está cheia.${left}`;
   return `O link traz ${formatCountOf(counts.fresh, 'carro', 'carros')} que você ainda não guardou aqui.${left}`;
 }

@@ -31,8 +31,8 @@ export function SendGarageToDevice({ slugs }: Readonly<{ slugs: readonly string[
         </h2>
         <p className="mt-2 mb-4 text-support">
           {url.length > MAX_QR_CODE_LETTERS
-            ? 'Abra este link no outro aparelho: os carros guardados aparecem lá. O link mesmo os leva: a lista não fica no nosso servidor.'
-            : 'Abra este link no outro aparelho, ou aponte a câmera dele para o código: os carros guardados aparecem lá. O link mesmo os leva: a lista não fica no nosso servidor.'}
+            ? 'Abra este link no outro aparelho: os carros guardados aparecem lá. Eles vão no próprio link: a lista não fica no nosso servidor.'
+            : 'Abra este link no outro aparelho, ou aponte a câmera dele para o código: os carros guardados aparecem lá. Eles vão no próprio link: a lista não fica no nosso servidor.'}
         </p>
         <ShareButton title={SHARE_TITLE} url={url} className={getButtonStyle('line', 'sm')}>
           Enviar o link

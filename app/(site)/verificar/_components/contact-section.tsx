@@ -68,7 +68,7 @@ async function ContactAnswer({ typed }: Readonly<{ typed: string }>) {
   const contact = parseContact(typed);
   if (contact === null) {
     return (
-      <VerificationAnswer title="Não lemos um telefone, um e-mail nem um CNPJ" typed={typed}>
+      <VerificationAnswer title="Isso não parece telefone, e-mail nem CNPJ" typed={typed}>
         Digite um contato por vez: o telefone com DDD, o e-mail inteiro ou o CNPJ com os 14
         caracteres.
       </VerificationAnswer>
@@ -80,7 +80,7 @@ async function ContactAnswer({ typed }: Readonly<{ typed: string }>) {
     case 'ours':
       return (
         <VerificationAnswer title={`Este ${name} é nosso`} typed={typed}>
-          {verdict.titles.join(', ')}. Na dúvida sobre quem chama, desligue e chame você.
+          {verdict.titles.join(', ')}. Na dúvida, não responda: ligue você mesmo para o grupo.
         </VerificationAnswer>
       );
     case 'unknown':
@@ -98,7 +98,7 @@ async function ContactAnswer({ typed }: Readonly<{ typed: string }>) {
     case 'no-list':
       return (
         <VerificationAnswer title={`Não temos como conferir este ${name}`} typed={typed} call>
-          O site não tem agora um {name} do grupo com que comparar. Pergunte antes de responder
+          Agora o site não tem um {name} do grupo para comparar. Pergunte antes de responder
         </VerificationAnswer>
       );
     case 'too-many':

@@ -38,13 +38,13 @@ export function BeforeBuying({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) 
         href={routes.proposal(slug) + buildPreparedFragment(vehicleSituationClaim.request)}
         className={textLinkStyle}
       >
-        Pedir a deste carro
+        Pedir a situação deste carro
       </a>
       {hasArmouringPassport(vehicle) && (
         <>
           <p className="mt-2 max-w-(--container-text)">
-            O passaporte do blindado tem os dados da blindagem e o que as palavras dela querem
-            dizer, os documentos da compra e o que olhar na visita, em uma página para imprimir.
+            O passaporte do blindado reúne, em uma página para imprimir, os dados da blindagem e o
+            que cada termo quer dizer, os documentos da compra e o que olhar na visita.
           </p>
           <TextLink href={routes.passport(slug)}>Abrir o passaporte</TextLink>
         </>

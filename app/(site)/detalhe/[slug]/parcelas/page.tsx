@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: InstalmentsPageProps): Promis
   const name = getFullVehicleName(vehicle);
   return createPageMetadata({
     title: `Parcelas do ${name}`,
-    description: `Simule entrada, prazo e taxa do ${name}.`,
+    description: `Simule as parcelas do ${name}: entrada, prazo e taxa.`,
     path: routes.vehicle(vehicle.slug),
     picture: createVehicleSharePicture(vehicle),
     index: false,
