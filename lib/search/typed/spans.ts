@@ -12,7 +12,13 @@ import { MAX_NAME_WORDS, type NamedBrandOrModel, type NameFinder } from './names
 import { isEndWord } from './number-words';
 import { readInstalments, readRange } from './numbers';
 import { findServiceEnd } from './services';
-import { ENGINE_PATTERN, isSignToken, NUMBER_PATTERN, type Tokens } from './tokens';
+import {
+  ENGINE_PATTERN,
+  isCodeBeforeNumber,
+  isSignToken,
+  NUMBER_PATTERN,
+  type Tokens,
+} from './tokens';
 
 export type MeantFilters = Partial<SearchFilters>;
 
@@ -67,7 +73,7 @@ const findExactName: Rule = (context, at) => {
     (NUMBER_PATTERN.test(word)
       ? scoreAmount(range) > scoreNumberName(context, at, found.next, found.name)
       : isEndWord(context.text, context.starts[at] ?? 0));
-  return isRange ? null : createSpan(at, found.next, { kind: 'name', name: found.name });
+  return isRange ? null : createNameSpan(at, found);
 };
 
 /** Finds one or two amounts: "até 90 mil", "de 2018 a 2020". */
@@ -189,10 +195,8 @@ const findOwnPhrase: Rule = ({ words, ownPhrases }, at) => {
   return found?.words.length ? createSpan(at, at + found.words.length, found.meaning) : null;
 };
 
-const findNickname: Rule = (context, at) => {
-  const found = findLongestName(context, at, context.names.nickname);
-  return found && createSpan(at, found.next, { kind: 'name', name: found.name });
-};
+const findNickname: Rule = (context, at) =>
+  createNameSpan(at, findLongestName(context, at, context.names.nickname));
 
 /**
  * Finds words with which the names of several models begin, beside another choice: "tiggo ou haval". Alone they are words
@@ -200,9 +204,7 @@ const findNickname: Rule = (context, at) => {
  */
 const findFamily: Rule = (context, at) => {
   const found = findLongestName(context, at, context.names.family);
-  return found && isJoined(context, at, found.next)
-    ? createSpan(at, found.next, { kind: 'name', name: found.name })
-    : null;
+  return found && isJoined(context, at, found.next) ? createNameSpan(at, found) : null;
 };
 
 /** Finds a brand or model with a typing error, or one word of a model's name. */
@@ -297,28 +299,17 @@ function isPartOfWord({ words, joined, before }: Context, at: number): boolean {
   return isAfterLetter || (joined[at] === true && !ENGINE_PATTERN.test(words[at] ?? ''));
 }
 
-/** The most letters that form a code with the number after them: the "iX" of "iX35", the "A" of "A5". */
-const MAX_CODE_LETTERS = 3;
+type FoundName = Readonly<{ name: NamedBrandOrModel; next: number }>;
 
-/**
- * Returns whether letters form a code with the number that follows without a space: "iX35" contains no "iX", but
- * "Civic2020" contains a Civic.
- *
- * @param end index of the token after the letters
- */
-const isCodeBeforeNumber = ({ words, joined }: Tokens, at: number, end: number): boolean =>
-  end === at + 1 &&
-  /^[a-z]+$/.test(words[at] ?? '') &&
-  (words[at]?.length ?? 0) <= MAX_CODE_LETTERS &&
-  joined[end] === true &&
-  NUMBER_PATTERN.test(words[end] ?? '');
+const createNameSpan = (at: number, found: FoundName | null): Span | null =>
+  found && createSpan(at, found.next, { kind: 'name', name: found.name });
 
 /** Returns the longest name that begins at a token. */
 function findLongestName(
   { words, plain, brands }: Tokens & Pick<Context, 'brands'>,
   at: number,
   find: NameFinder['exact'],
-): Readonly<{ name: NamedBrandOrModel; next: number }> | null {
+): FoundName | null {
   const ahead = words.slice(at, at + MAX_NAME_WORDS);
   const sign = ahead.findIndex(isSignToken);
   for (let count = sign < 0 ? ahead.length : sign; count > 0; count -= 1) {

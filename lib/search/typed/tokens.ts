@@ -92,6 +92,22 @@ const toPlainWord = (word: string): string =>
 
 export const isSignToken = (word: string): boolean => SIGN_TOKENS.has(word);
 
+/** The most letters that form a code with the number after them: the "iX" of "iX35", the "A" of "A5". */
+const MAX_CODE_LETTERS = 3;
+
+/**
+ * Returns whether letters form a code with the number that follows without a space: "iX35" contains no "iX", but
+ * "Civic2020" contains a Civic.
+ *
+ * @param end index of the token after the letters
+ */
+export const isCodeBeforeNumber = ({ words, joined }: Tokens, at: number, end: number): boolean =>
+  end === at + 1 &&
+  /^[a-z]+$/.test(words[at] ?? '') &&
+  (words[at]?.length ?? 0) <= MAX_CODE_LETTERS &&
+  joined[end] === true &&
+  NUMBER_PATTERN.test(words[end] ?? '');
+
 const numberWords = new Map(
   `um:1 uma:1 dois:2 duas:2 tres:3 quatro:4 cinco:5 seis:6 sete:7 oito:8 nove:9 dez:10 onze:11 doze:12 treze:13
   quatorze:14 catorze:14 quinze:15 dezesseis:16 dezessete:17 dezoito:18 dezenove:19 vinte:20 trinta:30 quarenta:40
