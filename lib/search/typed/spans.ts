@@ -272,18 +272,8 @@ export function findSpans(
   const models = named.filter((each) => !isBrand(each)).map(({ name }) => name);
   const spans: Span[] = [];
   const text = words.map((word) => `${word} `).join('');
-  const context = {
-    ...tokens,
-    names,
-    ownPhrases,
-    monthlyRate,
-    text,
-    starts,
-    brands,
-    models,
-    before: spans,
-    phrases: new Map(),
-  };
+  const facts = { names, ownPhrases, monthlyRate, text, starts, brands, models };
+  const context = { ...tokens, ...facts, before: spans, phrases: new Map() };
   for (let at = 0; at < words.length; at = spans.at(-1)?.next ?? words.length) {
     let span: Span | null = null;
     for (const rule of rules) span ??= rule(context, at);
