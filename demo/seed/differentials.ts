@@ -1,4 +1,4 @@
-import { buildExteriorPicturePath, buildInteriorPicturePath, listInteriorViews } from './paint';
+import { buildDetailPicturePath, buildInteriorPicturePath, listInteriorViews } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 
 /** Returns up to five selling points of a vehicle, each with a picture; for an electric car none mentions an engine. */
@@ -11,7 +11,7 @@ export function createSellingPoints(
   const seatsView = listInteriorViews(seats).find((view) => view === '03-bancos') ?? '04-console';
   const sellingPoints = [
     {
-      imagem: buildExteriorPicturePath(paint, '04-detalhe-farol'),
+      imagem: buildDetailPicturePath(paint, '04-detalhe-farol'),
       chamada: 'Faróis que leem a estrada',
       descricao:
         'O facho se ajusta sozinho e apaga só o trecho que ofuscaria quem vem na outra mão.',
@@ -23,7 +23,7 @@ export function createSellingPoints(
         'Velocidade, rota e alertas ficam na linha do olhar. A tela central cuida do resto.',
     },
     {
-      imagem: buildExteriorPicturePath(paint, '05-detalhe-roda'),
+      imagem: buildDetailPicturePath(paint, '05-detalhe-roda'),
       chamada: isElectric ? 'Freio que devolve energia' : 'Freio e suspensão à altura do motor',
       descricao: isElectric
         ? 'Ao tirar o pé, o motor freia e recarrega a bateria. A pastilha dura mais.'

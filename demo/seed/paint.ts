@@ -17,20 +17,89 @@ const colourNames = {
 
 type PaintColour = keyof typeof colourNames;
 
-/** Paint of a photographed car: its body, colour, and the name of the colour in an advertisement. */
-export type Paint = { body: CarBody; colour: PaintColour; name: string };
+/** Places where the cars stand in the photos of their outside. */
+type Place = 'patio' | 'alameda' | 'cais' | 'rua';
 
-const coloursByBody: Record<CarBody, readonly PaintColour[]> = {
-  sedan: ['preto', 'prata', 'vinho', 'cinza-grafite', 'azul', 'verde-escuro'],
-  suv: ['preto', 'branco', 'cinza-grafite', 'azul', 'verde-escuro', 'cobre', 'vinho'],
-  crossover: ['branco', 'cinza-grafite', 'verde-escuro', 'vermelho', 'azul', 'prata', 'cobre'],
-  coupe: ['vermelho', 'preto', 'amarelo', 'prata', 'azul', 'laranja'],
-  pickup: ['prata', 'preto', 'cobre', 'branco', 'verde-escuro', 'azul'],
-  hatch: ['vermelho', 'branco', 'cinza-grafite', 'laranja', 'azul', 'amarelo'],
+/** File names of the photos that may be the first of a vehicle, each from another side. */
+const frontViews = ['01-frente', '02-frente-direita', '03-perfil'] as const;
+
+/** File names of the details, which were all taken in the dark studio. */
+type DetailView = '04-detalhe-farol' | '05-detalhe-roda';
+
+/**
+ * Paint of a photographed car: its body, colour, and the name of the colour in an advertisement; the place where the car
+ * stands, and the view that its main picture shows.
+ */
+export type Paint = {
+  body: CarBody;
+  colour: PaintColour;
+  name: string;
+  place: Place;
+  view: (typeof frontViews)[number];
+};
+
+/** Each colour of a body was photographed in one place, so that all photos of the whole car have one light. */
+const placesByBody: Record<CarBody, Partial<Record<PaintColour, Place>>> = {
+  sedan: {
+    preto: 'patio',
+    prata: 'rua',
+    vinho: 'alameda',
+    'cinza-grafite': 'cais',
+    azul: 'rua',
+    'verde-escuro': 'alameda',
+  },
+  suv: {
+    preto: 'rua',
+    branco: 'alameda',
+    'cinza-grafite': 'patio',
+    azul: 'rua',
+    'verde-escuro': 'alameda',
+    cobre: 'patio',
+    vinho: 'cais',
+  },
+  crossover: {
+    branco: 'alameda',
+    'cinza-grafite': 'patio',
+    'verde-escuro': 'rua',
+    vermelho: 'cais',
+    azul: 'patio',
+    prata: 'rua',
+    cobre: 'alameda',
+  },
+  coupe: {
+    vermelho: 'patio',
+    preto: 'cais',
+    amarelo: 'alameda',
+    prata: 'patio',
+    azul: 'cais',
+    laranja: 'alameda',
+  },
+  pickup: {
+    prata: 'cais',
+    preto: 'alameda',
+    cobre: 'patio',
+    branco: 'cais',
+    'verde-escuro': 'alameda',
+    azul: 'patio',
+  },
+  hatch: {
+    vermelho: 'alameda',
+    branco: 'patio',
+    'cinza-grafite': 'cais',
+    laranja: 'alameda',
+    azul: 'patio',
+    amarelo: 'cais',
+  },
 };
 
 const listPaints = (body: CarBody): readonly Paint[] =>
-  coloursByBody[body].map((colour) => ({ body, colour, name: colourNames[colour] }));
+  Object.entries(placesByBody[body]).flatMap(([colour, place]) =>
+    frontViews.map((view) => ({
+      ...{ body, place, view },
+      colour: colour as PaintColour,
+      name: colourNames[colour as PaintColour],
+    })),
+  );
 
 const paintsByBody: Record<CarBody, readonly Paint[]> = {
   sedan: listPaints('sedan'),
@@ -42,19 +111,10 @@ const paintsByBody: Record<CarBody, readonly Paint[]> = {
 };
 
 /**
- * Returns all paints for which a body type has pictures. Every call returns the same objects, so that they can be keys
- * of a map.
+ * Returns all paints for which a body type has pictures, one for each main picture. Every call returns the same objects,
+ * so that they can be keys of a map.
  */
 export const getPaintsOfBody = (body: CarBody): readonly Paint[] => paintsByBody[body];
-
-/** File names of the photos from outside and of details, which were all taken in the dark studio. */
-type ExteriorView =
-  | '01-frente'
-  | '02-lateral'
-  | '03-traseira'
-  | '04-detalhe-farol'
-  | '05-detalhe-roda'
-  | '06-frontal';
 
 /** Leather colours in the words of advertisements, with the suffixes of the file names. */
 const leatherSuffixes = { preto: '-preto', caramelo: '', vinho: '-vinho', bege: '-areia' } as const;
@@ -84,15 +144,17 @@ const MIN_INTERIOR_PHOTOS = 3;
 export const listInteriorViews = (seats: string): readonly InteriorView[] =>
   seats.includes('Tecido') ? interiorViews.filter((view) => !showsSeats(view)) : interiorViews;
 
-/**
- * Returns the path of a vehicle's main picture, as its record contains it: the front of the car in daylight, so that
- * all vehicles of a list have the same light.
- */
-export const buildMainPicturePath = ({ body, colour }: Paint): string =>
-  `storage/veiculos/${body}-${colour}-patio/01-frente.webp`;
+const buildOutsidePicturePath = (
+  { body, colour, place }: Paint,
+  view: Paint['view'] | '04-traseira',
+): string => `storage/veiculos/${body}-${colour}-${place}/${view}.webp`;
 
-/** Returns the path of a photo from outside or of a detail, as the vehicle's record contains it. */
-export const buildExteriorPicturePath = ({ body, colour }: Paint, view: ExteriorView): string =>
+/** Returns the path of a vehicle's main picture, as its record contains it. */
+export const buildMainPicturePath = (paint: Paint): string =>
+  buildOutsidePicturePath(paint, paint.view);
+
+/** Returns the path of a photo of a detail, as the vehicle's record contains it. */
+export const buildDetailPicturePath = ({ body, colour }: Paint, view: DetailView): string =>
   `storage/veiculos/${body}-${colour}/${view}.webp`;
 
 /**
@@ -116,6 +178,7 @@ export function buildPhotoPaths(
   seats: string,
   { inside, armoured }: Readonly<{ inside: 'whole' | 'part'; armoured: boolean }>,
 ): readonly string[] {
+  const otherFronts = frontViews.filter((view) => view !== paint.view);
   const isShort = inside === 'whole' && armoured;
   const views = listInteriorViews(seats).slice(
     0,
@@ -123,12 +186,11 @@ export function buildPhotoPaths(
   );
   return [
     buildMainPicturePath(paint),
-    buildExteriorPicturePath(paint, '02-lateral'),
-    buildExteriorPicturePath(paint, '03-traseira'),
-    ...(isShort ? [] : [buildExteriorPicturePath(paint, '06-frontal')]),
+    ...otherFronts.slice(isShort ? 1 : 0).map((view) => buildOutsidePicturePath(paint, view)),
+    buildOutsidePicturePath(paint, '04-traseira'),
     ...views.map((view) => buildInteriorPicturePath(view, seats)),
-    buildExteriorPicturePath(paint, '04-detalhe-farol'),
-    ...(isShort ? [] : [buildExteriorPicturePath(paint, '05-detalhe-roda')]),
+    buildDetailPicturePath(paint, '04-detalhe-farol'),
+    ...(isShort ? [] : [buildDetailPicturePath(paint, '05-detalhe-roda')]),
     ...(armoured
       ? ['01-borda-do-vidro', '02-borda-da-porta'].map(
           (view) => `storage/veiculos-blindagem/${view}.webp`,

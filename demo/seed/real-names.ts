@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { createCatalogue } from './catalogue';
 import type { CatalogueBrand, RegisteredModel } from './catalogue/types';
-import { getPaintsOfBody, type Paint } from './paint';
+import type { Paint } from './paint';
+import { createPaintChooser } from './paint-chooser';
 import { createVehicleRow } from './stock';
 import type { VehicleDraft } from './vehicle-draft';
 import { createPhotoFields, createSeoFields } from './vehicle-sheet';
@@ -53,21 +54,23 @@ export function createRealNamesRows() {
   const vehicles = readRealNamesVehicles();
   const { brandRows, modelRows, stockModels } = createCatalogue(listBrands(vehicles));
   const usedSlugs = new Set<string>();
+  const paintFor = createPaintChooser();
   const stock = vehicles.map((vehicle, index) => {
     const model = stockModels.find(
       ({ brandTitle, title }) => brandTitle === vehicle.marca && title === vehicle.modelo,
     );
-    const paint = getPaintsOfBody(vehicle.carroceria).find(({ colour }) => colour === vehicle.cor);
-    if (!model || !paint) throw new Error(`${vehicle.titulo} has no model or no pictures.`);
+    if (!model) throw new Error(`${vehicle.titulo} has no model.`);
     const { titulo: title, condicao: condition, status, km, preco: price } = vehicle;
-    const draft = {
-      ...{ title, condition, status, km, price, paint },
+    const unpainted = {
+      ...{ title, condition, status, km, price },
       model: { ...model, fuel: vehicle.combustivel },
       yearMade: vehicle.anos[0],
       yearModel: vehicle.anos[1],
       armoured: vehicle.blindagem !== undefined,
       ...(vehicle.destaque !== undefined && { highlightPosition: vehicle.destaque }),
     };
+    const bodied = { ...unpainted, model: { ...model, body: vehicle.carroceria } };
+    const draft = { ...unpainted, paint: paintFor(bodied, vehicle.cor) };
     const id = FIRST_VEHICLE_ID + index;
     const sheet = {
       blindagem: {

@@ -33,7 +33,10 @@ test('the photos of a vehicle show its body: first the one of the lists, then ou
   for (const { modelId, image, sheet } of stock) {
     const photos = (sheet['fotos'] as { imagem: string }[]).map(({ imagem }) => imagem);
     if (image) expect(photos[0]).toBe(image);
-    if (image) expect(image).toMatch(/-patio\/01-frente\.webp$/);
+    if (image) {
+      const sameLight = photos.filter((photo) => photo.startsWith(path.dirname(image)));
+      expect(sameLight.length).toBeGreaterThanOrEqual(3);
+    }
     expect(new Set(photos).size).toBe(photos.length);
     const places = photos.map((photo) => {
       if (/detalhe|veiculos-blindagem/.test(photo)) return 2;
@@ -44,6 +47,36 @@ test('the photos of a vehicle show its body: first the one of the lists, then ou
     expect(places).not.toContain(NaN);
   }
 });
+
+test.each([
+  ['invented', stock, modelRows],
+  ['real', realNames.stock, realNames.modelRows],
+])(
+  'in the lists of the %s stock no neighbours have the same body, place and view',
+  (_, rows, models) => {
+    const bodyOf = new Map<number, string>(models.map(({ id, body }) => [id, body]));
+    const shown = rows.flatMap(({ image, modelId, ...row }) => {
+      if (!image || row.status !== 'Ativo') return [];
+      const body = bodyOf.get(modelId) ?? '';
+      const suv = /suv|crossover/.test(body) ? ['SUV'] : [];
+      return [{ ...row, image, kinds: ['any', row.condition, body, ...suv] }];
+    });
+    const lists = [...new Set(shown.flatMap(({ kinds }) => kinds))].flatMap((kind) => {
+      const list = shown.filter(({ kinds }) => kinds.includes(kind));
+      return [list, list.filter(({ armoured }) => armoured)];
+    });
+    expect(lists).toHaveLength(20);
+    const highlights = shown
+      .filter(({ highlightPosition }) => highlightPosition !== null)
+      .toSorted((a, b) => Number(a.highlightPosition) - Number(b.highlightPosition));
+    const alike = [...lists, highlights].flatMap((list) =>
+      list
+        .map(({ image }) => image.replace(/-[a-z-]+-(?=[a-z]+\/)/, ' '))
+        .filter((look, n, looks) => look === looks[n - 1]),
+    );
+    expect(alike).toEqual([]);
+  },
+);
 
 test('each vehicle shows at least three photos of its interior, with the seats of its data sheet', () => {
   const VIEW_WORDS = 'painel|volante|bancos|console|tela|traseiros';
