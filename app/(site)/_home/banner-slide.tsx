@@ -26,7 +26,7 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
   const price = isSold ? { prefix: null, text: 'Vendido' } : getBannerPrice(banner);
 
   return (
-    <div className={styles.slide}>
+    <div className={`relative min-w-0 ${styles.slide}`}>
       <BannerPicture banner={banner} first={first} />
       <div className={joinClasses(styles.content, withArrows && styles.withArrows)}>
         <div className="wrap pb-5 md:pb-9">
@@ -125,7 +125,7 @@ function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
   return (
     <div className={`grid gap-2.5 ${styles.lines}`}>
       {vehicle && <BannerVehicleLine vehicle={vehicle} facts={facts} />}
-      {description && <p className={styles.description}>{description}</p>}
+      {description && <p className={`max-w-136 ${styles.description}`}>{description}</p>}
       {campaign && campaign.items.length > 0 && (
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-n-200">
           {campaign.items.map((item) => (
