@@ -49,5 +49,5 @@ test('the address of a vehicle is shared, or copied where the browser shares not
   await visitor.goto(VEHICLE_PATH);
   const share = visitor.find('button', 'Compartilhar');
   await share.click();
-  await visitor.find('status', /Endereço/).isShown();
+  await visitor.find('status', /Link copiado|Copie o endereço/).isShown();
 });
