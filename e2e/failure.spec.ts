@@ -51,6 +51,22 @@ test('a page whose code does not load is loaded once from its address, and stand
   expect(documents).toBe(1);
 });
 
+test('in a document that was loaded again, a page whose code does not load says so, and its button loads it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|ChunkLoadError|Failed to load/);
+  await page.goto(routes.home);
+  await page.reload();
+  await expectLive(page.getByRole('button', { name: 'Abrir menu' }));
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contato' }).click();
+  await expect(page.getByRole('heading', { name: 'Esta página não carregou' })).toBeVisible();
+  await page.unroute('**/_next/static/chunks/**');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
+});
+
 const ORDER_FORM_LABEL = 'Ano do veículo';
 
 test('an order form whose code does not arrive stays on its page, and is used once it has', async ({

@@ -10,11 +10,13 @@ type FailureNoticeProps = Readonly<{ error: unknown; onRetry: () => void }>;
 
 /**
  * Shows the error screen: what happened, a retry button, and other links. The links are plain `<a>` elements, because
- * the router may be what failed. If a file of code did not load, the address is loaded once more instead.
+ * the router may be what failed. If a file of code did not load, the address is loaded again instead: once by itself,
+ * then by the button, because React does not ask for the file again.
  */
 export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
   const contact = useContactWays();
-  const isReloading = isCodeMissing(error) && !isDocumentReloaded();
+  const isMissing = isCodeMissing(error);
+  const isReloading = isMissing && !isDocumentReloaded();
   useEffect(() => {
     if (isReloading) location.reload();
   }, [isReloading]);
@@ -28,7 +30,7 @@ export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
           equipe.
         </p>
         <div className="mt-7 mb-2.5 flex flex-wrap gap-2.5">
-          <Button variant="go" onClick={onRetry}>
+          <Button variant="go" onClick={isMissing ? () => location.reload() : onRetry}>
             Tentar de novo
           </Button>
           <a href={routes.home} className={getButtonStyle('line')}>
