@@ -241,8 +241,8 @@ test('a new build takes over without a reload, pages of the old one have their f
   }
   await page.evaluate(async () => {
     const cache = await caches.open('arquivos');
-    const styles = (await cache.keys()).filter(({ url }) => url.endsWith('.css'));
-    await Promise.all(styles.map((style) => cache.delete(style)));
+    const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js'));
+    await Promise.all(scripts.map((script) => cache.delete(script)));
   });
   await page.goto('/sobre').catch(() => undefined);
   await expect(page).not.toHaveURL('/sobre');

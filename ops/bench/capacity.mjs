@@ -26,7 +26,9 @@ async function createVisit(url, slugs) {
   const bodies = await Promise.all(pages.map(async (path) => (await sendRequest(url + path)).text));
   const addresses = bodies
     .join('')
-    .matchAll(/<(?:link|script|img)\b[^>]* (?:src|href)="(\/(?:_next|midia|imagens)\/[^"]+)"/g);
+    .matchAll(
+      /<(?:link|script|img)\b(?![^>]* disabled="")[^>]* (?:src|href)="(\/(?:_next|midia|imagens)\/[^"]+)"/g,
+    );
   const files = new Set([...addresses].map(([, address]) => decodeHTMLAttribute(address)));
   const toRandomPath = (createPath) => ({
     setupRequest: (request) => ({ ...request, path: createPath() }),

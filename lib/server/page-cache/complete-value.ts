@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { usesGoogleTags } from '@/lib/server/env/unchecked';
 import { log } from '@/lib/server/log/log';
 import { joinInlineScripts } from '@/lib/server/next-internals/inline-scripts';
+import { inlineStyleSheets } from '@/lib/server/next-internals/style-sheets';
 import {
   isFinishedPerRequest,
   removePreloadHints,
@@ -11,7 +12,7 @@ import {
   type StoredValue,
 } from '@/lib/server/next-internals/stored-page';
 
-import { buildContentSecurityPolicy } from './content-security-policy';
+import { buildContentSecurityPolicy, type PolicyOptions } from './content-security-policy';
 import { oldBrowserScript, oldBrowserScriptHash } from './old-browsers';
 import { applyPageMarks } from './page-marks';
 
@@ -25,8 +26,9 @@ const completedValues = new WeakSet<object>();
  * Completes a value before it is answered and stored. It changes the value itself, because Next answers the request
  * with this very object:
  *
- * - a `content-security-policy` allows exactly the inline scripts of the page; a nonce could not be new for each
- * visitor;
+ * - its style sheets are written into the document (style-sheets.ts);
+ * - a `content-security-policy` allows exactly the inline scripts and styles of the page; a nonce could not be new for
+ * each visitor;
  * - the first script stops the others in a browser that is too old for them (old-browsers.ts);
  * - an entity tag lets proxies and browsers revalidate their copies;
  * - marks (page-marks.ts) set the status of a page that failed, 503, or whose vehicle was sold long ago, 410.
@@ -42,23 +44,24 @@ export function completeValue(value: StoredValue): boolean {
   return true;
 }
 
-function addSecurityPolicy(value: StoredPage | StoredRoute, hashes: readonly string[] = []): void {
+function addSecurityPolicy(value: StoredPage | StoredRoute, own: PolicyOptions = {}): void {
   value.headers = {
     ...value.headers,
-    'content-security-policy': buildContentSecurityPolicy({ hashes, withGoogle: usesGoogleTags() }),
+    'content-security-policy': buildContentSecurityPolicy({ ...own, withGoogle: usesGoogleTags() }),
   };
 }
 
 function completePage(page: StoredPage): void {
-  const { html, hashes, foreign } = joinInlineScripts(page.html);
+  const { html: joinedHtml, hashes, foreign } = joinInlineScripts(page.html);
   if (foreign.length > 0) {
     log('error', 'policy.scripts-left-out', {
       count: foreign.length,
       first: foreign[0]?.slice(0, 80),
     });
   }
+  const { html, hashes: styleHashes } = inlineStyleSheets(joinedHtml);
   page.html = html.replace('<head>', `<head><script>${oldBrowserScript}</script>`);
-  addSecurityPolicy(page, [oldBrowserScriptHash, ...hashes]);
+  addSecurityPolicy(page, { scriptHashes: [oldBrowserScriptHash, ...hashes], styleHashes });
   applyPageMarks(page);
   // The tag is weak, because compression changes the bytes.
   const digest = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);

@@ -3,8 +3,15 @@ import { buildContentSecurityPolicy } from './content-security-policy';
 describe('the content security policy', () => {
   it('runs no inline script unless its hash is given', () => {
     expect(buildContentSecurityPolicy()).toContain("script-src 'self';");
-    expect(buildContentSecurityPolicy({ hashes: ['YQ==', 'Yg=='] })).toContain(
+    expect(buildContentSecurityPolicy({ scriptHashes: ['YQ==', 'Yg=='] })).toContain(
       "script-src 'self' 'sha256-YQ==' 'sha256-Yg==';",
+    );
+  });
+
+  it('applies no style element unless its hash is given', () => {
+    expect(buildContentSecurityPolicy()).toContain("style-src 'self';");
+    expect(buildContentSecurityPolicy({ styleHashes: ['YQ=='] })).toContain(
+      "style-src 'self' 'sha256-YQ==';",
     );
   });
 

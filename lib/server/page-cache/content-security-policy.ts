@@ -1,4 +1,6 @@
-/** The directives of every page; each page adds the hashes of its own inline scripts to `script-src`. */
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** The directives of every page; each page adds the hashes of its own inline scripts and styles. */
 const POLICY_DIRECTIVES = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -45,9 +47,11 @@ const GOOGLE_DIRECTIVES = {
   'frame-src': ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 };
 
-type PolicyOptions = Readonly<{
+export type PolicyOptions = Readonly<{
   /** The sha256 hashes, in base64, of the inline scripts that the page may run. */
-  hashes?: readonly string[];
+  scriptHashes?: readonly string[];
+  /** The sha256 hashes, in base64, of the style elements that the page may apply. */
+  styleHashes?: readonly string[];
   /** The nonce of the scripts of a page that is rendered for one request. */
   nonce?: string;
   /** Set to `true` to allow Google's tags, which the page loads after the visitor has consented. */
@@ -56,17 +60,22 @@ type PolicyOptions = Readonly<{
 
 /** Returns the `content-security-policy` header of a page. */
 export function buildContentSecurityPolicy({
-  hashes = [],
+  scriptHashes = [],
+  styleHashes = [],
   nonce,
   withGoogle = false,
 }: PolicyOptions = {}): string {
-  const scripts = hashes.map((hash) => `'sha256-${hash}'`);
-  if (nonce !== undefined) scripts.push(`'nonce-${nonce}'`);
-  const more: Readonly<Record<string, readonly string[]>> = withGoogle ? GOOGLE_DIRECTIVES : {};
+  const nonces = nonce === undefined ? [] : [`'nonce-${nonce}'`];
+  const pageSources: Directives = {
+    'script-src': [...scriptHashes.map(toHashSource), ...nonces],
+    'style-src': styleHashes.map(toHashSource),
+  };
+  const more: Directives = withGoogle ? GOOGLE_DIRECTIVES : {};
   return Object.entries(POLICY_DIRECTIVES)
-    .map(([name, values]) => {
-      const pageSources = name === 'script-src' ? scripts : [];
-      return [name, ...values, ...(more[name] ?? []), ...pageSources].join(' ');
-    })
+    .map(([name, values]) =>
+      [name, ...values, ...(more[name] ?? []), ...(pageSources[name] ?? [])].join(' '),
+    )
     .join('; ');
 }
+
+const toHashSource = (hash: string): string => `'sha256-${hash}'`;

@@ -55,13 +55,12 @@ test('only whole pages that all visitors share may be cached', () => {
 });
 
 test('the files of a page are found in its tags and in the data of its components', () => {
-  const html = `<link href="/_next/static/chunks/a~b.css"/><script src="/_next/static/chunks/c.js"></script>
+  const html = `<link href="/_next/static/chunks/a.css"/><script src="/_next/static/chunks/b~c.js"></script>
     <script src="/_next/static/chunks/old-browsers.js" noModule=""></script>
-    <script>self.__next_f.push([1,"I[1,[\\"/_next/static/chunks/d-.js\\",\\"/_next/static/chunks/c.js\\"]]"])</script>
+    <script>self.__next_f.push([1,"I[1,[\\"/_next/static/chunks/d-.js\\",\\"/_next/static/chunks/b~c.js\\"]]"])</script>
     <img src="/_next/image?url=%2Fmidia%2F1.jpg"/><link href="/_next/static/media/f.p.woff2"/>`;
   expect(listBuiltFiles(html)).toEqual([
-    '/_next/static/chunks/a~b.css',
-    '/_next/static/chunks/c.js',
+    '/_next/static/chunks/b~c.js',
     '/_next/static/chunks/d-.js',
     '/_next/static/media/f.p.woff2',
   ]);

@@ -64,13 +64,14 @@ export function isCacheablePage({
 
 /**
  * Returns the paths of the built files that the HTML of a page names, in its tags or in the data of its components,
- * each once. Scripts with `noModule` are left out, because no browser with service workers loads them.
+ * each once. Scripts with `noModule` are left out, because no browser with service workers loads them; so are style
+ * sheets, which the page contains.
  */
 export const listBuiltFiles = (html: string): readonly string[] => [
   ...new Set(
     html
       .replace(/<script [^>]*noModule[^>]*>/g, '')
-      .match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g),
+      .match(/\/_next\/static\/[\w./~-]+\.(?:js|woff2)/g),
   ),
 ];
 
