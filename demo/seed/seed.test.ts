@@ -78,25 +78,23 @@ test.each([
   },
 );
 
-test('each vehicle shows at least three photos of its interior, with the seats of its data sheet', () => {
-  const VIEW_WORDS = 'painel|volante|bancos|console|tela|traseiros';
-  const suffixes: Readonly<Record<string, string>> = {
-    caramelo: '',
-    vinho: '-vinho',
-    bege: '-areia',
-  };
-  for (const { sheet } of [...stock, ...realNames.stock]) {
+test('each vehicle shows at least three photos of its interior, with the trim of its data sheet and the light of its place', () => {
+  const file = /\/(\d\d-[a-z-]+)-(preto|caramelo|vinho|bege|tecido)-(dia|noite)\.webp$/;
+  const seats =
+    /Bancos(?:: |","value":")(Tecido|Couro)(?: nappa| e couro sintético)?(?: (preto|caramelo|vinho|bege))?["<\\]/;
+  for (const { image, sheet } of [...stock, ...realNames.stock]) {
+    if (!image) continue;
     const photos = (sheet['fotos'] as { imagem: string }[]).map(({ imagem }) => imagem);
     const inside = photos.filter((photo) => photo.includes('veiculos-interior/'));
-    if (photos.length === 0) continue;
     expect(inside.length).toBeGreaterThanOrEqual(3);
-    const seats = /(?:Couro|Tecido)[\p{L} ]*/u.exec(JSON.stringify(sheet['detalhes']))?.[0];
-    expect(seats).toBeDefined();
-    if (seats?.startsWith('Tecido')) expect(inside.join()).not.toContain('bancos');
-    const colour = Object.keys(suffixes).find((name) => seats?.includes(name));
-    const suffix = colour === undefined ? '-preto' : suffixes[colour];
-    for (const photo of inside)
-      expect(photo).toMatch(new RegExp(`/\\d\\d(?:-(?:${VIEW_WORDS}))+${suffix}\\.webp$`));
+    const [, material, colour = 'preto'] = seats.exec(JSON.stringify(sheet['detalhes'])) ?? [];
+    expect(material).toBeDefined();
+    const light = image.includes('-rua/') ? 'noite' : 'dia';
+    for (const photo of inside) {
+      const [, view = '', ...trimAndLight] = file.exec(photo) ?? [];
+      const showsFabric = material === 'Tecido' && view.includes('bancos');
+      expect(trimAndLight).toEqual([showsFabric ? 'tecido' : colour, light]);
+    }
   }
 });
 
