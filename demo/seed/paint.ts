@@ -186,7 +186,7 @@ export function buildPhotoPaths(
     ...(isShort ? [] : [buildDetailPicturePath(paint, '05-detalhe-roda')]),
     ...(armoured
       ? ['01-borda-do-vidro', '02-borda-da-porta'].map(
-          (view) => `storage/veiculos-blindagem/${view}.webp`,
+          (view) => `storage/veiculos-blindagem/${paint.colour}-${paint.place}/${view}.webp`,
         )
       : []),
   ];
