@@ -1,4 +1,4 @@
-import { buildDetailPicturePath, buildInteriorPicturePath } from './paint';
+import { buildInteriorPicturePath, buildOutsidePicturePath } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
 
 /** Returns up to five selling points of a vehicle, each with a picture; for an electric car none mentions an engine. */
@@ -10,7 +10,7 @@ export function createSellingPoints(
   const isElectric = model.fuel === 'Elétrico';
   const sellingPoints = [
     {
-      imagem: buildDetailPicturePath(paint, '04-detalhe-farol'),
+      imagem: buildOutsidePicturePath(paint, '05-detalhe-farol'),
       chamada: 'Faróis que leem a estrada',
       descricao:
         'O facho se ajusta sozinho e apaga só o trecho que ofuscaria quem vem na outra mão.',
@@ -22,7 +22,7 @@ export function createSellingPoints(
         'Velocidade, rota e alertas ficam na linha do olhar. A tela central cuida do resto.',
     },
     {
-      imagem: buildDetailPicturePath(paint, '05-detalhe-roda'),
+      imagem: buildOutsidePicturePath(paint, '06-detalhe-roda'),
       chamada: isElectric ? 'Freio que devolve energia' : 'Freio e suspensão à altura do motor',
       descricao: isElectric
         ? 'Ao tirar o pé, o motor freia e recarrega a bateria. A pastilha dura mais.'

@@ -23,8 +23,8 @@ type Place = 'patio' | 'alameda' | 'cais' | 'rua';
 /** File names of the photos that may be the first of a vehicle, each from another side. */
 const frontViews = ['01-frente', '02-frente-direita', '03-perfil'] as const;
 
-/** File names of the details, which were all taken in the dark studio. */
-type DetailView = '04-detalhe-farol' | '05-detalhe-roda';
+/** File names of the other photos of the outside, which are never the first of a vehicle. */
+type OtherOutsideView = '04-traseira' | '05-detalhe-farol' | '06-detalhe-roda';
 
 /**
  * Paint of a photographed car: its body, colour, and the name of the colour in an advertisement; the place where the car
@@ -133,18 +133,15 @@ type InteriorView = (typeof interiorViews)[number];
 /** Number of photos of the interior of a vehicle that has only some. */
 const MIN_INTERIOR_PHOTOS = 3;
 
-const buildOutsidePicturePath = (
+/** Returns the path of a photo of the outside, as the vehicle's record contains it. */
+export const buildOutsidePicturePath = (
   { body, colour, place }: Paint,
-  view: Paint['view'] | '04-traseira',
+  view: Paint['view'] | OtherOutsideView,
 ): string => `storage/veiculos/${body}-${colour}-${place}/${view}.webp`;
 
 /** Returns the path of a vehicle's main picture, as its record contains it. */
 export const buildMainPicturePath = (paint: Paint): string =>
   buildOutsidePicturePath(paint, paint.view);
-
-/** Returns the path of a photo of a detail, as the vehicle's record contains it. */
-export const buildDetailPicturePath = ({ body, colour }: Paint, view: DetailView): string =>
-  `storage/veiculos/${body}-${colour}/${view}.webp`;
 
 /**
  * Returns the path of a photo of the interior, as the vehicle's record contains it.
@@ -182,8 +179,8 @@ export function buildPhotoPaths(
     ...otherFronts.slice(isShort ? 1 : 0).map((view) => buildOutsidePicturePath(paint, view)),
     buildOutsidePicturePath(paint, '04-traseira'),
     ...views.map((view) => buildInteriorPicturePath(paint, view, seats)),
-    buildDetailPicturePath(paint, '04-detalhe-farol'),
-    ...(isShort ? [] : [buildDetailPicturePath(paint, '05-detalhe-roda')]),
+    buildOutsidePicturePath(paint, '05-detalhe-farol'),
+    ...(isShort ? [] : [buildOutsidePicturePath(paint, '06-detalhe-roda')]),
     ...(armoured
       ? ['01-borda-do-vidro', '02-borda-da-porta'].map(
           (view) => `storage/veiculos-blindagem/${paint.colour}-${paint.place}/${view}.webp`,
