@@ -23,8 +23,8 @@ type Place = 'patio' | 'alameda' | 'cais' | 'rua';
 /** File names of the photos that may be the first of a vehicle, each from another side. */
 const frontViews = ['01-frente', '02-frente-direita', '03-perfil'] as const;
 
-/** File names of the details, which were all taken in the dark studio. */
-type DetailView = '04-detalhe-farol' | '05-detalhe-roda';
+/** File names of the other photos of the outside, which are never the first of a vehicle. */
+type OtherOutsideView = '04-traseira' | '05-detalhe-farol' | '06-detalhe-roda';
 
 /**
  * Paint of a photographed car: its body, colour, and the name of the colour in an advertisement; the place where the car
@@ -116,12 +116,8 @@ const paintsByBody: Record<CarBody, readonly Paint[]> = {
  */
 export const getPaintsOfBody = (body: CarBody): readonly Paint[] => paintsByBody[body];
 
-/** Leather colours in the words of advertisements, with the suffixes of the file names. */
-const leatherSuffixes = { preto: '-preto', caramelo: '', vinho: '-vinho', bege: '-areia' } as const;
-
-export const leatherColours = Object.keys(
-  leatherSuffixes,
-) as readonly (keyof typeof leatherSuffixes)[];
+/** Leather colours in the words of advertisements, which are also those of the file names. */
+export const leatherColours = ['preto', 'caramelo', 'vinho', 'bege'] as const;
 
 const interiorViews = [
   '01-painel',
@@ -134,37 +130,34 @@ const interiorViews = [
 
 type InteriorView = (typeof interiorViews)[number];
 
-/** All photographed seats are of leather. */
-const showsSeats = (view: InteriorView): boolean => view.includes('bancos');
-
 /** Number of photos of the interior of a vehicle that has only some. */
 const MIN_INTERIOR_PHOTOS = 3;
 
-/** Returns the views of the interior that show no other seats than the data sheet names. */
-export const listInteriorViews = (seats: string): readonly InteriorView[] =>
-  seats.includes('Tecido') ? interiorViews.filter((view) => !showsSeats(view)) : interiorViews;
-
-const buildOutsidePicturePath = (
+/** Returns the path of a photo of the outside, as the vehicle's record contains it. */
+export const buildOutsidePicturePath = (
   { body, colour, place }: Paint,
-  view: Paint['view'] | '04-traseira',
+  view: Paint['view'] | OtherOutsideView,
 ): string => `storage/veiculos/${body}-${colour}-${place}/${view}.webp`;
 
 /** Returns the path of a vehicle's main picture, as its record contains it. */
 export const buildMainPicturePath = (paint: Paint): string =>
   buildOutsidePicturePath(paint, paint.view);
 
-/** Returns the path of a photo of a detail, as the vehicle's record contains it. */
-export const buildDetailPicturePath = ({ body, colour }: Paint, view: DetailView): string =>
-  `storage/veiculos/${body}-${colour}/${view}.webp`;
-
 /**
  * Returns the path of a photo of the interior, as the vehicle's record contains it.
  *
- * @param seats the data sheet's line about the seats; it determines the leather colour
+ * @param seats the data sheet's line about the seats; it determines the trim, of which only the seats can be of fabric
  */
-export function buildInteriorPicturePath(view: InteriorView, seats: string): string {
-  const colour = leatherColours.find((name) => seats.includes(name)) ?? 'preto';
-  return `storage/veiculos-interior/${view}${leatherSuffixes[colour]}.webp`;
+export function buildInteriorPicturePath(
+  { place }: Paint,
+  view: InteriorView,
+  seats: string,
+): string {
+  const showsFabric = seats.includes('Tecido') && view.includes('bancos');
+  const trim = showsFabric
+    ? 'tecido'
+    : (leatherColours.find((colour) => seats.includes(colour)) ?? 'preto');
+  return `storage/veiculos-interior/${view}-${trim}-${place === 'rua' ? 'noite' : 'dia'}.webp`;
 }
 
 /**
@@ -180,20 +173,17 @@ export function buildPhotoPaths(
 ): readonly string[] {
   const otherFronts = frontViews.filter((view) => view !== paint.view);
   const isShort = inside === 'whole' && armoured;
-  const views = listInteriorViews(seats).slice(
-    0,
-    inside === 'whole' ? undefined : MIN_INTERIOR_PHOTOS,
-  );
+  const views = interiorViews.slice(0, inside === 'whole' ? undefined : MIN_INTERIOR_PHOTOS);
   return [
     buildMainPicturePath(paint),
     ...otherFronts.slice(isShort ? 1 : 0).map((view) => buildOutsidePicturePath(paint, view)),
     buildOutsidePicturePath(paint, '04-traseira'),
-    ...views.map((view) => buildInteriorPicturePath(view, seats)),
-    buildDetailPicturePath(paint, '04-detalhe-farol'),
-    ...(isShort ? [] : [buildDetailPicturePath(paint, '05-detalhe-roda')]),
+    ...views.map((view) => buildInteriorPicturePath(paint, view, seats)),
+    buildOutsidePicturePath(paint, '05-detalhe-farol'),
+    ...(isShort ? [] : [buildOutsidePicturePath(paint, '06-detalhe-roda')]),
     ...(armoured
       ? ['01-borda-do-vidro', '02-borda-da-porta'].map(
-          (view) => `storage/veiculos-blindagem/${view}.webp`,
+          (view) => `storage/veiculos-blindagem/${paint.colour}-${paint.place}/${view}.webp`,
         )
       : []),
   ];

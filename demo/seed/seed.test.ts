@@ -28,23 +28,29 @@ test('the slugs of 2,000 vehicles are unique and plain; new vehicles have no kil
   }
 });
 
-test('the photos of a vehicle show its body: first the one of the lists, then outside, inside and details', () => {
+test('the photos of a vehicle show its body in its place: first the one of the lists, then outside, inside and details', () => {
   const bodyOf = new Map(modelRows.map(({ id, body }) => [id, body]));
   for (const { modelId, image, sheet } of stock) {
     const photos = (sheet['fotos'] as { imagem: string }[]).map(({ imagem }) => imagem);
-    if (image) expect(photos[0]).toBe(image);
-    if (image) {
-      const sameLight = photos.filter((photo) => photo.startsWith(path.dirname(image)));
-      expect(sameLight.length).toBeGreaterThanOrEqual(3);
-    }
+    expect(photos[0]).toBe(image ?? undefined);
+    if (!image) continue;
     expect(new Set(photos).size).toBe(photos.length);
+    const body = bodyOf.get(modelId) ?? '';
+    const car = path.basename(path.dirname(image));
+    expect(car).toMatch(new RegExp(`^${body}-`));
+    const colourAndPlace = car.slice(body.length + 1);
+    const folders = [
+      `veiculos/${car}`,
+      'veiculos-interior',
+      `veiculos-blindagem/${colourAndPlace}`,
+    ];
     const places = photos.map((photo) => {
-      if (/detalhe|veiculos-blindagem/.test(photo)) return 2;
-      if (photo.includes('veiculos-interior/')) return 1;
-      return photo.includes(`veiculos/${bodyOf.get(modelId) ?? ''}-`) ? 0 : NaN;
+      const folder = folders.indexOf(path.dirname(photo).replace('storage/', ''));
+      return folder === 0 && photo.includes('detalhe') ? 2 : folder;
     });
+    expect(places).not.toContain(-1);
+    expect(places.lastIndexOf(0)).toBeGreaterThanOrEqual(2);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(places).not.toContain(NaN);
   }
 });
 
@@ -78,25 +84,23 @@ test.each([
   },
 );
 
-test('each vehicle shows at least three photos of its interior, with the seats of its data sheet', () => {
-  const VIEW_WORDS = 'painel|volante|bancos|console|tela|traseiros';
-  const suffixes: Readonly<Record<string, string>> = {
-    caramelo: '',
-    vinho: '-vinho',
-    bege: '-areia',
-  };
-  for (const { sheet } of [...stock, ...realNames.stock]) {
+test('each vehicle shows at least three photos of its interior, with the trim of its data sheet and the light of its place', () => {
+  const file = /\/(\d\d-[a-z-]+)-(preto|caramelo|vinho|bege|tecido)-(dia|noite)\.webp$/;
+  const seats =
+    /Bancos(?:: |","value":")(Tecido|Couro)(?: nappa| e couro sintético)?(?: (preto|caramelo|vinho|bege))?["<\\]/;
+  for (const { image, sheet } of [...stock, ...realNames.stock]) {
+    if (!image) continue;
     const photos = (sheet['fotos'] as { imagem: string }[]).map(({ imagem }) => imagem);
     const inside = photos.filter((photo) => photo.includes('veiculos-interior/'));
-    if (photos.length === 0) continue;
     expect(inside.length).toBeGreaterThanOrEqual(3);
-    const seats = /(?:Couro|Tecido)[\p{L} ]*/u.exec(JSON.stringify(sheet['detalhes']))?.[0];
-    expect(seats).toBeDefined();
-    if (seats?.startsWith('Tecido')) expect(inside.join()).not.toContain('bancos');
-    const colour = Object.keys(suffixes).find((name) => seats?.includes(name));
-    const suffix = colour === undefined ? '-preto' : suffixes[colour];
-    for (const photo of inside)
-      expect(photo).toMatch(new RegExp(`/\\d\\d(?:-(?:${VIEW_WORDS}))+${suffix}\\.webp$`));
+    const [, material, colour = 'preto'] = seats.exec(JSON.stringify(sheet['detalhes'])) ?? [];
+    expect(material).toBeDefined();
+    const light = image.includes('-rua/') ? 'noite' : 'dia';
+    for (const photo of inside) {
+      const [, view = '', ...trimAndLight] = file.exec(photo) ?? [];
+      const showsFabric = material === 'Tecido' && view.includes('bancos');
+      expect(trimAndLight).toEqual([showsFabric ? 'tecido' : colour, light]);
+    }
   }
 });
 
