@@ -9,7 +9,7 @@ import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
-import { isListBelieved } from './doubt';
+import { isListBelieved } from './is-list-believed';
 import { parseModelPicture } from './options/contract';
 import {
   allBrandList,

@@ -14,7 +14,7 @@ import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { resolveNullAfter } from '@/lib/server/resolve-null-after';
 
 import { createSearchConditions, findCondition, type SearchableCondition } from './conditions';
-import { isListBelieved } from './doubt';
+import { isListBelieved } from './is-list-believed';
 import { fingerprintVehicle } from './history/history';
 import { excludeGoneVehicles, getCurrentNews, recordStockHistory } from './history/server';
 import { getOptions } from './option-lists';

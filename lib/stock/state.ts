@@ -63,7 +63,7 @@ export const createStockState = () => ({
   begunAt: 0,
   /** The reading of the list that is under way. */
   reading: null as Readonly<{ startedAt: number; done: Promise<Result<null>> }> | null,
-  /** Readings in a row that have lost vehicles, by what was read: see doubt.ts. */
+  /** Readings in a row that have lost vehicles, by what was read: see is-list-believed.ts. */
   doubts: new Map<string, Readonly<{ needed: number; count: number; at: number }>>(),
   /** What the log has said of lists, so that it says it once: codes of conditions that fail, entries that repeat others. */
   failingConditions: new Set<string>(),

@@ -21,8 +21,8 @@ export async function startProcess() {
     ...timers,
     setTimeout: <T>(ms: number, value: T) => timers.setTimeout(Math.min(ms, 1), value),
   }));
-  const { startStock } = await import('../loop');
-  await startStock();
+  const { keepStockCurrent } = await import('../keep-stock-current');
+  await keepStockCurrent();
   const own = {
     ...(await import('../reader')),
     ...(await import('../state')),

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { metrics } from '@/lib/server/metrics/metrics';
+import { createPageKey } from '@/lib/server/next-internals/testing/keys';
+import { isKnownAddress } from '@/lib/server/page-cache/known-addresses';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { endProcesses, sendChangeNotice, advanceSeconds, startProcess } from './testing/process';
@@ -93,6 +95,7 @@ describe('the first start', () => {
     expect(brandsOf(site)).toEqual(['audi', 'bmw']);
     expect(conditionsOf(site)).toEqual(['semi-novo', 'novo']);
     expect([site.isStockComplete(), site.latest().areDetailsComplete]).toEqual([true, true]);
+    expect(isKnownAddress(createPageKey('/detalhe/audi-a3'))).toBe(true);
     expect((await metrics().stockComplete.get()).values).toMatchObject([{ value: 1 }]);
   });
 
