@@ -35,15 +35,13 @@ export type LoadedOptions = Readonly<{ items: readonly unknown[]; at: number }>;
 /** What this process has read of the stock; the stock is made of it. */
 export const createStockState = () => ({
   stock: createStock({ vehicles: [] }),
-  /** The vehicles of the last list by slug, including sold ones whose page is gone. */
+  /** The vehicles of the last list whose pages exist, by slug and in the backend's order. */
   listed: new Map() as ReadonlyMap<string, VehicleSummary>,
   /**
    * Vehicles whose slug has characters that {@link slugify} replaces, by the replaced slug; `null` where several
    * vehicles share it.
    */
   respelled: new Map() as ReadonlyMap<string, VehicleSummary | null>,
-  /** The vehicles whose pages exist, in the backend's order. */
-  vehicles: [] as readonly VehicleSummary[],
   news: new Map() as ReadonlyMap<string, VehicleNews>,
   conditions: [] as readonly SearchableCondition[],
   /** The slugs of the vehicles that the backend last listed for each code of a condition. */
@@ -82,12 +80,12 @@ export const stockState = getProcessSingleton('stock', createStockState);
 
 /** Makes the stock of what was read. */
 export function publishStock(): void {
-  const { vehicles, conditions, members, details, brands, claims, news } = stockState;
-  if (vehicles.length > MAX_VEHICLES && stockState.stock.entries.length <= MAX_VEHICLES)
-    log('warn', 'stock.large', { count: vehicles.length });
+  const { listed, conditions, members, details, brands, claims, news } = stockState;
+  if (listed.size > MAX_VEHICLES && stockState.stock.entries.length <= MAX_VEHICLES)
+    log('warn', 'stock.large', { count: listed.size });
   stockState.isChanged = false;
   stockState.stock = createStock({
-    vehicles,
+    vehicles: [...listed.values()],
     members: new Map(
       conditions
         .filter(({ codes }) => codes.every((code) => members.has(code)))

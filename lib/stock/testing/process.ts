@@ -12,7 +12,6 @@ export async function startProcess() {
   resetProcessSingletons(
     'expired tags',
     'vehicle history',
-    'vehicles seen',
     'listener to changes of the stock',
     'stock',
   );
