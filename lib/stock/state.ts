@@ -29,8 +29,13 @@ export type ReadDetail = DetailFacts &
     at: number;
   }>;
 
-/** The options of a filter, with the time at which they were read, in milliseconds since 1970. */
-export type LoadedOptions = Readonly<{ items: readonly unknown[]; at: number }>;
+/** The options of a filter, `null` if they were never read; times in milliseconds since 1970, 0 for never. */
+export type ReadOptions = Readonly<{
+  items: readonly unknown[] | null;
+  at: number;
+  /** The time of the last failure since then. */
+  failedAt: number;
+}>;
 
 /** What this process has read of the stock; the stock is made of it. */
 export const createStockState = () => ({
@@ -50,9 +55,8 @@ export const createStockState = () => ({
   /** The backend's names of brands by slug, and the brands of vehicles whose own word is none of these names. */
   brands: new Map() as ReadonlyMap<string, string>,
   claims: new Map() as ReadonlyMap<string, string>,
-  /** Maps the path and query of a backend call to the options that it returned, and to the time of its last failure. */
-  optionLists: new Map<string, LoadedOptions>(),
-  optionListsFailedAt: new Map<string, number>(),
+  /** Maps the path and query of a backend call to the options that it returned. */
+  optionLists: new Map<string, ReadOptions>(),
   /** "stored" while the list is the one that an earlier process has stored. */
   listFrom: 'nowhere' as 'nowhere' | 'stored' | 'backend',
   /** The start of the last reading of the list that has ended, also by a failure, in milliseconds since 1970. */

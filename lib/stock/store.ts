@@ -73,7 +73,7 @@ const example: ReturnType<typeof createStoredStock> = {
   details: [['', { brand: null, model: null, specs: emptySpecs, fingerprint: '', at: 0 }]],
   brands: [],
   claims: [],
-  optionLists: [['', { items: emptyOptions, at: 0 }]],
+  optionLists: [['', { items: emptyOptions, at: 0, failedAt: 0 }]],
   history: [],
 };
 
