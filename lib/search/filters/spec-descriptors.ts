@@ -62,10 +62,6 @@ export const emptySpecFilters = Object.fromEntries(
 export const countSpecFilterValues = (filters: SearchFilters): number =>
   specNames.reduce((sum, name) => sum + filters[name].length, 0);
 
-/** Returns whether a search filters by a specification. */
-export const hasSpecFilters = (filters: SearchFilters): boolean =>
-  countSpecFilterValues(filters) > 0;
-
 /** The filters by specifications, which the details of vehicles contain and the lists of the backend do not. */
 export const specDescriptors = Object.fromEntries(
   specNames.map((name) => [name, createSpecDescriptor(name, specFilterTexts[name])]),
