@@ -122,7 +122,7 @@ const META_KINDS: Readonly<Record<string, string>> = {
 };
 
 const getMetaKind = (specs: VehicleSpecs | null, name: SpecName): string | null =>
-  (specs && META_KINDS[getSpecKinds(specs)[name][0] ?? '']) ?? null;
+  (specs && META_KINDS[getSpecKinds(specs)[name] ?? '']) ?? null;
 
 const createMetaAddress = ({ address }: GeneralData) => {
   const components = [

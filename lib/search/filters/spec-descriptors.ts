@@ -85,7 +85,7 @@ function createSpecDescriptor(name: SpecName, texts: SpecFilterTexts): FilterDes
         removeUnwantedValues(limitValues(filters[name].flatMap((text) => parseSlug(text) ?? []))),
       ),
     by: {
-      valueOf: ({ specs }) => (specs && getSpecKinds(specs)[name].join(',')) || null,
+      valueOf: ({ specs }) => specs && getSpecKinds(specs)[name],
       createTest: (filters) => {
         if (filters[name].length === 0) return null;
         const chosen = filters[name].filter((slug) => !isExcludedValue(slug));
