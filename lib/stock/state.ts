@@ -109,10 +109,6 @@ export function publishStock(): void {
 export const isStockComplete = (): boolean =>
   stockState.listFrom === 'backend' && (stockState.isOutage || stockState.stock.areDetailsComplete);
 
-/** Returns the listed vehicle whose slug or id is `name`. */
-export const findCurrentlyListedVehicle = (name: string): VehicleSummary | undefined =>
-  stockState.listed.get(name) ?? stockState.stock.byId.get(name)?.vehicle;
-
 /**
  * Returns the vehicle whose slug is `name` in another spelling: upper case, accents, other characters between its
  * words. None where `name` is a listed slug itself, or where several vehicles could be meant.

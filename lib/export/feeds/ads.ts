@@ -1,3 +1,4 @@
+import type { SpecsFinder } from '@/lib/stock/lists/server';
 import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { parseFuel, type Fuel } from '@/lib/stock/vocabulary';
 import { getSpecKinds, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
@@ -89,9 +90,6 @@ function createAdvertisement(vehicle: VehicleSummary, origin: string): Advertise
 /** Returns whether a vehicle is for sale and has every field that an advertisement requires. */
 export const canBeAdvertised = (vehicle: VehicleSummary): boolean =>
   isForSale(vehicle) && createAdvertisement(vehicle, '') !== null;
-
-/** Returns the specifications of the vehicle at a slug; `null` if they are unknown. */
-export type SpecsFinder = (slug: string) => VehicleSpecs | null;
 
 type MetaFeedData = Readonly<{ general: GeneralData | null; specsAt: SpecsFinder }>;
 
