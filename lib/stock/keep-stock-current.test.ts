@@ -370,6 +370,7 @@ describe('a backend that fails', () => {
 });
 
 const twin = createWireCar(3, 'audi-q5');
+const LIST = '/api/veiculos?origem=site';
 
 describe('bad input', () => {
   type BadInput = Readonly<{
@@ -391,6 +392,29 @@ describe('bad input', () => {
     [
       'two vehicles under one address',
       { cars: [audi, { ...bmw, seo_url: 'audi-a3' }, bmw], expected: usual },
+    ],
+    ['one vehicle twice, in the same words', { cars: [audi, audi, bmw], expected: usual }],
+    [
+      'a vehicle without seo_url, related id and id',
+      { cars: [audi, { ...twin, id: null, seo_url: '' }, bmw], expected: usual },
+    ],
+    [
+      'a seo_url that is a number',
+      {
+        cars: [audi, bmw, { ...twin, seo_url: 17 as unknown as string }],
+        answer: answerTo('seo_url=17', [toDetail(twin)]),
+        expected: [...usual, ['17', 'audi', 'semi-novo']],
+      },
+    ],
+    [
+      'a list with what is no vehicle',
+      {
+        answer: (what) =>
+          what === LIST
+            ? [null, 7, '<b>', [], {}, { seo_url: 'sem-titulo' }, ...[audi, bmw].map(toListed)]
+            : undefined,
+        expected: usual,
+      },
     ],
     [
       'a vehicle without seo_url, which has a related id',
@@ -425,6 +449,25 @@ describe('bad input', () => {
     ],
     ['no detail at all', { answer: answerTo('seo_url=bmw-x5', []), expected: usual }],
     [
+      'the detail of another vehicle that says its own address',
+      {
+        answer: answerTo('seo_url=audi-a3', [{ ...toDetail(bmw), id: null, seo_url: 'bmw-x5' }]),
+        expected: usual,
+      },
+    ],
+    [
+      'the details of all vehicles, its own first',
+      { answer: answerTo('seo_url=audi-a3', [audi, bmw].map(toDetail)), expected: usual },
+    ],
+    [
+      'a detail of another brand than the list says itself',
+      {
+        answer: (what) =>
+          what === LIST ? [{ ...toListed(audi), marca: 'Bmw' }, toListed(bmw)] : undefined,
+        expected: [['audi-a3', 'bmw', 'semi-novo'], usual[1]],
+      },
+    ],
+    [
       'a detail that is no record',
       { answer: answerTo('seo_url=bmw-x5', '<html>'), expected: usual },
     ],
@@ -447,18 +490,38 @@ describe('bad input', () => {
       { answer: answerTo('condicao=N', []), expected: [usual[0], ['bmw-x5', 'bmw', '']] },
     ],
     [
+      'a condition that answers with no list',
+      {
+        answer: answerTo('condicao=N', '<html>'),
+        expected: [usual[0], ['bmw-x5', 'bmw', '']],
+      },
+    ],
+    [
       'a condition that answers with others',
       {
         answer: answerTo('condicao=N', [toListed(createWireCar(98, 'alheio')), toListed(bmw)]),
         expected: usual,
       },
     ],
-    ['a brand that is a number', { cars: [{ ...audi, marca: 7 }, bmw], expected: usual }],
-    [
-      'a brand that is an object',
-      { cars: [{ ...audi, marca: { titulo: 'Audi' } }, bmw], expected: usual },
-    ],
-    ['a brand that is markup', { cars: [{ ...audi, marca: '<b>Audi</b>' }, bmw], expected: usual }],
+    ...[
+      7,
+      true,
+      null,
+      '',
+      'null',
+      [],
+      ['Audi'],
+      {},
+      { titulo: 'Audi' },
+      { nome: 7 },
+      '<b>Audi</b>',
+    ].map(
+      (marca) =>
+        [
+          `a brand that is ${JSON.stringify(marca)}`,
+          { cars: [{ ...audi, marca }, bmw], expected: usual },
+        ] as const,
+    ),
   ])('%s', async (_what, { cars = [audi, bmw], answer = () => undefined, expected }) => {
     mockBackend.cars = cars;
     // Under a name that a detail does not say, the filter of the brand finds the vehicle.
@@ -512,7 +575,7 @@ describe('what goes wrong for a while', () => {
       await Promise.race([site.readStock(), advanceSeconds(0.2)]);
     }
     const { calls } = mockBackend;
-    const lists = calls.filter(({ what }) => what === '/api/veiculos?origem=site');
+    const lists = calls.filter(({ what }) => what === LIST);
     expect(lists.length).toBeGreaterThanOrEqual(5);
     for (const { at } of lists)
       expect(lists.filter((other) => other.at >= at && other.at < at + 2_000)).toHaveLength(1);
@@ -612,7 +675,7 @@ describe('what goes wrong for a while', () => {
 
   it('pictures whose addresses are signed anew each minute cause no reading of details', async () => {
     mockBackend.answer = (what) =>
-      what === '/api/veiculos?origem=site'
+      what === LIST
         ? mockBackend.cars.map((car) => ({
             ...toListed(car),
             imagem: `/fotos/${car.id}.jpg?assinatura=${Date.now()}`,
